@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { localised } from './localised.ts';
+import { itemBase } from './primitives.ts';
+
+/** Who signs a story: `authors/<id>.yaml`. */
+export const author = z.strictObject({
+  ...itemBase,
+  name: localised,
+  body: localised.optional(),
+});
+export type Author = z.infer<typeof author>;
+
+/** A subject that gathers stories of every section: `tags/<id>.yaml`. */
+export const tag = z.strictObject({
+  ...itemBase,
+  name: localised,
+  body: localised.optional(),
+});
+export type Tag = z.infer<typeof tag>;
+
+/** A standing page such as the privacy policy: `pages/<id>/page.yaml` with `ar.md` and `en.md`. */
+export const page = z.strictObject({
+  ...itemBase,
+  title: localised,
+  description: localised,
+});
+export type Page = z.infer<typeof page>;

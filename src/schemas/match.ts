@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { localised, localisedName } from './localised.ts';
+import { day, id, instant, itemBase } from './primitives.ts';
+
+/** Goals of the two sides at one moment of a match. */
+export const goals = z.strictObject({ home: z.int().nonnegative(), away: z.int().nonnegative() });
+export type Goals = z.infer<typeof goals>;
+
+/** A score by period. `afterExtraTime` is cumulative; `penalties` is a shoot-out and never counts as goals. */
+export const score = z.strictObject({
+  halfTime: goals.optional(),
+  regularTime: goals,
+  afterExtraTime: goals.optional(),
+  penalties: goals.optional(),
+});
+export type Score = z.infer<typeof score>;
+
+export const eventType = z.enum([
+  'goal', 'ownGoal', 'penaltyGoal', 'penaltyMissed', 'yellow', 'secondYellow', 'red', 'substitution', 'shootoutScored', 'shootoutMissed',
+]);
+
+/** Something that happened in a match. An own goal stands under the team that benefits. */
+export const matchEvent = z
+  .strictObject({
+    type: eventType,
+    /** 1 to 120, without added time. */
+    minute: z.int().min(1).max(120),
+    /** Minutes of added time: 90+4 is minute 90, addedTime 4. */
+    addedTime: z.int().positive().optional(),
+    /** Id of the team it counts for. */
+    team: id,
+    /** Id of the player, or the name alone where the squad is not known. */
+    player: id.optional(),
+    name: localisedName.optional(),
+  })
+  .refine((event) => event.player !== undefined || event.name !== undefined, 'an event names a player or a name');
+export type MatchEvent = z.infer<typeof matchEvent>;
+
+const matchBase = {
+  ...itemBase,
+  season: id,
+  stage: id,
+  group: id.optional(),
+  matchday: z.int().positive().optional(),
+  /** The organiser's number of the match. */
+  number: z.int().positive().optional(),
+  venue: id.optional(),
+  neutral: z.boolean().default(false),
+  statusNote: localised.optional(),
+};
+
+/** A team by id, or words for one not known yet ("Winner of match 97"). */
+const side = z.union([id, z.strictObject({ placeholder: localised })]);
+
+const kickoff = {
+  /** UTC. With `timeConfirmed` false only its day counts. */
+  kickoff: z.union([instant, day]),
+  timeConfirmed: z.boolean().default(true),
+};
+
+/** A match that has not been played, or not to its end: it cannot carry a final score. */
+const unplayed = z.strictObject({
+  ...matchBase,
+  ...kickoff,
+  status: z.enum(['SCHEDULED', 'TIMED', 'POSTPONED', 'CANCELLED']),
+  homeTeam: side,
+  awayTeam: side,
+});
+
+/** A match under way or broken off: the score so far. */
+const unfinished = z.strictObject({
+  ...matchBase,
+  ...kickoff,
+  status: z.enum(['IN_PLAY', 'PAUSED', 'SUSPENDED', 'ABANDONED']),
+  homeTeam: id,
+  awayTeam: id,
+  score: score.optional(),
+  events: z.array(matchEvent).default([]),
+});
+
+/** A match whose result counts in a table. */
+const decided = z.strictObject({
+  ...matchBase,
+  ...kickoff,
+  status: z.enum(['FINISHED', 'AWARDED']),
+  homeTeam: id,
+  awayTeam: id,
+  score,
+  events: z.array(matchEvent).default([]),
+  attendance: z.int().nonnegative().optional(),
+});
+
+/** A match: an entry of `football/seasons/<season>/matches.json`. Only FINISHED and AWARDED count in a table. */
+export const match = z.discriminatedUnion('status', [unplayed, unfinished, decided]);
+export type Match = z.infer<typeof match>;
+export type DecidedMatch = z.infer<typeof decided>;

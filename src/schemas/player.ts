@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { localisedName } from './localised.ts';
+import { country, day, id, itemBase } from './primitives.ts';
+
+export const position = z.enum(['GK', 'DF', 'MF', 'FW']);
+export type Position = z.infer<typeof position>;
+
+/** A player: an entry of `football/players/<team>.json`. */
+export const player = z.strictObject({
+  ...itemBase,
+  name: localisedName,
+  fullName: localisedName.optional(),
+  dateOfBirth: day.optional(),
+  nationality: z.array(country).min(1),
+  position,
+  foot: z.enum(['left', 'right', 'both']).optional(),
+  heightCm: z.int().min(140).max(220).optional(),
+  /** Other spellings that sources use. */
+  aliases: z.array(z.string().min(1)).default([]),
+});
+export type Player = z.infer<typeof player>;
+
+/** A player's place in a squad: an entry of `football/seasons/<season>/squads.json`. */
+export const membership = z.strictObject({
+  player: id,
+  club: id,
+  season: id,
+  shirtNumber: z.int().min(1).max(99).optional(),
+  from: day.optional(),
+  to: day.optional(),
+  /** For a national team's squad: the club that released the player, as named by the source. */
+  parentClub: z.strictObject({ name: localisedName, country }).optional(),
+});
+export type Membership = z.infer<typeof membership>;

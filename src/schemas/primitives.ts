@@ -1,0 +1,39 @@
+import { z } from 'zod';
+
+/** An item's id: lower-case Latin letters, digits and single hyphens. It is the item's file name and part of its address. */
+export const id = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'an id is lower-case Latin letters and digits joined by single hyphens');
+
+/** An instant with its offset or Z, as ISO 8601: `2026-07-19T19:00:00Z`. */
+export const instant = z.iso.datetime({ offset: true, error: 'an instant is ISO 8601 with an offset or Z' });
+
+/** A calendar day, `2026-07-19`. */
+export const day = z.iso.date('a day is YYYY-MM-DD');
+
+/** Where a fact or text comes from. */
+export const source = z.strictObject({
+  /** The source's name as a reader should see it. */
+  name: z.string().min(1),
+  url: z.url().optional(),
+  /** Licence identifier (SPDX where there is one), such as `CC0-1.0`. */
+  licence: z.string().optional(),
+});
+export type Source = z.infer<typeof source>;
+
+/** What every item carries. */
+export const itemBase = {
+  id,
+  /** Where its facts come from. */
+  sources: z.array(source).optional(),
+  /** When its facts last changed. */
+  updatedAt: instant.optional(),
+};
+
+/** ISO 3166-1 alpha-2 country, or one of the four home nations that play under their own name. */
+export const country = z
+  .string()
+  .regex(/^(?:[A-Z]{2}|ENG|SCO|WAL|NIR)$/, 'a country is an ISO 3166-1 alpha-2 code, or ENG, SCO, WAL, NIR');
+
+/** `#rrggbb`. */
+export const hexColour = z.string().regex(/^#[0-9a-f]{6}$/, 'a colour is #rrggbb in lower case');

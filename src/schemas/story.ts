@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { localised, partlyLocalised } from './localised.ts';
+import { hero } from './picture.ts';
+import { chart } from './chart.ts';
+import { id, instant, itemBase } from './primitives.ts';
+
+/** The sections whose items are stories with a body. */
+export const storySections = ['news', 'articles', 'analytics'] as const;
+export type StorySection = (typeof storySections)[number];
+
+/** draft: only in development. scheduled: published once its time has come. archived: withdrawn. */
+export const status = z.enum(['draft', 'scheduled', 'published', 'archived']);
+
+/** An object by language, or one plain string for both. */
+export const slug = z.union([z.string().min(1), partlyLocalised]);
+
+/** What a story is about: a football item by kind and id. */
+export const reference = z.strictObject({
+  kind: z.enum(['club', 'player', 'competition', 'match']),
+  id,
+});
+export type Reference = z.infer<typeof reference>;
+
+/** Overrides for search engines and share cards; the title and dek are used without them. */
+export const seo = z.strictObject({
+  title: partlyLocalised.optional(),
+  description: partlyLocalised.optional(),
+  image: partlyLocalised.optional(),
+});
+
+export const video = z.strictObject({
+  /** File beside the story, without its extension's alternatives: `goals.mp4`. */
+  src: z.string().min(1),
+  /** A still picture, file beside the story. */
+  poster: z.string().min(1),
+  /** WebVTT files beside the story. */
+  captions: localised,
+  /** What the clip shows, in words. */
+  title: localised,
+  /** Length in whole seconds. */
+  durationSeconds: z.int().positive(),
+});
+export type Video = z.infer<typeof video>;
+
+const editorialBase = {
+  ...itemBase,
+  slug,
+  status,
+  title: partlyLocalised,
+  publishedAt: instant,
+  updatedAt: instant.optional(),
+  /** Ids of tags. */
+  tags: z.array(id).default([]),
+  about: z.array(reference).default([]),
+  seo: seo.optional(),
+};
+
+/**
+ * `story.yaml` of news, articles and analytics: the facts both languages share, short texts by language.
+ * The bodies lie beside it as `ar.md` and `en.md`; a language without a body or title is not published.
+ */
+export const story = z.strictObject({
+  ...editorialBase,
+  /** One or two sentences under the headline. */
+  dek: partlyLocalised,
+  /** Id of the author: a desk or a person. */
+  author: id,
+  hero,
+  video: video.optional(),
+  /** Analytics only: charts, placed in the body by a line `::chart{id}`. */
+  charts: z.array(chart).default([]),
+  /** Articles only: the series it belongs to. */
+  series: z.strictObject({ id, name: localised, part: z.int().positive() }).optional(),
+});
+export type Story = z.infer<typeof story>;
+
+/** `story.yaml` of a caricature. */
+export const caricature = z.strictObject({
+  ...editorialBase,
+  /** The drawing, by language when it is lettered; at least 1,200 px wide (vector drawings count by their viewBox). */
+  image: z.union([z.string().min(1), localised]),
+  /** The scene and the words in it. */
+  alt: partlyLocalised,
+  captionText: partlyLocalised,
+  /** Id of the author who drew it. */
+  artist: id,
+});
+export type Caricature = z.infer<typeof caricature>;
