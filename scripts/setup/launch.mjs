@@ -1,0 +1,72 @@
+// Runs one of the project's commands on any Node.js from 18 on: installs the packages when they are missing, finds a
+// Node.js that runs TypeScript, and runs the command's file with it.
+//
+//   node scripts/setup/launch.mjs scripts/checks/main.ts --only lint
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { dependenciesAreCurrent, installDependencies } from './dependencies.mjs';
+import { explainMissingNode, findModernNode, removeUnusableNode } from './node-runtime.mjs';
+
+/** The project's folder. */
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Runs a file in a Node.js of its own and ends as it ends, passing on the signals that ask it to stop. */
+function runUnder(/** @type {string} */ node, /** @type {string} */ file, /** @type {string[]} */ args) {
+  const child = spawn(node, [file, ...args], { cwd: root, stdio: 'inherit' });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => {
+      // Ctrl+C on a terminal has reached the child already.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    });
+  }
+  child.on('error', (error) => {
+    console.error(`${node} could not be started: ${error.message}`);
+    process.exitCode = 1;
+  });
+  child.on('exit', (code, signal) => {
+    process.exitCode = code ?? 128 + (signal ? constants.signals[signal] : 1);
+  });
+}
+
+/**
+ * Runs a file of the project with everything it needs in place. Ends the process with exit code 1 and a message where
+ * that cannot be had.
+ *
+ * @param {string} file relative to the project's folder
+ * @param {string[]} args
+ */
+export async function launch(file, args) {
+  if (Number(process.versions.node.split('.')[0]) < 18) {
+    console.error(explainMissingNode());
+    process.exit(1);
+  }
+  if (!dependenciesAreCurrent(root)) {
+    if (!(await installDependencies(root))) process.exit(1);
+    removeUnusableNode(root);
+  }
+  const node = findModernNode(root);
+  if (!node) {
+    console.error(explainMissingNode());
+    process.exit(1);
+  }
+  const bin = path.join(root, 'node_modules', '.bin');
+  process.env.PATH = [bin, process.env.PATH].filter(Boolean).join(path.delimiter);
+  // Everything runs offline; nothing is sent anywhere.
+  process.env.ASTRO_TELEMETRY_DISABLED = '1';
+  const entry = path.join(root, file);
+  if (node !== process.execPath) return runUnder(node, entry, args);
+  process.chdir(root);
+  process.argv = [node, entry, ...args];
+  await import(pathToFileURL(entry).href);
+}
+
+if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const [file, ...args] = process.argv.slice(2);
+  if (!file) {
+    console.error('Usage: node scripts/setup/launch.mjs FILE [ARGUMENTS]');
+    process.exit(2);
+  }
+  await launch(file, args);
+}

@@ -1,0 +1,4 @@
+// npm start: installs what is missing, builds when something changed, serves the site.
+import { launch } from './setup/launch.mjs';
+
+await launch('scripts/setup/start.ts', process.argv.slice(2));
