@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What is remembered of a file: enough to see cheaply that it is the same. */
+interface FileMark {
+  size: number;
+  modified: number;
+  /** SHA-256 of what it holds, in hexadecimal. */
+  hash: string;
+}
+
+/** What a build was made from. Kept beside the cache, compared at the next start. */
+export interface Fingerprint {
+  format: 1;
+  /** By path, relative to the project where the file lies inside it. */
+  files: Record<string, FileMark>;
+  /** Values of the settings the pages depend on. */
+  settings: Record<string, string>;
+}
+
+export interface FingerprintInput {
+  /** The project's folder; relative paths start here. */
+  root: string;
+  /** Files and folders, absolute or relative to the root. What does not exist is passed over. */
+  paths: readonly string[];
+  /** Leaves out files that pages do not depend on, by the path as recorded. */
+  ignore?: (file: string) => boolean;
+  settings: Record<string, string>;
+}
+
+function listFiles(folder: string): string[] {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (!stats) return [];
+  if (!stats.isDirectory()) return [folder];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+}
+
+/**
+ * Takes the fingerprint of a build's sources. A file with the size and time the former fingerprint knows is taken as
+ * unchanged; any other is read and hashed, so that a touched or freshly checked out file with the same text does not
+ * count as changed.
+ */
+export function takeFingerprint(input: FingerprintInput, former?: Fingerprint): Fingerprint {
+  const files: Record<string, FileMark> = {};
+  const found = input.paths.flatMap((entry) => listFiles(path.resolve(input.root, entry)));
+  for (const file of [...new Set(found)].sort()) {
+    const relative = path.relative(input.root, file);
+    const name = (relative.startsWith('..') ? file : relative).replaceAll(path.sep, '/');
+    if (input.ignore?.(name)) continue;
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (!stats) continue;
+    const known = former?.files[name];
+    const same = known && known.size === stats.size && known.modified === stats.mtimeMs;
+    files[name] = {
+      size: stats.size,
+      modified: stats.mtimeMs,
+      hash: same ? known.hash : createHash('sha256').update(readFileSync(file)).digest('hex'),
+    };
+  }
+  return { format: 1, files, settings: input.settings };
+}
+
+/** What differs between two fingerprints: paths of files, and names of settings. Empty when nothing does. */
+export function differences(former: Fingerprint, present: Fingerprint): string[] {
+  const changed = (before: Record<string, unknown>, after: Record<string, unknown>): string[] =>
+    [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => before[key] !== after[key]);
+  const hashes = ({ files }: Fingerprint): Record<string, string> =>
+    Object.fromEntries(Object.entries(files).map(([name, { hash }]) => [name, hash]));
+  return [...changed(former.settings, present.settings), ...changed(hashes(former), hashes(present)).sort()];
+}
+
+/** Reads a kept fingerprint; undefined when there is none, or one this version cannot read. */
+export function readFingerprint(file: string): Fingerprint | undefined {
+  try {
+    const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    const known = typeof kept === 'object' && kept !== null && 'format' in kept && kept.format === 1;
+    return known ? (kept as Fingerprint) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps a fingerprint, whole or not at all. */
+export function writeFingerprint(file: string, fingerprint: Fingerprint): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(`${file}.next`, JSON.stringify(fingerprint));
+  renameSync(`${file}.next`, file);
+}
