@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { DecidedMatch, MatchEvent } from '#schemas/match.ts';
+import { goalsOf, scoreAt, winnerOf } from './goals.ts';
+
+const played = (score: DecidedMatch['score'], events: MatchEvent[]): DecidedMatch => ({
+  ...{ id: 'a-b', season: 's', stage: 'final', neutral: true, status: 'FINISHED', timeConfirmed: true },
+  ...{ kickoff: '2026-07-19T19:00:00Z', homeTeam: 'a', awayTeam: 'b', score, events },
+});
+
+const draw = { home: 1, away: 1 };
+
+describe('goals of a match', () => {
+  it('stand in the order they fell, whatever the order of the list', () => {
+    const match = played({ regularTime: draw }, [
+      { type: 'goal', minute: 90, addedTime: 2, team: 'a', player: 'late' },
+      { type: 'penaltyGoal', minute: 45, addedTime: 1, team: 'b', player: 'early' },
+    ]);
+    expect(goalsOf(match).map(({ scorer }) => scorer)).toEqual(['early', 'late']);
+  });
+
+  it('leave an own goal without a scorer', () => {
+    const [goal] = goalsOf(
+      played({ regularTime: draw }, [{ type: 'ownGoal', minute: 5, team: 'a', player: 'unlucky' }]),
+    );
+    expect(goal).toMatchObject({ team: 'a', opponent: 'b' });
+    expect(goal?.scorer).toBeUndefined();
+  });
+
+  it('count minute 92 as added time unless extra time was played', () => {
+    const events: MatchEvent[] = [{ type: 'goal', minute: 92, team: 'a', player: 'late' }];
+    expect(goalsOf(played({ regularTime: draw }, events))[0]).toMatchObject({ minute: 90, addedTime: 2 });
+    expect(goalsOf(played({ regularTime: draw, afterExtraTime: draw }, events))[0]).toMatchObject({ minute: 92 });
+  });
+});
+
+describe('score at a minute', () => {
+  const match = played({ regularTime: draw }, [
+    { type: 'goal', minute: 90, team: 'a', player: 'one' },
+    { type: 'goal', minute: 90, addedTime: 3, team: 'b', player: 'two' },
+  ]);
+
+  it('leaves added time out, or counts it', () => {
+    expect(scoreAt(match, 90)).toEqual({ home: 1, away: 0 });
+    expect(scoreAt(match, 90, true)).toEqual({ home: 1, away: 1 });
+  });
+});
+
+describe('winner', () => {
+  it('is the team that won the shoot-out after a draw', () => {
+    const score = { regularTime: draw, afterExtraTime: draw, penalties: { home: 3, away: 4 } };
+    expect(winnerOf(played(score, []))).toBe('b');
+    expect(winnerOf(played({ regularTime: draw }, []))).toBeUndefined();
+  });
+});

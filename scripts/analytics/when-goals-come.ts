@@ -1,0 +1,79 @@
+import type { Localised } from '#schemas/localised.ts';
+import { bar, printCharts, round, teamName, type Computation } from './charts.ts';
+import type { Football } from './content.ts';
+import { finalScore, goalsOf, leader, scoreAt, type Goal } from './goals.ts';
+
+const quarterHour = (start: number) => ({
+  label: `${start + 1}–${start + 15}`,
+  holds: (goal: Goal) => goal.addedTime === 0 && goal.minute > start && goal.minute <= start + 15,
+});
+
+const addedTime = (minute: 45 | 90) => ({
+  label: `${minute}+`,
+  holds: (goal: Goal) => goal.minute === minute && goal.addedTime > 0,
+});
+
+const periods: { label: string | Localised; holds: (goal: Goal) => boolean }[] = [
+  ...[0, 15, 30].map(quarterHour),
+  addedTime(45),
+  ...[45, 60, 75].map(quarterHour),
+  addedTime(90),
+  { label: { ar: 'الوقت الإضافي', en: 'Extra time' }, holds: (goal) => goal.minute > 90 },
+];
+
+/** Goals a match in each sixth of the ninety minutes, added time counted with the sixth it follows. */
+function goalsPerMatch(football: Football, knockout: boolean) {
+  const matches = football.matches.filter((match) => (match.stage !== 'groups') === knockout);
+  const goals = matches.flatMap(goalsOf);
+  return [0, 15, 30, 45, 60, 75].map((start) => {
+    const count = goals.filter((goal) => goal.minute > start && goal.minute <= start + 15).length;
+    return bar(`${start + 1}–${start + 15}`, round(count / matches.length, 2), knockout && start === 75);
+  });
+}
+
+/** The matches whose leader at the ninetieth minute was another once added time was up, with the goal that did it. */
+function lateTurns(football: Football) {
+  return football.matches
+    .filter((match) => leader(scoreAt(match, 90)) !== leader(match.score.regularTime))
+    .map((match) => {
+      const goal = goalsOf(match)
+        .filter(({ minute, addedTime: added }) => minute === 90 && added > 0)
+        .at(-1);
+      if (!goal) throw new Error(`${match.id}: its score changed in added time, but no goal says when`);
+      const { home, away } = match.score.regularTime;
+      const [one, other] = [teamName(football, match.homeTeam), teamName(football, match.awayTeam)];
+      const label = { ar: `${one.ar} ${home}–${away} ${other.ar}`, en: `${one.en} ${home}–${away} ${other.en}` };
+      return bar(label, goal.addedTime, match.stage === 'semi-final');
+    });
+}
+
+/** When goals are scored: by period, by stage, and the ones in added time that changed a result. */
+export const whenGoalsCome: Computation = (football) => {
+  const goals = football.matches.flatMap(goalsOf);
+  const total = football.matches.reduce((sum, match) => sum + finalScore(match).home + finalScore(match).away, 0);
+  if (goals.length !== total) throw new Error(`${goals.length} goals are listed, the scores add up to ${total}`);
+  return [
+    {
+      id: 'periods',
+      series: [
+        {
+          name: { ar: 'الأهداف', en: 'Goals' },
+          points: periods.map(({ label, holds }) => bar(label, goals.filter(holds).length, label === '90+')),
+        },
+      ],
+    },
+    {
+      id: 'groups-and-knockout',
+      series: [
+        { name: { ar: 'دور المجموعات', en: 'Group stage' }, points: goalsPerMatch(football, false) },
+        { name: { ar: 'الأدوار الإقصائية', en: 'Knockout rounds' }, points: goalsPerMatch(football, true) },
+      ],
+    },
+    {
+      id: 'late-turns',
+      series: [{ name: { ar: 'الدقيقة بعد التسعين', en: 'Minute after the 90th' }, points: lateTurns(football) }],
+    },
+  ];
+};
+
+if (import.meta.main) printCharts(whenGoalsCome);
