@@ -1,0 +1,13 @@
+/// <reference types="astro/client" />
+
+declare namespace App {
+  interface Locals {
+    /** Language of the page. */
+    locale: import('#i18n/locales.ts').Locale;
+    t: import('#i18n/translate.ts').Translate;
+    format: import('#i18n/format.ts').Format;
+    address: import('#i18n/addresses.ts').Addresses;
+    /** Named reads of content; what a page reads here is what it depends on. */
+    read: import('#newsroom/reader/reader.ts').Reads;
+  }
+}

@@ -1,0 +1,43 @@
+import { type Locale } from './locales.ts';
+
+/** Sections that list items with a slug. */
+export const sections = ['news', 'articles', 'analytics', 'caricatures'] as const;
+export type Section = (typeof sections)[number];
+
+/** Pages that exist once in each language. */
+export const standingPages = [
+  'leagues',
+  'championships',
+  'matches',
+  'voting',
+  'contact-us',
+  'privacy-policy',
+  'terms-conditions',
+  'index-old',
+] as const;
+export type StandingPage = (typeof standingPages)[number];
+
+/**
+ * Where things are. Every function gives a path without trailing slash, percent-encoded, ready for an `href`.
+ * The go-to-team helper of the specification is `club`.
+ */
+export const addresses = (locale: Locale) => {
+  const at = (...parts: string[]): string => ['', locale, ...parts.map(encodeURIComponent)].join('/');
+  const paged = (path: string, page: number): string => (page > 1 ? `${path}/page/${page}` : path);
+  return {
+    home: at(),
+    section: (section: Section, page = 1) => paged(at(section), page),
+    story: (section: Section, slug: string) => at(section, slug),
+    tag: (id: string, page = 1) => paged(at('tags', id), page),
+    page: (page: StandingPage) => at(page),
+    club: (id: string) => at('club', id),
+    player: (id: string) => at('player', id),
+    match: (id: string) => at('matches', id),
+    matchDay: (day: string) => at('matches', 'day', day),
+    competition: (kind: 'league' | 'tournament', id: string) => at(kind === 'league' ? 'leagues' : 'championships', id),
+  };
+};
+export type Addresses = ReturnType<typeof addresses>;
+
+/** The path without its trailing slash, query or hash: the form in which addresses are compared. */
+export const bareAddress = (path: string): string => path.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1');

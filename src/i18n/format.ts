@@ -1,0 +1,65 @@
+import { type Locale } from './locales.ts';
+
+export type Numerals = 'latn' | 'arab';
+
+export interface FormatSettings {
+  /** Digits on Arabic pages. English pages always use Latin digits. */
+  numerals: Numerals;
+  /** IANA zone in which the desk writes dates and kickoffs. */
+  timeZone: string;
+}
+
+/** BCP 47 tag with calendar and numbering system spelt out: server and browsers differ in their defaults. */
+export const intlTag = (locale: Locale, numerals: Numerals): string =>
+  locale === 'ar' ? `ar-EG-u-ca-gregory-nu-${numerals}` : 'en-GB-u-ca-gregory-nu-latn';
+
+const dateStyles = {
+  /** 19 July 2026 */
+  day: { day: 'numeric', month: 'long', year: 'numeric' },
+  /** Sunday, 19 July 2026 */
+  weekday: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  /** Sun 19 July */
+  shortDay: { weekday: 'short', day: 'numeric', month: 'long' },
+  /** 19:00 */
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  /** July 2026 */
+  month: { month: 'long', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+export type DateStyle = keyof typeof dateStyles;
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** One formatter for each locale, style and zone: making one costs more than using it a thousand times. */
+const dateFormat = (tag: string, style: DateStyle, timeZone: string): Intl.DateTimeFormat => {
+  const key = `${tag} ${style} ${timeZone}`;
+  let format = dateFormats.get(key);
+  if (!format) dateFormats.set(key, (format = new Intl.DateTimeFormat(tag, { ...dateStyles[style], timeZone })));
+  return format;
+};
+
+const numberFormat = (tag: string, digits: number): Intl.NumberFormat => {
+  const key = `${tag} ${digits}`;
+  let format = numberFormats.get(key);
+  if (!format) {
+    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    numberFormats.set(key, (format = new Intl.NumberFormat(tag, options)));
+  }
+  return format;
+};
+
+/** Dates and numbers as one language writes them. */
+export const formatter = (locale: Locale, settings: FormatSettings) => {
+  const tag = intlTag(locale, settings.numerals);
+  return {
+    /** An instant or a day, in the desk's zone or another one. A bare day is never moved by a zone. */
+    date: (value: string, style: DateStyle, timeZone = settings.timeZone): string =>
+      dateFormat(tag, style, value.length === 10 ? 'UTC' : timeZone).format(new Date(value)),
+    /** A number with a fixed count of decimals, none by default. */
+    number: (value: number, decimals = 0): string => numberFormat(tag, decimals).format(value),
+    /** A signed number such as a goal difference: `+3`, `0`, `−2`. */
+    signed: (value: number): string =>
+      `${value > 0 ? '+' : value < 0 ? '−' : ''}${numberFormat(tag, 0).format(Math.abs(value))}`,
+  };
+};
+export type Format = ReturnType<typeof formatter>;

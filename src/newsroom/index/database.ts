@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** Raised whenever the tables or what is written to them change: an index of another version is made anew. */
+export const indexVersion = 1;
+
+const tables = `
+  CREATE TABLE units (path TEXT PRIMARY KEY, stamp TEXT NOT NULL);
+  CREATE TABLE items (
+    kind TEXT NOT NULL, id TEXT NOT NULL, unit TEXT NOT NULL, json TEXT NOT NULL,
+    PRIMARY KEY (kind, id)
+  ) WITHOUT ROWID;
+  CREATE INDEX items_by_unit ON items (unit);
+  CREATE TABLE editions (
+    section TEXT NOT NULL, id TEXT NOT NULL, locale TEXT NOT NULL, slug TEXT NOT NULL, unit TEXT NOT NULL,
+    publishedAt TEXT NOT NULL, status TEXT NOT NULL, summary TEXT NOT NULL, body TEXT NOT NULL,
+    PRIMARY KEY (section, id, locale)
+  ) WITHOUT ROWID;
+  CREATE INDEX editions_by_slug ON editions (section, locale, slug);
+  CREATE INDEX editions_by_date ON editions (locale, section, publishedAt DESC);
+  CREATE INDEX editions_by_unit ON editions (unit);
+  CREATE TABLE edition_subjects (
+    section TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, target TEXT NOT NULL, unit TEXT NOT NULL,
+    PRIMARY KEY (kind, target, section, id)
+  ) WITHOUT ROWID;
+  CREATE INDEX edition_subjects_by_unit ON edition_subjects (unit);
+  CREATE TABLE matches (
+    id TEXT PRIMARY KEY, season TEXT NOT NULL, stage TEXT NOT NULL, home TEXT, away TEXT, kickoff TEXT NOT NULL, unit TEXT NOT NULL
+  ) WITHOUT ROWID;
+  CREATE INDEX matches_by_season ON matches (season, kickoff);
+  CREATE INDEX matches_by_home ON matches (home);
+  CREATE INDEX matches_by_away ON matches (away);
+  CREATE INDEX matches_by_unit ON matches (unit);
+  CREATE TABLE match_players (
+    player TEXT NOT NULL, match TEXT NOT NULL, unit TEXT NOT NULL, PRIMARY KEY (player, match)
+  ) WITHOUT ROWID;
+  CREATE INDEX match_players_by_unit ON match_players (unit);
+  CREATE TABLE memberships (
+    player TEXT NOT NULL, club TEXT NOT NULL, season TEXT NOT NULL, json TEXT NOT NULL, unit TEXT NOT NULL,
+    PRIMARY KEY (season, club, player)
+  ) WITHOUT ROWID;
+  CREATE INDEX memberships_by_player ON memberships (player);
+  CREATE INDEX memberships_by_unit ON memberships (unit);
+  CREATE TABLE media (name TEXT NOT NULL, unit TEXT NOT NULL, PRIMARY KEY (unit, name)) WITHOUT ROWID;
+  CREATE TABLE links (unit TEXT NOT NULL, file TEXT NOT NULL, field TEXT NOT NULL, kind TEXT NOT NULL, target TEXT NOT NULL);
+  CREATE INDEX links_by_unit ON links (unit);
+  PRAGMA user_version = ${indexVersion};
+`;
+
+/** Tables whose rows belong to a unit and go with it. */
+export const unitTables = [
+  'items',
+  'editions',
+  'edition_subjects',
+  'matches',
+  'match_players',
+  'memberships',
+  'media',
+  'links',
+] as const;
+
+/** Opens the index for writing, making it where it is missing or of another version. */
+export const openForWriting = (file: string): DatabaseSync => {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 60000');
+  const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
+  if (version === indexVersion) return database;
+  const old = database
+    .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`)
+    .all() as { name: string }[];
+  for (const { name } of old) database.exec(`DROP TABLE "${name}"`);
+  database.exec(tables);
+  return database;
+};

@@ -1,0 +1,129 @@
+import { type DatabaseSync } from 'node:sqlite';
+import { openForWriting, unitTables } from './database.ts';
+import { isFacts, readFacts } from './facts.ts';
+import { checkWhole } from './references.ts';
+import { ContentError, type Problem } from './problem.ts';
+import { scan, type Unit } from './scan.ts';
+import { isFolder, readFolder } from './stories.ts';
+import { emptyRows, type UnitResult, type UnitRows } from './unit-rows.ts';
+
+export interface IndexOptions {
+  contentDir: string;
+  /** The SQLite file. */
+  indexFile: string;
+  /** Folder for pictures and other media, named by their content. */
+  mediaDir: string;
+  onProgress?: (done: number, total: number) => void;
+}
+
+/** What indexing did, in units: a story's folder or a file of facts. */
+export interface IndexReport {
+  added: number;
+  changed: number;
+  removed: number;
+  unchanged: number;
+}
+
+/**
+ * Brings the index up to date with the content folder, reading only units whose files changed.
+ * All or nothing: throws a ContentError naming everything wrong, and leaves the index as it was.
+ */
+export const indexContent = async (options: IndexOptions): Promise<IndexReport> => {
+  const database = openForWriting(options.indexFile);
+  try {
+    const units = scan(options.contentDir);
+    const known = new Map(
+      (database.prepare('SELECT path, stamp FROM units').all() as unknown as { path: string; stamp: string }[]).map(
+        ({ path, stamp }) => [path, stamp],
+      ),
+    );
+    const changed = units.filter(({ path, stamp }) => known.get(path) !== stamp);
+    const present = new Set(units.map(({ path }) => path));
+    const removed = [...known.keys()].filter((path) => !present.has(path));
+
+    const results: { unit: Unit; result: UnitResult }[] = [];
+    for (const unit of changed) {
+      results.push({ unit, result: await readUnit(unit, options) });
+      options.onProgress?.(results.length, changed.length);
+    }
+    const problems = results.flatMap(({ result }) => result.problems);
+
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      for (const path of [...removed, ...changed.map(({ path }) => path)]) forget(database, path);
+      for (const { unit, result } of results) problems.push(...insert(database, unit, result.rows));
+      problems.push(...checkWhole(database));
+      if (problems.length > 0) throw new ContentError(problems);
+      database.exec('COMMIT');
+    } catch (error) {
+      database.exec('ROLLBACK');
+      throw error;
+    }
+    const added = changed.filter(({ path }) => !known.has(path)).length;
+    return {
+      added,
+      changed: changed.length - added,
+      removed: removed.length,
+      unchanged: units.length - changed.length,
+    };
+  } finally {
+    database.close();
+  }
+};
+
+/** Names of the media files that the indexed content uses. */
+export const mediaInUse = (indexFile: string): string[] => {
+  const database = openForWriting(indexFile);
+  try {
+    return (database.prepare('SELECT DISTINCT name FROM media ORDER BY name').all() as { name: string }[]).map(({ name }) => name);
+  } finally {
+    database.close();
+  }
+};
+
+const readUnit = async (unit: Unit, { contentDir, mediaDir }: IndexOptions): Promise<UnitResult> => {
+  if (isFolder(unit.path)) return readFolder(contentDir, unit.path, mediaDir);
+  return isFacts(unit.path) ? readFacts(contentDir, unit.path) : strayFile(unit.path);
+};
+
+/** A data file in no known place is a mistake (a misspelt folder); notes and the like are passed over. */
+const strayFile = (path: string): UnitResult => ({
+  rows: emptyRows(),
+  problems: /\.(json|ya?ml)$/.test(path) ? [{ file: path, field: '', reason: 'lies in no folder the newsroom knows' }] : [],
+});
+
+const forget = (database: DatabaseSync, path: string): void => {
+  for (const table of unitTables) database.prepare(`DELETE FROM ${table} WHERE unit = ?`).run(path);
+  database.prepare('DELETE FROM units WHERE path = ?').run(path);
+};
+
+/** Writes a unit's rows; an id that another file already has is a problem, not a silent overwrite. */
+const insert = (database: DatabaseSync, unit: Unit, rows: UnitRows): Problem[] => {
+  const problems: Problem[] = [];
+  const run = (sql: string, ...values: (string | null)[]) => database.prepare(sql).run(...values);
+  run('INSERT INTO units VALUES (?, ?)', unit.path, unit.stamp);
+  for (const { kind, id, value } of rows.items) {
+    const other = database.prepare('SELECT unit FROM items WHERE kind = ? AND id = ?').get(kind, id) as { unit: string } | undefined;
+    if (other) problems.push({ file: unit.path, field: 'id', reason: `the ${kind} "${id}" is also in ${other.unit}` });
+    else run('INSERT INTO items VALUES (?, ?, ?, ?)', kind, id, unit.path, JSON.stringify(value));
+  }
+  for (const row of rows.editions) {
+    run(
+      'INSERT INTO editions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      row.section, row.id, row.locale, row.slug, unit.path, row.publishedAt, row.status, JSON.stringify(row.summary), JSON.stringify(row.body),
+    );
+  }
+  for (const { section, id, kind, target } of rows.subjects) {
+    run('INSERT OR IGNORE INTO edition_subjects VALUES (?, ?, ?, ?, ?)', section, id, kind, target, unit.path);
+  }
+  for (const { id, season, stage, home, away, kickoff, players } of rows.matches) {
+    run('INSERT OR REPLACE INTO matches VALUES (?, ?, ?, ?, ?, ?, ?)', id, season, stage, home ?? null, away ?? null, kickoff, unit.path);
+    for (const player of players) run('INSERT OR IGNORE INTO match_players VALUES (?, ?, ?)', player, id, unit.path);
+  }
+  for (const { player, club, season, value } of rows.memberships) {
+    run('INSERT OR REPLACE INTO memberships VALUES (?, ?, ?, ?, ?)', player, club, season, JSON.stringify(value), unit.path);
+  }
+  for (const name of rows.media) run('INSERT OR IGNORE INTO media VALUES (?, ?)', name, unit.path);
+  for (const { file, field, kind, target } of rows.links) run('INSERT INTO links VALUES (?, ?, ?, ?, ?)', unit.path, file, field, kind, target);
+  return problems;
+};

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { extname, join, basename } from 'node:path';
+import sharp from 'sharp';
+
+/** A picture as pages use it. Sizes in CSS pixels of the original. */
+export interface Picture {
+  /** Address of the picture, or of its largest version. */
+  src: string;
+  width: number;
+  height: number;
+  /** Addresses by width, for raster pictures. */
+  srcset?: string;
+}
+
+/** A file of a story that is served as it is (video, captions). */
+export interface MediaFile {
+  src: string;
+  type: string;
+}
+
+const rasterWidths = [480, 960, 1600];
+const types: Record<string, string> = {
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.vtt': 'text/vtt',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+};
+
+/** Where content pictures go: a cache folder whose files are named by their content's hash, served under /media. */
+export interface MediaStore {
+  dir: string;
+  /** Names of the files this unit uses. */
+  used: Set<string>;
+}
+
+const hashOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+
+/** Copies a file under its hashed name; the same bytes always have the same address. */
+export const storeFile = (store: MediaStore, path: string): MediaFile => {
+  const extension = extname(path).toLowerCase();
+  const name = `${basename(path, extname(path))}.${hashOf(readFileSync(path))}${extension}`;
+  const target = join(store.dir, name);
+  store.used.add(name);
+  mkdirSync(store.dir, { recursive: true });
+  if (!existsSync(target)) copyFileSync(path, target);
+  return { src: `/media/${name}`, type: types[extension] ?? 'application/octet-stream' };
+};
+
+/**
+ * Stores a picture: drawings (SVG) as they are, photographs as WebP in three widths.
+ * Throws with a reader's reason when the file is no picture or a drawing holds what the security policy forbids.
+ */
+export const storePicture = async (store: MediaStore, path: string): Promise<Picture> => {
+  const bytes = readFileSync(path);
+  const { width, height, format } = await sharp(bytes).metadata();
+  if (!width || !height) throw new Error('has no size of its own');
+  if (format === 'svg') {
+    if (/<script|\son[a-z]+\s*=|<foreignObject|href="(?!#)/i.test(bytes.toString('utf8'))) {
+      throw new Error('is a drawing with scripts, foreign objects or outside references');
+    }
+    return { src: storeFile(store, path).src, width, height };
+  }
+  mkdirSync(store.dir, { recursive: true });
+  const key = hashOf(bytes);
+  const widths = rasterWidths.filter((each) => each < width);
+  const versions = await Promise.all(
+    [...widths, Math.min(width, rasterWidths.at(-1) ?? width)].map(async (each) => {
+      const name = `${basename(path, extname(path))}.${key}.${each}.webp`;
+      const target = join(store.dir, name);
+      store.used.add(name);
+      if (!existsSync(target)) await sharp(bytes).rotate().resize(each).webp({ quality: 78 }).toFile(target);
+      return { src: `/media/${name}`, width: each };
+    }),
+  );
+  const largest = versions.at(-1);
+  return {
+    src: largest?.src ?? '',
+    width,
+    height,
+    srcset: versions.map((version) => `${version.src} ${version.width}w`).join(', '),
+  };
+};

@@ -1,0 +1,23 @@
+/** One thing wrong with the content: where, which field, and why, in words for the person who wrote it. */
+export interface Problem {
+  /** Path inside the content folder. */
+  file: string;
+  /** Dotted path of the field, empty for the file as a whole. */
+  field: string;
+  reason: string;
+}
+
+/** Thrown when the content has problems: nothing of it was indexed. Lists all of them, sorted by file. */
+export class ContentError extends Error {
+  readonly problems: readonly Problem[];
+
+  constructor(problems: readonly Problem[]) {
+    const distinct = new Map(problems.map((problem) => [describe(problem), problem]));
+    const sorted = [...distinct.values()].sort((a, b) => a.file.localeCompare(b.file) || a.field.localeCompare(b.field));
+    super(`${sorted.length} problem${sorted.length === 1 ? '' : 's'} in the content:\n${sorted.map(describe).join('\n')}`);
+    this.name = 'ContentError';
+    this.problems = sorted;
+  }
+}
+
+const describe = ({ file, field, reason }: Problem): string => `  ${file}${field ? ` → ${field}` : ''}: ${reason}`;

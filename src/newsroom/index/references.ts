@@ -1,0 +1,31 @@
+import { type DatabaseSync } from 'node:sqlite';
+import { type Problem } from './problem.ts';
+
+/** What can only be seen with everything indexed: references to items that are not there, and addresses used twice. */
+export const checkWhole = (database: DatabaseSync): Problem[] => [...brokenLinks(database), ...doubleSlugs(database)];
+
+const brokenLinks = (database: DatabaseSync): Problem[] => {
+  const rows = database
+    .prepare(
+      `SELECT DISTINCT file, field, kind, target FROM links
+       WHERE NOT EXISTS (SELECT 1 FROM items WHERE items.kind = links.kind AND items.id = links.target)
+         AND NOT (links.kind = 'story'
+           AND EXISTS (SELECT 1 FROM editions WHERE editions.section || '/' || editions.id = links.target))`,
+    )
+    .all() as { file: string; field: string; kind: string; target: string }[];
+  return rows.map(({ file, field, kind, target }) => ({ file, field, reason: `names the ${kind} "${target}", which does not exist` }));
+};
+
+const doubleSlugs = (database: DatabaseSync): Problem[] => {
+  const rows = database
+    .prepare(
+      `SELECT section, locale, slug, group_concat(unit, ' and ') AS units, min(unit) AS first FROM editions
+       WHERE status != 'archived' GROUP BY section, locale, slug HAVING count(*) > 1`,
+    )
+    .all() as { section: string; locale: string; slug: string; units: string; first: string }[];
+  return rows.map(({ locale, slug, units, first }) => ({
+    file: first,
+    field: `slug.${locale}`,
+    reason: `"${slug}" is the address of ${units}: every story needs its own`,
+  }));
+};

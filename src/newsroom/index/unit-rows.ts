@@ -1,0 +1,42 @@
+import { type Problem } from './problem.ts';
+
+/** What a unit of content puts into the index. */
+export interface UnitRows {
+  items: { kind: string; id: string; value: unknown }[];
+  editions: EditionRow[];
+  subjects: { section: string; id: string; kind: string; target: string }[];
+  matches: { id: string; season: string; stage: string; home?: string; away?: string; kickoff: string; players: string[] }[];
+  memberships: { player: string; club: string; season: string; value: unknown }[];
+  /** Names of the files in the media folder that the unit uses. */
+  media: string[];
+  /** References that must exist once everything is indexed. */
+  links: { file: string; field: string; kind: string; target: string }[];
+}
+
+/** A story or caricature in one language. */
+export interface EditionRow {
+  section: string;
+  id: string;
+  locale: string;
+  slug: string;
+  publishedAt: string;
+  status: string;
+  summary: unknown;
+  body: unknown;
+}
+
+/** Reads one unit: rows for the index, and everything wrong with it. */
+export interface UnitResult {
+  rows: UnitRows;
+  problems: Problem[];
+}
+
+export const emptyRows = (): UnitRows => ({
+  items: [],
+  editions: [],
+  subjects: [],
+  matches: [],
+  memberships: [],
+  media: [],
+  links: [],
+});

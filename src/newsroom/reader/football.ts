@@ -1,0 +1,142 @@
+import { type Club } from '#schemas/club.ts';
+import { type Competition, type Season } from '#schemas/competition.ts';
+import { type Localised } from '#schemas/localised.ts';
+import { type Match } from '#schemas/match.ts';
+import { type Membership, type Player } from '#schemas/player.ts';
+import { type Venue } from '#schemas/venue.ts';
+import { type ReadContext } from './context.ts';
+
+/** One side of a match: a team, or words for one not known yet. */
+export type Side = { kind: 'team'; club: Club } | { kind: 'placeholder'; name: Localised };
+
+/** A match with everything a card or page says about it. */
+export interface MatchView {
+  match: Match;
+  home: Side;
+  away: Side;
+  venue?: Venue;
+  competition: Competition;
+  season: Pick<Season, 'id' | 'label'>;
+  stageName: Localised;
+  groupName?: Localised;
+}
+
+export interface SquadMember {
+  player: Player;
+  membership: Membership;
+}
+
+/** Named reads of competitions, teams, players and matches. */
+export const footballReads = ({ rows, item, once, record }: ReadContext) => {
+  const season = (id: string) => item<Season>('season', id);
+  const club = (id: string) => item<Club>('club', id);
+  const side = (value: Match['homeTeam']): Side => {
+    if (typeof value !== 'string') return { kind: 'placeholder', name: value.placeholder };
+    const team = club(value);
+    if (!team) throw new Error(`The index has no club "${value}"`);
+    return { kind: 'team', club: team };
+  };
+  const view = (match: Match): MatchView => {
+    const played = season(match.season);
+    const competition = played && item<Competition>('competition', played.competition);
+    if (!played || !competition) throw new Error(`The match "${match.id}" has no season "${match.season}"`);
+    const stage = played.stages.find(({ id }) => id === match.stage);
+    const group = stage?.type === 'GROUPS' ? stage.groups.find(({ id }) => id === match.group) : undefined;
+    return {
+      match,
+      home: side(match.homeTeam),
+      away: side(match.awayTeam),
+      venue: match.venue ? item<Venue>('venue', match.venue) : undefined,
+      competition,
+      season: { id: played.id, label: played.label },
+      stageName: stage?.name ?? competition.name,
+      groupName: group?.name,
+    };
+  };
+  const views = (matches: Match[]) => matches.map(view);
+  const matchesWhere = (key: string, where: string, ...values: string[]): Match[] => {
+    record(key);
+    return once(`matches ${key}`, () =>
+      rows<{ json: string }>(
+        `SELECT json FROM matches JOIN items ON items.kind = 'match' AND items.id = matches.id
+         WHERE ${where} ORDER BY matches.kickoff, matches.id`,
+        ...values,
+      ).map(({ json }) => JSON.parse(json) as Match),
+    );
+  };
+
+  return {
+    club,
+    season,
+    competition: (id: string) => item<Competition>('competition', id),
+    venue: (id: string) => item<Venue>('venue', id),
+    player: (id: string) => item<Player>('player', id),
+
+    /** A match by its id. */
+    match: (id: string): MatchView | undefined => {
+      const match = item<Match>('match', id);
+      return match && view(match);
+    },
+
+    competitions: (kind: Competition['kind']): Competition[] => {
+      record(`competitions/${kind}`);
+      return rows<{ json: string }>(
+        `SELECT json FROM items WHERE kind = 'competition' AND json_extract(json, '$.kind') = ? ORDER BY id`,
+        kind,
+      ).map(({ json }) => JSON.parse(json) as Competition);
+    },
+
+    /** Seasons of a competition, newest first. */
+    seasons: (competition: string): Season[] => {
+      record(`seasons/${competition}`);
+      return once(`seasons ${competition}`, () =>
+        rows<{ json: string }>(
+          `SELECT json FROM items WHERE kind = 'season' AND json_extract(json, '$.competition') = ?
+           ORDER BY json_extract(json, '$.start') DESC`,
+          competition,
+        ).map(({ json }) => JSON.parse(json) as Season),
+      );
+    },
+
+    /** A season's matches as data, by kickoff: what tables and brackets are computed from. */
+    seasonMatches: (id: string): Match[] => matchesWhere(`season/${id}`, 'matches.season = ?', id),
+
+    /** A season's matches as cards show them, by kickoff. */
+    fixtures: (id: string): MatchView[] => views(matchesWhere(`season/${id}`, 'matches.season = ?', id)),
+
+    /** Every match there is, by kickoff. */
+    allFixtures: (): MatchView[] => views(matchesWhere('matches', '1')),
+
+    /** A team's matches in every competition, by kickoff. */
+    clubFixtures: (id: string): MatchView[] =>
+      views(matchesWhere(`club-matches/${id}`, '? IN (matches.home, matches.away)', id)),
+
+    /** Matches in which a player did something that is known, by kickoff. */
+    playerFixtures: (id: string): MatchView[] =>
+      views(matchesWhere(`player-matches/${id}`, 'matches.id IN (SELECT match FROM match_players WHERE player = ?)', id)),
+
+    /** A team's squad of one season, by shirt number. */
+    squad: (seasonId: string, clubId: string): SquadMember[] => {
+      record(`squad/${seasonId}/${clubId}`);
+      return rows<{ player: string; membership: string }>(
+        `SELECT items.json AS player, memberships.json AS membership FROM memberships
+         JOIN items ON items.kind = 'player' AND items.id = memberships.player
+         WHERE memberships.season = ? AND memberships.club = ? ORDER BY json_extract(memberships.json, '$.shirtNumber')`,
+        seasonId,
+        clubId,
+      ).map((row) => ({ player: JSON.parse(row.player) as Player, membership: JSON.parse(row.membership) as Membership }));
+    },
+
+    /** The squads a player belongs or belonged to. */
+    memberships: (playerId: string): Membership[] => {
+      record(`memberships/${playerId}`);
+      return rows<{ json: string }>('SELECT json FROM memberships WHERE player = ? ORDER BY season DESC', playerId).map(
+        ({ json }) => JSON.parse(json) as Membership,
+      );
+    },
+
+    /** Every id of one kind, for the list of addresses. */
+    ids: (kind: 'club' | 'player' | 'match' | 'tag'): string[] =>
+      rows<{ id: string }>('SELECT id FROM items WHERE kind = ? ORDER BY id', kind).map(({ id }) => id),
+  };
+};
