@@ -1,0 +1,182 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describeProblem, loadSettings, parseSettings, settingNames, SettingsError } from './settings.ts';
+
+const problemsOf = (variables: Record<string, string>): readonly string[] => {
+  try {
+    parseSettings(variables);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+describe('parseSettings', () => {
+  it('has a default for every setting', () => {
+    expect(parseSettings({}, '/site')).toEqual({
+      environment: 'production',
+      port: 4321,
+      host: 'localhost',
+      siteUrl: 'http://localhost:4321',
+      dataDir: '/site/.data',
+      contentDir: '/site/src/content',
+      cacheDir: '/site/.cache',
+      timeZone: 'Africa/Cairo',
+      numerals: 'latn',
+      logLevel: 'info',
+      trustedProxies: [],
+    });
+  });
+
+  it('takes every setting from its variable', () => {
+    const variables = {
+      NODE_ENV: 'development',
+      PORT: '8080',
+      HOST: '::',
+      SITE_URL: 'https://football.example',
+      DATA_DIR: '/var/lib/site',
+      CONTENT_DIR: '../newsroom',
+      CACHE_DIR: 'tmp/cache',
+      SITE_TIME_ZONE: 'Asia/Riyadh',
+      NUMERALS: 'arab',
+      LOG_LEVEL: 'debug',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+    };
+    expect(Object.keys(variables).sort()).toEqual([...settingNames].sort());
+    expect(parseSettings(variables, '/srv/site')).toEqual({
+      environment: 'development',
+      port: 8080,
+      host: '::',
+      siteUrl: 'https://football.example',
+      dataDir: '/var/lib/site',
+      contentDir: '/srv/newsroom',
+      cacheDir: '/srv/site/tmp/cache',
+      timeZone: 'Asia/Riyadh',
+      numerals: 'arab',
+      logLevel: 'debug',
+      trustedProxies: ['10.0.0.0/8', '::1'],
+    });
+  });
+
+  it('resolves folders against the current folder unless told another', () => {
+    expect(parseSettings({}).dataDir).toBe(resolve('.data'));
+  });
+
+  it('takes a blank value for the default', () => {
+    expect(parseSettings({ PORT: '', SITE_URL: '  ', LOG_LEVEL: '' })).toEqual(parseSettings({}));
+  });
+
+  it('lets the public address follow the port', () => {
+    expect(parseSettings({ PORT: '9000' }).siteUrl).toBe('http://localhost:9000');
+  });
+
+  it('logs nothing in tests unless asked to', () => {
+    expect(parseSettings({ NODE_ENV: 'test' }).logLevel).toBe('silent');
+    expect(parseSettings({ NODE_ENV: 'test', LOG_LEVEL: 'warn' }).logLevel).toBe('warn');
+  });
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PORT', 'http'],
+    ['PORT', '0x50'],
+    ['HOST', 'not a host'],
+    ['HOST', 'http://localhost'],
+    ['SITE_URL', 'football.example'],
+    ['SITE_URL', 'https://football.example/'],
+    ['SITE_URL', 'https://football.example/ar'],
+    ['SITE_URL', 'https://football.example?x=1'],
+    ['SITE_URL', 'https://football.example#x'],
+    ['SITE_URL', 'https://me:secret@football.example'],
+    ['SITE_URL', 'ftp://football.example'],
+    ['SITE_TIME_ZONE', 'Cairo'],
+    ['SITE_TIME_ZONE', '+02:00'],
+    ['NUMERALS', 'roman'],
+    ['LOG_LEVEL', 'loud'],
+    ['NODE_ENV', 'staging'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '::1/129'],
+    ['TRUSTED_PROXIES', '10.0.0.1,,10.0.0.2'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+  ])('refuses %s=%s with one line that names it and what was expected', (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name} cannot be .+; expected: .+`));
+    expect(problems[0]).toContain(JSON.stringify(value));
+    expect(problems[0]).not.toContain('\n');
+  });
+
+  it('names every bad setting at once', () => {
+    const problems = problemsOf({ PORT: 'x', NUMERALS: 'y', HOST: 'good.example', LOG_LEVEL: 'z' });
+    expect(problems.map((line) => line.split(' ')[0])).toEqual(['PORT', 'NUMERALS', 'LOG_LEVEL']);
+  });
+
+  it('keeps a public address in other letters as the same origin', () => {
+    expect(parseSettings({ SITE_URL: 'https://Football.Example:443' }).siteUrl).toBe('https://football.example');
+    expect(parseSettings({ SITE_URL: 'https://كرة.example' }).siteUrl).toMatch(/^https:\/\/xn--/);
+  });
+});
+
+describe('describeProblem', () => {
+  it('never prints the value of a secret', () => {
+    const line = describeProblem('TOKEN_SECRET', 'hunter2', { expected: 'at least 32 characters', secret: true });
+    expect(line).toBe('TOKEN_SECRET cannot be used; expected: at least 32 characters');
+  });
+});
+
+describe('loadSettings', () => {
+  let root: string;
+  beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'settings-'))));
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  it('reads .env where there is one, and the environment wins', () => {
+    writeFileSync(join(root, '.env'), 'PORT=5000\nNUMERALS=arab # eastern\n');
+    const settings = loadSettings({ variables: { PORT: '6000' }, root });
+    expect([settings.port, settings.numerals]).toEqual([6000, 'arab']);
+  });
+
+  it('leaves the environment as it is', () => {
+    writeFileSync(join(root, '.env'), 'SETTINGS_TEST_LEAK=1\nPORT=5000\n');
+    loadSettings({ root, warn: () => {} });
+    expect(process.env).not.toHaveProperty('SETTINGS_TEST_LEAK');
+  });
+
+  it('works without a .env file', () => {
+    expect(loadSettings({ variables: {}, root })).toEqual(parseSettings({}, root));
+  });
+
+  it('warns of names in .env that are no setting, and of nothing else', () => {
+    const warn = vi.fn();
+    writeFileSync(join(root, '.env'), 'SITEURL=https://football.example\nPORT=5000\n');
+    loadSettings({ variables: { PATH: '/bin' }, root, warn });
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn.mock.calls[0]?.[0]).toContain('SITEURL');
+  });
+
+  it('refuses a bad value from the file like any other', () => {
+    writeFileSync(join(root, '.env'), 'PORT=many\n');
+    expect(() => loadSettings({ variables: {}, root })).toThrow(SettingsError);
+  });
+});
+
+describe('.env.example', () => {
+  const example = readFileSync('.env.example', 'utf8');
+
+  it('names the same settings as the schema', () => {
+    expect(Object.keys(parseEnv(example)).sort()).toEqual([...settingNames].sort());
+  });
+
+  it('shows the true defaults', () => {
+    expect(parseSettings(parseEnv(example))).toEqual(parseSettings({}));
+  });
+
+  it('explains each setting', () => {
+    for (const name of settingNames) expect(example).toMatch(new RegExp(`^# .+\\n${name}=`, 'm'));
+  });
+});
