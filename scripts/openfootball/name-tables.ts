@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import type { z } from 'zod';
+import {
+  kits,
+  parentClubNames,
+  playerNames,
+  scorerAliases,
+  teamNames,
+  venueNames,
+  type Tables,
+} from '#football/openfootball/tables.ts';
+import { positionOf } from '#football/openfootball/wire.ts';
+
+/** Reads one table beside this script. A table that is not there yet counts as empty where `optional` says so. */
+async function readTable<Schema extends z.ZodType>(
+  path: string,
+  schema: Schema,
+  optional = false,
+): Promise<z.infer<Schema>> {
+  const text = await readFile(new URL(path, import.meta.url), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' && optional) return '{}';
+    throw new Error(`the table ${path} cannot be read: ${error.message}`, { cause: error });
+  });
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`the table ${path} is not JSON: ${(error as Error).message}`, { cause: error });
+  }
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map((issue) => `  ${positionOf(issue.path)}: ${issue.message}`);
+  throw new Error(`the table ${path} is wrong:\n${issues.join('\n')}`);
+}
+
+/** The hand-written tables: colours, places, and names in Arabic. */
+export async function readNameTables(): Promise<Tables> {
+  return {
+    kits: await readTable('kits.json', kits),
+    venues: await readTable('names/venues.ar.json', venueNames),
+    teams: await readTable('names/teams.ar.json', teamNames, true),
+    players: await readTable('names/players.ar.json', playerNames, true),
+    scorerAliases: await readTable('names/scorer-aliases.json', scorerAliases, true),
+    parentClubs: await readTable('names/parent-clubs.ar.json', parentClubNames, true),
+  };
+}

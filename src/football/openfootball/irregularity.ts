@@ -1,0 +1,66 @@
+/**
+ * Everything that can be wrong with a source file, and whether the season can be written all the same. An `error` means
+ * that the model cannot hold what the file says: nothing is written. A `warning` is written as far as it is a fact.
+ */
+export const severities = {
+  BAD_JSON: 'error',
+  BAD_SHAPE: 'error',
+  BAD_DATE: 'error',
+  BROKEN_BRACKET: 'error',
+  DUPLICATE_PLAYER: 'error',
+  INVALID_ITEM: 'error',
+  MISSING_KIT: 'error',
+  MISSING_REGULAR_TIME: 'error',
+  MISSING_TIME_ZONE: 'error',
+  UNKNOWN_COUNTRY: 'error',
+  UNKNOWN_GROUND: 'error',
+  UNKNOWN_GROUP: 'error',
+  UNKNOWN_ROUND: 'error',
+  UNKNOWN_TEAM: 'error',
+  BAD_MINUTE: 'warning',
+  DUPLICATE_MATCH: 'warning',
+  GOALS_DISAGREE_WITH_SCORE: 'warning',
+  IMPOSSIBLE_SCORE: 'warning',
+  IMPOSSIBLE_SHOOTOUT: 'warning',
+  MINUTE_AFTER_THE_END: 'warning',
+  MISSING_GOALS: 'warning',
+  MISSING_KICKOFF_TIME: 'warning',
+  MISSING_SCORE: 'warning',
+  OFFSET_DISAGREES_WITH_ZONE: 'warning',
+  SCORE_NOT_AN_OBJECT: 'warning',
+  SCORER_NOT_IN_SQUAD: 'warning',
+  UNCLEAR_MATCHDAY: 'warning',
+  UNKNOWN_KEY: 'warning',
+  UNUSED_NAME: 'warning',
+} as const satisfies Record<string, 'error' | 'warning'>;
+
+export type IrregularityCode = keyof typeof severities;
+
+/** Something in a source file that is not as it should be. */
+export interface Irregularity {
+  code: IrregularityCode;
+  /** The file's name as the importer was given it, such as `worldcup.json`. */
+  file: string;
+  /** Where in the file, as a path: `matches[12].goals1[0]`. Empty for the file as a whole. */
+  position: string;
+  message: string;
+}
+
+/** What reading a file or a part of it gives: what could be read, and what was irregular. */
+export interface Reading<Value> {
+  value: Value;
+  irregularities: Irregularity[];
+}
+
+/** Starts a list of irregularities of one file. */
+export function irregularitiesOf(file: string): {
+  list: Irregularity[];
+  add: (code: IrregularityCode, position: string, message: string) => void;
+} {
+  const list: Irregularity[] = [];
+  return { list, add: (code, position, message) => void list.push({ code, file, position, message }) };
+}
+
+/** True when one of them forbids writing. */
+export const hasErrors = (irregularities: readonly Irregularity[]): boolean =>
+  irregularities.some(({ code }) => severities[code] === 'error');

@@ -1,0 +1,27 @@
+import { irregularitiesOf, type Reading } from './irregularity.ts';
+import type { MatchEntry } from './matches.ts';
+
+/**
+ * Gives the matches of the groups their matchday: a team's first match in its group is matchday 1. The file's own
+ * "Matchday 14" counts the days of the tournament, so it is not used. A match that is not the same one in a row for both
+ * teams gets none and is reported.
+ *
+ * @param matches in the order of play
+ */
+export function withMatchdays(file: string, matches: readonly MatchEntry[]): Reading<MatchEntry[]> {
+  const found = irregularitiesOf(file);
+  const played = new Map<string, number>();
+  const next = (team: unknown): number => {
+    const key = String(team);
+    played.set(key, (played.get(key) ?? 0) + 1);
+    return played.get(key) ?? 1;
+  };
+  const value = matches.map((match): MatchEntry => {
+    if (match.group === undefined) return match;
+    const [home, away] = [next(match.homeTeam), next(match.awayTeam)];
+    if (home === away) return { ...match, matchday: home };
+    found.add('UNCLEAR_MATCHDAY', match.id, `match ${home} of one team and match ${away} of the other`);
+    return match;
+  });
+  return { value, irregularities: found.list };
+}

@@ -1,0 +1,57 @@
+import type { Localised } from '#schemas/localised.ts';
+
+export interface KnockoutRound {
+  id: string;
+  name: Localised;
+  /** Later rounds have higher numbers; the group stage is 1. */
+  order: number;
+}
+
+/** In the order they are played. */
+export const knockoutRounds: readonly (KnockoutRound & { spellings: RegExp })[] = [
+  { id: 'round-of-32', name: { ar: 'دور الـ32', en: 'Round of 32' }, order: 2, spellings: /^round of 32$/i },
+  { id: 'round-of-16', name: { ar: 'دور الـ16', en: 'Round of 16' }, order: 3, spellings: /^round of 16$/i },
+  {
+    id: 'quarter-final',
+    name: { ar: 'ربع النهائي', en: 'Quarter-finals' },
+    order: 4,
+    spellings: /^quarter-?finals?$/i,
+  },
+  { id: 'semi-final', name: { ar: 'نصف النهائي', en: 'Semi-finals' }, order: 5, spellings: /^semi-?finals?$/i },
+  {
+    id: 'third-place',
+    name: { ar: 'مباراة المركز الثالث', en: 'Third-place match' },
+    order: 6,
+    spellings: /^(?:match for third place|third[- ]place(?: match| play-?off)?)$/i,
+  },
+  { id: 'final', name: { ar: 'النهائي', en: 'Final' }, order: 7, spellings: /^final$/i },
+];
+
+/** The knockout round a file means by `Round of 16`, `Quarter-final`, `Match for third place`… */
+export const knockoutRound = (text: string): KnockoutRound | undefined =>
+  knockoutRounds.find(({ spellings }) => spellings.test(text.trim()));
+
+export const groupStageName: Localised = { ar: 'دور المجموعات', en: 'Group stage' };
+
+const ordinals = [
+  'الأولى',
+  'الثانية',
+  'الثالثة',
+  'الرابعة',
+  'الخامسة',
+  'السادسة',
+  'السابعة',
+  'الثامنة',
+  'التاسعة',
+  'العاشرة',
+  'الحادية عشرة',
+  'الثانية عشرة',
+];
+
+/** The id and name of `Group A`: Arabic counts groups, English letters them. Undefined when it is no such group. */
+export function groupOf(text: string): { id: string; name: Localised } | undefined {
+  const letter = /^Group ([A-L])$/i.exec(text.trim())?.[1]?.toUpperCase();
+  if (letter === undefined) return undefined;
+  const ordinal = ordinals[letter.charCodeAt(0) - 65];
+  return { id: `group-${letter.toLowerCase()}`, name: { ar: `المجموعة ${ordinal}`, en: `Group ${letter}` } };
+}

@@ -1,0 +1,45 @@
+import { irregularitiesOf, type Irregularity } from './irregularity.ts';
+import type { Tables } from './tables.ts';
+import type { WireSquads, WireStadiums, WireWorldCup } from './wire.ts';
+
+interface Sources {
+  squads: WireSquads;
+  stadiums: WireStadiums;
+  worldCup: WireWorldCup;
+}
+
+/** Entries of the hand-written tables that nothing in the source asks for: most often a misspelt name. */
+export function unusedNames(tables: Tables, { squads, stadiums, worldCup }: Sources): Irregularity[] {
+  const squadNames = new Map(squads.map((squad) => [squad.fifa_code, new Set(squad.players.map(({ name }) => name))]));
+  const clubNames = new Set(squads.flatMap(({ players }) => players.map(({ club }) => club?.name)));
+  const stadiumNames = new Set(stadiums.stadiums.map(({ name }) => name));
+  const scorers = new Set(
+    worldCup.matches.flatMap(({ goals1, goals2 }) =>
+      [goals1, goals2].flatMap((list) => list?.map(({ name }) => name) ?? []),
+    ),
+  );
+  const check = (file: string, position: string, isUsed: boolean): Irregularity[] => {
+    const found = irregularitiesOf(file);
+    if (!isUsed) found.add('UNUSED_NAME', position, 'the source has no such name');
+    return found.list;
+  };
+  const perTeam = (table: Tables['players']) =>
+    Object.entries(table).flatMap(([code, names]) =>
+      Object.entries(names).map(([name, target]) => ({ code, name, target })),
+    );
+  return [
+    ...Object.keys(tables.teams).flatMap((code) => check('teams.ar.json', code, squadNames.has(code))),
+    ...Object.keys(tables.venues).flatMap((name) => check('venues.ar.json', name, stadiumNames.has(name))),
+    ...perTeam(tables.players).flatMap(({ code, name }) =>
+      check('players.ar.json', `${code}.${name}`, squadNames.get(code)?.has(name) ?? false),
+    ),
+    ...perTeam(tables.scorerAliases).flatMap(({ code, name, target }) =>
+      check(
+        'scorer-aliases.json',
+        `${code}.${name}`,
+        scorers.has(name) && (squadNames.get(code)?.has(target) ?? false),
+      ),
+    ),
+    ...Object.keys(tables.parentClubs).flatMap((name) => check('parent-clubs.ar.json', name, clubNames.has(name))),
+  ];
+}
