@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { codeExtensions, projectFiles } from './project-files.ts';
+import { type Check, type Problem } from './problem.ts';
+
+const mostLines = 300;
+
+/** Files that have grown too long to be read at once. */
+export function longFiles(lines: ReadonlyMap<string, number>): Problem[] {
+  return [...lines]
+    .filter(([, count]) => count > mostLines)
+    .map(([file, count]) => ({ file, message: `${count} lines: more than ${mostLines}, is it still one concept?` }));
+}
+
+/** Files called index: the name says nothing of what they hold. Astro's pages have to be. */
+export function namelessFiles(files: readonly string[]): Problem[] {
+  return files
+    .filter((file) => /(?:^|\/)index\.(?:tsx?|mjs|js|css|astro)$/.test(file) && !file.startsWith('src/pages/'))
+    .map((file) => ({ file, message: 'name the file after what it holds, not index' }));
+}
+
+export const files: Check = {
+  name: 'files',
+  about: 'every file has a name that says what it holds, and files stay small',
+  run: async ({ root }) => {
+    const all = ['src', 'scripts', 'tests'].flatMap((folder) => projectFiles(root, folder, codeExtensions));
+    const count = (file: string): number => readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n').length;
+    return {
+      problems: namelessFiles(all),
+      warnings: longFiles(new Map(all.map((file) => [file, count(file)]))),
+    };
+  },
+};

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { checkFloors } from './floors.ts';
+import { importsOf } from './import-graph.ts';
+
+/** What the check says of one file that imports one thing. */
+function verdict(file: string, specifier: string): string[] {
+  const imports = importsOf(file, `import '${specifier}';`);
+  return checkFloors(new Map([[file, imports]])).map(({ message }) => message);
+}
+
+describe('floors', () => {
+  it.each([
+    ['src/pages/home.ts', '#layouts/New.astro'],
+    ['src/pages/home.ts', '#schemas/story.ts'],
+    ['src/components/match/score.ts', '#islands/rating.island.tsx'],
+    ['src/newsroom/reader/reader.ts', '#football/standings.ts'],
+    ['src/football/standings.ts', '#schemas/match.ts'],
+    ['src/football/standings.ts', './row.ts'],
+    ['src/server/app.ts', '#contract/health.ts'],
+    ['src/server/app.ts', '#settings.ts'],
+    ['src/server/app.ts', './accounts/login.ts'],
+    ['src/integrations/newsroom.ts', '#newsroom/index/scan.ts'],
+    ['src/settings.test.ts', './settings.ts'],
+    ['src/newsroom/index/scan.ts', 'node:fs'],
+  ])('let %s import %s', (file, specifier) => {
+    expect(verdict(file, specifier)).toEqual([]);
+  });
+
+  it.each([
+    ['src/layouts/New.astro.ts', '#pages/home.ts', 'above'],
+    ['src/components/match/score.ts', '#layouts/New.astro', 'above'],
+    ['src/seo/feed.ts', '#components/match/score.ts', 'above'],
+    ['src/football/standings.ts', '#newsroom/reader/reader.ts', 'above'],
+    ['src/settings.ts', '#i18n/locales.ts', 'above'],
+    ['src/pages/home.ts', '#server/app.ts', 'stands apart'],
+    ['src/pages/home.ts', '#integrations/newsroom.ts', 'stands apart'],
+    ['src/newsroom/reader/reader.ts', '../../content/tags/africa.yaml', 'stands apart'],
+    ['src/server/app.ts', '#newsroom/reader/reader.ts', 'server may use'],
+    ['src/integrations/newsroom.ts', '#layouts/New.astro', 'integrations may use'],
+    ['src/pages/home.ts', '../../scripts/setup/terminal.mjs', 'scripts and tests stand on src'],
+    ['src/pages/home.ts', '#utilities/text.ts', 'no floor'],
+    ['src/utilities/text.ts', 'zod', 'no floor'],
+    ['src/football/standings.ts', 'react', 'football is pure'],
+    ['src/football/standings.ts', 'node:fs', 'football is pure'],
+    ['src/server/app.ts', 'astro/app', 'knows nothing of pages'],
+    ['src/newsroom/reader/reader.ts', 'astro:content', 'knows nothing of Astro'],
+  ])('do not let %s import %s', (file, specifier, reason) => {
+    const messages = verdict(file, specifier);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toContain(reason);
+  });
+
+  it('let a test read files', () => {
+    expect(verdict('src/football/standings.test.ts', 'node:fs')).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+import { type ImportGraph, readImportGraph } from './import-graph.ts';
+import { type Check, type Problem } from './problem.ts';
+
+/** The house from top to bottom, by folder of src. An import runs down or stays on its floor, it never runs up. */
+const floors: readonly (readonly string[])[] = [
+  ['pages', 'middleware.ts'],
+  ['layouts'],
+  ['components', 'islands'],
+  ['stores', 'seo', 'share-images', 'page-script'],
+  ['newsroom', 'api-client'],
+  ['football', 'contract', 'i18n', 'schemas'],
+  ['settings.ts', 'styles', 'brand'],
+];
+
+/** Parts of src that stand beside the floors: what each may use. No floor may use them. */
+const wings: Readonly<Record<string, readonly string[]>> = {
+  // Knows nothing of pages
+  server: ['contract', 'i18n', 'schemas', 'settings.ts'],
+  // Astro calls it while it builds
+  integrations: ['seo', 'share-images', 'newsroom', 'football', 'contract', 'i18n', 'schemas', 'settings.ts'],
+  // Types of what the middleware gives to pages; no code
+  'env.d.ts': ['newsroom', 'i18n', 'football', 'schemas'],
+  // Files, read through the newsroom's reader only
+  content: [],
+};
+
+/** Packages that would tie a part to something it must not know. Tests may use what they like. */
+const strangers: Readonly<Record<string, { packages: RegExp; because: string }>> = {
+  football: { packages: /^(?:astro|react|node:|hono)/, because: 'football is pure: it computes and touches nothing' },
+  schemas: { packages: /^(?:astro|react|node:|hono)/, because: 'schemas describe data and touch nothing' },
+  contract: { packages: /^(?:astro|react|node:)/, because: 'the contract is read by server and browser alike' },
+  i18n: { packages: /^(?:astro|react|hono)/, because: 'words belong to pages, islands and server alike' },
+  'newsroom/reader': { packages: /^(?:astro|react|hono)/, because: 'the reader knows nothing of Astro' },
+  server: { packages: /^(?:astro|react)/, because: 'the server knows nothing of pages' },
+};
+
+/** `football` for src/football/standings.ts, `settings.ts` for src/settings.ts. */
+function partOf(file: string): string {
+  return (file.split('/')[1] ?? '').replace('.test.', '.');
+}
+
+function floorOf(part: string): number {
+  return floors.findIndex((floor) => floor.includes(part));
+}
+
+/** Why a file of one part of src may not import a file of another; undefined when it may. */
+function forbidden(from: string, to: string): string | undefined {
+  if (from === to) return undefined;
+  const allowed = wings[from];
+  if (allowed) {
+    return allowed.includes(to) ? undefined : `${from} may use ${allowed.join(', ') || 'nothing'}, not ${to}`;
+  }
+  if (wings[to]) return `${to} stands apart: no floor may use it`;
+  const [fromFloor, toFloor] = [floorOf(from), floorOf(to)];
+  if (toFloor < 0) return `src/${to} has no floor: give it one in scripts/checks/floors.ts`;
+  if (toFloor < fromFloor) return `imports run down, and ${to} is above ${from}`;
+  return undefined;
+}
+
+/** Imports that run up a floor, into a wing, out of src, or to a package the part must not know. */
+export function checkFloors(graph: ImportGraph): Problem[] {
+  return [...graph].flatMap(([file, imports]) => {
+    const part = partOf(file);
+    if (floorOf(part) < 0 && !wings[part]) {
+      return [{ file, message: `src/${part} has no floor: give it one in scripts/checks/floors.ts` }];
+    }
+    const stranger = Object.entries(strangers).find(([folder]) => file.startsWith(`src/${folder}/`))?.[1];
+    const isTest = file.includes('.test.');
+    return imports.flatMap(({ specifier, line, target }): Problem[] => {
+      if (target === undefined) {
+        if (isTest || !stranger?.packages.test(specifier)) return [];
+        return [{ file, line, message: `imports ${specifier}, but ${stranger.because}` }];
+      }
+      if (!target.startsWith('src/')) {
+        if (isTest) return [];
+        return [{ file, line, message: `imports ${target}: scripts and tests stand on src, not src on them` }];
+      }
+      const reason = forbidden(part, partOf(target));
+      return reason ? [{ file, line, message: `imports ${specifier}, but ${reason}` }] : [];
+    });
+  });
+}
+
+export const floorsCheck: Check = {
+  name: 'floors',
+  about: 'imports run down the floors of the house',
+  run: async ({ root }) => ({ problems: checkFloors(readImportGraph(root, ['src'])) }),
+};

@@ -1,0 +1,42 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import prettier from 'prettier';
+import { type Check, type Problem } from './problem.ts';
+import { projectFiles } from './project-files.ts';
+
+/** The first line that formatting would change, counted from 1. */
+export function firstDifference(text: string, formatted: string): number {
+  const wanted = formatted.split('\n');
+  const line = text.split('\n').findIndex((own, index) => own !== wanted[index]);
+  return (line < 0 ? text.split('\n').length : line) + 1;
+}
+
+export const format: Check = {
+  name: 'format',
+  about: 'code is laid out by Prettier',
+  run: async ({ root, fix }) => {
+    const problems: Problem[] = [];
+    for (const file of projectFiles(root, '.')) {
+      const absolute = path.join(root, file);
+      const { ignored, inferredParser } = await prettier.getFileInfo(absolute, {
+        ignorePath: path.join(root, '.prettierignore'),
+        resolveConfig: true,
+      });
+      if (ignored || !inferredParser) continue;
+      const options = { ...(await prettier.resolveConfig(absolute)), filepath: absolute };
+      const text = readFileSync(absolute, 'utf8');
+      try {
+        const formatted = await prettier.format(text, options);
+        if (formatted === text) continue;
+        if (fix) writeFileSync(absolute, formatted);
+        else {
+          const line = firstDifference(text, formatted);
+          problems.push({ file, line, message: 'not laid out by Prettier: npm run check -- --fix' });
+        }
+      } catch (error) {
+        problems.push({ file, message: `Prettier cannot read it: ${(error as Error).message.split('\n')[0] ?? ''}` });
+      }
+    }
+    return { problems };
+  },
+};

@@ -1,0 +1,65 @@
+// npm run check: everything that can be told about the project without running it.
+//
+//   npm run check                      all checks
+//   npm run check -- --only lint,types these
+//   npm run check -- --fix             mend what can be mended by itself
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { colours, duration } from '../setup/terminal.mjs';
+import { circles } from './circles.ts';
+import { files } from './files.ts';
+import { floorsCheck } from './floors.ts';
+import { format } from './format.ts';
+import { lint } from './lint.ts';
+import { messagesCheck } from './messages-check.ts';
+import { type Check, formatProblem } from './problem.ts';
+import { slugs } from './slugs.ts';
+import { styles } from './styles.ts';
+import { types } from './types.ts';
+
+/** Types first: they take the longest, in a process of their own, while the others run here one by one. */
+const checks: readonly Check[] = [types, lint, format, styles, floorsCheck, circles, messagesCheck, slugs, files];
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    fix: { type: 'boolean', default: false },
+    /** A file for the numbers, for `npm test`. */
+    report: { type: 'string' },
+  },
+});
+const wanted = values.only?.split(',') ?? checks.map(({ name }) => name);
+const unknown = wanted.filter((name) => !checks.some((check) => check.name === name));
+if (unknown.length > 0) {
+  console.error(`No check is called ${unknown.join(', ')}. There are: ${checks.map(({ name }) => name).join(', ')}`);
+  process.exit(2);
+}
+
+const paint = colours();
+
+/** Runs a check and prints how it went; false when it found a problem. */
+async function run(check: Check): Promise<boolean> {
+  const started = Date.now();
+  const { problems, warnings = [] } = await check
+    .run({ root: process.cwd(), fix: values.fix })
+    .catch((error: unknown) => ({
+      problems: [{ file: '', message: error instanceof Error ? (error.stack ?? error.message) : String(error) }],
+      warnings: [],
+    }));
+  const time = paint.quiet(`(${duration(Date.now() - started)})`);
+  const passed = problems.length === 0;
+  const count = passed ? '' : paint.bad(` ${problems.length} problem${problems.length === 1 ? '' : 's'}`);
+  console.log(`${passed ? paint.good('✓') : paint.bad('✗')} ${check.name}: ${check.about}${count} ${time}`);
+  for (const warning of warnings) console.log(`  ${paint.warn('note')} ${formatProblem(warning)}`);
+  for (const problem of problems) console.log(`  ${formatProblem(problem)}`);
+  return passed;
+}
+
+const chosen = checks.filter(({ name }) => wanted.includes(name));
+const typesDone = chosen.includes(types) && !values.fix ? run(types) : undefined;
+const results: boolean[] = [];
+for (const check of chosen) results.push(await (check === types && typesDone ? typesDone : run(check)));
+
+const failed = results.filter((passed) => !passed).length;
+if (values.report) writeFileSync(values.report, JSON.stringify({ passed: results.length - failed, failed }));
+process.exitCode = failed > 0 ? 1 : 0;

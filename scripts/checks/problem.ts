@@ -1,0 +1,37 @@
+/** One thing wrong with the project, for the person who mends it. */
+export interface Problem {
+  /** Path from the project's folder; empty when it is about no file in particular. */
+  file: string;
+  /** Counted from 1. */
+  line?: number;
+  message: string;
+}
+
+/** What a check found. */
+export interface Findings {
+  problems: Problem[];
+  /** Worth knowing, not worth failing for. */
+  warnings?: Problem[];
+}
+
+export interface CheckOptions {
+  /** The project's folder. */
+  root: string;
+  /** Mend what can be mended by itself. */
+  fix: boolean;
+}
+
+/** One check of `npm run check`. */
+export interface Check {
+  /** One word, as in `npm run check -- --only lint`. */
+  name: string;
+  /** What holds when it passes. */
+  about: string;
+  run: (options: CheckOptions) => Promise<Findings>;
+}
+
+/** `src/pages/home.astro:12: what is wrong`, which terminals and editors turn into a link. */
+export function formatProblem({ file, line, message }: Problem): string {
+  const place = line === undefined ? file : `${file}:${line}`;
+  return place ? `${place}: ${message}` : message;
+}
