@@ -30,7 +30,11 @@ async function wordmark(text: string, direction: 'rtl' | 'ltr'): Promise<string>
   const wordX = (rtl ? 1 + dot + gap : 1) - left;
   const letters = pathData(word.segments, wordX, baseline);
   const stop = markPath(dotX, baseline - dot / 2, dot);
-  return svg(width, height, `<path fill="currentColor" d="${letters}"/><path class="stop" fill="currentColor" d="${stop}"/>`);
+  return svg(
+    width,
+    height,
+    `<path fill="currentColor" d="${letters}"/><path class="stop" fill="currentColor" d="${stop}"/>`,
+  );
 }
 
 /** A square icon: chalk mark on a turf field, with the air platforms ask for around it. */

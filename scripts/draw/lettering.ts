@@ -9,7 +9,7 @@ import subsetFont from 'subset-font';
 
 /** A family under `@fontsource-variable`. */
 export type Family = 'alexandria' | 'cairo' | 'markazi-text' | 'readex-pro' | 'rubik';
-export type Script = 'arabic' | 'latin';
+type Script = 'arabic' | 'latin';
 
 /** One segment of an outline: the type of an SVG path command and its absolute coordinates. */
 export interface Segment {
@@ -25,8 +25,6 @@ export interface LetteringOptions {
   size: number;
   /** Extra space after each glyph in em. Latin only: Arabic letters join. */
   tracking?: number;
-  /** Which script's file to take; digits come from the Latin one. Found from the text when absent. */
-  script?: Script;
 }
 
 export interface Lettering {
@@ -58,10 +56,35 @@ function fontData(family: Family, script: Script): Promise<Uint8Array> {
   return data;
 }
 
-/** Shapes a text and returns its outline. The text is of one script. */
+/** Shapes a text and returns its outline. Figures and Latin words within Arabic come from the family's Latin file. */
 export async function letter(text: string, options: LetteringOptions): Promise<Lettering> {
-  const { family, weight = 400, size, tracking = 0 } = options;
-  const script = options.script ?? (arabicLetters.test(text) ? 'arabic' : 'latin');
+  const arabic = arabicLetters.test(text);
+  // Two levels are all a caption needs: Arabic runs from the right, what is not Arabic keeps its own order.
+  const runs = arabic ? text.match(/[\w+–][\w+–.:]*|[^\w+–]+/g)!.reverse() : [text];
+  const whole: Lettering = {
+    segments: [],
+    width: 0,
+    box: { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity },
+  };
+  for (const run of runs) {
+    const { segments, width } = await shapeRun(run, arabicLetters.test(run) ? 'arabic' : 'latin', options);
+    for (const { type, values } of segments) {
+      const placed = values.map((value, i) => (i % 2 === 0 ? value + whole.width : value));
+      whole.segments.push({ type, values: placed });
+      for (let i = 0; i < placed.length; i += 2) {
+        whole.box.left = Math.min(whole.box.left, placed[i]!);
+        whole.box.right = Math.max(whole.box.right, placed[i]!);
+        whole.box.top = Math.min(whole.box.top, placed[i + 1]!);
+        whole.box.bottom = Math.max(whole.box.bottom, placed[i + 1]!);
+      }
+    }
+    whole.width += width;
+  }
+  return whole;
+}
+
+/** Shapes letters of one script. */
+async function shapeRun(text: string, script: Script, { family, weight = 400, size, tracking = 0 }: LetteringOptions) {
   const face = new hb.Face(new hb.Blob(await fontData(family, script)));
   const font = new hb.Font(face);
   font.setVariations([new hb.Variation('wght', weight)]);
@@ -72,7 +95,6 @@ export async function letter(text: string, options: LetteringOptions): Promise<L
 
   const scale = size / face.upem;
   const segments: Segment[] = [];
-  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   let pen = 0;
   for (const glyph of buffer.getGlyphInfosAndPositions()) {
     if (glyph.codepoint === 0) throw new Error(`${family} (${script}) lacks a letter of “${text}”`);
@@ -81,16 +103,10 @@ export async function letter(text: string, options: LetteringOptions): Promise<L
     for (const { type, values } of font.glyphToJson(glyph.codepoint)) {
       const placed = values.map((value, i) => (i % 2 === 0 ? (value + x) * scale : -(value + y) * scale));
       segments.push({ type: type as Segment['type'], values: placed });
-      for (let i = 0; i < placed.length; i += 2) {
-        box.left = Math.min(box.left, placed[i]!);
-        box.right = Math.max(box.right, placed[i]!);
-        box.top = Math.min(box.top, placed[i + 1]!);
-        box.bottom = Math.max(box.bottom, placed[i + 1]!);
-      }
     }
     pen += (glyph.xAdvance ?? 0) + (script === 'latin' ? tracking * face.upem : 0);
   }
-  return { segments, width: pen * scale, box };
+  return { segments, width: pen * scale };
 }
 
 /** Path data of segments moved by (dx, dy), rounded to `digits` decimals. */
