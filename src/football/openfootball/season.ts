@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { competition, season, stage } from '#schemas/competition.ts';
+import { tiebreakerPresets } from '../tiebreaker-presets.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 import { groupOf, groupStageName } from './rounds.ts';
 import { worldCupSource } from './sources.ts';
@@ -25,8 +26,8 @@ const rules2026: SeasonEntry['rules'] = {
   pointsWin: 3,
   pointsDraw: 1,
   pointsLoss: 0,
-  tiebreakers: ['h2hPoints', 'h2hGd', 'h2hGf', 'gd', 'gf', 'ranking'],
-  bestThirdTiebreakers: ['gd', 'gf', 'ranking'],
+  tiebreakers: [...tiebreakerPresets.fifa2026],
+  bestThirdTiebreakers: [...tiebreakerPresets.bestThirds],
   zones: [
     { from: 1, to: 2, key: 'qualified', label: { ar: 'يتأهل إلى دور الـ32', en: 'Qualifies for the round of 32' } },
     {

@@ -1,0 +1,98 @@
+import type { Season, Stage } from '#schemas/competition.ts';
+import type { DecidedMatch, Match } from '#schemas/match.ts';
+import { pathwayOrder } from './bracket-order.ts';
+import { inOrderOfPlay } from './chronology.ts';
+import { decidedMatches } from './decided.ts';
+import { tieWinner } from './tie-winner.ts';
+import type { Winner } from './winner.ts';
+
+export type KnockoutStage = Extract<Stage, { type: 'KNOCKOUT' }>;
+
+/** A tie of the bracket with its matches and, where it is decided, its winner. */
+export interface BracketTie extends Partial<Winner> {
+  slot: number;
+  /** Id of the stage it belongs to. */
+  stage: string;
+  feeders: number[];
+  /** The slot its winner goes on to; absent for the final and the third place. */
+  next?: number;
+  /** In the order of play; those the season names but the list does not have are left out. */
+  matches: Match[];
+  /** The sides of its first match: ids, or words for a team not known yet. */
+  sides: [Match['homeTeam'], Match['homeTeam']] | [];
+}
+
+/** A round, its ties in pathway order: the ties that feed a tie stand side by side, in the order of its feeders. */
+export interface BracketRound {
+  stage: KnockoutStage;
+  ties: BracketTie[];
+}
+
+export interface Bracket {
+  /** From the first round to the final, without the match for third place. */
+  rounds: BracketRound[];
+  thirdPlace?: BracketTie;
+  /** Ids of the first three, where known. */
+  champion?: string;
+  runnerUp?: string;
+  third?: string;
+}
+
+function bracketTie(
+  stage: KnockoutStage,
+  tie: KnockoutStage['ties'][number],
+  matches: ReadonlyMap<string, Match>,
+  next: number | undefined,
+): BracketTie {
+  const own = inOrderOfPlay(tie.matches.flatMap((id) => matches.get(id) ?? []));
+  const decided: DecidedMatch[] = decidedMatches(own);
+  const first = own[0];
+  return {
+    slot: tie.slot,
+    stage: stage.id,
+    feeders: tie.feeders,
+    ...(next !== undefined && { next }),
+    matches: own,
+    sides: first ? [first.homeTeam, first.awayTeam] : [],
+    ...tieWinner(decided, tie.matches.length),
+  };
+}
+
+/** The knockout rounds of a season as a tree to draw: column by column, each column from top to bottom. */
+export function bracket(season: Pick<Season, 'stages'>, matches: readonly Match[]): Bracket {
+  const byId = new Map(matches.map((match) => [match.id, match]));
+  const knockout = season.stages.filter((stage) => stage.type === 'KNOCKOUT').sort((a, b) => a.order - b.order);
+  const main = knockout.filter(({ thirdPlace }) => !thirdPlace);
+  const next = new Map(main.flatMap(({ ties }) => ties.flatMap((tie) => tie.feeders.map((slot) => [slot, tie.slot]))));
+  const order = pathwayOrder(main.map(({ ties }) => ties));
+  const rounds = main.map((stage): BracketRound => ({
+    stage,
+    ties: stage.ties
+      .map((tie) => bracketTie(stage, tie, byId, next.get(tie.slot)))
+      .sort((a, b) => (order.get(a.slot) ?? 0) - (order.get(b.slot) ?? 0)),
+  }));
+  const thirdStage = knockout.find(({ thirdPlace }) => thirdPlace);
+  const thirdTie = thirdStage?.ties[0];
+  const thirdPlace = thirdStage && thirdTie && bracketTie(thirdStage, thirdTie, byId, undefined);
+  const lastRound = rounds.at(-1)?.ties ?? [];
+  const final = lastRound.length === 1 ? lastRound[0] : undefined;
+  return {
+    rounds,
+    ...(thirdPlace && { thirdPlace }),
+    ...(final?.winner !== undefined && { champion: final.winner, runnerUp: final.loser }),
+    ...(thirdPlace?.winner !== undefined && { third: thirdPlace.winner }),
+  };
+}
+
+/** The half of a bracket that leads to one side of the final, round by round, without the final itself. */
+export function bracketHalf({ rounds }: Bracket, side: 0 | 1): BracketRound[] {
+  const feeder = rounds.at(-1)?.ties[0]?.feeders[side];
+  let slots = new Set(feeder === undefined ? [] : [feeder]);
+  const half: BracketRound[] = [];
+  for (const round of rounds.slice(0, -1).reverse()) {
+    const ties = round.ties.filter(({ slot }) => slots.has(slot));
+    half.unshift({ stage: round.stage, ties });
+    slots = new Set(ties.flatMap(({ feeders }) => feeders));
+  }
+  return half;
+}

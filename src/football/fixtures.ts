@@ -1,0 +1,64 @@
+import type { Season, Stage } from '#schemas/competition.ts';
+import type { Match } from '#schemas/match.ts';
+import { inOrderOfPlay } from './chronology.ts';
+
+export interface DayOfMatches {
+  /** `2026-06-11`, in the time zone asked for. */
+  day: string;
+  /** In the order of play. */
+  matches: Match[];
+}
+
+/** The calendar day of a kickoff in a time zone (IANA). A kickoff of which only the day is sure keeps that day. */
+export function kickoffDay(match: Pick<Match, 'kickoff' | 'timeConfirmed'>, timeZone: string): string {
+  const isDayOnly = /^\d{4}-\d{2}-\d{2}$/.test(match.kickoff);
+  if (isDayOnly || !match.timeConfirmed) return match.kickoff.slice(0, 10);
+  const format = new Intl.DateTimeFormat('en', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const parts = new Map(format.formatToParts(new Date(match.kickoff)).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+/** The matches day by day in a time zone, days and matches in the order of play. */
+export function fixturesByDay(matches: readonly Match[], timeZone: string): DayOfMatches[] {
+  const days = new Map<string, Match[]>();
+  for (const match of inOrderOfPlay(matches)) {
+    const day = kickoffDay(match, timeZone);
+    days.set(day, [...(days.get(day) ?? []), match]);
+  }
+  return [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([day, ofDay]) => ({ day, matches: ofDay }));
+}
+
+export interface RoundOfMatches {
+  stage: Stage;
+  /** Absent in a knockout stage, and for matches that have none. */
+  matchday?: number;
+  /** In the order of play. */
+  matches: Match[];
+}
+
+/**
+ * The matches round by round: stages in their order, within a stage by matchday. A matchday is the one the match names,
+ * whenever it was played. Matches without one come after the others of their stage.
+ */
+export function fixturesByRound(season: Pick<Season, 'stages'>, matches: readonly Match[]): RoundOfMatches[] {
+  const ordered = inOrderOfPlay(matches);
+  const stages = [...season.stages].sort((a, b) => a.order - b.order);
+  return stages.flatMap((stage) => {
+    const ofStage = ordered.filter((match) => match.stage === stage.id);
+    const matchdays = [...new Set(ofStage.map(({ matchday }) => matchday))];
+    return matchdays
+      .sort((a, b) => (a ?? Infinity) - (b ?? Infinity))
+      .map((matchday): RoundOfMatches => ({
+        stage,
+        ...(matchday !== undefined && { matchday }),
+        matches: ofStage.filter((match) => match.matchday === matchday),
+      }));
+  });
+}

@@ -1,0 +1,69 @@
+import type { Match, MatchEvent } from '#schemas/match.ts';
+import { decidedMatches } from './decided.ts';
+import { isGoal } from './goal-events.ts';
+import { periodOf, type Period } from './periods.ts';
+
+/** A stretch of a match and its goals. */
+export interface GoalMinutes {
+  /** As on an axis: `1–15`, `45+`, `106–120`. */
+  label: string;
+  /** First and last minute. */
+  from: number;
+  to: number;
+  /** True for added time: the minutes after `to`. */
+  added: boolean;
+  goals: number;
+}
+
+const stretch = (from: number, to: number): Omit<GoalMinutes, 'goals'> => ({
+  label: `${from}–${to}`,
+  from,
+  to,
+  added: false,
+});
+
+const addedTime = (minute: number): Omit<GoalMinutes, 'goals'> => ({
+  label: `${minute}+`,
+  from: minute,
+  to: minute,
+  added: true,
+});
+
+const regular = [
+  stretch(1, 15),
+  stretch(16, 30),
+  stretch(31, 45),
+  addedTime(45),
+  stretch(46, 60),
+  stretch(61, 75),
+  stretch(76, 90),
+  addedTime(90),
+];
+const extra = [stretch(91, 105), stretch(106, 120)];
+
+/**
+ * The goals of some matches by stretches of fifteen minutes, own goals included. Added time of the halves stands apart,
+ * that of extra time belongs to its half. The stretches of extra time are there when one of the matches had it.
+ */
+export function goalsByMinutes(matches: readonly Match[]): GoalMinutes[] {
+  const decided = decidedMatches(matches);
+  const goals = decided.flatMap(({ events }) => events).filter(isGoal);
+  const hadExtraTime = decided.some(({ score }) => score.afterExtraTime !== undefined);
+  return (hadExtraTime ? [...regular, ...extra] : regular).map((part) => ({
+    ...part,
+    goals: goals.filter(({ minute, addedTime: added = 0 }) => {
+      const standsApart = added > 0 && minute <= 90;
+      return part.from <= minute && minute <= part.to && standsApart === part.added;
+    }).length,
+  }));
+}
+
+/** The goals of some matches by period of the match. */
+export function goalsByPeriod(matches: readonly Match[]): Record<Exclude<Period, 'shootout'>, number> {
+  const counts = { firstHalf: 0, secondHalf: 0, extraTimeFirstHalf: 0, extraTimeSecondHalf: 0 };
+  for (const event of decidedMatches(matches).flatMap(({ events }) => events)) {
+    const period = periodOf(event);
+    if (isGoal(event) && period !== 'shootout') counts[period] += 1;
+  }
+  return counts;
+}

@@ -1,0 +1,20 @@
+import type { MatchEvent } from '#schemas/match.ts';
+
+/** A part of a match. */
+export type Period = 'firstHalf' | 'secondHalf' | 'extraTimeFirstHalf' | 'extraTimeSecondHalf' | 'shootout';
+
+export const periods: readonly Period[] = [
+  'firstHalf',
+  'secondHalf',
+  'extraTimeFirstHalf',
+  'extraTimeSecondHalf',
+  'shootout',
+];
+
+/** The period of an event: 45+2 is of the first half, 46 of the second. */
+export function periodOf({ type, minute }: Pick<MatchEvent, 'type' | 'minute'>): Period {
+  if (type === 'shootoutScored' || type === 'shootoutMissed') return 'shootout';
+  if (minute <= 45) return 'firstHalf';
+  if (minute <= 90) return 'secondHalf';
+  return minute <= 105 ? 'extraTimeFirstHalf' : 'extraTimeSecondHalf';
+}

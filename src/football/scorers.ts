@@ -1,0 +1,56 @@
+import type { LocalisedName } from '#schemas/localised.ts';
+import type { Match, MatchEvent } from '#schemas/match.ts';
+import { decidedMatches } from './decided.ts';
+
+/** A scorer and his goals. Own goals and shoot-outs are not goals of a scorer. */
+export interface Scorer {
+  /** From 1, by goals alone; scorers with as many goals share it. */
+  rank: number;
+  shared: boolean;
+  /** Id, where the squad knows the scorer. */
+  player?: string;
+  /** The name alone otherwise. */
+  name?: LocalisedName;
+  /** Id of the team the goals counted for. */
+  team: string;
+  /** All goals, penalties included. */
+  goals: number;
+  /** Those of the goals that were penalties. */
+  penalties: number;
+  /** Matches in which he scored. */
+  matches: number;
+}
+
+const isScored = ({ type }: MatchEvent): boolean => type === 'goal' || type === 'penaltyGoal';
+
+const keyOf = ({ player, name, team }: MatchEvent): string => player ?? `${team} ${name?.en ?? ''}`;
+
+/** All scorers of some matches: most goals first, of as many goals the one with fewer penalties first, then by id. */
+export function scorers(matches: readonly Match[]): Scorer[] {
+  const totals = new Map<string, Omit<Scorer, 'rank' | 'shared'>>();
+  for (const match of decidedMatches(matches)) {
+    const inThisMatch = new Set<string>();
+    for (const event of match.events.filter(isScored)) {
+      const key = keyOf(event);
+      const who = event.player === undefined ? { name: event.name } : { player: event.player };
+      const total = totals.get(key) ?? { ...who, team: event.team, goals: 0, penalties: 0, matches: 0 };
+      total.goals += 1;
+      if (event.type === 'penaltyGoal') total.penalties += 1;
+      if (!inThisMatch.has(key)) total.matches += 1;
+      inThisMatch.add(key);
+      totals.set(key, total);
+    }
+  }
+  const sorted = [...totals].sort(
+    ([keyA, a], [keyB, b]) => b.goals - a.goals || a.penalties - b.penalties || (keyA < keyB ? -1 : 1),
+  );
+  return sorted.map(([, total]) => ({
+    rank: sorted.findIndex(([, other]) => other.goals === total.goals) + 1,
+    shared: sorted.filter(([, other]) => other.goals === total.goals).length > 1,
+    ...total,
+  }));
+}
+
+/** The scorers down to a rank: those who share the last one are all in it. */
+export const topScorers = (matches: readonly Match[], lastRank: number): Scorer[] =>
+  scorers(matches).filter(({ rank }) => rank <= lastRank);

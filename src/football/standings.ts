@@ -1,0 +1,107 @@
+import type { Season, SeasonRules, Tiebreaker, Zone } from '#schemas/competition.ts';
+import type { DecidedMatch, Match } from '#schemas/match.ts';
+import { decidedMatches } from './decided.ts';
+import { formOf, type FormResult } from './form.ts';
+import { tallyMatches, type Tally, type Where } from './tally.ts';
+import { separate, splitBy, type Place } from './tiebreakers.ts';
+
+type Adjustment = Season['adjustments'][number];
+
+/** A row of a table. Everything in it is computed from results. */
+export interface StandingsRow extends Omit<Tally, 'awayGoalsFor' | 'cardPoints'> {
+  /** From 1. Teams that nothing separates have the same one, and the next team's counts them all. */
+  position: number;
+  /** True when another team has the same position. */
+  shared: boolean;
+  /** Id. */
+  team: string;
+  goalDifference: number;
+  /** With adjustments. */
+  points: number;
+  /** Points for each match played; 0 before the first. */
+  pointsPerGame: number;
+  /** The last five results, oldest first. */
+  form: FormResult[];
+  zone?: Zone;
+  /** Points given or taken by the organiser, with their reasons: the row's note. */
+  adjustments: Adjustment[];
+  /** What separated the team from those level with it on points; absent when none was. */
+  separatedBy?: Tiebreaker;
+}
+
+export interface StandingsInput {
+  /** Ids of the teams of the table, in the order to show those that share a position. */
+  teams: readonly string[];
+  /** Any matches; those with a result between two of the teams count. */
+  matches: readonly Match[];
+  rules: SeasonRules;
+  adjustments?: readonly Adjustment[];
+  /** `ppg` orders by points per game, for a season that was broken off. */
+  tableMode?: Season['tableMode'];
+  /** Only home or only away matches: without adjustments, zones, head-to-head and manual order, which belong to the whole table. */
+  where?: Where;
+}
+
+const perGame = (points: number, played: number): number => (played === 0 ? 0 : points / played);
+
+/** The zone of a run of positions; none where the run crosses a zone's border. */
+const zoneOf = (from: number, to: number, zones: readonly Zone[]): Zone | undefined =>
+  zones.find((zone) => zone.from <= from && to <= zone.to);
+
+/** The tiebreakers of a table of only home or only away matches. */
+const withoutHeadToHead = (tiebreakers: readonly Tiebreaker[]): Tiebreaker[] =>
+  tiebreakers.filter((tiebreaker) => !tiebreaker.startsWith('h2h'));
+
+/** The table of some teams, best first. Regular time only: a match decided on penalties is a draw. */
+export function standings(input: StandingsInput): StandingsRow[] {
+  const { teams, rules, tableMode = 'total', where = 'total' } = input;
+  const isWhole = where === 'total';
+  const among = new Set(teams);
+  const matches = decidedMatches(input.matches).filter(
+    ({ homeTeam, awayTeam }) => among.has(homeTeam) && among.has(awayTeam),
+  );
+  const tallies = tallyMatches(teams, matches, rules, where);
+  const adjustmentsOf = (team: string): Adjustment[] =>
+    isWhole ? (input.adjustments ?? []).filter((adjustment) => adjustment.team === team) : [];
+  const pointsOf = (team: string): number =>
+    adjustmentsOf(team).reduce((sum, { points }) => sum + points, tallies.get(team)?.points ?? 0);
+  const rankOf = (team: string): number =>
+    tableMode === 'ppg' ? perGame(pointsOf(team), tallies.get(team)?.played ?? 0) : pointsOf(team);
+  const tiebreakers = isWhole ? rules.tiebreakers : withoutHeadToHead(rules.tiebreakers);
+  const tiebreakRules = isWhole ? rules : { ...rules, manualOrder: undefined };
+  const context = { tallies, matches, rules: tiebreakRules };
+  const places = splitBy(teams, rankOf).flatMap((level) => separate(level, tiebreakers, context));
+
+  const rowOf = (team: string, position: number, place: Place): StandingsRow[] => {
+    const tally = tallies.get(team);
+    if (tally === undefined) return [];
+    const { awayGoalsFor: _awayGoalsFor, cardPoints: _cardPoints, ...counts } = tally;
+    const zone = isWhole ? zoneOf(position, position + place.teams.length - 1, rules.zones) : undefined;
+    return [
+      {
+        ...counts,
+        position,
+        shared: place.teams.length > 1,
+        team,
+        goalDifference: counts.goalsFor - counts.goalsAgainst,
+        points: pointsOf(team),
+        pointsPerGame: perGame(pointsOf(team), counts.played),
+        form: formOf(team, matchesOf(team, matches, where)),
+        ...(zone && { zone }),
+        adjustments: adjustmentsOf(team),
+        ...(place.separatedBy && { separatedBy: place.separatedBy }),
+      },
+    ];
+  };
+  let next = 1;
+  return places.flatMap((place) => {
+    const position = next;
+    next += place.teams.length;
+    return place.teams.flatMap((team) => rowOf(team, position, place));
+  });
+}
+
+const matchesOf = (team: string, matches: readonly DecidedMatch[], where: Where): DecidedMatch[] =>
+  matches.filter(
+    ({ homeTeam, awayTeam }) => (where !== 'away' && homeTeam === team) || (where !== 'home' && awayTeam === team),
+  );

@@ -1,0 +1,32 @@
+import type { DecidedMatch, Match } from '#schemas/match.ts';
+import { balanceOf, type Balance } from './balance.ts';
+import { inOrderOfPlay } from './chronology.ts';
+import { isDecided, playsIn } from './decided.ts';
+
+/** A team's matches and what they add up to. */
+export interface TeamRecord extends Balance {
+  /** All its matches in the order of play. */
+  matches: Match[];
+  /** The last match with a result. */
+  last?: DecidedMatch;
+  /** The first match to come or under way; one that was cancelled or abandoned does not come. */
+  next?: Match;
+}
+
+const comes: ReadonlySet<Match['status']> = new Set([
+  'SCHEDULED',
+  'TIMED',
+  'POSTPONED',
+  'IN_PLAY',
+  'PAUSED',
+  'SUSPENDED',
+]);
+
+/** What a team did and has before it among some matches. */
+export function teamRecord(allMatches: readonly Match[], team: string): TeamRecord {
+  const matches = inOrderOfPlay(allMatches.filter((match) => playsIn(match, team)));
+  const decided = matches.filter(isDecided);
+  const last = decided.at(-1);
+  const next = matches.find(({ status }) => comes.has(status));
+  return { matches, ...(last && { last }), ...(next && { next }), ...balanceOf(decided, team) };
+}

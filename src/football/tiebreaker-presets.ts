@@ -1,0 +1,12 @@
+import type { Tiebreaker } from '#schemas/competition.ts';
+
+/** What decides after points in well-known competitions, in the order of their regulations. */
+export const tiebreakerPresets = {
+  premierLeague: ['gd', 'gf', 'h2hPoints', 'h2hAwayGf', 'playoff'],
+  laLiga: ['h2hPoints', 'h2hGd', 'gd', 'gf'],
+  serieA: ['h2hPoints', 'h2hGd', 'gd', 'gf', 'playoff'],
+  fifaTo2022: ['gd', 'gf', 'h2hPoints', 'h2hGd', 'h2hGf'],
+  fifa2026: ['h2hPoints', 'h2hGd', 'h2hGf', 'gd', 'gf', 'ranking'],
+  uefaEuro: ['h2hPoints', 'h2hGd', 'h2hGf', 'gd', 'gf', 'ranking'],
+  bestThirds: ['gd', 'gf', 'ranking'],
+} as const satisfies Record<string, readonly Tiebreaker[]>;

@@ -1,0 +1,114 @@
+import type { SeasonRules, Tiebreaker } from '#schemas/competition.ts';
+import type { DecidedMatch } from '#schemas/match.ts';
+import { tallyMatches, type PointsRules, type Tally } from './tally.ts';
+
+/** Teams that nothing could separate, one or more, and what separated them from the teams they were level with. */
+export interface Place {
+  teams: string[];
+  separatedBy?: Tiebreaker;
+}
+
+/** What the tiebreakers may look at. */
+export interface TiebreakContext {
+  /** The tally of each team over the whole table. */
+  tallies: ReadonlyMap<string, Tally>;
+  /** Where meetings of level teams are looked up. */
+  matches: readonly DecidedMatch[];
+  rules: PointsRules & Pick<SeasonRules, 'ranking' | 'manualOrder'>;
+}
+
+type HeadToHead = Extract<Tiebreaker, `h2h${string}`>;
+type ValueOf = (tally: Tally) => number;
+
+const headToHead: Readonly<Record<HeadToHead, ValueOf>> = {
+  h2hPoints: (tally) => tally.points,
+  h2hGd: (tally) => tally.goalsFor - tally.goalsAgainst,
+  h2hGf: (tally) => tally.goalsFor,
+  h2hAwayGf: (tally) => tally.awayGoalsFor,
+};
+
+const overall: Readonly<Partial<Record<Tiebreaker, ValueOf>>> = {
+  gd: (tally) => tally.goalsFor - tally.goalsAgainst,
+  gf: (tally) => tally.goalsFor,
+  wins: (tally) => tally.won,
+  awayGf: (tally) => tally.awayGoalsFor,
+  disciplinary: (tally) => tally.cardPoints,
+};
+
+const isHeadToHead = (tiebreaker: Tiebreaker | undefined): tiebreaker is HeadToHead =>
+  tiebreaker !== undefined && tiebreaker in headToHead;
+
+/** Splits teams by a value, highest first; teams with the same value stay together in the order they came. */
+export function splitBy(teams: readonly string[], valueOf: (team: string) => number): string[][] {
+  const byValue = new Map<number, string[]>();
+  for (const team of teams) {
+    const value = valueOf(team);
+    byValue.set(value, [...(byValue.get(value) ?? []), team]);
+  }
+  return [...byValue].sort(([a], [b]) => b - a).map(([, level]) => level);
+}
+
+/** Splits by a list, best first. A list that does not have all of the teams decides nothing. */
+function splitByList(teams: readonly string[], list: readonly string[] = []): string[][] {
+  const isWhole = teams.every((team) => list.includes(team));
+  return isWhole ? splitBy(teams, (team) => -list.indexOf(team)) : [[...teams]];
+}
+
+/** Splits by one tiebreaker that needs no mini-table. Lots and play-offs are known only through the manual order. */
+function splitOnce(teams: readonly string[], tiebreaker: Tiebreaker, context: TiebreakContext): string[][] {
+  const valueOf = overall[tiebreaker];
+  if (valueOf) {
+    return splitBy(teams, (team) => {
+      const tally = context.tallies.get(team);
+      return tally ? valueOf(tally) : 0;
+    });
+  }
+  return splitByList(teams, tiebreaker === 'ranking' ? context.rules.ranking : context.rules.manualOrder);
+}
+
+/** Splits by head-to-head tiebreakers, in their order, over one mini-table of all the teams. */
+function splitByMiniTable(teams: readonly string[], run: readonly HeadToHead[], context: TiebreakContext): Place[] {
+  const table = tallyMatches(teams, context.matches, context.rules);
+  let places: Place[] = [{ teams: [...teams] }];
+  for (const tiebreaker of run) {
+    places = places.flatMap((place): Place[] => {
+      const parts = splitBy(place.teams, (team) => {
+        const tally = table.get(team);
+        return tally ? headToHead[tiebreaker](tally) : 0;
+      });
+      return parts.length === 1 ? [place] : parts.map((part) => ({ teams: part, separatedBy: tiebreaker }));
+    });
+  }
+  return places;
+}
+
+/**
+ * Puts level teams in order by the tiebreakers. Neighbouring head-to-head tiebreakers are one step: a mini-table over all
+ * level teams at once, begun again with those that it leaves level while it separates any. Teams left when the list
+ * is exhausted share a place, unless the manual order names them all.
+ */
+export function separate(
+  teams: readonly string[],
+  tiebreakers: readonly Tiebreaker[],
+  context: TiebreakContext,
+): Place[] {
+  if (teams.length < 2) return [{ teams: [...teams] }];
+  const [first, ...rest] = tiebreakers;
+  const inherit = (separatedBy: Tiebreaker | undefined, places: Place[]): Place[] =>
+    places.map((place) => ({ ...place, separatedBy: place.separatedBy ?? separatedBy }));
+
+  if (first === undefined) {
+    const parts = splitByList(teams, context.rules.manualOrder);
+    return parts.map((part) => ({ teams: part, ...(parts.length > 1 && { separatedBy: 'manual' as const }) }));
+  }
+  if (isHeadToHead(first)) {
+    const end = tiebreakers.findIndex((tiebreaker) => !isHeadToHead(tiebreaker));
+    const run = (end === -1 ? tiebreakers : tiebreakers.slice(0, end)).filter(isHeadToHead);
+    const places = splitByMiniTable(teams, run, context);
+    if (places.length === 1) return separate(teams, tiebreakers.slice(run.length), context);
+    return places.flatMap((place) => inherit(place.separatedBy, separate(place.teams, tiebreakers, context)));
+  }
+  const parts = splitOnce(teams, first, context);
+  if (parts.length === 1) return separate(teams, rest, context);
+  return parts.flatMap((part) => inherit(first, separate(part, rest, context)));
+}
