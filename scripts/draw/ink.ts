@@ -5,6 +5,8 @@
 import { letter, type LetteringOptions } from './lettering.ts';
 import { markPath } from './mark.ts';
 import { palette } from './palette.ts';
+import type { Tone } from './tone.ts';
+import { isStraight, runs, smooth } from './outline.ts';
 import { crossed, isClosed, resampled, seededRandom, TAU, type Line, type Point } from './shapes.ts';
 
 export interface StrokeOptions {
@@ -24,20 +26,6 @@ export interface HatchOptions {
   /** Darkness from 0 to 1 at a place; a line is drawn only where it passes `above`. */
   tone?: Tone;
   above?: number;
-}
-
-export type Tone = (x: number, y: number) => number;
-
-/** Darkness that grows from 0 at `from` to 1 at `to`. */
-export function gradient(from: Point, to: Point): Tone {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const length2 = dx * dx + dy * dy;
-  return (x, y) => Math.min(1, Math.max(0, ((x - from[0]) * dx + (y - from[1]) * dy) / length2));
-}
-
-/** Shade of a ball lit from the upper left. */
-export function ballTone(cx: number, cy: number, r: number): Tone {
-  return (x, y) => Math.min(1, Math.hypot(x - cx + r * 0.38, y - cy + r * 0.42) / (r * 1.45)) ** 1.7;
 }
 
 export class Ink {
@@ -224,45 +212,4 @@ export class Ink {
     if (!alone && last && !last.alone && last.colour === colour) last.d += d;
     else this.#parts.push({ colour, d, alone });
   }
-}
-
-/** Whether the line hardly turns at `b`: such a point may be left out to save bytes. */
-function isStraight(a: Point, b: Point, c: Point): boolean {
-  const turn = (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0]);
-  return Math.abs(turn) < 0.17 * Math.hypot(b[0] - a[0], b[1] - a[1]) * Math.hypot(c[0] - b[0], c[1] - b[1]);
-}
-
-/** Stretches of [from, to] where `wanted` holds, tested in small steps. */
-function runs(from: number, to: number, wanted: (t: number) => boolean): [number, number][] {
-  const out: [number, number][] = [];
-  let start: number | undefined;
-  const step = 14;
-  for (let t = from; t < to; t += step) {
-    if (wanted(t)) start ??= t;
-    else if (start !== undefined) {
-      out.push([start, t]);
-      start = undefined;
-    }
-  }
-  if (start !== undefined) out.push([start, to]);
-  return out;
-}
-
-/** A closed smooth outline: each point pulls the curve, the middles between them lie on it. Whole units, relative. */
-function smooth(points: Line): string {
-  const n = points.length;
-  const round = ([x, y]: Point): [number, number] => [Math.round(x), Math.round(y)];
-  const middle = (i: number) => {
-    const [a, b] = [points[i % n]!, points[(i + 1) % n]!];
-    return round([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]);
-  };
-  let [x, y] = middle(n - 1);
-  let d = `M${x} ${y}q`;
-  for (let i = 0; i < n; i++) {
-    const [cx, cy] = round(points[i]!);
-    const [ex, ey] = middle(i);
-    d += `${i ? ' ' : ''}${cx - x} ${cy - y} ${ex - x} ${ey - y}`;
-    [x, y] = [ex, ey];
-  }
-  return `${d}z`.replaceAll(' -', '-');
 }

@@ -5,6 +5,14 @@ export type Line = readonly Point[];
 
 export const TAU = Math.PI * 2;
 
+/** Points written as in SVG: `'10,20 30,40'`. */
+export function pts(text: string): Point[] {
+  return text.split(' ').map((pair): Point => {
+    const [x, y] = pair.split(',').map(Number);
+    return [x!, y!];
+  });
+}
+
 /** Numbers in [0, 1) that are the same in every run (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;

@@ -1,45 +1,23 @@
 /** A shoot-out as a duel at sundown, in which it is the goal that sweats. */
-import { gradient, Ink, type Tone } from '../ink.ts';
+import { Ink } from '../ink.ts';
+import { gradient, type Tone } from '../tone.ts';
 import { palette } from '../palette.ts';
 import { ball, drop, mirrored, type Locale } from '../props.ts';
-import { arc, box, curve, edges, TAU, type Line, type Point } from '../shapes.ts';
+import { arc, box, curve, edges, TAU, type Line, type Point, pts } from '../shapes.ts';
 
 const sign = { ar: '11 مترًا', en: '11 metres' } as const;
 const axis = 1150;
 
 /** The goal's trembling frame, its net and its fear. */
 function goal(ink: Ink): void {
-  const net: Line = edges([
-    [905, 735],
-    [1395, 735],
-    [1370, 1010],
-    [930, 1010],
-  ]);
+  const net: Line = edges(pts('905,735 1395,735 1370,1010 930,1010'));
   ink.fill(net).hatch(net, { angle: 0.75, gap: 21, width: 2.6 }).hatch(net, { angle: -0.75, gap: 21, width: 2.6 });
   for (const side of [(line: Line) => line, (line: Line) => mirrored(line, axis)]) {
     const post = side(
-      curve(
-        [
-          [880, 725],
-          [862, 800],
-          [908, 880],
-          [878, 950],
-          [882, 1018],
-          [922, 1018],
-          [922, 955],
-          [950, 880],
-          [908, 800],
-          [922, 725],
-        ],
-        true,
-      ),
+      curve(pts('880,725 862,800 908,880 878,950 882,1018 922,1018 922,955 950,880 908,800 922,725'), true),
     );
     ink.shape(post, { width: 8, wobble: 1 });
-    for (const [x, y] of [
-      [815, 790],
-      [800, 880],
-      [822, 965],
-    ] as const) {
+    for (const [x, y] of pts('815,790 800,880 822,965')) {
       ink.stroke(
         side(
           curve([
@@ -52,15 +30,7 @@ function goal(ink: Ink): void {
       );
     }
   }
-  ink.cut(
-    [
-      [868, 690],
-      [1432, 690],
-      [1432, 732],
-      [868, 732],
-    ],
-    { width: 9 },
-  );
+  ink.cut(pts('868,690 1432,690 1432,732 868,732'), { width: 9 });
   for (const x of [1095, 1205]) {
     ink.shape(arc(x, 682, 44, 52), { width: 8, wobble: 0.6 }).fill(arc(x, 700, 13), palette.ink);
     const lean = x < axis ? 16 : -16;
@@ -72,16 +42,7 @@ function goal(ink: Ink): void {
       { width: 11, wobble: 0.6 },
     );
   }
-  ink.stroke(
-    curve([
-      [1108, 776],
-      [1128, 766],
-      [1148, 780],
-      [1170, 766],
-      [1194, 778],
-    ]),
-    { width: 9, wobble: 0.4 },
-  );
+  ink.stroke(curve(pts('1108,776 1128,766 1148,780 1170,766 1194,778')), { width: 9, wobble: 0.4 });
   for (const [x, y, size] of [
     [985, 640, 21],
     [1330, 622, 24],
@@ -97,51 +58,14 @@ function goal(ink: Ink): void {
 function leg(ink: Ink, side: (line: Line) => Line): void {
   const limb = side(
     curve(
-      [
-        [400, -60],
-        [420, 300],
-        [445, 600],
-        [402, 830],
-        [440, 1060],
-        [505, 1300],
-        [645, 1300],
-        [690, 1060],
-        [742, 830],
-        [690, 600],
-        [760, 300],
-        [860, -60],
-      ],
+      pts('400,-60 420,300 445,600 402,830 440,1060 505,1300 645,1300 690,1060 742,830 690,600 760,300 860,-60'),
       true,
     ),
   );
   const shade: Tone = (x) => Math.max(0, Math.abs(x - axis) - 400) / 360;
   ink.shape(limb, { width: 14 }).shade(limb, shade, { gap: 21, width: 5 });
-  ink.stroke(
-    side(
-      curve([
-        [540, 560],
-        [590, 600],
-        [640, 565],
-      ]),
-    ),
-    { width: 8 },
-  );
-  const sock = side(
-    curve(
-      [
-        [424, 700],
-        [402, 830],
-        [440, 1060],
-        [505, 1310],
-        [645, 1310],
-        [690, 1060],
-        [742, 830],
-        [714, 700],
-        [570, 722],
-      ],
-      true,
-    ),
-  );
+  ink.stroke(side(curve(pts('540,560 590,600 640,565'))), { width: 8 });
+  const sock = side(curve(pts('424,700 402,830 440,1060 505,1310 645,1310 690,1060 742,830 714,700 570,722'), true));
   ink.shape(sock, { fill: palette.ink, width: 12 });
   for (const y of [735, 790])
     ink.stroke(
@@ -154,83 +78,24 @@ function leg(ink: Ink, side: (line: Line) => Line): void {
       ),
       { width: 17, colour: palette.chalk, taper: false },
     );
-  ink.hatch(
-    side(
-      curve(
-        [
-          [560, 850],
-          [730, 850],
-          [684, 1050],
-          [640, 1280],
-          [590, 1280],
-        ],
-        true,
-      ),
-    ),
-    { angle: 1.45, gap: 20, width: 4, colour: palette.chalk },
-  );
+  ink.hatch(side(curve(pts('560,850 730,850 684,1050 640,1280 590,1280'), true)), {
+    angle: 1.45,
+    gap: 20,
+    width: 4,
+    colour: palette.chalk,
+  });
 
-  const shorts = side(
-    edges([
-      [330, -80],
-      [322, 335],
-      [590, 372],
-      [862, 330],
-      [985, 90],
-      [1150, 22],
-      [1150, -80],
-    ]),
-  );
+  const shorts = side(edges(pts('330,-80 322,335 590,372 862,330 985,90 1150,22 1150,-80')));
   ink.shape(shorts, { width: 14 }).shade(shorts, (x, y) => Math.abs(x - axis) / 900 + y / 1600, { gap: 23, width: 5 });
-  ink.stroke(
-    side(
-      curve([
-        [330, 288],
-        [600, 322],
-        [880, 280],
-      ]),
-    ),
-    { width: 6 },
-  );
+  ink.stroke(side(curve(pts('330,288 600,322 880,280'))), { width: 6 });
 
   for (const x of [476, 540, 604, 668]) ink.fill(side(box(x, 1540, 32, 44)), palette.ink);
   const boot = side(
-    curve(
-      [
-        [486, 1275],
-        [455, 1400],
-        [440, 1500],
-        [476, 1552],
-        [690, 1552],
-        [716, 1500],
-        [690, 1400],
-        [662, 1275],
-        [575, 1302],
-      ],
-      true,
-    ),
+    curve(pts('486,1275 455,1400 440,1500 476,1552 690,1552 716,1500 690,1400 662,1275 575,1302'), true),
   );
   ink.shape(boot, { fill: palette.ink, width: 10 });
-  ink.stroke(
-    side(
-      curve([
-        [462, 1500],
-        [570, 1520],
-        [700, 1500],
-      ]),
-    ),
-    { width: 9, colour: palette.chalk },
-  );
-  ink.stroke(
-    side(
-      curve([
-        [470, 1372],
-        [575, 1400],
-        [682, 1372],
-      ]),
-    ),
-    { width: 20, colour: palette.chalk, taper: false },
-  );
+  ink.stroke(side(curve(pts('462,1500 570,1520 700,1500'))), { width: 9, colour: palette.chalk });
+  ink.stroke(side(curve(pts('470,1372 575,1400 682,1372'))), { width: 20, colour: palette.chalk, taper: false });
   const star: Point[] = Array.from({ length: 16 }, (_, i) => {
     const r = i % 2 ? 26 : 66;
     return [575 + Math.cos((i / 16) * TAU) * r, 1418 + Math.sin((i / 16) * TAU) * r];
@@ -241,12 +106,7 @@ function leg(ink: Ink, side: (line: Line) => Line): void {
 export async function draw(locale: Locale): Promise<Ink> {
   const ink = new Ink(1878);
   ink.fill(arc(axis, 800, 330), palette.flare);
-  const ground = edges([
-    [-20, 1014],
-    [2420, 1014],
-    [2420, 1820],
-    [-20, 1820],
-  ]);
+  const ground = edges(pts('-20,1014 2420,1014 2420,1820 -20,1820'));
   ink.fill(ground);
   for (const [y, from, to] of [
     [1016, 60, 2340],
@@ -263,15 +123,7 @@ export async function draw(locale: Locale): Promise<Ink> {
       { width: 7 },
     );
   }
-  ink.hatch(
-    [
-      [60, 1022],
-      [2340, 1022],
-      [2280, 1062],
-      [120, 1062],
-    ],
-    { angle: 0.02, gap: 12 },
-  );
+  ink.hatch(pts('60,1022 2340,1022 2280,1062 120,1062'), { angle: 0.02, gap: 12 });
   for (const side of [1, -1]) {
     const shadow: Line = curve(
       [
@@ -286,34 +138,15 @@ export async function draw(locale: Locale): Promise<Ink> {
   }
   goal(ink);
   ink.fill(arc(axis, 1215, 46, 15), palette.ink);
-  ink.stroke(
-    [
-      [1320, 1300],
-      [1326, 1120],
-    ],
-    { width: 18 },
-  );
-  ink.cut(
-    [
-      [1195, 1078],
-      [1462, 1066],
-      [1468, 1166],
-      [1200, 1176],
-    ],
-    { width: 9 },
-  );
+  ink.stroke(pts('1320,1300 1326,1120'), { width: 18 });
+  ink.cut(pts('1195,1078 1462,1066 1468,1166 1200,1176'), { width: 9 });
   await ink.words(sign[locale], 1330, 1144, {
     family: 'markazi-text',
     weight: 700,
     size: locale === 'ar' ? 84 : 72,
     turn: -0.04,
   });
-  for (const [x, y] of [
-    [980, 1350],
-    [1400, 1420],
-    [1120, 1500],
-    [860, 1240],
-  ] as const)
+  for (const [x, y] of pts('980,1350 1400,1420 1120,1500 860,1240'))
     ink.stroke(
       curve([
         [x, y],
@@ -325,51 +158,13 @@ export async function draw(locale: Locale): Promise<Ink> {
   leg(ink, (line) => line);
   leg(ink, (line) => mirrored(line, axis));
 
-  const belt: Line = [
-    [1860, 40],
-    [2010, 30],
-    [2060, 330],
-    [1905, 360],
-  ];
+  const belt: Line = pts('1860,40 2010,30 2060,330 1905,360');
   ink.cut(belt, { fill: palette.ink });
-  const holster: Line = curve(
-    [
-      [1820, 330],
-      [1960, 300],
-      [2120, 330],
-      [2130, 480],
-      [2060, 660],
-      [1960, 720],
-      [1870, 650],
-      [1815, 480],
-    ],
-    true,
-  );
+  const holster: Line = curve(pts('1820,330 1960,300 2120,330 2130,480 2060,660 1960,720 1870,650 1815,480'), true);
   ball(ink, 1972, 345, 138, { gap: 17, roll: 0.9 });
-  const pouch = curve(
-    [
-      [1812, 372],
-      [1960, 420],
-      [2135, 372],
-      [2128, 520],
-      [2060, 670],
-      [1960, 722],
-      [1870, 660],
-      [1815, 520],
-    ],
-    true,
-  );
+  const pouch = curve(pts('1812,372 1960,420 2135,372 2128,520 2060,670 1960,722 1870,660 1815,520'), true);
   ink.shape(pouch, { width: 13 }).shade(pouch, gradient([1850, 350], [2120, 700]), { gap: 17 });
-  ink
-    .stroke(
-      curve([
-        [1838, 430],
-        [1960, 470],
-        [2108, 430],
-      ]),
-      { width: 5 },
-    )
-    .hatch(holster, { above: 2, tone: () => 0 });
+  ink.stroke(curve(pts('1838,430 1960,470 2108,430')), { width: 5 }).hatch(holster, { above: 2, tone: () => 0 });
   for (const [dx, dy, turn] of [
     [0, 0, 0.25],
     [66, 40, 0.1],
@@ -379,18 +174,7 @@ export async function draw(locale: Locale): Promise<Ink> {
     const finger = arc(2120 + dx, 250 + dy, 36, 118, 0, TAU, turn);
     ink.shape(finger, { width: 10 }).hatch(arc(2132 + dx, 262 + dy, 22, 98, 0, TAU, turn), { angle: 1.2, gap: 17 });
   }
-  const palm = curve(
-    [
-      [2090, -60],
-      [2075, 90],
-      [2120, 180],
-      [2240, 200],
-      [2350, 160],
-      [2390, 60],
-      [2400, -60],
-    ],
-    true,
-  );
+  const palm = curve(pts('2090,-60 2075,90 2120,180 2240,200 2350,160 2390,60 2400,-60'), true);
   ink.shape(palm, { width: 12 }).shade(palm, gradient([2080, -50], [2400, 190]), { gap: 17 });
   return ink.sign(130, 1690);
 }

@@ -1,120 +1,37 @@
 /** Offside by a toenail, and the remedy. */
-import { gradient, Ink } from '../ink.ts';
+import { Ink } from '../ink.ts';
+import { gradient } from '../tone.ts';
 import { palette } from '../palette.ts';
 import { ball, drop, groundShadow, type Locale } from '../props.ts';
-import { arc, curve, edges, moved, turned, type Line, type Point } from '../shapes.ts';
+import { arc, curve, edges, moved, turned, type Line, type Point, pts } from '../shapes.ts';
 
 const words = { ar: 'تسلل؟', en: 'Offside?' } as const;
 const hand = { family: 'markazi-text', weight: 700 } as const;
 
 /** A penguin about 900 high that looks to the right, its feet at (600, 1300), put in its place by `at`. */
 function penguin(ink: Ink, at: (line: Line) => Line, eyeDown: number): void {
-  const tail = at(
-    curve(
-      [
-        [450, 1180],
-        [330, 1300],
-        [470, 1300],
-      ],
-      true,
-    ),
-  );
+  const tail = at(curve(pts('450,1180 330,1300 470,1300'), true));
   ink.shape(tail, { fill: palette.ink });
   const body = at(
-    curve(
-      [
-        [560, 380],
-        [690, 440],
-        [790, 620],
-        [850, 860],
-        [850, 1090],
-        [770, 1270],
-        [590, 1320],
-        [440, 1250],
-        [385, 1040],
-        [410, 760],
-        [450, 530],
-      ],
-      true,
-    ),
+    curve(pts('560,380 690,440 790,620 850,860 850,1090 770,1270 590,1320 440,1250 385,1040 410,760 450,530'), true),
   );
   ink.shape(body, { fill: palette.ink, width: 12 });
-  ink.hatch(
-    at(
-      curve(
-        [
-          [440, 560],
-          [520, 500],
-          [520, 800],
-          [480, 1150],
-          [410, 1050],
-        ],
-        true,
-      ),
-    ),
-    { angle: 1.4, gap: 19, width: 4, colour: palette.chalk },
-  );
-  const belly = at(
-    curve(
-      [
-        [655, 560],
-        [760, 680],
-        [822, 880],
-        [820, 1080],
-        [750, 1240],
-        [640, 1262],
-        [570, 1150],
-        [560, 880],
-        [590, 660],
-      ],
-      true,
-    ),
-  );
-  ink
-    .fill(belly)
-    .shade(belly, (x, y) => gradient(at([[760, 760]])[0]!, at([[560, 1270]])[0]!)(x, y) * 0.95, {
-      gap: 20,
-      width: 4.4,
-    });
-  const beak = at(
-    curve(
-      [
-        [700, 318],
-        [800, 330],
-        [905, 392],
-        [800, 402],
-        [700, 408],
-      ],
-      true,
-    ),
-  );
-  ink.shape(beak, { width: 10 }).stroke(
-    at(
-      curve([
-        [705, 372],
-        [800, 378],
-        [890, 390],
-      ]),
-    ),
-    { width: 6 },
-  );
+  ink.hatch(at(curve(pts('440,560 520,500 520,800 480,1150 410,1050'), true)), {
+    angle: 1.4,
+    gap: 19,
+    width: 4,
+    colour: palette.chalk,
+  });
+  const belly = at(curve(pts('655,560 760,680 822,880 820,1080 750,1240 640,1262 570,1150 560,880 590,660'), true));
+  ink.fill(belly).shade(belly, (x, y) => gradient(at([[760, 760]])[0]!, at([[560, 1270]])[0]!)(x, y) * 0.95, {
+    gap: 20,
+    width: 4.4,
+  });
+  const beak = at(curve(pts('700,318 800,330 905,392 800,402 700,408'), true));
+  ink.shape(beak, { width: 10 }).stroke(at(curve(pts('705,372 800,378 890,390'))), { width: 6 });
   const head = at(arc(600, 350, 150, 142));
   ink.shape(head, { fill: palette.ink, width: 10 });
-  ink.fill(
-    at(
-      curve(
-        [
-          [640, 410],
-          [720, 420],
-          [735, 480],
-          [680, 560],
-          [610, 560],
-          [600, 470],
-        ],
-        true,
-      ),
-    ),
-  );
+  ink.fill(at(curve(pts('640,410 720,420 735,480 680,560 610,560 600,470'), true)));
   ink.fill(at(arc(655, 318, 46, 44))).fill(at(arc(672, 318 + eyeDown, 18)), palette.ink);
 }
 
@@ -122,46 +39,16 @@ function penguin(ink: Ink, at: (line: Line) => Line, eyeDown: number): void {
 function foot(ink: Ink): void {
   groundShadow(ink, 880, 1486, 360, 30);
   for (const nail of [
-    [
-      [1196, 1362],
-      [1262, 1352],
-      [1316, 1384],
-      [1252, 1394],
-      [1190, 1396],
-    ],
-    [
-      [1150, 1428],
-      [1200, 1430],
-      [1222, 1452],
-      [1180, 1464],
-      [1134, 1458],
-    ],
-    [
-      [1060, 1492],
-      [1104, 1496],
-      [1120, 1518],
-      [1084, 1528],
-      [1042, 1520],
-    ],
+    pts('1196,1362 1262,1352 1316,1384 1252,1394 1190,1396'),
+    pts('1150,1428 1200,1430 1222,1452 1180,1464 1134,1458'),
+    pts('1060,1492 1104,1496 1120,1518 1084,1528 1042,1520'),
   ] as const)
     ink.shape(curve(nail, true), { width: 7, wobble: 0.5 });
-  const web: Line = edges([
-    [600, 1262],
-    [720, 1262],
-    [880, 1318],
-    [1040, 1330],
-    [1200, 1352],
-    [1214, 1398],
-    [1090, 1402],
-    [1160, 1424],
-    [1154, 1464],
-    [1030, 1450],
-    [1070, 1490],
-    [1058, 1526],
-    [900, 1500],
-    [740, 1420],
-    [610, 1350],
-  ]);
+  const web: Line = edges(
+    pts(
+      '600,1262 720,1262 880,1318 1040,1330 1200,1352 1214,1398 1090,1402 1160,1424 1154,1464 1030,1450 1070,1490 1058,1526 900,1500 740,1420 610,1350',
+    ),
+  );
   ink.shape(web, { width: 12 }).shade(web, gradient([820, 1330], [900, 1530]), { gap: 15 });
   for (const [to, bend] of [
     [[1170, 1376], 1352],
@@ -174,94 +61,26 @@ function foot(ink: Ink): void {
 /** Nail clippers of the size the case calls for. */
 function clippers(ink: Ink): void {
   const lower: Line = curve(
-    [
-      [1262, 1404],
-      [1310, 1402],
-      [1420, 1440],
-      [1700, 1452],
-      [1710, 1480],
-      [1420, 1478],
-      [1290, 1446],
-      [1258, 1420],
-    ],
+    pts('1262,1404 1310,1402 1420,1440 1700,1452 1710,1480 1420,1478 1290,1446 1258,1420'),
     true,
   );
   const upper: Line = curve(
-    [
-      [1258, 1340],
-      [1290, 1318],
-      [1420, 1300],
-      [1660, 1330],
-      [1655, 1358],
-      [1430, 1340],
-      [1320, 1360],
-      [1262, 1362],
-    ],
+    pts('1258,1340 1290,1318 1420,1300 1660,1330 1655,1358 1430,1340 1320,1360 1262,1362'),
     true,
   );
   for (const blade of [lower, upper]) ink.shape(blade, { width: 10 }).hatch(blade, { angle: 1.2, gap: 18, width: 3.6 });
-  const lever: Line = turned(
-    [
-      [1420, 1262],
-      [1760, 1176],
-      [1768, 1206],
-      [1428, 1296],
-    ],
-    0,
-  );
+  const lever: Line = turned(pts('1420,1262 1760,1176 1768,1206 1428,1296'), 0);
   ink.cut(lever, { width: 10 }).hatch(lever, { angle: 0.9, gap: 20, width: 3.6 });
-  ink.cut(
-    [
-      [1424, 1262],
-      [1450, 1258],
-      [1456, 1470],
-      [1430, 1474],
-    ],
-    { width: 8, fill: palette.ink },
-  );
+  ink.cut(pts('1424,1262 1450,1258 1456,1470 1430,1474'), { width: 8, fill: palette.ink });
 }
 
 export async function draw(locale: Locale): Promise<Ink> {
   const ink = new Ink(11);
-  ink.stroke(
-    curve([
-      [50, 905],
-      [380, 890],
-      [560, 800],
-      [700, 870],
-      [1000, 898],
-      [1500, 892],
-      [1760, 860],
-      [1900, 760],
-      [2060, 850],
-      [2350, 900],
-    ]),
-    { width: 9 },
-  );
-  ink.hatch(
-    curve(
-      [
-        [560, 806],
-        [700, 876],
-        [860, 892],
-        [560, 896],
-      ],
-      true,
-    ),
-    { angle: 1.1, gap: 13 },
-  );
-  ink.hatch(
-    curve(
-      [
-        [1900, 766],
-        [2060, 856],
-        [2200, 888],
-        [1880, 886],
-      ],
-      true,
-    ),
-    { angle: 1.1, gap: 13 },
-  );
+  ink.stroke(curve(pts('50,905 380,890 560,800 700,870 1000,898 1500,892 1760,860 1900,760 2060,850 2350,900')), {
+    width: 9,
+  });
+  ink.hatch(curve(pts('560,806 700,876 860,892 560,896'), true), { angle: 1.1, gap: 13 });
+  ink.hatch(curve(pts('1900,766 2060,856 2200,888 1880,886'), true), { angle: 1.1, gap: 13 });
   for (const [x, y, w] of [
     [140, 1030, 220],
     [1480, 980, 160],
@@ -279,86 +98,32 @@ export async function draw(locale: Locale): Promise<Ink> {
       { width: 6 },
     );
 
-  ink.cut(
-    [
-      [1106, 560],
-      [1130, 560],
-      [1132, 895],
-      [1104, 895],
-    ],
-    { fill: palette.ink, width: 7 },
-  );
-  const screen: Point[] = [
-    [860, 170],
-    [1390, 190],
-    [1382, 560],
-    [868, 548],
-  ];
+  ink.cut(pts('1106,560 1130,560 1132,895 1104,895'), { fill: palette.ink, width: 7 });
+  const screen: Point[] = pts('860,170 1390,190 1382,560 868,548');
   ink.cut(screen, { width: 20 });
-  ink.hatch(
-    [
-      [1290, 200],
-      [1380, 200],
-      [1374, 548],
-      [1220, 548],
-    ],
-    { angle: -1, gap: 19, width: 4 },
-  );
-  ink.fill(
-    curve(
-      [
-        [930, 270],
-        [1130, 240],
-        [1320, 270],
-        [1340, 400],
-        [1300, 480],
-        [1100, 500],
-        [930, 470],
-        [900, 370],
-      ],
-      true,
-    ),
-  );
+  ink.hatch(pts('1290,200 1380,200 1374,548 1220,548'), { angle: -1, gap: 19, width: 4 });
+  ink.fill(curve(pts('930,270 1130,240 1320,270 1340,400 1300,480 1100,500 930,470 900,370'), true));
   await ink.words(words[locale], 1122, locale === 'ar' ? 425 : 412, {
     ...hand,
     size: locale === 'ar' ? 215 : 140,
     turn: 0.03,
   });
 
-  const line: Line = edges([
-    [1218, 905],
-    [1238, 905],
-    [1276, 1840],
-    [1226, 1840],
-  ]);
+  const line: Line = edges(pts('1218,905 1238,905 1276,1840 1226,1840'));
   ink.fill(line, palette.flare);
 
   groundShadow(ink, 560, 1350, 330, 34);
   penguin(ink, (sketch) => turned(sketch, -0.1, 600, 1300), 2);
   foot(ink);
-  const wing: Line = curve(
-    [
-      [505, 640],
-      [590, 640],
-      [640, 780],
-      [700, 900],
-      [840, 960],
-      [820, 1000],
-      [640, 970],
-      [540, 860],
-    ],
-    true,
-  );
-  ink
-    .shape(wing, { fill: palette.ink, width: 9 })
-    .hatch(wing, {
-      angle: 0.8,
-      gap: 22,
-      width: 4,
-      colour: palette.chalk,
-      tone: gradient([520, 640], [780, 980]),
-      above: 0.35,
-    });
+  const wing: Line = curve(pts('505,640 590,640 640,780 700,900 840,960 820,1000 640,970 540,860'), true);
+  ink.shape(wing, { fill: palette.ink, width: 9 }).hatch(wing, {
+    angle: 0.8,
+    gap: 22,
+    width: 4,
+    colour: palette.chalk,
+    tone: gradient([520, 640], [780, 980]),
+    above: 0.35,
+  });
   for (const [x, y, size] of [
     [330, 300, 26],
     [300, 440, 20],
@@ -367,39 +132,12 @@ export async function draw(locale: Locale): Promise<Ink> {
     drop(ink, x, y, size);
 
   groundShadow(ink, 1990, 1530, 330, 34);
-  ink.stroke(
-    [
-      [2070, 1300],
-      [2290, 700],
-    ],
-    { width: 16, taper: false },
-  );
-  const flag: Point[] = [
-    [2288, 700],
-    [2090, 640],
-    [2050, 790],
-    [2244, 838],
-  ];
+  ink.stroke(pts('2070,1300 2290,700'), { width: 16, taper: false });
+  const flag: Point[] = pts('2288,700 2090,640 2050,790 2244,838');
   ink
     .cut(flag, { width: 9 })
-    .cut(
-      [
-        [2288, 700],
-        [2189, 670],
-        [2168, 745],
-        [2266, 769],
-      ],
-      { fill: palette.ink, width: 5 },
-    )
-    .cut(
-      [
-        [2168, 745],
-        [2070, 715],
-        [2050, 790],
-        [2147, 814],
-      ],
-      { fill: palette.ink, width: 5 },
-    );
+    .cut(pts('2288,700 2189,670 2168,745 2266,769'), { fill: palette.ink, width: 5 })
+    .cut(pts('2168,745 2070,715 2050,790 2147,814'), { fill: palette.ink, width: 5 });
   const judge = (sketch: Line): Line =>
     turned(
       moved(
@@ -411,20 +149,7 @@ export async function draw(locale: Locale): Promise<Ink> {
       2000,
       1500,
     );
-  ink.shape(
-    judge(
-      curve(
-        [
-          [470, 1270],
-          [760, 1270],
-          [820, 1340],
-          [470, 1350],
-        ],
-        true,
-      ),
-    ),
-    { width: 11 },
-  );
+  ink.shape(judge(curve(pts('470,1270 760,1270 820,1340 470,1350'), true)), { width: 11 });
   penguin(ink, judge, 26);
   ink.stroke(judge(arc(585, 345, 168, 162, Math.PI * 1.05, Math.PI * 1.75)), { width: 20, taper: false });
   ink.stroke(judge(arc(585, 345, 168, 162, Math.PI * 1.05, Math.PI * 1.75)), {
@@ -435,41 +160,18 @@ export async function draw(locale: Locale): Promise<Ink> {
   ink
     .shape(judge(arc(545, 350, 52, 62)), { width: 8, fill: palette.ink2 })
     .stroke(judge(arc(545, 350, 40, 50)), { width: 6, colour: palette.chalk, taper: false })
-    .stroke(
-      judge(
-        curve([
-          [560, 408],
-          [640, 470],
-          [760, 462],
-        ]),
-      ),
-      { width: 9, taper: false },
-    );
+    .stroke(judge(curve(pts('560,408 640,470 760,462'))), { width: 9, taper: false });
   ink.fill(judge(arc(775, 460, 20)), palette.chalk).stroke(judge(arc(775, 460, 20)), { width: 7, taper: false });
   clippers(ink);
-  const arm: Line = curve(
-    [
-      [1880, 1010],
-      [1800, 985],
-      [1700, 1100],
-      [1560, 1190],
-      [1530, 1250],
-      [1600, 1260],
-      [1760, 1220],
-      [1860, 1130],
-    ],
-    true,
-  );
-  ink
-    .shape(arm, { fill: palette.ink, width: 9 })
-    .hatch(arm, {
-      angle: 0.2,
-      gap: 22,
-      width: 4,
-      colour: palette.chalk,
-      tone: gradient([1860, 980], [1600, 1260]),
-      above: 0.4,
-    });
+  const arm: Line = curve(pts('1880,1010 1800,985 1700,1100 1560,1190 1530,1250 1600,1260 1760,1220 1860,1130'), true);
+  ink.shape(arm, { fill: palette.ink, width: 9 }).hatch(arm, {
+    angle: 0.2,
+    gap: 22,
+    width: 4,
+    colour: palette.chalk,
+    tone: gradient([1860, 980], [1600, 1260]),
+    above: 0.4,
+  });
   ball(ink, 520, 1620, 88, { gap: 15, roll: 0.9 });
   groundShadow(ink, 560, 1716, 150, 14);
   return ink.sign(2270, 1690);

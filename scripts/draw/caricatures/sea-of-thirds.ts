@@ -1,8 +1,9 @@
 /** Twelve fish came third in their groups; the whale of the round of 32 has room for eight, and they are glad. */
-import { gradient, Ink } from '../ink.ts';
+import { Ink } from '../ink.ts';
+import { gradient } from '../tone.ts';
 import { palette } from '../palette.ts';
 import { type Locale } from '../props.ts';
-import { arc, curve, edges, moved, turned, type Line, type Point } from '../shapes.ts';
+import { arc, curve, edges, moved, turned, type Line, type Point, pts } from '../shapes.ts';
 
 const words = { ar: 'دور الـ32', en: 'Round of 32' } as const;
 
@@ -21,80 +22,18 @@ async function fish(ink: Ink, x: number, y: number, size: number, turn: number, 
       x,
       y,
     );
-  ink.shape(
-    place(
-      curve(
-        [
-          [0.75, 0],
-          [1.25, -0.5],
-          [1.18, 0],
-          [1.25, 0.5],
-        ],
-        true,
-      ),
-    ),
-    { width: 7, wobble: 0.8 },
-  );
-  ink.shape(
-    place(
-      curve(
-        [
-          [-0.1, -0.5],
-          [0.25, -0.85],
-          [0.5, -0.35],
-        ],
-        true,
-      ),
-    ),
-    { width: 7, wobble: 0.8 },
-  );
-  const body = place(
-    curve(
-      [
-        [-1, 0.02],
-        [-0.6, -0.42],
-        [0, -0.56],
-        [0.55, -0.3],
-        [0.9, 0],
-        [0.55, 0.3],
-        [0, 0.54],
-        [-0.6, 0.4],
-      ],
-      true,
-    ),
-  );
+  ink.shape(place(curve(pts('0.75,0 1.25,-0.5 1.18,0 1.25,0.5'), true)), { width: 7, wobble: 0.8 });
+  ink.shape(place(curve(pts('-0.1,-0.5 0.25,-0.85 0.5,-0.35'), true)), { width: 7, wobble: 0.8 });
+  const body = place(curve(pts('-1,0.02 -0.6,-0.42 0,-0.56 0.55,-0.3 0.9,0 0.55,0.3 0,0.54 -0.6,0.4'), true));
   ink.shape(body, { width: 9, wobble: 1 });
-  const bib = place(
-    curve(
-      [
-        [-0.3, -0.5],
-        [0, -0.56],
-        [0.42, -0.38],
-        [0.42, 0.36],
-        [0, 0.53],
-        [-0.3, 0.48],
-      ],
-      true,
-    ),
-  );
+  const bib = place(curve(pts('-0.3,-0.5 0,-0.56 0.42,-0.38 0.42,0.36 0,0.53 -0.3,0.48'), true));
   if (glad) ink.fill(bib, palette.turf);
   else
-    ink.hatch(
-      place(
-        curve(
-          [
-            [-0.9, 0.1],
-            [0, 0.1],
-            [0.8, 0.05],
-            [0.5, 0.3],
-            [0, 0.5],
-            [-0.6, 0.38],
-          ],
-          true,
-        ),
-      ),
-      { angle: 0.4, gap: 10, width: 3 },
-    );
+    ink.hatch(place(curve(pts('-0.9,0.1 0,0.1 0.8,0.05 0.5,0.3 0,0.5 -0.6,0.38'), true)), {
+      angle: 0.4,
+      gap: 10,
+      width: 3,
+    });
   const [ex, ey] = place([[-0.62, -0.1]])[0]!;
   ink
     .shape(arc(ex, ey, size * 0.13), { width: 5, wobble: 0.4 })
@@ -129,31 +68,14 @@ function sea(ink: Ink): void {
     ]);
     ink.stroke(curve(points.slice(row, 17 - row)), { width: 9 - row * 2 });
   }
-  const deep: Line = edges([
-    [80, 1500],
-    [2320, 1420],
-    [2330, 1740],
-    [260, 1760],
-  ]);
+  const deep: Line = edges(pts('80,1500 2320,1420 2330,1740 260,1760'));
   ink.hatch(deep, { angle: 0.03, gap: 26, width: 5, tone: gradient([1200, 1400], [1300, 1720]), above: 0.25 });
 }
 
 export async function draw(locale: Locale): Promise<Ink> {
   const ink = new Ink(48);
   sea(ink);
-  const throat: Line = curve(
-    [
-      [520, 700],
-      [760, 760],
-      [1010, 900],
-      [1110, 1030],
-      [980, 1150],
-      [740, 1260],
-      [500, 1300],
-      [560, 1000],
-    ],
-    true,
-  );
+  const throat: Line = curve(pts('520,700 760,760 1010,900 1110,1030 980,1150 740,1260 500,1300 560,1000'), true);
   ink.fill(throat, palette.ink);
   for (const [x, y, size, turn] of [
     [860, 985, 84, 0.1],
@@ -163,77 +85,27 @@ export async function draw(locale: Locale): Promise<Ink> {
     await fish(ink, x, y, size, turn, true);
 
   const flukes: Line = curve(
-    [
-      [2190, 720],
-      [2070, 650],
-      [1990, 510],
-      [2030, 430],
-      [2130, 470],
-      [2190, 570],
-      [2250, 450],
-      [2340, 410],
-      [2360, 520],
-      [2300, 650],
-    ],
+    pts('2190,720 2070,650 1990,510 2030,430 2130,470 2190,570 2250,450 2340,410 2360,520 2300,650'),
     true,
   );
   ink.shape(flukes, { width: 13 }).shade(flukes, gradient([2050, 440], [2330, 760]), { gap: 17 });
   const back: Line = curve(
-    [
-      [400, 640],
-      [520, 510],
-      [800, 420],
-      [1200, 395],
-      [1600, 455],
-      [1880, 600],
-      [2040, 670],
-      [2150, 630],
-      [2215, 690],
-      [2130, 860],
-      [1950, 1050],
-      [1700, 1200],
-      [1350, 1330],
-      [1160, 1150],
-      [1110, 1030],
-      [1000, 890],
-      [760, 760],
-      [520, 710],
-    ],
+    pts(
+      '400,640 520,510 800,420 1200,395 1600,455 1880,600 2040,670 2150,630 2215,690 2130,860 1950,1050 1700,1200 1350,1330 1160,1150 1110,1030 1000,890 760,760 520,710',
+    ),
     true,
   );
   ink.shape(back, { width: 16 });
   ink.shade(back, (x, y) => gradient([1250, 620], [1750, 1240])(x, y) * 0.9, { gap: 24, width: 5.2 });
-  ink.hatch(
-    curve(
-      [
-        [560, 500],
-        [800, 425],
-        [1200, 400],
-        [1600, 460],
-        [1880, 615],
-        [1600, 540],
-        [1200, 470],
-        [800, 500],
-      ],
-      true,
-    ),
-    { angle: 0.12, gap: 15, width: 4 },
-  );
+  ink.hatch(curve(pts('560,500 800,425 1200,400 1600,460 1880,615 1600,540 1200,470 800,500'), true), {
+    angle: 0.12,
+    gap: 15,
+    width: 4,
+  });
   const jaw: Line = curve(
-    [
-      [440, 1250],
-      [560, 1330],
-      [800, 1250],
-      [1000, 1140],
-      [1110, 1030],
-      [1250, 1130],
-      [1420, 1260],
-      [1350, 1400],
-      [1100, 1510],
-      [800, 1530],
-      [560, 1470],
-      [430, 1370],
-    ],
+    pts(
+      '440,1250 560,1330 800,1250 1000,1140 1110,1030 1250,1130 1420,1260 1350,1400 1100,1510 800,1530 560,1470 430,1370',
+    ),
     true,
   );
   ink.shape(jaw, { width: 16 });
@@ -260,44 +132,14 @@ export async function draw(locale: Locale): Promise<Ink> {
       { width: 6, wobble: 0.5 },
     );
   }
-  const fin: Line = curve(
-    [
-      [1330, 1230],
-      [1420, 1210],
-      [1560, 1330],
-      [1640, 1500],
-      [1500, 1470],
-      [1370, 1380],
-    ],
-    true,
-  );
+  const fin: Line = curve(pts('1330,1230 1420,1210 1560,1330 1640,1500 1500,1470 1370,1380'), true);
   ink.shape(fin, { width: 13 }).shade(fin, gradient([1350, 1250], [1560, 1500]), { gap: 16 });
   ink.shape(arc(1085, 770, 46, 40), { width: 10 }).fill(arc(1072, 778, 17), palette.ink);
   ink
     .stroke(arc(1085, 766, 60, 48, Math.PI * 1.08, Math.PI * 1.92), { width: 12 })
     .stroke(arc(1085, 800, 64, 34, 0.5, Math.PI - 0.6), { width: 6 });
-  ink.stroke(
-    curve([
-      [1030, 900],
-      [1090, 960],
-      [1180, 940],
-    ]),
-    { width: 10 },
-  );
-  ink.fill(
-    curve(
-      [
-        [1215, 600],
-        [1480, 560],
-        [1790, 650],
-        [1830, 790],
-        [1700, 850],
-        [1420, 820],
-        [1230, 740],
-      ],
-      true,
-    ),
-  );
+  ink.stroke(curve(pts('1030,900 1090,960 1180,940')), { width: 10 });
+  ink.fill(curve(pts('1215,600 1480,560 1790,650 1830,790 1700,850 1420,820 1230,740'), true));
   await ink.words(words[locale], 1510, locale === 'ar' ? 765 : 755, {
     family: 'markazi-text',
     weight: 700,

@@ -1,8 +1,9 @@
 /** A calendar of 104 matches, laid like a carpet that does not end, and the one who has to vacuum it. */
-import { gradient, Ink } from '../ink.ts';
+import { Ink } from '../ink.ts';
+import { gradient } from '../tone.ts';
 import { palette } from '../palette.ts';
 import { groundShadow, smallBall, type Locale } from '../props.ts';
-import { arc, curve, edges, roundBox, turned, type Line, type Point } from '../shapes.ts';
+import { arc, curve, edges, roundBox, turned, type Line, type Point, pts } from '../shapes.ts';
 
 const words = { ar: ['104', 'مباريات'], en: ['104', 'matches'] } as const;
 const hand = { family: 'markazi-text', weight: 700 } as const;
@@ -38,12 +39,7 @@ function carpet(ink: Ink): void {
       else ink.fill(arc(x, y, size * 1.1, size * 0.75), palette.ink);
     }
   }
-  for (const [column, row] of [
-    [0, 0],
-    [1, 1],
-    [3, 0],
-    [2, 1],
-  ] as const) {
+  for (const [column, row] of pts('0,0 1,1 3,0 2,1')) {
     const corner = (dx: number, dy: number) => floor(0.06 + (column + dx) * 0.2325, row + dy);
     ink.hatch([corner(0.05, 0.15), corner(0.75, 0.15), corner(0.75, 0.85), corner(0.05, 0.85)], {
       angle: -0.5,
@@ -207,28 +203,12 @@ function groundsman(ink: Ink): void {
   ink.shape(tank, { width: 11 }).shade(tank, gradient([1400, 1400], [1620, 1560]), { gap: 14 });
   for (const wheel of [1405, 1555])
     ink.shape(arc(wheel, 1548, 34), { fill: palette.ink, width: 8 }).fill(arc(wheel, 1548, 11));
-  ink.stroke(
-    curve([
-      [1608, 1490],
-      [1760, 1560],
-      [1700, 1680],
-      [1900, 1690],
-      [2110, 1610],
-      [2420, 1660],
-    ]),
-    { width: 9, taper: false },
-  );
+  ink.stroke(curve(pts('1608,1490 1760,1560 1700,1680 1900,1690 2110,1610 2420,1660')), { width: 9, taper: false });
 }
 
 export async function draw(locale: Locale): Promise<Ink> {
   const ink = new Ink(104);
-  ink.stroke(
-    [
-      [50, 762],
-      [2350, 756],
-    ],
-    { width: 7 },
-  );
+  ink.stroke(pts('50,762 2350,756'), { width: 7 });
   carpet(ink);
   await roll(ink, locale);
   groundsman(ink);
