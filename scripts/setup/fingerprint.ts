@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** What is remembered of a file: enough to see cheaply that it is the same. */
@@ -10,9 +10,8 @@ interface FileMark {
   hash: string;
 }
 
-/** What a build was made from. Kept beside the cache, compared at the next start. */
+/** What a build is made from. */
 export interface Fingerprint {
-  format: 1;
   /** By path, relative to the project where the file lies inside it. */
   files: Record<string, FileMark>;
   /** Values of the settings the pages depend on. */
@@ -60,7 +59,7 @@ export function takeFingerprint(input: FingerprintInput, former?: Fingerprint): 
       hash: same ? known.hash : createHash('sha256').update(readFileSync(file)).digest('hex'),
     };
   }
-  return { format: 1, files, settings: input.settings };
+  return { files, settings: input.settings };
 }
 
 /** What differs between two fingerprints: paths of files, and names of settings. Empty when nothing does. */
@@ -70,22 +69,4 @@ export function differences(former: Fingerprint, present: Fingerprint): string[]
   const hashes = ({ files }: Fingerprint): Record<string, string> =>
     Object.fromEntries(Object.entries(files).map(([name, { hash }]) => [name, hash]));
   return [...changed(former.settings, present.settings), ...changed(hashes(former), hashes(present)).sort()];
-}
-
-/** Reads a kept fingerprint; undefined when there is none, or one this version cannot read. */
-export function readFingerprint(file: string): Fingerprint | undefined {
-  try {
-    const kept: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    const known = typeof kept === 'object' && kept !== null && 'format' in kept && kept.format === 1;
-    return known ? (kept as Fingerprint) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Keeps a fingerprint, whole or not at all. */
-export function writeFingerprint(file: string, fingerprint: Fingerprint): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.next`, JSON.stringify(fingerprint));
-  renameSync(`${file}.next`, file);
 }

@@ -2,33 +2,14 @@
 // Node.js that runs TypeScript, and runs the command's file with it.
 //
 //   node scripts/setup/launch.mjs scripts/checks/main.ts --only lint
-import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { runInForeground } from './child.mjs';
 import { dependenciesAreCurrent, installDependencies } from './dependencies.mjs';
 import { explainMissingNode, findModernNode, removeUnusableNode } from './node-runtime.mjs';
 
 /** The project's folder. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
-
-/** Runs a file in a Node.js of its own and ends as it ends, passing on the signals that ask it to stop. */
-function runUnder(/** @type {string} */ node, /** @type {string} */ file, /** @type {string[]} */ args) {
-  const child = spawn(node, [file, ...args], { cwd: root, stdio: 'inherit' });
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => {
-      // Ctrl+C on a terminal has reached the child already.
-      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
-    });
-  }
-  child.on('error', (error) => {
-    console.error(`${node} could not be started: ${error.message}`);
-    process.exitCode = 1;
-  });
-  child.on('exit', (code, signal) => {
-    process.exitCode = code ?? 128 + (signal ? constants.signals[signal] : 1);
-  });
-}
 
 /**
  * Runs a file of the project with everything it needs in place. Ends the process with exit code 1 and a message where
@@ -56,8 +37,11 @@ export async function launch(file, args) {
   // Everything runs offline; nothing is sent anywhere.
   process.env.ASTRO_TELEMETRY_DISABLED = '1';
   const entry = path.join(root, file);
-  if (node !== process.execPath) return runUnder(node, entry, args);
   process.chdir(root);
+  if (node !== process.execPath) {
+    process.exitCode = await runInForeground(node, [entry, ...args]);
+    return;
+  }
   process.argv = [node, entry, ...args];
   await import(pathToFileURL(entry).href);
 }

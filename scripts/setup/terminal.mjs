@@ -28,7 +28,7 @@ export function colours(coloured = Boolean(process.stdout.isTTY) && !process.env
 }
 
 /**
- * Starts showing a step. Call `done` or `fail` exactly once.
+ * Starts showing a step. The first `done` or `fail` ends it; later ones say nothing.
  *
  * @param {string} label what is being done, as in `Rendering pages`
  * @param {{ write(text: string): unknown, isTTY?: boolean, columns?: number }} [out]
@@ -40,6 +40,7 @@ export function startStep(label, out = process.stdout) {
   let detail = '';
   let frame = 0;
   let shown = 0;
+  let ended = false;
 
   function draw() {
     shown = Date.now();
@@ -60,6 +61,8 @@ export function startStep(label, out = process.stdout) {
   timer.unref();
 
   function end(/** @type {string} */ mark, /** @type {string} */ note) {
+    if (ended) return;
+    ended = true;
     clearInterval(timer);
     const time = paint.quiet(`(${duration(Date.now() - started)})`);
     out.write(`${moving ? '\r\x1b[K' : ''}${mark} ${label}${note ? `: ${note}` : ''} ${time}\n`);
@@ -70,7 +73,7 @@ export function startStep(label, out = process.stdout) {
     progress(/** @type {number} */ done, /** @type {number} */ total) {
       detail = moving ? `${bar(done, total)} ${done}/${total}` : `${done} of ${total}`;
       // Work that keeps the thread busy never lets the timer run.
-      if (moving && Date.now() - shown > 100) draw();
+      if (moving && !ended && Date.now() - shown > 100) draw();
     },
     /** What it is at, in a few words. */
     at(/** @type {string} */ text) {

@@ -1,0 +1,8 @@
+// npm start, with the packages in place and under a Node.js that runs TypeScript: builds when something changed, then
+// serves. The server prints its address.
+import { runInForeground } from './child.mjs';
+import { bringSiteUpToDate } from './current-site.ts';
+
+const root = process.cwd();
+const built = await bringSiteUpToDate(root);
+process.exitCode = built === 0 ? await runInForeground(process.execPath, ['src/server/main.ts', 'dist']) : built;
