@@ -5,6 +5,14 @@ import { type ReadContext } from './context.ts';
 
 type StandingText = Page & { bodies: Record<Locale, { html: string; headings: { id: string; text: string; depth: number }[] }> };
 
+export type PollState = 'upcoming' | 'open' | 'closed';
+
+const stateAt = ({ opensAt, closesAt }: Poll, now: string): PollState => {
+  const instant = Date.parse(now);
+  if (Date.parse(opensAt) > instant) return 'upcoming';
+  return Date.parse(closesAt) > instant ? 'open' : 'closed';
+};
+
 /** Named reads of who writes, what is tagged, standing pages and polls. */
 export const deskReads = ({ rows, item, record, now, drafts }: ReadContext) => ({
   author: (id: string) => item<Author>('author', id),
@@ -24,11 +32,14 @@ export const deskReads = ({ rows, item, record, now, drafts }: ReadContext) => (
     ).map(({ json, n }) => ({ ...(JSON.parse(json) as Tag), count: n }));
   },
 
-  /** Every poll, the one that closes last first. */
-  polls: (): Poll[] => {
+  /** Every poll with its state at the time of the build, the one that closes last first. */
+  polls: (): (Poll & { state: PollState })[] => {
     record('polls');
     return rows<{ json: string }>(
       `SELECT json FROM items WHERE kind = 'poll' ORDER BY json_extract(json, '$.closesAt') DESC, id`,
-    ).map(({ json }) => JSON.parse(json) as Poll);
+    ).map(({ json }) => {
+      const poll = JSON.parse(json) as Poll;
+      return { ...poll, state: stateAt(poll, now) };
+    });
   },
 });

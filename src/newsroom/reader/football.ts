@@ -98,6 +98,17 @@ export const footballReads = ({ rows, item, once, record }: ReadContext) => {
       );
     },
 
+    /** The season under way or played last, of any competition: the one the front page shows. */
+    currentSeason: (): Season | undefined => {
+      record('seasons');
+      return once('current season', () =>
+        rows<{ json: string }>(
+          `SELECT json FROM items WHERE kind = 'season'
+           ORDER BY json_extract(json, '$.current') DESC, json_extract(json, '$.start') DESC LIMIT 1`,
+        ).map(({ json }) => JSON.parse(json) as Season),
+      )[0];
+    },
+
     /** A season's matches as data, by kickoff: what tables and brackets are computed from. */
     seasonMatches: (id: string): Match[] => matchesWhere(`season/${id}`, 'matches.season = ?', id),
 

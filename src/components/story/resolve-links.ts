@@ -1,0 +1,26 @@
+import { type Addresses, type Section } from '#i18n/addresses.ts';
+
+/** What a body's item links lead to: `club:spain`, `story:news/spain-champions`. */
+export interface LinkLookups {
+  address: Addresses;
+  /** Kind of a competition, or undefined when there is none. */
+  competitionKind: (id: string) => 'league' | 'tournament' | undefined;
+  /** Slug of a story in the page's language, or undefined when it is not out in it. */
+  slug: (section: Section, id: string) => string | undefined;
+}
+
+const itemLink = /href="(club|player|match|competition|story):([^"]+)"/g;
+
+/** Turns item links into addresses. A story that is not out in this language leads to its section's list. */
+export const resolveLinks = (html: string, lookups: LinkLookups): string =>
+  html.replace(itemLink, (_, kind: string, target: string) => `href="${addressOf(kind, decodeURIComponent(target), lookups)}"`);
+
+const addressOf = (kind: string, target: string, { address, competitionKind, slug }: LinkLookups): string => {
+  if (kind === 'club') return address.club(target);
+  if (kind === 'player') return address.player(target);
+  if (kind === 'match') return address.match(target);
+  if (kind === 'competition') return address.competition(competitionKind(target) ?? 'tournament', target);
+  const [section, id = ''] = target.split('/') as [Section, string?];
+  const found = slug(section, id);
+  return found === undefined ? address.section(section) : address.story(section, found);
+};

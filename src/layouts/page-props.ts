@@ -1,0 +1,20 @@
+/** Who may see a page. A page that says nothing is for signed-in visitors. */
+export type Access = 'public' | 'guests-only' | 'signed-in';
+
+/** What a page tells its layout. */
+export interface PageProps {
+  /** The page's own title, without the site's name. */
+  title: string;
+  description: string;
+  access?: Access;
+  /** Path of the same page in the other language; the same path with the other prefix when left out. */
+  counterpart?: string;
+  /** False where there is no counterpart: the switch then leads to a list, and no hreflang is written. */
+  hasCounterpart?: boolean;
+  /** Open Graph type and the times of an article. */
+  article?: { publishedAt: string; updatedAt?: string; section: string; tags: string[] };
+  /** Path of the canonical address when it is not the page's own. */
+  canonical?: string;
+  /** Keeps the page out of search engines. */
+  noindex?: boolean;
+}
