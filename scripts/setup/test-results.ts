@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** How many tests or checks passed and failed. */
+export interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** The part of vitest's JSON report that is read here. */
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+}
+
+/** The part of Playwright's JSON report that is read here. */
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+export function tallyVitest(report: VitestReport): Tally {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+}
+
+/** A test that passed at its second try has passed. */
+export function tallyPlaywright({ stats }: PlaywrightReport): Tally {
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}
+
+export function addTallies(tallies: readonly Tally[]): Tally {
+  const total = (name: keyof Tally): number => tallies.reduce((sum, tally) => sum + tally[name], 0);
+  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
+}
+
+/**
+ * What a part of the tests came to, from its report and exit code. A part that failed as a whole, before or beside its
+ * tests, counts as one failure.
+ *
+ * @param file the report it was told to write
+ * @param read takes the tally out of the report
+ */
+export function readTally<Report>(file: string, exitCode: number, read: (report: Report) => Tally): Tally {
+  let tally: Tally = { passed: 0, failed: 0, skipped: 0 };
+  if (existsSync(file)) tally = read(JSON.parse(readFileSync(file, 'utf8')) as Report);
+  if (exitCode !== 0 && tally.failed === 0) return { ...tally, failed: 1 };
+  if (exitCode === 0 && !existsSync(file)) return { ...tally, failed: 1 };
+  return tally;
+}
