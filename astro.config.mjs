@@ -4,6 +4,15 @@ import { newsroom } from './src/integrations/newsroom.ts';
 
 const { SITE_URL = 'http://localhost:4321', CONTENT_DIR = 'src/content', CACHE_DIR = '.cache', OUT_DIR = 'dist' } = process.env;
 
+/**
+ * Two stylesheets instead of one a component: what every page and story needs, and what only football pages need.
+ * A second page finds them in the cache; a story page requests one.
+ */
+const stylesheets = [
+  { name: 'football', test: /\/components\/(?:championship|table|player|club(?!\/Mark)|match(?!\/(?:Score|MatchRow|Ribbon)))[^?]*\?astro.*type=style/, priority: 2 },
+  { name: 'site', test: /(?:\/src\/styles\/.*\.css|\?astro.*type=style)/, priority: 1 },
+];
+
 export default defineConfig({
   site: SITE_URL,
   outDir: OUT_DIR,
@@ -13,5 +22,12 @@ export default defineConfig({
   compressHTML: true,
   devToolbar: { enabled: false },
   prefetch: false,
+  vite: {
+    environments: { prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: stylesheets } } } } } },
+    build: {
+      // The page script stays inside the page; everything else is a file of its own.
+      assetsInlineLimit: (file, content) => (/\.[cm]?[jt]s$/.test(file) ? content.length < 8192 : false),
+    },
+  },
   integrations: [newsroom({ contentDir: CONTENT_DIR, cacheDir: CACHE_DIR })],
 });
