@@ -1,4 +1,4 @@
-import type { Match, MatchEvent } from '#schemas/match.ts';
+import type { Match } from '#schemas/match.ts';
 import { decidedMatches } from './decided.ts';
 import { isGoal } from './goal-events.ts';
 import { periodOf, type Period } from './periods.ts';

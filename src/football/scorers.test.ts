@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { goalTotals } from './goal-totals.ts';
+import { playerGoals } from './player-goals.ts';
+import { scorers, topScorers } from './scorers.ts';
+import { goal, played } from './testing/matches.ts';
+
+const matches = [
+  played('a', 'b', '3-1', {
+    events: [
+      goal('a', 'ana', 10),
+      goal('a', 'ana', 20, 'penaltyGoal'),
+      goal('a', 'bo', 30, 'ownGoal'),
+      goal('b', 'bea', 40),
+    ],
+  }),
+  played('b', 'a', '1-0', { events: [goal('b', 'bea', 90), goal('a', 'ana', 91, 'penaltyMissed')] }),
+  played('a', 'b', '0-1', { events: [{ type: 'goal', minute: 5, team: 'b', name: { en: 'Somebody' } }] }),
+];
+
+describe('scorers', () => {
+  const table = scorers(matches);
+
+  it('are ranked by goals; those with as many share the rank, fewer penalties shown first', () => {
+    expect(table.map(({ player, rank, shared, goals, penalties }) => [player, rank, shared, goals, penalties])).toEqual(
+      [
+        ['bea', 1, true, 2, 0],
+        ['ana', 1, true, 2, 1],
+        [undefined, 3, false, 1, 0],
+      ],
+    );
+  });
+
+  it('count the matches they scored in', () => {
+    expect(table.map(({ matches: count }) => count)).toEqual([2, 1, 1]);
+  });
+
+  it('have no own goals and no missed penalties', () => {
+    expect(table.some(({ player }) => player === 'bo')).toBe(false);
+  });
+
+  it('keep the name of one whose squad is not known', () => {
+    expect(table[2]).toMatchObject({ name: { en: 'Somebody' }, team: 'b' });
+  });
+
+  it('are all in a short list that share its last rank', () => {
+    expect(topScorers(matches, 1).map(({ player }) => player)).toEqual(['bea', 'ana']);
+  });
+
+  it('do not score in a shoot-out', () => {
+    const shootout = played('a', 'b', '0-0', { penalties: '1-0', events: [goal('a', 'ana', 120, 'shootoutScored')] });
+    expect(scorers([shootout])).toEqual([]);
+  });
+});
+
+describe('the goals of a player', () => {
+  it('come in the order of play with their matches, own goals too', () => {
+    expect(playerGoals([...matches].reverse(), 'bea').map(({ event }) => event.minute)).toEqual([40, 90]);
+    expect(playerGoals(matches, 'bo').map(({ match, event }) => [match.id, event.type])).toEqual([
+      [matches[0]?.id, 'ownGoal'],
+    ]);
+  });
+});
+
+describe('goal totals', () => {
+  it('count scores with extra time and without shoot-outs', () => {
+    const extra = played('a', 'b', '1-1', { afterExtraTime: '2-2', penalties: '5-4' });
+    expect(goalTotals([...matches, extra])).toEqual({
+      matches: 4,
+      goals: 10,
+      penalties: 1,
+      ownGoals: 1,
+      goalsPerMatch: 2.5,
+    });
+    expect(goalTotals([]).goalsPerMatch).toBe(0);
+  });
+});
