@@ -61,5 +61,5 @@ export function playerName(football: Football, id: string): Point['label'] {
 
 /** Prints the charts of an analysis as YAML, ready for its story. */
 export function printCharts(compute: Computation): void {
-  process.stdout.write(stringify(compute(readFootball()), { lineWidth: 0 }));
+  process.stdout.write(stringify(compute(readFootball()), { lineWidth: 0, aliasDuplicateObjects: false }));
 }

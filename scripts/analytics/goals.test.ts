@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DecidedMatch, MatchEvent } from '#schemas/match.ts';
-import { goalsOf, scoreAt, winnerOf } from './goals.ts';
+import { goalsOf, matchesPlayed, scoreAt } from './goals.ts';
 
 const played = (score: DecidedMatch['score'], events: MatchEvent[]): DecidedMatch => ({
   ...{ id: 'a-b', season: 's', stage: 'final', neutral: true, status: 'FINISHED', timeConfirmed: true },
@@ -45,10 +45,15 @@ describe('score at a minute', () => {
   });
 });
 
-describe('winner', () => {
-  it('is the team that won the shoot-out after a draw', () => {
-    const score = { regularTime: draw, afterExtraTime: draw, penalties: { home: 3, away: 4 } };
-    expect(winnerOf(played(score, []))).toBe('b');
-    expect(winnerOf(played({ regularTime: draw }, []))).toBeUndefined();
+describe('matches played', () => {
+  it('count both sides of every match', () => {
+    const match = played({ regularTime: draw }, []);
+    expect(matchesPlayed([match, { ...match, awayTeam: 'c' }])).toEqual(
+      new Map([
+        ['a', 2],
+        ['b', 1],
+        ['c', 1],
+      ]),
+    );
   });
 });

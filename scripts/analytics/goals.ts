@@ -52,13 +52,6 @@ export const leader = (score: Goals): number => Math.sign(score.home - score.awa
 /** Goals for the two sides when play ended, shoot-out apart. */
 export const finalScore = (match: DecidedMatch): Goals => match.score.afterExtraTime ?? match.score.regularTime;
 
-/** Id of the team that won the match or its shoot-out; none after a draw. */
-export function winnerOf(match: DecidedMatch): string | undefined {
-  const sign = leader(finalScore(match)) || (match.score.penalties ? leader(match.score.penalties) : 0);
-  if (sign === 0) return undefined;
-  return sign > 0 ? match.homeTeam : match.awayTeam;
-}
-
 /** How many matches each team played. */
 export function matchesPlayed(matches: DecidedMatch[]): Map<string, number> {
   const played = new Map<string, number>();

@@ -1,18 +1,17 @@
+import { winnerOf } from '#football/winner.ts';
 import type { Localised } from '#schemas/localised.ts';
 import type { DecidedMatch, Goals } from '#schemas/match.ts';
 import { bar, percent, printCharts, teamName, type Computation } from './charts.ts';
 import type { Football } from './content.ts';
-import { goalsOf, leader, scoreAt, winnerOf } from './goals.ts';
+import { goalsOf, leader, scoreAt } from './goals.ts';
 
 const lead = (score: Goals): number => Math.abs(score.home - score.away);
 
 /** How a side that was ahead stood after ninety minutes: 1 won, 0 drew, -1 lost. */
 const outcome = (match: DecidedMatch, ahead: number): number => leader(match.score.regularTime) * ahead;
 
-function halfTime(match: DecidedMatch): Goals {
-  if (!match.score.halfTime) throw new Error(`${match.id} has no half-time score`);
-  return match.score.halfTime;
-}
+/** The half-time score; counted from the goals where the source gives none that agrees with them. */
+const halfTime = (match: DecidedMatch): Goals => match.score.halfTime ?? scoreAt(match, 45, true);
 
 /** Matches in which a side was ahead, with the side: 1 home, -1 away. */
 interface Ahead {
@@ -60,7 +59,7 @@ interface Comeback {
 
 /** How the winner of a match turned it; nothing when it was never behind. */
 function comeback(match: DecidedMatch): Comeback | undefined {
-  const winner = winnerOf(match);
+  const winner = winnerOf(match)?.winner;
   if (winner === undefined) return undefined;
   let difference = 0;
   const turn = { match, winner, deficit: 0, behind: 0, level: 0 };
