@@ -182,7 +182,7 @@ export interface SettingsSource {
 export function loadSettings({
   variables = process.env,
   root = process.cwd(),
-  warn = console.warn,
+  warn = (line) => process.stderr.write(`${line}\n`),
 }: SettingsSource = {}): Settings {
   const path = resolve(root, '.env');
   const file = existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};

@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { requestId } from 'hono/request-id';
+import type { Logger } from 'pino';
+import type { Settings } from '#settings.ts';
+import { createApi } from './api/api.ts';
+import { errorPages } from './error-pages.ts';
+import { home } from './home.ts';
+import { internalError } from './internal-error.ts';
+import { languageFollowsAddress } from './language-cookie.ts';
+import { notFound } from './not-found.ts';
+import { pages } from './pages.ts';
+import { requestLog } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { ServerEnv } from './server-env.ts';
+import { staticFiles } from './static-files.ts';
+
+/** What the app needs from outside. */
+export interface AppParts {
+  /** Absolute path of the built site. */
+  dist: string;
+  settings: Pick<Settings, 'siteUrl'>;
+  logger: Logger;
+}
+
+/** The whole server as one app: the built site, and the API under `/api`. It answers requests without a network too. */
+export function createApp({ dist, settings, logger }: AppParts): Hono<ServerEnv> {
+  const serveFile = staticFiles(dist);
+  const showError = errorPages(dist);
+  const app = new Hono<ServerEnv>();
+  app.use(requestId({ headerName: '' })); // An id of our own making: a client's would let it forge log lines.
+  app.use(requestLog(logger));
+  app.use(securityHeaders({ dist, siteUrl: settings.siteUrl }));
+  app.route('/api', createApi({ dist, logger }));
+  app.use(languageFollowsAddress);
+  app.get('/', home(serveFile));
+  app.get('*', pages(serveFile), notFound(showError));
+  app.all('*', (c) => c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }));
+  app.onError(internalError(showError, logger));
+  return app;
+}

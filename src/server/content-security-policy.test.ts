@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { contentSecurityPolicy, noInlineCode, policyFile } from './content-security-policy.ts';
+
+const hash = `sha256-${'a'.repeat(43)}=`;
+
+it('quotes each hash after the site itself', () => {
+  const policy = contentSecurityPolicy({ scripts: [hash], styles: [] }, false);
+  expect(policy).toContain(`; script-src 'self' '${hash}'; style-src 'self';`);
+});
+
+it('asks for upgrades on https alone', () => {
+  expect(contentSecurityPolicy(noInlineCode, true)).toMatch(/; upgrade-insecure-requests$/);
+  expect(contentSecurityPolicy(noInlineCode, false)).not.toContain('upgrade');
+});
+
+it('takes nothing for a hash that could be anything else', () => {
+  for (const value of ["'unsafe-inline'", 'unsafe-inline', '*', `${hash}'; script-src *`, 'md5-abc', '']) {
+    expect(policyFile.safeParse({ scripts: [value], styles: [] }).success).toBe(false);
+  }
+  expect(policyFile.safeParse({ scripts: [hash], styles: [hash] }).success).toBe(true);
+});

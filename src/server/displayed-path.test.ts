@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { displayedPath, escapeHtml } from './displayed-path.ts';
+
+const shown = (path: string) => displayedPath(new URL(`http://localhost${path}`));
+
+describe('displayedPath', () => {
+  it('is what the reader typed, query included', () => {
+    expect(shown('/ar/news/هدف?q=كأس العالم')).toBe('/ar/news/هدف?q=كأس العالم');
+  });
+
+  it('leaves what is no UTF-8 encoded', () => {
+    expect(shown('/%D9%87%ff%2')).toBe('/%D9%87%ff%2');
+    expect(shown('/%ff/%D9%87')).toBe('/%ff/ه');
+  });
+
+  it('drops what cannot be seen', () => {
+    expect(shown('/a%E2%80%AEb%E2%81%A9c%E2%80%8Bd%00e%0Af%EF%BB%BFg')).toBe('/abcdefg');
+  });
+
+  it('is cut at 200 characters, not in the middle of one', () => {
+    expect([...shown(`/${'😀'.repeat(199)}`)]).toHaveLength(200);
+    expect(shown(`/${'😀'.repeat(200)}`)).toBe(`/${'😀'.repeat(199)}…`);
+  });
+});
+
+describe('escapeHtml', () => {
+  it('leaves no way out of text or a quoted attribute', () => {
+    expect(escapeHtml(`<a href="x" title='y'>&amp;`)).toBe('&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;');
+  });
+
+  it('leaves other text alone', () => {
+    expect(escapeHtml('كرة/القدم $1 `x`')).toBe('كرة/القدم $1 `x`');
+  });
+});

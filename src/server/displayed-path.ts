@@ -1,0 +1,25 @@
+const longest = 200;
+
+/** Invisible characters that reorder or hide text: controls, bidi marks, embeddings and isolates. */
+const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
+
+function decodeWhatCanBe(text: string): string {
+  return text.replace(/(?:%[0-9a-f]{2})+/gi, (run) => {
+    try {
+      return decodeURIComponent(run);
+    } catch {
+      return run;
+    }
+  });
+}
+
+/** Path and query as a person reads them: decoded, without invisible characters, cut to 200 characters. */
+export function displayedPath(url: URL): string {
+  const characters = [...decodeWhatCanBe(url.pathname + url.search).replace(invisible, '')];
+  return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : characters.join('');
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text made safe between tags and in quoted attributes. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

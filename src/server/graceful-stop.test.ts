@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { gracefulStop } from './graceful-stop.ts';
+
+async function serverWith(listener: RequestListener) {
+  const server = createServer(listener);
+  const stop = gracefulStop(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => {});
+  let received = '';
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+  const closed = once(socket, 'close').then(() => received);
+  return { server, stop, socket, closed };
+}
+
+const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+const long = { limitMilliseconds: 60_000 };
+
+it('finishes an answer that is under way, then closes its connection', async () => {
+  let response: ServerResponse | undefined;
+  const { server, stop, socket, closed } = await serverWith((_request, answer) => (response = answer));
+  socket.write(request);
+  await once(server, 'request');
+  const stopped = stop(long);
+  response?.end('finished');
+  expect(await closed).toContain('finished');
+  await stopped;
+});
+
+it('tells a client that asks again on its connection to close it', async () => {
+  let first: ServerResponse | undefined;
+  const { server, stop, socket, closed } = await serverWith((_request, answer) => {
+    if (first) answer.end('second');
+    else first = answer;
+  });
+  socket.write(request);
+  await once(server, 'request');
+  const stopped = stop(long);
+  socket.write(request);
+  await once(server, 'request');
+  first?.end('first');
+  await closed.then((text) => expect(text).toMatch(/first[^]*Connection: close[^]*second/));
+  await stopped;
+});
+
+it('cuts what is not finished within the limit', async () => {
+  const { server, stop, socket, closed } = await serverWith(() => {});
+  socket.write(request);
+  await once(server, 'request');
+  await stop({ limitMilliseconds: 20 });
+  expect(await closed).toBe('');
+});
+
+it('closes connections that never asked anything', async () => {
+  const { server, stop, closed } = await serverWith(() => {});
+  await once(server, 'connection');
+  await stop(long);
+  expect(await closed).toBe('');
+});

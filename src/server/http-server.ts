@@ -1,0 +1,57 @@
+import { createServer, STATUS_CODES } from 'node:http';
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { ServerEnv } from './server-env.ts';
+import { encodedAddress } from './raw-address.ts';
+
+/** Limits against clients that are slow or send too much; times in milliseconds, sizes in bytes. */
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  // Longer than the usual minute of a proxy, so that the proxy and not the server ends an idle connection.
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16 * 1024,
+};
+const idleTimeout = 120_000;
+
+const statusOfError: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+const bare = (status: number, headers = ''): string =>
+  `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}X-Content-Type-Options: nosniff\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
+
+/** Answers what Node's parser refuses, unless an answer is already under way on that connection. */
+function answerRefused(server: Server): void {
+  const answering = new WeakSet<object>();
+  server.on('request', ({ socket }, response) => {
+    answering.add(socket);
+    response.once('close', () => answering.delete(socket));
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
+    if (!socket.writable || answering.has(socket) || error.code === 'ECONNRESET') return void socket.destroy();
+    const address = error.code === 'HPE_INVALID_URL' ? encodedAddress(error.rawPacket) : undefined;
+    socket.end(address ? bare(308, `Location: ${address}\r\n`) : bare(statusOfError[error.code ?? ''] ?? 400));
+  });
+}
+
+/** A Node server for the app, not yet listening. */
+export function createHttpServer(app: Pick<Hono<ServerEnv>, 'fetch'>): Server {
+  const listener = getRequestListener((request, env) => app.fetch(request, env as ServerEnv['Bindings']), {
+    hostname: 'localhost', // for requests of HTTP/1.0 without a Host header
+    errorHandler: (error) =>
+      new Response(null, {
+        status: error instanceof RequestError ? 400 : 500,
+        headers: { 'X-Content-Type-Options': 'nosniff' },
+      }),
+  });
+  const server = createServer(limits, (request, response) => void listener(request, response));
+  server.setTimeout(idleTimeout);
+  answerRefused(server);
+  return server;
+}

@@ -1,0 +1,22 @@
+import type { ErrorHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import { displayedPath } from './displayed-path.ts';
+import type { ErrorPages } from './error-pages.ts';
+import type { ServerEnv } from './server-env.ts';
+
+/** Something broke: logged with the request's id, which the answer carries too; the reader sees no detail of it. */
+export const internalError =
+  (showError: ErrorPages, logger: Logger): ErrorHandler<ServerEnv> =>
+  (error, c) => {
+    if (error instanceof HTTPException && error.status < 500) return error.getResponse();
+    const requestId = c.get('requestId');
+    logger.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'request failed');
+    c.header('X-Request-Id', requestId);
+    return showError(c, {
+      status: 500,
+      page: 500,
+      message: 'Internal Server Error',
+      path: displayedPath(new URL(c.req.url)),
+    });
+  };

@@ -1,0 +1,58 @@
+/**
+ * Starts the server: `node src/server/main.ts [dist]`. Prints its address on standard output and logs on standard
+ * error. SIGTERM or SIGINT stops it after the requests in flight; a second one at once.
+ */
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { loadSettings, SettingsError } from '#settings.ts';
+import type { Settings } from '#settings.ts';
+import { createApp } from './app.ts';
+import { gracefulStop } from './graceful-stop.ts';
+import { createHttpServer } from './http-server.ts';
+import { describeListenProblem } from './listen-problem.ts';
+import { createLogger } from './logger.ts';
+
+const stopLimitMilliseconds = 10_000;
+
+function end(lines: string): never {
+  process.stderr.write(`${lines}\n`);
+  process.exit(1);
+}
+
+function settingsOrEnd(): Settings {
+  try {
+    return loadSettings();
+  } catch (error) {
+    if (error instanceof SettingsError) end(error.message);
+    throw error;
+  }
+}
+
+/** The address to open in a browser; one that means all interfaces is reached as localhost. */
+function browserAddress(host: string, { port }: AddressInfo): string {
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+const settings = settingsOrEnd();
+const dist = resolve(process.argv[2] ?? 'dist');
+if (!existsSync(join(dist, 'index.html'))) end(`There is no built site in ${dist}. Build it first: npm run build`);
+
+const logger = createLogger(settings.logLevel);
+const server = createHttpServer(createApp({ dist, settings, logger }));
+const stop = gracefulStop(server);
+server.once('error', (error: NodeJS.ErrnoException) => end(describeListenProblem(error, settings)));
+server.listen(settings.port, settings.host, () => {
+  process.stdout.write(`Mustadira is at ${browserAddress(settings.host, server.address() as AddressInfo)}\n`);
+});
+
+let stopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    void stop({ limitMilliseconds: stopLimitMilliseconds }).then(() => process.exit(0));
+  });
+}

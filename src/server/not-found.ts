@@ -1,0 +1,26 @@
+import type { Handler } from 'hono';
+import { displayedPath } from './displayed-path.ts';
+import type { ErrorPages } from './error-pages.ts';
+import type { ServerEnv } from './server-env.ts';
+import { isHashedFile } from './static-files.ts';
+
+const longestReason = 200;
+
+/**
+ * Nothing lies at this address: 404 with the path, as a page for people. A missing hashed file is asked for by a page of
+ * an older build; it gets a bare answer that no cache keeps, because the file may be back with the next build.
+ *
+ * A page that was withdrawn on purpose answers 410 from here too: same page, another status.
+ */
+export const notFound =
+  (showError: ErrorPages): Handler<ServerEnv> =>
+  (c) => {
+    const url = new URL(c.req.url);
+    if (isHashedFile(url.pathname)) return c.text('Not Found', 404, { 'Cache-Control': 'no-store' });
+    return showError(c, {
+      status: 404,
+      page: 404,
+      message: `Page Not Found: ${(url.pathname + url.search).slice(0, longestReason)}`,
+      path: displayedPath(url),
+    });
+  };

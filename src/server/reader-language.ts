@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import { getCookie } from 'hono/cookie';
+import { defaultLocale, isLocale, languageCookie, locales } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+/** The language an address is in: its first segment, or none. */
+export function localeOfPath(path: string): Locale | undefined {
+  const first = path.split('/', 2)[1];
+  return isLocale(first) ? first : undefined;
+}
+
+/** The language kept in the cookie; an unknown one counts as the default. */
+export function localeOfCookie(c: Context): Locale | undefined {
+  const value = getCookie(c, languageCookie);
+  if (value === undefined) return undefined;
+  return isLocale(value) ? value : defaultLocale;
+}
+
+/** The language the browser likes best of ours, by its quality values; regions (ar-EG) count as their language. */
+export const acceptedLocale = (c: Context): Locale =>
+  accepts(c, {
+    header: 'Accept-Language',
+    supports: [...locales],
+    default: defaultLocale,
+    match: (offers) => {
+      const wanted = offers
+        .filter(({ q }) => q > 0)
+        .sort((a, b) => b.q - a.q)
+        .map(({ type }) => type.toLowerCase().split('-')[0]);
+      return wanted.find(isLocale) ?? defaultLocale;
+    },
+  }) as Locale;
+
+/** The reader's language where the address does not say it: the cookie, then the browser, then the default. */
+export const readerLocale = (c: Context): Locale => localeOfCookie(c) ?? acceptedLocale(c);

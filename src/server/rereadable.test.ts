@@ -1,0 +1,52 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rereadable } from './rereadable.ts';
+
+let folder: string;
+let path: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'reread-'));
+  path = join(folder, 'file');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('gives the file as it is now, reading it only when it changed', () => {
+  const parse = vi.fn(Number);
+  const value = rereadable(path, parse, 0);
+  writeFileSync(path, '1');
+  expect([value(), value()]).toEqual([1, 1]);
+  expect(parse).toHaveBeenCalledTimes(1);
+  writeFileSync(path, '22');
+  expect([value(), value()]).toEqual([22, 22]);
+  expect(parse).toHaveBeenCalledTimes(2);
+});
+
+it('notices a file of the same size moved into its place', () => {
+  const value = rereadable(path, Number, 0);
+  writeFileSync(path, '1');
+  value();
+  writeFileSync(join(folder, 'next'), '2');
+  renameSync(join(folder, 'next'), path);
+  expect(value()).toBe(2);
+});
+
+it('gives the fallback before there is a file, and the last one after it is gone', () => {
+  const value = rereadable(path, Number, 7);
+  expect(value()).toBe(7);
+  writeFileSync(path, '8');
+  expect(value()).toBe(8);
+  rmSync(path);
+  expect(value()).toBe(8);
+});
+
+it('keeps the last good value while the file cannot be understood', () => {
+  const value = rereadable(path, (text) => JSON.parse(text) as unknown, null);
+  writeFileSync(path, '[1]');
+  expect(value()).toEqual([1]);
+  writeFileSync(path, '[1,');
+  expect([value(), value()]).toEqual([[1], [1]]);
+  writeFileSync(path, '[1,2]');
+  expect(value()).toEqual([1, 2]);
+});

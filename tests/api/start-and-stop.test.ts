@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { open, rawGet, readAll, readAnswer } from './support/network.ts';
+import { makeSite, write } from './support/site.ts';
+
+// Each test starts a process; machines differ.
+vi.setConfig({ testTimeout: 60_000 });
+
+const site = makeSite();
+const running: ChildProcessWithoutNullStreams[] = [];
+afterEach(() => running.splice(0).forEach((child) => child.kill('SIGKILL')));
+
+/** Starts the server as a person would, with only these settings. */
+function start(settings: Record<string, string>, { dist = site.dist, cwd = process.cwd() } = {}) {
+  const child = spawn(process.execPath, [resolve('src/server/main.ts'), dist], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', ...settings },
+    cwd,
+  });
+  running.push(child);
+  const output = { stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));
+  const exit = once(child, 'close').then(([code]) => code as number | null);
+  return { child, output, exit };
+}
+
+async function started(settings: Record<string, string> = {}, places: { dist?: string } = {}) {
+  const server = start(settings, places);
+  while (!server.output.stdout.includes('\n')) {
+    await Promise.race([
+      once(server.child.stdout, 'data'),
+      server.exit.then(() => Promise.reject(new Error(server.output.stderr))),
+    ]);
+  }
+  return { ...server, port: Number(/:(\d+)\n/.exec(server.output.stdout)?.[1]) };
+}
+
+describe('starting', () => {
+  it('prints the address, and answers there', async () => {
+    const { output, port } = await started();
+    expect(output.stdout).toBe(`Mustadira is at http://127.0.0.1:${port}\n`);
+    expect((await rawGet(port, '/ar')).status).toBe(200);
+  });
+
+  it('names localhost when it listens on all interfaces', async () => {
+    const { output } = await started({ HOST: '0.0.0.0' });
+    expect(output.stdout).toMatch(/^Mustadira is at http:\/\/localhost:\d+\n$/);
+  });
+
+  it('listens on localhost unless told otherwise', async () => {
+    const { output } = await started({ HOST: '' });
+    expect(output.stdout).toMatch(/^Mustadira is at http:\/\/localhost:\d+\n$/);
+  });
+
+  it('logs lines of JSON on standard error', async () => {
+    const { output, port, child, exit } = await started({ LOG_LEVEL: 'info' });
+    await rawGet(port, '/ar/none');
+    child.kill('SIGTERM');
+    await exit;
+    const lines = output.stderr
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(lines).toMatchObject([
+      { msg: 'request', path: '/ar/none', status: 404 },
+      { msg: 'stopping', signal: 'SIGTERM' },
+    ]);
+  });
+
+  it('ends with a line that names the port when it is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { exit, output } = start({ PORT: String(port) });
+    expect(await exit).toBe(1);
+    expect(output.stderr).toMatch(new RegExp(`^PORT ${port} is already in use.*PORT=${port + 1}\\n$`));
+    expect(output.stdout).toBe('');
+    other.close();
+  });
+
+  it('ends with one line for each setting that cannot be used', async () => {
+    const { exit, output } = start({ PORT: 'many', SITE_URL: 'football', LOG_LEVEL: 'loud' });
+    expect(await exit).toBe(1);
+    const lines = output.stderr.trim().split('\n');
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'SITE_URL', 'LOG_LEVEL']);
+  });
+
+  it('ends with a line that names a host which is not this machine', async () => {
+    const { exit, output } = start({ HOST: '192.0.2.1' });
+    expect(await exit).toBe(1);
+    expect(output.stderr).toMatch(/^HOST 192\.0\.2\.1 is no name or address of this machine.*\n$/);
+  });
+
+  it('ends with a line that says how to build when nothing is built', async () => {
+    const { exit, output } = start({}, { dist: join(site.dist, 'none') });
+    expect(await exit).toBe(1);
+    expect(output.stderr).toMatch(/^There is no built site in .*npm run build\n$/);
+  });
+
+  it('reads .env in the folder it is started in', async () => {
+    const cwd = mkdtempSync(join(tmpdir(), 'start-'));
+    writeFileSync(join(cwd, '.env'), 'NUMERALS=roman\nSITEURL=x\n');
+    const { exit, output } = start({}, { cwd });
+    expect(await exit).toBe(1);
+    expect(output.stderr).toContain('SITEURL is no setting');
+    expect(output.stderr).toContain('NUMERALS cannot be "roman"');
+    rmSync(cwd, { recursive: true });
+  });
+});
+
+describe('stopping', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('%s ends an idle server at once, with 0', async (signal) => {
+    const { child, exit } = await started();
+    child.kill(signal);
+    expect(await exit).toBe(0);
+  });
+
+  it('finishes what it is answering, takes nothing new, then ends with 0', async () => {
+    const size = 30_000_000;
+    write(site.dist, 'media/long.0f0f0f.mp4', Buffer.alloc(size, 'x'));
+    const { child, exit, port } = await started();
+    const socket = await open(port);
+    socket.write('GET /media/long.0f0f0f.mp4 HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'readable'); // the answer has begun, and waits for us to read on
+    child.kill('SIGTERM');
+    // Refused once the signal has arrived.
+    while (
+      await open(port).then(
+        (other) => (other.destroy(), true),
+        () => false,
+      )
+    );
+    const answer = readAnswer(await readAll(socket));
+    expect(answer.status).toBe(200);
+    expect(answer.body).toHaveLength(size);
+    expect(await exit).toBe(0);
+  });
+
+  it('does not wait for connections that are kept alive', async () => {
+    const { child, exit, port } = await started();
+    const socket = await open(port);
+    socket.write('GET /ar HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'data');
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+  });
+
+  it('does not wait for connections that never asked anything', async () => {
+    const { child, exit, port } = await started();
+    const socket = await open(port);
+    socket.on('error', () => {});
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+    socket.destroy();
+  });
+
+  it('ends at once on a second signal', async () => {
+    const { child, exit, port } = await started();
+    const socket = await open(port);
+    socket.on('error', () => {});
+    socket.write('GET /media/long.0f0f0f.mp4 HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'readable');
+    child.kill('SIGTERM');
+    while (
+      await open(port).then(
+        (other) => (other.destroy(), true),
+        () => false,
+      )
+    );
+    child.kill('SIGTERM');
+    expect(await exit).toBe(1);
+    socket.destroy();
+  });
+});
