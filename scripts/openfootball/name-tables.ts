@@ -9,7 +9,7 @@ import {
   venueNames,
   type Tables,
 } from '#football/openfootball/tables.ts';
-import { positionOf } from '#football/openfootball/wire.ts';
+import { positionOf } from '#football/openfootball/position.ts';
 
 /** Reads one table beside this script. A table that is not there yet counts as empty where `optional` says so. */
 async function readTable<Schema extends z.ZodType>(

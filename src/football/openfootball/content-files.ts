@@ -5,7 +5,7 @@ import { match } from '#schemas/match.ts';
 import { membership, player } from '#schemas/player.ts';
 import { venue } from '#schemas/venue.ts';
 import { irregularitiesOf, type Irregularity } from './irregularity.ts';
-import { positionOf } from './wire.ts';
+import { positionOf } from './position.ts';
 import type { WorldCupContent } from './world-cup.ts';
 
 /** A file of the content folder, by its path under `football/`. */

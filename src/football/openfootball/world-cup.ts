@@ -1,6 +1,7 @@
 import type { Irregularity, Reading } from './irregularity.ts';
 import { withMatchdays } from './matchdays.ts';
 import { readMatches, type MatchEntry } from './matches.ts';
+import { parseWire } from './parse-wire.ts';
 import { readGroupStage, seasonOf, worldCup, type CompetitionEntry, type SeasonEntry } from './season.ts';
 import { readSquads, type Squad } from './squads.ts';
 import type { Tables } from './tables.ts';
@@ -8,7 +9,7 @@ import { readTeams, teamFinder, type ClubEntry } from './teams.ts';
 import { readTies } from './ties.ts';
 import { unusedNames } from './unused-names.ts';
 import { readVenues, type VenueEntry } from './venues.ts';
-import { parseWire, wireGroups, wireSquads, wireStadiums, wireTeams, wireWorldCup } from './wire.ts';
+import { wireGroups, wireSquads, wireStadiums, wireTeams, wireWorldCup } from './wire.ts';
 
 /** The texts of one edition's files. */
 export interface WorldCupFiles {

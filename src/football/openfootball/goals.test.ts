@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { readGoals, type Side } from './goals.ts';
+import type { WireGoal, WireMatch } from './wire.ts';
+
+const side = (team: string, squad: Record<string, string>): Side => ({ team, findScorer: (name) => squad[name] });
+const home = side('mexico', { Jiménez: 'raul-jimenez' });
+const away = side('egypt', { Salah: 'mohamed-salah' });
+
+const read = (
+  goals1: WireGoal[] | undefined,
+  goals2: WireGoal[] | undefined,
+  score: Parameters<typeof readGoals>[3],
+) => {
+  const match: WireMatch = { round: 'Final', date: '2026-07-19', team1: 'Mexico', team2: 'Egypt', goals1, goals2 };
+  return readGoals(match, home, away, score);
+};
+const codes = (result: ReturnType<typeof read>) =>
+  result.problems.map(({ code, position }) => `${code} ${position}`.trim());
+
+describe('goals', () => {
+  it('become events in the order of play, with their kind', () => {
+    const goals1 = [{ name: 'Jiménez', minute: '80', penalty: true }];
+    const goals2 = [{ name: 'Salah', minute: '9' }];
+    const { events, problems } = read(goals1, goals2, { regularTime: { home: 1, away: 1 } });
+    expect(problems).toEqual([]);
+    expect(events).toEqual([
+      { type: 'goal', minute: 9, team: 'egypt', player: 'mohamed-salah' },
+      { type: 'penaltyGoal', minute: 80, team: 'mexico', player: 'raul-jimenez' },
+    ]);
+  });
+
+  it('into one’s own net count for the other team, scored by a player of one’s own', () => {
+    const { events } = read([{ name: 'Salah', minute: '9', owngoal: true }], [], { regularTime: { home: 1, away: 0 } });
+    expect(events).toEqual([{ type: 'ownGoal', minute: 9, team: 'mexico', player: 'mohamed-salah' }]);
+  });
+
+  it('keep the name of a scorer who is in no squad, which is reported', () => {
+    const result = read([{ name: 'Nobody', minute: '9' }], [], { regularTime: { home: 1, away: 0 } });
+    expect(result.events).toEqual([{ type: 'goal', minute: 9, team: 'mexico', name: { en: 'Nobody' } }]);
+    expect(codes(result)).toEqual(['SCORER_NOT_IN_SQUAD goals1[0]']);
+  });
+
+  it('that do not make the score are reported, and both stay', () => {
+    const result = read([{ name: 'Jiménez', minute: '9' }], [], { regularTime: { home: 0, away: 1 } });
+    expect(codes(result)).toEqual(['GOALS_DISAGREE_WITH_SCORE']);
+    expect(result.events).toHaveLength(1);
+    expect(result.score).toEqual({ regularTime: { home: 0, away: 1 } });
+  });
+
+  it('may contradict the half-time score alone: it is left out', () => {
+    const score = { halfTime: { home: 0, away: 0 }, regularTime: { home: 1, away: 0 } };
+    const result = read([{ name: 'Jiménez', minute: '45+1' }], [], score);
+    expect(codes(result)).toEqual(['GOALS_DISAGREE_WITH_SCORE']);
+    expect(result.score).toEqual({ regularTime: { home: 1, away: 0 } });
+  });
+
+  it('after the 90th minute are of added time in a match without extra time', () => {
+    const result = read([{ name: 'Jiménez', minute: '92' }], [], { regularTime: { home: 1, away: 0 } });
+    expect(codes(result)).toEqual(['MINUTE_AFTER_THE_END goals1[0]']);
+    expect(result.events[0]).toMatchObject({ minute: 90, addedTime: 2 });
+  });
+
+  it('of extra time are compared with its score', () => {
+    const score = { regularTime: { home: 0, away: 0 }, afterExtraTime: { home: 1, away: 0 } };
+    expect(codes(read([{ name: 'Jiménez', minute: '106' }], [], score))).toEqual([]);
+    expect(codes(read([{ name: 'Jiménez', minute: '89' }], [], score))).toEqual(['GOALS_DISAGREE_WITH_SCORE']);
+  });
+
+  it('may be left out of the file for 0-0, and only then', () => {
+    expect(codes(read(undefined, undefined, { regularTime: { home: 0, away: 0 } }))).toEqual([]);
+    expect(codes(read(undefined, undefined, { regularTime: { home: 1, away: 0 } }))).toEqual(['MISSING_GOALS']);
+  });
+
+  it('without a minute are left out and reported', () => {
+    const result = read([{ name: 'Jiménez', minute: '?' }], [], { regularTime: { home: 1, away: 0 } });
+    expect(codes(result)).toEqual(['BAD_MINUTE goals1[0]', 'GOALS_DISAGREE_WITH_SCORE']);
+    expect(result.events).toEqual([]);
+  });
+});

@@ -1,0 +1,152 @@
+import type { Tables } from '../tables.ts';
+import { readWorldCup, type WorldCupFiles } from '../world-cup.ts';
+
+/** A tournament of four teams in the dialect of 2026, small enough to be read at a glance; tests change what they need. */
+export function sample() {
+  const player = (number: number, name: string, born = '1999-05-17') => ({
+    number,
+    pos: 'FW',
+    name,
+    club: { name: 'Liverpool FC', country: 'ENG' },
+    date_of_birth: born,
+  });
+  const worldCup = {
+    name: 'World Cup 2026',
+    matches: [
+      {
+        round: 'Matchday 1',
+        date: '2026-06-11',
+        time: '20:00 UTC-6',
+        team1: 'Mexico',
+        team2: 'Egypt',
+        score: { ft: [1, 0], ht: [0, 0] },
+        goals1: [{ name: 'Raul Jimenez', minute: '67' }],
+        goals2: [],
+        group: 'Group A',
+        ground: 'Mexico City',
+      },
+      {
+        round: 'Matchday 2',
+        date: '2026-06-12',
+        time: '15:00 UTC-4',
+        team1: 'Bosnia & Herzegovina',
+        team2: 'USA',
+        score: { ft: [0, 0], ht: [0, 0] },
+        group: 'Group B',
+        ground: 'New York/New Jersey (East Rutherford)',
+      },
+      {
+        round: 'Semi-final',
+        num: 3,
+        date: '2026-06-20',
+        time: '20:00 UTC-6',
+        team1: 'Mexico',
+        team2: 'USA',
+        score: { ft: [1, 1], et: [1, 1], p: [2, 4], ht: [0, 0] },
+        goals1: [{ name: 'Raúl Jiménez', minute: '90+2', penalty: true }],
+        goals2: [{ name: 'Pulisic', minute: '88' }],
+        ground: 'Mexico City',
+      },
+      {
+        round: 'Semi-final',
+        num: 4,
+        date: '2026-06-21',
+        time: '15:00 UTC-4',
+        team1: 'Bosnia & Herzegovina',
+        team2: 'Egypt',
+        score: { ft: [0, 1], ht: [0, 1] },
+        goals1: [],
+        goals2: [{ name: 'Dzeko Edin', minute: '12', owngoal: true }],
+        ground: 'New York/New Jersey (East Rutherford)',
+      },
+      {
+        round: 'Match for third place',
+        num: 5,
+        date: '2026-06-25',
+        time: '15:00 UTC-4',
+        team1: 'Mexico',
+        team2: 'Bosnia & Herzegovina',
+        score: {},
+        ground: 'New York/New Jersey (East Rutherford)',
+      },
+      {
+        round: 'Final',
+        num: 6,
+        date: '2026-06-26',
+        time: '15:00 UTC-4',
+        team1: 'USA',
+        team2: 'Egypt',
+        score: { ft: [0, 0], et: [1, 0], ht: [0, 0] },
+        goals1: [{ name: 'Christian Pulisic', minute: '120+1' }],
+        goals2: [],
+        ground: 'New York/New Jersey (East Rutherford)',
+      },
+    ] as Record<string, unknown>[],
+  };
+  const groups = {
+    name: 'World Cup 2026',
+    groups: [
+      { name: 'Group A', teams: ['Mexico', 'Egypt'] },
+      { name: 'Group B', teams: ['USA', 'Bosnia & Herzegovina'] },
+    ],
+  };
+  const stadiums = {
+    name: 'World Cup 2026',
+    stadiums: [
+      { city: 'Mexico City', timezone: 'UTC-6', cc: 'mx', name: 'Estadio Azteca', capacity: 83000 },
+      { city: 'New York/New Jersey (East Rutherford)', timezone: 'UTC-4', cc: 'us', name: 'MetLife Stadium' },
+    ],
+  };
+  const teams = [
+    { name: 'Mexico', fifa_code: 'MEX', confed: 'CONCACAF' },
+    { name: 'Egypt', fifa_code: 'EGY', confed: 'CAF' },
+    { name: 'USA', name_normalised: 'United States', fifa_code: 'USA', confed: 'CONCACAF' },
+    { name: 'Bosnia & Herzegovina', fifa_code: 'BIH', confed: 'UEFA' },
+  ];
+  const squads = [
+    { name: 'Egypt', fifa_code: 'EGY', players: [player(10, 'Mohamed Salah', '1992-06-15')] },
+    { name: 'Mexico', fifa_code: 'MEX', players: [player(9, 'Raúl Jiménez'), player(1, 'Carlos Vela')] },
+    {
+      name: 'United States',
+      fifa_code: 'USA',
+      players: [player(10, 'Christian Pulisic'), player(4, 'Carlos Vela', '2001-01-01')],
+    },
+    { name: 'Bosnia and Herzegovina', fifa_code: 'BIH', players: [player(11, 'Edin Džeko')] },
+  ];
+  const colours = { primary: '#112233', secondary: '#ffffff', pattern: 'plain' as const };
+  const place = (name: string, timeZone: string) => ({ name, city: { ar: 'مدينة', en: 'City' }, timeZone });
+  const tables: Tables = {
+    kits: { MEX: colours, EGY: colours, USA: colours, BIH: colours },
+    teams: { EGY: { name: 'مصر' }, BIH: { name: 'البوسنة والهرسك', shortName: 'البوسنة' } },
+    venues: {
+      'Estadio Azteca': place('ملعب أزتيكا', 'America/Mexico_City'),
+      'MetLife Stadium': place('ملعب ميتلايف', 'America/New_York'),
+    },
+    players: { EGY: { 'Mohamed Salah': 'محمد صلاح' } },
+    scorerAliases: { USA: { Pulisic: 'Christian Pulisic' } },
+    parentClubs: { 'Liverpool FC': 'ليفربول' },
+  };
+  return { worldCup, groups, stadiums, teams, squads, tables };
+}
+
+export type Sample = ReturnType<typeof sample>;
+
+export const filesOf = ({ worldCup, groups, stadiums, teams, squads }: Sample): WorldCupFiles => ({
+  worldCup: JSON.stringify(worldCup),
+  groups: JSON.stringify(groups),
+  stadiums: JSON.stringify(stadiums),
+  teams: JSON.stringify(teams),
+  squads: JSON.stringify(squads),
+});
+
+/** Reads the sample after a change; irregularities as `CODE position`. */
+export function readSample(change: (sample: Sample) => void = () => undefined) {
+  const changed = sample();
+  change(changed);
+  const { value, irregularities } = readWorldCup(filesOf(changed), changed.tables, '2026');
+  return {
+    content: value,
+    irregularities,
+    codes: irregularities.map(({ code, position }) => `${code} ${position}`.trim()),
+  };
+}
