@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { club, type Club } from '#schemas/club.ts';
+import { season as seasonSchema, type Season } from '#schemas/competition.ts';
 import { match, type DecidedMatch } from '#schemas/match.ts';
 import { membership, player, type Membership, type Player } from '#schemas/player.ts';
 
@@ -11,6 +12,7 @@ export const contentDirectory = fileURLToPath(new URL('../../src/content', impor
 
 /** The football of one season as the analyses read it. */
 export interface Football {
+  season: Season;
   /** Every match that was played, in kickoff order. */
   matches: DecidedMatch[];
   /** One entry for each player of each squad. */
@@ -38,6 +40,7 @@ export function readFootball(content = contentDirectory, season = 'world-cup-202
   const football = join(content, 'football');
   const matches = readJson(z.array(match), join(football, 'seasons', season, 'matches.json'));
   return {
+    season: readJson(seasonSchema, join(football, 'seasons', season, 'season.json')),
     matches: matches
       .filter((item): item is DecidedMatch => item.status === 'FINISHED' || item.status === 'AWARDED')
       .sort((a, b) => a.kickoff.localeCompare(b.kickoff)),

@@ -25,12 +25,6 @@ describe('goals of a match', () => {
     expect(goal).toMatchObject({ team: 'a', opponent: 'b' });
     expect(goal?.scorer).toBeUndefined();
   });
-
-  it('count minute 92 as added time unless extra time was played', () => {
-    const events: MatchEvent[] = [{ type: 'goal', minute: 92, team: 'a', player: 'late' }];
-    expect(goalsOf(played({ regularTime: draw }, events))[0]).toMatchObject({ minute: 90, addedTime: 2 });
-    expect(goalsOf(played({ regularTime: draw, afterExtraTime: draw }, events))[0]).toMatchObject({ minute: 92 });
-  });
 });
 
 describe('score at a minute', () => {

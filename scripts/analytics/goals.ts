@@ -1,3 +1,4 @@
+import { isGoal } from '#football/goal-events.ts';
 import type { DecidedMatch, Goals } from '#schemas/match.ts';
 
 /** A goal with its place in the match. */
@@ -11,29 +12,20 @@ export interface Goal {
   /** Minute of normal or extra time, 1 to 120, and minutes of added time after it. */
   minute: number;
   addedTime: number;
-  penalty: boolean;
 }
-
-/** True when the match went past ninety minutes. */
-export const hadExtraTime = (match: DecidedMatch): boolean => match.score.afterExtraTime !== undefined;
 
 /** The goals of a match in the order they fell; penalties of a shoot-out are no goals. */
 export function goalsOf(match: DecidedMatch): Goal[] {
   return match.events
-    .filter(({ type }) => type === 'goal' || type === 'penaltyGoal' || type === 'ownGoal')
-    .map((event) => {
-      // A source may write the second minute of added time as 92. Without extra time that is 90+2.
-      const past = hadExtraTime(match) ? 0 : Math.max(0, event.minute - 90);
-      return {
-        match,
-        team: event.team,
-        opponent: event.team === match.homeTeam ? match.awayTeam : match.homeTeam,
-        ...(event.type !== 'ownGoal' && { scorer: event.player ?? event.name?.en }),
-        minute: event.minute - past,
-        addedTime: (event.addedTime ?? 0) + past,
-        penalty: event.type === 'penaltyGoal',
-      };
-    })
+    .filter(isGoal)
+    .map((event) => ({
+      match,
+      team: event.team,
+      opponent: event.team === match.homeTeam ? match.awayTeam : match.homeTeam,
+      ...(event.type !== 'ownGoal' && { scorer: event.player ?? event.name?.en }),
+      minute: event.minute,
+      addedTime: event.addedTime ?? 0,
+    }))
     .sort((a, b) => a.minute - b.minute || a.addedTime - b.addedTime);
 }
 

@@ -1,25 +1,18 @@
+import { goalsByMinutes } from '#football/goal-minutes.ts';
 import type { Localised } from '#schemas/localised.ts';
 import { bar, printCharts, round, teamName, type Computation } from './charts.ts';
 import type { Football } from './content.ts';
-import { finalScore, goalsOf, leader, scoreAt, type Goal } from './goals.ts';
+import { finalScore, goalsOf, leader, scoreAt } from './goals.ts';
 
-const quarterHour = (start: number) => ({
-  label: `${start + 1}–${start + 15}`,
-  holds: (goal: Goal) => goal.addedTime === 0 && goal.minute > start && goal.minute <= start + 15,
-});
-
-const addedTime = (minute: 45 | 90) => ({
-  label: `${minute}+`,
-  holds: (goal: Goal) => goal.minute === minute && goal.addedTime > 0,
-});
-
-const periods: { label: string | Localised; holds: (goal: Goal) => boolean }[] = [
-  ...[0, 15, 30].map(quarterHour),
-  addedTime(45),
-  ...[45, 60, 75].map(quarterHour),
-  addedTime(90),
-  { label: { ar: 'الوقت الإضافي', en: 'Extra time' }, holds: (goal) => goal.minute > 90 },
-];
+/** Goals by quarter-hour and added time, extra time as one period. */
+function goalsByPeriod({ matches }: Football): [label: string | Localised, goals: number][] {
+  const parts = goalsByMinutes(matches);
+  const extraTime = parts.filter(({ from }) => from > 90).reduce((sum, { goals }) => sum + goals, 0);
+  return [
+    ...parts.filter(({ from }) => from <= 90).map(({ label, goals }): [string, number] => [label, goals]),
+    [{ ar: 'الوقت الإضافي', en: 'Extra time' }, extraTime],
+  ];
+}
 
 /** Goals a match in each sixth of the ninety minutes, added time counted with the sixth it follows. */
 function goalsPerMatch(football: Football, knockout: boolean) {
@@ -58,7 +51,7 @@ export const whenGoalsCome: Computation = (football) => {
       series: [
         {
           name: { ar: 'الأهداف', en: 'Goals' },
-          points: periods.map(({ label, holds }) => bar(label, goals.filter(holds).length, label === '90+')),
+          points: goalsByPeriod(football).map(([label, count]) => bar(label, count, label === '90+')),
         },
       ],
     },
