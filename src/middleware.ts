@@ -3,20 +3,20 @@ import process from 'node:process';
 import { addresses } from '#i18n/addresses.ts';
 import { formatter } from '#i18n/format.ts';
 import { defaultLocale, isLocale } from '#i18n/locales.ts';
+import { withArabicIndicDigits } from '#i18n/numerals.ts';
 import { translator } from '#i18n/translate.ts';
 import { readsFor } from '#newsroom/reader/current.ts';
 
 /** Gives every page its language and its reads, so that no component is handed them down. */
-export const onRequest = defineMiddleware(({ url, locals }, next) => {
-  const first = url.pathname.split('/')[1];
+export const onRequest = defineMiddleware(async ({ url, locals }, next) => {
+  const first = url.pathname.split(/[/.]/)[1];
   const locale = isLocale(first) ? first : defaultLocale;
   locals.locale = locale;
   locals.t = translator(locale);
-  locals.format = formatter(locale, {
-    numerals: process.env['NUMERALS'] === 'arab' ? 'arab' : 'latn',
-    timeZone: process.env['SITE_TIME_ZONE'] ?? 'Africa/Cairo',
-  });
+  locals.format = formatter(locale, process.env['SITE_TIME_ZONE'] ?? 'Africa/Cairo');
   locals.address = addresses(locale);
   locals.read = readsFor();
-  return next();
+  const response = await next();
+  if (process.env['NUMERALS'] !== 'arab' || locale !== 'ar') return response;
+  return new Response(withArabicIndicDigits(await response.text()), response);
 });

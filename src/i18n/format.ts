@@ -1,16 +1,11 @@
 import { type Locale } from './locales.ts';
+import { type Numerals } from './numerals.ts';
 
-export type Numerals = 'latn' | 'arab';
-
-export interface FormatSettings {
-  /** Digits on Arabic pages. English pages always use Latin digits. */
-  numerals: Numerals;
-  /** IANA zone in which the desk writes dates and kickoffs. */
-  timeZone: string;
-}
-
-/** BCP 47 tag with calendar and numbering system spelt out: server and browsers differ in their defaults. */
-export const intlTag = (locale: Locale, numerals: Numerals): string =>
+/**
+ * BCP 47 tag with calendar and numbering system spelt out: server and browsers differ in their defaults.
+ * Pages are always written with Latin digits; `numerals.ts` turns a whole Arabic page at once where a newsroom wants that.
+ */
+export const intlTag = (locale: Locale, numerals: Numerals = 'latn'): string =>
   locale === 'ar' ? `ar-EG-u-ca-gregory-nu-${numerals}` : 'en-GB-u-ca-gregory-nu-latn';
 
 const dateStyles = {
@@ -48,12 +43,12 @@ const numberFormat = (tag: string, digits: number): Intl.NumberFormat => {
   return format;
 };
 
-/** Dates and numbers as one language writes them. */
-export const formatter = (locale: Locale, settings: FormatSettings) => {
-  const tag = intlTag(locale, settings.numerals);
+/** Dates and numbers as one language writes them. `deskZone` is the IANA zone in which the desk writes dates. */
+export const formatter = (locale: Locale, deskZone: string) => {
+  const tag = intlTag(locale);
   return {
     /** An instant or a day, in the desk's zone or another one. A bare day is never moved by a zone. */
-    date: (value: string, style: DateStyle, timeZone = settings.timeZone): string =>
+    date: (value: string, style: DateStyle, timeZone = deskZone): string =>
       dateFormat(tag, style, value.length === 10 ? 'UTC' : timeZone).format(new Date(value)),
     /** A number with a fixed count of decimals, none by default. */
     number: (value: number, decimals = 0): string => numberFormat(tag, decimals).format(value),

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { addresses } from '#i18n/addresses.ts';
+import { resolveLinks } from './resolve-links.ts';
+
+const lookups = {
+  address: addresses('en'),
+  competitionKind: (id: string) => (id === 'premier-league' ? ('league' as const) : ('tournament' as const)),
+  slug: (_: string, id: string) => (id === 'final' ? 'spain-win' : undefined),
+};
+
+describe('links of a body', () => {
+  it.each([
+    ['club:spain', '/en/club/spain'],
+    ['player:lionel-messi', '/en/player/lionel-messi'],
+    ['match:wc-final', '/en/matches/wc-final'],
+    ['competition:premier-league', '/en/leagues/premier-league'],
+    ['competition:world-cup', '/en/championships/world-cup'],
+    ['story:news/final', '/en/news/spain-win'],
+    ['story:articles/only-in-arabic', '/en/articles'],
+  ])('%s leads to %s', (link, address) => {
+    expect(resolveLinks(`<a href="${link}">x</a>`, lookups)).toBe(`<a href="${address}">x</a>`);
+  });
+
+  it('leave other links as they are', () => {
+    expect(resolveLinks('<a href="https://example.org">x</a>', lookups)).toBe('<a href="https://example.org">x</a>');
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { addresses, bareAddress } from './addresses.ts';
+import { counterpartPath } from './counterpart.ts';
+
+describe('addresses', () => {
+  it('are percent-encoded and have no trailing slash', () => {
+    const ar = addresses('ar');
+    expect(ar.home).toBe('/ar');
+    expect(ar.section('news')).toBe('/ar/news');
+    expect(ar.section('news', 2)).toBe('/ar/news/page/2');
+    expect(ar.story('news', 'هدف-الفوز')).toBe('/ar/news/%D9%87%D8%AF%D9%81-%D8%A7%D9%84%D9%81%D9%88%D8%B2');
+    expect(ar.competition('league', 'premier-league')).toBe('/ar/leagues/premier-league');
+    expect(addresses('en').club('egypt')).toBe('/en/club/egypt');
+  });
+
+  it.each([
+    ['/ar/news/', '/ar/news'],
+    ['/ar?x=1#y', '/ar'],
+    ['/', '/'],
+  ])('compare %s as %s', (path, bare) => expect(bareAddress(path)).toBe(bare));
+});
+
+describe('the counterpart of a path', () => {
+  it.each([
+    ['/ar/news', '/en/news'],
+    ['/en/club/egypt', '/ar/club/egypt'],
+    ['/ar', '/en'],
+    ['/', '/en'],
+  ])('of %s is %s', (path, other) => expect(counterpartPath(path)).toBe(other));
+});

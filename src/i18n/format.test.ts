@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { formatter } from './format.ts';
+
+const cairo = 'Africa/Cairo';
+
+describe('dates', () => {
+  it('are written in the language, with Latin digits and the Gregorian calendar', () => {
+    expect(formatter('ar', cairo).date('2026-07-19T19:00:00Z', 'day')).toBe('19 يوليو 2026');
+    expect(formatter('en', cairo).date('2026-07-19T19:00:00Z', 'weekday')).toBe('Sunday, 19 July 2026');
+  });
+
+  it('follow the zone asked for, but a bare day stays itself', () => {
+    const { date } = formatter('en', cairo);
+    expect(date('2026-07-19T22:30:00Z', 'day')).toBe('20 July 2026');
+    expect(date('2026-07-19T22:30:00Z', 'time', 'America/New_York')).toBe('18:30');
+    expect(date('2026-07-19', 'day', 'America/New_York')).toBe('19 July 2026');
+  });
+});
+
+describe('numbers', () => {
+  it('take Latin digits in both languages', () => {
+    expect(formatter('ar', cairo).number(1248)).toBe('1,248');
+    expect(formatter('en', cairo).number(2.5, 1)).toBe('2.5');
+  });
+
+  it('carry their sign', () => {
+    const { signed } = formatter('en', cairo);
+    expect([signed(3), signed(0), signed(-2)]).toEqual(['+3', '0', '−2']);
+  });
+});
