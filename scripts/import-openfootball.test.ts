@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { missingOpenfootball, openfootballFolder } from '#football/testing/openfootball-folder.ts';
+import { missingOpenfootball, openfootballFolder } from '../tests/fixtures/openfootball/folder.ts';
 
 const script = fileURLToPath(new URL('./import-openfootball.ts', import.meta.url));
 const committed = fileURLToPath(new URL('../src/content/football', import.meta.url));

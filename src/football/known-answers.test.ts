@@ -6,7 +6,7 @@ import { goalTotals } from './goal-totals.ts';
 import { groupStageOf, groupTables } from './group-standings.ts';
 import { qualifiedTeams } from './advance.ts';
 import { topScorers } from './scorers.ts';
-import { worldCup2026 } from './testing/content.ts';
+import { worldCup2026 } from '../../tests/fixtures/openfootball/committed-world-cup.ts';
 import { timeline } from './timeline.ts';
 import { finalGoals } from './winner.ts';
 

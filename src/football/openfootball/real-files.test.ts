@@ -7,7 +7,7 @@ import { standings } from '../standings.ts';
 import { tiebreakerPresets } from '../tiebreaker-presets.ts';
 import { nameId } from './name-id.ts';
 import { played } from '../testing/matches.ts';
-import { missingOpenfootball, openfootballFolder } from '../testing/openfootball-folder.ts';
+import { missingOpenfootball, openfootballFolder } from '../../../tests/fixtures/openfootball/folder.ts';
 import { rulesWith } from '../testing/rules.ts';
 
 interface WireLeague {
