@@ -1,8 +1,9 @@
 import process from 'node:process';
 import { defineConfig } from 'astro/config';
 import { newsroom } from './src/integrations/newsroom.ts';
+import { loadSettings } from './src/settings.ts';
 
-const { SITE_URL = 'http://localhost:4321', CONTENT_DIR = 'src/content', CACHE_DIR = '.cache', OUT_DIR = 'dist' } = process.env;
+const settings = loadSettings();
 
 /**
  * Two stylesheets instead of one a component: what every page and story needs, and what only football pages need.
@@ -14,10 +15,9 @@ const stylesheets = [
 ];
 
 export default defineConfig({
-  site: SITE_URL,
-  outDir: OUT_DIR,
+  site: settings.siteUrl,
+  outDir: process.env.OUT_DIR ?? 'dist',
   trailingSlash: 'never',
-  // One stylesheet file a page kind: cached from page to page, and no inline style for the security policy to allow.
   build: { format: 'file', assets: '_assets', inlineStylesheets: 'never' },
   compressHTML: true,
   devToolbar: { enabled: false },
@@ -29,5 +29,5 @@ export default defineConfig({
       assetsInlineLimit: (file, content) => (/\.[cm]?[jt]s$/.test(file) ? content.length < 8192 : false),
     },
   },
-  integrations: [newsroom({ contentDir: CONTENT_DIR, cacheDir: CACHE_DIR })],
+  integrations: [newsroom(settings)],
 });

@@ -4,6 +4,8 @@ declare namespace App {
   interface Locals {
     /** Language of the page. */
     locale: import('#i18n/locales.ts').Locale;
+    /** Digits of Arabic pages, as the newsroom set them. */
+    numerals: import('#i18n/numerals.ts').Numerals;
     t: import('#i18n/translate.ts').Translate;
     format: import('#i18n/format.ts').Format;
     address: import('#i18n/addresses.ts').Addresses;

@@ -1,22 +1,25 @@
 import { defineMiddleware } from 'astro:middleware';
-import process from 'node:process';
 import { addresses } from '#i18n/addresses.ts';
 import { formatter } from '#i18n/format.ts';
 import { defaultLocale, isLocale } from '#i18n/locales.ts';
 import { withArabicIndicDigits } from '#i18n/numerals.ts';
 import { translator } from '#i18n/translate.ts';
 import { readsFor } from '#newsroom/reader/current.ts';
+import { loadSettings } from '#settings.ts';
+
+const { numerals, timeZone } = loadSettings();
 
 /** Gives every page its language and its reads, so that no component is handed them down. */
 export const onRequest = defineMiddleware(async ({ url, locals }, next) => {
   const first = url.pathname.split(/[/.]/)[1];
   const locale = isLocale(first) ? first : defaultLocale;
   locals.locale = locale;
+  locals.numerals = numerals;
   locals.t = translator(locale);
-  locals.format = formatter(locale, process.env['SITE_TIME_ZONE'] ?? 'Africa/Cairo');
+  locals.format = formatter(locale, timeZone);
   locals.address = addresses(locale);
   locals.read = readsFor();
   const response = await next();
-  if (process.env['NUMERALS'] !== 'arab' || locale !== 'ar') return response;
+  if (numerals === 'latn' || locale !== 'ar') return response;
   return new Response(withArabicIndicDigits(await response.text()), response);
 });

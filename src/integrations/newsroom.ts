@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type AstroIntegration } from 'astro';
 import { indexContent, mediaInUse } from '../newsroom/index/index-content.ts';
 import { ContentError } from '../newsroom/index/problem.ts';
+import { indexFileIn, mediaDirIn } from '../newsroom/places.ts';
 
 export interface NewsroomOptions {
   /** Folder of the stories and facts. */
@@ -19,14 +20,13 @@ export interface NewsroomOptions {
  * In a build a bad file ends it with everything that is wrong; in development it is shown in the browser.
  */
 export const newsroom = ({ contentDir, cacheDir, onIndexed }: NewsroomOptions): AstroIntegration => {
-  const indexFile = resolve(cacheDir, 'index.sqlite');
-  const mediaDir = resolve(cacheDir, 'media');
+  const indexFile = indexFileIn(cacheDir);
+  const mediaDir = mediaDirIn(cacheDir);
   const index = () => indexContent({ contentDir, indexFile, mediaDir, onProgress: onIndexed });
   return {
     name: 'mustadira:newsroom',
     hooks: {
       'astro:config:setup': async ({ command, logger }) => {
-        process.env['MUSTADIRA_INDEX'] = indexFile;
         if (command === 'sync' || command === 'preview') return;
         process.env['MUSTADIRA_DRAFTS'] = command === 'dev' ? '1' : '0';
         process.env['MUSTADIRA_NOW'] ??= new Date().toISOString();

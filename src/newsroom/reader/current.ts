@@ -1,17 +1,18 @@
-import { join } from 'node:path';
 import process from 'node:process';
+import { loadSettings } from '#settings.ts';
+import { indexFileIn } from '../places.ts';
 import { openReader, type Reads } from './reader.ts';
 
 let reader: ReturnType<typeof openReader> | undefined;
 
 /**
  * The reader of the running build or development server, opened on first use.
- * The newsroom integration says where the index lies and for which instant the site is built.
+ * The newsroom integration says for which instant the site is built.
  */
 export const readsFor = (record?: (key: string) => void): Reads => {
-  const { MUSTADIRA_INDEX, MUSTADIRA_NOW, MUSTADIRA_DRAFTS } = process.env;
+  const { MUSTADIRA_NOW, MUSTADIRA_DRAFTS } = process.env;
   reader ??= openReader({
-    indexFile: MUSTADIRA_INDEX ?? join('.cache', 'index.sqlite'),
+    indexFile: indexFileIn(loadSettings().cacheDir),
     now: MUSTADIRA_NOW ? new Date(MUSTADIRA_NOW) : new Date(),
     drafts: MUSTADIRA_DRAFTS === '1',
   });
