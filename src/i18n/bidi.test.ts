@@ -13,6 +13,11 @@ describe('scores in plain text', () => {
     expect(isolateScores(text)).toBe(text);
   });
 
+  it('isolates signed numbers, and leaves sums and ranges alone', () => {
+    expect(isolateScores('بفارق +2 ومعامل −0.20')).toBe('بفارق \u2066+2\u2069 ومعامل \u2066−0.20\u2069');
+    expect(isolateScores('2+2 و3−1')).toBe('\u20662+2\u2069 و3−1');
+  });
+
   it('isolates minutes with added time and season labels', () => {
     expect(isolateScores('في الدقيقة 90+4 من موسم 2023/24')).toBe('في الدقيقة \u206690+4\u2069 من موسم \u20662023/24\u2069');
   });
