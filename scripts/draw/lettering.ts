@@ -40,8 +40,8 @@ const require = createRequire(import.meta.url);
 const fonts = new Map<string, Promise<Uint8Array>>();
 const arabicLetters = /\p{Script=Arabic}/u;
 const alphabet: Record<Script, string> = {
-  arabic: Array.from({ length: 0x100 }, (_, i) => String.fromCodePoint(0x600 + i)).join('') + ' .:!()-0123456789',
-  latin: Array.from({ length: 0x60 }, (_, i) => String.fromCodePoint(0x20 + i)).join('') + '–—’“”·×',
+  arabic: `${Array.from({ length: 0x100 }, (_, i) => String.fromCodePoint(0x600 + i)).join('')} .:!()-0123456789`,
+  latin: `${Array.from({ length: 0x60 }, (_, i) => String.fromCodePoint(0x20 + i)).join('')}–—’“”·×`,
 };
 
 /** The family's file for a script, unpacked from woff2. */

@@ -122,7 +122,11 @@ export async function thirdsThrough(): Promise<boolean[]> {
   return rows.map((row) => best.includes(row));
 }
 
-type Row = { points: number; difference: number; scored: number };
+interface Row {
+  points: number;
+  difference: number;
+  scored: number;
+}
 const better = (a: Row, b: Row) => b.points - a.points || b.difference - a.difference || b.scored - a.scored;
 
 /** The third row of each group, in the order of the groups. */

@@ -84,9 +84,9 @@ export class Poster {
 
   #tag(start: string, { fill, stroke, width, opacity, cap, dash }: Pen): this {
     const paint = stroke
-      ? ` fill="${fill ?? 'none'}" stroke="${stroke}" stroke-width="${n(width ?? 1)}"` +
-        (cap ? ` stroke-linecap="${cap}"` : '') +
-        (dash ? ` stroke-dasharray="${dash}"` : '')
+      ? ` fill="${fill ?? 'none'}" stroke="${stroke}" stroke-width="${n(width ?? 1)}"${
+          cap ? ` stroke-linecap="${cap}"` : ''
+        }${dash ? ` stroke-dasharray="${dash}"` : ''}`
       : ` fill="${fill}"`;
     this.#body += `<${start}${paint}${opacity === undefined ? '' : ` opacity="${n(opacity)}"`}/>`;
     return this;

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { palette } from '../palette.ts';
 import { seededRandom, TAU } from '../shapes.ts';
-import { n, HEIGHT, Poster, WIDTH } from './poster.ts';
+import { HEIGHT, n, Poster } from './poster.ts';
 
 const { chalk, ink, turf, flare } = palette;
 const football = new URL('../../../src/content/football/', import.meta.url);
