@@ -66,16 +66,14 @@ export async function seam(id: string): Promise<Poster> {
   const match = await matchOf(id);
   const [home, away] = await sides(match);
   const poster = new Poster(chalk);
-  layKit(poster, away, { x: 660, y: 0, width: 940, height: HEIGHT });
+  layKit(poster, away, { x: 610, y: 0, width: 990, height: HEIGHT });
   poster.clipped('M0 0H990A1700 1700 0 0 0 620 900H0z', (inside) => {
     layKit(inside, home, { x: 0, y: 0, width: 990, height: HEIGHT });
   });
   poster.path('M990 0A1700 1700 0 0 0 620 900', { stroke: chalk, width: 30 });
   poster.circle(765, 450, 262, { fill: chalk });
   const score = finalScore(match);
-  await poster.figures(String(score.home), 655, 450, 190, ink);
-  await poster.figures(String(score.away), 880, 450, 190, ink);
-  return poster.rect(748, 442, 42, 16, ink);
+  return poster.figures(`${score.home}–${score.away}`, 765, 450, 180, ink);
 }
 
 /** The mark itself, as large as the sheet: its body in the winner's kit, its crescent in the loser's. */
