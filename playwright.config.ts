@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import process from 'node:process';
+import { defineConfig, devices } from '@playwright/test';
+
+const dist = resolve(process.env['DIST_DIR'] ?? 'dist');
+const browser = process.env['CHROME_PATH'];
+
+/**
+ * Checks over the built site in DIST_DIR (dist by default) and the server that serves it: what people see.
+ * CHROME_PATH names the browser; without it Playwright's own is used.
+ */
+export default defineConfig({
+  testDir: 'tests',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  timeout: 30_000,
+  use: {
+    ...devices['Desktop Chrome'],
+    // The server's port is free until it starts: see webServer below.
+    baseURL: process.env['SITE_ADDRESS'],
+    locale: 'en-GB',
+    timezoneId: 'Africa/Cairo',
+    launchOptions: browser ? { executablePath: browser } : {},
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: `"${process.execPath}" src/server/main.ts "${dist}"`,
+    env: { PORT: '0', HOST: 'localhost', LOG_LEVEL: 'error' },
+    wait: { stdout: /Mustadira is at (?<site_address>\S+)/ },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+  projects: [
+    // The longest first, so that the two workers end together.
+    { name: 'lighthouse', testMatch: 'pages/lighthouse.spec.ts', timeout: 240_000 },
+    { name: 'pages', testMatch: 'pages/*.spec.ts', testIgnore: 'pages/lighthouse.spec.ts', timeout: 180_000 },
+    { name: 'e2e', testMatch: 'e2e/*.spec.ts' },
+  ],
+});

@@ -1,0 +1,108 @@
+import { locales, localeFacts, otherLocale } from '#i18n/locales.ts';
+import { distFiles, pages } from './support/dist.ts';
+import { faultsOf } from './support/faults.ts';
+import { type PageFacts } from './support/page-facts.ts';
+import { expect, test } from './support/whole-site.ts';
+
+const localeOf = (path: string) => locales.find((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`));
+
+/** The site's public origin, as the front page names it. */
+const originOf = (site: readonly PageFacts[]): string =>
+  new URL(site.find(({ path }) => path === '/ar')?.canonicals[0] ?? '').origin;
+
+/** Path and fragment of an address, decoded; undefined for another site's. */
+function inSite(href: string, { path }: PageFacts, origin: string): { path: string; fragment: string } | undefined {
+  const url = new URL(href, new URL(encodeURI(path), origin));
+  if (url.origin !== origin) return undefined;
+  return { path: decodeURIComponent(url.pathname), fragment: decodeURIComponent(url.hash.slice(1)) };
+}
+
+test('the server answers every page of the build at its address', ({ site }) => {
+  expect(site.length).toBe(pages.length);
+  const wrong = faultsOf(site, function* ({ path, status, contentType }) {
+    // `/` answers by the reader's language; the browser of the tests asks in English.
+    if (status !== 200 && path !== '/') yield `answers ${status}`;
+    if (path !== '/' && contentType !== 'text/html; charset=utf-8') yield `is of type ${contentType}`;
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('every address in a page leads to something that is there', ({ site }) => {
+  const origin = originOf(site);
+  const known = new Set([...distFiles, ...pages.map(({ path }) => path)]);
+  const broken = faultsOf(site, function* (page) {
+    for (const { where, href } of page.links) {
+      const target = inSite(href, page, origin);
+      if (target && !known.has(target.path)) yield `${where} leads to ${target.path}, which is not there`;
+    }
+  });
+  expect(broken).toEqual([]);
+});
+
+test('every fragment is the id of an element of its page', ({ site }) => {
+  const origin = originOf(site);
+  const idsOf = new Map(site.map(({ path, ids }) => [path, new Set(ids)]));
+  const broken = faultsOf(site, function* (page) {
+    for (const { href } of page.links) {
+      const target = inSite(href, page, origin);
+      if (target?.fragment && idsOf.get(target.path)?.has(target.fragment) === false) yield `leads to ${href}, no such id`;
+    }
+    for (const [id, { length }] of Map.groupBy(page.ids, (each) => each)) if (length > 1) yield `has the id ${id} twice`;
+  });
+  expect(broken).toEqual([]);
+});
+
+test('addresses are written percent-encoded, without a slash at their end or a file name extension', ({ site }) => {
+  const origin = originOf(site);
+  const wrong = faultsOf(site, function* (page) {
+    for (const { where, href } of page.links) {
+      if (/[^\x21-\x7e]/.test(href)) yield `${where} is not percent-encoded: ${href}`;
+      if (!inSite(href, page, origin)) continue;
+      if (/.\/(?:[?#]|$)/.test(href.replace(origin, ''))) yield `${where} ends with a slash: ${href}`;
+      if (/\.html(?:[?#]|$)/.test(href)) yield `${where} names a file: ${href}`;
+    }
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('a page names its language and direction', ({ site }) => {
+  const wrong = faultsOf(site, function* ({ path, lang, dir }) {
+    const expected = localeFacts[localeOf(path) ?? 'ar'];
+    if (path === '/') return;
+    if (lang !== expected.tag || dir !== expected.dir) yield `is in ${lang}, written ${dir}`;
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('the canonical address is the page’s own', ({ site }) => {
+  const origin = originOf(site);
+  const wrong = faultsOf(site, function* ({ path, canonicals, openGraphUrl }) {
+    if (path === '/') return;
+    const own = origin + path.split('/').map(encodeURIComponent).join('/');
+    if (canonicals.length !== 1 || canonicals[0] !== own) yield `has the canonical address ${canonicals.join(', ')}`;
+    if (openGraphUrl !== own) yield `has the og:url ${openGraphUrl}`;
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('a page and its counterpart name each other as editions', ({ site }) => {
+  const origin = originOf(site);
+  const byPath = new Map(site.map((page) => [page.path, page]));
+  const editionsOf = (page: PageFacts) =>
+    new Map(page.alternates.map(({ hreflang, href }) => [hreflang, inSite(href, page, origin)?.path ?? href]));
+  const wrong = faultsOf(site, function* (page) {
+    const locale = localeOf(page.path);
+    if (page.alternates.length === 0 || !locale) return;
+    const editions = editionsOf(page);
+    if (editions.get(locale) !== page.path) yield `names ${editions.get(locale)} as its own edition`;
+    const counterpart = byPath.get(editions.get(otherLocale(locale)) ?? '');
+    if (!counterpart) return yield `names ${editions.get(otherLocale(locale))} as its other edition`;
+    const back = editionsOf(counterpart);
+    if (back.get(locale) !== page.path) yield `is not named by its counterpart ${counterpart.path}`;
+    const fallback = editions.get('x-default');
+    if (fallback !== back.get('x-default')) yield `and its counterpart name different x-defaults`;
+    if (fallback !== (page.path === `/${locale}` ? '/' : editions.get('ar'))) yield `names ${fallback} as x-default`;
+  });
+  expect(wrong).toEqual([]);
+  expect(site.filter(({ alternates }) => alternates.length > 0).length).toBeGreaterThan(site.length / 2);
+});

@@ -1,0 +1,103 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { type Section, sections, standingPages } from '#i18n/addresses.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { distDir, type Page, pages } from './dist.ts';
+
+/** A kind of page with an address or two that stand for it in one language. */
+export interface PageKind {
+  name: string;
+  locale: Locale;
+  paths: string[];
+}
+
+const contentDir = resolve(process.env['CONTENT_DIR'] ?? 'src/content');
+
+/** Items of a season's or the players' files of the content the site was built from. */
+function facts<Item>(folder: string, name: RegExp): Item[] {
+  const base = join(contentDir, 'football', folder);
+  if (!existsSync(base)) return [];
+  return readdirSync(base, { recursive: true, encoding: 'utf8' })
+    .filter((file) => name.test(file))
+    .sort()
+    .flatMap((file) => JSON.parse(readFileSync(join(base, file), 'utf8')) as Item[]);
+}
+
+interface Match {
+  id: string;
+  group?: string;
+  score: { penalties?: object; afterExtraTime?: object };
+}
+interface Player {
+  id: string;
+  name: { ar?: string; en?: string };
+}
+
+const matches = facts<Match>('seasons', /matches\.json$/);
+const players = facts<Player>('players', /\.json$/);
+
+/** Chooses among the pages of one language. */
+type Choose = (own: readonly Page[], locale: Locale) => (string | undefined)[];
+
+const size = (page: Page): number => statSync(join(distDir, page.file)).size;
+const bySize = (own: readonly Page[]): Page[] => own.toSorted((a, b) => size(b) - size(a));
+
+/** The pages just under a folder: stories of a section, clubs. Later pages of a list lie deeper. */
+const children = (own: readonly Page[], folder: string): Page[] =>
+  own.filter(({ path }) => path.startsWith(`${folder}/`) && !path.slice(folder.length + 1).includes('/'));
+
+const at =
+  (...parts: (string | undefined)[]): Choose =>
+  (_own, locale) =>
+    parts.map((part) => part && `/${locale}/${part}`);
+
+/** The page with the most in it, and the one with the least. */
+const longestAndShortest =
+  (folder: string): Choose =>
+  (own, locale) => {
+    const sorted = bySize(children(own, `/${locale}/${folder}`));
+    return [sorted[0]?.path, sorted.at(-1)?.path];
+  };
+
+const first =
+  (pattern: RegExp): Choose =>
+  (own) => [own.find(({ path }) => pattern.test(path))?.path];
+
+const match = (fits: (match: Match) => boolean): Choose => at(idAt('matches', matches.find(fits)?.id));
+const player = (fits: (player: Player) => boolean): Choose => at(idAt('player', players.find(fits)?.id));
+
+function idAt(folder: string, id: string | undefined): string | undefined {
+  return id && `${folder}/${id}`;
+}
+
+const kinds: Record<string, Choose> = {
+  'front page': (_own, locale) => [`/${locale}`],
+  ...Object.fromEntries(sections.map((section: Section) => [`${section} list`, at(section)])),
+  'later page of a list': first(/^\/..\/news\/page\/\d+$/),
+  ...Object.fromEntries(sections.map((section: Section) => [`${section} story`, longestAndShortest(section)])),
+  tag: longestAndShortest('tags'),
+  'later page of a tag': first(/^\/..\/tags\/[^/]+\/page\/\d+$/),
+  ...Object.fromEntries(standingPages.map((page) => [page, at(page)])),
+  championship: at('championships/world-cup'),
+  'match day': first(/^\/..\/matches\/day\//),
+  'group match': match(({ group }) => group !== undefined),
+  'match after extra time': match(({ score }) => Boolean(score.afterExtraTime && !score.penalties)),
+  'match with a shoot-out': match(({ score }) => Boolean(score.penalties)),
+  club: longestAndShortest('club'),
+  'player with an Arabic name': player(({ name }) => Boolean(name.ar)),
+  'player without an Arabic name': player(({ name }) => !name.ar),
+};
+
+/** Every page kind of the site in both languages, with the addresses that stand for it. */
+export const pageKinds: readonly PageKind[] = locales.flatMap((locale) => {
+  const own = pages.filter((page) => page.locale === locale && page.path !== '/');
+  const known = new Set(own.map(({ path }) => path));
+  return Object.entries(kinds).map(([name, choose]) => {
+    const chosen = choose(own, locale).filter((path): path is string => path !== undefined && known.has(path));
+    return { name, locale, paths: [...new Set(chosen)] };
+  });
+});
+
+/** The kinds that stand in the build. `page-kinds.spec.ts` says which are missing. */
+export const builtKinds: readonly PageKind[] = pageKinds.filter(({ paths }) => paths.length > 0);
