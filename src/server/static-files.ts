@@ -47,9 +47,9 @@ export type StaticFiles = (request: Request, path: string) => Promise<Response |
  * Serves the files of `dist` with sirv: compressed siblings, entity tags, ranges; `/ar/news` is `ar/news.html`.
  *
  * sirv runs in its `dev` mode, which looks at the disk on each request, because `dist` is replaced file by file while the
- * server runs. Its other mode keeps each file's size from the start and would send a new file with the old one's
- * length. The looks cost little (measured with 3,000 pages and their siblings: 0.03 ms a request, 5 % of what
- * an answer takes), while listing the folder again after each publishing would stop the server for as long as that takes.
+ * server runs. Its other mode keeps each file's size from the start and would send a new file with the old one's length
+ * until told to list the folder again. Measured with 3,000 pages and their siblings: the looks cost 0.01 ms for a file
+ * and 0.04 ms for none, of 0.15 ms that an answer takes; listing the folder stops the server for 70 ms.
  *
  * @returns a function from a request and its decoded path (as `readAddress` gives it) to an answer, or nothing where
  * there is no file

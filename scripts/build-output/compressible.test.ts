@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { isCompressible, isSibling } from './compressible.ts';
+
+it.each([
+  'ar.html',
+  '_assets/a.css',
+  '_assets/a.js',
+  'sw.mjs',
+  'mark.svg',
+  'ar/rss.xml',
+  'robots.txt',
+  'a.webmanifest',
+  'a.vtt',
+  'a.json',
+])('%s is compressed above a kilobyte', (path) => {
+  expect(isCompressible({ path, size: 1025 })).toBe(true);
+  expect(isCompressible({ path, size: 1024 })).toBe(false);
+});
+
+it.each(['a.avif', 'a.webp', 'a.woff2', 'a.mp4', 'a.png', 'a.html.br', 'a.css.gz', 'html', 'a.htmlx'])(
+  '%s never is',
+  (path) => {
+    expect(isCompressible({ path, size: 1_000_000 })).toBe(false);
+  },
+);
+
+it('tells siblings from archives', () => {
+  expect(['ar.html.br', 'a.css.gz', 'ar/rss.xml.gz'].every(isSibling)).toBe(true);
+  expect(['data.csv.gz', 'a.tar.gz', 'ar.html', 'br', 'a.br'].some(isSibling)).toBe(false);
+});
