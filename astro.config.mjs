@@ -10,7 +10,11 @@ const settings = loadSettings();
  * A second page finds them in the cache; a story page requests one.
  */
 const stylesheets = [
-  { name: 'football', test: /\/components\/(?:championship|table|player|club(?!\/Mark)|match(?!\/(?:Score|MatchRow|Ribbon)))[^?]*\?astro.*type=style/, priority: 2 },
+  {
+    name: 'football',
+    test: /\/components\/(?:championship|table|player|club(?!\/Mark)|match(?!\/(?:Score|MatchRow|Ribbon)))[^?]*\?astro.*type=style/,
+    priority: 2,
+  },
   { name: 'site', test: /(?:\/src\/styles\/.*\.css|\?astro.*type=style)/, priority: 1 },
 ];
 

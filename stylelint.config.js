@@ -14,6 +14,8 @@ const physicalProperties = [
   'scroll-margin',
   'scroll-padding',
   'overflow',
+  // A strip scrolls along its row in both directions; `overflow-inline` is not known to every browser in use.
+  'overflow-x',
   'overscroll-behavior',
 ];
 

@@ -9,8 +9,7 @@ import subsetFont from 'subset-font';
 const punctuation = ' !"#%&\'()*+,-./:;=?@[]_–—‘’“”…«»×·−→←↑↓';
 const ascii = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const accents = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿ';
-const extended =
-  'ĀāĂăĄąĆćĈĉČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİıĶķĹĺĻļĽľŁłŃńŅņŇňŐőŒœŔŕŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŸŹźŻżŽžȘșȚț';
+const extended = 'ĀāĂăĄąĆćĈĉČčĎďĐđĒēĖėĘęĚěĞğĢģĪīĮįİıĶķĹĺĻļĽľŁłŃńŅņŇňŐőŒœŔŕŘřŚśŞşŠšŢţŤťŪūŮůŰűŲųŸŹźŻżŽžȘșȚț';
 const arabic = '،؛؟ءآأؤإئابةتثجحخدذرزسشصضطظعغـفقكلمنهوىيًٌٍَُِّْٰپچڤگکی';
 const shaping = ['init', 'medi', 'fina', 'isol', 'rlig', 'ccmp', 'mark', 'mkmk', 'liga', 'calt'];
 

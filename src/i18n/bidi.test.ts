@@ -5,7 +5,9 @@ const score = (home: number, away: number) => `\u2066${home}\u2060–\u2060${awa
 
 describe('scores in plain text', () => {
   it('are isolated and kept in one piece', () => {
-    expect(isolateScores('إسبانيا تهزم الأرجنتين 1–0 في النهائي')).toBe(`إسبانيا تهزم الأرجنتين ${score(1, 0)} في النهائي`);
+    expect(isolateScores('إسبانيا تهزم الأرجنتين 1–0 في النهائي')).toBe(
+      `إسبانيا تهزم الأرجنتين ${score(1, 0)} في النهائي`,
+    );
     expect(isolateScores('4–6 then 0–2')).toBe(`${score(4, 6)} then ${score(0, 2)}`);
   });
 
@@ -19,7 +21,9 @@ describe('scores in plain text', () => {
   });
 
   it('isolates minutes with added time and season labels', () => {
-    expect(isolateScores('في الدقيقة 90+4 من موسم 2023/24')).toBe('في الدقيقة \u206690+4\u2069 من موسم \u20662023/24\u2069');
+    expect(isolateScores('في الدقيقة 90+4 من موسم 2023/24')).toBe(
+      'في الدقيقة \u206690+4\u2069 من موسم \u20662023/24\u2069',
+    );
   });
 });
 

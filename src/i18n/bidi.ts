@@ -15,8 +15,9 @@ export const isolateScores = (text: string): string =>
 
 /** The same for the text between the tags of an HTML fragment: scores and minutes become `<bdi dir="ltr">` elements. */
 export const isolateScoresInHtml = (html: string): string =>
-  html.replace(/(<[^>]*>)|([^<]+)/g, (_, tag: string | undefined, text: string | undefined) =>
-    tag ?? markRuns(text ?? ''),
+  html.replace(
+    /(<[^>]*>)|([^<]+)/g,
+    (_, tag: string | undefined, text: string | undefined) => tag ?? markRuns(text ?? ''),
   );
 
 const markRuns = (text: string): string =>

@@ -12,5 +12,7 @@ const codeElement = /(<(script|style)\b[^>]*>[\s\S]*?<\/\2>)|(<[^>]*>)|([^<]+)/g
  */
 export const withArabicIndicDigits = (html: string): string =>
   html.replace(codeElement, (whole: string, code?: string, _name?: string, tag?: string) =>
-    code !== undefined || tag !== undefined ? whole : whole.replace(/&#x?[0-9a-f]+;|(\d)/gi, (run, digit?: string) => (digit ? arabicIndic(digit) : run)),
+    code !== undefined || tag !== undefined
+      ? whole
+      : whole.replace(/&#x?[0-9a-f]+;|(\d)/gi, (run, digit?: string) => (digit ? arabicIndic(digit) : run)),
   );

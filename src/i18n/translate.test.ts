@@ -11,12 +11,16 @@ describe('messages', () => {
     [100, '100 هدف'],
     [102, '102 هدف'],
     [103, '103 أهداف'],
-  ])('count %i goals in Arabic as %s', (count, text) => expect(translator('ar')('football:goals', { count })).toBe(text));
+  ])('count %i goals in Arabic as %s', (count, text) =>
+    expect(translator('ar')('football:goals', { count })).toBe(text),
+  );
 
   it.each([
     [1, '1 goal'],
     [2, '2 goals'],
-  ])('count %i goals in English as %s', (count, text) => expect(translator('en')('football:goals', { count })).toBe(text));
+  ])('count %i goals in English as %s', (count, text) =>
+    expect(translator('en')('football:goals', { count })).toBe(text),
+  );
 
   it('does not escape: pages do that themselves', () => {
     expect(translator('en')('story:by', { author: 'A & B' })).toBe('By A & B');

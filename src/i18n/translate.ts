@@ -16,7 +16,6 @@ await engine.init({
   defaultNS: 'chrome',
   resources: catalogue,
   interpolation: { escapeValue: false },
-  showSupportNotice: false,
 });
 
 /**

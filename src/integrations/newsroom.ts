@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { type AstroIntegration } from 'astro';
+import sirv from 'sirv';
 import { indexContent, mediaInUse } from '../newsroom/index/index-content.ts';
 import { ContentError } from '../newsroom/index/problem.ts';
 import { indexFileIn, mediaDirIn } from '../newsroom/places.ts';
@@ -40,21 +41,23 @@ export const newsroom = ({ contentDir, cacheDir, onIndexed }: NewsroomOptions): 
       },
       'astro:server:setup': ({ server, logger }) => {
         server.watcher.add(contentDir);
-        server.middlewares.use('/media', (request, response, next) => serveMedia(mediaDir, request.url ?? '', response, next));
+        server.middlewares.use('/media', sirv(mediaDir, { dev: true }));
+        const reload = async (): Promise<void> => {
+          try {
+            await index();
+            server.ws.send({ type: 'full-reload' });
+          } catch (error) {
+            const message = (error as Error).message;
+            logger.error(message);
+            server.ws.send({ type: 'error', err: { message, stack: '' } });
+          }
+        };
         let waiting: NodeJS.Timeout | undefined;
         server.watcher.on('all', (_, path) => {
           if (!resolve(path).startsWith(resolve(contentDir))) return;
+          // An editor writes a file in several steps: wait until it is still.
           clearTimeout(waiting);
-          waiting = setTimeout(async () => {
-            try {
-              await index();
-              server.ws.send({ type: 'full-reload' });
-            } catch (error) {
-              const message = (error as Error).message;
-              logger.error(message);
-              server.ws.send({ type: 'error', err: { message, stack: '' } });
-            }
-          }, 50);
+          waiting = setTimeout(() => void reload(), 50);
         });
       },
       'astro:build:done': ({ dir }) => {
@@ -64,11 +67,4 @@ export const newsroom = ({ contentDir, cacheDir, onIndexed }: NewsroomOptions): 
       },
     },
   };
-};
-
-type ServeResponse = import('node:http').ServerResponse;
-
-const serveMedia = async (mediaDir: string, url: string, response: ServeResponse, next: () => void): Promise<void> => {
-  const { default: sirv } = await import('sirv');
-  sirv(mediaDir, { dev: true })({ url, method: 'GET', headers: {} } as never, response, next);
 };

@@ -14,7 +14,8 @@ export const mayPreload = (connection: Connection | undefined): boolean =>
 export const preloadPath = (href: string, here: string, known: Set<string>): string | undefined => {
   const url = new URL(href, here);
   const current = new URL(here);
-  if (url.origin !== current.origin || url.pathname === current.pathname || /\.\w+$/.test(url.pathname)) return undefined;
+  if (url.origin !== current.origin || url.pathname === current.pathname || /\.\w+$/.test(url.pathname))
+    return undefined;
   return known.has(url.pathname) ? undefined : url.pathname;
 };
 

@@ -8,7 +8,9 @@ export const languagePaths = () => locales.map((lang) => ({ params: { lang } }))
 
 /** A page for each item of one kind, in each language. */
 export const itemPaths = (kind: 'club' | 'player' | 'match' | 'tag') => () =>
-  readsFor().ids(kind).flatMap((id) => locales.map((lang) => ({ params: { lang, id } })));
+  readsFor()
+    .ids(kind)
+    .flatMap((id) => locales.map((lang) => ({ params: { lang, id } })));
 
 /** Story pages of some sections: only languages in which a story is out. */
 export const storyPaths = (sections: readonly Section[]) => () =>

@@ -6,53 +6,56 @@ import { id } from './primitives.ts';
 const label = z.union([z.string().min(1), localised]);
 
 /** A chart of an analysis. The page always shows its data as a table too. */
-export const chart = z.strictObject({
-  /** Named in the body by `::chart{id}`. */
-  id,
-  kind: z.enum(['bar', 'line', 'scatter', 'table']),
-  title: localised,
-  /** What a value is counted in, such as goals. */
-  unit: localised.optional(),
-  /** Heading of the category (bar, line, table) or x axis (scatter). */
-  xLabel: localised.optional(),
-  yLabel: localised.optional(),
-  /**
-   * One entry a series. bar, line, table: `points` have a `label` and a `value`, the same labels in every series.
-   * scatter: `points` have `x`, `y` and a `label`.
-   */
-  series: z
-    .array(
-      z.strictObject({
-        name: localised,
-        points: z
-          .array(
-            z.strictObject({
-              label,
-              value: z.number().optional(),
-              x: z.number().optional(),
-              y: z.number().optional(),
-              /** Drawn in the loud colour: the point the text talks about. */
-              highlight: z.boolean().optional(),
-            }),
-          )
-          .min(1),
-      }),
-    )
-    .min(1),
-  /** Where the numbers come from. */
-  source: localised,
-  /** What the chart shows, in words. */
-  alt: localised,
-})
+export const chart = z
+  .strictObject({
+    /** Named in the body by `::chart{id}`. */
+    id,
+    kind: z.enum(['bar', 'line', 'scatter', 'table']),
+    title: localised,
+    /** What a value is counted in, such as goals. */
+    unit: localised.optional(),
+    /** Heading of the category (bar, line, table) or x axis (scatter). */
+    xLabel: localised.optional(),
+    yLabel: localised.optional(),
+    /**
+     * One entry a series. bar, line, table: `points` have a `label` and a `value`, the same labels in every series.
+     * scatter: `points` have `x`, `y` and a `label`.
+     */
+    series: z
+      .array(
+        z.strictObject({
+          name: localised,
+          points: z
+            .array(
+              z.strictObject({
+                label,
+                value: z.number().optional(),
+                x: z.number().optional(),
+                y: z.number().optional(),
+                /** Drawn in the loud colour: the point the text talks about. */
+                highlight: z.boolean().optional(),
+              }),
+            )
+            .min(1),
+        }),
+      )
+      .min(1),
+    /** Where the numbers come from. */
+    source: localised,
+    /** What the chart shows, in words. */
+    alt: localised,
+  })
   .superRefine((value, context) => {
     for (const [s, series] of value.series.entries()) {
       for (const [p, point] of series.points.entries()) {
-        const complete = value.kind === 'scatter' ? point.x !== undefined && point.y !== undefined : point.value !== undefined;
+        const complete =
+          value.kind === 'scatter' ? point.x !== undefined && point.y !== undefined : point.value !== undefined;
         if (!complete) {
           context.addIssue({
             code: 'custom',
             path: ['series', s, 'points', p],
-            message: value.kind === 'scatter' ? 'a scatter point needs x and y' : `a point of a ${value.kind} needs a value`,
+            message:
+              value.kind === 'scatter' ? 'a scatter point needs x and y' : `a point of a ${value.kind} needs a value`,
           });
         }
       }

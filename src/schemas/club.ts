@@ -8,7 +8,10 @@ export const club = z.strictObject({
   name: localisedName,
   shortName: localisedName.optional(),
   /** Three-letter abbreviation, as on a scoreboard. */
-  tla: z.string().regex(/^[A-Z]{3}$/).optional(),
+  tla: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
   /** Other spellings, in either script, that sources and readers use. */
   aliases: z.array(z.string().min(1)).default([]),
   nickname: localised.optional(),
@@ -23,7 +26,9 @@ export const club = z.strictObject({
   colours: z.strictObject({
     primary: hexColour,
     secondary: hexColour,
-    pattern: z.enum(['plain', 'halves', 'stripes', 'hoops', 'sash', 'cross', 'chevron', 'quarters', 'band']).default('plain'),
+    pattern: z
+      .enum(['plain', 'halves', 'stripes', 'hoops', 'sash', 'cross', 'chevron', 'quarters', 'band'])
+      .default('plain'),
   }),
   website: z.url().optional(),
   description: localised.optional(),

@@ -19,7 +19,19 @@ export type Competition = z.infer<typeof competition>;
 
 /** What decides between teams level on points, in the order given. */
 export const tiebreaker = z.enum([
-  'gd', 'gf', 'wins', 'awayGf', 'h2hPoints', 'h2hGd', 'h2hGf', 'h2hAwayGf', 'disciplinary', 'ranking', 'playoff', 'lots', 'manual',
+  'gd',
+  'gf',
+  'wins',
+  'awayGf',
+  'h2hPoints',
+  'h2hGd',
+  'h2hGf',
+  'h2hAwayGf',
+  'disciplinary',
+  'ranking',
+  'playoff',
+  'lots',
+  'manual',
 ]);
 export type Tiebreaker = z.infer<typeof tiebreaker>;
 
@@ -62,7 +74,11 @@ const stageBase = { id, name: localised, order: z.int().positive() };
 
 /** A part of a season. What a stage can hold depends on its type. */
 export const stage = z.discriminatedUnion('type', [
-  z.strictObject({ ...stageBase, type: z.literal('ROUND_ROBIN'), legs: z.union([z.literal(1), z.literal(2)]).default(2) }),
+  z.strictObject({
+    ...stageBase,
+    type: z.literal('ROUND_ROBIN'),
+    legs: z.union([z.literal(1), z.literal(2)]).default(2),
+  }),
   z.strictObject({
     ...stageBase,
     type: z.literal('GROUPS'),

@@ -16,7 +16,16 @@ export const score = z.strictObject({
 export type Score = z.infer<typeof score>;
 
 export const eventType = z.enum([
-  'goal', 'ownGoal', 'penaltyGoal', 'penaltyMissed', 'yellow', 'secondYellow', 'red', 'substitution', 'shootoutScored', 'shootoutMissed',
+  'goal',
+  'ownGoal',
+  'penaltyGoal',
+  'penaltyMissed',
+  'yellow',
+  'secondYellow',
+  'red',
+  'substitution',
+  'shootoutScored',
+  'shootoutMissed',
 ]);
 
 /** Something that happened in a match. An own goal stands under the team that benefits. */

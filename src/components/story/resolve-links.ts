@@ -13,7 +13,10 @@ const itemLink = /href="(club|player|match|competition|story):([^"]+)"/g;
 
 /** Turns item links into addresses. A story that is not out in this language leads to its section's list. */
 export const resolveLinks = (html: string, lookups: LinkLookups): string =>
-  html.replace(itemLink, (_, kind: string, target: string) => `href="${addressOf(kind, decodeURIComponent(target), lookups)}"`);
+  html.replace(
+    itemLink,
+    (_, kind: string, target: string) => `href="${addressOf(kind, decodeURIComponent(target), lookups)}"`,
+  );
 
 const addressOf = (kind: string, target: string, { address, competitionKind, slug }: LinkLookups): string => {
   if (kind === 'club') return address.club(target);

@@ -24,7 +24,8 @@ const concept = <S extends z.ZodType>(
 ): Concept<S> => ({ kind, schema, add });
 
 const link = (rows: UnitRows, at: { file: string; field: string }, field: string, kind: string, target?: string) => {
-  if (target !== undefined) rows.links.push({ file: at.file, field: [at.field, field].filter(Boolean).join('.'), kind, target });
+  if (target !== undefined)
+    rows.links.push({ file: at.file, field: [at.field, field].filter(Boolean).join('.'), kind, target });
 };
 
 /** Which file holds which concept. The first pattern that fits decides. */
@@ -38,7 +39,10 @@ const concepts = [
     }),
   ],
   [/^football\/competitions\/[^/]+$/, concept('competition', competition)],
-  [/^football\/clubs\/[^/]+$/, concept('club', club, (value, rows, at) => link(rows, at, 'venue', 'venue', value.venue))],
+  [
+    /^football\/clubs\/[^/]+$/,
+    concept('club', club, (value, rows, at) => link(rows, at, 'venue', 'venue', value.venue)),
+  ],
   [/^football\/venues\/[^/]+$/, concept('venue', venue)],
   [/^football\/players\/[^/]+$/, concept('player', player)],
   [
@@ -55,7 +59,15 @@ const concepts = [
       const away = typeof value.awayTeam === 'string' ? value.awayTeam : undefined;
       const events = 'events' in value ? value.events : [];
       const players = [...new Set(events.flatMap((event) => (event.player ? [event.player] : [])))];
-      rows.matches.push({ id: value.id, season: value.season, stage: value.stage, home, away, kickoff: value.kickoff, players });
+      rows.matches.push({
+        id: value.id,
+        season: value.season,
+        stage: value.stage,
+        home,
+        away,
+        kickoff: value.kickoff,
+        players,
+      });
       link(rows, at, 'season', 'season', value.season);
       link(rows, at, 'homeTeam', 'club', home);
       link(rows, at, 'awayTeam', 'club', away);
@@ -105,5 +117,6 @@ export const readFacts = (contentDir: string, path: string): UnitResult => {
 const checkFileName = (path: string, id: string, problems: Problem[]): void => {
   const parts = path.replace(/\.[^.]+$/, '').split('/');
   const name = parts.at(-1) === 'season' ? parts.at(-2) : parts.at(-1);
-  if (name !== id) problems.push({ file: path, field: 'id', reason: `is "${id}", but the file is named for "${name}"` });
+  if (name !== id)
+    problems.push({ file: path, field: 'id', reason: `is "${id}", but the file is named for "${name}"` });
 };

@@ -16,7 +16,8 @@ const problemsOf = async (): Promise<string[]> => {
   try {
     await folder.index();
   } catch (error) {
-    if (error instanceof ContentError) return error.problems.map(({ file, field, reason }) => `${file} → ${field}: ${reason}`);
+    if (error instanceof ContentError)
+      return error.problems.map(({ file, field, reason }) => `${file} → ${field}: ${reason}`);
     throw error;
   }
   throw new Error('the content was accepted');
@@ -24,7 +25,10 @@ const problemsOf = async (): Promise<string[]> => {
 
 const titles = (locale: 'ar' | 'en' = 'en', now = new Date('2026-11-20')): string[] => {
   const reader = openReader({ indexFile: folder.indexFile, now });
-  const found = reader.forPage().latest(locale, ['news'], 10).map(({ title }) => title);
+  const found = reader
+    .forPage()
+    .latest(locale, ['news'], 10)
+    .map(({ title }) => title);
   reader.close();
   return found;
 };
@@ -86,7 +90,12 @@ describe('a bad file', () => {
   });
 
   it.each([
-    ['a title without a body', { title: { ar: 'عنوان', en: 'Title' } }, 'news/one/en.md', 'title.en: there is a title but no en.md'],
+    [
+      'a title without a body',
+      { title: { ar: 'عنوان', en: 'Title' } },
+      'news/one/en.md',
+      'title.en: there is a title but no en.md',
+    ],
     ['a picture that is not there', {}, 'news/one/hero.svg', 'hero.src: names hero.svg, which is not in the folder'],
   ])('%s', async (_, changes, missing, reason) => {
     folder.story('news/one', changes);

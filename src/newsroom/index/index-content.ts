@@ -4,7 +4,7 @@ import { isFacts, readFacts } from './facts.ts';
 import { checkWhole } from './references.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { scan, type Unit } from './scan.ts';
-import { isFolder, readFolder } from './stories.ts';
+import { isFolder, readFolder } from './read-folder.ts';
 import { emptyRows, type UnitResult, type UnitRows } from './unit-rows.ts';
 
 export interface IndexOptions {
@@ -75,7 +75,9 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
 export const mediaInUse = (indexFile: string): string[] => {
   const database = openForWriting(indexFile);
   try {
-    return (database.prepare('SELECT DISTINCT name FROM media ORDER BY name').all() as { name: string }[]).map(({ name }) => name);
+    return (database.prepare('SELECT DISTINCT name FROM media ORDER BY name').all() as { name: string }[]).map(
+      ({ name }) => name,
+    );
   } finally {
     database.close();
   }
@@ -89,7 +91,9 @@ const readUnit = async (unit: Unit, { contentDir, mediaDir }: IndexOptions): Pro
 /** A data file in no known place is a mistake (a misspelt folder); notes and the like are passed over. */
 const strayFile = (path: string): UnitResult => ({
   rows: emptyRows(),
-  problems: /\.(json|ya?ml)$/.test(path) ? [{ file: path, field: '', reason: 'lies in no folder the newsroom knows' }] : [],
+  problems: /\.(json|ya?ml)$/.test(path)
+    ? [{ file: path, field: '', reason: 'lies in no folder the newsroom knows' }]
+    : [],
 });
 
 const forget = (database: DatabaseSync, path: string): void => {
@@ -103,27 +107,53 @@ const insert = (database: DatabaseSync, unit: Unit, rows: UnitRows): Problem[] =
   const run = (sql: string, ...values: (string | null)[]) => database.prepare(sql).run(...values);
   run('INSERT INTO units VALUES (?, ?)', unit.path, unit.stamp);
   for (const { kind, id, value } of rows.items) {
-    const other = database.prepare('SELECT unit FROM items WHERE kind = ? AND id = ?').get(kind, id) as { unit: string } | undefined;
+    const other = database.prepare('SELECT unit FROM items WHERE kind = ? AND id = ?').get(kind, id) as
+      { unit: string } | undefined;
     if (other) problems.push({ file: unit.path, field: 'id', reason: `the ${kind} "${id}" is also in ${other.unit}` });
     else run('INSERT INTO items VALUES (?, ?, ?, ?)', kind, id, unit.path, JSON.stringify(value));
   }
   for (const row of rows.editions) {
     run(
       'INSERT INTO editions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      row.section, row.id, row.locale, row.slug, unit.path, row.publishedAt, row.status, JSON.stringify(row.summary), JSON.stringify(row.body),
+      row.section,
+      row.id,
+      row.locale,
+      row.slug,
+      unit.path,
+      row.publishedAt,
+      row.status,
+      JSON.stringify(row.summary),
+      JSON.stringify(row.body),
     );
   }
   for (const { section, id, kind, target } of rows.subjects) {
     run('INSERT OR IGNORE INTO edition_subjects VALUES (?, ?, ?, ?, ?)', section, id, kind, target, unit.path);
   }
   for (const { id, season, stage, home, away, kickoff, players } of rows.matches) {
-    run('INSERT OR REPLACE INTO matches VALUES (?, ?, ?, ?, ?, ?, ?)', id, season, stage, home ?? null, away ?? null, kickoff, unit.path);
+    run(
+      'INSERT OR REPLACE INTO matches VALUES (?, ?, ?, ?, ?, ?, ?)',
+      id,
+      season,
+      stage,
+      home ?? null,
+      away ?? null,
+      kickoff,
+      unit.path,
+    );
     for (const player of players) run('INSERT OR IGNORE INTO match_players VALUES (?, ?, ?)', player, id, unit.path);
   }
   for (const { player, club, season, value } of rows.memberships) {
-    run('INSERT OR REPLACE INTO memberships VALUES (?, ?, ?, ?, ?)', player, club, season, JSON.stringify(value), unit.path);
+    run(
+      'INSERT OR REPLACE INTO memberships VALUES (?, ?, ?, ?, ?)',
+      player,
+      club,
+      season,
+      JSON.stringify(value),
+      unit.path,
+    );
   }
   for (const name of rows.media) run('INSERT OR IGNORE INTO media VALUES (?, ?)', name, unit.path);
-  for (const { file, field, kind, target } of rows.links) run('INSERT INTO links VALUES (?, ?, ?, ?, ?)', unit.path, file, field, kind, target);
+  for (const { file, field, kind, target } of rows.links)
+    run('INSERT INTO links VALUES (?, ?, ?, ?, ?)', unit.path, file, field, kind, target);
   return problems;
 };

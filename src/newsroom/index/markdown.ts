@@ -47,12 +47,14 @@ export const splitAtCharts = (html: string): ({ html: string } | { chart: string
     .filter((part) => 'chart' in part || part.html.trim() !== '');
 
 /** Words a reader reads: runs of letters and digits outside of tags. */
-const countWords = (html: string): number => html.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’'–.+-]*/gu)?.length ?? 0;
+const countWords = (html: string): number =>
+  html.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’'–.+-]*/gu)?.length ?? 0;
 
 const faultsOf = (html: string): string[] => {
   const faults: string[] = [];
   if (/<h1[\s>]/.test(html)) faults.push('a body starts its headings at ##: the title is the only # heading');
-  if (/<(script|style|iframe|object|embed|form)\b/i.test(html)) faults.push('a body may not hold scripts, styles, frames or forms');
+  if (/<(script|style|iframe|object|embed|form)\b/i.test(html))
+    faults.push('a body may not hold scripts, styles, frames or forms');
   if (/\s(style|on[a-z]+)\s*=/i.test(html.replace(/>[^<]*</g, '><'))) {
     faults.push('a body may not hold style or event attributes: the security policy forbids them');
   }

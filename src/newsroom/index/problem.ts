@@ -13,8 +13,12 @@ export class ContentError extends Error {
 
   constructor(problems: readonly Problem[]) {
     const distinct = new Map(problems.map((problem) => [describe(problem), problem]));
-    const sorted = [...distinct.values()].sort((a, b) => a.file.localeCompare(b.file) || a.field.localeCompare(b.field));
-    super(`${sorted.length} problem${sorted.length === 1 ? '' : 's'} in the content:\n${sorted.map(describe).join('\n')}`);
+    const sorted = [...distinct.values()].sort(
+      (a, b) => a.file.localeCompare(b.file) || a.field.localeCompare(b.field),
+    );
+    super(
+      `${sorted.length} problem${sorted.length === 1 ? '' : 's'} in the content:\n${sorted.map(describe).join('\n')}`,
+    );
     this.name = 'ContentError';
     this.problems = sorted;
   }

@@ -13,7 +13,11 @@ const brokenLinks = (database: DatabaseSync): Problem[] => {
            AND EXISTS (SELECT 1 FROM editions WHERE editions.section || '/' || editions.id = links.target))`,
     )
     .all() as { file: string; field: string; kind: string; target: string }[];
-  return rows.map(({ file, field, kind, target }) => ({ file, field, reason: `names the ${kind} "${target}", which does not exist` }));
+  return rows.map(({ file, field, kind, target }) => ({
+    file,
+    field,
+    reason: `names the ${kind} "${target}", which does not exist`,
+  }));
 };
 
 const doubleSlugs = (database: DatabaseSync): Problem[] => {

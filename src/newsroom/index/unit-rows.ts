@@ -5,7 +5,15 @@ export interface UnitRows {
   items: { kind: string; id: string; value: unknown }[];
   editions: EditionRow[];
   subjects: { section: string; id: string; kind: string; target: string }[];
-  matches: { id: string; season: string; stage: string; home?: string; away?: string; kickoff: string; players: string[] }[];
+  matches: {
+    id: string;
+    season: string;
+    stage: string;
+    home?: string;
+    away?: string;
+    kickoff: string;
+    players: string[];
+  }[];
   memberships: { player: string; club: string; season: string; value: unknown }[];
   /** Names of the files in the media folder that the unit uses. */
   media: string[];

@@ -3,7 +3,9 @@ import { type Author, type Page, type Tag } from '#schemas/desk.ts';
 import { type Poll } from '#schemas/poll.ts';
 import { type ReadContext } from './context.ts';
 
-type StandingText = Page & { bodies: Record<Locale, { html: string; headings: { id: string; text: string; depth: number }[] }> };
+type StandingText = Page & {
+  bodies: Record<Locale, { html: string; headings: { id: string; text: string; depth: number }[] }>;
+};
 
 export type PollState = 'upcoming' | 'open' | 'closed';
 
@@ -22,7 +24,9 @@ export const deskReads = ({ rows, item, record, now, drafts }: ReadContext) => (
   /** Tags that have stories out in a language, most used first. */
   tags: (locale: Locale): (Tag & { count: number })[] => {
     record('tags');
-    const out = drafts ? `e.status != 'archived'` : `e.status IN ('published', 'scheduled') AND e.publishedAt <= '${now}'`;
+    const out = drafts
+      ? `e.status != 'archived'`
+      : `e.status IN ('published', 'scheduled') AND e.publishedAt <= '${now}'`;
     return rows<{ json: string; n: number }>(
       `SELECT items.json, count(*) AS n FROM edition_subjects AS s
        JOIN editions AS e ON e.section = s.section AND e.id = s.id AND e.locale = ? AND ${out}

@@ -124,7 +124,9 @@ export const footballReads = ({ rows, item, once, record }: ReadContext) => {
 
     /** Matches in which a player did something that is known, by kickoff. */
     playerFixtures: (id: string): MatchView[] =>
-      views(matchesWhere(`player-matches/${id}`, 'matches.id IN (SELECT match FROM match_players WHERE player = ?)', id)),
+      views(
+        matchesWhere(`player-matches/${id}`, 'matches.id IN (SELECT match FROM match_players WHERE player = ?)', id),
+      ),
 
     /** A team's squad of one season, by shirt number. */
     squad: (seasonId: string, clubId: string): SquadMember[] => {
@@ -135,7 +137,10 @@ export const footballReads = ({ rows, item, once, record }: ReadContext) => {
          WHERE memberships.season = ? AND memberships.club = ? ORDER BY json_extract(memberships.json, '$.shirtNumber')`,
         seasonId,
         clubId,
-      ).map((row) => ({ player: JSON.parse(row.player) as Player, membership: JSON.parse(row.membership) as Membership }));
+      ).map((row) => ({
+        player: JSON.parse(row.player) as Player,
+        membership: JSON.parse(row.membership) as Membership,
+      }));
     },
 
     /** The squads a player belongs or belonged to. */
@@ -151,3 +156,5 @@ export const footballReads = ({ rows, item, once, record }: ReadContext) => {
       rows<{ id: string }>('SELECT id FROM items WHERE kind = ? ORDER BY id', kind).map(({ id }) => id),
   };
 };
+
+export type FootballReads = ReturnType<typeof footballReads>;

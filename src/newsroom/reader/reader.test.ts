@@ -26,8 +26,16 @@ describe('stories', () => {
     folder.story('news/new', { publishedAt: '2026-07-03T10:00:00+03:00' });
     folder.story('articles/other', { publishedAt: '2026-07-02T10:00:00Z' });
     await folder.index();
-    expect(read().latest('en', ['news'], 5).map(({ id }) => id)).toEqual(['new', 'old']);
-    expect(read().latest('ar', ['news', 'articles'], 2).map(({ id }) => id)).toEqual(['new', 'other']);
+    expect(
+      read()
+        .latest('en', ['news'], 5)
+        .map(({ id }) => id),
+    ).toEqual(['new', 'old']);
+    expect(
+      read()
+        .latest('ar', ['news', 'articles'], 2)
+        .map(({ id }) => id),
+    ).toEqual(['new', 'other']);
     expect(read().count('ar', 'news')).toBe(2);
   });
 
@@ -36,7 +44,10 @@ describe('stories', () => {
     folder.story('news/draft', { status: 'draft' });
     folder.story('news/withdrawn', { status: 'archived' });
     await folder.index();
-    const ids = (now: string, drafts = false) => read(now, drafts).latest('en', ['news'], 9).map(({ id }) => id);
+    const ids = (now: string, drafts = false) =>
+      read(now, drafts)
+        .latest('en', ['news'], 9)
+        .map(({ id }) => id);
     expect(ids('2026-11-20')).toEqual([]);
     expect(ids('2026-12-02')).toEqual(['later']);
     expect(ids('2026-11-20', true)).toEqual(['later', 'draft']);
@@ -52,7 +63,13 @@ describe('stories', () => {
   });
 
   it('are related by what they share, most first', async () => {
-    const club = { id: 'egypt', name: { en: 'Egypt' }, kind: 'national', country: 'EG', colours: { primary: '#c00000', secondary: '#ffffff' } };
+    const club = {
+      id: 'egypt',
+      name: { en: 'Egypt' },
+      kind: 'national',
+      country: 'EG',
+      colours: { primary: '#c00000', secondary: '#ffffff' },
+    };
     folder.write('football/clubs/egypt.json', club);
     const about = [{ kind: 'club', id: 'egypt' }];
     folder.story('news/one', { tags: ['cup'], about });
@@ -61,8 +78,17 @@ describe('stories', () => {
     folder.story('news/none');
     await folder.index();
     const one = read().storyById('en', 'news', 'one');
-    expect(one && read().related(one, 5).map(({ id }) => id)).toEqual(['both', 'tag-only']);
-    expect(read().storiesAbout('en', 'club', 'egypt').map(({ id }) => id)).toEqual(['both', 'one']);
+    expect(
+      one &&
+        read()
+          .related(one, 5)
+          .map(({ id }) => id),
+    ).toEqual(['both', 'tag-only']);
+    expect(
+      read()
+        .storiesAbout('en', 'club', 'egypt')
+        .map(({ id }) => id),
+    ).toEqual(['both', 'one']);
   });
 
   it('count words and reading time from the text alone', async () => {

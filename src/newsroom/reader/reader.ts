@@ -1,7 +1,11 @@
 import { openContext, type ReaderOptions } from './context.ts';
 import { deskReads } from './desk.ts';
 import { footballReads } from './football.ts';
+import { knockoutReads } from './knockout.ts';
+import { matchDayReads } from './match-days.ts';
+import { seasonFigureReads } from './season-figures.ts';
 import { storyReads } from './stories.ts';
+import { tableReads } from './tables.ts';
 
 /**
  * Opens the newsroom's index: the only way pages read content.
@@ -12,7 +16,16 @@ export const openReader = (options: ReaderOptions) => {
   return {
     forPage: (record: (key: string) => void = () => {}) => {
       const page = context.forPage(record);
-      return { ...storyReads(page), ...footballReads(page), ...deskReads(page) };
+      const football = footballReads(page);
+      return {
+        ...storyReads(page),
+        ...football,
+        ...deskReads(page),
+        ...tableReads(page, football),
+        ...knockoutReads(page, football),
+        ...seasonFigureReads(page, football),
+        ...matchDayReads(page, football),
+      };
     },
     close: context.close,
   };

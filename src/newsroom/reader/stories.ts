@@ -67,12 +67,15 @@ interface Row {
   summary: string;
 }
 
-const columns = 'editions.section, editions.id, editions.locale, editions.slug, editions.publishedAt, editions.status, editions.summary';
+const columns =
+  'editions.section, editions.id, editions.locale, editions.slug, editions.publishedAt, editions.status, editions.summary';
 
 /** Named reads of stories and caricatures. Lists are newest first. */
 export const storyReads = (context: ReadContext) => {
   const { rows, record, now, drafts } = context;
-  const out = drafts ? `editions.status != 'archived'` : `editions.status IN ('published', 'scheduled') AND editions.publishedAt <= '${now}'`;
+  const out = drafts
+    ? `editions.status != 'archived'`
+    : `editions.status IN ('published', 'scheduled') AND editions.publishedAt <= '${now}'`;
   const list = (where: string, values: (string | number)[], limit = -1, offset = 0): StorySummary[] =>
     rows<Row>(
       `SELECT ${columns} FROM editions WHERE ${out} AND ${where}
@@ -118,11 +121,23 @@ export const storyReads = (context: ReadContext) => {
     /** How many stories of a section are out. */
     count: (locale: Locale, section: Section): number => {
       record(`latest/${section}/${locale}`);
-      return rows<{ n: number }>(`SELECT count(*) AS n FROM editions WHERE ${out} AND section = ? AND locale = ?`, section, locale)[0]?.n ?? 0;
+      return (
+        rows<{ n: number }>(
+          `SELECT count(*) AS n FROM editions WHERE ${out} AND section = ? AND locale = ?`,
+          section,
+          locale,
+        )[0]?.n ?? 0
+      );
     },
 
     /** Stories about an item or with a tag, in every section. */
-    storiesAbout: (locale: Locale, kind: Reference['kind'] | 'tag', target: string, count = -1, offset = 0): StorySummary[] => {
+    storiesAbout: (
+      locale: Locale,
+      kind: Reference['kind'] | 'tag',
+      target: string,
+      count = -1,
+      offset = 0,
+    ): StorySummary[] => {
       record(`about/${kind}/${target}/${locale}`);
       return list(
         `locale = ? AND EXISTS (SELECT 1 FROM edition_subjects AS s

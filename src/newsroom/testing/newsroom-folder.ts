@@ -29,7 +29,8 @@ export const newsroomFolder = () => {
   const write = (path: string, content: string | object): void => {
     const file = join(contentDir, path);
     mkdirSync(dirname(file), { recursive: true });
-    const text = typeof content === 'string' ? content : path.endsWith('.json') ? JSON.stringify(content) : stringify(content);
+    const text =
+      typeof content === 'string' ? content : path.endsWith('.json') ? JSON.stringify(content) : stringify(content);
     writeFileSync(file, text);
   };
   write('authors/desk.yaml', { id: 'desk', name: { ar: 'المكتب', en: 'The desk' } });
@@ -40,7 +41,11 @@ export const newsroomFolder = () => {
     mediaDir,
     write,
     /** Writes a whole story: facts, both bodies and its drawing. */
-    story: (path: string, changes: Record<string, unknown> = {}, bodies = { ar: 'نص الخبر.', en: 'The story.' }): void => {
+    story: (
+      path: string,
+      changes: Record<string, unknown> = {},
+      bodies = { ar: 'نص الخبر.', en: 'The story.' },
+    ): void => {
       write(`${path}/story.yaml`, storyFacts(path.split('/').at(-1) ?? '', changes));
       write(`${path}/ar.md`, bodies.ar);
       write(`${path}/en.md`, bodies.en);

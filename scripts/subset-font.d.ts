@@ -3,7 +3,11 @@ declare module 'subset-font' {
   const subsetFont: (
     font: Uint8Array,
     text: string,
-    options?: { targetFormat?: 'sfnt' | 'woff' | 'woff2' },
+    options?: {
+      targetFormat?: 'sfnt' | 'woff' | 'woff2';
+      variationAxes?: Record<string, { min: number; max: number }>;
+      keepFeatures?: string[];
+    },
   ) => Promise<Uint8Array>;
   export = subsetFont;
 }

@@ -1,10 +1,10 @@
 import { type StoryPage } from '#newsroom/reader/stories.ts';
 import { addresses } from '#i18n/addresses.ts';
 import { otherLocale } from '#i18n/locales.ts';
-import { type PageProps } from './page-props.ts';
+import { type PageHead } from './page-head.ts';
 
 /** What a story's page tells its layout: its metadata, and where its counterpart in the other language is. */
-export const storyPageProps = (story: StoryPage, { read, t, locale }: App.Locals): PageProps => {
+export const storyHead = (story: StoryPage, { read, t, locale }: App.Locals): PageHead => {
   const counterpart = read.counterpart(story);
   const other = addresses(otherLocale(locale));
   return {

@@ -1,8 +1,8 @@
 /** Who may see a page. A page that says nothing is for signed-in visitors. */
 export type Access = 'public' | 'guests-only' | 'signed-in';
 
-/** What a page tells its layout. */
-export interface PageProps {
+/** What a page tells of itself, for its layout and its head. */
+export interface PageHead {
   /** The page's own title, without the site's name. */
   title: string;
   description: string;
@@ -11,7 +11,7 @@ export interface PageProps {
   counterpart?: string;
   /** False where there is no counterpart: the switch then leads to a list, and no hreflang is written. */
   hasCounterpart?: boolean;
-  /** Open Graph type and the times of an article. */
+  /** Open Graph's article fields. */
   article?: { publishedAt: string; updatedAt?: string; section: string; tags: string[] };
   /** Path of the canonical address when it is not the page's own. */
   canonical?: string;

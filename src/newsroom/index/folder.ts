@@ -1,0 +1,134 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type z } from 'zod';
+import { type Locale } from '#i18n/locales.ts';
+import { slugify, slugProblem } from '#i18n/slugs.ts';
+import { type Story } from '#schemas/story.ts';
+import { type Body, renderBody } from './markdown.ts';
+import { type MediaStore, type Picture, storePicture } from './pictures.ts';
+import { type Problem } from './problem.ts';
+import { parseItem, readData } from './source-files.ts';
+import { type UnitRows } from './unit-rows.ts';
+
+/** A folder being read: where it is, and what has been found in it so far. */
+export interface Folder {
+  contentDir: string;
+  /** `news/spain-champions` */
+  path: string;
+  section: string;
+  /** Name of the folder, which is its item's id. */
+  name: string;
+  media: MediaStore;
+  rows: UnitRows;
+  problems: Problem[];
+}
+
+/** What stories and caricatures have in common. */
+export type Editorial = Pick<
+  Story,
+  'id' | 'slug' | 'status' | 'title' | 'publishedAt' | 'updatedAt' | 'tags' | 'about' | 'seo'
+>;
+
+export const fault = (folder: Folder, file: string, field: string, reason: string): void => {
+  folder.problems.push({ file, field, reason });
+};
+
+export const link = (folder: Folder, file: string, field: string, kind: string, target: string): void => {
+  folder.rows.links.push({ file, field, kind, target });
+};
+
+/** The folder's own facts, by their schema; undefined with the problems noted. */
+export const readItem = <S extends z.ZodType<{ id: string }>>(
+  folder: Folder,
+  file: string,
+  schema: S,
+): z.infer<S> | undefined => {
+  if (!existsSync(join(folder.contentDir, file))) {
+    fault(folder, file, '', 'is missing from the folder');
+    return undefined;
+  }
+  const data = readData(folder.contentDir, file, folder.problems);
+  if (data === undefined) return undefined;
+  const value = parseItem(schema, data, file, '', folder.problems);
+  if (value && value.id !== folder.name) {
+    fault(folder, file, 'id', `is "${value.id}", but the folder is "${folder.name}"`);
+  }
+  return value;
+};
+
+/** A body with its links noted; an empty one where the file is missing, which is a problem. */
+export const readBody = async (folder: Folder, file: string): Promise<Body> => {
+  const path = join(folder.contentDir, file);
+  if (!existsSync(path)) fault(folder, file, '', 'is missing from the folder');
+  const body = await renderBody(existsSync(path) ? readFileSync(path, 'utf8') : '');
+  for (const reason of body.faults) fault(folder, file, '', reason);
+  for (const { kind, target } of body.links) link(folder, file, 'link', kind, target);
+  return body;
+};
+
+export const readPicture = async (
+  folder: Folder,
+  file: string,
+  field: string,
+  src: string,
+): Promise<Picture | undefined> => {
+  const path = join(folder.contentDir, folder.path, src);
+  if (!existsSync(path)) {
+    fault(folder, file, field, `names ${src}, which is not in the folder`);
+    return undefined;
+  }
+  try {
+    return await storePicture(folder.media, path);
+  } catch (error) {
+    fault(folder, file, field, `${src} ${(error as Error).message}`);
+    return undefined;
+  }
+};
+
+/** The slug of one language: its own, the one for both, or one made from the title. */
+export const slugOf = (
+  folder: Folder,
+  file: string,
+  { slug, title }: Editorial,
+  locale: Locale,
+): string | undefined => {
+  const own = typeof slug === 'string' ? slug : (slug[locale] ?? slugify(title[locale] ?? ''));
+  const problem = slugProblem(own);
+  if (problem) fault(folder, file, `slug.${locale}`, `"${own}" ${problem}`);
+  return problem ? undefined : own;
+};
+
+/** Adds the row of one language. `summary` is what cards show, `body` what only the page does. */
+export const addEdition = (
+  folder: Folder,
+  value: Editorial,
+  locale: Locale,
+  slug: string,
+  { summary, body }: { summary: object; body: object },
+): void => {
+  const seo = value.seo && { title: value.seo.title?.[locale], description: value.seo.description?.[locale] };
+  folder.rows.editions.push({
+    section: folder.section,
+    id: value.id,
+    locale,
+    slug,
+    publishedAt: new Date(value.publishedAt).toISOString(),
+    status: value.status,
+    summary: { ...summary, updatedAt: value.updatedAt, tags: value.tags, seo },
+    body: { ...body, about: value.about },
+  });
+};
+
+/** Notes a story's tags and subjects, as references to check and as what lists are made from. */
+export const addReferences = (folder: Folder, file: string, { id, tags, about }: Editorial): void => {
+  const subject = (kind: string, target: string) =>
+    folder.rows.subjects.push({ section: folder.section, id, kind, target });
+  tags.forEach((target, i) => {
+    link(folder, file, `tags.${i}`, 'tag', target);
+    subject('tag', target);
+  });
+  about.forEach(({ kind, id: target }, i) => {
+    link(folder, file, `about.${i}`, kind, target);
+    subject(kind, target);
+  });
+};

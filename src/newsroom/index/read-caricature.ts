@@ -1,0 +1,38 @@
+import { locales } from '#i18n/locales.ts';
+import { caricature } from '#schemas/story.ts';
+import { addEdition, addReferences, fault, type Folder, link, readItem, readPicture, slugOf } from './folder.ts';
+
+/** Reads a folder of one caricature. */
+export const readCaricature = async (folder: Folder): Promise<void> => {
+  const file = `${folder.path}/story.yaml`;
+  const value = readItem(folder, file, caricature);
+  if (!value) return;
+  addReferences(folder, file, value);
+  link(folder, file, 'artist', 'author', value.artist);
+  for (const locale of locales) {
+    const title = value.title[locale];
+    if (!title) continue;
+    const caption = value.captionText[locale];
+    const alt = value.alt[locale];
+    if (!caption) fault(folder, file, `captionText.${locale}`, 'is missing for a language that has a title');
+    if (!alt) fault(folder, file, `alt.${locale}`, 'is missing for a language that has a title');
+    const src = typeof value.image === 'string' ? value.image : value.image[locale];
+    const picture = await readPicture(folder, file, 'image', src);
+    if (picture && picture.width < 1200)
+      fault(folder, file, 'image', `is ${picture.width} px wide; a caricature has at least 1200`);
+    const slug = slugOf(folder, file, value, locale);
+    if (!caption || !alt || !picture || !slug) continue;
+    addEdition(folder, value, locale, slug, {
+      summary: {
+        title,
+        dek: caption,
+        author: value.artist,
+        hero: { ...picture, alt, credit: '' },
+        hasVideo: false,
+        readingMinutes: 1,
+        words: 0,
+      },
+      body: { html: '', headings: [], charts: [] },
+    });
+  }
+};

@@ -1,0 +1,20 @@
+import { type Folder } from './folder.ts';
+import { readCaricature } from './read-caricature.ts';
+import { readPage } from './read-page.ts';
+import { readStory } from './read-story.ts';
+import { emptyRows, type UnitResult } from './unit-rows.ts';
+
+/** Whether a unit's path is a folder of one item: a story, a caricature, a standing text. */
+export const isFolder = (path: string): boolean => /^(news|articles|analytics|caricatures|pages)\/[^/]+$/.test(path);
+
+/** Reads such a folder. */
+export const readFolder = async (contentDir: string, path: string, mediaDir: string): Promise<UnitResult> => {
+  const [section = '', name = ''] = path.split('/');
+  const media = { dir: mediaDir, used: new Set<string>() };
+  const folder: Folder = { contentDir, path, section, name, media, rows: emptyRows(), problems: [] };
+  if (section === 'pages') await readPage(folder);
+  else if (section === 'caricatures') await readCaricature(folder);
+  else await readStory(folder);
+  folder.rows.media.push(...media.used);
+  return { rows: folder.rows, problems: folder.problems };
+};

@@ -1,0 +1,14 @@
+import { locales } from '#i18n/locales.ts';
+import { page } from '#schemas/desk.ts';
+import { type Folder, readBody, readItem } from './folder.ts';
+import { type Body } from './markdown.ts';
+
+/** Reads a folder of a standing text. */
+export const readPage = async (folder: Folder): Promise<void> => {
+  const file = `${folder.path}/page.yaml`;
+  const value = readItem(folder, file, page);
+  if (!value) return;
+  const bodies: Record<string, Body> = {};
+  for (const locale of locales) bodies[locale] = await readBody(folder, `${folder.path}/${locale}.md`);
+  folder.rows.items.push({ kind: 'page', id: value.id, value: { ...value, bodies } });
+};

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { type Hero } from '#schemas/picture.ts';
+import { type Story, story } from '#schemas/story.ts';
+import {
+  addEdition,
+  addReferences,
+  fault,
+  type Folder,
+  link,
+  readBody,
+  readItem,
+  readPicture,
+  slugOf,
+} from './folder.ts';
+import { storeFile } from './pictures.ts';
+
+/** Reading speed behind "4 minutes": words a minute in either language. */
+const wordsPerMinute = 200;
+
+/** Reads a folder of news, articles or analytics. */
+export const readStory = async (folder: Folder): Promise<void> => {
+  const file = `${folder.path}/story.yaml`;
+  const value = readItem(folder, file, story);
+  if (!value) return;
+  const charts = new Set(value.charts.map((chart) => chart.id));
+  addReferences(folder, file, value);
+  link(folder, file, 'author', 'author', value.author);
+  for (const locale of locales) {
+    const bodyFile = `${folder.path}/${locale}.md`;
+    const title = value.title[locale];
+    if (!existsSync(join(folder.contentDir, bodyFile))) {
+      if (title) fault(folder, file, `title.${locale}`, `there is a title but no ${locale}.md`);
+      continue;
+    }
+    if (!title) fault(folder, file, `title.${locale}`, `there is ${locale}.md but no title in this language`);
+    const dek = value.dek[locale];
+    if (!dek) fault(folder, file, `dek.${locale}`, `there is ${locale}.md but no dek in this language`);
+    const hero = await readHero(folder, file, value.hero, locale);
+    const body = await readBody(folder, bodyFile);
+    for (const id of body.charts)
+      if (!charts.has(id)) fault(folder, bodyFile, '', `places a chart "${id}" that story.yaml does not have`);
+    const slug = slugOf(folder, file, value, locale);
+    if (!title || !dek || !hero || !slug) continue;
+    addEdition(folder, value, locale, slug, {
+      summary: {
+        title,
+        dek,
+        author: value.author,
+        hero,
+        hasVideo: value.video !== undefined,
+        firstChart: value.charts[0],
+        readingMinutes: Math.max(1, Math.round(body.words / wordsPerMinute)),
+        words: body.words,
+      },
+      body: {
+        html: body.html,
+        headings: body.headings,
+        charts: value.charts,
+        series: value.series,
+        video: value.video && (await readVideo(folder, file, value, locale)),
+      },
+    });
+  }
+};
+
+const readHero = async (folder: Folder, file: string, hero: Hero, locale: Locale) => {
+  const picture = await readPicture(
+    folder,
+    file,
+    'hero.src',
+    typeof hero.src === 'string' ? hero.src : hero.src[locale],
+  );
+  const alt = hero.alt[locale];
+  const credit = hero.credit[locale];
+  if (!alt) fault(folder, file, `hero.alt.${locale}`, 'is missing for a language that has a body');
+  if (!credit) fault(folder, file, `hero.credit.${locale}`, 'is missing for a language that has a body');
+  return picture && alt && credit ? { ...picture, alt, credit } : undefined;
+};
+
+const readVideo = async (folder: Folder, file: string, { video }: Story, locale: Locale) => {
+  if (!video) return undefined;
+  const poster = await readPicture(folder, file, 'video.poster', video.poster);
+  const missing = [video.src, ...locales.map((each) => video.captions[each])].filter(
+    (src) => !existsSync(join(folder.contentDir, folder.path, src)),
+  );
+  for (const src of missing) fault(folder, file, 'video', `names ${src}, which is not in the folder`);
+  if (!poster || missing.length > 0) return undefined;
+  const at = (src: string) => storeFile(folder.media, join(folder.contentDir, folder.path, src));
+  return {
+    ...at(video.src),
+    poster,
+    captions: locales.map((each) => ({ locale: each, src: at(video.captions[each]).src })),
+    title: video.title[locale],
+    durationSeconds: video.durationSeconds,
+  };
+};

@@ -1,0 +1,154 @@
+import { bracket as computeBracket, type Bracket } from '#football/bracket.ts';
+import { isDecided, playsIn } from '#football/decided.ts';
+import { groupStageOf, groupTables } from '#football/group-standings.ts';
+import { type Winner } from '#football/winner.ts';
+import { type Club } from '#schemas/club.ts';
+import { type Localised } from '#schemas/localised.ts';
+import { type ReadContext } from './context.ts';
+import { type FootballReads, type MatchView } from './football.ts';
+import { seasonData, seasonOfMatch, type SeasonData } from './season-data.ts';
+
+/** A tie as it is drawn: its matches in the order of play and, once decided, who goes on. */
+export interface TieView extends Partial<Winner> {
+  slot: number;
+  matches: MatchView[];
+}
+
+export interface BracketView {
+  /** From the first round to the final; the ties of each in pathway order. */
+  rounds: { id: string; name: Localised; ties: TieView[] }[];
+  thirdPlace?: { name: Localised; tie: TieView };
+}
+
+/** How a season ended: nothing before its final. */
+export interface Outcome {
+  champion?: Club;
+  runnerUp?: Club;
+  third?: Club;
+  /** The match that decided it. */
+  final?: MatchView;
+}
+
+/** How far a team came: a place on the podium, or the last stage it played in. */
+export type Progress = { place: 'champion' | 'runnerUp' | 'third' | 'fourth' } | { stage: Localised };
+
+/** Where a side of a knockout match came from. */
+export type Origin =
+  { team: string; match: MatchView } | { team: string; group: { id: string; name: Localised }; position: number };
+
+export interface Pathway {
+  from: Origin[];
+  winnerTo?: MatchView;
+  loserTo?: MatchView;
+}
+
+/** Named reads of knockout rounds. */
+export const knockoutReads = (context: ReadContext, { club, match }: Pick<FootballReads, 'club' | 'match'>) => {
+  const { once, record } = context;
+  const bracketOf = (data: SeasonData): Bracket =>
+    once(`bracket ${data.season.id}`, () => computeBracket(data.season, data.matches));
+  const viewsOf = (matches: readonly { id: string }[]) => matches.flatMap(({ id }) => match(id) ?? []);
+  const tieView = ({
+    slot,
+    matches,
+    winner,
+    loser,
+    decidedIn,
+  }: Bracket['rounds'][number]['ties'][number]): TieView => ({
+    slot,
+    matches: viewsOf(matches),
+    winner,
+    loser,
+    decidedIn,
+  });
+
+  return {
+    /** The knockout rounds as a tree to draw; no rounds where a season has none. */
+    bracket: (seasonId: string): BracketView => {
+      record(`bracket/${seasonId}`);
+      const data = seasonData(context, seasonId);
+      if (!data) return { rounds: [] };
+      const { rounds, thirdPlace } = bracketOf(data);
+      const thirdStage = data.season.stages.find(({ id }) => id === thirdPlace?.stage);
+      return {
+        rounds: rounds.map(({ stage, ties }) => ({ id: stage.id, name: stage.name, ties: ties.map(tieView) })),
+        ...(thirdPlace && thirdStage && { thirdPlace: { name: thirdStage.name, tie: tieView(thirdPlace) } }),
+      };
+    },
+
+    /** The first three of a season and its final, as far as they are known. */
+    outcome: (seasonId: string): Outcome => {
+      record(`outcome/${seasonId}`);
+      const data = seasonData(context, seasonId);
+      if (!data) return {};
+      const { champion, runnerUp, third, rounds } = bracketOf(data);
+      const final = rounds.at(-1)?.ties[0]?.matches.at(-1);
+      const team = (id: string | undefined) => (id === undefined ? undefined : club(id));
+      return {
+        champion: team(champion),
+        runnerUp: team(runnerUp),
+        third: team(third),
+        final: champion !== undefined && final ? match(final.id) : undefined,
+      };
+    },
+
+    /** How far a team came in a season; undefined before its first match. */
+    progress: (seasonId: string, clubId: string): Progress | undefined => {
+      record(`progress/${seasonId}/${clubId}`);
+      const data = seasonData(context, seasonId);
+      if (!data) return undefined;
+      const { champion, runnerUp, third, thirdPlace } = bracketOf(data);
+      if (clubId === champion) return { place: 'champion' };
+      if (clubId === runnerUp) return { place: 'runnerUp' };
+      if (clubId === third) return { place: 'third' };
+      if (clubId === thirdPlace?.loser) return { place: 'fourth' };
+      const played = new Set(data.matches.filter((each) => playsIn(each, clubId)).map(({ stage }) => stage));
+      const last = data.season.stages.filter(({ id }) => played.has(id)).sort((a, b) => b.order - a.order)[0];
+      return last && { stage: last.name };
+    },
+
+    /** Where the sides of a knockout match came from and where they went; undefined for any other match. */
+    pathway: (matchId: string): Pathway | undefined => {
+      record(`pathway/${matchId}`);
+      const data = seasonOfMatch(context, matchId);
+      if (!data) return undefined;
+      const { rounds, thirdPlace } = bracketOf(data);
+      const ties = [...rounds.flatMap((round) => round.ties), ...(thirdPlace ? [thirdPlace] : [])];
+      const own = ties.find(({ matches }) => matches.some(({ id }) => id === matchId));
+      if (!own) return undefined;
+      const lastMatch = (slot: number | undefined) => {
+        const last = ties.find((tie) => tie.slot === slot)?.matches.at(-1);
+        return last && match(last.id);
+      };
+      const fromGroups = (): Origin[] => {
+        const stage = groupStageOf(data.season);
+        if (!stage) return [];
+        const rows = groupTables(data.season, stage, data.matches).flatMap(({ group, rows }) =>
+          rows.map(({ team, position }) => ({ team, position, group: { id: group.id, name: group.name } })),
+        );
+        return own.sides.flatMap((side) => rows.find(({ team }) => team === side) ?? []);
+      };
+      const fromTies = own.sides.flatMap((side): Origin[] => {
+        if (typeof side !== 'string') return [];
+        const feeder = ties.find((tie) => own.feeders.includes(tie.slot) && tie.sides.some((each) => each === side));
+        const earlier = lastMatch(feeder?.slot);
+        return earlier ? [{ team: side, match: earlier }] : [];
+      });
+      const toThirdPlace = thirdPlace?.feeders.includes(own.slot) && own !== thirdPlace;
+      return {
+        from: own.feeders.length > 0 ? fromTies : fromGroups(),
+        winnerTo: own.next === undefined ? undefined : lastMatch(own.next),
+        loserTo: toThirdPlace ? lastMatch(thirdPlace.slot) : undefined,
+      };
+    },
+
+    /** The results of both sides up to a match of the same season, oldest first. */
+    runUp: (matchId: string, team: string): MatchView[] => {
+      record(`run-up/${matchId}`);
+      const data = seasonOfMatch(context, matchId);
+      const at = data?.matches.findIndex(({ id }) => id === matchId) ?? -1;
+      const before = data?.matches.slice(0, at).filter((each) => isDecided(each) && playsIn(each, team)) ?? [];
+      return viewsOf(before.slice(-5));
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { type Season } from '#schemas/competition.ts';
+import { type Match } from '#schemas/match.ts';
+import { type ReadContext } from './context.ts';
+
+/** A season and its matches by kickoff: what tables, brackets and lists of scorers are computed from. */
+export interface SeasonData {
+  season: Season;
+  matches: Match[];
+}
+
+/**
+ * A season as data. Notes nothing: a computed read records the key of what it gives, so that a page depends on one table and not
+ * on every match of the season.
+ */
+export const seasonData = ({ rows, once }: ReadContext, id: string): SeasonData | undefined =>
+  once(`season data ${id}`, () => {
+    const [found] = rows<{ json: string }>(`SELECT json FROM items WHERE kind = 'season' AND id = ?`, id);
+    if (!found) return undefined;
+    const matches = rows<{ json: string }>(
+      `SELECT json FROM matches JOIN items ON items.kind = 'match' AND items.id = matches.id
+       WHERE matches.season = ? ORDER BY matches.kickoff, matches.id`,
+      id,
+    );
+    return { season: JSON.parse(found.json) as Season, matches: matches.map(({ json }) => JSON.parse(json) as Match) };
+  });
+
+/** The season of a match, as data. */
+export const seasonOfMatch = (context: ReadContext, matchId: string): SeasonData | undefined => {
+  const [found] = context.rows<{ season: string }>('SELECT season FROM matches WHERE id = ?', matchId);
+  return found && seasonData(context, found.season);
+};

@@ -1,0 +1,80 @@
+import { goalTotals, type GoalTotals } from '#football/goal-totals.ts';
+import { headToHead } from '#football/head-to-head.ts';
+import { scorers as computeScorers, type Scorer } from '#football/scorers.ts';
+import { type Club } from '#schemas/club.ts';
+import { type Season } from '#schemas/competition.ts';
+import { type LocalisedName } from '#schemas/localised.ts';
+import { type Match } from '#schemas/match.ts';
+import { type ReadContext } from './context.ts';
+import { type FootballReads, type MatchView } from './football.ts';
+import { seasonData } from './season-data.ts';
+
+/** A scorer with his name and team. */
+export interface ScorerRow extends Scorer {
+  displayName: LocalisedName;
+  club: Club;
+}
+
+/** The earlier meetings of two teams, newest first, and their balance from the view of the first. */
+export interface Meetings {
+  matches: MatchView[];
+  won: number;
+  drawn: number;
+  lost: number;
+}
+
+/** Named reads of figures over a season and of two teams' meetings. */
+export const seasonFigureReads = (
+  context: ReadContext,
+  { club, player, match, season }: Pick<FootballReads, 'club' | 'player' | 'match' | 'season'>,
+) => {
+  const { once, record, rows } = context;
+  return {
+    /** Everybody who scored in a season, most goals first. */
+    scorers: (seasonId: string): ScorerRow[] => {
+      record(`scorers/${seasonId}`);
+      const list = once(`scorers ${seasonId}`, () => computeScorers(seasonData(context, seasonId)?.matches ?? []));
+      return list.flatMap((scorer): ScorerRow[] => {
+        const team = club(scorer.team);
+        const displayName = (scorer.player === undefined ? undefined : player(scorer.player)?.name) ?? scorer.name;
+        return team && displayName ? [{ ...scorer, club: team, displayName }] : [];
+      });
+    },
+
+    /** Matches and goals of a season. */
+    totals: (seasonId: string): GoalTotals => {
+      record(`totals/${seasonId}`);
+      return once(`totals ${seasonId}`, () => goalTotals(seasonData(context, seasonId)?.matches ?? []));
+    },
+
+    /** The seasons a team takes part in: the newest of each competition. */
+    seasonsOf: (clubId: string): Season[] => {
+      record(`club-seasons/${clubId}`);
+      const found = once(`club seasons ${clubId}`, () =>
+        rows<{ id: string; competition: string }>(
+          `SELECT items.id, json_extract(json, '$.competition') AS competition FROM items
+           WHERE kind = 'season' AND EXISTS (SELECT 1 FROM json_each(json, '$.teams') WHERE value = ?)
+           ORDER BY json_extract(json, '$.start') DESC`,
+          clubId,
+        ),
+      );
+      const newest = new Map([...found].reverse().map(({ id, competition }) => [competition, id]));
+      return [...newest.values()].reverse().flatMap((id) => season(id) ?? []);
+    },
+
+    /** The meetings of two teams before a match, in every competition of the record. */
+    earlierMeetings: (matchId: string, home: string, away: string): Meetings => {
+      record(`meetings/${matchId}`);
+      const before = rows<{ json: string }>(
+        `SELECT json FROM matches JOIN items ON items.kind = 'match' AND items.id = matches.id
+         WHERE ? IN (matches.home, matches.away) AND ? IN (matches.home, matches.away)
+           AND matches.kickoff < (SELECT kickoff FROM matches WHERE id = ?)`,
+        home,
+        away,
+        matchId,
+      ).map(({ json }) => JSON.parse(json) as Match);
+      const { meetings, won, drawn, lost } = headToHead(before, home, away);
+      return { matches: meetings.flatMap(({ id }) => match(id) ?? []), won, drawn, lost };
+    },
+  };
+};

@@ -1,0 +1,107 @@
+import { bestThirds as rankThirds } from '#football/best-thirds.ts';
+import { groupStageOf, groupTables as computeGroupTables } from '#football/group-standings.ts';
+import { standings, type StandingsRow } from '#football/standings.ts';
+import { type Club } from '#schemas/club.ts';
+import { type Localised } from '#schemas/localised.ts';
+import { type ReadContext } from './context.ts';
+import { type FootballReads } from './football.ts';
+import { seasonData } from './season-data.ts';
+
+/** A row of a table with its team. */
+export interface TableRow extends StandingsRow {
+  club: Club;
+}
+
+export interface Table {
+  /** Id of the group, or of the stage of a league. */
+  id: string;
+  name: Localised;
+  rows: TableRow[];
+  complete: boolean;
+}
+
+/** A row of the table of third-placed teams; `position` is the one among them. */
+export interface ThirdRow extends TableRow {
+  group: { id: string; name: Localised };
+  /** Undefined while it is open. */
+  qualified: boolean | undefined;
+}
+
+/** Named reads of tables. Nothing in them is typed in: they are computed once for each season. */
+export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, 'club'>) => {
+  const { once, record } = context;
+  const withClub = <Row extends StandingsRow>(row: Row): (Row & { club: Club })[] => {
+    const team = club(row.team);
+    return team ? [{ ...row, club: team }] : [];
+  };
+
+  /** The groups with, once all of them have ended, the thirds that went on told from those that did not. */
+  const computed = (seasonId: string) =>
+    once(`group tables ${seasonId}`, () => {
+      const data = seasonData(context, seasonId);
+      const stage = data && groupStageOf(data.season);
+      if (!data || !stage) return { tables: [], thirds: [] };
+      const tables = computeGroupTables(data.season, stage, data.matches);
+      const thirds = stage.advance.bestThirds
+        ? rankThirds(tables, data.matches, data.season.rules, stage.advance.bestThirds)
+        : [];
+      if (!tables.every(({ complete }) => complete)) return { tables, thirds };
+      const out = new Set(thirds.filter(({ qualified }) => qualified === false).map(({ row }) => row.team));
+      const settled = tables.map(({ rows, ...table }) => ({
+        ...table,
+        rows: rows.map((row): StandingsRow => (out.has(row.team) ? { ...row, zone: undefined } : row)),
+      }));
+      return { tables: settled, thirds };
+    });
+
+  return {
+    /** The tables of a season's groups, in their order. */
+    groupTables: (seasonId: string): Table[] => {
+      record(`tables/${seasonId}`);
+      return computed(seasonId).tables.map(({ group, rows, complete }) => ({
+        id: group.id,
+        name: group.name,
+        rows: rows.flatMap(withClub),
+        complete,
+      }));
+    },
+
+    /** The table of one group. */
+    groupTable: (seasonId: string, groupId: string): Table | undefined => {
+      record(`table/${seasonId}/${groupId}`);
+      const found = computed(seasonId).tables.find(({ group }) => group.id === groupId);
+      return (
+        found && { id: groupId, name: found.group.name, rows: found.rows.flatMap(withClub), complete: found.complete }
+      );
+    },
+
+    /** The third-placed teams of all groups, best first; none where they do not count. */
+    bestThirds: (seasonId: string): ThirdRow[] => {
+      record(`best-thirds/${seasonId}`);
+      return computed(seasonId).thirds.flatMap(({ row, position, shared, qualified, group }) =>
+        withClub({ ...row, position, shared, zone: undefined }).map((third) => ({
+          ...third,
+          group: { id: group.id, name: group.name },
+          qualified,
+        })),
+      );
+    },
+
+    /** The tables of a season's leagues: stages in which everybody meets. */
+    leagueTables: (seasonId: string): Table[] => {
+      record(`league-tables/${seasonId}`);
+      const tables = once(`league tables ${seasonId}`, () => {
+        const data = seasonData(context, seasonId);
+        const stages = data?.season.stages.filter(({ type }) => type === 'ROUND_ROBIN') ?? [];
+        return stages.map(({ id, name }) => {
+          const matches = data?.matches.filter(({ stage }) => stage === id) ?? [];
+          const { teams, rules, adjustments, tableMode } = data!.season;
+          const complete =
+            matches.length > 0 && matches.every(({ status }) => status === 'FINISHED' || status === 'AWARDED');
+          return { id, name, complete, rows: standings({ teams, matches, rules, adjustments, tableMode }) };
+        });
+      });
+      return tables.map(({ rows, ...table }) => ({ ...table, rows: rows.flatMap(withClub) }));
+    },
+  };
+};
