@@ -37,10 +37,10 @@ describe('indexing', () => {
   it('reads everything once, then only what changed', async () => {
     folder.story('news/one');
     folder.story('news/two');
-    expect(await folder.index()).toMatchObject({ added: 4, changed: 0, removed: 0, unchanged: 0 });
-    expect(await folder.index()).toMatchObject({ added: 0, changed: 0, removed: 0, unchanged: 4 });
+    expect(await folder.index()).toMatchObject({ added: 7, changed: 0, removed: 0, unchanged: 0 });
+    expect(await folder.index()).toMatchObject({ added: 0, changed: 0, removed: 0, unchanged: 7 });
     folder.write('news/two/en.md', 'The story, told again and longer.');
-    expect(await folder.index()).toMatchObject({ added: 0, changed: 1, unchanged: 3 });
+    expect(await folder.index()).toMatchObject({ added: 0, changed: 1, unchanged: 6 });
   });
 
   it('forgets what was removed', async () => {
@@ -138,6 +138,11 @@ describe('a bad file', () => {
       'news/one/story.yaml → id: is "other", but the folder is "one"',
       'newz/two/story.yaml → : lies in no folder the newsroom knows',
     ]);
+  });
+
+  it('a newsroom without a privacy policy', async () => {
+    folder.remove('pages/privacy-policy');
+    expect(await problemsOf()).toEqual(['pages/privacy-policy/page.yaml → : is missing: every site has this page']);
   });
 
   it('an id that two files have', async () => {

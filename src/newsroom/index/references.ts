@@ -2,7 +2,22 @@ import { type DatabaseSync } from 'node:sqlite';
 import { type Problem } from './problem.ts';
 
 /** What can only be seen with everything indexed: references to items that are not there, and addresses used twice. */
-export const checkWhole = (database: DatabaseSync): Problem[] => [...brokenLinks(database), ...doubleSlugs(database)];
+export const checkWhole = (database: DatabaseSync): Problem[] => [
+  ...brokenLinks(database),
+  ...doubleSlugs(database),
+  ...missingPages(database),
+];
+
+/** Standing texts that have an address of their own on every site. */
+const requiredPages = ['contact-us', 'privacy-policy', 'terms-conditions'];
+
+const missingPages = (database: DatabaseSync): Problem[] => {
+  const rows = database.prepare(`SELECT id FROM items WHERE kind = 'page'`).all() as { id: string }[];
+  const present = new Set(rows.map(({ id }) => id));
+  return requiredPages
+    .filter((id) => !present.has(id))
+    .map((id) => ({ file: `pages/${id}/page.yaml`, field: '', reason: 'is missing: every site has this page' }));
+};
 
 const brokenLinks = (database: DatabaseSync): Problem[] => {
   const rows = database

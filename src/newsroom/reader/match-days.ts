@@ -17,9 +17,10 @@ export interface MatchDay {
 
 /** Named reads of matches by day. Days are those of the newsroom's time zone. */
 export const matchDayReads = ({ rows, once, record }: ReadContext, { match }: Pick<FootballReads, 'match'>) => {
+  const zone = () => once('time zone', () => loadSettings().timeZone);
   const byDay = () =>
     once('matches by day', () => {
-      const { timeZone } = loadSettings();
+      const timeZone = zone();
       const days = new Map<string, Match[]>();
       const all = rows<{ json: string }>(
         `SELECT json FROM matches JOIN items ON items.kind = 'match' AND items.id = matches.id
@@ -53,6 +54,6 @@ export const matchDayReads = ({ rows, once, record }: ReadContext, { match }: Pi
     },
 
     /** The day of a match. */
-    dayOf: (played: Pick<Match, 'kickoff' | 'timeConfirmed'>): string => kickoffDay(played, loadSettings().timeZone),
+    dayOf: (played: Pick<Match, 'kickoff' | 'timeConfirmed'>): string => kickoffDay(played, zone()),
   };
 };

@@ -20,7 +20,7 @@ export const storyFacts = (id: string, changes: Record<string, unknown> = {}) =>
   ...changes,
 });
 
-/** A content folder in a temporary place, with one author, one tag and what a test writes. */
+/** A content folder in a temporary place, with one author, one tag, the standing pages, and what a test writes. */
 export const newsroomFolder = () => {
   const root = mkdtempSync(join(tmpdir(), 'mustadira-newsroom-'));
   const contentDir = join(root, 'content');
@@ -35,6 +35,11 @@ export const newsroomFolder = () => {
   };
   write('authors/desk.yaml', { id: 'desk', name: { ar: 'المكتب', en: 'The desk' } });
   write('tags/cup.yaml', { id: 'cup', name: { ar: 'الكأس', en: 'The cup' } });
+  for (const id of ['contact-us', 'privacy-policy', 'terms-conditions']) {
+    write(`pages/${id}/page.yaml`, { id, title: { ar: 'صفحة', en: 'Page' }, description: { ar: 'وصف', en: 'Words' } });
+    write(`pages/${id}/ar.md`, 'نص.');
+    write(`pages/${id}/en.md`, 'Text.');
+  }
   return {
     contentDir,
     indexFile,
