@@ -103,6 +103,7 @@ try {
 } catch (error) {
   step?.fail();
   console.error(explain(error));
+  if (release) clearStaging(places);
   if (existsSync(places.live)) console.error('\nThe site in dist/ is still the last good one.');
   process.exitCode = 1;
 } finally {

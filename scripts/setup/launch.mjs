@@ -12,6 +12,21 @@ import { explainMissingNode, findModernNode, removeUnusableNode } from './node-r
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /**
+ * Asked to stop, npm stops the shell it runs a command in, and many a shell leaves the command running. The command then
+ * finds itself with another parent, and stops as well.
+ */
+function stopWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 250);
+  watch.unref();
+}
+
+/**
  * Runs a file of the project with everything it needs in place. Ends the process with exit code 1 and a message where
  * that cannot be had.
  *
@@ -32,6 +47,7 @@ export async function launch(file, args) {
     console.error(explainMissingNode());
     process.exit(1);
   }
+  stopWithNpm();
   const bin = path.join(root, 'node_modules', '.bin');
   process.env.PATH = [bin, process.env.PATH].filter(Boolean).join(path.delimiter);
   // Everything runs offline; nothing is sent anywhere.

@@ -47,7 +47,7 @@ export function startStep(label, out = process.stdout) {
     frame = (frame + 1) % frames.length;
     const text = `${frames[frame]} ${label} ${detail ? `${detail} ` : ''}${duration(shown - started)}`;
     // The cursor goes back to the start of the line, so that a line printed by something else begins there.
-    out.write(`\r\x1b[K${text.slice(0, (out.columns ?? 80) - 1)}\r`);
+    out.write(`\r\x1b[K${text.slice(0, (out.columns || 80) - 1)}\r`);
   }
   function tick() {
     if (moving) return draw();
