@@ -23,7 +23,7 @@ describe('a body', () => {
 
   it('counts the words a reader reads, in both scripts', async () => {
     expect((await renderBody('## عنوان\n\nكلمة، [كلمتان](https://example.org/a/b) و3 كلمات – 90+4.')).words).toBe(6);
-    expect((await renderBody('England’s 2–1 win, by a self-made side.')).words).toBe(6);
+    expect((await renderBody('England’s 2–1 win, by a self-made side.')).words).toBe(7);
   });
 });
 
