@@ -140,6 +140,12 @@ describe('a bad file', () => {
     ]);
   });
 
+  it('that others refer to is one problem, not one for each of them', async () => {
+    folder.story('news/one', { tags: ['cup'] });
+    folder.write('tags/cup.yaml', { id: 'cup', name: { ar: 'الكأس', en: 'The cup' }, colour: 'red' });
+    expect(await problemsOf()).toEqual([expect.stringMatching(/^tags\/cup\.yaml → : .*colour/)]);
+  });
+
   it('a newsroom without a privacy policy', async () => {
     folder.remove('pages/privacy-policy');
     expect(await problemsOf()).toEqual(['pages/privacy-policy/page.yaml → : is missing: every site has this page']);

@@ -47,12 +47,13 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
       options.onProgress?.(results.length, changed.length);
     }
     const problems = results.flatMap(({ result }) => result.problems);
+    const unreadable = results.filter(({ result }) => result.problems.length > 0).map(({ unit }) => unit.path);
 
     database.exec('BEGIN IMMEDIATE');
     try {
       for (const path of [...removed, ...changed.map(({ path }) => path)]) forget(database, path);
       for (const { unit, result } of results) problems.push(...insert(database, unit, result.rows));
-      problems.push(...checkWhole(database));
+      problems.push(...checkWhole(database, unreadable));
       if (problems.length > 0) throw new ContentError(problems);
       database.exec('COMMIT');
     } catch (error) {

@@ -2,8 +2,8 @@ import { type DatabaseSync } from 'node:sqlite';
 import { type Problem } from './problem.ts';
 
 /** What can only be seen with everything indexed: references to items that are not there, and addresses used twice. */
-export const checkWhole = (database: DatabaseSync): Problem[] => [
-  ...brokenLinks(database),
+export const checkWhole = (database: DatabaseSync, unreadable: readonly string[]): Problem[] => [
+  ...brokenLinks(database, new Set(unreadable.map(idOfUnit))),
   ...doubleSlugs(database),
   ...missingPages(database),
 ];
@@ -19,7 +19,10 @@ const missingPages = (database: DatabaseSync): Problem[] => {
     .map((id) => ({ file: `pages/${id}/page.yaml`, field: '', reason: 'is missing: every site has this page' }));
 };
 
-const brokenLinks = (database: DatabaseSync): Problem[] => {
+/** The id that a unit's path stands for: `news/one` and `tags/one.yaml` for `one`. */
+const idOfUnit = (path: string): string => (path.split('/').at(-1) ?? '').replace(/\.[^.]+$/, '');
+
+const brokenLinks = (database: DatabaseSync, unreadable: ReadonlySet<string>): Problem[] => {
   const rows = database
     .prepare(
       `SELECT DISTINCT file, field, kind, target FROM links
@@ -28,7 +31,9 @@ const brokenLinks = (database: DatabaseSync): Problem[] => {
            AND EXISTS (SELECT 1 FROM editions WHERE editions.section || '/' || editions.id = links.target))`,
     )
     .all() as { file: string; field: string; kind: string; target: string }[];
-  return rows.map(({ file, field, kind, target }) => ({
+  // An item whose own file has problems is not missing: one mistake, one problem.
+  const missing = rows.filter(({ target }) => !unreadable.has(target.split('/').at(-1) ?? ''));
+  return missing.map(({ file, field, kind, target }) => ({
     file,
     field,
     reason: `names the ${kind} "${target}", which does not exist`,
