@@ -1,0 +1,92 @@
+// What a reader of a story pays before doing anything. The limits hold for stories of up to 1,200 words; longer ones are
+// reported. Pictures are not counted: how many there are is the story's own choice.
+import { type Browser, expect, type Request, test } from '@playwright/test';
+import { type Locale } from '#i18n/locales.ts';
+import { sourceOf } from './support/dist.ts';
+import { type Story, storyPages } from './support/stories.ts';
+import { brotliBytes, wireBytes } from './support/wire.ts';
+
+const wordLimit = 1200;
+const documentLimit = 12_000;
+const inlineScriptLimit = 3000;
+const requestLimit = 5;
+const fontFileLimit = 2;
+const fontLimit: Record<Locale, number> = { ar: 24_000, en: 20_000 };
+
+/** Most of a page's time is waiting for silence. */
+const openAtOnce = 4;
+
+const stories = storyPages();
+const address = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+const matchesOf = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map((match) => match[1] ?? '');
+
+test('a story with its style sheets stays within 12,000 bytes, its inline scripts within 3,000', async ({ baseURL }) => {
+  const tooHeavy: string[] = [];
+  const longer: string[] = [];
+  const sheetBytes = new Map<string, number>();
+  for (const story of stories) {
+    const html = sourceOf(story);
+    let bytes = await wireBytes(baseURL + address(story.path));
+    for (const sheet of matchesOf(html, /<link rel="stylesheet" href="([^"]+)"/g)) {
+      if (!sheetBytes.has(sheet)) sheetBytes.set(sheet, await wireBytes(baseURL + sheet));
+      bytes += sheetBytes.get(sheet) ?? 0;
+    }
+    const scripts = brotliBytes(matchesOf(html, /<script\b(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g).join('\n'));
+    const line = `${story.path}: ${story.words} words, ${bytes} bytes, inline scripts ${scripts}`;
+    if (story.words > wordLimit) longer.push(line);
+    else if (bytes > documentLimit || scripts > inlineScriptLimit) tooHeavy.push(line);
+  }
+  for (const line of longer) test.info().annotations.push({ type: 'longer story', description: line });
+  expect(stories.length - longer.length).toBeGreaterThan(0);
+  expect(tooHeavy).toEqual([]);
+});
+
+interface Traffic {
+  requests: Request[];
+  fontBytes: number;
+}
+
+/**
+ * Opens a page as a new reader and notes what it asks for. Two things are no cost of the page and left out: pages
+ * preloaded after idle (behaviour 46; a reader who saves data has none), and the favicon, which browsers fetch when they
+ * like.
+ */
+async function trafficOf(browser: Browser, baseURL: string | undefined, path: string): Promise<Traffic> {
+  const context = await browser.newContext({ baseURL });
+  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const page = await context.newPage();
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await page.goto(path);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  const counted = requests.filter((request) => !/\/favicon\.\w+$/.test(request.url()));
+  const fonts = counted.filter((request) => request.resourceType() === 'font');
+  const sizes = await Promise.all(fonts.map((request) => request.sizes()));
+  await context.close();
+  return { requests: counted, fontBytes: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) };
+}
+
+const short = stories.filter(({ words }) => words <= wordLimit);
+for (const section of new Set(short.map((story) => story.section))) {
+  for (const locale of ['ar', 'en'] as const) {
+    const own = short.filter((story) => story.section === section && story.locale === locale);
+    if (own.length === 0) continue;
+
+    test(`${section} in ${locale}: few requests, two fonts, no JavaScript file`, async ({ browser, baseURL }) => {
+      const faults: string[] = [];
+      const measure = async ({ path }: Story) => {
+        const { requests, fontBytes } = await trafficOf(browser, baseURL, address(path));
+        const ofType = (type: string) => requests.filter((request) => request.resourceType() === type);
+        const withoutPictures = requests.length - ofType('image').length;
+        const fonts = ofType('font').length;
+        const scripts = ofType('script').map((request) => request.url());
+        if (scripts.length > 0) faults.push(`${path} asks for ${scripts.join(', ')}`);
+        if (fonts > fontFileLimit || fontBytes > fontLimit[locale]) faults.push(`${path}: ${fonts} fonts, ${fontBytes} bytes`);
+        if (withoutPictures > requestLimit) faults.push(`${path}: ${withoutPictures} requests without pictures`);
+      };
+      for (let at = 0; at < own.length; at += openAtOnce) await Promise.all(own.slice(at, at + openAtOnce).map(measure));
+      expect(faults).toEqual([]);
+    });
+  }
+}

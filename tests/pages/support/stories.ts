@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { type Section, sections } from '#i18n/addresses.ts';
+import { openReader } from '#newsroom/reader/reader.ts';
+import { loadSettings } from '#settings.ts';
+import { type Page, pages } from './dist.ts';
+
+export interface Story extends Page {
+  section: Section;
+  /** As the newsroom's index counts them. */
+  words: number;
+}
+
+/** The story pages of the build. */
+export function storyPages(): Story[] {
+  // A story that was out when the site was built is out now.
+  const reader = openReader({ indexFile: join(loadSettings().cacheDir, 'index.sqlite'), now: new Date() });
+  const reads = reader.forPage();
+  const stories = pages.flatMap((page) => {
+    const [, , folder, slug, ...deeper] = page.path.split('/');
+    const section = sections.find((each) => each === folder);
+    if (!section || !slug || deeper.length > 0) return [];
+    const story = reads.story(page.locale, section, slug);
+    if (!story) throw new Error(`The index has no story for ${page.path}: was the site built from another one?`);
+    return [{ ...page, section, words: story.words }];
+  });
+  reader.close();
+  return stories;
+}
