@@ -34,7 +34,7 @@ const mistakes = [
 ];
 
 /** Files whose default export is read by the tool they configure. */
-const configuration = ['*.config.{js,mjs,ts}'];
+const configuration = ['*.config.{js,mjs,ts}', '.*.mjs'];
 
 export default defineConfig(
   {
