@@ -5,7 +5,9 @@ import path from 'node:path';
 import { build } from 'astro';
 import { indexContent } from '../../src/newsroom/index/index-content.ts';
 import { ContentError } from '../../src/newsroom/index/problem.ts';
+import { indexFileIn, mediaDirIn } from '../../src/newsroom/places.ts';
 import { loadSettings, type Settings, SettingsError } from '../../src/settings.ts';
+import { finishBuild } from '../build-output/finish-build.ts';
 import { takeBuildLock } from './build-lock.ts';
 import { currentInputs, writeRecord } from './build-record.ts';
 import { nextDue } from './next-due.ts';
@@ -24,12 +26,12 @@ function show(label: string): ReturnType<typeof startStep> {
   return step;
 }
 
-async function index(settings: Settings, indexFile: string): Promise<void> {
+async function index({ contentDir, cacheDir }: Settings): Promise<void> {
   const indexing = show('Indexing content');
   const report = await indexContent({
-    contentDir: settings.contentDir,
-    indexFile,
-    mediaDir: path.join(settings.cacheDir, 'media'),
+    contentDir,
+    indexFile: indexFileIn(cacheDir),
+    mediaDir: mediaDirIn(cacheDir),
     onProgress: (done, total) => indexing.progress(done, total),
   });
   indexing.done(`${report.added + report.changed} read, ${report.unchanged} unchanged, ${report.removed} removed`);
@@ -60,10 +62,18 @@ async function render(): Promise<number> {
   return pages;
 }
 
+async function finish({ cacheDir }: Settings): Promise<void> {
+  const finishing = show('Compressing');
+  const { compression } = await finishBuild(places.next, {
+    cacheDir,
+    onProgress: (done, total) => finishing.progress(done, total),
+  });
+  finishing.done(`${compression.compressed} files, ${compression.reused} compressed before`);
+}
+
 async function buildSite(settings: Settings): Promise<void> {
   const started = Date.now();
   const now = new Date(started);
-  const indexFile = path.join(settings.cacheDir, 'index.sqlite');
   // What the pages are built for, read by astro.config.mjs and the newsroom's integration.
   Object.assign(process.env, {
     NODE_ENV: 'production',
@@ -72,10 +82,11 @@ async function buildSite(settings: Settings): Promise<void> {
   clearStaging(places);
   // Taken first: what changes while the build runs is seen by the next one.
   const inputs = currentInputs(root, settings);
-  await index(settings, indexFile);
+  await index(settings);
   const pages = await render();
+  await finish(settings);
   publishStaging(places);
-  writeRecord(settings, { format: 1, inputs, dueAt: nextDue(indexFile, now) });
+  writeRecord(settings, { format: 1, inputs, dueAt: nextDue(indexFileIn(settings.cacheDir), now) });
   const seconds = (Date.now() - started) / 1000;
   const memory = process.resourceUsage().maxRSS / 1024;
   console.log(

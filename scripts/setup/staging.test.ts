@@ -35,6 +35,17 @@ describe('staging', () => {
     expect(readFileSync(path.join(places.live, 'home.html'), 'utf8')).toBe('new');
   });
 
+  it('keeps what is remembered of earlier builds', () => {
+    const remember = (place: string, id: string) => {
+      mkdirSync(path.join(place, 'builds/meta'), { recursive: true });
+      writeFileSync(path.join(place, 'builds/meta', `${id}.json`), id);
+    };
+    remember(places.live, 'first');
+    remember(places.next, 'second');
+    publishStaging(places);
+    expect(readdirSync(path.join(places.live, 'builds/meta'))).toEqual(['first.json', 'second.json']);
+  });
+
   it('clears what a failed build left, and keeps the live site', () => {
     site(places.live, 'last');
     site(places.next, 'half');

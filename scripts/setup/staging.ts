@@ -1,4 +1,5 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
 
 /** Where a site is served from, where the next one is built, and where the last one waits to be removed. */
 export interface Places {
@@ -19,8 +20,13 @@ export function clearStaging({ live, next, old }: Places): void {
   rmSync(old, { recursive: true, force: true });
 }
 
+/** What the build's manifest says of each build: pages that readers opened before ask for theirs. */
+const memory = path.join('builds', 'meta');
+
 /** Puts the finished site in the place of the live one: two renames, so nobody ever sees half of it. */
 export function publishStaging({ live, next, old }: Places): void {
+  const remembered = path.join(live, memory);
+  if (existsSync(remembered)) cpSync(remembered, path.join(next, memory), { recursive: true, force: false });
   if (existsSync(live)) renameSync(live, old);
   renameSync(next, live);
   rmSync(old, { recursive: true, force: true });
