@@ -7,7 +7,8 @@ import { expect, it } from 'vitest';
 import { gracefulStop } from './graceful-stop.ts';
 
 async function serverWith(listener: RequestListener) {
-  const server = createServer(listener);
+  // Nothing but the stop itself may end a connection here.
+  const server = createServer({ keepAliveTimeout: 600_000 }, listener);
   const stop = gracefulStop(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

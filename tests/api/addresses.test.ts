@@ -76,6 +76,8 @@ describe('what is never served', () => {
     ['NUL', '/ar/news%00.html'],
     ['line breaks', '/ar%0d%0aSet-Cookie:%20a=b'],
     ['an empty segment', '/ar//news'],
+    ['an encoded question mark', '/ar/news%3Fx=1'],
+    ['an encoded hash sign', '/ar/news%23x'],
     ['letters of another case', '/AR/NEWS'],
   ])('%s: %s', async (_what, path) => {
     const first = await get(path);

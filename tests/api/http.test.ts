@@ -174,13 +174,15 @@ describe('requests that are too large', () => {
 });
 
 it('a broken second request does not end up inside the answer to the first', async () => {
+  write(site.dist, 'media/whole.6b6b6b.mp4', Buffer.alloc(20_000_000, 'x'));
   const socket = await open(port);
   socket.on('error', () => {});
-  const all = readAll(socket);
-  socket.write('GET /en HTTP/1.1\r\nHost: x\r\n\r\n\x01\x02broken\r\n\r\n');
-  const text = await all;
-  // Either the connection is cut before the first answer, or that one is whole.
-  expect(['', files['en.html']]).toContain(readAnswer(text).body);
+  socket.write('GET /media/whole.6b6b6b.mp4 HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(socket, 'readable'); // the answer has begun, and waits for us to read on
+  socket.write('\x01\x02broken\r\n\r\n');
+  const { status, body } = readAnswer(await readAll(socket));
+  expect(status).toBe(200);
+  expect(body).toMatch(/^x*$/);
 });
 
 describe('slow and vanishing clients', () => {
