@@ -8,6 +8,15 @@ import { localeOfPath } from './reader-language.ts';
 const isPage = (c: Context): boolean =>
   c.res.headers.get('Content-Type')?.startsWith('text/html') ?? (c.res.status === 304 && !/\.[^/]+$/.test(c.req.path));
 
+/**
+ * Whether the reader goes to the page. The language switch is a link like any other, so the other language's page is
+ * loaded ahead without anybody having chosen it. Clients that do not say count as going there.
+ */
+function isNavigation(c: Context): boolean {
+  const purpose = c.req.header('Sec-Purpose') ?? c.req.header('Purpose') ?? '';
+  return !purpose.includes('prefetch') && (c.req.header('Sec-Fetch-Mode') ?? 'navigate') === 'navigate';
+}
+
 /** Writes the language into the reader's cookie when it says something else. Such an answer is for one reader alone. */
 export function rememberLanguage(c: Context, locale: Locale): void {
   if (getCookie(c, languageCookie) === locale) return;
@@ -20,5 +29,5 @@ export function rememberLanguage(c: Context, locale: Locale): void {
 export const languageFollowsAddress: MiddlewareHandler = async (c, next) => {
   await next();
   const locale = localeOfPath(c.req.path);
-  if (locale && isPage(c)) rememberLanguage(c, locale);
+  if (locale && isPage(c) && isNavigation(c)) rememberLanguage(c, locale);
 };

@@ -65,4 +65,19 @@ describe('on a page the address wins and the cookie follows', () => {
   it('does not go with a redirect', async () => {
     expect(await cookieAfter('/en/news/', { Cookie: 'lang=ar' })).toBeNull();
   });
+
+  it.each([
+    ['a link loaded ahead', { 'Sec-Purpose': 'prefetch', 'Sec-Fetch-Mode': 'no-cors' }],
+    ['a page rendered ahead', { 'Sec-Purpose': 'prefetch;prerender', 'Sec-Fetch-Mode': 'navigate' }],
+    ['a link loaded ahead by an older browser', { Purpose: 'prefetch' }],
+    ['a page fetched by a script', { 'Sec-Fetch-Mode': 'cors' }],
+  ])('is not for %s, which nobody has gone to yet', async (_what, headers) => {
+    const response = await get('/en/news', { ...headers, Cookie: 'lang=ar' } as Record<string, string>);
+    expect([response.status, response.headers.get('Set-Cookie')]).toEqual([200, null]);
+    expect(response.headers.get('Cache-Control')).toBe('no-cache');
+  });
+
+  it('is for a page the reader goes to', async () => {
+    expect(await cookieAfter('/en/news', { 'Sec-Fetch-Mode': 'navigate', Cookie: 'lang=ar' })).toMatch(/^lang=en;/);
+  });
 });
