@@ -1,0 +1,8 @@
+import { type Competition, type Season } from '#schemas/competition.ts';
+
+/** A season as people call it: كأس العالم 2026. */
+export const seasonName = (
+  competition: Pick<Competition, 'name'>,
+  season: Pick<Season, 'label'>,
+  { t, locale }: Pick<App.Locals, 't' | 'locale'>,
+): string => t('football:season.name', { competition: competition.name[locale], season: season.label });
