@@ -21,6 +21,7 @@ const stylesheets = [
 export default defineConfig({
   site: settings.siteUrl,
   outDir: process.env.OUT_DIR ?? 'dist',
+  server: { port: settings.port, host: settings.host },
   trailingSlash: 'never',
   build: { format: 'file', assets: '_assets', inlineStylesheets: 'never' },
   compressHTML: true,
