@@ -21,6 +21,8 @@ export default defineConfig({
     baseURL: process.env['SITE_ADDRESS'],
     locale: 'en-GB',
     timezoneId: 'Africa/Cairo',
+    // A page change is not animated: with pages that come and go within milliseconds Chromium reports broken-off transitions.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: browser ? { executablePath: browser } : {},
     screenshot: 'only-on-failure',
   },

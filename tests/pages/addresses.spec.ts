@@ -104,3 +104,36 @@ test('a page and its counterpart name each other as editions', ({ site }) => {
   expect(wrong).toEqual([]);
   expect(site.filter(({ alternates }) => alternates.length > 0).length).toBeGreaterThan(site.length / 2);
 });
+
+test('the language switch leads to the counterpart, or to a list where there is none', ({ site }) => {
+  const origin = originOf(site);
+  const known = new Set(site.map(({ path }) => path));
+  const wrong = faultsOf(site, function* (page) {
+    const other = otherLocale(localeOf(page.path) ?? 'ar');
+    const counterpart = page.alternates.find(({ hreflang }) => hreflang === other);
+    for (const href of page.languageSwitches) {
+      const target = inSite(href, page, origin)?.path ?? href;
+      if (counterpart && target !== inSite(counterpart.href, page, origin)?.path) yield `switches to ${target}`;
+      if (localeOf(target) !== other || !known.has(target)) yield `switches to ${target}, no page in ${other}`;
+    }
+    if (page.languageSwitches.length !== 1) yield `has ${page.languageSwitches.length} language switches`;
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** The pages of accounts, by the specification's table of routes; every other page is public. */
+const accessOf: Readonly<Record<string, string>> = {
+  login: 'guests-only',
+  'sign-up': 'guests-only',
+  'rest-password': 'guests-only',
+  profile: 'signed-in',
+  'complete-profile': 'signed-in',
+};
+
+test('a page is for whom the specification says', ({ site }) => {
+  const wrong = faultsOf(site, function* ({ path, access }) {
+    const expected = accessOf[path.split('/')[2] ?? ''] ?? 'public';
+    if (access !== expected) yield `is ${access || 'for nobody it names'}, not ${expected}`;
+  });
+  expect(wrong).toEqual([]);
+});

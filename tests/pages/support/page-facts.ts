@@ -12,6 +12,10 @@ export interface PageFacts {
   /** Addresses of other editions, by `hreflang`. */
   alternates: { hreflang: string; href: string }[];
   openGraphUrl: string;
+  /** Where the language switches lead. */
+  languageSwitches: string[];
+  /** Whom the page is for. */
+  access: string;
   /** Every address in the page as it is written, with the element and attribute that holds it. */
   links: { where: string; href: string }[];
   ids: string[];
@@ -91,6 +95,8 @@ export function readFacts({ path, status, contentType, html }: Answer): PageFact
       href: link.getAttribute('href') ?? '',
     })),
     openGraphUrl: attribute('meta[property="og:url"]', 'content'),
+    languageSwitches: values('a[data-language-switch]', 'href'),
+    access: page.documentElement.dataset['access'] ?? '',
     links,
     ids: all('[id]').map(({ id }) => id),
     images: all('img').map((image) => ({

@@ -1,0 +1,89 @@
+import { type Page } from '@playwright/test';
+import { catalogue } from '#i18n/catalogue.ts';
+import { locales } from '#i18n/locales.ts';
+import { builtKinds } from '../pages/support/page-kinds.ts';
+import { expect, test } from './support/quiet-page.ts';
+
+/** Name of what has the focus, and whether a person can see that it has. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return { name: '', visible: false };
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    const inView = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth && box.width > 1;
+    return {
+      name: (element.closest('label') ?? element).querySelector('span')?.textContent ?? element.textContent?.trim() ?? '',
+      visible: inView && outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
+    };
+  });
+
+for (const locale of locales) {
+  const { skipToContent, siteName, theme, sections } = catalogue[locale].chrome;
+
+  test(`the skip link is first in ${locale} and leads past the masthead`, async ({ page }) => {
+    await page.goto(`/${locale}/news`);
+    const link = page.getByRole('link', { name: skipToContent });
+    await expect(link).not.toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#content$/);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true);
+  });
+
+  test(`Tab follows the page from its head in ${locale}, and where it stands is seen`, async ({ page }) => {
+    await page.goto(`/${locale}`);
+    const names: string[] = [];
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Tab');
+      const { name, visible } = await focused(page);
+      names.push(name);
+      expect(visible, `the focus on “${name}” is seen`).toBe(true);
+    }
+    const other = locale === 'ar' ? 'English' : 'العربية';
+    const head = [skipToContent, siteName, theme.label, other];
+    expect(names.slice(0, 4)).toEqual(head);
+    const listed = ['news', 'articles', 'analytics', 'caricatures', 'matches', 'championships', 'leagues', 'voting'] as const;
+    expect(names.slice(4)).toEqual(listed.map((section) => sections[section]));
+  });
+}
+
+/** Marks the boxes of a page that hold more than they show sideways; says of each whether it takes the focus itself. */
+const markScrollers = (page: Page): Promise<boolean[]> =>
+  page.locator('main *, header *').evaluateAll((elements) =>
+    elements
+      .filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowX) && each.scrollWidth > each.clientWidth + 1)
+      .map((element, number) => {
+        element.setAttribute('data-scroller', String(number));
+        return (element as HTMLElement).tabIndex >= 0;
+      }),
+  );
+
+for (const locale of locales) {
+  test(`on every kind of page in ${locale} what scrolls sideways is reached by keyboard`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 320, height: 800 });
+    let found = 0;
+    for (const { name, paths } of builtKinds.filter((kind) => kind.locale === locale)) {
+      await page.goto(paths[0] ?? '');
+      const boxes = await markScrollers(page);
+      found += boxes.length;
+      for (const [number, focusable] of boxes.entries()) {
+        const box = page.locator(`[data-scroller="${number}"]`);
+        if (focusable) {
+          await box.focus();
+          await page.keyboard.press(locale === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+        } else {
+          // Its last link comes into view when it gets the focus.
+          await box.locator('a[href], button, select, input, summary').last().focus();
+        }
+        const moved = () => box.evaluate((element) => Math.abs(element.scrollLeft));
+        await expect.poll(moved, `box ${number} of the ${name} moves`).toBeGreaterThan(0);
+      }
+    }
+    expect(found).toBeGreaterThan(0);
+  });
+}

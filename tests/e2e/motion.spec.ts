@@ -1,0 +1,24 @@
+import { locales } from '#i18n/locales.ts';
+import { builtKinds } from '../pages/support/page-kinds.ts';
+import { expect, test } from './support/quiet-page.ts';
+
+for (const locale of locales) {
+  test(`nothing moves in ${locale} for a reader who asked for less motion`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const { name, paths } of builtKinds.filter((kind) => kind.locale === locale)) {
+      await page.goto(paths[0] ?? '');
+      const moving = await page.evaluate(() => {
+        const longest = (times: string): number => Math.max(...times.split(',').map((time) => parseFloat(time) * (time.includes('ms') ? 1 : 1000)));
+        return [...document.querySelectorAll('*')]
+          .filter((element) => {
+            const { animationName, animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(element);
+            const animated = animationName !== 'none' && longest(animationDuration) > 1;
+            return animated || longest(transitionDuration) > 1 || scrollBehavior === 'smooth';
+          })
+          .map(({ localName, className }) => `${localName}.${String(className)}`);
+      });
+      expect.soft(moving, name).toEqual([]);
+    }
+  });
+}

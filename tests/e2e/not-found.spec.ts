@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { localeFacts } from '#i18n/locales.ts';
+import { expect, test } from './support/quiet-page.ts';
+
+// What the browser itself reports about the missing page.
+test.afterEach(({ troubles }) => {
+  const about404 = troubles.filter((trouble) => trouble.includes('404'));
+  expect(about404.length).toBeGreaterThan(0);
+  troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !about404.includes(trouble)));
+});
+
+const cases = [
+  { locale: 'ar', title: 'الصفحة غير موجودة', asked: '/ar/أخبار/لا-شيء?صفحة=2' },
+  { locale: 'en', title: 'Page not found', asked: '/en/news/nothing-here?page=2' },
+] as const;
+
+for (const { locale, title, asked } of cases) {
+  test(`a missing page in ${locale} says so with the path, and leads home`, async ({ page }) => {
+    const response = await page.goto(asked);
+    expect(response?.status()).toBe(404);
+    await expect(page.locator('html')).toHaveAttribute('lang', localeFacts[locale].tag);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page.locator('main')).toContainText(asked);
+    await expect(page.locator('body')).not.toContainText('__PATH__');
+    expect(await page.title()).toContain(title);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
+      }
+    }
+    await page.locator('main').getByRole('link').first().click();
+    await page.waitForURL(`**/${locale}`);
+  });
+}
+
+test('a missing address without a language speaks the reader’s', async ({ page }) => {
+  await page.goto('/nothing');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});
+
+test('a long path does not widen the page, and markup in it stays text', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto(`/en/<b>bold</b>${'long'.repeat(100)}`);
+  await expect(page.locator('main')).toContainText('<b>bold</b>');
+  await expect(page.locator('main b')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

@@ -1,0 +1,59 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from './support/quiet-page.ts';
+
+const root = (page: Page) => page.locator('html');
+const picker = (page: Page) => page.locator('select[data-theme-picker]');
+const background = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+test('a chosen theme stays on the next page and is set before anything is painted', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  // Notes the theme at the moment the body's first element arrives: nothing can be painted before.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      sessionStorage.setItem('theme-at-body', document.documentElement.dataset['theme'] ?? 'none');
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/en/news');
+  const light = await background(page);
+  await picker(page).selectOption('dark');
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+  const dark = await background(page);
+  expect(dark).not.toBe(light);
+
+  for (const path of ['/en/articles', '/ar']) {
+    await page.goto(path);
+    expect(await page.evaluate(() => sessionStorage.getItem('theme-at-body'))).toBe('dark');
+    expect(await background(page)).toBe(dark);
+    await expect(picker(page)).toHaveValue('dark');
+  }
+});
+
+test('without a choice the page follows the device, and a choice can be taken back', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/ar');
+  await expect(picker(page)).toHaveValue('auto');
+  const light = await background(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await background(page)).not.toBe(light);
+  await picker(page).selectOption('light');
+  expect(await background(page)).toBe(light);
+  await picker(page).selectOption('auto');
+  expect(await background(page)).not.toBe(light);
+  await page.reload();
+  await expect(picker(page)).toHaveValue('auto');
+  await expect(root(page)).not.toHaveAttribute('data-theme');
+});
+
+test('the choice works where the browser keeps nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    Object.defineProperty(globalThis, 'localStorage', { get: refuse });
+  });
+  await page.goto('/en');
+  await picker(page).selectOption('dark');
+  await expect(root(page)).toHaveAttribute('data-theme', 'dark');
+});

@@ -1,0 +1,48 @@
+import { locales, otherLocale } from '#i18n/locales.ts';
+import { builtKinds } from '../pages/support/page-kinds.ts';
+import { expect, test } from './support/quiet-page.ts';
+
+for (const locale of locales) {
+  test(`every kind of page in ${locale} says the same without JavaScript`, async ({ page, browser, baseURL }) => {
+    test.setTimeout(120_000);
+    // Kickoffs are the same too: the browser is set to the desk's time zone.
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false, timezoneId: 'Africa/Cairo' });
+    const plain = await context.newPage();
+    for (const { name, paths } of builtKinds.filter((kind) => kind.locale === locale)) {
+      const path = paths[0] ?? '';
+      await Promise.all([plain.goto(path), page.goto(path)]);
+      const text = await plain.locator('main').innerText();
+      expect(text.trim()).not.toBe('');
+      expect.soft(await page.locator('main').innerText(), name).toBe(text);
+    }
+    await context.close();
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of locales) {
+    const story = builtKinds.find((kind) => kind.name === 'articles story' && kind.locale === locale)?.paths[0] ?? '';
+
+    test(`the language switch of a story in ${locale} leads to its counterpart`, async ({ page }) => {
+      await page.goto(story);
+      await page.locator('a[data-language-switch]').click();
+      await page.waitForURL(`**/${otherLocale(locale)}/articles/*`);
+      await expect(page.locator('article h1')).toBeVisible();
+      await expect(page.locator('select[data-theme-picker]')).toBeHidden();
+    });
+
+    test(`a list in ${locale} is turned page by page`, async ({ page }) => {
+      await page.goto(`/${locale}/news`);
+      const first = await page.locator('main h2').allInnerTexts();
+      await page.locator('a[rel="next"]').click();
+      await page.waitForURL(`**/${locale}/news/page/2`);
+      const second = await page.locator('main h2').allInnerTexts();
+      expect(second.length).toBeGreaterThan(0);
+      expect(second.filter((headline) => first.includes(headline))).toEqual([]);
+      await page.locator('a[rel="prev"]').click();
+      await page.waitForURL(`**/${locale}/news`);
+    });
+  }
+});
