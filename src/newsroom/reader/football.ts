@@ -131,16 +131,18 @@ export const footballReads = ({ rows, item, once, record }: ReadContext) => {
     /** A team's squad of one season, by shirt number. */
     squad: (seasonId: string, clubId: string): SquadMember[] => {
       record(`squad/${seasonId}/${clubId}`);
-      return rows<{ player: string; membership: string }>(
-        `SELECT items.json AS player, memberships.json AS membership FROM memberships
+      return once(`squad ${seasonId} ${clubId}`, () =>
+        rows<{ player: string; membership: string }>(
+          `SELECT items.json AS player, memberships.json AS membership FROM memberships
          JOIN items ON items.kind = 'player' AND items.id = memberships.player
          WHERE memberships.season = ? AND memberships.club = ? ORDER BY json_extract(memberships.json, '$.shirtNumber')`,
-        seasonId,
-        clubId,
-      ).map((row) => ({
-        player: JSON.parse(row.player) as Player,
-        membership: JSON.parse(row.membership) as Membership,
-      }));
+          seasonId,
+          clubId,
+        ).map((row) => ({
+          player: JSON.parse(row.player) as Player,
+          membership: JSON.parse(row.membership) as Membership,
+        })),
+      );
     },
 
     /** The squads a player belongs or belonged to. */

@@ -52,9 +52,9 @@ export const seasonFigureReads = (
       record(`club-seasons/${clubId}`);
       const found = once(`club seasons ${clubId}`, () =>
         rows<{ id: string; competition: string }>(
-          `SELECT items.id, json_extract(json, '$.competition') AS competition FROM items
-           WHERE kind = 'season' AND EXISTS (SELECT 1 FROM json_each(json, '$.teams') WHERE value = ?)
-           ORDER BY json_extract(json, '$.start') DESC`,
+          `SELECT items.id, json_extract(items.json, '$.competition') AS competition FROM items
+           WHERE kind = 'season' AND EXISTS (SELECT 1 FROM json_each(items.json, '$.teams') WHERE value = ?)
+           ORDER BY json_extract(items.json, '$.start') DESC`,
           clubId,
         ),
       );

@@ -1,0 +1,26 @@
+import { type MatchView } from '#newsroom/reader/football.ts';
+import { type PageHead } from '#seo/page-head.ts';
+import { scoreLine } from './score-line.ts';
+import { sideText } from './side-name.ts';
+
+/** What a match's page tells of itself: the result as its title, once there is one. */
+export const matchHead = (view: MatchView, { t, locale, format }: App.Locals): PageHead => {
+  const { match, competition, season, venue } = view;
+  const line = scoreLine(match);
+  const names = {
+    home: sideText(view.home, locale),
+    away: sideText(view.away, locale),
+    stage: (view.groupName ?? view.stageName)[locale],
+    competition: t('football:season.name', { competition: competition.name[locale], season: season.label }),
+  };
+  const date = format.date(match.kickoff, 'day');
+  return {
+    access: 'public',
+    title: line
+      ? t('pages:match.title', { ...names, homeGoals: line.home, awayGoals: line.away })
+      : t('pages:match.titleToCome', names),
+    description: venue
+      ? t('pages:match.description', { ...names, date, venue: venue.name[locale] ?? venue.name.en })
+      : t('pages:match.descriptionWithoutVenue', { ...names, date }),
+  };
+};

@@ -1,0 +1,28 @@
+import { seasonName } from '#components/championship/season-name.ts';
+import { type PageHead } from '#seo/page-head.ts';
+import { type Player } from '#schemas/player.ts';
+
+/** What a player's page tells of itself. */
+export const playerHead = (player: Player, locals: App.Locals): PageHead => {
+  const { t, locale, read } = locals;
+  const name = player.name[locale] ?? player.name.en;
+  const position = t(`football:position.${player.position}`);
+  const membership = read.memberships(player.id)[0];
+  const club = membership && read.club(membership.club);
+  const season = membership && read.season(membership.season);
+  const competition = season && read.competition(season.competition);
+  const team = club && (club.name[locale] ?? club.name.en);
+  return {
+    access: 'public',
+    title: team ? t('pages:player.title', { player: name, team }) : name,
+    description:
+      team && competition
+        ? t('pages:player.description', {
+            player: name,
+            position,
+            team,
+            competition: seasonName(competition, season, locals),
+          })
+        : t('pages:player.descriptionAlone', { player: name, position }),
+  };
+};
