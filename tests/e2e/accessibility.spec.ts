@@ -11,7 +11,9 @@ const themes = ['light', 'dark'] as const;
 async function violations(page: Page): Promise<string[]> {
   // Everything the rules need is in the page itself: no second page for frames.
   const { violations: found } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`));
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+  );
 }
 
 /** How far the page reaches beyond the screen, in CSS pixels. */

@@ -13,7 +13,8 @@ const focused = (page: Page) =>
     const box = element.getBoundingClientRect();
     const inView = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth && box.width > 1;
     return {
-      name: (element.closest('label') ?? element).querySelector('span')?.textContent ?? element.textContent?.trim() ?? '',
+      name:
+        (element.closest('label') ?? element).querySelector('span')?.textContent ?? element.textContent?.trim() ?? '',
       visible: inView && outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2,
     };
   });
@@ -46,7 +47,16 @@ for (const locale of locales) {
     const other = locale === 'ar' ? 'English' : 'العربية';
     const head = [skipToContent, siteName, theme.label, other];
     expect(names.slice(0, 4)).toEqual(head);
-    const listed = ['news', 'articles', 'analytics', 'caricatures', 'matches', 'championships', 'leagues', 'voting'] as const;
+    const listed = [
+      'news',
+      'articles',
+      'analytics',
+      'caricatures',
+      'matches',
+      'championships',
+      'leagues',
+      'voting',
+    ] as const;
     expect(names.slice(4)).toEqual(listed.map((section) => sections[section]));
   });
 }

@@ -69,7 +69,10 @@ test.describe('the address without a language', () => {
     { browser: 'en-GB', cookie: 'xx', home: '/' },
   ];
   for (const { browser: language, cookie, home } of cases) {
-    test(`leads a ${language} browser with ${cookie ? `the cookie ${cookie}` : 'no cookie'} to ${home}`, async ({ browser, baseURL }) => {
+    test(`leads a ${language} browser with ${cookie ? `the cookie ${cookie}` : 'no cookie'} to ${home}`, async ({
+      browser,
+      baseURL,
+    }) => {
       const context = await browser.newContext({ baseURL, locale: language });
       if (cookie) await context.addCookies([{ name: languageCookie, value: cookie, url: baseURL! }]);
       const page = await context.newPage();

@@ -9,7 +9,8 @@ for (const locale of locales) {
     for (const { name, paths } of builtKinds.filter((kind) => kind.locale === locale)) {
       await page.goto(paths[0] ?? '');
       const moving = await page.evaluate(() => {
-        const longest = (times: string): number => Math.max(...times.split(',').map((time) => parseFloat(time) * (time.includes('ms') ? 1 : 1000)));
+        const longest = (times: string): number =>
+          Math.max(...times.split(',').map((time) => parseFloat(time) * (time.includes('ms') ? 1 : 1000)));
         return [...document.querySelectorAll('*')]
           .filter((element) => {
             const { animationName, animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(element);

@@ -2,7 +2,15 @@ import { type Page } from '@playwright/test';
 import { builtKinds } from '../pages/support/page-kinds.ts';
 import { expect, test } from './support/quiet-page.ts';
 
-const kinds = ['front page', 'news story', 'analytics story', 'caricatures story', 'championship', 'match with a shoot-out', 'club'];
+const kinds = [
+  'front page',
+  'news story',
+  'analytics story',
+  'caricatures story',
+  'championship',
+  'match with a shoot-out',
+  'club',
+];
 
 /** Texts that would be hard to read on white paper: paler than 4.5:1, by WCAG's formula. */
 const paleTexts = (page: Page): Promise<string[]> =>
@@ -30,7 +38,8 @@ const paleTexts = (page: Page): Promise<string[]> =>
       const text = walker.currentNode.textContent?.trim();
       const element = walker.currentNode.parentElement;
       // Drawings have grounds of their own.
-      if (!text || !element || element.closest('svg') || !element.checkVisibility({ visibilityProperty: true })) continue;
+      if (!text || !element || element.closest('svg') || !element.checkVisibility({ visibilityProperty: true }))
+        continue;
       const { color } = getComputedStyle(element);
       if (contrastOnWhite(color) < 4.5) pale.push(`${color}: ${text.slice(0, 40)}`);
     }

@@ -19,15 +19,19 @@ const cutTexts = (page: Page): Promise<string[]> =>
       .map(({ localName, className, textContent }) => `${localName}.${className}: ${textContent?.trim().slice(0, 40)}`);
   });
 
-/** Elements that reach beyond the screen and are in no box that scrolls. */
+/** Elements that reach beyond the screen and are in no box that scrolls or cuts. */
 const beyondScreen = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const screen = document.documentElement.clientWidth;
     if ((document.scrollingElement?.scrollWidth ?? 0) <= screen) return [];
+    const boxed = (element: Element): boolean => {
+      const parent = element.parentElement;
+      return Boolean(parent && (getComputedStyle(parent).overflowX !== 'visible' || boxed(parent)));
+    };
     return [...document.querySelectorAll<HTMLElement>('body *')]
       .filter((element) => {
         const { left, right, width } = element.getBoundingClientRect();
-        return width > 1 && (right > screen + 1 || left < -1) && element.parentElement?.scrollWidth === element.parentElement?.clientWidth;
+        return width > 1 && (right > screen + 1 || left < -1) && !boxed(element);
       })
       .map(({ localName, className, textContent }) => `${localName}.${className}: ${textContent?.trim().slice(0, 40)}`);
   });

@@ -3,7 +3,8 @@ import { expect, test } from './support/quiet-page.ts';
 
 const root = (page: Page) => page.locator('html');
 const picker = (page: Page) => page.locator('select[data-theme-picker]');
-const background = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+const background = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
 test('a chosen theme stays on the next page and is set before anything is painted', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });

@@ -44,9 +44,11 @@ test('every fragment is the id of an element of its page', ({ site }) => {
   const broken = faultsOf(site, function* (page) {
     for (const { href } of page.links) {
       const target = inSite(href, page, origin);
-      if (target?.fragment && idsOf.get(target.path)?.has(target.fragment) === false) yield `leads to ${href}, no such id`;
+      if (target?.fragment && idsOf.get(target.path)?.has(target.fragment) === false)
+        yield `leads to ${href}, no such id`;
     }
-    for (const [id, { length }] of Map.groupBy(page.ids, (each) => each)) if (length > 1) yield `has the id ${id} twice`;
+    for (const [id, { length }] of Map.groupBy(page.ids, (each) => each))
+      if (length > 1) yield `has the id ${id} twice`;
   });
   expect(broken).toEqual([]);
 });

@@ -37,7 +37,9 @@ const java = (...args: string[]): Promise<Run | undefined> =>
     const child = spawn('java', args, { stdio: ['ignore', 'ignore', 'pipe'] });
     let output = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
-    child.once('error', (error: NodeJS.ErrnoException) => (error.code === 'ENOENT' ? resolve(undefined) : reject(error)));
+    child.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ENOENT' ? resolve(undefined) : reject(error),
+    );
     child.once('close', (code) => resolve({ code, output }));
   });
 
@@ -57,13 +59,18 @@ test('the Nu HTML checker finds no error on any page', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nu-'));
   const list = join(folder, 'arguments');
   const quoted = everyPage.map(({ file }) => `"${(distDir + file).replaceAll(/["\\]/g, String.raw`\$&`)}"`);
-  writeFileSync(list, ['-Dfile.encoding=UTF-8', '-Xss4m', '-jar', `"${jar}"`, '--errors-only', '--format', 'json', ...quoted].join('\n'));
+  writeFileSync(
+    list,
+    ['-Dfile.encoding=UTF-8', '-Xss4m', '-jar', `"${jar}"`, '--errors-only', '--format', 'json', ...quoted].join('\n'),
+  );
   const run = await java(`@${list}`);
   rmSync(folder, { recursive: true });
 
   const { messages } = JSON.parse(run?.output ?? '') as { messages: NuMessage[] };
   const faults = messages.map(({ message, url = '', extract = '' }) => ({
-    path: decodeURIComponent(url).replace(/^file:/, '').replace(distDir, ''),
+    path: decodeURIComponent(url)
+      .replace(/^file:/, '')
+      .replace(distDir, ''),
     problem: `${message} (${extract.trim()})`,
   }));
   expect(summary(faults)).toEqual([]);

@@ -18,9 +18,12 @@ const openAtOnce = 4;
 
 const stories = storyPages();
 const address = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
-const matchesOf = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map((match) => match[1] ?? '');
+const matchesOf = (html: string, pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map((match) => match[1] ?? '');
 
-test('a story with its style sheets stays within 12,000 bytes, its inline scripts within 3,000', async ({ baseURL }) => {
+test('a story with its style sheets stays within 12,000 bytes, its inline scripts within 3,000', async ({
+  baseURL,
+}) => {
   const tooHeavy: string[] = [];
   const longer: string[] = [];
   const sheetBytes = new Map<string, number>();
@@ -82,10 +85,12 @@ for (const section of new Set(short.map((story) => story.section))) {
         const fonts = ofType('font').length;
         const scripts = ofType('script').map((request) => request.url());
         if (scripts.length > 0) faults.push(`${path} asks for ${scripts.join(', ')}`);
-        if (fonts > fontFileLimit || fontBytes > fontLimit[locale]) faults.push(`${path}: ${fonts} fonts, ${fontBytes} bytes`);
+        if (fonts > fontFileLimit || fontBytes > fontLimit[locale])
+          faults.push(`${path}: ${fonts} fonts, ${fontBytes} bytes`);
         if (withoutPictures > requestLimit) faults.push(`${path}: ${withoutPictures} requests without pictures`);
       };
-      for (let at = 0; at < own.length; at += openAtOnce) await Promise.all(own.slice(at, at + openAtOnce).map(measure));
+      for (let at = 0; at < own.length; at += openAtOnce)
+        await Promise.all(own.slice(at, at + openAtOnce).map(measure));
       expect(faults).toEqual([]);
     });
   }

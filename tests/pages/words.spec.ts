@@ -16,7 +16,10 @@ test('titles and descriptions are there and tell the pages of a language apart',
   });
   for (const locale of locales) {
     const own = site.filter(({ path }) => path.startsWith(`/${locale}`));
-    for (const read of [(page: (typeof own)[number]) => page.title, (page: (typeof own)[number]) => page.descriptions[0]]) {
+    for (const read of [
+      (page: (typeof own)[number]) => page.title,
+      (page: (typeof own)[number]) => page.descriptions[0],
+    ]) {
       for (const [text, { length, 0: one, 1: two }] of Map.groupBy(own, read)) {
         if (length > 1) wrong.push(`${one?.path}, ${two?.path} (${length} pages) share: ${text}`);
       }
@@ -29,15 +32,18 @@ test('nothing that was meant for the program is left in what people read', ({ si
   const groups = new Set(Object.values(catalogue.en).flatMap((namespace) => Object.keys(namespace)));
   /** `pagination.newer`, or a word that no language writes so: `latinOnly`. */
   const isKey = (text: string): boolean =>
-    (/^[a-z]+[A-Z]\w*$/.test(text) && groups.has(text)) || (/^\w+(?:\.[\w-]+)+$/.test(text) && groups.has(text.split('.')[0] ?? ''));
+    (/^[a-z]+[A-Z]\w*$/.test(text) && groups.has(text)) ||
+    (/^\w+(?:\.[\w-]+)+$/.test(text) && groups.has(text.split('.')[0] ?? ''));
   const wrong = faultsOf(site, function* ({ texts, plainTexts, links }) {
     for (const text of [...texts.map((each) => each.text), ...plainTexts]) {
-      const leftover = /\bundefined\b|\bNaN\b|\[object \w+\]|\bInvalid Date\b|\{\{|\}\}|\$\{|__\w*|&(?:amp|lt|#\d+);/.exec(text)?.[0];
+      const leftover =
+        /\bundefined\b|\bNaN\b|\[object \w+\]|\bInvalid Date\b|\{\{|\}\}|\$\{|__\w*|&(?:amp|lt|#\d+);/.exec(text)?.[0];
       if (leftover) yield `reads ${leftover} in “${text.slice(0, 80)}”`;
       // A message that is missing shows as its key.
       if (isKey(text)) yield `reads like a message's key: ${text}`;
     }
-    for (const { where, href } of links) if (/undefined|null|NaN|object%20Object|__/.test(href)) yield `${where} leads to ${href}`;
+    for (const { where, href } of links)
+      if (/undefined|null|NaN|object%20Object|__/.test(href)) yield `${where} leads to ${href}`;
   });
   expect(wrong).toEqual([]);
 });

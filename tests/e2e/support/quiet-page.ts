@@ -7,7 +7,8 @@ export type Troubles = string[];
 function listen(page: Page): Troubles {
   const troubles: Troubles = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') troubles.push(`${message.type()}: ${message.text()}`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      troubles.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => troubles.push(`uncaught: ${error.message}`));
   page.on('response', (response) => {

@@ -106,7 +106,9 @@ export function readFacts({ path, status, contentType, html }: Answer): PageFact
       alt: image.getAttribute('alt'),
     })),
     headings: all('h1, h2, h3, h4, h5, h6').map(({ localName }) => Number(localName.slice(1))),
-    styleAttributes: all('[style]').map((element) => element.cloneNode() as Element).map(({ outerHTML }) => outerHTML),
+    styleAttributes: all('[style]')
+      .map((element) => element.cloneNode() as Element)
+      .map(({ outerHTML }) => outerHTML),
     plainTexts: [
       title,
       ...descriptions,

@@ -1,0 +1,67 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from './support/quiet-page.ts';
+
+/** Pages that a page asks for ahead of their being wanted, in order, and how many at once at most. */
+async function watchPreloads(page: Page, { hold }: { hold: boolean }) {
+  const watched = { paths: [] as string[], atOnce: 0, release: () => {} };
+  const released = new Promise<void>((resolve) => (watched.release = resolve));
+  let running = 0;
+  await page.route('**/*', async (route, request) => {
+    if (!request.headers()['sec-purpose']?.includes('prefetch')) return route.fallback();
+    watched.paths.push(new URL(request.url()).pathname);
+    watched.atOnce = Math.max(watched.atOnce, ++running);
+    if (hold) await released;
+    await route.fulfill({ contentType: 'text/html', body: '' });
+    running--;
+  });
+  return watched;
+}
+
+/** Paths of the links a reader sees in the page's main part, without the page itself. */
+const linkPaths = (page: Page, seen: boolean): Promise<string[]> =>
+  page.locator('main a[href^="/"]').evaluateAll(
+    (links, wanted) =>
+      (links as HTMLAnchorElement[])
+        .filter((link) => {
+          const { top, bottom } = link.getBoundingClientRect();
+          return (bottom >= 0 && top <= innerHeight) === wanted;
+        })
+        .map((link) => link.pathname),
+    seen,
+  );
+
+test('pages behind visible links are preloaded, four at a time, each once', async ({ page }) => {
+  const preloads = await watchPreloads(page, { hold: true });
+  await page.setViewportSize({ width: 1280, height: 1500 });
+  await page.goto('/en/news');
+  await expect.poll(() => preloads.paths.length).toBe(4);
+  // The others wait, although their links are visible too.
+  const seen = new Set(await linkPaths(page, true));
+  expect(seen.size).toBeGreaterThan(4);
+  preloads.release();
+  await expect.poll(() => preloads.paths.length).toBe(seen.size);
+  expect(preloads.atOnce).toBe(4);
+  expect(new Set(preloads.paths)).toEqual(seen);
+
+  // What comes into view later is preloaded then; nothing is asked for twice.
+  const unseen = (await linkPaths(page, false)).filter((path) => !seen.has(path));
+  expect(unseen.length).toBeGreaterThan(0);
+  await page.locator('main a[href^="/"]').last().scrollIntoViewIfNeeded();
+  await expect.poll(() => preloads.paths).toContain(unseen.at(-1));
+  expect(new Set(preloads.paths).size).toBe(preloads.paths.length);
+});
+
+for (const [what, connection] of [
+  ['saves data', { saveData: true, effectiveType: '4g' }],
+  ['is on a slow network', { saveData: false, effectiveType: '2g' }],
+] as const) {
+  test(`nothing is preloaded for a reader who ${what}`, async ({ page }) => {
+    const preloads = await watchPreloads(page, { hold: false });
+    await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
+    await page.goto('/en/news');
+    // Idle time has come and gone when a callback asked for after the page's own has run.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+    await page.waitForLoadState('networkidle');
+    expect(preloads.paths).toEqual([]);
+  });
+}
