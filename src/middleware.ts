@@ -5,6 +5,7 @@ import { defaultLocale, isLocale } from '#i18n/locales.ts';
 import { withArabicIndicDigits } from '#i18n/numerals.ts';
 import { translator } from '#i18n/translate.ts';
 import { readsFor } from '#newsroom/reader/current.ts';
+import { pageReads } from '#newsroom/reader/page-reads.ts';
 import { loadSettings } from '#settings.ts';
 
 const { numerals, timeZone } = loadSettings();
@@ -18,7 +19,7 @@ export const onRequest = defineMiddleware(async ({ url, locals }, next) => {
   locals.t = translator(locale);
   locals.format = formatter(locale, timeZone);
   locals.address = addresses(locale);
-  locals.read = readsFor();
+  locals.read = readsFor(pageReads.getStore());
   const response = await next();
   if (numerals === 'latn' || locale !== 'ar') return response;
   return new Response(withArabicIndicDigits(await response.text()), response);

@@ -23,12 +23,13 @@ export type StandingPage = (typeof standingPages)[number];
  */
 export const addresses = (locale: Locale) => {
   const at = (...parts: string[]): string => ['', locale, ...parts.map(encodeURIComponent)].join('/');
-  const paged = (path: string, page: number): string => (page > 1 ? `${path}/page/${page}` : path);
+  const paged = (path: string, page?: number): string => (page ? `${path}/page/${page}` : path);
   return {
     home: at(),
-    section: (section: Section, page = 1) => paged(at(section), page),
+    /** A section's list, or a page of its archive. */
+    section: (section: Section, page?: number) => paged(at(section), page),
     story: (section: Section, slug: string) => at(section, slug),
-    tag: (id: string, page = 1) => paged(at('tags', id), page),
+    tag: (id: string, page?: number) => paged(at('tags', id), page),
     page: (page: StandingPage) => at(page),
     club: (id: string) => at('club', id),
     player: (id: string) => at('player', id),

@@ -1,4 +1,4 @@
-import { pageCount } from '#components/story/list-pages.ts';
+import { archivePages } from '#components/story/list-pages.ts';
 import { type Section } from '#i18n/addresses.ts';
 import { locales } from '#i18n/locales.ts';
 import { readsFor } from '#newsroom/reader/current.ts';
@@ -24,20 +24,17 @@ export const storyPaths = (sections: readonly Section[]) => () =>
 export const listPaths = (sections: readonly Section[]) => () =>
   locales.flatMap((lang) => sections.map((section) => ({ params: { lang, section } })));
 
-/** The later pages of some sections' lists; the first has an address without a number. */
-export const laterListPaths = (sections: readonly Section[]) => () =>
+/** The pages of some sections' archives; a list's own page has an address without a number. */
+export const archivePaths = (sections: readonly Section[]) => () =>
   listPaths(sections)().flatMap(({ params }) =>
-    laterPages(readsFor().count(params.lang, params.section)).map((page) => ({ params: { ...params, page } })),
+    numbers(readsFor().storyCount(params.lang, params.section)).map((page) => ({ params: { ...params, page } })),
   );
 
-/** The later pages of every tag's list. */
-export const laterTagPaths = () =>
-  locales.flatMap((lang) =>
-    readsFor()
-      .tags(lang)
-      .flatMap(({ id, count }) => laterPages(count).map((page) => ({ params: { lang, id, page } }))),
+/** The pages of every tag's archive. */
+export const tagArchivePaths = () =>
+  itemPaths('tag')().flatMap(({ params }) =>
+    numbers(readsFor().taggedCount(params.lang, params.id)).map((page) => ({ params: { ...params, page } })),
   );
 
-/** Numbers of the pages after the first. */
-const laterPages = (stories: number): string[] =>
-  Array.from({ length: pageCount(stories) - 1 }, (_, at) => String(at + 2));
+/** The numbers of an archive's pages, from 1. */
+const numbers = (stories: number): string[] => Array.from({ length: archivePages(stories) }, (_, at) => String(at + 1));

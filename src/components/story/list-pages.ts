@@ -1,5 +1,17 @@
-/** Stories on one page of a list. */
-export const storiesPerPage = 12;
+/**
+ * How a long list is cut. Pages of the archive are counted from the oldest story, so that a page once full never changes, however
+ * many stories come after; what is newest stands on the list's own page, which holds from one page's worth to just under two.
+ */
+export const storiesPerPage = 8;
 
-/** How many pages a list of stories takes; an empty list still has its first. */
-export const pageCount = (stories: number): number => Math.max(1, Math.ceil(stories / storiesPerPage));
+/** How many full pages the archive of so many stories has. */
+export const archivePages = (stories: number): number => Math.max(0, Math.floor(stories / storiesPerPage) - 1);
+
+/** How many of so many stories stand on the list's own page. */
+export const frontCount = (stories: number): number => stories - archivePages(stories) * storiesPerPage;
+
+/** Where a page of the archive starts, counted from the oldest story. Pages are numbered from 1. */
+export const archiveStart = (page: number): number => (page - 1) * storiesPerPage;
+
+/** How many stories there have to be for a page of the archive to exist. */
+export const storiesForPage = (page: number): number => (page + 1) * storiesPerPage;

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Raised whenever the tables or what is written to them change: an index of another version is made anew. */
-export const indexVersion = 1;
+export const indexVersion = 2;
 
 const tables = `
   CREATE TABLE units (path TEXT PRIMARY KEY, stamp TEXT NOT NULL);
@@ -14,16 +14,19 @@ const tables = `
   CREATE INDEX items_by_unit ON items (unit);
   CREATE TABLE editions (
     section TEXT NOT NULL, id TEXT NOT NULL, locale TEXT NOT NULL, slug TEXT NOT NULL, unit TEXT NOT NULL,
-    publishedAt TEXT NOT NULL, status TEXT NOT NULL, summary TEXT NOT NULL, body TEXT NOT NULL,
+    publishedAt TEXT NOT NULL, status TEXT NOT NULL, series TEXT, summary TEXT NOT NULL, body TEXT NOT NULL,
     PRIMARY KEY (section, id, locale)
   ) WITHOUT ROWID;
   CREATE INDEX editions_by_slug ON editions (section, locale, slug);
   CREATE INDEX editions_by_date ON editions (locale, section, publishedAt DESC);
+  CREATE INDEX editions_by_series ON editions (series, locale);
   CREATE INDEX editions_by_unit ON editions (unit);
   CREATE TABLE edition_subjects (
-    section TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, target TEXT NOT NULL, unit TEXT NOT NULL,
-    PRIMARY KEY (kind, target, section, id)
+    section TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, target TEXT NOT NULL, publishedAt TEXT NOT NULL,
+    unit TEXT NOT NULL,
+    PRIMARY KEY (kind, target, publishedAt, section, id)
   ) WITHOUT ROWID;
+  CREATE INDEX edition_subjects_by_story ON edition_subjects (section, id);
   CREATE INDEX edition_subjects_by_unit ON edition_subjects (unit);
   CREATE TABLE matches (
     id TEXT PRIMARY KEY, season TEXT NOT NULL, stage TEXT NOT NULL, home TEXT, away TEXT, kickoff TEXT NOT NULL, unit TEXT NOT NULL

@@ -27,7 +27,8 @@ export interface Folder {
 export type Editorial = Pick<
   Story,
   'id' | 'slug' | 'status' | 'title' | 'publishedAt' | 'updatedAt' | 'tags' | 'about' | 'seo'
->;
+> &
+  Partial<Pick<Story, 'series'>>;
 
 export const fault = (folder: Folder, file: string, field: string, reason: string): void => {
   folder.problems.push({ file, field, reason });
@@ -114,15 +115,17 @@ export const addEdition = (
     slug,
     publishedAt: new Date(value.publishedAt).toISOString(),
     status: value.status,
+    series: value.series?.id,
     summary: { ...summary, updatedAt: value.updatedAt, tags: value.tags, seo },
     body: { ...body, about: value.about },
   });
 };
 
 /** Notes a story's tags and subjects, as references to check and as what lists are made from. */
-export const addReferences = (folder: Folder, file: string, { id, tags, about }: Editorial): void => {
+export const addReferences = (folder: Folder, file: string, { id, tags, about, publishedAt }: Editorial): void => {
+  const instant = new Date(publishedAt).toISOString();
   const subject = (kind: string, target: string) =>
-    folder.rows.subjects.push({ section: folder.section, id, kind, target });
+    folder.rows.subjects.push({ section: folder.section, id, kind, target, publishedAt: instant });
   tags.forEach((target, i) => {
     link(folder, file, `tags.${i}`, 'tag', target);
     subject('tag', target);

@@ -115,7 +115,7 @@ const insert = (database: DatabaseSync, unit: Unit, rows: UnitRows): Problem[] =
   }
   for (const row of rows.editions) {
     run(
-      'INSERT INTO editions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      'INSERT INTO editions VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
       row.section,
       row.id,
       row.locale,
@@ -123,12 +123,21 @@ const insert = (database: DatabaseSync, unit: Unit, rows: UnitRows): Problem[] =
       unit.path,
       row.publishedAt,
       row.status,
+      row.series ?? null,
       JSON.stringify(row.summary),
       JSON.stringify(row.body),
     );
   }
-  for (const { section, id, kind, target } of rows.subjects) {
-    run('INSERT OR IGNORE INTO edition_subjects VALUES (?, ?, ?, ?, ?)', section, id, kind, target, unit.path);
+  for (const { section, id, kind, target, publishedAt } of rows.subjects) {
+    run(
+      'INSERT OR IGNORE INTO edition_subjects VALUES (?, ?, ?, ?, ?, ?)',
+      section,
+      id,
+      kind,
+      target,
+      publishedAt,
+      unit.path,
+    );
   }
   for (const { id, season, stage, home, away, kickoff, players } of rows.matches) {
     run(

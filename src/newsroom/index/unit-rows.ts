@@ -4,7 +4,7 @@ import { type Problem } from './problem.ts';
 export interface UnitRows {
   items: { kind: string; id: string; value: unknown }[];
   editions: EditionRow[];
-  subjects: { section: string; id: string; kind: string; target: string }[];
+  subjects: { section: string; id: string; kind: string; target: string; publishedAt: string }[];
   matches: {
     id: string;
     season: string;
@@ -29,6 +29,8 @@ export interface EditionRow {
   slug: string;
   publishedAt: string;
   status: string;
+  /** Id of the series it belongs to. */
+  series?: string;
   summary: unknown;
   body: unknown;
 }

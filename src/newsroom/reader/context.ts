@@ -2,16 +2,19 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
 type Value = string | number | null;
 
-/** What every named read works with. It knows the index and which page is reading, and nothing of Astro. */
+/**
+ * What every named read works with. It knows the index, and nothing of Astro or of the page that reads.
+ * `topics` are what a query depends on, such as `item/club/egypt` or `list/news/ar`; the indexer names those it touches.
+ */
 export interface ReadContext {
-  /** Rows of a query, cached as a prepared statement. */
-  rows: <Row>(sql: string, ...values: Value[]) => Row[];
+  /** Rows of a query, by a statement prepared once. */
+  rows: <Row>(topics: readonly string[], sql: string, ...values: Value[]) => Row[];
+  /** Notes one more thing the answer depends on. */
+  depend: (topic: string) => void;
   /** The parsed JSON of an item, or undefined. Parsed once while the index stays the same. */
   item: <Item>(kind: string, id: string) => Item | undefined;
-  /** A value computed once while the index stays the same. */
+  /** A value computed once while the index stays the same. Whoever asks depends on what it was computed from. */
   once: <T>(key: string, compute: () => T) => T;
-  /** Notes that the page being rendered depends on a key. */
-  record: (key: string) => void;
   /** The instant the site is built for, ISO 8601: later stories are not out yet. */
   now: string;
   /** Development: drafts and stories to come are shown too. */
@@ -24,49 +27,62 @@ export interface ReaderOptions {
   drafts?: boolean;
 }
 
-/** Opens the index for reading. `forPage` gives a context that reports its reads to one page's record. */
+/** Opens the index for reading. */
 export const openContext = ({ indexFile, now, drafts = false }: ReaderOptions) => {
   const database = new DatabaseSync(indexFile, { readOnly: true });
   const statements = new Map<string, StatementSync>();
-  const memory = new Map<string, unknown>();
+  const memory = new Map<string, { value: unknown; topics: ReadonlySet<string> }>();
+  let collected = new Set<string>();
   let version = -1;
 
-  const rows = <Row>(sql: string, ...values: Value[]): Row[] => {
+  const query = <Row>(sql: string, values: Value[]): Row[] => {
     let statement = statements.get(sql);
     if (!statement) statements.set(sql, (statement = database.prepare(sql)));
     return statement.all(...values) as Row[];
   };
-  const once = <T>(key: string, compute: () => T): T => {
-    if (memory.has(key)) return memory.get(key) as T;
-    const value = compute();
-    memory.set(key, value);
-    return value;
+  /** Runs a read and tells the topics it depended on, through everything it used. */
+  const collect = <T>(compute: () => T): { value: T; topics: ReadonlySet<string> } => {
+    const outer = collected;
+    collected = new Set();
+    try {
+      const value = compute();
+      return { value, topics: collected };
+    } finally {
+      for (const topic of collected) outer.add(topic);
+      collected = outer;
+    }
   };
-  /** In development the index changes under the reader: what was remembered of the older one is dropped. */
-  const refresh = (): void => {
-    const current = rows<{ data_version: number }>('PRAGMA data_version')[0]?.data_version ?? 0;
-    if (current !== version) memory.clear();
-    version = current;
+  const context: ReadContext = {
+    rows: <Row>(topics: readonly string[], sql: string, ...values: Value[]) => {
+      for (const topic of topics) collected.add(topic);
+      return query<Row>(sql, values);
+    },
+    depend: (topic) => void collected.add(topic),
+    once: <T>(key: string, compute: () => T): T => {
+      let known = memory.get(key);
+      if (known) for (const topic of known.topics) collected.add(topic);
+      else memory.set(key, (known = collect(compute)));
+      return known.value as T;
+    },
+    item: <Item>(kind: string, id: string) =>
+      context.once(`item ${kind}/${id}`, () => {
+        const sql = 'SELECT json FROM items WHERE kind = ? AND id = ?';
+        const row = context.rows<{ json: string }>([`item/${kind}/${id}`], sql, kind, id)[0];
+        return row ? (JSON.parse(row.json) as Item) : undefined;
+      }),
+    now: now.toISOString(),
+    drafts,
   };
 
   return {
-    forPage: (record: (key: string) => void): ReadContext => {
-      refresh();
-      return {
-        rows,
-        once,
-        record,
-        now: now.toISOString(),
-        drafts,
-        item: <Item>(kind: string, id: string) => {
-          record(`${kind}/${id}`);
-          return once(`item ${kind}/${id}`, () => {
-            const row = rows<{ json: string }>('SELECT json FROM items WHERE kind = ? AND id = ?', kind, id)[0];
-            return row ? (JSON.parse(row.json) as Item) : undefined;
-          });
-        },
-      };
+    context,
+    collect,
+    /** In development the index changes under the reader: what was remembered of the older one is dropped. */
+    refresh: (): void => {
+      const current = query<{ data_version: number }>('PRAGMA data_version', [])[0]?.data_version ?? 0;
+      if (current !== version) memory.clear();
+      version = current;
     },
-    close: () => database.close(),
+    close: (): void => database.close(),
   };
 };

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { loadSettings } from '#settings.ts';
 import { indexFileIn } from '../places.ts';
+import { type Recorder } from './page-reads.ts';
 import { openReader, type Reads } from './reader.ts';
 
 let reader: ReturnType<typeof openReader> | undefined;
@@ -9,7 +10,7 @@ let reader: ReturnType<typeof openReader> | undefined;
  * The reader of the running build or development server, opened on first use.
  * The newsroom integration says for which instant the site is built.
  */
-export const readsFor = (record?: (key: string) => void): Reads => {
+export const readsFor = (record?: Recorder): Reads => {
   const { MUSTADIRA_NOW, MUSTADIRA_DRAFTS } = process.env;
   reader ??= openReader({
     indexFile: indexFileIn(loadSettings().cacheDir),

@@ -27,7 +27,7 @@ export interface SquadMember {
 }
 
 /** Named reads of competitions, teams, players and matches. */
-export const footballReads = ({ rows, item, once, record }: ReadContext) => {
+export const footballReads = ({ rows, item, once }: ReadContext) => {
   const season = (id: string) => item<Season>('season', id);
   const club = (id: string) => item<Club>('club', id);
   const side = (value: Match['homeTeam']): Side => {
@@ -54,16 +54,15 @@ export const footballReads = ({ rows, item, once, record }: ReadContext) => {
     };
   };
   const views = (matches: Match[]) => matches.map(view);
-  const matchesWhere = (key: string, where: string, ...values: string[]): Match[] => {
-    record(key);
-    return once(`matches ${key}`, () =>
+  const matchesWhere = (topic: string, where: string, ...values: string[]): Match[] =>
+    once(topic, () =>
       rows<{ json: string }>(
+        [topic],
         `SELECT json FROM matches JOIN items ON items.kind = 'match' AND items.id = matches.id
          WHERE ${where} ORDER BY matches.kickoff, matches.id`,
         ...values,
       ).map(({ json }) => JSON.parse(json) as Match),
     );
-  };
 
   return {
     club,
@@ -79,8 +78,8 @@ export const footballReads = ({ rows, item, once, record }: ReadContext) => {
     },
 
     competitions: (kind: Competition['kind']): Competition[] => {
-      record(`competitions/${kind}`);
       return rows<{ json: string }>(
+        ['kind/competition'],
         `SELECT json FROM items WHERE kind = 'competition' AND json_extract(json, '$.kind') = ? ORDER BY id`,
         kind,
       ).map(({ json }) => JSON.parse(json) as Competition);
@@ -88,9 +87,9 @@ export const footballReads = ({ rows, item, once, record }: ReadContext) => {
 
     /** Seasons of a competition, newest first. */
     seasons: (competition: string): Season[] => {
-      record(`seasons/${competition}`);
       return once(`seasons ${competition}`, () =>
         rows<{ json: string }>(
+          ['kind/season'],
           `SELECT json FROM items WHERE kind = 'season' AND json_extract(json, '$.competition') = ?
            ORDER BY json_extract(json, '$.start') DESC`,
           competition,
@@ -100,9 +99,9 @@ export const footballReads = ({ rows, item, once, record }: ReadContext) => {
 
     /** The season under way or played last, of any competition: the one the front page shows. */
     currentSeason: (): Season | undefined => {
-      record('seasons');
       return once('current season', () =>
         rows<{ json: string }>(
+          ['kind/season'],
           `SELECT json FROM items WHERE kind = 'season'
            ORDER BY json_extract(json, '$.current') DESC, json_extract(json, '$.start') DESC LIMIT 1`,
         ).map(({ json }) => JSON.parse(json) as Season),
@@ -110,10 +109,10 @@ export const footballReads = ({ rows, item, once, record }: ReadContext) => {
     },
 
     /** A season's matches as data, by kickoff: what tables and brackets are computed from. */
-    seasonMatches: (id: string): Match[] => matchesWhere(`season/${id}`, 'matches.season = ?', id),
+    seasonMatches: (id: string): Match[] => matchesWhere(`season-matches/${id}`, 'matches.season = ?', id),
 
     /** A season's matches as cards show them, by kickoff. */
-    fixtures: (id: string): MatchView[] => views(matchesWhere(`season/${id}`, 'matches.season = ?', id)),
+    fixtures: (id: string): MatchView[] => views(matchesWhere(`season-matches/${id}`, 'matches.season = ?', id)),
 
     /** Every match there is, by kickoff. */
     allFixtures: (): MatchView[] => views(matchesWhere('matches', '1')),
@@ -130,9 +129,9 @@ export const footballReads = ({ rows, item, once, record }: ReadContext) => {
 
     /** A team's squad of one season, by shirt number. */
     squad: (seasonId: string, clubId: string): SquadMember[] => {
-      record(`squad/${seasonId}/${clubId}`);
       return once(`squad ${seasonId} ${clubId}`, () =>
         rows<{ player: string; membership: string }>(
+          [`squad/${seasonId}/${clubId}`],
           `SELECT items.json AS player, memberships.json AS membership FROM memberships
          JOIN items ON items.kind = 'player' AND items.id = memberships.player
          WHERE memberships.season = ? AND memberships.club = ? ORDER BY json_extract(memberships.json, '$.shirtNumber')`,
@@ -147,15 +146,18 @@ export const footballReads = ({ rows, item, once, record }: ReadContext) => {
 
     /** The squads a player belongs or belonged to. */
     memberships: (playerId: string): Membership[] => {
-      record(`memberships/${playerId}`);
-      return rows<{ json: string }>('SELECT json FROM memberships WHERE player = ? ORDER BY season DESC', playerId).map(
-        ({ json }) => JSON.parse(json) as Membership,
-      );
+      return rows<{ json: string }>(
+        [`memberships/${playerId}`],
+        'SELECT json FROM memberships WHERE player = ? ORDER BY season DESC',
+        playerId,
+      ).map(({ json }) => JSON.parse(json) as Membership);
     },
 
     /** Every id of one kind, for the list of addresses. */
     ids: (kind: 'club' | 'player' | 'match' | 'tag'): string[] =>
-      rows<{ id: string }>('SELECT id FROM items WHERE kind = ? ORDER BY id', kind).map(({ id }) => id),
+      rows<{ id: string }>([`kind/${kind}`], 'SELECT id FROM items WHERE kind = ? ORDER BY id', kind).map(
+        ({ id }) => id,
+      ),
   };
 };
 

@@ -44,7 +44,7 @@ export interface Pathway {
 
 /** Named reads of knockout rounds. */
 export const knockoutReads = (context: ReadContext, { club, match }: Pick<FootballReads, 'club' | 'match'>) => {
-  const { once, record } = context;
+  const { once } = context;
   const bracketOf = (data: SeasonData): Bracket =>
     once(`bracket ${data.season.id}`, () => computeBracket(data.season, data.matches));
   const viewsOf = (matches: readonly { id: string }[]) => matches.flatMap(({ id }) => match(id) ?? []);
@@ -65,7 +65,6 @@ export const knockoutReads = (context: ReadContext, { club, match }: Pick<Footba
   return {
     /** The knockout rounds as a tree to draw; no rounds where a season has none. */
     bracket: (seasonId: string): BracketView => {
-      record(`bracket/${seasonId}`);
       const data = seasonData(context, seasonId);
       if (!data) return { rounds: [] };
       const { rounds, thirdPlace } = bracketOf(data);
@@ -78,7 +77,6 @@ export const knockoutReads = (context: ReadContext, { club, match }: Pick<Footba
 
     /** The first three of a season and its final, as far as they are known. */
     outcome: (seasonId: string): Outcome => {
-      record(`outcome/${seasonId}`);
       const data = seasonData(context, seasonId);
       if (!data) return {};
       const { champion, runnerUp, third, rounds } = bracketOf(data);
@@ -94,7 +92,6 @@ export const knockoutReads = (context: ReadContext, { club, match }: Pick<Footba
 
     /** How far a team came in a season; undefined before its first match. */
     progress: (seasonId: string, clubId: string): Progress | undefined => {
-      record(`progress/${seasonId}/${clubId}`);
       const data = seasonData(context, seasonId);
       if (!data) return undefined;
       const { champion, runnerUp, third, thirdPlace } = bracketOf(data);
@@ -109,7 +106,6 @@ export const knockoutReads = (context: ReadContext, { club, match }: Pick<Footba
 
     /** Where the sides of a knockout match came from and where they went; undefined for any other match. */
     pathway: (matchId: string): Pathway | undefined => {
-      record(`pathway/${matchId}`);
       const data = seasonOfMatch(context, matchId);
       if (!data) return undefined;
       const { rounds, thirdPlace } = bracketOf(data);
@@ -134,17 +130,16 @@ export const knockoutReads = (context: ReadContext, { club, match }: Pick<Footba
         const earlier = lastMatch(feeder?.slot);
         return earlier ? [{ team: side, match: earlier }] : [];
       });
-      const toThirdPlace = thirdPlace?.feeders.includes(own.slot) && own !== thirdPlace;
+      const playOff = thirdPlace?.feeders.includes(own.slot) && own !== thirdPlace ? thirdPlace : undefined;
       return {
         from: own.feeders.length > 0 ? fromTies : fromGroups(),
         winnerTo: own.next === undefined ? undefined : lastMatch(own.next),
-        loserTo: toThirdPlace ? lastMatch(thirdPlace.slot) : undefined,
+        loserTo: lastMatch(playOff?.slot),
       };
     },
 
     /** The results of both sides up to a match of the same season, oldest first. */
     runUp: (matchId: string, team: string): MatchView[] => {
-      record(`run-up/${matchId}`);
       const data = seasonOfMatch(context, matchId);
       const at = data?.matches.findIndex(({ id }) => id === matchId) ?? -1;
       const before = data?.matches.slice(0, at).filter((each) => isDecided(each) && playsIn(each, team)) ?? [];

@@ -16,13 +16,14 @@ export interface MatchDay {
 }
 
 /** Named reads of matches by day. Days are those of the newsroom's time zone. */
-export const matchDayReads = ({ rows, once, record }: ReadContext, { match }: Pick<FootballReads, 'match'>) => {
+export const matchDayReads = ({ rows, once }: ReadContext, { match }: Pick<FootballReads, 'match'>) => {
   const zone = () => once('time zone', () => loadSettings().timeZone);
   const byDay = () =>
     once('matches by day', () => {
       const timeZone = zone();
       const days = new Map<string, Match[]>();
       const all = rows<{ json: string }>(
+        ['matches'],
         `SELECT json FROM matches JOIN items ON items.kind = 'match' AND items.id = matches.id
          ORDER BY matches.kickoff, matches.id`,
       );
@@ -39,7 +40,6 @@ export const matchDayReads = ({ rows, once, record }: ReadContext, { match }: Pi
   return {
     /** Every day with matches, oldest first. */
     matchDays: (): MatchDay[] => {
-      record('match-days');
       return [...byDay()].map(([day, matches]) => ({
         day,
         matches: matches.length,
@@ -49,11 +49,11 @@ export const matchDayReads = ({ rows, once, record }: ReadContext, { match }: Pi
 
     /** The matches of a day, by kickoff. */
     matchesOn: (day: string): MatchView[] => {
-      record(`match-day/${day}`);
       return (byDay().get(day) ?? []).flatMap(({ id }) => match(id) ?? []);
     },
 
     /** The day of a match. */
-    dayOf: (played: Pick<Match, 'kickoff' | 'timeConfirmed'>): string => kickoffDay(played, zone()),
+    dayOf: (kickoff: Match['kickoff'], timeConfirmed: boolean): string =>
+      kickoffDay({ kickoff, timeConfirmed }, zone()),
   };
 };

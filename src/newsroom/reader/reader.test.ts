@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newsroomFolder } from '../testing/newsroom-folder.ts';
 import { openReader } from './reader.ts';
+import { type PageRead } from './tracked.ts';
 
 let folder: ReturnType<typeof newsroomFolder>;
 let readers: ReturnType<typeof openReader>[];
@@ -14,10 +15,10 @@ afterEach(() => {
 });
 
 const read = (now = '2026-11-20', drafts = false) => {
-  const keys = new Set<string>();
+  const keys = new Map<string, PageRead>();
   const reader = openReader({ indexFile: folder.indexFile, now: new Date(now), drafts });
   readers.push(reader);
-  return { ...reader.forPage((key) => keys.add(key)), keys };
+  return { ...reader.forPage((each) => keys.set(each.key, each)), keys };
 };
 
 describe('stories', () => {
@@ -36,7 +37,7 @@ describe('stories', () => {
         .latest('ar', ['news', 'articles'], 2)
         .map(({ id }) => id),
     ).toEqual(['new', 'other']);
-    expect(read().count('ar', 'news')).toBe(2);
+    expect(read().storyCount('ar', 'news')).toBe(2);
   });
 
   it('appear when their time has come, and not while they are drafts or withdrawn', async () => {
@@ -59,36 +60,40 @@ describe('stories', () => {
     await folder.index();
     const story = read().story('ar', 'news', 'خبر-one');
     expect(story?.title).toBe('عنوان one');
-    expect(story && read().counterpart(story)?.slug).toBe('one');
+    expect(read().counterpartSlug('ar', 'news', 'one')).toBe('one');
   });
 
-  it('are related by what they share, most first', async () => {
-    const club = {
+  it('are related to earlier ones by what they share, most first', async () => {
+    const colours = { primary: '#c00000', secondary: '#ffffff' };
+    folder.write('football/clubs/egypt.json', {
       id: 'egypt',
       name: { en: 'Egypt' },
       kind: 'national',
       country: 'EG',
-      colours: { primary: '#c00000', secondary: '#ffffff' },
-    };
-    folder.write('football/clubs/egypt.json', club);
+      colours,
+    });
     const about = [{ kind: 'club', id: 'egypt' }];
-    folder.story('news/one', { tags: ['cup'], about });
-    folder.story('news/tag-only', { tags: ['cup'] });
-    folder.story('articles/both', { tags: ['cup'], about });
+    folder.story('news/one', { tags: ['cup'], about, publishedAt: '2026-07-05T10:00:00Z' });
+    folder.story('news/tag-only', { tags: ['cup'], publishedAt: '2026-07-04T10:00:00Z' });
+    folder.story('articles/both', { tags: ['cup'], about, publishedAt: '2026-07-03T10:00:00Z' });
+    folder.story('news/later', { tags: ['cup'], about, publishedAt: '2026-07-06T10:00:00Z' });
     folder.story('news/none');
     await folder.index();
-    const one = read().storyById('en', 'news', 'one');
     expect(
-      one &&
-        read()
-          .related(one, 5)
-          .map(({ id }) => id),
+      read()
+        .related('en', 'news', 'one', 5)
+        .map(({ id }) => id),
     ).toEqual(['both', 'tag-only']);
     expect(
       read()
         .storiesAbout('en', 'club', 'egypt')
         .map(({ id }) => id),
-    ).toEqual(['both', 'one']);
+    ).toEqual(['later', 'one', 'both']);
+    expect(
+      read()
+        .tagArchive('en', 'cup', 1, 2)
+        .map(({ id }) => id),
+    ).toEqual(['one', 'tag-only']);
   });
 
   it('count words and reading time from the text alone', async () => {
@@ -100,15 +105,37 @@ describe('stories', () => {
 });
 
 describe('reads', () => {
-  it('tell the page what it depends on', async () => {
+  it('tell what was asked, and what the answer depends on through everything it used', async () => {
     folder.story('news/one', { tags: ['cup'] });
     await folder.index();
     const { keys, ...reads } = read();
-    const story = reads.story('en', 'news', 'one');
-    if (story) reads.counterpart(story);
+    reads.counterpartSlug('en', 'news', 'one');
     reads.latest('en', ['news'], 3);
     reads.author('desk');
-    expect([...keys].sort()).toEqual(['author/desk', 'latest/news/en', 'story/news/one/ar', 'story/news/one/en']);
+    reads.author('desk');
+    const topics = Object.fromEntries([...keys.values()].map((each) => [each.key, [...each.topics].sort()]));
+    expect(topics).toEqual({
+      '["counterpartSlug","en","news","one"]': ['edition/news/one/ar'],
+      '["latest","en",["news"],3]': ['edition/news/one/en', 'list/news/en'],
+      '["author","desk"]': ['item/author/desk'],
+    });
+  });
+
+  it('answer with another hash only when the answer is another', async () => {
+    folder.story('news/one');
+    await folder.index();
+    const hash = (): string | undefined => {
+      const { keys, ...reads } = read();
+      reads.storyById('en', 'news', 'one');
+      return [...keys.values()][0]?.hash;
+    };
+    const before = hash();
+    folder.write('authors/desk.yaml', { id: 'desk', name: { ar: 'المكتب', en: 'Another desk' } });
+    await folder.index();
+    expect(hash()).toBe(before);
+    folder.story('news/one', { title: { ar: 'عنوان', en: 'Another title' } });
+    await folder.index();
+    expect(hash()).not.toBe(before);
   });
 
   it('see an index that changed under them', async () => {

@@ -3,31 +3,34 @@ import { deskReads } from './desk.ts';
 import { footballReads } from './football.ts';
 import { knockoutReads } from './knockout.ts';
 import { matchDayReads } from './match-days.ts';
+import { type Recorder } from './page-reads.ts';
 import { seasonFigureReads } from './season-figures.ts';
 import { storyReads } from './stories.ts';
 import { tableReads } from './tables.ts';
+import { tracked } from './tracked.ts';
 
 /**
  * Opens the newsroom's index: the only way pages read content.
- * `forPage(record)` gives the named reads for one page; each tells `record` the keys it depends on.
+ * `forPage()` gives the named reads; with a recorder, it is told each read a page makes.
  */
 export const openReader = (options: ReaderOptions) => {
-  const context = openContext(options);
+  const { context, collect, refresh, close } = openContext(options);
+  const football = footballReads(context);
+  const reads = {
+    ...storyReads(context),
+    ...football,
+    ...deskReads(context),
+    ...tableReads(context, football),
+    ...knockoutReads(context, football),
+    ...seasonFigureReads(context, football),
+    ...matchDayReads(context, football),
+  };
   return {
-    forPage: (record: (key: string) => void = () => {}) => {
-      const page = context.forPage(record);
-      const football = footballReads(page);
-      return {
-        ...storyReads(page),
-        ...football,
-        ...deskReads(page),
-        ...tableReads(page, football),
-        ...knockoutReads(page, football),
-        ...seasonFigureReads(page, football),
-        ...matchDayReads(page, football),
-      };
+    forPage: (record?: Recorder): typeof reads => {
+      refresh();
+      return record ? tracked(reads, collect, record) : reads;
     },
-    close: context.close,
+    close,
   };
 };
 

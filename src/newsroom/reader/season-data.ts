@@ -9,14 +9,18 @@ export interface SeasonData {
 }
 
 /**
- * A season as data. Notes nothing: a computed read records the key of what it gives, so that a page depends on one table and not
- * on every match of the season.
+ * A season as data. A page depends on the answer of the read it made (one table, one bracket), not on every match of the season.
  */
 export const seasonData = ({ rows, once }: ReadContext, id: string): SeasonData | undefined =>
   once(`season data ${id}`, () => {
-    const [found] = rows<{ json: string }>(`SELECT json FROM items WHERE kind = 'season' AND id = ?`, id);
+    const [found] = rows<{ json: string }>(
+      [`item/season/${id}`],
+      `SELECT json FROM items WHERE kind = 'season' AND id = ?`,
+      id,
+    );
     if (!found) return undefined;
     const matches = rows<{ json: string }>(
+      [`season-matches/${id}`],
       `SELECT json FROM matches JOIN items ON items.kind = 'match' AND items.id = matches.id
        WHERE matches.season = ? ORDER BY matches.kickoff, matches.id`,
       id,
@@ -26,6 +30,10 @@ export const seasonData = ({ rows, once }: ReadContext, id: string): SeasonData 
 
 /** The season of a match, as data. */
 export const seasonOfMatch = (context: ReadContext, matchId: string): SeasonData | undefined => {
-  const [found] = context.rows<{ season: string }>('SELECT season FROM matches WHERE id = ?', matchId);
+  const [found] = context.rows<{ season: string }>(
+    [`item/match/${matchId}`],
+    'SELECT season FROM matches WHERE id = ?',
+    matchId,
+  );
   return found && seasonData(context, found.season);
 };

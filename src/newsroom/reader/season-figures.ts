@@ -28,11 +28,10 @@ export const seasonFigureReads = (
   context: ReadContext,
   { club, player, match, season }: Pick<FootballReads, 'club' | 'player' | 'match' | 'season'>,
 ) => {
-  const { once, record, rows } = context;
+  const { once, rows } = context;
   return {
     /** Everybody who scored in a season, most goals first. */
     scorers: (seasonId: string): ScorerRow[] => {
-      record(`scorers/${seasonId}`);
       const list = once(`scorers ${seasonId}`, () => computeScorers(seasonData(context, seasonId)?.matches ?? []));
       return list.flatMap((scorer): ScorerRow[] => {
         const team = club(scorer.team);
@@ -43,15 +42,14 @@ export const seasonFigureReads = (
 
     /** Matches and goals of a season. */
     totals: (seasonId: string): GoalTotals => {
-      record(`totals/${seasonId}`);
       return once(`totals ${seasonId}`, () => goalTotals(seasonData(context, seasonId)?.matches ?? []));
     },
 
     /** The seasons a team takes part in: the newest of each competition. */
     seasonsOf: (clubId: string): Season[] => {
-      record(`club-seasons/${clubId}`);
       const found = once(`club seasons ${clubId}`, () =>
         rows<{ id: string; competition: string }>(
+          ['kind/season'],
           `SELECT items.id, json_extract(items.json, '$.competition') AS competition FROM items
            WHERE kind = 'season' AND EXISTS (SELECT 1 FROM json_each(items.json, '$.teams') WHERE value = ?)
            ORDER BY json_extract(items.json, '$.start') DESC`,
@@ -64,8 +62,8 @@ export const seasonFigureReads = (
 
     /** The meetings of two teams before a match, in every competition of the record. */
     earlierMeetings: (matchId: string, home: string, away: string): Meetings => {
-      record(`meetings/${matchId}`);
       const before = rows<{ json: string }>(
+        [`club-matches/${home}`, `item/match/${matchId}`],
         `SELECT json FROM matches JOIN items ON items.kind = 'match' AND items.id = matches.id
          WHERE ? IN (matches.home, matches.away) AND ? IN (matches.home, matches.away)
            AND matches.kickoff < (SELECT kickoff FROM matches WHERE id = ?)`,

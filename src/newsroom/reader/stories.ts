@@ -3,6 +3,7 @@ import { type Locale, otherLocale } from '#i18n/locales.ts';
 import { type Chart } from '#schemas/chart.ts';
 import { type Reference, type Story } from '#schemas/story.ts';
 import { type ReadContext } from './context.ts';
+import { outIn } from './visible.ts';
 
 /** A picture with its words. */
 export interface HeroPicture {
@@ -67,118 +68,191 @@ interface Row {
   summary: string;
 }
 
-const columns =
-  'editions.section, editions.id, editions.locale, editions.slug, editions.publishedAt, editions.status, editions.summary';
+const columns = 'e.section, e.id, e.locale, e.slug, e.publishedAt, e.status, e.summary';
 
 /** Named reads of stories and caricatures. Lists are newest first. */
 export const storyReads = (context: ReadContext) => {
-  const { rows, record, now, drafts } = context;
-  const out = drafts
-    ? `editions.status != 'archived'`
-    : `editions.status IN ('published', 'scheduled') AND editions.publishedAt <= '${now}'`;
-  const list = (where: string, values: (string | number)[], limit = -1, offset = 0): StorySummary[] =>
-    rows<Row>(
-      `SELECT ${columns} FROM editions WHERE ${out} AND ${where}
-       ORDER BY editions.publishedAt DESC, editions.id LIMIT ? OFFSET ?`,
-      ...values,
-      limit,
-      offset,
-    ).map((row) => summaryOf(row, now));
+  const { rows, depend, now } = context;
+  const out = outIn(context);
+  const summaries = (found: Row[]): StorySummary[] => {
+    for (const { section, id, locale } of found) depend(`edition/${section}/${id}/${locale}`);
+    return found.map((row) => summaryOf(row, now));
+  };
+  const one = (section: Section, id: string, locale: Locale): StorySummary | undefined =>
+    summaries(
+      rows<Row>(
+        [`edition/${section}/${id}/${locale}`],
+        `SELECT ${columns} FROM editions AS e WHERE ${out} AND e.section = ? AND e.id = ? AND e.locale = ?`,
+        section,
+        id,
+        locale,
+      ),
+    )[0];
+
+  const storyCount = (locale: Locale, section: Section): number =>
+    rows<{ n: number }>(
+      [`list/${section}/${locale}`],
+      `SELECT count(*) AS n FROM editions AS e WHERE ${out} AND e.section = ? AND e.locale = ?`,
+      section,
+      locale,
+    )[0]?.n ?? 0;
+  const taggedCount = (locale: Locale, tag: string): number =>
+    rows<{ n: number }>(
+      [`subject/tag/${tag}/${locale}`],
+      `SELECT count(*) AS n FROM edition_subjects AS s JOIN editions AS e ON e.section = s.section AND e.id = s.id
+       WHERE s.kind = 'tag' AND s.target = ? AND e.locale = ? AND ${out}`,
+      tag,
+      locale,
+    )[0]?.n ?? 0;
 
   return {
     /** A page's own story, by the slug of its address. */
     story: (locale: Locale, section: Section, slug: string): StoryPage | undefined => {
       const row = rows<Row & { body: string }>(
-        `SELECT ${columns}, editions.body FROM editions WHERE ${out} AND section = ? AND locale = ? AND slug = ?`,
+        [`slug/${section}/${locale}/${slug}`],
+        `SELECT ${columns}, e.body FROM editions AS e WHERE ${out} AND e.section = ? AND e.locale = ? AND e.slug = ?`,
         section,
         locale,
         slug,
       )[0];
-      record(`story/${section}/${row?.id ?? slug}/${locale}`);
-      return row && { ...summaryOf(row, now), ...(JSON.parse(row.body) as Omit<StoryPage, keyof StorySummary>) };
+      const summary = row && summaries([row])[0];
+      return row && summary && { ...summary, ...(JSON.parse(row.body) as Omit<StoryPage, keyof StorySummary>) };
     },
 
     /** One story by its id, as a card. */
-    storyById: (locale: Locale, section: Section, id: string): StorySummary | undefined => {
-      record(`story/${section}/${id}/${locale}`);
-      return list('section = ? AND id = ? AND locale = ?', [section, id, locale])[0];
-    },
+    storyById: (locale: Locale, section: Section, id: string) => one(section, id, locale),
 
-    /** The same story in the other language, when there is one. */
-    counterpart: (story: Pick<StorySummary, 'section' | 'id' | 'locale'>): StorySummary | undefined => {
-      const locale = otherLocale(story.locale);
-      record(`story/${story.section}/${story.id}/${locale}`);
-      return list('section = ? AND id = ? AND locale = ?', [story.section, story.id, locale])[0];
-    },
+    /** Slug of the same story in the other language, when it is out there. */
+    counterpartSlug: (locale: Locale, section: Section, id: string): string | undefined =>
+      one(section, id, otherLocale(locale))?.slug,
 
     /** The newest of one section, or of several. */
-    latest: (locale: Locale, sections: readonly Section[], count: number, offset = 0): StorySummary[] => {
-      for (const section of sections) record(`latest/${section}/${locale}`);
-      const marks = sections.map(() => '?').join(', ');
-      return list(`locale = ? AND section IN (${marks})`, [locale, ...sections], count, offset);
-    },
+    latest: (locale: Locale, sections: readonly Section[], count: number): StorySummary[] =>
+      summaries(
+        rows<Row>(
+          sections.map((section) => `list/${section}/${locale}`),
+          `SELECT ${columns} FROM editions AS e
+           WHERE ${out} AND e.locale = ? AND e.section IN (${sections.map(() => '?').join(', ')})
+           ORDER BY e.publishedAt DESC, e.id LIMIT ?`,
+          locale,
+          ...sections,
+          count,
+        ),
+      ),
+
+    /** A stretch of a section's stories counted from the oldest, given newest first: what a page of its archive holds. */
+    archive: (locale: Locale, section: Section, from: number, count: number): StorySummary[] =>
+      summaries(
+        rows<Row>(
+          [`list/${section}/${locale}`],
+          `SELECT ${columns} FROM editions AS e WHERE ${out} AND e.locale = ? AND e.section = ?
+           ORDER BY e.publishedAt, e.id DESC LIMIT ? OFFSET ?`,
+          locale,
+          section,
+          count,
+          from,
+        ),
+      ).reverse(),
 
     /** How many stories of a section are out. */
-    count: (locale: Locale, section: Section): number => {
-      record(`latest/${section}/${locale}`);
-      return (
-        rows<{ n: number }>(
-          `SELECT count(*) AS n FROM editions WHERE ${out} AND section = ? AND locale = ?`,
-          section,
+    storyCount,
+
+    /** Whether at least so many are: unlike the count itself, an answer that stays. */
+    hasStories: (locale: Locale, section: Section, count: number): boolean => storyCount(locale, section) >= count,
+
+    /** How many stories of every section have a tag. */
+    taggedCount,
+
+    /** Whether at least so many have. */
+    hasTagged: (locale: Locale, tag: string, count: number): boolean => taggedCount(locale, tag) >= count,
+
+    /** A stretch of a tag's stories counted from the oldest, given newest first. */
+    tagArchive: (locale: Locale, tag: string, from: number, count: number): StorySummary[] =>
+      summaries(
+        rows<Row>(
+          [`subject/tag/${tag}/${locale}`],
+          `SELECT ${columns} FROM edition_subjects AS s JOIN editions AS e ON e.section = s.section AND e.id = s.id
+           WHERE s.kind = 'tag' AND s.target = ? AND e.locale = ? AND ${out}
+           ORDER BY s.publishedAt, e.section DESC, e.id DESC LIMIT ? OFFSET ?`,
+          tag,
           locale,
-        )[0]?.n ?? 0
-      );
-    },
+          count,
+          from,
+        ),
+      ).reverse(),
 
-    /** Stories about an item or with a tag, in every section. */
-    storiesAbout: (
-      locale: Locale,
-      kind: Reference['kind'] | 'tag',
-      target: string,
-      count = -1,
-      offset = 0,
-    ): StorySummary[] => {
-      record(`about/${kind}/${target}/${locale}`);
-      return list(
-        `locale = ? AND EXISTS (SELECT 1 FROM edition_subjects AS s
-          WHERE s.kind = ? AND s.target = ? AND s.section = editions.section AND s.id = editions.id)`,
-        [locale, kind, target],
-        count,
-        offset,
-      );
-    },
+    /** Stories about an item, in every section. */
+    storiesAbout: (locale: Locale, kind: Reference['kind'], target: string, count = -1): StorySummary[] =>
+      summaries(
+        rows<Row>(
+          [`subject/${kind}/${target}/${locale}`],
+          `SELECT ${columns} FROM edition_subjects AS s JOIN editions AS e ON e.section = s.section AND e.id = s.id
+           WHERE s.kind = ? AND s.target = ? AND e.locale = ? AND ${out} ORDER BY e.publishedAt DESC, e.id LIMIT ?`,
+          kind,
+          target,
+          locale,
+          count,
+        ),
+      ),
 
-    /** Stories that share subjects with a story, most shared first, then newest. */
-    related: (story: StorySummary, count: number): StorySummary[] => {
-      record(`related/${story.section}/${story.id}/${story.locale}`);
-      return rows<Row>(
-        `SELECT ${columns}, count(*) AS shared FROM edition_subjects AS own
-         JOIN edition_subjects AS other ON other.kind = own.kind AND other.target = own.target
-         JOIN editions ON editions.section = other.section AND editions.id = other.id
-         WHERE own.section = ? AND own.id = ? AND ${out} AND editions.locale = ?
-           AND NOT (editions.section = own.section AND editions.id = own.id)
-         GROUP BY editions.section, editions.id ORDER BY shared DESC, editions.publishedAt DESC, editions.id LIMIT ?`,
-        story.section,
-        story.id,
-        story.locale,
-        count,
-      ).map((row) => summaryOf(row, now));
+    /**
+     * Earlier stories that share subjects with a story: most shared first, then newest. Earlier alone, so that a story once out
+     * keeps what stands under it, however many come after. The newest 500 of each subject are looked at.
+     */
+    related: (locale: Locale, section: Section, id: string, count: number): StorySummary[] => {
+      const own = one(section, id, locale);
+      if (!own) return [];
+      const subjects = rows<{ kind: string; target: string }>(
+        [],
+        'SELECT kind, target FROM edition_subjects WHERE section = ? AND id = ? ORDER BY kind, target',
+        section,
+        id,
+      );
+      const shared = new Map<string, { row: Row; count: number }>();
+      for (const { kind, target } of subjects) {
+        const found = rows<Row>(
+          [`subject/${kind}/${target}/${locale}@${own.publishedAt}`],
+          `SELECT ${columns} FROM edition_subjects AS s JOIN editions AS e ON e.section = s.section AND e.id = s.id
+           WHERE s.kind = ? AND s.target = ? AND e.locale = ? AND ${out} AND s.publishedAt < ?
+           ORDER BY s.publishedAt DESC, e.id LIMIT 500`,
+          kind,
+          target,
+          locale,
+          own.publishedAt,
+        );
+        for (const row of found) {
+          const key = `${row.section}/${row.id}`;
+          shared.set(key, { row, count: (shared.get(key)?.count ?? 0) + 1 });
+        }
+      }
+      const order = [...shared.values()].sort(
+        (a, b) =>
+          b.count - a.count ||
+          (a.row.publishedAt < b.row.publishedAt ? 1 : a.row.publishedAt > b.row.publishedAt ? -1 : 0) ||
+          (a.row.id < b.row.id ? -1 : 1),
+      );
+      return summaries(order.slice(0, count).map(({ row }) => row));
     },
 
     /** Stories of the same series in their order. */
     series: (locale: Locale, id: string): (StorySummary & { part: number })[] => {
-      record(`series/${id}/${locale}`);
-      return rows<Row & { part: number }>(
-        `SELECT ${columns}, json_extract(body, '$.series.part') AS part FROM editions
-         WHERE ${out} AND locale = ? AND json_extract(body, '$.series.id') = ? ORDER BY part`,
+      const found = rows<Row & { part: number }>(
+        [`series/${id}/${locale}`],
+        `SELECT ${columns}, json_extract(e.body, '$.series.part') AS part FROM editions AS e
+         WHERE ${out} AND e.locale = ? AND e.series = ? ORDER BY part`,
         locale,
         id,
-      ).map((row) => ({ ...summaryOf(row, now), part: row.part }));
+      );
+      return summaries(found).map((summary, at) => ({ ...summary, part: found[at]?.part ?? 0 }));
     },
 
-    /** Section and slug of everything that is out, for the list of addresses. */
+    /** Language and slug of everything of a section that is out, for the list of addresses. */
     storyAddresses: (section: Section): { locale: Locale; slug: string }[] =>
-      rows(`SELECT locale, slug FROM editions WHERE ${out} AND section = ? ORDER BY publishedAt DESC, id`, section),
+      rows(
+        [`list/${section}/ar`, `list/${section}/en`],
+        `SELECT e.locale, e.slug FROM editions AS e WHERE ${out} AND e.section = ? ORDER BY e.publishedAt DESC, e.id`,
+        section,
+      ),
   };
 };
 

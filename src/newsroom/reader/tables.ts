@@ -29,7 +29,7 @@ export interface ThirdRow extends TableRow {
 
 /** Named reads of tables. Nothing in them is typed in: they are computed once for each season. */
 export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, 'club'>) => {
-  const { once, record } = context;
+  const { once } = context;
   const withClub = <Row extends StandingsRow>(row: Row): (Row & { club: Club })[] => {
     const team = club(row.team);
     return team ? [{ ...row, club: team }] : [];
@@ -57,7 +57,6 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
   return {
     /** The tables of a season's groups, in their order. */
     groupTables: (seasonId: string): Table[] => {
-      record(`tables/${seasonId}`);
       return computed(seasonId).tables.map(({ group, rows, complete }) => ({
         id: group.id,
         name: group.name,
@@ -68,7 +67,6 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
 
     /** The table of one group. */
     groupTable: (seasonId: string, groupId: string): Table | undefined => {
-      record(`table/${seasonId}/${groupId}`);
       const found = computed(seasonId).tables.find(({ group }) => group.id === groupId);
       return (
         found && { id: groupId, name: found.group.name, rows: found.rows.flatMap(withClub), complete: found.complete }
@@ -77,7 +75,6 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
 
     /** The third-placed teams of all groups, best first; none where they do not count. */
     bestThirds: (seasonId: string): ThirdRow[] => {
-      record(`best-thirds/${seasonId}`);
       return computed(seasonId).thirds.flatMap(({ row, position, shared, qualified, group }) =>
         withClub({ ...row, position, shared, zone: undefined }).map((third) => ({
           ...third,
@@ -89,13 +86,13 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
 
     /** The tables of a season's leagues: stages in which everybody meets. */
     leagueTables: (seasonId: string): Table[] => {
-      record(`league-tables/${seasonId}`);
       const tables = once(`league tables ${seasonId}`, () => {
         const data = seasonData(context, seasonId);
-        const stages = data?.season.stages.filter(({ type }) => type === 'ROUND_ROBIN') ?? [];
-        return stages.map(({ id, name }) => {
-          const matches = data?.matches.filter(({ stage }) => stage === id) ?? [];
-          const { teams, rules, adjustments, tableMode } = data!.season;
+        if (!data) return [];
+        const { stages, teams, rules, adjustments, tableMode } = data.season;
+        return stages.flatMap(({ id, name, type }) => {
+          if (type !== 'ROUND_ROBIN') return [];
+          const matches = data.matches.filter(({ stage }) => stage === id);
           const complete =
             matches.length > 0 && matches.every(({ status }) => status === 'FINISHED' || status === 'AWARDED');
           return { id, name, complete, rows: standings({ teams, matches, rules, adjustments, tableMode }) };

@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { archivePages, archiveStart, frontCount, storiesForPage, storiesPerPage } from './list-pages.ts';
+
+it('keeps short lists on one page', () => {
+  expect([0, 1, 15].map(archivePages)).toEqual([0, 0, 0]);
+  expect([0, 1, 15].map(frontCount)).toEqual([0, 1, 15]);
+  expect([16, 23, 24].map(archivePages)).toEqual([1, 1, 2]);
+});
+
+it('puts every story on exactly one page, and never moves one between full pages', () => {
+  fc.assert(
+    fc.property(fc.nat(5000), (stories) => {
+      const pages = archivePages(stories);
+      expect(archiveStart(pages + 1) + frontCount(stories)).toBe(stories);
+      expect(archivePages(stories + 1)).toBeGreaterThanOrEqual(pages);
+      expect(frontCount(stories)).toBeLessThan(2 * storiesPerPage);
+      expect(stories >= storiesForPage(pages + 1)).toBe(false);
+      if (pages > 0) expect(stories >= storiesForPage(pages)).toBe(true);
+    }),
+  );
+});

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+
+/** A read as a page made it: what was asked, what the answer was, and what it depended on. */
+export interface PageRead {
+  /** JSON of the read's name and arguments: enough to ask again. */
+  key: string;
+  /** Changes when the answer does. */
+  hash: string;
+  topics: ReadonlySet<string>;
+}
+
+type Argument = string | number | boolean | readonly Argument[] | undefined;
+type NamedReads = Record<string, (...args: never[]) => unknown>;
+type Collect = <T>(compute: () => T) => { value: T; topics: ReadonlySet<string> };
+
+export const hashOfAnswer = (answer: unknown): string =>
+  createHash('sha1')
+    .update(JSON.stringify(answer) ?? 'undefined')
+    .digest('base64url')
+    .slice(0, 16);
+
+/** The same reads, each telling `record` what was asked and answered. Arguments are plain values, so that a read can be asked again. */
+export const tracked = <Reads extends NamedReads>(
+  reads: Reads,
+  collect: Collect,
+  record: (read: PageRead) => void,
+): Reads =>
+  Object.fromEntries(
+    Object.entries(reads).map(([name, read]) => [
+      name,
+      (...args: Argument[]) => {
+        const { value, topics } = collect(() => read(...(args as never[])));
+        record({ key: JSON.stringify([name, ...args]), hash: hashOfAnswer(value), topics });
+        return value;
+      },
+    ]),
+  ) as unknown as Reads;
