@@ -5,15 +5,26 @@ import { loadSettings } from './src/settings.ts';
 
 const settings = loadSettings();
 
+/** The styles of some components: their paths below src/components, as a pattern. */
+const stylesOf = (components) => new RegExp(`/components/(?:${components})[^?]*\\?astro.*type=style`);
+
 /**
- * Two stylesheets instead of one a component: what every page and story needs, and what only football pages need.
- * A second page finds them in the cache; a story page requests one.
+ * A few stylesheets instead of one a component: what every page and story needs, and what only football pages, lists or charts
+ * need besides. A second page finds them in the cache; a story requests one, an analysis two. docs/decisions/006.
  */
 const stylesheets = [
   {
     name: 'football',
-    test: /\/components\/(?:championship|table|player|club(?!\/Mark)|match(?!\/(?:Score|MatchRow|Ribbon)))[^?]*\?astro.*type=style/,
-    priority: 2,
+    test: stylesOf('championship|table|player|club(?!/Mark)|match(?!/(?:Score|MatchRow|Ribbon))'),
+    priority: 3,
+  },
+  { name: 'charts', test: stylesOf('story/(?:\\w*Chart)'), priority: 3 },
+  {
+    name: 'lists',
+    test: stylesOf(
+      'front|poll|match/Ribbon|story/(?:Gallery|CaricatureSheet|\\w+List)|chrome/(?:Pagination|ErrorNotice)',
+    ),
+    priority: 3,
   },
   { name: 'site', test: /(?:\/src\/styles\/.*\.css|\?astro.*type=style)/, priority: 1 },
 ];

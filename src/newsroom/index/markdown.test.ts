@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderBody, splitAtCharts } from './markdown.ts';
+import { splitAtCharts } from '../chart-marks.ts';
+import { renderBody } from './markdown.ts';
 
 describe('a body', () => {
   it('becomes HTML with its headings, item links and charts', async () => {

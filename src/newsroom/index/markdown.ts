@@ -1,4 +1,5 @@
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
+import { chartsIn } from '../chart-marks.ts';
 
 /** A link from a body to an item: `[Spain](club:spain)`. */
 export interface BodyLink {
@@ -19,7 +20,6 @@ export interface Body {
 }
 
 const linkPattern = /href="(club|player|match|competition|story):([^"]+)"/g;
-const chartPattern = /<p>::chart\{([a-z0-9-]+)\}<\/p>/g;
 const engine = createSatteriMarkdownProcessor({ syntaxHighlight: false });
 
 /** Turns a story's Markdown into HTML and finds what it refers to. */
@@ -34,17 +34,10 @@ export const renderBody = async (markdown: string): Promise<Body> => {
       kind: kind as BodyLink['kind'],
       target: decodeURIComponent(target ?? ''),
     })),
-    charts: [...html.matchAll(chartPattern)].map(([, id]) => id ?? ''),
+    charts: chartsIn(html),
     faults: faultsOf(html),
   };
 };
-
-/** The HTML in pieces: text between charts, and the charts' ids where they stand. */
-export const splitAtCharts = (html: string): ({ html: string } | { chart: string })[] =>
-  html
-    .split(chartPattern)
-    .map((part, at) => (at % 2 === 0 ? { html: part } : { chart: part }))
-    .filter((part) => 'chart' in part || part.html.trim() !== '');
 
 /** Words a reader reads: runs of letters and digits outside of tags. */
 const countWords = (html: string): number =>

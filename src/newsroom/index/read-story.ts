@@ -24,6 +24,9 @@ export const readStory = async (folder: Folder): Promise<void> => {
   const file = `${folder.path}/story.yaml`;
   const value = readItem(folder, file, story);
   if (!value) return;
+  if (folder.section !== 'analytics' && value.charts.length > 0) {
+    fault(folder, file, 'charts', 'belong to analyses: move the story to analytics/');
+  }
   const charts = new Set(value.charts.map((chart) => chart.id));
   addReferences(folder, file, value);
   link(folder, file, 'author', 'author', value.author);
