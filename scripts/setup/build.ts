@@ -26,12 +26,13 @@ function show(label: string): ReturnType<typeof startStep> {
   return step;
 }
 
-async function index({ contentDir, cacheDir }: Settings): Promise<void> {
+async function index({ contentDir, cacheDir }: Settings, now: Date): Promise<void> {
   const indexing = show('Indexing content');
   const report = await indexContent({
     contentDir,
     indexFile: indexFileIn(cacheDir),
     mediaDir: mediaDirIn(cacheDir),
+    now,
     onProgress: (done, total) => indexing.progress(done, total),
   });
   indexing.done(`${report.added + report.changed} read, ${report.unchanged} unchanged, ${report.removed} removed`);
@@ -82,7 +83,7 @@ async function buildSite(settings: Settings): Promise<void> {
   clearStaging(places);
   // Taken first: what changes while the build runs is seen by the next one.
   const inputs = currentInputs(root, settings);
-  await index(settings);
+  await index(settings, now);
   const pages = await render();
   await finish(settings);
   publishStaging(places);

@@ -23,14 +23,15 @@ export interface NewsroomOptions {
 export const newsroom = ({ contentDir, cacheDir, onIndexed }: NewsroomOptions): AstroIntegration => {
   const indexFile = indexFileIn(cacheDir);
   const mediaDir = mediaDirIn(cacheDir);
-  const index = () => indexContent({ contentDir, indexFile, mediaDir, onProgress: onIndexed });
+  const index = () => indexContent({ contentDir, indexFile, mediaDir, now: builtFor(), onProgress: onIndexed });
+  const builtFor = () => (process.env['MUSTADIRA_NOW'] ? new Date(process.env['MUSTADIRA_NOW']) : new Date());
   return {
     name: 'mustadira:newsroom',
     hooks: {
       'astro:config:setup': async ({ command, logger }) => {
         if (command === 'sync' || command === 'preview') return;
         process.env['MUSTADIRA_DRAFTS'] = command === 'dev' ? '1' : '0';
-        process.env['MUSTADIRA_NOW'] ??= new Date().toISOString();
+        if (command === 'build') process.env['MUSTADIRA_NOW'] ??= new Date().toISOString();
         try {
           const { added, changed, removed, unchanged } = await index();
           logger.info(`content: ${added} added, ${changed} changed, ${removed} removed, ${unchanged} untouched`);

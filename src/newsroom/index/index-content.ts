@@ -4,6 +4,8 @@ import { isFacts, readFacts } from './facts.ts';
 import { checkWhole } from './references.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { scan, type Unit } from './scan.ts';
+import { builtFor, everything, noteTouched, unitsDue } from './touched-record.ts';
+import { takeSnapshot, touchedBetween } from './touched.ts';
 import { isFolder, readFolder } from './read-folder.ts';
 import { emptyRows, type UnitResult, type UnitRows } from './unit-rows.ts';
 
@@ -13,6 +15,8 @@ export interface IndexOptions {
   indexFile: string;
   /** Folder for pictures and other media, named by their content. */
   mediaDir: string;
+  /** The instant the site is built for: stories whose time has come are out. */
+  now: Date;
   onProgress?: (done: number, total: number) => void;
 }
 
@@ -46,15 +50,22 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
       results.push({ unit, result: await readUnit(unit, options) });
       options.onProgress?.(results.length, changed.length);
     }
+    const span = { from: builtFor(database), to: options.now.toISOString() };
+    const due = unitsDue(database, span);
+    const affected = [...new Set([...removed, ...changed.map(({ path }) => path), ...due.units])];
     const problems = results.flatMap(({ result }) => result.problems);
     const unreadable = results.filter(({ result }) => result.problems.length > 0).map(({ unit }) => unit.path);
 
     database.exec('BEGIN IMMEDIATE');
     try {
+      const before = takeSnapshot(database, affected);
       for (const path of [...removed, ...changed.map(({ path }) => path)]) forget(database, path);
       for (const { unit, result } of results) problems.push(...insert(database, unit, result.rows));
       problems.push(...checkWhole(database, unreadable));
       if (problems.length > 0) throw new ContentError(problems);
+      // An index made anew says nothing of what a site built from another one shows.
+      const touched = known.size === 0 ? everything : touchedBetween(before, takeSnapshot(database, affected), span);
+      noteTouched(database, [...touched, ...due.polls], span.to);
       database.exec('COMMIT');
     } catch (error) {
       database.exec('ROLLBACK');

@@ -27,7 +27,7 @@ export interface SquadMember {
 }
 
 /** Named reads of competitions, teams, players and matches. */
-export const footballReads = ({ rows, item, once }: ReadContext) => {
+export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
   const season = (id: string) => item<Season>('season', id);
   const club = (id: string) => item<Club>('club', id);
   const side = (value: Match['homeTeam']): Side => {
@@ -137,10 +137,11 @@ export const footballReads = ({ rows, item, once }: ReadContext) => {
          WHERE memberships.season = ? AND memberships.club = ? ORDER BY json_extract(memberships.json, '$.shirtNumber')`,
           seasonId,
           clubId,
-        ).map((row) => ({
-          player: JSON.parse(row.player) as Player,
-          membership: JSON.parse(row.membership) as Membership,
-        })),
+        ).map((row): SquadMember => {
+          const player = JSON.parse(row.player) as Player;
+          depend(`item/player/${player.id}`);
+          return { player, membership: JSON.parse(row.membership) as Membership };
+        }),
       );
     },
 

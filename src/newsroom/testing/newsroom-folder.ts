@@ -58,7 +58,7 @@ export const newsroomFolder = () => {
     },
     drawing,
     remove: (path: string): void => rmSync(join(contentDir, path), { recursive: true }),
-    index: () => indexContent({ contentDir, indexFile, mediaDir }),
+    index: (now = new Date('2026-11-20T00:00:00Z')) => indexContent({ contentDir, indexFile, mediaDir, now }),
     dispose: (): void => rmSync(root, { recursive: true, force: true }),
   };
 };

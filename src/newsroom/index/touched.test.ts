@@ -1,0 +1,82 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { newsroomFolder } from '../testing/newsroom-folder.ts';
+
+let folder: ReturnType<typeof newsroomFolder>;
+beforeEach(() => {
+  folder = newsroomFolder();
+});
+afterEach(() => folder.dispose());
+
+/** What an index run touched, as `topic` or `topic@instant`, sorted; forgets it afterwards. */
+const touchedBy = async (now?: string): Promise<string[]> => {
+  await folder.index(now === undefined ? undefined : new Date(now));
+  const database = new DatabaseSync(folder.indexFile);
+  const rows = database.prepare('SELECT topic, at FROM touched').all() as { topic: string; at: string }[];
+  database.exec('DELETE FROM touched');
+  database.close();
+  return rows.map(({ topic, at }) => (at ? `${topic}@${at}` : topic)).sort();
+};
+
+describe('indexing touches', () => {
+  it('everything at first, and nothing when nothing changed', async () => {
+    folder.story('news/one');
+    expect(await touchedBy()).toEqual(['*']);
+    expect(await touchedBy()).toEqual([]);
+  });
+
+  it('one edition when its text changed', async () => {
+    folder.story('news/one', { tags: ['cup'] });
+    await touchedBy();
+    folder.write('news/one/en.md', 'Another text.');
+    expect(await touchedBy()).toEqual(['edition/news/one/en', 'slug/news/en/one']);
+  });
+
+  it('its lists and subjects when a story comes or goes', async () => {
+    folder.story('news/one');
+    await touchedBy();
+    folder.story('news/two', { tags: ['cup'], title: { en: 'Two' } });
+    folder.remove('news/two/ar.md');
+    const topics = [
+      'edition/news/two/en',
+      'list/news/en',
+      'slug/news/en/two',
+      'subject/tag/cup/en@2026-07-01T10:00:00.000Z',
+    ];
+    expect(await touchedBy()).toEqual(topics);
+    folder.remove('news/two');
+    expect(await touchedBy()).toEqual(topics);
+  });
+
+  it('both addresses when a slug changed', async () => {
+    folder.story('news/one');
+    await touchedBy();
+    folder.story('news/one', { slug: { ar: 'خبر-one', en: 'other' } });
+    expect(await touchedBy()).toEqual(['edition/news/one/en', 'slug/news/en/one', 'slug/news/en/other']);
+  });
+
+  it('a story whose time has come, and nothing of a draft', async () => {
+    folder.story('news/later', { status: 'scheduled', publishedAt: '2026-12-01T10:00:00Z' });
+    folder.story('news/draft', { status: 'draft' });
+    await touchedBy('2026-11-20T00:00:00Z');
+    folder.write('news/draft/en.md', 'Still a draft.');
+    expect(await touchedBy('2026-11-30T00:00:00Z')).toEqual([]);
+    expect(await touchedBy('2026-12-02T00:00:00Z')).toContain('list/news/en');
+    expect(await touchedBy('2026-12-03T00:00:00Z')).toEqual([]);
+  });
+
+  it('an item, and the list of its kind only where it came or went', async () => {
+    const club = (name: string) => ({
+      id: 'egypt',
+      name: { en: name },
+      kind: 'national',
+      country: 'EG',
+      colours: { primary: '#c00000', secondary: '#ffffff' },
+    });
+    await touchedBy();
+    folder.write('football/clubs/egypt.json', club('Egypt'));
+    expect(await touchedBy()).toEqual(['item/club/egypt', 'kind/club']);
+    folder.write('football/clubs/egypt.json', club('Egypt!'));
+    expect(await touchedBy()).toEqual(['item/club/egypt']);
+  });
+});
