@@ -34,7 +34,7 @@ export default defineConfig({
   },
   projects: [
     // The longest first, so that the two workers end together.
-    { name: 'lighthouse', testMatch: 'pages/lighthouse.spec.ts', timeout: 240_000 },
+    { name: 'lighthouse', testMatch: 'pages/lighthouse.spec.ts', timeout: 60_000 },
     { name: 'pages', testMatch: 'pages/*.spec.ts', testIgnore: 'pages/lighthouse.spec.ts', timeout: 180_000 },
     { name: 'e2e', testMatch: 'e2e/*.spec.ts' },
   ],

@@ -1,0 +1,41 @@
+// Performance is measured by `npm run bench:pages`: on a busy machine it would fail now and then.
+import { expect, test as base } from '@playwright/test';
+import { type LaunchedChrome } from 'chrome-launcher';
+import { auditPage, openChrome, shortfalls } from './support/lighthouse.ts';
+import { builtKinds } from './support/page-kinds.ts';
+
+const test = base.extend<object, { chrome: LaunchedChrome }>({
+  chrome: [
+    async ({}, use) => {
+      const chrome = await openChrome();
+      await use(chrome);
+      chrome.kill();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+// One after the other in one Chrome.
+test.describe.configure({ mode: 'default' });
+
+/** What is judged does not depend on speed, so nothing is waited for. */
+const flags = {
+  onlyCategories: ['accessibility', 'best-practices', 'seo'],
+  pauseAfterFcpMs: 0,
+  pauseAfterLoadMs: 0,
+  networkQuietThresholdMs: 0,
+  cpuQuietThresholdMs: 0,
+};
+
+/** They differ in their content alone from kinds that are judged. */
+const variants = ['later page of a tag', 'match after extra time'];
+
+for (const { name, locale, paths } of builtKinds.filter((kind) => !variants.includes(kind.name))) {
+  test(`${name} in ${locale} has 100 for accessibility, best practices and SEO`, async ({ chrome, baseURL }) => {
+    const result = await auditPage(chrome, baseURL + encodeURI(paths[0] ?? ''), flags);
+    const scores = Object.values(result.categories).map(({ id, score }) => [id, score]);
+    expect(scores.length).toBe(3);
+    expect(shortfalls(result)).toEqual([]);
+    expect(scores.filter(([, score]) => score !== 1)).toEqual([]);
+  });
+}
