@@ -85,8 +85,9 @@ const kinds: Record<string, Choose> = {
   'match after extra time': match(({ score }) => Boolean(score.afterExtraTime && !score.penalties)),
   'match with a shoot-out': match(({ score }) => Boolean(score.penalties)),
   club: longestAndShortest('club'),
-  'player with an Arabic name': player(({ name }) => Boolean(name.ar)),
-  'player without an Arabic name': player(({ name }) => !name.ar),
+  player: player(({ name }) => Boolean(name.ar)),
+  // As long as there are any.
+  ...(players.some(({ name }) => !name.ar) && { 'player without an Arabic name': player(({ name }) => !name.ar) }),
 };
 
 /** Every page kind of the site in both languages, with the addresses that stand for it. */
