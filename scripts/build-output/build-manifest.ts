@@ -5,7 +5,7 @@ import { policyFileName } from '#server/content-security-policy.ts';
 import type { InspectedFile } from './inspect-files.ts';
 
 /** Files that are made from the others, the manifest among them. */
-const derived = (path: string): boolean => path === policyFileName || path.startsWith('builds/');
+export const isDerived = (path: string): boolean => path === policyFileName || path.startsWith('builds/');
 
 /**
  * A build's id: 16 hexadecimal digits that follow from the names and contents of its files alone, so that an identical
@@ -13,12 +13,13 @@ const derived = (path: string): boolean => path === policyFileName || path.start
  */
 export function buildId(files: readonly Pick<InspectedFile, 'path' | 'digest'>[]): string {
   const hash = createHash('sha256');
-  const lines = files.filter(({ path }) => !derived(path)).map(({ path, digest }) => `${digest} ${path}\n`);
+  const lines = files.filter(({ path }) => !isDerived(path)).map(({ path, digest }) => `${digest} ${path}\n`);
   for (const line of lines.sort()) hash.update(line);
   return hash.digest('hex').slice(0, 16);
 }
 
-async function writeWhole(path: string, value: object): Promise<void> {
+/** Writes a small file in one move. */
+export async function writeWhole(path: string, value: object): Promise<void> {
   await writeFile(`${path}.part`, `${JSON.stringify(value)}\n`);
   await rename(`${path}.part`, path);
 }

@@ -1,6 +1,7 @@
 import type { PolicyFile } from '#server/content-security-policy.ts';
 import { writeManifest } from './build-manifest.ts';
 import { inspectFiles } from './inspect-files.ts';
+import type { InspectedFile } from './inspect-files.ts';
 import { listFiles } from './list-files.ts';
 import { partSiblings, precompress } from './precompress.ts';
 import type { CompressionReport, PrecompressOptions } from './precompress.ts';
@@ -14,6 +15,8 @@ export interface FinishedBuild {
   pages: number;
   policy: PolicyFile;
   compression: CompressionReport;
+  /** Every file but the compressed siblings and what this step itself writes. */
+  files: InspectedFile[];
 }
 
 /**
@@ -28,5 +31,11 @@ export async function finishBuild(dist: string, options: PrecompressOptions): Pr
   const policy = await writePolicy(dist, inspection.inline);
   const compression = await precompress(dist, inspection.files, siblings, options);
   const id = await writeManifest(dist, inspection.files);
-  return { id, pages: files.filter(({ path }) => path.endsWith('.html')).length, policy, compression };
+  return {
+    id,
+    pages: files.filter(({ path }) => path.endsWith('.html')).length,
+    policy,
+    compression,
+    files: inspection.files,
+  };
 }

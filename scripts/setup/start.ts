@@ -3,6 +3,5 @@
 import { runInForeground } from './child.mjs';
 import { bringSiteUpToDate } from './current-site.ts';
 
-const root = process.cwd();
-const built = await bringSiteUpToDate(root);
+const built = await bringSiteUpToDate();
 process.exitCode = built === 0 ? await runInForeground(process.execPath, ['src/server/main.ts', 'dist']) : built;

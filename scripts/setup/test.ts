@@ -43,7 +43,7 @@ const parts: Readonly<Record<string, { title: string; run: (args: readonly strin
   build: {
     title: 'The site',
     run: async () => {
-      const code = await bringSiteUpToDate(root);
+      const code = await bringSiteUpToDate();
       if (code === 0) console.log('The site is up to date.');
       return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
     },

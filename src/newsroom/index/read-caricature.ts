@@ -29,10 +29,9 @@ export const readCaricature = async (folder: Folder): Promise<void> => {
         author: value.artist,
         hero: { ...picture, alt, credit: '' },
         hasVideo: false,
-        readingMinutes: 1,
-        words: 0,
+        readingMinutes: 0,
       },
-      body: { html: '', headings: [], charts: [] },
+      body: { html: '', words: 0, headings: [], charts: [] },
     });
   }
 };

@@ -55,11 +55,11 @@ export const readStory = async (folder: Folder): Promise<void> => {
         hasVideo: value.video !== undefined,
         firstChart: value.charts[0],
         readingMinutes: Math.max(1, Math.round(body.words / wordsPerMinute)),
-        words: body.words,
       },
       body: {
         html: body.html,
         headings: body.headings,
+        words: body.words,
         charts: value.charts,
         series: value.series,
         video: value.video && (await readVideo(folder, file, value, locale)),

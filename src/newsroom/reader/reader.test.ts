@@ -99,8 +99,8 @@ describe('stories', () => {
   it('count words and reading time from the text alone', async () => {
     folder.story('news/long', {}, { ar: 'كلمة '.repeat(600), en: '[word](https://example.org/a-b-c) '.repeat(400) });
     await folder.index();
-    expect(read().storyById('ar', 'news', 'long')).toMatchObject({ words: 600, readingMinutes: 3 });
-    expect(read().storyById('en', 'news', 'long')).toMatchObject({ words: 400, readingMinutes: 2 });
+    expect(read().story('ar', 'news', 'خبر-long')).toMatchObject({ words: 600, readingMinutes: 3 });
+    expect(read().story('en', 'news', 'long')).toMatchObject({ words: 400, readingMinutes: 2 });
   });
 });
 

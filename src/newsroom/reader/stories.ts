@@ -29,8 +29,8 @@ export interface StorySummary {
   author: string;
   hero: HeroPicture;
   tags: string[];
+  /** 0 for a drawing. */
   readingMinutes: number;
-  words: number;
   hasVideo: boolean;
   firstChart?: Chart;
   seo?: { title?: string; description?: string };
@@ -51,6 +51,7 @@ export interface StoryVideo {
 export interface StoryPage extends StorySummary {
   /** HTML whose item links are still `kind:target`; resolve them before showing. */
   html: string;
+  words: number;
   headings: { id: string; text: string; depth: number }[];
   charts: Chart[];
   about: Reference[];

@@ -19,6 +19,20 @@ export const hashOfAnswer = (answer: unknown): string =>
     .digest('base64url')
     .slice(0, 16);
 
+/** Arguments left out at the end stay left out, so that defaults apply when the read is asked again. */
+const keyOf = (name: string, args: readonly Argument[]): string => {
+  const given = args.findLastIndex((arg) => arg !== undefined) + 1;
+  return JSON.stringify([name, ...args.slice(0, given)]);
+};
+
+/** Asks a recorded read again. */
+export const askAgain = (reads: NamedReads, key: string): unknown => {
+  const [name, ...args] = JSON.parse(key) as [string, ...never[]];
+  const read = reads[name];
+  if (!read) throw new Error(`There is no read "${name}"`);
+  return read(...args);
+};
+
 /** The same reads, each telling `record` what was asked and answered. Arguments are plain values, so that a read can be asked again. */
 export const tracked = <Reads extends NamedReads>(
   reads: Reads,
@@ -30,7 +44,7 @@ export const tracked = <Reads extends NamedReads>(
       name,
       (...args: Argument[]) => {
         const { value, topics } = collect(() => read(...(args as never[])));
-        record({ key: JSON.stringify([name, ...args]), hash: hashOfAnswer(value), topics });
+        record({ key: keyOf(name, args), hash: hashOfAnswer(value), topics });
         return value;
       },
     ]),

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { type Settings } from '../../src/settings.ts';
+import { differences, type Fingerprint, takeFingerprint } from '../setup/fingerprint.ts';
+
+/** Everything in the project that pages are made from, but the content. */
+const sources = [
+  'src',
+  'public',
+  'scripts/build-output',
+  'scripts/publish',
+  'astro.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+
+/** Settings pages depend on. */
+const pageSettings = ['siteUrl', 'contentDir', 'timeZone', 'numerals'] as const satisfies readonly (keyof Settings)[];
+
+/** Tests, editors' hidden files and the server change no page. */
+const changesNoPage = (file: string): boolean =>
+  /\.test\.tsx?$/.test(file) || path.posix.basename(file).startsWith('.') || file.startsWith('src/server/');
+
+/** The fingerprint of code, styles, messages and settings, as they stand. */
+export const codeFingerprint = (root: string, settings: Settings, former?: Fingerprint): Fingerprint => {
+  const content = path.relative(root, settings.contentDir).replaceAll(path.sep, '/');
+  return takeFingerprint(
+    {
+      root,
+      paths: sources,
+      ignore: (file) => changesNoPage(file) || file.startsWith(`${content}/`) || file.startsWith('src/content/'),
+      settings: Object.fromEntries(pageSettings.map((name) => [name, JSON.stringify(settings[name])])),
+    },
+    former,
+  );
+};
+
+/** In a few words what differs, or undefined. */
+export const codeChange = (former: Fingerprint, present: Fingerprint): string | undefined => {
+  const [first, ...more] = differences(former, present);
+  if (first === undefined) return undefined;
+  return more.length === 0 ? `${first} changed` : `${first} and ${more.length} more changed`;
+};

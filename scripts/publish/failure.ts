@@ -1,0 +1,9 @@
+import path from 'node:path';
+
+/** What went wrong, for the person who has to mend it: place, message, hint. */
+export const explainFailure = (error: unknown, root: string): string => {
+  if (!(error instanceof Error)) return String(error);
+  const { hint, loc } = error as { hint?: string; loc?: { file?: string; line?: number; column?: number } };
+  const place = loc?.file ? `${path.relative(root, loc.file)}:${loc.line ?? 1}:${loc.column ?? 1}: ` : '';
+  return [place + (error.stack ?? error.message), hint].filter(Boolean).join('\n');
+};

@@ -1,0 +1,33 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Takes the lock if it is free. It is the system's own lock on a file: it goes with the process, however that ends. */
+const tryLock = (file: string): (() => void) | undefined => {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    database.close();
+    if (/locked/.test((error as Error).message)) return undefined;
+    throw error;
+  }
+  return () => database.close();
+};
+
+/**
+ * Makes sure that one publish at a time changes the site: waits for another to end, saying so once, and gives the function that
+ * gives the lock back.
+ */
+export const waitForLock = async (file: string, tell: (line: string) => void): Promise<() => void> => {
+  mkdirSync(path.dirname(file), { recursive: true });
+  let told = false;
+  for (;;) {
+    const release = tryLock(file);
+    if (release) return release;
+    if (!told) tell('Waiting for another publish to end.');
+    told = true;
+    await wait(100);
+  }
+};

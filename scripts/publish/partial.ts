@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { mediaInUse } from '../../src/newsroom/index/index-content.ts';
+import { type Touched } from '../../src/newsroom/index/touched.ts';
+import { indexFileIn, mediaDirIn } from '../../src/newsroom/places.ts';
+import { openReader } from '../../src/newsroom/reader/reader.ts';
+import { loadKeptRenderer } from '../../src/integrations/publish/kept-renderer.ts';
+import { pageFile } from '../../src/integrations/publish/page-path.ts';
+import { planPublish } from '../../src/integrations/publish/plan.ts';
+import { type PublishRecord } from '../../src/integrations/publish/record.ts';
+import { type Settings } from '../../src/settings.ts';
+import { buildId } from '../build-output/build-manifest.ts';
+import { applyChange, type ChangeSet, digestOf, pathsOf } from './change-set.ts';
+import { type Places } from './places.ts';
+import { cloneLinked, readStale, sidesOf, syncFile, turnTo, writeStale } from './sides.ts';
+import { type Steps } from './steps.ts';
+
+export interface PartialPublish {
+  settings: Settings;
+  places: Places;
+  record: PublishRecord;
+  touched: readonly Touched[];
+  now: Date;
+  steps: Steps;
+}
+
+/** Renders the pages that changed and turns the site to them. The caller commits the record afterwards. */
+export const publishChanges = async ({ settings, places, record, touched, now, steps }: PartialPublish) => {
+  const indexFile = indexFileIn(settings.cacheDir);
+  steps.show('Planning');
+  const renderer = await loadKeptRenderer(places.renderer, settings.siteUrl);
+  const reader = openReader({ indexFile, now });
+  const plan = await planPublish({ record, touched, readsTelling: reader.forPage, allPaths: renderer.allPaths });
+  reader.close();
+
+  const change: ChangeSet = { write: new Map(), remove: new Set() };
+  /** Keeps a file in the change only where its bytes differ from the live ones. */
+  const put = (file: string, content: Buffer): void => {
+    const digest = digestOf(content);
+    if (record.digestOf(file) === digest) return;
+    change.write.set(file, content);
+    record.setDigest(file, digest);
+  };
+  const take = (file: string): void => {
+    change.remove.add(file);
+    record.setDigest(file, undefined);
+  };
+
+  for (const read of plan.asked) record.writeRead(read);
+  steps.show('Rendering pages');
+  for (const [done, page] of plan.render.entries()) {
+    const { body, reads } = await renderer.render(page);
+    put(pageFile(page), body);
+    record.writePage(page, reads);
+    steps.progress(done + 1, plan.render.length);
+  }
+  for (const page of plan.remove) {
+    record.dropPage(page);
+    take(pageFile(page));
+  }
+  changeMedia(record, indexFile, mediaDirIn(settings.cacheDir), put, take);
+
+  if (change.write.size + change.remove.size > 0) {
+    steps.show('Turning the site');
+    writeManifestInto(change, record);
+    await turn(places, change, settings.cacheDir);
+  }
+  steps.done();
+  return {
+    rendered: plan.render.length,
+    removed: plan.remove.length,
+    untouched: plan.untouched,
+    files: change.write.size + change.remove.size,
+  };
+};
+
+const changeMedia = (
+  record: PublishRecord,
+  indexFile: string,
+  mediaDir: string,
+  put: (file: string, content: Buffer) => void,
+  take: (file: string) => void,
+): void => {
+  const used = new Set(mediaInUse(indexFile).map((name) => `media/${name}`));
+  for (const file of used) {
+    if (record.digestOf(file) === undefined) put(file, readFileSync(path.join(mediaDir, path.basename(file))));
+  }
+  for (const { path: file } of record.digests()) if (file.startsWith('media/') && !used.has(file)) take(file);
+};
+
+/** The build's manifest: its id follows from every file's content. */
+const writeManifestInto = (change: ChangeSet, record: PublishRecord): void => {
+  const files = record.digests();
+  const id = buildId(files);
+  const pages = files.filter(({ path: file }) => file.endsWith('.html')).length;
+  const line = (value: object): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
+  change.write.set(`builds/meta/${id}.json`, line({ id, pages }));
+  change.write.set('builds/latest.json', line({ id }));
+};
+
+/**
+ * Brings the standby side up to date, changes it, and turns the link to it. Whoever is stopped on the way leaves the live side as it
+ * was; what the standby side lacks is written down before it is touched.
+ */
+const turn = async (places: Places, change: ChangeSet, cacheDir: string): Promise<void> => {
+  const sides = sidesOf(places.dist);
+  if (sides.live === undefined) throw new Error('There is no live site to change');
+  const behind = readStale(places.stale);
+  if (behind === undefined) cloneLinked(sides.live, sides.standby);
+  const changing = pathsOf(change);
+  writeStale(places.stale, [...(behind ?? []), ...changing]);
+  for (const file of behind ?? []) syncFile(sides, file);
+  await applyChange(sides.standby, change, cacheDir);
+  turnTo(places.dist, sides.standby);
+  writeStale(places.stale, changing);
+};

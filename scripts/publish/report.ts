@@ -1,0 +1,37 @@
+import { colours, duration } from '../setup/terminal.mjs';
+
+/** What a publish did. */
+export interface PublishReport {
+  /** Why everything was rendered; undefined for a publish of changes alone. */
+  whole?: string;
+  /** In units of content: a story's folder or a file of facts. */
+  content: { added: number; changed: number; removed: number };
+  pages: { rendered: number; removed: number; untouched: number };
+  /** Files whose bytes differ, siblings not counted. */
+  files: number;
+  milliseconds: number;
+  peakMegabytes: number;
+}
+
+/** The report on one screen. */
+export const describeReport = (report: PublishReport): string => {
+  const paint = colours();
+  const { content, pages } = report;
+  const nothing = pages.rendered + pages.removed + report.files === 0;
+  const lines = [
+    `content   ${content.added} added, ${content.changed} changed, ${content.removed} removed`,
+    `pages     ${pages.rendered} rendered, ${pages.removed} removed, ${pages.untouched} untouched`,
+    `files     ${report.files} changed`,
+  ];
+  const rate =
+    report.whole === undefined ? '' : `, ${Math.round((pages.rendered * 1000) / report.milliseconds)} pages per second`;
+  const memory = `, ${report.peakMegabytes} MB at most`;
+  const head = nothing
+    ? 'Nothing to publish'
+    : report.whole === undefined
+      ? 'Published what changed'
+      : `Published everything: ${report.whole}`;
+  return [paint.strong(`${head} (${duration(report.milliseconds)}${rate}${memory})`), ...lines].join('\n');
+};
+
+export const peakMegabytes = (): number => Math.round(process.resourceUsage().maxRSS / 1024);

@@ -1,0 +1,140 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type PageRead } from '#newsroom/reader/tracked.ts';
+import { type Touched } from '#newsroom/index/touched.ts';
+
+/** Raised when the record's form changes: one of another form counts as none. */
+export const recordVersion = 1;
+
+const tables = `
+  CREATE TABLE pages (id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE);
+  CREATE TABLE reads (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, hash TEXT NOT NULL);
+  CREATE TABLE page_reads (page INTEGER NOT NULL, read INTEGER NOT NULL, PRIMARY KEY (page, read)) WITHOUT ROWID;
+  CREATE INDEX page_reads_by_read ON page_reads (read);
+  CREATE TABLE read_topics (
+    topic TEXT NOT NULL, before TEXT NOT NULL, read INTEGER NOT NULL, PRIMARY KEY (topic, before, read)
+  ) WITHOUT ROWID;
+  CREATE INDEX read_topics_by_read ON read_topics (read);
+  CREATE TABLE files (path TEXT PRIMARY KEY, digest TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  PRAGMA user_version = ${recordVersion};
+`;
+
+/** A topic of a read: `subject/tag/cup/ar@2026-07-01…` is about stories before that instant. */
+const partsOf = (topic: string): { topic: string; before: string } => {
+  const at = topic.lastIndexOf('@');
+  return at < 0 ? { topic, before: '' } : { topic: topic.slice(0, at), before: topic.slice(at + 1) };
+};
+
+/**
+ * What the published site was made from: which page made which reads, what they were answered, what the answers depended on,
+ * and the digest of every file. One SQLite file under the cache folder.
+ */
+export const openRecord = (file: string) => {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 60000');
+  const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
+  if (version === 0) database.exec(tables);
+  else if (version !== recordVersion) {
+    database.close();
+    throw new Error(`${file} is a record of another form`);
+  }
+  const upsertRead = database.prepare(
+    'INSERT INTO reads (key, hash) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET hash = excluded.hash RETURNING id',
+  );
+  const dropTopics = database.prepare('DELETE FROM read_topics WHERE read = ?');
+  const addTopic = database.prepare('INSERT OR IGNORE INTO read_topics VALUES (?, ?, ?)');
+  const upsertPage = database.prepare(
+    'INSERT INTO pages (path) VALUES (?) ON CONFLICT (path) DO UPDATE SET path = path RETURNING id',
+  );
+  const dropPageReads = database.prepare('DELETE FROM page_reads WHERE page = ?');
+  const addPageRead = database.prepare('INSERT OR IGNORE INTO page_reads VALUES (?, ?)');
+  const topicReads = database.prepare(
+    `SELECT DISTINCT r.id, r.key, r.hash FROM read_topics AS t JOIN reads AS r ON r.id = t.read
+     WHERE t.topic = ? AND (t.before = '' OR ? = '' OR ? < t.before)`,
+  );
+  const readPages = database.prepare(
+    'SELECT p.path FROM page_reads AS pr JOIN pages AS p ON p.id = pr.page WHERE pr.read = ?',
+  );
+  /** Reads written in this run: asked by many pages, written once. */
+  const written = new Map<string, number>();
+
+  const writeRead = ({ key, hash, topics }: PageRead): number => {
+    const known = written.get(key);
+    if (known !== undefined) return known;
+    const { id } = upsertRead.get(key, hash) as { id: number };
+    dropTopics.run(id);
+    for (const each of topics) {
+      const { topic, before } = partsOf(each);
+      addTopic.run(topic, before, id);
+    }
+    written.set(key, id);
+    return id;
+  };
+
+  return {
+    database,
+    writeRead,
+
+    /** A page and all it read, in place of what was known of it. */
+    writePage: (path: string, reads: ReadonlyMap<string, PageRead>): void => {
+      const { id } = upsertPage.get(path) as { id: number };
+      dropPageReads.run(id);
+      for (const read of reads.values()) addPageRead.run(id, writeRead(read));
+    },
+
+    dropPage: (path: string): void => {
+      database.prepare('DELETE FROM page_reads WHERE page = (SELECT id FROM pages WHERE path = ?)').run(path);
+      database.prepare('DELETE FROM pages WHERE path = ?').run(path);
+    },
+
+    /** Every page there is. */
+    paths: (): string[] =>
+      (database.prepare('SELECT path FROM pages ORDER BY path').all() as { path: string }[]).map(({ path }) => path),
+
+    /** Reads whose answers may have changed. */
+    readsTouchedBy: (touched: readonly Touched[]): { id: number; key: string; hash: string }[] => {
+      const found = new Map<number, { id: number; key: string; hash: string }>();
+      for (const { topic, at } of touched) {
+        for (const row of topicReads.all(topic, at, at) as { id: number; key: string; hash: string }[])
+          found.set(row.id, row);
+      }
+      return [...found.values()];
+    },
+
+    pagesThatRead: (read: number): string[] => (readPages.all(read) as { path: string }[]).map(({ path }) => path),
+
+    meta: (name: string): string | undefined =>
+      (database.prepare('SELECT value FROM meta WHERE name = ?').get(name) as { value: string } | undefined)?.value,
+
+    setMeta: (name: string, value: string): void => {
+      database.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)').run(name, value);
+    },
+
+    digests: (): { path: string; digest: string }[] =>
+      database.prepare('SELECT path, digest FROM files').all() as { path: string; digest: string }[],
+
+    digestOf: (path: string): string | undefined =>
+      (database.prepare('SELECT digest FROM files WHERE path = ?').get(path) as { digest: string } | undefined)?.digest,
+
+    setDigest: (path: string, digest: string | undefined): void => {
+      if (digest === undefined) database.prepare('DELETE FROM files WHERE path = ?').run(path);
+      else database.prepare('INSERT OR REPLACE INTO files VALUES (?, ?)').run(path, digest);
+    },
+
+    begin: (): void => database.exec('BEGIN IMMEDIATE'),
+    commit: (): void => {
+      written.clear();
+      database.exec('COMMIT');
+    },
+    rollback: (): void => {
+      written.clear();
+      database.exec('ROLLBACK');
+    },
+    close: (): void => database.close(),
+  };
+};
+
+export type PublishRecord = ReturnType<typeof openRecord>;
