@@ -1,5 +1,5 @@
 import type { PolicyFile } from '#server/content-security-policy.ts';
-import { writeManifest } from './build-manifest.ts';
+import { isDerived, writeManifest } from './build-manifest.ts';
 import { inspectFiles } from './inspect-files.ts';
 import type { InspectedFile } from './inspect-files.ts';
 import { listFiles } from './list-files.ts';
@@ -16,7 +16,7 @@ export interface FinishedBuild {
   policy: PolicyFile;
   compression: CompressionReport;
   /** Every file but the compressed siblings and what this step itself writes. */
-  files: InspectedFile[];
+  files: Pick<InspectedFile, 'path' | 'digest'>[];
 }
 
 /**
@@ -36,6 +36,6 @@ export async function finishBuild(dist: string, options: PrecompressOptions): Pr
     pages: files.filter(({ path }) => path.endsWith('.html')).length,
     policy,
     compression,
-    files: inspection.files,
+    files: inspection.files.flatMap(({ path, digest }) => (isDerived(path) ? [] : [{ path, digest }])),
   };
 }
