@@ -13,7 +13,9 @@ export const goalBars = (entries: readonly TimelineEntry[], minutes: number, dir
   const mirrored = (at: number) => (dir === 'rtl' ? width - at : at);
   return {
     width,
-    bars: entries.filter(({ isGoal }) => isGoal).map((entry) => ({ side: entry.side, at: mirrored(goalPlace(entry)) })),
+    bars: entries
+      .filter(({ isGoal }) => isGoal)
+      .map((entry) => ({ side: entry.side, at: mirrored(Math.min(goalPlace(entry), width - unit / 2)) })),
     /** The ends of the halves within the match. */
     halves: [45, 90, 105].filter((minute) => minute < minutes).map((minute) => mirrored(minute * unit)),
   };
