@@ -1,6 +1,18 @@
+import { catalogue } from '#i18n/catalogue.ts';
 import { locales, otherLocale } from '#i18n/locales.ts';
 import { builtKinds } from '../pages/support/page-kinds.ts';
 import { expect, test } from './support/quiet-page.ts';
+
+/** Whose clock a kickoff goes by is named differently, because only a script knows the reader's. */
+const clocks = locales.flatMap((locale) => [
+  catalogue[locale].football.match.yourTime,
+  catalogue[locale].football.match.newsroomTime,
+]);
+const withoutClocks = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line) => !clocks.includes(line.trim()))
+    .join('\n');
 
 for (const locale of locales) {
   test(`every kind of page in ${locale} says the same without JavaScript`, async ({ page, browser, baseURL }) => {
@@ -13,7 +25,7 @@ for (const locale of locales) {
       await Promise.all([plain.goto(path), page.goto(path)]);
       const text = await plain.locator('main').innerText();
       expect(text.trim()).not.toBe('');
-      expect.soft(await page.locator('main').innerText(), name).toBe(text);
+      expect.soft(withoutClocks(await page.locator('main').innerText()), name).toBe(withoutClocks(text));
     }
     await context.close();
   });

@@ -19,7 +19,7 @@ function inSite(href: string, { path }: PageFacts, origin: string): { path: stri
 
 test('the server answers every page of the build at its address', ({ site }) => {
   expect(site.length).toBe(pages.length);
-  const wrong = faultsOf(site, function* ({ path, status, contentType }) {
+  const wrong = faultsOf(site, function* ({ status, contentType }) {
     if (status !== 200) yield `answers ${status}`;
     if (contentType !== 'text/html; charset=utf-8') yield `is of type ${contentType}`;
   });

@@ -6,7 +6,7 @@ import { builtKinds } from './support/page-kinds.ts';
 
 const test = base.extend<object, { chrome: LaunchedChrome }>({
   chrome: [
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const chrome = await openChrome();
       await use(chrome);
       chrome.kill();
