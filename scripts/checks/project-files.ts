@@ -2,7 +2,15 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /** Folders whose files nobody wrote by hand. Names that begin with a dot are left out as well. */
-const generated = new Set(['node_modules', 'dist', 'dist.a', 'dist.b', 'dist.next', 'test-results', 'playwright-report']);
+const generated = new Set([
+  'node_modules',
+  'dist',
+  'dist.a',
+  'dist.b',
+  'dist.next',
+  'test-results',
+  'playwright-report',
+]);
 
 /**
  * Files of the project below one of its folders.
