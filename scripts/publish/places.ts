@@ -16,9 +16,14 @@ export interface Places {
   lock: string;
 }
 
-export const placesOf = (root: string, { cacheDir }: Pick<Settings, 'cacheDir'>): Places => ({
-  dist: path.join(root, 'dist'),
-  next: path.join(root, 'dist.next'),
+/** `dist` names another place for the site than the project's own. */
+export const placesOf = (
+  root: string,
+  { cacheDir }: Pick<Settings, 'cacheDir'>,
+  dist = path.join(root, 'dist'),
+): Places => ({
+  dist,
+  next: `${dist}.next`,
   record: path.join(cacheDir, 'published.sqlite'),
   renderer: path.join(cacheDir, 'renderer'),
   stale: path.join(cacheDir, 'standby.json'),

@@ -17,6 +17,8 @@ export interface PublishOptions {
   root: string;
   settings: Settings;
   steps: Steps;
+  /** Another place for the site than the project's own `dist`. */
+  dist?: string;
   /** Render everything, whatever changed. */
   all?: boolean;
   now?: Date;
@@ -31,11 +33,12 @@ export const publishSite = async ({
   root,
   settings,
   steps,
+  dist,
   all = false,
   now = new Date(),
 }: PublishOptions): Promise<PublishReport> => {
   const started = performance.now();
-  const places = placesOf(root, settings);
+  const places = placesOf(root, settings, dist);
   const indexFile = indexFileIn(settings.cacheDir);
   // What pages are built for, read by the bundle that renders them.
   Object.assign(process.env, { NODE_ENV: 'production', MUSTADIRA_NOW: now.toISOString(), MUSTADIRA_DRAFTS: '0' });
@@ -66,6 +69,7 @@ export const publishSite = async ({
       try {
         const { files, ...pages } = await publishChanges({ settings, places, record, touched, now, steps });
         record.setMeta('code', JSON.stringify(code));
+        record.setMeta('builtFor', now.toISOString());
         record.commit();
         forgetTouched(indexFile);
         return report({ pages, files });

@@ -58,6 +58,7 @@ export const renderAside = async ({ root, settings, places, code, steps }: Whole
     steps.done(`${finished.compression.compressed} files, ${finished.compression.reused} compressed before`);
     for (const { path: file, digest } of finished.files) record.setDigest(file, digest);
     record.setMeta('code', JSON.stringify(code));
+    record.setMeta('builtFor', process.env['MUSTADIRA_NOW'] ?? '');
     record.commit();
     return { pages, files: finished.files.length, recordFile, rendererDir };
   } finally {
