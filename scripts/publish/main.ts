@@ -2,12 +2,14 @@
 //
 //   npm run publish                 renders what changed
 //   npm run publish -- --all        renders everything (this is npm run build)
+//   npm run publish -- --watch      publishes at every change and whenever something scheduled is due, until stopped
 //   npm run publish -- --check      renders everything aside and says what differs from the live site; changes nothing
 //   npm run publish -- --out DIR    another place for the site than dist (with a CACHE_DIR of its own)
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ContentError } from '../../src/newsroom/index/problem.ts';
-import { loadSettings, SettingsError } from '../../src/settings.ts';
+import { loadSettings, type Settings, SettingsError } from '../../src/settings.ts';
+import { runInForeground } from '../setup/child.mjs';
 import { compareWithWhole, describeDifferences } from './compare.ts';
 import { explainFailure } from './failure.ts';
 import { waitForLock } from './lock.ts';
@@ -16,36 +18,62 @@ import { publishSite } from './publish-site.ts';
 import { describeReport } from './report.ts';
 import { sidesOf } from './sides.ts';
 import { shownSteps } from './steps.ts';
+import { watchContent } from './watch.ts';
 
 const root = process.cwd();
 const { values } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
+    watch: { type: 'boolean', default: false },
     out: { type: 'string' },
   },
 });
 const dist = path.resolve(root, values.out ?? 'dist');
-const steps = shownSteps();
-let release: (() => void) | undefined;
+const say = (line: string): void => console.log(line);
+
+/** One publish or comparison, with the lock held; the exit code. */
+const once = async (settings: Settings): Promise<number> => {
+  const steps = shownSteps();
+  const release = await waitForLock(placesOf(root, settings, dist).lock, say);
+  try {
+    if (!values.check) {
+      say(describeReport(await publishSite({ root, settings, steps, dist, all: values.all })));
+      return 0;
+    }
+    const differing = await compareWithWhole({ root, settings, steps, dist });
+    say(describeDifferences(differing));
+    return differing.length > 0 ? 1 : 0;
+  } catch (error) {
+    steps.fail();
+    throw error;
+  } finally {
+    release();
+  }
+};
+
+/** Each publish has a process of its own: it starts from what is on the disk, and what it needs of memory is free again. */
+const watch = async (settings: Settings): Promise<number> => {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  const args = [import.meta.filename, '--out', dist];
+  await watchContent({
+    settings,
+    publish: () => runInForeground(process.execPath, args),
+    tell: say,
+    signal: stop.signal,
+  });
+  return 0;
+};
+
 try {
   const settings = loadSettings();
-  release = await waitForLock(placesOf(root, settings, dist).lock, (line) => console.log(line));
-  if (values.check) {
-    const differing = await compareWithWhole({ root, settings, steps, dist });
-    console.log(describeDifferences(differing));
-    process.exitCode = differing.length > 0 ? 1 : 0;
-  } else {
-    console.log(describeReport(await publishSite({ root, settings, steps, dist, all: values.all })));
-  }
+  process.exitCode = await (values.watch ? watch(settings) : once(settings));
 } catch (error) {
-  steps.fail();
-  console.error(
-    error instanceof SettingsError || error instanceof ContentError ? error.message : explainFailure(error, root),
-  );
-  if (sidesOf(dist).live !== undefined)
+  const known = error instanceof SettingsError || error instanceof ContentError;
+  console.error(known ? error.message : explainFailure(error, root));
+  if (sidesOf(dist).live !== undefined) {
     console.error(`\nThe site in ${path.relative(root, dist)} is still the last good one.`);
+  }
   process.exitCode = 1;
-} finally {
-  release?.();
 }
