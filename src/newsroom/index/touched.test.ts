@@ -29,7 +29,7 @@ describe('indexing touches', () => {
     folder.story('news/one', { tags: ['cup'] });
     await touchedBy();
     folder.write('news/one/en.md', 'Another text.');
-    expect(await touchedBy()).toEqual(['edition/news/one/en', 'slug/news/en/one']);
+    expect(await touchedBy()).toEqual(['edition/news/one/en', 'month/news/2026-07', 'slug/news/en/one']);
   });
 
   it('its lists and subjects when a story comes or goes', async () => {
@@ -40,6 +40,7 @@ describe('indexing touches', () => {
     const topics = [
       'edition/news/two/en',
       'list/news/en',
+      'month/news/2026-07',
       'slug/news/en/two',
       'subject/tag/cup/en@2026-07-01T10:00:00.000Z',
     ];
@@ -52,7 +53,19 @@ describe('indexing touches', () => {
     folder.story('news/one');
     await touchedBy();
     folder.story('news/one', { slug: { ar: 'خبر-one', en: 'other' } });
-    expect(await touchedBy()).toEqual(['edition/news/one/en', 'slug/news/en/one', 'slug/news/en/other']);
+    expect(await touchedBy()).toEqual([
+      'edition/news/one/en',
+      'month/news/2026-07',
+      'slug/news/en/one',
+      'slug/news/en/other',
+    ]);
+  });
+
+  it('both months when a story moved in time', async () => {
+    folder.story('news/one');
+    await touchedBy();
+    folder.story('news/one', { publishedAt: '2026-08-01T10:00:00Z' });
+    expect(await touchedBy()).toEqual(expect.arrayContaining(['month/news/2026-07', 'month/news/2026-08']));
   });
 
   it('a story whose time has come, and nothing of a draft', async () => {

@@ -124,7 +124,11 @@ const touchEditions = (before: Snapshot, after: Snapshot, span: Span, touch: Tou
     if (!old && !now) continue;
     if (old && now && JSON.stringify(old) === JSON.stringify(now) && sameSubjects(before, after, now)) continue;
     touch(`edition/${key}`);
-    for (const row of [old, now]) if (row) touch(`slug/${row.section}/${row.locale}/${row.slug}`);
+    for (const row of [old, now]) {
+      if (!row) continue;
+      touch(`slug/${row.section}/${row.locale}/${row.slug}`);
+      touch(`month/${row.section}/${row.publishedAt.slice(0, 7)}`);
+    }
     const moved = !old || !now || old.publishedAt !== now.publishedAt;
     for (const [row, snapshot, other] of [[old, before, after] as const, [now, after, before] as const]) {
       if (!row) continue;
