@@ -1,7 +1,9 @@
 import { cpSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { type AstroIntegration } from 'astro';
 import { pageReads } from '#newsroom/reader/page-reads.ts';
 import { type PageRead } from '#newsroom/reader/tracked.ts';
+import { linkPackages } from './link-packages.ts';
 import { pagePath } from './page-path.ts';
 import { type PublishRecord } from './record.ts';
 
@@ -21,10 +23,12 @@ export interface RecordingOptions {
  */
 export const recording = ({ record, rendererDir, onPages, onPage }: RecordingOptions): AstroIntegration => {
   let bundleDir: string | undefined;
+  let root = '';
   return {
     name: 'mustadira:recording',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => {
+      'astro:config:setup': ({ config, updateConfig }) => {
+        root = fileURLToPath(config.root);
         const plugin = {
           name: 'mustadira:find-renderer',
           writeBundle(this: { environment?: { name: string } }, { dir }: { dir?: string | undefined }) {
@@ -43,6 +47,7 @@ export const recording = ({ record, rendererDir, onPages, onPage }: RecordingOpt
               if (bundleDir === undefined) throw new Error('The build wrote no bundle of its pages');
               rmSync(rendererDir, { recursive: true, force: true });
               cpSync(bundleDir, rendererDir, { recursive: true });
+              linkPackages(root, rendererDir);
               await base.setup?.();
             },
             getStaticPaths: async () => {
