@@ -23,18 +23,24 @@ export interface Inspection {
 
 const readAtOnce = 16;
 
-/**
- * Reads every file once. Pictures and other bytes whose name holds a hash of their content are not read: the name
- * tells as much.
- */
+/** Pictures and other bytes whose name holds a hash of their content: the name tells as much. */
+const isToldByName = (file: Pick<OutputFile, 'path' | 'size'>): boolean =>
+  isHashedFile(`/${file.path}`) && !isCompressible(file);
+
+const sha256 = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex');
+
+/** The digest of a file as an inspection would give it. */
+export const digestOfFile = (path: string, content: Buffer): string =>
+  sha256(isToldByName({ path, size: content.length }) ? `${path} ${content.length}` : content);
+
+/** Reads every file once, but for those whose name tells what they hold. */
 export async function inspectFiles(dist: string, files: readonly OutputFile[]): Promise<Inspection> {
   const digests = new Map<string, string>();
   const scripts = new Set<string>();
   const styles = new Set<string>();
   await concurrently(files, readAtOnce, async ({ path, size }) => {
-    const named = isHashedFile(`/${path}`) && !isCompressible({ path, size });
-    const content = named ? Buffer.from(`${path} ${size}`) : await readFile(join(dist, path));
-    digests.set(path, createHash('sha256').update(content).digest('hex'));
+    const content = isToldByName({ path, size }) ? `${path} ${size}` : await readFile(join(dist, path));
+    digests.set(path, sha256(content));
     if (!path.endsWith('.html')) return;
     const inline = inlineCode(content.toString('utf8'));
     for (const code of inline.scripts) scripts.add(code);

@@ -10,7 +10,9 @@ import { planPublish } from '../../src/integrations/publish/plan.ts';
 import { type PublishRecord } from '../../src/integrations/publish/record.ts';
 import { type Settings } from '../../src/settings.ts';
 import { buildId } from '../build-output/build-manifest.ts';
-import { applyChange, type ChangeSet, digestOf, pathsOf } from './change-set.ts';
+import { digestOfFile } from '../build-output/inspect-files.ts';
+import { applyChange, type ChangeSet, pathsOf } from './change-set.ts';
+import { deriveChanges } from './derived/derive.ts';
 import { type Places } from './places.ts';
 import { cloneLinked, readStale, sidesOf, syncFile, turnTo, writeStale } from './sides.ts';
 import { type Steps } from './steps.ts';
@@ -36,7 +38,7 @@ export const publishChanges = async ({ settings, places, record, touched, now, s
   const change: ChangeSet = { write: new Map(), remove: new Set() };
   /** Keeps a file in the change only where its bytes differ from the live ones. */
   const put = (file: string, content: Buffer): void => {
-    const digest = digestOf(content);
+    const digest = digestOfFile(file, content);
     if (record.digestOf(file) === digest) return;
     change.write.set(file, content);
     record.setDigest(file, digest);
@@ -46,6 +48,7 @@ export const publishChanges = async ({ settings, places, record, touched, now, s
     record.setDigest(file, undefined);
   };
 
+  const fresh = plan.render.filter((page) => record.digestOf(pageFile(page)) === undefined);
   for (const read of plan.asked) record.writeRead(read);
   steps.show('Rendering pages');
   for (const [done, page] of plan.render.entries()) {
@@ -59,6 +62,7 @@ export const publishChanges = async ({ settings, places, record, touched, now, s
     take(pageFile(page));
   }
   changeMedia(record, indexFile, mediaDirIn(settings.cacheDir), put, take);
+  await deriveChanges({ settings, record, now, touched, pages: [...fresh, ...plan.remove], put, take });
 
   if (change.write.size + change.remove.size > 0) {
     steps.show('Turning the site');
