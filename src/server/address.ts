@@ -15,8 +15,8 @@ const unsafe = /\/\/|[\\\u0000-\u001f\u007f]/;
 const encodedSeparator = /%(?:2f|5c)/i;
 const dotSegment = /\/\.(?!well-known(?:\/|$))/;
 
-/** Files of the build that are no addresses: compressed siblings, the policy, and the error pages' own. */
-const internal = /\.(?:br|gz)$|^\/csp\.json$|^\/[a-z]{2}\/(?:404|500)$/;
+/** Files of the build that are no addresses: compressed siblings, the policy, old addresses, and the error pages' own. */
+const internal = /\.(?:br|gz)$|^\/(?:csp|moved)\.json$|^\/[a-z]{2}\/(?:404|410|500)$/;
 
 /** `/ar/news/`, `/ar/news.html`, `/ar/index.html` and `/index` are spellings of clean addresses. */
 function cleanPath(path: string): string {

@@ -7,6 +7,7 @@ import { errorPages } from './error-pages.ts';
 import { home } from './home.ts';
 import { internalError } from './internal-error.ts';
 import { languageFollowsAddress } from './language-cookie.ts';
+import { oldAddresses, readMoves } from './moved.ts';
 import { notFound } from './not-found.ts';
 import { pages } from './pages.ts';
 import { requestLog } from './request-log.ts';
@@ -26,6 +27,7 @@ export interface AppParts {
 export function createApp({ dist, settings, logger }: AppParts): Hono<ServerEnv> {
   const serveFile = staticFiles(dist);
   const showError = errorPages(dist);
+  const moves = readMoves(dist);
   const app = new Hono<ServerEnv>();
   app.use(requestId({ headerName: '' })); // An id of our own making: a client's would let it forge log lines.
   app.use(requestLog(logger));
@@ -33,7 +35,7 @@ export function createApp({ dist, settings, logger }: AppParts): Hono<ServerEnv>
   app.route('/api', createApi({ dist, logger }));
   app.use(languageFollowsAddress);
   app.get('/', home(serveFile));
-  app.get('*', pages(serveFile), notFound(showError));
+  app.get('*', pages(serveFile, moves), oldAddresses(moves, showError), notFound(showError));
   app.all('*', (c) => c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }));
   app.onError(internalError(showError, logger));
   return app;

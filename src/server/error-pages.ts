@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Section } from '#i18n/addresses.ts';
 import { locales } from '#i18n/locales.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { translator } from '#i18n/translate.ts';
 import { escapeHtml } from './displayed-path.ts';
 import { localeOfPath, readerLocale } from './reader-language.ts';
 import { rereadable } from './rereadable.ts';
@@ -10,11 +12,11 @@ import { isSearchEngineBot } from './search-engine-bots.ts';
 import type { ServerEnv } from './server-env.ts';
 import { setStatusMessage } from './status-message.ts';
 
-/** Where an error page shows the path that was asked for. */
-export const pathPlaceholder = '__PATH__';
+/** Where an error page shows the path that was asked for, or leads to the section of what is gone. */
+const placeholder = /__(?:PATH|SECTION|SECTION_NAME)__/g;
 
 /** The pages the build makes for errors, one per language: `dist/ar/404.html`. */
-const pages = [404, 500] as const;
+const pages = [404, 410, 500] as const;
 
 /** An error as the reader meets it. */
 export interface ReaderError {
@@ -25,6 +27,8 @@ export interface ReaderError {
   message: string;
   /** Decoded path for the page. */
   path: string;
+  /** Section that a gone address was in. */
+  section?: Section;
 }
 
 /** Answers with an error. */
@@ -40,14 +44,20 @@ export function errorPages(dist: string): ErrorPages {
       pages.map((page) => [`${locale}/${page}`, rereadable(join(dist, locale, `${page}.html`), String, '')]),
     ),
   );
-  return (c, { status, page, message, path }) => {
+  return (c, { status, page, message, path, section }) => {
     setStatusMessage(c, message);
     c.header('Cache-Control', 'private, no-cache');
-    const html = files.get(`${localeOfPath(c.req.path) ?? readerLocale(c)}/${page}`)?.();
+    const locale = localeOfPath(c.req.path) ?? readerLocale(c);
+    const html = files.get(`${locale}/${page}`)?.();
     if (!html || isSearchEngineBot(c.req.header('User-Agent'))) return c.text(message, status);
-    // A function, because `$&` and the like in a replacement text would be read as patterns.
+    const words: Record<string, string> = {
+      __PATH__: path,
+      __SECTION__: section ?? '',
+      __SECTION_NAME__: section ? translator(locale)(`sections.${section}`) : '',
+    };
+    // In one pass, so that a path holding a placeholder is left alone; by a function, because `$&` would be read as a pattern.
     return c.html(
-      html.replaceAll(pathPlaceholder, () => escapeHtml(path)),
+      html.replaceAll(placeholder, (name) => escapeHtml(words[name] ?? '')),
       status,
     );
   };

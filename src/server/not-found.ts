@@ -9,8 +9,6 @@ const longestReason = 200;
 /**
  * Nothing lies at this address: 404 with the path, as a page for people. A missing hashed file is asked for by a page of
  * an older build; it gets a bare answer that no cache keeps, because the file may be back with the next build.
- *
- * A page that was withdrawn on purpose answers 410 from here too: same page, another status.
  */
 export const notFound =
   (showError: ErrorPages): Handler<ServerEnv> =>

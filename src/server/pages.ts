@@ -1,18 +1,25 @@
 import type { Handler } from 'hono';
 import { readAddress } from './address.ts';
+import { presentPath } from './moved.ts';
+import type { Moves } from './moved.ts';
 import type { ServerEnv } from './server-env.ts';
 import type { StaticFiles } from './static-files.ts';
 
-/** Pages and files of the build, each at its clean address; other spellings are led there for good. */
+/** Pages and files of the build, each at its clean address; other spellings are led there for good, in one hop to where it is now. */
 export const pages =
-  (serveFile: StaticFiles): Handler<ServerEnv> =>
+  (serveFile: StaticFiles, moves: () => Moves): Handler<ServerEnv> =>
   async (c, next) => {
     const address = readAddress(new URL(c.req.url));
     switch (address.kind) {
       case 'malformed':
         return c.text('Bad Request', 400, { 'Cache-Control': 'no-store' });
-      case 'moved':
-        return c.redirect(address.to, 308);
+      case 'moved': {
+        const clean = new URL(address.to, c.req.url);
+        const present = presentPath(moves(), clean);
+        if (present === undefined) return c.redirect(address.to, 308);
+        c.header('Cache-Control', 'no-cache');
+        return c.redirect(present + clean.search, 308);
+      }
       case 'nothing':
         return next();
       case 'path':

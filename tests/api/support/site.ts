@@ -14,6 +14,10 @@ export const files: Record<string, string> = {
   'ar/news/إسبانيا-بطلة-العالم.html': '<!doctype html><title>إسبانيا بطلة العالم</title>',
   'ar/404.html': '<!doctype html><title>الصفحة غير موجودة</title><p title="__PATH__">__PATH__</p>',
   'en/404.html': '<!doctype html><title>Page not found</title><p title="__PATH__">__PATH__</p>',
+  'ar/410.html':
+    '<!doctype html><title>سُحبت هذه المادة</title><p title="__PATH__">__PATH__</p><a href="/ar/__SECTION__">__SECTION_NAME__</a>',
+  'en/410.html':
+    '<!doctype html><title>Withdrawn</title><p title="__PATH__">__PATH__</p><a href="/en/__SECTION__">__SECTION_NAME__</a>',
   'ar/500.html': '<!doctype html><title>خطأ في الخادم</title>',
   'en/500.html': '<!doctype html><title>Internal Server Error</title>',
   'ar/rss.xml': '<rss/>',
