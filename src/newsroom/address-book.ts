@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type Section } from '#i18n/addresses.ts';
+import { type Locale } from '#i18n/locales.ts';
+
+/** A story's address in one language, and whose it is. */
+export interface BookedAddress {
+  section: Section;
+  locale: Locale;
+  slug: string;
+  /** Id of the story that was out under it last. */
+  id: string;
+}
+
+/** The address book inside the data folder: nothing else remembers what is in it. */
+export const addressBookIn = (dataDir: string): string => join(dataDir, 'addresses.sqlite');
+
+const tables = `
+  CREATE TABLE addresses (
+    section TEXT NOT NULL, locale TEXT NOT NULL, slug TEXT NOT NULL, id TEXT NOT NULL,
+    PRIMARY KEY (section, locale, slug)
+  ) WITHOUT ROWID;
+  CREATE INDEX addresses_by_story ON addresses (section, locale, id);
+  PRAGMA user_version = 1;
+`;
+
+/**
+ * Every address a story was ever out under, so that an old one can lead to the present one for good. An address belongs to the
+ * story that was out under it last; none is ever forgotten. The book is written before the site shows the address.
+ */
+export const openAddressBook = (file: string) => {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 60000');
+  const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
+  if (version === 0) database.exec(`BEGIN IMMEDIATE; ${tables} COMMIT`);
+  const columns = 'section, locale, slug, id';
+  const rows = (sql: string, ...values: string[]): BookedAddress[] =>
+    database.prepare(sql).all(...values) as unknown as BookedAddress[];
+
+  return {
+    /** Whether nothing is known: before the first publish, or after the data folder was lost. */
+    isEmpty: (): boolean => rows(`SELECT ${columns} FROM addresses LIMIT 1`).length === 0,
+
+    /** Writes addresses that are out, all or none. */
+    note: (addresses: Iterable<BookedAddress>): void => {
+      const upsert = database.prepare(
+        `INSERT INTO addresses VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET id = excluded.id WHERE id != excluded.id`,
+      );
+      database.exec('BEGIN IMMEDIATE');
+      try {
+        for (const { section, locale, slug, id } of addresses) upsert.run(section, locale, slug, id);
+        database.exec('COMMIT');
+      } catch (error) {
+        database.exec('ROLLBACK');
+        throw error;
+      }
+    },
+
+    all: (): BookedAddress[] => rows(`SELECT ${columns} FROM addresses`),
+
+    /** Every address of a story in one language. */
+    ofStory: ({ section, locale, id }: Omit<BookedAddress, 'slug'>): BookedAddress[] =>
+      rows(`SELECT ${columns} FROM addresses WHERE section = ? AND locale = ? AND id = ?`, section, locale, id),
+
+    /** The story an address belongs to. */
+    at: ({ section, locale, slug }: Omit<BookedAddress, 'id'>): BookedAddress | undefined =>
+      rows(`SELECT ${columns} FROM addresses WHERE section = ? AND locale = ? AND slug = ?`, section, locale, slug)[0],
+
+    close: (): void => database.close(),
+  };
+};
+
+export type AddressBook = ReturnType<typeof openAddressBook>;
