@@ -26,7 +26,10 @@ export interface PartialPublish {
   steps: Steps;
 }
 
-/** Renders the pages that changed and turns the site to them. The caller commits the record afterwards. */
+/**
+ * Renders the pages that changed and makes the standby side ready. The caller commits the record and then calls `turn`: whoever is
+ * stopped between the two is helped by `finishTurn`.
+ */
 export const publishChanges = async ({ settings, places, record, touched, now, steps }: PartialPublish) => {
   const indexFile = indexFileIn(settings.cacheDir);
   steps.show('Planning');
@@ -64,10 +67,11 @@ export const publishChanges = async ({ settings, places, record, touched, now, s
   changeMedia(record, indexFile, mediaDirIn(settings.cacheDir), put, take);
   await deriveChanges({ settings, record, now, touched, pages: [...fresh, ...plan.remove], put, take });
 
+  let turn = (): void => {};
   if (change.write.size + change.remove.size > 0) {
     steps.show('Turning the site');
     writeManifestInto(change, record);
-    await turn(places, change, settings.cacheDir);
+    turn = await prepareStandby(places, change, settings.cacheDir);
   }
   steps.done();
   return {
@@ -75,6 +79,7 @@ export const publishChanges = async ({ settings, places, record, touched, now, s
     removed: plan.remove.length,
     untouched: plan.untouched,
     files: change.write.size + change.remove.size,
+    turn,
   };
 };
 
@@ -100,13 +105,14 @@ const writeManifestInto = (change: ChangeSet, record: PublishRecord): void => {
   const line = (value: object): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
   change.write.set(`builds/meta/${id}.json`, line({ id, pages }));
   change.write.set('builds/latest.json', line({ id }));
+  record.setMeta('build', id);
 };
 
 /**
- * Brings the standby side up to date, changes it, and turns the link to it. Whoever is stopped on the way leaves the live side as it
- * was; what the standby side lacks is written down before it is touched.
+ * Brings the standby side up to date and changes it; gives what turns the link to it. Whoever is stopped on the way leaves the live
+ * side as it was; what the standby side lacks is written down before it is touched.
  */
-const turn = async (places: Places, change: ChangeSet, cacheDir: string): Promise<void> => {
+const prepareStandby = async (places: Places, change: ChangeSet, cacheDir: string): Promise<() => void> => {
   const sides = sidesOf(places.dist);
   if (sides.live === undefined) throw new Error('There is no live site to change');
   const behind = readStale(places.stale);
@@ -115,6 +121,8 @@ const turn = async (places: Places, change: ChangeSet, cacheDir: string): Promis
   writeStale(places.stale, [...(behind ?? []), ...changing]);
   for (const file of behind ?? []) syncFile(sides, file);
   await applyChange(sides.standby, change, cacheDir);
-  turnTo(places.dist, sides.standby);
-  writeStale(places.stale, changing);
+  return () => {
+    turnTo(places.dist, sides.standby);
+    writeStale(places.stale, changing);
+  };
 };

@@ -1,14 +1,16 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { openRecord, type PublishRecord } from '../../src/integrations/publish/record.ts';
 import { indexContent } from '../../src/newsroom/index/index-content.ts';
 import { indexFileIn, mediaDirIn } from '../../src/newsroom/places.ts';
 import { type Settings } from '../../src/settings.ts';
 import { type Fingerprint } from '../setup/fingerprint.ts';
 import { codeChange, codeFingerprint } from './code-fingerprint.ts';
+import { noteAddresses } from './derived/derive.ts';
 import { publishChanges } from './partial.ts';
 import { type Places, placesOf } from './places.ts';
 import { peakMegabytes, type PublishReport } from './report.ts';
-import { sidesOf } from './sides.ts';
+import { sidesOf, turnTo } from './sides.ts';
 import { type Steps } from './steps.ts';
 import { forgetTouched, readTouched } from './touched.ts';
 import { goLive, renderAside } from './whole.ts';
@@ -44,6 +46,7 @@ export const publishSite = async ({
   Object.assign(process.env, { NODE_ENV: 'production', MUSTADIRA_NOW: now.toISOString(), MUSTADIRA_DRAFTS: '0' });
   const record = openExisting(places);
   try {
+    if (record) finishTurn(places, record);
     const former = record && (JSON.parse(record.meta('code') ?? 'null') as Fingerprint | null);
     const code = codeFingerprint(root, settings, former ?? undefined);
     steps.show('Indexing content');
@@ -55,7 +58,7 @@ export const publishSite = async ({
       onProgress: (done, total) => steps.progress(done, total),
     });
     steps.done(`${added + changed} read, ${unchanged} unchanged, ${removed} removed`);
-    const touched = readTouched(indexFile);
+    const { touched, mark } = readTouched(indexFile);
     const report = (rest: Pick<PublishReport, 'pages' | 'files' | 'whole'>): PublishReport => ({
       ...rest,
       content: { added, changed, removed },
@@ -66,22 +69,26 @@ export const publishSite = async ({
     const whole = all ? 'asked to' : reasonForWhole(places, record, former, code, touched);
     if (whole === undefined && record) {
       record.begin();
+      let published: Awaited<ReturnType<typeof publishChanges>>;
       try {
-        const { files, ...pages } = await publishChanges({ settings, places, record, touched, now, steps });
+        published = await publishChanges({ settings, places, record, touched, now, steps });
         record.setMeta('code', JSON.stringify(code));
         record.setMeta('builtFor', now.toISOString());
         record.commit();
-        forgetTouched(indexFile);
-        return report({ pages, files });
       } catch (error) {
         record.rollback();
         throw error;
       }
+      const { files, turn, ...pages } = published;
+      turn();
+      forgetTouched(indexFile, mark);
+      return report({ pages, files });
     }
     record?.close();
     const aside = await renderAside({ root, settings, places, code, steps });
+    await noteAddresses({ settings, now });
     goLive(places, aside);
-    forgetTouched(indexFile);
+    forgetTouched(indexFile, mark);
     return report({
       pages: { rendered: aside.pages, removed: 0, untouched: 0 },
       files: aside.files,
@@ -102,6 +109,23 @@ const openExisting = ({ record }: Places): PublishRecord | undefined => {
   }
 };
 
+/** The id in a folder's manifest; undefined where it has none. */
+const buildIn = (folder: string): string | undefined => {
+  try {
+    return (JSON.parse(readFileSync(path.join(folder, 'builds', 'latest.json'), 'utf8')) as { id: string }).id;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Completes a publish that was stopped between its record and its last step: the standby side was ready. */
+const finishTurn = ({ dist }: Places, record: PublishRecord): void => {
+  const { live, standby } = sidesOf(dist);
+  const build = record.meta('build');
+  if (live === undefined || build === undefined || buildIn(live) === build) return;
+  if (buildIn(standby) === build) turnTo(dist, standby);
+};
+
 const reasonForWhole = (
   places: Places,
   record: PublishRecord | undefined,
@@ -109,8 +133,10 @@ const reasonForWhole = (
   code: Fingerprint,
   touched: readonly { topic: string }[],
 ): string | undefined => {
-  if (sidesOf(places.dist).live === undefined) return 'there is no site yet';
+  const { live } = sidesOf(places.dist);
+  if (live === undefined) return 'there is no site yet';
   if (!record || !former || !existsSync(places.renderer)) return 'nothing is known of the last one';
+  if (buildIn(live) !== record.meta('build')) return 'the site is not the one published last';
   if (touched.some(({ topic }) => topic === '*')) return 'the index is new';
   return codeChange(former, code);
 };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'astro';
 import { openRecord } from '../../src/integrations/publish/record.ts';
@@ -6,6 +6,7 @@ import { recording } from '../../src/integrations/publish/recording.ts';
 import { type Settings } from '../../src/settings.ts';
 import { finishBuild } from '../build-output/finish-build.ts';
 import { type Fingerprint } from '../setup/fingerprint.ts';
+import { deriveAll } from './derived/derive.ts';
 import { type Places } from './places.ts';
 import { cloneLinked, sidesOf, turnTo, writeStale } from './sides.ts';
 import { type Steps } from './steps.ts';
@@ -49,6 +50,9 @@ export const renderAside = async ({ root, settings, places, code, steps }: Whole
         }),
       ],
     });
+    const now = new Date(process.env['MUSTADIRA_NOW'] ?? Date.now());
+    for (const [file, content] of await deriveAll({ settings, record, now }))
+      writeFileSync(path.join(places.next, file), content);
     steps.done(`${pages} pages`);
     steps.show('Compressing');
     const finished = await finishBuild(places.next, {
@@ -57,6 +61,7 @@ export const renderAside = async ({ root, settings, places, code, steps }: Whole
     });
     steps.done(`${finished.compression.compressed} files, ${finished.compression.reused} compressed before`);
     for (const { path: file, digest } of finished.files) record.setDigest(file, digest);
+    record.setMeta('build', finished.id);
     record.setMeta('code', JSON.stringify(code));
     record.setMeta('builtFor', process.env['MUSTADIRA_NOW'] ?? '');
     record.commit();

@@ -29,5 +29,8 @@ export const unitsDue = (database: DatabaseSync, { from, to }: Span): { units: s
 export const noteTouched = (database: DatabaseSync, touched: readonly Touched[], to: string): void => {
   const insert = database.prepare('INSERT OR IGNORE INTO touched VALUES (?, ?)');
   for (const { topic, at } of touched) insert.run(topic, at);
+  if (touched.length > 0) {
+    database.exec(`INSERT INTO meta VALUES ('touches', '1') ON CONFLICT (name) DO UPDATE SET value = value + 1`);
+  }
   database.prepare(`INSERT OR REPLACE INTO meta VALUES ('builtFor', ?)`).run(to);
 };
