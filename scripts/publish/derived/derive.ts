@@ -1,0 +1,108 @@
+import { DatabaseSync } from 'node:sqlite';
+import { type PublishRecord } from '../../../src/integrations/publish/record.ts';
+import { addressBookIn, openAddressBook } from '../../../src/newsroom/address-book.ts';
+import { type Touched } from '../../../src/newsroom/index/touched.ts';
+import { indexFileIn } from '../../../src/newsroom/places.ts';
+import { type Settings } from '../../../src/settings.ts';
+import { followMoves, movesFile, movesOf, readMoves, writeMoves } from './moved.ts';
+import { robotsFile, robotsText } from './robots.ts';
+import { type SitemapList, sitemapsDue, writeSitemaps } from './sitemaps.ts';
+import { storyAddresses } from './story-addresses.ts';
+import { storySitemaps } from './story-sitemaps.ts';
+
+/** What is made from the index beside the pages: old addresses, sitemaps, robots.txt. */
+export interface Derivation {
+  settings: Pick<Settings, 'cacheDir' | 'dataDir' | 'siteUrl'>;
+  /** The record of the pages; what a later publish goes on from is kept in it. */
+  record: PublishRecord;
+  /** The instant the site is built for. */
+  now: Date;
+}
+
+/** Opens the index and the address book for the length of a task. */
+const withSources = async <T>(
+  { settings, now }: Omit<Derivation, 'record'>,
+  task: (sources: ReturnType<typeof openSources>) => T | Promise<T>,
+): Promise<T> => {
+  const sources = openSources(settings, now);
+  try {
+    return await task(sources);
+  } finally {
+    sources.index.close();
+    sources.book.close();
+  }
+};
+
+const openSources = ({ cacheDir, dataDir }: Derivation['settings'], now: Date) => {
+  const index = new DatabaseSync(indexFileIn(cacheDir), { readOnly: true });
+  const book = openAddressBook(addressBookIn(dataDir));
+  return { index, book, present: storyAddresses(index, now), stories: storySitemaps(index, now) };
+};
+
+/** Notes in the address book everything that is out: to be done before a whole site goes live. */
+export const noteAddresses = (derivation: Omit<Derivation, 'record'>): Promise<void> =>
+  withSources(derivation, ({ book, present }) => book.note(present.all()));
+
+/** All derived files, by their path in the site. The address book is read and stays as it is. */
+export const deriveAll = (derivation: Derivation): Promise<Map<string, Buffer>> =>
+  withSources(derivation, async ({ book, present, stories }) => {
+    const { record, settings } = derivation;
+    const moves = writeMoves(movesOf(book.all(), present.all()));
+    const { write, list } = await writeSitemaps(
+      {},
+      {
+        due: { months: stories.months(), groups: undefined },
+        paths: record.paths,
+        stories,
+        siteUrl: settings.siteUrl,
+      },
+    );
+    keep(record, moves, list);
+    return write.set(movesFile, Buffer.from(moves)).set(robotsFile, Buffer.from(robotsText(settings.siteUrl)));
+  });
+
+export interface DerivedChange extends Derivation {
+  touched: readonly Touched[];
+  /** Paths of pages that came or went. */
+  pages: readonly string[];
+  put: (file: string, content: Buffer) => void;
+  take: (file: string) => void;
+}
+
+/** Brings the derived files up to date with what was touched. */
+export const deriveChanges = async ({ touched, pages, put, take, ...derivation }: DerivedChange): Promise<void> => {
+  const { record, settings } = derivation;
+  if (touched.length + pages.length === 0) return;
+  await withSources(derivation, async ({ book, present, stories }) => {
+    const former = formerOf(record);
+    let { moves } = former;
+    if (book.isEmpty()) {
+      const out = present.all();
+      book.note(out);
+      moves = movesOf(out, out);
+    }
+    followMoves(moves, touched, book, present);
+    const due = sitemapsDue(touched, pages);
+    const { write, remove, list } = await writeSitemaps(former.list, {
+      due,
+      paths: record.paths,
+      stories,
+      siteUrl: settings.siteUrl,
+    });
+    const text = writeMoves(moves);
+    for (const [file, content] of write.set(movesFile, Buffer.from(text))) put(file, content);
+    for (const file of remove) take(file);
+    keep(record, text, list);
+  });
+};
+
+const keep = (record: PublishRecord, moves: string, list: SitemapList): void => {
+  record.setMeta('moved', moves);
+  record.setMeta('sitemaps', JSON.stringify(list));
+};
+
+const formerOf = (record: PublishRecord) => {
+  const [moves, list] = [record.meta('moved'), record.meta('sitemaps')];
+  if (moves === undefined || list === undefined) throw new Error('The record knows nothing of what was derived');
+  return { moves: readMoves(moves), list: JSON.parse(list) as SitemapList };
+};
