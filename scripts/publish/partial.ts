@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { mediaInUse } from '../../src/newsroom/index/index-content.ts';
 import { type Touched } from '../../src/newsroom/index/touched.ts';
@@ -110,17 +110,23 @@ const writeManifestInto = (change: ChangeSet, record: PublishRecord): void => {
 
 /**
  * Brings the standby side up to date and changes it; gives what turns the link to it. Whoever is stopped on the way leaves the live
- * side as it was; what the standby side lacks is written down before it is touched.
+ * side as it was; what the standby side lacks is written down before it is touched. Where that fails (a full disk, a folder in
+ * the way) nothing is known of the standby side any more, and the next publish makes it anew.
  */
 const prepareStandby = async (places: Places, change: ChangeSet, cacheDir: string): Promise<() => void> => {
   const sides = sidesOf(places.dist);
   if (sides.live === undefined) throw new Error('There is no live site to change');
-  const behind = readStale(places.stale);
-  if (behind === undefined) cloneLinked(sides.live, sides.standby);
   const changing = pathsOf(change);
-  writeStale(places.stale, [...(behind ?? []), ...changing]);
-  for (const file of behind ?? []) syncFile(sides, file);
-  await applyChange(sides.standby, change, cacheDir);
+  try {
+    const behind = readStale(places.stale);
+    if (behind === undefined) cloneLinked(sides.live, sides.standby);
+    writeStale(places.stale, [...(behind ?? []), ...changing]);
+    for (const file of behind ?? []) syncFile(sides, file);
+    await applyChange(sides.standby, change, cacheDir);
+  } catch (error) {
+    rmSync(places.stale, { force: true });
+    throw error;
+  }
   return () => {
     turnTo(places.dist, sides.standby);
     writeStale(places.stale, changing);
