@@ -7,6 +7,7 @@ import sirv from 'sirv';
 import { indexContent, mediaInUse } from '../newsroom/index/index-content.ts';
 import { ContentError } from '../newsroom/index/problem.ts';
 import { indexFileIn, mediaDirIn } from '../newsroom/places.ts';
+import { problemPage } from './problem-page.ts';
 
 export interface NewsroomOptions {
   /** Folder of the stories and facts. */
@@ -25,6 +26,8 @@ export const newsroom = ({ contentDir, cacheDir, onIndexed }: NewsroomOptions): 
   const mediaDir = mediaDirIn(cacheDir);
   const index = () => indexContent({ contentDir, indexFile, mediaDir, now: builtFor(), onProgress: onIndexed });
   const builtFor = () => (process.env['MUSTADIRA_NOW'] ? new Date(process.env['MUSTADIRA_NOW']) : new Date());
+  /** Development: what is wrong with the content now. */
+  let mistakes: ContentError | undefined;
   return {
     name: 'mustadira:newsroom',
     hooks: {
@@ -36,8 +39,9 @@ export const newsroom = ({ contentDir, cacheDir, onIndexed }: NewsroomOptions): 
           const { added, changed, removed, unchanged } = await index();
           logger.info(`content: ${added} added, ${changed} changed, ${removed} removed, ${unchanged} untouched`);
         } catch (error) {
-          if (command === 'dev' && error instanceof ContentError) logger.error(error.message);
-          else throw error;
+          if (command !== 'dev' || !(error instanceof ContentError)) throw error;
+          mistakes = error;
+          logger.error(error.message);
         }
       },
       'astro:server:setup': ({ server, logger }) => {
@@ -46,13 +50,19 @@ export const newsroom = ({ contentDir, cacheDir, onIndexed }: NewsroomOptions): 
         const reload = async (): Promise<void> => {
           try {
             await index();
-            server.ws.send({ type: 'full-reload' });
+            mistakes = undefined;
           } catch (error) {
-            const message = (error as Error).message;
-            logger.error(message);
-            server.ws.send({ type: 'error', err: { message, stack: '' } });
+            if (!(error instanceof ContentError)) throw error;
+            mistakes = error;
+            logger.error(error.message);
           }
+          server.ws.send({ type: 'full-reload' });
         };
+        server.middlewares.use((request, response, next) => {
+          if (!mistakes || !request.headers.accept?.includes('text/html')) return next();
+          response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' });
+          response.end(problemPage(mistakes.message));
+        });
         let waiting: NodeJS.Timeout | undefined;
         server.watcher.on('all', (_, path) => {
           if (!resolve(path).startsWith(resolve(contentDir))) return;
