@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import process from 'node:process';
+import { promisify } from 'node:util';
+import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
+
+export const siteUrl = 'https://mustadira.example';
+const script = join(import.meta.dirname, '../../../scripts/publish/testing/publish-once.ts');
+
+/** A tiny newsroom and the site published from it. */
+export const publishedNewsroom = () => {
+  const folder = newsroomFolder();
+  const root = dirname(folder.contentDir);
+  const dist = join(root, 'dist');
+  const variables: NodeJS.ProcessEnv = {
+    PATH: process.env['PATH'],
+    HOME: process.env['HOME'],
+    CONTENT_DIR: folder.contentDir,
+    CACHE_DIR: join(root, 'cache'),
+    DATA_DIR: join(root, 'data'),
+    SITE_URL: siteUrl,
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'production',
+  };
+  const run = async (...args: string[]): Promise<unknown> => {
+    const { stdout } = await promisify(execFile)(process.execPath, [script, dist, ...args], { env: variables });
+    return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+  };
+  return {
+    folder,
+    dist,
+    dataDir: join(root, 'data'),
+    /** Publishes as of an instant, in a process of its own. */
+    publish: (now: string) => run(now) as Promise<{ whole?: string; pages: { rendered: number } }>,
+    /** Files in which the site differs from a whole build. */
+    check: () => run('now', 'check') as Promise<object[]>,
+  };
+};
