@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests stand beside the code they test; the API's are in tests/api. The browser's belong to Playwright. */
+/** Unit tests stand beside the code they test; the API's are in tests/api, the publishing's in tests/publish. The browser's belong to Playwright. */
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/api/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/api/**/*.test.ts', 'tests/publish/**/*.test.ts'],
   },
 });

@@ -1,0 +1,134 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitForLock } from '../../scripts/publish/lock.ts';
+import { sidesOf } from '../../scripts/publish/sides.ts';
+import { servedVersions } from './support/served.ts';
+import { endOf, smallSite, type SmallSite } from './support/small-site.ts';
+
+let site: SmallSite;
+const title = (text: string): void => {
+  const story = site.newsroom.stories.get('one');
+  if (story) story.title = text;
+  site.write();
+};
+/** Everything that is served, by path. */
+const served = (): Map<string, string> =>
+  new Map(
+    readdirSync(site.dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [path.relative(site.dist, file), readFileSync(file, 'base64')]),
+  );
+const expectVersion = (wanted: string): void => {
+  const { versions, wrongSiblings } = servedVersions(site.dist, /Title v\d+/g);
+  expect({ versions, wrongSiblings }).toEqual({ versions: [wanted], wrongSiblings: [] });
+};
+const expectPublished = async (args: string[] = [], settings: Record<string, string> = {}): Promise<string> => {
+  const { code, output } = await site.publish(args, settings);
+  expect(code, output).toBe(0);
+  return output;
+};
+
+beforeAll(async () => {
+  site = smallSite();
+  title('Title v0');
+  await expectPublished();
+}, 120_000);
+afterAll(() => site.dispose());
+
+const timeout = 120_000;
+
+describe('publishing', () => {
+  it('waits while another publish is under way', { timeout }, async () => {
+    const release = await waitForLock(path.join(site.cacheDir, 'publish.lock'), () => {});
+    title('Title v1');
+    const child = site.start();
+    const ended = endOf(child);
+    await new Promise<void>((resolve) => {
+      child.stdout?.on('data', (chunk: Buffer) => chunk.includes('Waiting for another publish to end.') && resolve());
+      void ended.then(() => resolve());
+    });
+    expectVersion('Title v0');
+    release();
+    const { code, output } = await ended;
+    expect(output).toContain('Waiting for another publish to end.');
+    expect(code, output).toBe(0);
+    expectVersion('Title v1');
+  });
+
+  it('twice at once succeeds twice', { timeout }, async () => {
+    title('Title v2');
+    const both = await Promise.all([site.publish(), site.publish()]);
+    expect(both.map(({ code, output }) => ({ code, output: code === 0 ? '' : output }))).toEqual([
+      { code: 0, output: '' },
+      { code: 0, output: '' },
+    ]);
+    expectVersion('Title v2');
+    await expectPublished(['--check']);
+  });
+
+  it('publishes nothing where the content has errors, and names every one', { timeout }, async () => {
+    const before = served();
+    title('Title v3');
+    mkdirSync(path.join(site.contentDir, 'news', 'broken'), { recursive: true });
+    writeFileSync(path.join(site.contentDir, 'news', 'broken', 'story.yaml'), 'id: broken\n');
+    writeFileSync(path.join(site.contentDir, 'tags', 'wrong.yaml'), 'id: right\nname: { ar: ا, en: a }\nmore: 1\n');
+    const { code, output } = await site.publish();
+    expect(code).toBe(1);
+    expect(output).toContain('news/broken/story.yaml');
+    expect(output).toContain('tags/wrong.yaml');
+    expect(output).toContain('is still the last good one');
+    expect(served()).toEqual(before);
+    rmSync(path.join(site.contentDir, 'news', 'broken'), { recursive: true });
+    rmSync(path.join(site.contentDir, 'tags', 'wrong.yaml'));
+    await expectPublished();
+    expectVersion('Title v3');
+  });
+
+  it(
+    'leaves the old site where the new one cannot be written, and the next publish completes',
+    { timeout },
+    async () => {
+      const before = served();
+      title('Title v4');
+      const { standby } = sidesOf(site.dist);
+      rmSync(path.join(standby, 'en'), { recursive: true });
+      writeFileSync(path.join(standby, 'en'), 'a file in the way');
+      const { code, output } = await site.publish();
+      expect(code).toBe(1);
+      expect(output).toContain('is still the last good one');
+      expect(served()).toEqual(before);
+      await expectPublished();
+      expectVersion('Title v4');
+      await expectPublished(['--check']);
+    },
+  );
+
+  it('leaves the old site where the link cannot be turned, and the next publish turns it', { timeout }, async () => {
+    const before = served();
+    title('Title v5');
+    const obstacle = `${site.dist}.turning`;
+    mkdirSync(obstacle);
+    const { code } = await site.publish();
+    expect(code).toBe(1);
+    expect(served()).toEqual(before);
+    rmSync(obstacle, { recursive: true });
+    await expectPublished();
+    expectVersion('Title v5');
+    await expectPublished(['--check']);
+  });
+
+  it('renders nothing where nothing changed, and everything where a setting did', { timeout }, async () => {
+    expect(await expectPublished()).toContain('Nothing to publish');
+    expect(await expectPublished([], { NUMERALS: 'arab' })).toContain('Published everything: numerals changed');
+    expect(readFileSync(path.join(site.dist, 'ar', 'matches.html'), 'utf8')).toMatch(/[٠-٩]/);
+  });
+
+  it('renders everything where the site is another than the one published last', { timeout }, async () => {
+    const { live = '', standby } = sidesOf(site.dist);
+    for (const side of [live, standby]) rmSync(path.join(side, 'builds', 'latest.json'));
+    expect(await expectPublished([], { NUMERALS: 'arab' })).toContain('the site is not the one published last');
+    expect(await expectPublished([], { NUMERALS: 'arab' })).toContain('Nothing to publish');
+  });
+});

@@ -1,0 +1,260 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { stringify } from 'yaml';
+
+/** A story as the tests vary it. */
+export interface SmallStory {
+  section: 'news' | 'articles' | 'analytics';
+  /** Fixed for the story's life; its slug is not. */
+  id: string;
+  slug: string;
+  title: string;
+  body: string;
+  status: 'draft' | 'scheduled' | 'published' | 'archived';
+  publishedAt: string;
+  author: string;
+  tags: string[];
+  about: { kind: 'club' | 'match' | 'player'; id: string }[];
+  series?: number;
+  /** Radius in its drawing: another one is another picture. */
+  drawing: number;
+  /** Languages it has a body in. */
+  languages: ('ar' | 'en')[];
+}
+
+export interface SmallMatch {
+  home: string;
+  away: string;
+  kickoff: string;
+  /** Absent: not played yet. */
+  score?: [home: number, away: number];
+}
+
+/** Everything a small newsroom holds, as plain values that a test changes and writes again. */
+export interface SmallNewsroom {
+  authors: Map<string, string>;
+  tags: Map<string, string>;
+  clubs: Map<string, string>;
+  matches: SmallMatch[];
+  stories: Map<string, SmallStory>;
+  caricature: string;
+}
+
+export const matchId = ({ home, away }: SmallMatch): string => `small-league-2026-${home}-${away}`;
+const playersOf = (club: string): string[] => [`keeper-of-${club}`, `striker-of-${club}`];
+
+export const smallStory = (id: string, changes: Partial<SmallStory> = {}): SmallStory => ({
+  section: 'news',
+  id,
+  slug: id,
+  title: `Title of ${id}`,
+  body: 'A first paragraph.',
+  status: 'published',
+  publishedAt: '2026-07-01T10:00:00Z',
+  author: 'desk',
+  tags: [],
+  about: [],
+  drawing: 9,
+  languages: ['ar', 'en'],
+  ...changes,
+});
+
+export const smallNewsroom = (): SmallNewsroom => {
+  const stories = [
+    smallStory('one', { tags: ['cup', 'goals'], about: [{ kind: 'club', id: 'lions' }] }),
+    smallStory('two', { tags: ['cup'], publishedAt: '2026-07-02T10:00:00Z', author: 'other' }),
+    smallStory('three', { section: 'articles', tags: ['goals'], series: 1, publishedAt: '2026-07-03T10:00:00Z' }),
+    smallStory('four', { section: 'articles', series: 2, publishedAt: '2026-07-04T10:00:00Z', languages: ['en'] }),
+    smallStory('five', {
+      section: 'analytics',
+      tags: ['cup'],
+      publishedAt: '2026-07-05T10:00:00Z',
+      about: [{ kind: 'match', id: 'small-league-2026-lions-eagles' }],
+    }),
+    smallStory('six', { publishedAt: '2026-07-06T10:00:00Z', body: 'About [the lions](club:lions).' }),
+  ];
+  return {
+    authors: new Map([
+      ['desk', 'The desk'],
+      ['other', 'The other desk'],
+    ]),
+    tags: new Map([
+      ['cup', 'The cup'],
+      ['goals', 'Goals'],
+    ]),
+    clubs: new Map([
+      ['lions', 'Lions'],
+      ['eagles', 'Eagles'],
+      ['wolves', 'Wolves'],
+    ]),
+    matches: [
+      { home: 'lions', away: 'eagles', kickoff: '2026-07-01T18:00:00Z', score: [2, 1] },
+      { home: 'eagles', away: 'wolves', kickoff: '2026-07-08T18:00:00Z', score: [0, 0] },
+      { home: 'wolves', away: 'lions', kickoff: '2026-11-25T18:00:00Z' },
+    ],
+    stories: new Map(stories.map((story) => [story.id, story])),
+    caricature: 'Eleven metres',
+  };
+};
+
+const both = (text: string): { ar: string; en: string } => ({ ar: `بالعربية ${text}`, en: text });
+const drawing = (radius: number): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" viewBox="0 0 1600 900"><circle r="${radius}"/></svg>`;
+
+const storyFiles = (story: SmallStory): [file: string, content: string | object][] => {
+  const folder = `${story.section}/${story.id}`;
+  const { section, body, series, languages, drawing: radius, slug, title, ...facts } = story;
+  const given = (text: { ar: string; en: string }): object =>
+    Object.fromEntries(languages.map((language) => [language, text[language]]));
+  return [
+    [
+      `${folder}/story.yaml`,
+      {
+        ...facts,
+        slug: given({ ar: `خبر-${slug}`, en: slug }),
+        title: given(both(title)),
+        dek: given(both(`Dek of ${story.id}`)),
+        hero: { src: 'hero.svg', alt: given(both('A drawing')), credit: given(both('The desk')) },
+        ...(section === 'articles' && series !== undefined
+          ? { series: { id: 'long-read', name: both('A long read'), part: series } }
+          : {}),
+      },
+    ],
+    [`${folder}/hero.svg`, drawing(radius)],
+    ...languages.map((language): [string, string] => [`${folder}/${language}.md`, body]),
+  ];
+};
+
+const matchFacts = (match: SmallMatch): object => ({
+  id: matchId(match),
+  season: 'small-league-2026',
+  stage: 'league',
+  homeTeam: match.home,
+  awayTeam: match.away,
+  kickoff: match.kickoff,
+  ...(match.score
+    ? {
+        status: 'FINISHED',
+        score: { regularTime: { home: match.score[0], away: match.score[1] } },
+        events: [match.home, match.away].flatMap((team, side) =>
+          Array.from({ length: match.score?.[side] ?? 0 }, (_, at) => ({
+            type: 'goal',
+            minute: 10 * (at + 1) + side,
+            team,
+            player: `striker-of-${team}`,
+          })),
+        ),
+      }
+    : { status: 'TIMED' }),
+});
+
+/** Every file of the newsroom, by its path in the content folder. */
+const filesOf = ({
+  authors,
+  tags,
+  clubs,
+  matches,
+  stories,
+  caricature,
+}: SmallNewsroom): Map<string, string | object> => {
+  const teams = [...clubs.keys()];
+  const files: [string, string | object][] = [
+    ...[...authors].map(([id, name]): [string, object] => [`authors/${id}.yaml`, { id, name: both(name) }]),
+    ...[...tags].map(([id, name]): [string, object] => [`tags/${id}.yaml`, { id, name: both(name) }]),
+    ...[...clubs].flatMap(([id, name], at): [string, object][] => [
+      [
+        `football/clubs/${id}.json`,
+        {
+          id,
+          name: both(name),
+          kind: 'club',
+          country: 'EG',
+          colours: { primary: `#00000${at}`, secondary: '#ffffff' },
+        },
+      ],
+      [
+        `football/players/${id}.json`,
+        playersOf(id).map((player, index) => ({
+          id: player,
+          name: both(player),
+          nationality: ['EG'],
+          position: index === 0 ? 'GK' : 'FW',
+        })),
+      ],
+    ]),
+    [
+      'football/competitions/small-league.json',
+      { id: 'small-league', name: both('Small league'), kind: 'league', scope: 'domestic', country: 'EG' },
+    ],
+    [
+      'football/seasons/small-league-2026/season.json',
+      {
+        id: 'small-league-2026',
+        competition: 'small-league',
+        label: '2026',
+        start: '2026-07-01',
+        end: '2026-12-01',
+        teams,
+        current: true,
+        rules: { tiebreakers: ['gd', 'gf'] },
+        stages: [{ id: 'league', name: both('League'), order: 1, type: 'ROUND_ROBIN' }],
+      },
+    ],
+    ['football/seasons/small-league-2026/matches.json', matches.map(matchFacts)],
+    [
+      'football/seasons/small-league-2026/squads.json',
+      teams.flatMap((club) => playersOf(club).map((player) => ({ player, club, season: 'small-league-2026' }))),
+    ],
+    [
+      'polls/best.yaml',
+      {
+        id: 'best',
+        question: both('Who was best?'),
+        options: teams.map((id) => ({ id, label: both(id) })),
+        opensAt: '2026-11-01T00:00:00Z',
+        closesAt: '2026-11-24T00:00:00Z',
+        resultVisibility: 'always',
+      },
+    ],
+    [
+      'caricatures/drawn/story.yaml',
+      {
+        id: 'drawn',
+        slug: { ar: 'مرسوم', en: 'drawn' },
+        status: 'published',
+        title: both(caricature),
+        publishedAt: '2026-07-04T08:00:00Z',
+        image: 'drawing.svg',
+        alt: both('A drawing'),
+        captionText: both('What it says'),
+        artist: 'desk',
+      },
+    ],
+    ['caricatures/drawn/drawing.svg', drawing(12)],
+    ...['contact-us', 'privacy-policy', 'terms-conditions'].flatMap((id): [string, string | object][] => [
+      [`pages/${id}/page.yaml`, { id, title: both(id), description: both(id) }],
+      [`pages/${id}/ar.md`, 'نص.'],
+      [`pages/${id}/en.md`, 'Text.'],
+    ]),
+    ...[...stories.values()].flatMap(storyFiles),
+  ];
+  return new Map(files);
+};
+
+const textOf = (file: string, content: string | object): string =>
+  typeof content === 'string' ? content : file.endsWith('.json') ? JSON.stringify(content) : stringify(content);
+
+/** Keeps a content folder equal to a newsroom, touching only files whose text is another. */
+export const contentWriter = (contentDir: string) => {
+  let written = new Map<string, string>();
+  return (newsroom: SmallNewsroom): void => {
+    const wanted = new Map([...filesOf(newsroom)].map(([file, content]) => [file, textOf(file, content)]));
+    for (const file of written.keys()) if (!wanted.has(file)) rmSync(path.join(contentDir, file));
+    for (const [file, text] of wanted) {
+      if (written.get(file) === text) continue;
+      mkdirSync(path.dirname(path.join(contentDir, file)), { recursive: true });
+      writeFileSync(path.join(contentDir, file), text);
+    }
+    written = wanted;
+  };
+};

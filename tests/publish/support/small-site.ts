@@ -1,0 +1,86 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type PublishReport } from '../../../scripts/publish/report.ts';
+import { contentWriter, smallNewsroom } from './small-newsroom.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const publishAt = fileURLToPath(new URL('publish-at.ts', import.meta.url));
+const publishMain = path.join(root, 'scripts', 'publish', 'main.ts');
+
+/** How a process ended. */
+export interface Ended {
+  code: number | null;
+  output: string;
+}
+
+/** A small newsroom with its own content, cache and site in a temporary folder. Every publish is a process of its own. */
+export const smallSite = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'mustadira-publish-'));
+  const contentDir = path.join(folder, 'content');
+  const dist = path.join(folder, 'dist');
+  const newsroom = smallNewsroom();
+  const writeContent = contentWriter(contentDir);
+
+  const environment = (changes: Record<string, string> = {}): NodeJS.ProcessEnv => ({
+    ...process.env,
+    NODE_ENV: 'production',
+    SITE_URL: 'https://football.example',
+    CONTENT_DIR: contentDir,
+    CACHE_DIR: path.join(folder, 'cache'),
+    ASTRO_TELEMETRY_DISABLED: '1',
+    ...changes,
+  });
+
+  const start = (args: string[] = [], changes: Record<string, string> = {}): ChildProcess =>
+    spawn(process.execPath, [publishMain, '--out', dist, ...args], { cwd: root, env: environment(changes) });
+
+  return {
+    folder,
+    contentDir,
+    cacheDir: path.join(folder, 'cache'),
+    dist,
+    newsroom,
+    /** Writes the newsroom, as it is now, into the content folder. */
+    write: (): void => writeContent(newsroom),
+
+    /** Starts `npm run publish`, to be waited for or killed. */
+    start,
+
+    /** `npm run publish` to its end. */
+    publish: (args: string[] = [], changes: Record<string, string> = {}): Promise<Ended> => endOf(start(args, changes)),
+
+    /** Publishes for an instant. `aside` names another site and cache, made from nothing. */
+    publishAt: (now: string, { aside }: { aside?: string } = {}): Promise<PublishReport> => {
+      const target = aside === undefined ? dist : path.join(folder, aside);
+      const changes: Record<string, string> =
+        aside === undefined ? {} : { CACHE_DIR: path.join(folder, `${aside}.cache`) };
+      return new Promise((resolve, reject) => {
+        execFile(
+          process.execPath,
+          [publishAt, target, now],
+          { cwd: root, env: environment(changes) },
+          (error, stdout, stderr) => {
+            if (error) reject(new Error(`The publish failed:\n${stderr}`));
+            else resolve(JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as PublishReport);
+          },
+        );
+      });
+    },
+
+    dispose: (): void => rmSync(folder, { recursive: true, force: true }),
+  };
+};
+
+export type SmallSite = ReturnType<typeof smallSite>;
+
+/** Waits for a process and gives how it ended and all it said. */
+export const endOf = (child: ChildProcess): Promise<Ended> =>
+  new Promise((resolve, reject) => {
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk));
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
