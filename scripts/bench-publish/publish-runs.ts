@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { type Measured, runMeasured } from './run-measured.ts';
+import { type SyntheticContent } from './content.ts';
+
+/** One measured publish. */
+export interface Run extends Measured {
+  name: string;
+  /** Pages it rendered. */
+  pages: number;
+}
+
+/** The folders of a bench: everything is below one temporary folder. */
+export interface BenchPlaces {
+  root: string;
+  workDir: string;
+  contentDir: string;
+  cacheDir: string;
+  dist: string;
+}
+
+export const benchPlaces = (root: string, workDir: string): BenchPlaces => ({
+  root,
+  workDir,
+  contentDir: path.join(workDir, 'content'),
+  cacheDir: path.join(workDir, 'cache'),
+  dist: path.join(workDir, 'dist'),
+});
+
+const settingsOf = ({ contentDir, cacheDir }: BenchPlaces): Record<string, string> => ({
+  CONTENT_DIR: contentDir,
+  CACHE_DIR: cacheDir,
+  NODE_ENV: 'production',
+});
+
+/** A whole process of `npm run publish`, without npm. Fails with its output where the publish fails. */
+export const publish = async (places: BenchPlaces, name: string, ...flags: string[]): Promise<Run> => {
+  const { root, workDir, dist } = places;
+  const args = ['scripts/publish/main.ts', '--out', dist, ...flags];
+  const run = await runMeasured({ args, cwd: root, env: settingsOf(places), workDir });
+  if (run.exitCode !== 0 && !flags.includes('--check')) throw new Error(`${name} failed:\n${run.output}`);
+  return { ...run, name, pages: Number(/(\d+) rendered/.exec(run.output)?.[1] ?? 0) };
+};
+
+/** The middle one by seconds. */
+export const median = (runs: readonly Run[]): Run => {
+  const ordered = [...runs].sort((a, b) => a.seconds - b.seconds);
+  const middle = ordered[Math.floor((ordered.length - 1) / 2)];
+  if (!middle) throw new Error('There is no median of nothing');
+  return middle;
+};
+
+/** Everything a newsroom does, in its order; each run is told as it ends. */
+export const publishRuns = async (
+  places: BenchPlaces,
+  content: SyntheticContent,
+  count: number,
+  tell: (run: Run) => void,
+) => {
+  const measure = async (name: string, ...flags: string[]): Promise<Run> => {
+    const run = await publish(places, name, ...flags);
+    tell(run);
+    return run;
+  };
+  const whole = await measure('whole, cold index');
+  const again = await measure('whole, warm index', '--all');
+  const changes: Run[] = [];
+  for (const number of [Math.floor(count / 3), Math.floor((2 * count) / 3), count - 1]) {
+    content.changeStory(number);
+    changes.push(await measure(`story ${number} changed`));
+  }
+  const oneChanged = median(changes);
+  content.addStory();
+  const newStory = await measure('new story');
+  content.renameClub('egypt', 'Egypt of the bench');
+  const clubName = await measure('club renamed');
+  content.changeResult('world-cup-2026');
+  const matchResult = await measure('match result');
+  const check = await measure('check', '--check');
+  return { whole, again, oneChanged, newStory, clubName, matchResult, check, identical: check.exitCode === 0 };
+};
