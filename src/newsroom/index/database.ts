@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Raised whenever the tables or what is written to them change: an index of another version is made anew. */
-export const indexVersion = 4;
+export const indexVersion = 5;
 
 const tables = `
   CREATE TABLE units (path TEXT PRIMARY KEY, stamp TEXT NOT NULL);
@@ -16,9 +16,10 @@ const tables = `
     section TEXT NOT NULL, id TEXT NOT NULL, locale TEXT NOT NULL, slug TEXT NOT NULL, unit TEXT NOT NULL,
     publishedAt TEXT NOT NULL, status TEXT NOT NULL, series TEXT, summary TEXT NOT NULL, body TEXT NOT NULL,
     PRIMARY KEY (section, id, locale)
-  ) WITHOUT ROWID;
+  );
   CREATE INDEX editions_by_slug ON editions (section, locale, slug);
-  CREATE INDEX editions_by_date ON editions (locale, section, publishedAt DESC);
+  CREATE INDEX editions_by_date ON editions (locale, section, publishedAt DESC, id, status, slug);
+  CREATE INDEX editions_out ON editions (section, id, locale, status, publishedAt);
   CREATE INDEX editions_by_series ON editions (series, locale);
   CREATE INDEX editions_by_unit ON editions (unit);
   CREATE TABLE edition_subjects (

@@ -3,6 +3,7 @@ import { type Locale, otherLocale } from '#i18n/locales.ts';
 import { type Chart } from '#schemas/chart.ts';
 import { type Reference, type Story } from '#schemas/story.ts';
 import { type ReadContext } from './context.ts';
+import { before, mostShared, storyLists, type StoryMark } from './story-lists.ts';
 import { outIn } from './visible.ts';
 
 /** A picture with its words. */
@@ -90,21 +91,15 @@ export const storyReads = (context: ReadContext) => {
       ),
     )[0];
 
-  const storyCount = (locale: Locale, section: Section): number =>
-    rows<{ n: number }>(
-      [`list/${section}/${locale}`],
-      `SELECT count(*) AS n FROM editions AS e WHERE ${out} AND e.section = ? AND e.locale = ?`,
-      section,
-      locale,
-    )[0]?.n ?? 0;
-  const taggedCount = (locale: Locale, tag: string): number =>
-    rows<{ n: number }>(
-      [`subject/tag/${tag}/${locale}`],
-      `SELECT count(*) AS n FROM edition_subjects AS s JOIN editions AS e ON e.section = s.section AND e.id = s.id
-       WHERE s.kind = 'tag' AND s.target = ? AND e.locale = ? AND ${out}`,
-      tag,
-      locale,
-    )[0]?.n ?? 0;
+  const listed = storyLists(context);
+  const stretch = (locale: Locale, list: readonly StoryMark[], from: number, count: number): StorySummary[] => {
+    const start = Math.max(0, list.length - from - count);
+    return list
+      .slice(start, Math.max(0, list.length - from))
+      .flatMap(({ section, id }) => one(section, id, locale) ?? []);
+  };
+  const storyCount = (locale: Locale, section: Section): number => listed.ofSection(locale, section).length;
+  const taggedCount = (locale: Locale, tag: string): number => listed.about(locale, 'tag', tag).length;
 
   return {
     /** A page's own story, by the slug of its address. */
@@ -143,17 +138,7 @@ export const storyReads = (context: ReadContext) => {
 
     /** A stretch of a section's stories counted from the oldest, given newest first: what a page of its archive holds. */
     archive: (locale: Locale, section: Section, from: number, count: number): StorySummary[] =>
-      summaries(
-        rows<Row>(
-          [`list/${section}/${locale}`],
-          `SELECT ${columns} FROM editions AS e WHERE ${out} AND e.locale = ? AND e.section = ?
-           ORDER BY e.publishedAt, e.id DESC LIMIT ? OFFSET ?`,
-          locale,
-          section,
-          count,
-          from,
-        ),
-      ).reverse(),
+      stretch(locale, listed.ofSection(locale, section), from, count),
 
     /** How many stories of a section are out. */
     storyCount,
@@ -169,18 +154,7 @@ export const storyReads = (context: ReadContext) => {
 
     /** A stretch of a tag's stories counted from the oldest, given newest first. */
     tagArchive: (locale: Locale, tag: string, from: number, count: number): StorySummary[] =>
-      summaries(
-        rows<Row>(
-          [`subject/tag/${tag}/${locale}`],
-          `SELECT ${columns} FROM edition_subjects AS s JOIN editions AS e ON e.section = s.section AND e.id = s.id
-           WHERE s.kind = 'tag' AND s.target = ? AND e.locale = ? AND ${out}
-           ORDER BY s.publishedAt, e.section DESC, e.id DESC LIMIT ? OFFSET ?`,
-          tag,
-          locale,
-          count,
-          from,
-        ),
-      ).reverse(),
+      stretch(locale, listed.about(locale, 'tag', tag), from, count),
 
     /** Stories about an item, in every section. */
     storiesAbout: (locale: Locale, kind: Reference['kind'], target: string, count = -1): StorySummary[] =>
@@ -209,30 +183,11 @@ export const storyReads = (context: ReadContext) => {
         section,
         id,
       );
-      const shared = new Map<string, { row: Row; count: number }>();
-      for (const { kind, target } of subjects) {
-        const found = rows<Row>(
-          [`subject/${kind}/${target}/${locale}@${own.publishedAt}`],
-          `SELECT ${columns} FROM edition_subjects AS s JOIN editions AS e ON e.section = s.section AND e.id = s.id
-           WHERE s.kind = ? AND s.target = ? AND e.locale = ? AND ${out} AND s.publishedAt < ?
-           ORDER BY s.publishedAt DESC, e.id LIMIT 500`,
-          kind,
-          target,
-          locale,
-          own.publishedAt,
-        );
-        for (const row of found) {
-          const key = `${row.section}/${row.id}`;
-          shared.set(key, { row, count: (shared.get(key)?.count ?? 0) + 1 });
-        }
-      }
-      const order = [...shared.values()].sort(
-        (a, b) =>
-          b.count - a.count ||
-          (a.row.publishedAt < b.row.publishedAt ? 1 : a.row.publishedAt > b.row.publishedAt ? -1 : 0) ||
-          (a.row.id < b.row.id ? -1 : 1),
-      );
-      return summaries(order.slice(0, count).map(({ row }) => row));
+      const earlier = subjects.map(({ kind, target }) => {
+        depend(`subject/${kind}/${target}/${locale}@${own.publishedAt}`);
+        return before(listed.marksAbout(locale, kind, target), own.publishedAt, 500);
+      });
+      return mostShared(earlier, count).flatMap((mark) => one(mark.section, mark.id, locale) ?? []);
     },
 
     /** Stories of the same series in their order. */

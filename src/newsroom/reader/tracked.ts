@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A read as a page made it: what was asked, what the answer was, and what it depended on. */
 export interface PageRead {
@@ -14,10 +14,7 @@ type NamedReads = Record<string, (...args: never[]) => unknown>;
 type Collect = <T>(compute: () => T) => { value: T; topics: ReadonlySet<string> };
 
 export const hashOfAnswer = (answer: unknown): string =>
-  createHash('sha1')
-    .update(JSON.stringify(answer) ?? 'undefined')
-    .digest('base64url')
-    .slice(0, 16);
+  hash('sha1', JSON.stringify(answer) ?? 'undefined', 'base64url').slice(0, 16);
 
 /** Arguments left out at the end stay left out, so that defaults apply when the read is asked again. */
 const keyOf = (name: string, args: readonly Argument[]): string => {
