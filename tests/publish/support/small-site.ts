@@ -30,6 +30,7 @@ export const smallSite = () => {
     SITE_URL: 'https://football.example',
     CONTENT_DIR: contentDir,
     CACHE_DIR: path.join(folder, 'cache'),
+    DATA_DIR: path.join(folder, 'data'),
     ASTRO_TELEMETRY_DISABLED: '1',
     ...changes,
   });
@@ -52,7 +53,7 @@ export const smallSite = () => {
     /** `npm run publish` to its end. */
     publish: (args: string[] = [], changes: Record<string, string> = {}): Promise<Ended> => endOf(start(args, changes)),
 
-    /** Publishes for an instant. `aside` names another site and cache, made from nothing. */
+    /** Publishes for an instant. `aside` names another site and cache, made from nothing but the content and the address book. */
     publishAt: (now: string, { aside }: { aside?: string } = {}): Promise<PublishReport> => {
       const target = aside === undefined ? dist : path.join(folder, aside);
       const changes: Record<string, string> =
