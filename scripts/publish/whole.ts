@@ -51,8 +51,8 @@ export const renderAside = async ({ root, settings, places, code, steps }: Whole
       ],
     });
     const now = new Date(process.env['MUSTADIRA_NOW'] ?? Date.now());
-    for (const [file, content] of await deriveAll({ settings, record, now }))
-      writeFileSync(path.join(places.next, file), content);
+    const put = (file: string, content: Buffer) => writeFileSync(path.join(places.next, file), content);
+    await deriveAll({ settings, record, now, put });
     steps.done(`${pages} pages`);
     steps.show('Compressing');
     const finished = await finishBuild(places.next, {

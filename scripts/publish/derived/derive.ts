@@ -43,22 +43,16 @@ const openSources = ({ cacheDir, dataDir }: Derivation['settings'], now: Date) =
 export const noteAddresses = (derivation: Omit<Derivation, 'record'>): Promise<void> =>
   withSources(derivation, ({ book, present }) => book.note(present.all()));
 
-/** All derived files, by their path in the site. The address book is read and stays as it is. */
-export const deriveAll = (derivation: Derivation): Promise<Map<string, Buffer>> =>
+/** Makes all derived files, by their path in the site. The address book is read and stays as it is. */
+export const deriveAll = ({ put, ...derivation }: Derivation & Pick<DerivedChange, 'put'>): Promise<void> =>
   withSources(derivation, async ({ book, present, stories }) => {
     const { record, settings } = derivation;
     const moves = writeMoves(movesOf(book.all(), present.all()));
-    const { write, list } = await writeSitemaps(
-      {},
-      {
-        due: { months: stories.months(), groups: undefined },
-        paths: record.paths,
-        stories,
-        siteUrl: settings.siteUrl,
-      },
-    );
+    const due = { months: stories.months(), groups: undefined };
+    const { list } = await writeSitemaps({}, { due, paths: record.paths, stories, siteUrl: settings.siteUrl, put });
+    put(movesFile, Buffer.from(moves));
+    put(robotsFile, Buffer.from(robotsText(settings.siteUrl)));
     keep(record, moves, list);
-    return write.set(movesFile, Buffer.from(moves)).set(robotsFile, Buffer.from(robotsText(settings.siteUrl)));
   });
 
 export interface DerivedChange extends Derivation {
@@ -83,14 +77,15 @@ export const deriveChanges = async ({ touched, pages, put, take, ...derivation }
     }
     followMoves(moves, touched, book, present);
     const due = sitemapsDue(touched, pages);
-    const { write, remove, list } = await writeSitemaps(former.list, {
+    const { remove, list } = await writeSitemaps(former.list, {
       due,
       paths: record.paths,
       stories,
       siteUrl: settings.siteUrl,
+      put,
     });
     const text = writeMoves(moves);
-    for (const [file, content] of write.set(movesFile, Buffer.from(text))) put(file, content);
+    put(movesFile, Buffer.from(text));
     for (const file of remove) take(file);
     keep(record, text, list);
   });

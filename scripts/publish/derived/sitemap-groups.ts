@@ -31,11 +31,15 @@ export const groupOfPage = (path: string): string | undefined => {
 
 /** What a sitemap lists of pages that are no stories, by sitemap. `wanted` narrows to some. */
 export const pageGroups = (paths: readonly string[], wanted?: ReadonlySet<string>): Map<string, SitemapEntry[]> => {
-  const present = new Set(paths);
-  const groups = new Map<string, SitemapEntry[]>();
-  for (const path of paths.toSorted()) {
+  // Most pages are stories, which are passed over before anything is made of them.
+  const grouped = paths.flatMap((path) => {
     const group = groupOfPage(path);
-    if (group === undefined || (wanted && !wanted.has(group))) continue;
+    return group === undefined ? [] : [{ path, group }];
+  });
+  const present = new Set(grouped.map(({ path }) => path));
+  const listed = grouped.filter(({ group }) => !wanted || wanted.has(group));
+  const groups = new Map<string, SitemapEntry[]>();
+  for (const { path, group } of listed.sort((a, b) => (a.path < b.path ? -1 : 1))) {
     const other = counterpartPath(path);
     const isArabic = path.split('/')[1] === 'ar';
     const alternates = { ar: isArabic ? path : other, en: isArabic ? other : path };

@@ -51,9 +51,11 @@ describe('sitemaps', () => {
               touched.map((topic) => ({ topic, at: '' })),
               pages,
             );
-      const written = await writeSitemaps(list, { due, paths: () => paths, stories, siteUrl });
+      const files = new Map<string, Buffer>();
+      const put = (file: string, content: Buffer) => void files.set(file, content);
+      const written = await writeSitemaps(list, { due, paths: () => paths, stories, siteUrl, put });
       list = written.list;
-      return written;
+      return { write: files, remove: written.remove };
     } finally {
       index.close();
     }

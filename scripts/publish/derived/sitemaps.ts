@@ -37,12 +37,13 @@ export interface SitemapSources {
   paths: () => readonly string[];
   stories: ReturnType<typeof storySitemaps>;
   siteUrl: string;
+  /** Takes each file as it is made. */
+  put: (file: string, content: Buffer) => void;
 }
 
-/** Sitemaps that were written, those that are no more, and the list as it is then. */
-export const writeSitemaps = async (former: SitemapList, { due, paths, stories, siteUrl }: SitemapSources) => {
+/** Writes the sitemaps that are due and their index; gives the list as it is then, and the files that are no more. */
+export const writeSitemaps = async (former: SitemapList, { due, paths, stories, siteUrl, put }: SitemapSources) => {
   const list: SitemapList = { ...former };
-  const write = new Map<string, Buffer>();
   const replace = async (group: string, entries: readonly SitemapEntry[]): Promise<void> => {
     for (const [file, known] of Object.entries(list)) if (known.group === group) delete list[file];
     for (let from = 0, part = 1; from < entries.length; from += pagesPerSitemap, part += 1) {
@@ -50,7 +51,7 @@ export const writeSitemaps = async (former: SitemapList, { due, paths, stories, 
       const some = entries.slice(from, from + pagesPerSitemap);
       const lastmod = some.reduce<string | undefined>((last, entry) => later(last, entry.lastmod), undefined);
       list[file] = { group, lastmod };
-      write.set(file, await sitemapXml(some, siteUrl));
+      put(file, await sitemapXml(some, siteUrl));
     }
   };
   for (const month of due.months) await replace(groupOfMonth(month), stories.entries(month));
@@ -62,8 +63,8 @@ export const writeSitemaps = async (former: SitemapList, { due, paths, stories, 
   const sitemaps = Object.keys(list)
     .sort()
     .map((file) => ({ file, lastmod: list[file]?.lastmod }));
-  write.set(sitemapIndexFile, await sitemapIndexXml(sitemaps, siteUrl));
-  return { write, remove: Object.keys(former).filter((file) => !(file in list)), list };
+  put(sitemapIndexFile, await sitemapIndexXml(sitemaps, siteUrl));
+  return { remove: Object.keys(former).filter((file) => !(file in list)), list };
 };
 
 const later = (a: string | undefined, b: string | undefined): string | undefined =>
