@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseSettings, type Variables } from '../../src/settings.ts';
+import { codeChange, codeFingerprint } from './code-fingerprint.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'code-'));
+  for (const file of [
+    'src/pages/index.astro',
+    'src/styles/base.css',
+    'src/i18n/messages/ar/home.json',
+    'package-lock.json',
+  ])
+    write(file, 'one');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const write = (file: string, text: string): void => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+};
+const take = (variables: Variables = {}) => codeFingerprint(root, parseSettings(variables, root));
+/** What a change of the project is called, or undefined where no page can differ. */
+const changeBy = (change: () => void, before: Variables = {}, after: Variables = before): string | undefined => {
+  const former = take(before);
+  change();
+  return codeChange(former, take(after));
+};
+
+describe('what pages are rendered by', () => {
+  it.each(['src/pages/index.astro', 'src/styles/base.css', 'src/i18n/messages/ar/home.json', 'package-lock.json'])(
+    'changes with %s',
+    (file) => {
+      expect(changeBy(() => write(file, 'two'))).toBe(`${file} changed`);
+    },
+  );
+
+  it('tells the first of several changes and how many more there are', () => {
+    const change = () =>
+      ['src/pages/index.astro', 'src/pages/new.astro', 'public/icon.svg'].forEach((file) => write(file, 'two'));
+    expect(changeBy(change)).toBe('public/icon.svg and 2 more changed');
+  });
+
+  it.each([
+    'src/content/news/a/story.yaml',
+    'src/pages/index.test.ts',
+    'src/.index.astro.swp',
+    'src/server/app.ts',
+    'README.md',
+  ])('stays with %s', (file) => {
+    expect(changeBy(() => write(file, 'new'))).toBeUndefined();
+  });
+
+  it('stays with the content of another folder inside the sources', () => {
+    const settings = { CONTENT_DIR: 'src/newsroom-of-ours' };
+    expect(changeBy(() => write('src/newsroom-of-ours/tags/a.yaml', 'new'), settings)).toBeUndefined();
+  });
+
+  it.each([
+    ['numerals', { NUMERALS: 'arab' }],
+    ['siteUrl', { SITE_URL: 'https://football.example' }],
+    ['timeZone', { SITE_TIME_ZONE: 'Asia/Riyadh' }],
+    ['contentDir', { CONTENT_DIR: 'elsewhere' }],
+  ])('changes with the setting %s', (name, after) => {
+    expect(changeBy(() => {}, {}, after)).toBe(`${name} changed`);
+  });
+
+  it('stays with settings no page shows', () => {
+    expect(changeBy(() => {}, {}, { LOG_LEVEL: 'debug', CACHE_DIR: 'other', DATA_DIR: 'data' })).toBeUndefined();
+  });
+});

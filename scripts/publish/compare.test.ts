@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describeDifferences, differencesBetween } from './compare.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'compare-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const site = (name: string, files: Record<string, string>): string => {
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, name, file)), { recursive: true });
+    writeFileSync(path.join(root, name, file), text);
+  }
+  return path.join(root, name);
+};
+
+describe('comparing a site with a whole build', () => {
+  it('finds every file that is missing, left over or different', () => {
+    const live = site('live', { 'same.html': 's', 'ar/changed.html': 'old', 'left.html.br': 'l' });
+    const whole = site('whole', { 'same.html': 's', 'ar/changed.html': 'new', 'missing.html': 'm' });
+    const found = differencesBetween(live, whole);
+    expect(found).toEqual([
+      { path: path.join('ar', 'changed.html'), reason: 'different' },
+      { path: 'left.html.br', reason: 'left over' },
+      { path: 'missing.html', reason: 'missing' },
+    ]);
+    expect(describeDifferences(found)).toContain('3 files differ from a whole build');
+  });
+
+  it('passes over the manifests of earlier builds, not over the latest', () => {
+    const live = site('live', { 'builds/meta/aa.json': 'a', 'builds/meta/bb.json': 'b', 'builds/latest.json': 'b' });
+    const whole = site('whole', { 'builds/meta/bb.json': 'b', 'builds/latest.json': 'c' });
+    expect(differencesBetween(live, whole)).toEqual([
+      { path: path.join('builds', 'latest.json'), reason: 'different' },
+    ]);
+  });
+
+  it('shows the first forty and counts the rest', () => {
+    const found = Array.from({ length: 45 }, (_, at) => ({ path: `${at}.html`, reason: 'missing' as const }));
+    const text = describeDifferences(found);
+    expect(text).toContain('39.html');
+    expect(text).not.toContain('40.html');
+    expect(text).toContain('and 5 more');
+  });
+
+  it('says so where nothing differs', () => {
+    expect(describeDifferences([])).toMatch(/byte for byte/);
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { describeReport, type PublishReport } from './report.ts';
+
+const report = (changes: Partial<PublishReport> = {}): PublishReport => ({
+  content: { added: 1, changed: 2, removed: 3 },
+  pages: { rendered: 40, removed: 5, untouched: 600 },
+  files: 47,
+  milliseconds: 2000,
+  peakMegabytes: 321,
+  ...changes,
+});
+
+describe('the report of a publish', () => {
+  it('tells content, pages, files, time and memory', () => {
+    const text = describeReport(report());
+    expect(text).toMatch(/^.*Published what changed .*321 MB/);
+    for (const part of ['1 added, 2 changed, 3 removed', '40 rendered, 5 removed, 600 untouched', '47 changed'])
+      expect(text).toContain(part);
+  });
+
+  it('tells why everything was rendered, and how fast', () => {
+    const text = describeReport(report({ whole: 'numerals changed' }));
+    expect(text).toContain('Published everything: numerals changed');
+    expect(text).toContain('20 pages per second');
+  });
+
+  it('says so where there was nothing to do', () => {
+    const pages = { rendered: 0, removed: 0, untouched: 645 };
+    expect(describeReport(report({ pages, files: 0 }))).toContain('Nothing to publish');
+  });
+});
