@@ -6,7 +6,6 @@ import { type Settings } from '../../src/settings.ts';
 import { codeFingerprint } from './code-fingerprint.ts';
 import { placesOf } from './places.ts';
 import { type Steps } from './steps.ts';
-import { renderAside } from './whole.ts';
 
 /** A file in which the live site and a whole build differ. */
 export interface Difference {
@@ -51,6 +50,7 @@ export const compareWithWhole = async (options: {
   record.close();
   if (builtFor === undefined) throw new Error('There is no published site to compare with');
   Object.assign(process.env, { NODE_ENV: 'production', MUSTADIRA_NOW: builtFor, MUSTADIRA_DRAFTS: '0' });
+  const { renderAside } = await import('./whole.ts');
   const aside = await renderAside({ root, settings, places, code: codeFingerprint(root, settings), steps });
   const found = differencesBetween(places.dist, places.next);
   for (const left of [places.next, aside.rendererDir, aside.recordFile]) rmSync(left, { recursive: true, force: true });

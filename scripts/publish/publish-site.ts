@@ -13,7 +13,6 @@ import { peakMegabytes, type PublishReport } from './report.ts';
 import { sidesOf, turnTo } from './sides.ts';
 import { type Steps } from './steps.ts';
 import { forgetTouched, readTouched } from './touched.ts';
-import { goLive, renderAside } from './whole.ts';
 
 export interface PublishOptions {
   root: string;
@@ -85,6 +84,8 @@ export const publishSite = async ({
       return report({ pages, files });
     }
     record?.close();
+    // Astro and its bundler are loaded where they are needed: a publish of changes does without them.
+    const { goLive, renderAside } = await import('./whole.ts');
     const aside = await renderAside({ root, settings, places, code, steps });
     await noteAddresses({ settings, now });
     goLive(places, aside);
