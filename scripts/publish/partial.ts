@@ -13,6 +13,7 @@ import { buildId } from '../build-output/build-manifest.ts';
 import { digestOfFile } from '../build-output/inspect-files.ts';
 import { applyChange, type ChangeSet, pathsOf } from './change-set.ts';
 import { deriveChanges } from './derived/derive.ts';
+import { putPolicy } from './inline-policy.ts';
 import { type Places } from './places.ts';
 import { cloneLinked, readStale, sidesOf, syncFile, turnTo, writeStale } from './sides.ts';
 import { type Steps } from './steps.ts';
@@ -116,6 +117,7 @@ const writeManifestInto = (change: ChangeSet, record: PublishRecord): void => {
 const prepareStandby = async (places: Places, change: ChangeSet, cacheDir: string): Promise<() => void> => {
   const sides = sidesOf(places.dist);
   if (sides.live === undefined) throw new Error('There is no live site to change');
+  putPolicy(sides.live, change);
   const changing = pathsOf(change);
   try {
     const behind = readStale(places.stale);

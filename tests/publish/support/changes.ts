@@ -6,7 +6,12 @@ export const changeKinds = [
   'add story',
   'edit story',
   'edit picture',
+  'add video',
+  'drop video',
   'rename story',
+  'swap slugs',
+  'move to section',
+  'empty section',
   'schedule story',
   'withdraw story',
   'publish story',
@@ -89,8 +94,23 @@ export const applyToNewsroom = (newsroom: SmallNewsroom, { kind, which, value }:
       return change({ title: `Title ${value}`, body: `Paragraph ${which}.\n\nAnother, about [a club](club:eagles).` });
     case 'edit picture':
       return change({ drawing: 1 + (value % 40) });
+    case 'add video':
+      return change({ video: true });
+    case 'drop video':
+      return change({ video: false });
     case 'rename story':
       return change({ slug: `${story?.id ?? ''}-${value}` });
+    case 'swap slugs': {
+      const other = pick(stories.values(), value);
+      if (story && other) [story.slug, other.slug] = [other.slug, story.slug];
+      return;
+    }
+    case 'move to section':
+      return change({ section: sections[value % 3] ?? 'news' });
+    case 'empty section': {
+      for (const each of [...stories.values()]) if (each.section === sections[which % 3]) stories.delete(each.id);
+      return;
+    }
     case 'schedule story':
       return change({ status: 'scheduled', publishedAt: hoursAfter(now, 1 + (value % 60)) });
     case 'withdraw story':

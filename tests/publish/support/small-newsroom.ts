@@ -18,6 +18,8 @@ export interface SmallStory {
   series?: number;
   /** Radius in its drawing: another one is another picture. */
   drawing: number;
+  /** Has a clip, and with it a script that pages without one have not. */
+  video: boolean;
   /** Languages it has a body in. */
   languages: ('ar' | 'en')[];
 }
@@ -55,6 +57,7 @@ export const smallStory = (id: string, changes: Partial<SmallStory> = {}): Small
   tags: [],
   about: [],
   drawing: 9,
+  video: false,
   languages: ['ar', 'en'],
   ...changes,
 });
@@ -103,7 +106,7 @@ const drawing = (radius: number): string =>
 
 const storyFiles = (story: SmallStory): [file: string, content: string | object][] => {
   const folder = `${story.section}/${story.id}`;
-  const { section, body, series, languages, drawing: radius, slug, title, ...facts } = story;
+  const { section, body, series, languages, drawing: radius, video, slug, title, ...facts } = story;
   const given = (text: { ar: string; en: string }): object =>
     Object.fromEntries(languages.map((language) => [language, text[language]]));
   return [
@@ -115,6 +118,17 @@ const storyFiles = (story: SmallStory): [file: string, content: string | object]
         title: given(both(title)),
         dek: given(both(`Dek of ${story.id}`)),
         hero: { src: 'hero.svg', alt: given(both('A drawing')), credit: given(both('The desk')) },
+        ...(video
+          ? {
+              video: {
+                src: 'clip.mp4',
+                poster: 'hero.svg',
+                captions: { ar: 'ar.vtt', en: 'en.vtt' },
+                title: both('A clip'),
+                durationSeconds: 9,
+              },
+            }
+          : {}),
         ...(section === 'articles' && series !== undefined
           ? { series: { id: 'long-read', name: both('A long read'), part: series } }
           : {}),
@@ -122,6 +136,10 @@ const storyFiles = (story: SmallStory): [file: string, content: string | object]
     ],
     [`${folder}/hero.svg`, drawing(radius)],
     ...languages.map((language): [string, string] => [`${folder}/${language}.md`, body]),
+    ...(video ? [`${folder}/clip.mp4`, `${folder}/ar.vtt`, `${folder}/en.vtt`] : []).map((file): [string, string] => [
+      file,
+      'WEBVTT\n',
+    ]),
   ];
 };
 
