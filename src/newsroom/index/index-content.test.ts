@@ -11,6 +11,15 @@ beforeEach(() => {
 });
 afterEach(() => folder.dispose());
 
+const egypt = {
+  id: 'egypt',
+  name: { ar: 'مصر', en: 'Egypt' },
+  tla: 'EGY',
+  kind: 'national',
+  country: 'EG',
+  colours: { primary: '#ce1126', secondary: '#101010', pattern: 'halves' },
+};
+
 /** The problems of an index run that must fail, as `file → field: reason` lines. */
 const problemsOf = async (): Promise<string[]> => {
   try {
@@ -129,6 +138,29 @@ describe('a bad file', () => {
   ])('a body with %s', async (_, body, reason) => {
     folder.story('news/one', {}, { ar: 'نص', en: body });
     expect((await problemsOf()).join()).toContain(reason);
+  });
+
+  it('a changed story that takes the address of one that did not change', async () => {
+    folder.story('news/one', { slug: { ar: 'واحد', en: 'one' } });
+    folder.story('news/two', { slug: { ar: 'اثنان', en: 'two' } });
+    await folder.index();
+    folder.story('news/two', { slug: { ar: 'اثنان', en: 'one' } });
+    expect(await problemsOf()).toEqual([expect.stringContaining('"one" is the address of')]);
+  });
+
+  it('a club that is gone while a story that did not change still names it', async () => {
+    folder.write('football/clubs/egypt.json', JSON.stringify(egypt));
+    folder.story('news/one', { about: [{ kind: 'club', id: 'egypt' }] });
+    await folder.index();
+    folder.remove('football/clubs/egypt.json');
+    expect(await problemsOf()).toEqual([expect.stringContaining('names the club "egypt", which does not exist')]);
+  });
+
+  it('a changed story that names a club there has never been', async () => {
+    folder.story('news/one');
+    await folder.index();
+    folder.story('news/one', { about: [{ kind: 'club', id: 'atlantis' }] });
+    expect(await problemsOf()).toEqual([expect.stringContaining('names the club "atlantis", which does not exist')]);
   });
 
   it('a folder whose name is not its id, and a file in no known folder', async () => {

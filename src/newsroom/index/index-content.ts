@@ -5,7 +5,7 @@ import { checkWhole } from './references.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { scan, type Unit } from './scan.ts';
 import { builtFor, everything, noteTouched, unitsDue } from './touched-record.ts';
-import { takeSnapshot, touchedBetween } from './touched.ts';
+import { type Snapshot, takeSnapshot, touchedBetween } from './touched.ts';
 import { isFolder, readFolder } from './read-folder.ts';
 import { emptyRows, type UnitResult, type UnitRows } from './unit-rows.ts';
 
@@ -62,10 +62,14 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
       const before = takeSnapshot(database, affected);
       for (const path of [...removed, ...changed.map(({ path }) => path)]) forget(database, path);
       for (const { unit, result } of results) problems.push(...insert(database, unit, result.rows));
-      problems.push(...checkWhole(database, unreadable));
+      const after = takeSnapshot(database, affected);
+      const rewritten = changed.map(({ path }) => path);
+      problems.push(
+        ...checkWhole(database, unreadable, known.size === 0 || hasLost(before, after) ? undefined : rewritten),
+      );
       if (problems.length > 0) throw new ContentError(problems);
       // An index made anew says nothing of what a site built from another one shows.
-      const touched = known.size === 0 ? everything : touchedBetween(before, takeSnapshot(database, affected), span);
+      const touched = known.size === 0 ? everything : touchedBetween(before, after, span);
       noteTouched(database, [...touched, ...due.polls], span.to);
       database.exec('COMMIT');
     } catch (error) {
@@ -83,6 +87,11 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
     database.close();
   }
 };
+
+/** Whether something others may refer to is gone. */
+const hasLost = (before: Snapshot, after: Snapshot): boolean =>
+  [...before.items.keys()].some((key) => !after.items.has(key)) ||
+  [...before.editions.keys()].some((key) => !after.editions.has(key));
 
 /** Pictures are looked into beside the main thread: units are read several at a time. */
 const readAtOnce = 8;

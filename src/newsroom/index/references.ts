@@ -1,12 +1,25 @@
 import { type DatabaseSync } from 'node:sqlite';
 import { type Problem } from './problem.ts';
 
-/** What can only be seen with everything indexed: references to items that are not there, and addresses used twice. */
-export const checkWhole = (database: DatabaseSync, unreadable: readonly string[]): Problem[] => [
-  ...brokenLinks(database, new Set(unreadable.map(idOfUnit))),
-  ...doubleSlugs(database),
+/**
+ * What can only be seen with everything indexed: references to items that are not there, and addresses used twice.
+ * `changed` are the units to look at, for an index that was right before and has lost no item; without them, all are.
+ */
+export const checkWhole = (
+  database: DatabaseSync,
+  unreadable: readonly string[],
+  changed?: readonly string[],
+): Problem[] => [
+  ...brokenLinks(database, new Set(unreadable.map(idOfUnit)), changed),
+  ...doubleSlugs(database, changed),
   ...missingPages(database),
 ];
+
+/** A condition that a row is of some units, and its value; of any where there are none given. */
+const ofUnits = (units: readonly string[] | undefined, column: string): { condition: string; values: string[] } =>
+  units
+    ? { condition: `${column} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(units)] }
+    : { condition: 'TRUE', values: [] };
 
 /** Standing texts that have an address of their own on every site. */
 const requiredPages = ['contact-us', 'privacy-policy', 'terms-conditions'];
@@ -22,15 +35,21 @@ const missingPages = (database: DatabaseSync): Problem[] => {
 /** The id that a unit's path stands for: `news/one` and `tags/one.yaml` for `one`. */
 const idOfUnit = (path: string): string => (path.split('/').at(-1) ?? '').replace(/\.[^.]+$/, '');
 
-const brokenLinks = (database: DatabaseSync, unreadable: ReadonlySet<string>): Problem[] => {
+const brokenLinks = (
+  database: DatabaseSync,
+  unreadable: ReadonlySet<string>,
+  changed: readonly string[] | undefined,
+): Problem[] => {
+  const { condition, values } = ofUnits(changed, 'links.unit');
   const rows = database
     .prepare(
       `SELECT DISTINCT file, field, kind, target FROM links
-       WHERE NOT EXISTS (SELECT 1 FROM items WHERE items.kind = links.kind AND items.id = links.target)
+       WHERE ${condition}
+         AND NOT EXISTS (SELECT 1 FROM items WHERE items.kind = links.kind AND items.id = links.target)
          AND NOT (links.kind = 'story'
            AND EXISTS (SELECT 1 FROM editions WHERE editions.section || '/' || editions.id = links.target))`,
     )
-    .all() as { file: string; field: string; kind: string; target: string }[];
+    .all(...values) as { file: string; field: string; kind: string; target: string }[];
   // An item whose own file has problems is not missing: one mistake, one problem.
   const missing = rows.filter(({ target }) => !unreadable.has(target.split('/').at(-1) ?? ''));
   return missing.map(({ file, field, kind, target }) => ({
@@ -40,13 +59,16 @@ const brokenLinks = (database: DatabaseSync, unreadable: ReadonlySet<string>): P
   }));
 };
 
-const doubleSlugs = (database: DatabaseSync): Problem[] => {
+const doubleSlugs = (database: DatabaseSync, changed: readonly string[] | undefined): Problem[] => {
+  const { condition, values } = ofUnits(changed, 'unit');
   const rows = database
     .prepare(
       `SELECT section, locale, slug, group_concat(unit, ' and ') AS units, min(unit) AS first FROM editions
-       WHERE status != 'archived' GROUP BY section, locale, slug HAVING count(*) > 1`,
+       WHERE status != 'archived'
+         AND ${changed ? `(section, locale, slug) IN (SELECT section, locale, slug FROM editions WHERE ${condition})` : condition}
+       GROUP BY section, locale, slug HAVING count(*) > 1`,
     )
-    .all() as { section: string; locale: string; slug: string; units: string; first: string }[];
+    .all(...values) as { section: string; locale: string; slug: string; units: string; first: string }[];
   return rows.map(({ locale, slug, units, first }) => ({
     file: first,
     field: `slug.${locale}`,
