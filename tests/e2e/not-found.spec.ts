@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { catalogue } from '#i18n/catalogue.ts';
 import { localeFacts } from '#i18n/locales.ts';
 import { expect, test } from './support/quiet-page.ts';
 
@@ -34,7 +35,7 @@ for (const { locale, title, asked } of cases) {
         expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([]);
       }
     }
-    await page.locator('main').getByRole('link').first().click();
+    await page.getByRole('link', { name: catalogue[locale].errors.backHome }).click();
     await page.waitForURL(`**/${locale}`);
   });
 }
