@@ -1,4 +1,4 @@
-import { type DatabaseSync } from 'node:sqlite';
+import { type DatabaseSync, type StatementSync } from 'node:sqlite';
 import { openForWriting, unitTables } from './database.ts';
 import { isFacts, readFacts } from './facts.ts';
 import { checkWhole } from './references.ts';
@@ -61,7 +61,8 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
     try {
       const before = takeSnapshot(database, affected);
       for (const path of [...removed, ...changed.map(({ path }) => path)]) forget(database, path);
-      for (const { unit, result } of results) problems.push(...insert(database, unit, result.rows));
+      const write = preparing(database);
+      for (const { unit, result } of results) problems.push(...insert(write, unit, result.rows));
       const after = takeSnapshot(database, affected);
       const rewritten = changed.map(({ path }) => path);
       problems.push(
@@ -141,13 +142,23 @@ const forget = (database: DatabaseSync, path: string): void => {
   database.prepare('DELETE FROM units WHERE path = ?').run(path);
 };
 
+/** Statements by their text, each prepared once. */
+const preparing = (database: DatabaseSync): ((sql: string) => StatementSync) => {
+  const statements = new Map<string, StatementSync>();
+  return (sql) => {
+    const known = statements.get(sql) ?? database.prepare(sql);
+    statements.set(sql, known);
+    return known;
+  };
+};
+
 /** Writes a unit's rows; an id that another file already has is a problem, not a silent overwrite. */
-const insert = (database: DatabaseSync, unit: Unit, rows: UnitRows): Problem[] => {
+const insert = (prepared: ReturnType<typeof preparing>, unit: Unit, rows: UnitRows): Problem[] => {
   const problems: Problem[] = [];
-  const run = (sql: string, ...values: (string | null)[]) => database.prepare(sql).run(...values);
+  const run = (sql: string, ...values: (string | null)[]) => prepared(sql).run(...values);
   run('INSERT INTO units VALUES (?, ?)', unit.path, unit.stamp);
   for (const { kind, id, value } of rows.items) {
-    const other = database.prepare('SELECT unit FROM items WHERE kind = ? AND id = ?').get(kind, id) as
+    const other = prepared('SELECT unit FROM items WHERE kind = ? AND id = ?').get(kind, id) as
       { unit: string } | undefined;
     if (other) problems.push({ file: unit.path, field: 'id', reason: `the ${kind} "${id}" is also in ${other.unit}` });
     else run('INSERT INTO items VALUES (?, ?, ?, ?)', kind, id, unit.path, JSON.stringify(value));
