@@ -35,7 +35,7 @@ it(
             expect(whole, `step ${step + 1} rendered everything`).toBeUndefined();
           }
           await site.publishAt(now, { aside: 'fresh' });
-          expect(differencesBetween(site.dist, path.join(site.folder, 'fresh'))).toEqual([]);
+          expect(differencesBetween(site.dist, path.join(site.sites, 'fresh'))).toEqual([]);
           site.dispose();
         },
       ),

@@ -1,5 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,11 @@ export interface Ended {
 export const smallSite = () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mustadira-publish-'));
   const contentDir = path.join(folder, 'content');
-  const dist = path.join(folder, 'dist');
+  // Astro bundles beside a site inside the project, and for any other in one place: builds at once would share it.
+  const inside = path.join(root, '.cache', 'publish-tests');
+  mkdirSync(inside, { recursive: true });
+  const sites = mkdtempSync(path.join(inside, 'site-'));
+  const dist = path.join(sites, 'dist');
   const newsroom = smallNewsroom();
   const writeContent = contentWriter(contentDir);
 
@@ -39,7 +43,8 @@ export const smallSite = () => {
     spawn(process.execPath, [publishMain, '--out', dist, ...args], { cwd: root, env: environment(changes) });
 
   return {
-    folder,
+    /** Where `dist` and other sites of the test lie. */
+    sites,
     contentDir,
     cacheDir: path.join(folder, 'cache'),
     dist,
@@ -55,7 +60,7 @@ export const smallSite = () => {
 
     /** Publishes for an instant. `aside` names another site and cache, made from nothing but the content and the address book. */
     publishAt: (now: string, { aside }: { aside?: string } = {}): Promise<PublishReport> => {
-      const target = aside === undefined ? dist : path.join(folder, aside);
+      const target = aside === undefined ? dist : path.join(sites, aside);
       const changes: Record<string, string> =
         aside === undefined ? {} : { CACHE_DIR: path.join(folder, `${aside}.cache`) };
       return new Promise((resolve, reject) => {
@@ -71,7 +76,7 @@ export const smallSite = () => {
       });
     },
 
-    dispose: (): void => rmSync(folder, { recursive: true, force: true }),
+    dispose: (): void => [folder, sites].forEach((each) => rmSync(each, { recursive: true, force: true })),
   };
 };
 
