@@ -51,7 +51,7 @@ export const syntheticStory = (number: number, count: number, vocabulary: Vocabu
     status: 'published',
     title,
     dek: inBoth((locale) => `${words(locale, dice.between(14, 22)).slice(0, 210)}.`),
-    publishedAt: new Date(newest - Math.round((1 - (number + 1) / count) * span)).toISOString(),
+    publishedAt: new Date(newest - Math.round(Math.max(0, 1 - (number + 1) / count) * span) + number).toISOString(),
     author: 'mustadira-desk',
     tags: dice.some(vocabulary.tags, dice.between(1, 3)),
     about,
