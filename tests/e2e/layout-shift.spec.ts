@@ -1,0 +1,35 @@
+import { type Page } from '@playwright/test';
+import { builtKinds } from '../pages/support/page-kinds.ts';
+import { expect, test } from './support/quiet-page.ts';
+
+const kinds = ['front page', 'news list', 'articles story', 'championship', 'match with a shoot-out'];
+const widths = [320, 412, 768, 1280];
+
+/** Where the parts of a page stand at each width: top and height of its main part. */
+async function layoutOf(page: Page): Promise<string[]> {
+  const layout: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const { y, height } = (await page.locator('main').boundingBox()) ?? { y: 0, height: 0 };
+    layout.push(`at ${width} px from ${Math.round(y)}, ${Math.round(height)} high`);
+  }
+  return layout;
+}
+
+for (const { name, locale, paths } of builtKinds.filter((kind) => kinds.includes(kind.name))) {
+  test(`${name} in ${locale} stays in its place when its script runs`, async ({ page }) => {
+    await page.goto(paths[0] ?? '');
+    await page.evaluate(() => document.fonts.ready);
+    const after = await layoutOf(page);
+    // What is painted before the script has run
+    await page.route('**/*', async (route) => {
+      if (!route.request().isNavigationRequest()) return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/<script type="module">[^]*?<\/script>/g, '');
+      return route.fulfill({ response, body });
+    });
+    await page.reload();
+    await page.evaluate(() => document.fonts.ready);
+    expect(after).toEqual(await layoutOf(page));
+  });
+}
