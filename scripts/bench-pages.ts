@@ -88,6 +88,17 @@ function medians(results: readonly Measures[]): Measures {
   return Object.fromEntries(names.map((name) => [name, median(results.map((each) => each[name]))])) as Measures;
 }
 
+/** Measures a page once. A trace that came to nothing, which happens on a busy machine, is taken again. */
+async function measure(url: string, attempts = 3): Promise<Measures> {
+  try {
+    return measured(await auditPage(chrome, url, { onlyCategories: ['performance'] }));
+  } catch (error) {
+    if (attempts === 1) throw error;
+    console.error(`${(error as Error).message} Once more.`);
+    return measure(url, attempts - 1);
+  }
+}
+
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 const columns: readonly [string, (each: Measures) => string][] = [
   ['perf', ({ performance }) => performance.toFixed(0)],
@@ -110,6 +121,16 @@ const tableLine = (name: string, cells: readonly string[]): string =>
 
 const server = await startServer();
 const chrome = await openChrome();
+const end = (): void => {
+  chrome.kill();
+  server.stop();
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    end();
+    process.exit(1);
+  });
+}
 const rows: ({ kind: string; locale: string; path: string } & Measures)[] = [];
 try {
   console.log(`Medians of ${runs} runs, Lighthouse mobile`);
@@ -123,7 +144,7 @@ try {
     const path = encodeURI(paths[0] ?? '');
     const results: Measures[] = [];
     for (let run = 0; run < runs; run++) {
-      results.push(measured(await auditPage(chrome, server.address + path, { onlyCategories: ['performance'] })));
+      results.push(await measure(server.address + path));
     }
     const row = medians(results);
     rows.push({ kind: name, locale, path, ...row });
@@ -135,8 +156,7 @@ try {
     );
   }
 } finally {
-  chrome.kill();
-  server.stop();
+  end();
 }
 
 const slow = rows.filter((row) => row.performance < leastPerformance || row.layoutShift > mostLayoutShift);
