@@ -7,6 +7,18 @@ export const isDecided = (match: Match): match is DecidedMatch =>
 /** The matches with a final result, in the order given. */
 export const decidedMatches = (matches: readonly Match[]): DecidedMatch[] => matches.filter(isDecided);
 
+const comes: ReadonlySet<Match['status']> = new Set([
+  'SCHEDULED',
+  'TIMED',
+  'POSTPONED',
+  'IN_PLAY',
+  'PAUSED',
+  'SUSPENDED',
+]);
+
+/** True for a match to come or under way; one that was cancelled or abandoned does not come. */
+export const isToCome = ({ status }: Pick<Match, 'status'>): boolean => comes.has(status);
+
 /** The id of a side that is known; undefined for a placeholder such as "Winner of match 97". */
 export const teamId = (side: Match['homeTeam']): string | undefined => (typeof side === 'string' ? side : undefined);
 

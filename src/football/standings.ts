@@ -1,6 +1,6 @@
 import type { Season, SeasonRules, Tiebreaker, Zone } from '#schemas/competition.ts';
 import type { DecidedMatch, Match } from '#schemas/match.ts';
-import { decidedMatches } from './decided.ts';
+import { decidedMatches, isToCome } from './decided.ts';
 import { formOf, type FormResult } from './form.ts';
 import { tallyMatches, type Tally, type Where } from './tally.ts';
 import { separate, splitBy, type Place } from './tiebreakers.ts';
@@ -9,7 +9,7 @@ type Adjustment = Season['adjustments'][number];
 
 /** A row of a table. Everything in it is computed from results. */
 export interface StandingsRow extends Omit<Tally, 'awayGoalsFor' | 'cardPoints'> {
-  /** From 1. Teams that nothing separates have the same one, and the next team's counts them all. */
+  /** Counted from the first. Teams that nothing separates have the same one, and the next team's counts them all. */
   position: number;
   /** True when another team has the same position. */
   shared: boolean;
@@ -34,6 +34,12 @@ export interface StandingsInput {
   teams: readonly string[];
   /** Any matches; those with a result between two of the teams count. */
   matches: readonly Match[];
+  /** Matches that do not count yet, whatever their result: a table as it stood before them, without the manual order. */
+  later?: readonly Match[];
+  /** Ids of teams outside the table against which results count too, in a league that has split. */
+  opponents?: readonly string[];
+  /** The position of the first row: 10 in the lower half of a league of 18 that has split. */
+  firstPosition?: number;
   rules: SeasonRules;
   adjustments?: readonly Adjustment[];
   /** `ppg` orders by points per game, for a season that was broken off. */
@@ -56,11 +62,11 @@ const withoutHeadToHead = (tiebreakers: readonly Tiebreaker[]): Tiebreaker[] =>
 export function standings(input: StandingsInput): StandingsRow[] {
   const { teams, rules, tableMode = 'total', where = 'total' } = input;
   const isWhole = where === 'total';
-  const among = new Set(teams);
+  const among = new Set([...teams, ...(input.opponents ?? [])]);
   const matches = decidedMatches(input.matches).filter(
     ({ homeTeam, awayTeam }) => among.has(homeTeam) && among.has(awayTeam),
   );
-  const tallies = tallyMatches(teams, matches, rules, where);
+  const tallies = tallyMatches([...among], matches, rules, where);
   const adjustmentsOf = (team: string): Adjustment[] =>
     isWhole ? (input.adjustments ?? []).filter((adjustment) => adjustment.team === team) : [];
   const pointsOf = (team: string): number =>
@@ -68,8 +74,10 @@ export function standings(input: StandingsInput): StandingsRow[] {
   const rankOf = (team: string): number =>
     tableMode === 'ppg' ? perGame(pointsOf(team), tallies.get(team)?.played ?? 0) : pointsOf(team);
   const tiebreakers = isWhole ? rules.tiebreakers : withoutHeadToHead(rules.tiebreakers);
-  const tiebreakRules = isWhole ? rules : { ...rules, manualOrder: undefined };
-  const context = { tallies, matches, rules: tiebreakRules };
+  const { later = [] } = input;
+  const tiebreakRules = isWhole && later.length === 0 ? rules : { ...rules, manualOrder: undefined };
+  const toCome = [...input.matches.filter(isToCome), ...later];
+  const context = { tallies, matches, toCome, rules: tiebreakRules };
   const places = splitBy(teams, rankOf).flatMap((level) => separate(level, tiebreakers, context));
 
   const rowOf = (team: string, position: number, place: Place): StandingsRow[] => {
@@ -93,7 +101,7 @@ export function standings(input: StandingsInput): StandingsRow[] {
       },
     ];
   };
-  let next = 1;
+  let next = input.firstPosition ?? 1;
   return places.flatMap((place) => {
     const position = next;
     next += place.teams.length;

@@ -1,7 +1,7 @@
 import type { DecidedMatch, Match } from '#schemas/match.ts';
 import { balanceOf, type Balance } from './balance.ts';
 import { inOrderOfPlay } from './chronology.ts';
-import { isDecided, playsIn } from './decided.ts';
+import { isDecided, isToCome, playsIn } from './decided.ts';
 
 /** A team's matches and what they add up to. */
 export interface TeamRecord extends Balance {
@@ -13,20 +13,11 @@ export interface TeamRecord extends Balance {
   next?: Match;
 }
 
-const comes: ReadonlySet<Match['status']> = new Set([
-  'SCHEDULED',
-  'TIMED',
-  'POSTPONED',
-  'IN_PLAY',
-  'PAUSED',
-  'SUSPENDED',
-]);
-
 /** What a team did and has before it among some matches. */
 export function teamRecord(allMatches: readonly Match[], team: string): TeamRecord {
   const matches = inOrderOfPlay(allMatches.filter((match) => playsIn(match, team)));
   const decided = matches.filter(isDecided);
   const last = decided.at(-1);
-  const next = matches.find(({ status }) => comes.has(status));
+  const next = matches.find(isToCome);
   return { matches, ...(last && { last }), ...(next && { next }), ...balanceOf(decided, team) };
 }

@@ -1,5 +1,6 @@
 import type { SeasonRules, Tiebreaker } from '#schemas/competition.ts';
-import type { DecidedMatch } from '#schemas/match.ts';
+import type { DecidedMatch, Match } from '#schemas/match.ts';
+import { playsIn } from './decided.ts';
 import { tallyMatches, type PointsRules, type Tally } from './tally.ts';
 
 /** Teams that nothing could separate, one or more, and what separated them from the teams they were level with. */
@@ -14,6 +15,8 @@ export interface TiebreakContext {
   tallies: ReadonlyMap<string, Tally>;
   /** Where meetings of level teams are looked up. */
   matches: readonly DecidedMatch[];
+  /** Matches still to come: head-to-head waits for the meetings among them. */
+  toCome?: readonly Match[];
   rules: PointsRules & Pick<SeasonRules, 'ranking' | 'manualOrder'>;
 }
 
@@ -66,6 +69,10 @@ function splitOnce(teams: readonly string[], tiebreaker: Tiebreaker, context: Ti
   return splitByList(teams, tiebreaker === 'ranking' ? context.rules.ranking : context.rules.manualOrder);
 }
 
+/** True while two of the teams have a meeting to come: until then head-to-head would compare unequal things. */
+const haveMeetingsToCome = (teams: readonly string[], { toCome = [] }: TiebreakContext): boolean =>
+  toCome.some((match) => teams.filter((team) => playsIn(match, team)).length === 2);
+
 /** Splits by head-to-head tiebreakers, in their order, over one mini-table of all the teams. */
 function splitByMiniTable(teams: readonly string[], run: readonly HeadToHead[], context: TiebreakContext): Place[] {
   const table = tallyMatches(teams, context.matches, context.rules);
@@ -84,8 +91,9 @@ function splitByMiniTable(teams: readonly string[], run: readonly HeadToHead[], 
 
 /**
  * Puts level teams in order by the tiebreakers. Neighbouring head-to-head tiebreakers are one step: a mini-table over all
- * level teams at once, begun again with those that it leaves level while it separates any. Teams left when the list
- * is exhausted share a place, unless the manual order names them all.
+ * level teams at once, begun again with those that it leaves level while it separates any; it is passed over until the
+ * teams have met as often as they will (rules of UEFA and La Liga). Teams left when the list is exhausted share a
+ * place, unless the manual order names them all.
  */
 export function separate(
   teams: readonly string[],
@@ -104,7 +112,7 @@ export function separate(
   if (isHeadToHead(first)) {
     const end = tiebreakers.findIndex((tiebreaker) => !isHeadToHead(tiebreaker));
     const run = (end === -1 ? tiebreakers : tiebreakers.slice(0, end)).filter(isHeadToHead);
-    const places = splitByMiniTable(teams, run, context);
+    const places = haveMeetingsToCome(teams, context) ? [{ teams: [...teams] }] : splitByMiniTable(teams, run, context);
     if (places.length === 1) return separate(teams, tiebreakers.slice(run.length), context);
     return places.flatMap((place) => inherit(place.separatedBy, separate(place.teams, tiebreakers, context)));
   }

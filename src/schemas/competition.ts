@@ -78,6 +78,12 @@ export const stage = z.discriminatedUnion('type', [
     ...stageBase,
     type: z.literal('ROUND_ROBIN'),
     legs: z.union([z.literal(1), z.literal(2)]).default(2),
+    /** Ids of the teams of its table, where a league has split; all of the season's otherwise. */
+    teams: z.array(id).min(2).optional(),
+    /** Id of the earlier stage whose results count on in its table. */
+    carriesOverFrom: id.optional(),
+    /** Zones of its own table, in place of the season's. */
+    zones: z.array(zone).optional(),
   }),
   z.strictObject({
     ...stageBase,

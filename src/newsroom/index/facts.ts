@@ -50,6 +50,10 @@ const concepts = [
     concept('season', season, (value, rows, at) => {
       link(rows, at, 'competition', 'competition', value.competition);
       value.teams.forEach((team, i) => link(rows, at, `teams.${i}`, 'club', team));
+      value.stages.forEach((stage, i) => {
+        const teams = stage.type === 'ROUND_ROBIN' ? (stage.teams ?? []) : [];
+        teams.forEach((team, j) => link(rows, at, `stages.${i}.teams.${j}`, 'club', team));
+      });
     }),
   ],
   [

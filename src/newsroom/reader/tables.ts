@@ -1,6 +1,7 @@
 import { bestThirds as rankThirds } from '#football/best-thirds.ts';
 import { groupStageOf, groupTables as computeGroupTables } from '#football/group-standings.ts';
-import { standings, type StandingsRow } from '#football/standings.ts';
+import { leagueTables as computeLeagueTables } from '#football/league-tables.ts';
+import { type StandingsRow } from '#football/standings.ts';
 import { type Club } from '#schemas/club.ts';
 import { type Localised } from '#schemas/localised.ts';
 import { type ReadContext } from './context.ts';
@@ -88,17 +89,14 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
     leagueTables: (seasonId: string): Table[] => {
       const tables = once(`league tables ${seasonId}`, () => {
         const data = seasonData(context, seasonId);
-        if (!data) return [];
-        const { stages, teams, rules, adjustments, tableMode } = data.season;
-        return stages.flatMap(({ id, name, type }) => {
-          if (type !== 'ROUND_ROBIN') return [];
-          const matches = data.matches.filter(({ stage }) => stage === id);
-          const complete =
-            matches.length > 0 && matches.every(({ status }) => status === 'FINISHED' || status === 'AWARDED');
-          return { id, name, complete, rows: standings({ teams, matches, rules, adjustments, tableMode }) };
-        });
+        return data ? computeLeagueTables(data.season, data.matches) : [];
       });
-      return tables.map(({ rows, ...table }) => ({ ...table, rows: rows.flatMap(withClub) }));
+      return tables.map(({ stage, rows, complete }) => ({
+        id: stage.id,
+        name: stage.name,
+        complete,
+        rows: rows.flatMap(withClub),
+      }));
     },
   };
 };

@@ -1,0 +1,106 @@
+import type { Season, Stage } from '#schemas/competition.ts';
+import type { Match } from '#schemas/match.ts';
+import { isToCome, playsIn } from './decided.ts';
+import { kickoffTime } from './chronology.ts';
+import { standings, type StandingsRow } from './standings.ts';
+import type { Where } from './tally.ts';
+
+/** A stage in which everybody meets. */
+export type LeagueStage = Extract<Stage, { type: 'ROUND_ROBIN' }>;
+
+export interface LeagueTable {
+  stage: LeagueStage;
+  /** Best first. */
+  rows: StandingsRow[];
+  /** True when nothing of its stage is to come. */
+  complete: boolean;
+}
+
+export interface LeagueTableOptions {
+  /** Only home or only away matches. */
+  where?: Where;
+  /** The table as it stood after this matchday, by what matches say of themselves and not by the calendar. */
+  matchday?: number;
+}
+
+type TableSeason = Pick<Season, 'stages' | 'teams' | 'rules' | 'adjustments' | 'tableMode'>;
+
+/** The leagues of a season in their order. */
+export const leagueStages = (season: Pick<Season, 'stages'>): LeagueStage[] =>
+  season.stages.filter((stage) => stage.type === 'ROUND_ROBIN').sort((a, b) => a.order - b.order);
+
+/** The leagues that decide: those that no later one carries on. The first of them ends with the champion. */
+export const lastLeagueStages = (season: Pick<Season, 'stages'>): LeagueStage[] => {
+  const stages = leagueStages(season);
+  return stages.filter(({ id }) => !stages.some(({ carriesOverFrom }) => carriesOverFrom === id));
+};
+
+/** Teams that stand before those of a stage: the parts of a league that has split count their positions on. */
+const teamsBefore = (season: TableSeason, stage: LeagueStage): number =>
+  stage.carriesOverFrom === undefined
+    ? 0
+    : leagueStages(season)
+        .filter(({ carriesOverFrom, order }) => carriesOverFrom === stage.carriesOverFrom && order < stage.order)
+        .reduce((sum, { teams }) => sum + (teams ?? season.teams).length, 0);
+
+/** A stage has ended when nothing is to come and everybody has met everybody, or the season was broken off. */
+function isComplete(season: TableSeason, { teams = season.teams, legs }: LeagueStage, own: readonly Match[]): boolean {
+  if (own.length === 0 || own.some(isToCome)) return false;
+  const isBrokenOff = season.tableMode === 'ppg' || own.some(({ status }) => status === 'CANCELLED');
+  const meetings = legs * (teams.length - 1);
+  return isBrokenOff || teams.every((team) => own.filter((match) => playsIn(match, team)).length >= meetings);
+}
+
+/** The adjustments known when the last of some matches was played: by their dates, those without one always. */
+function adjustmentsKnownBy(season: TableSeason, matches: readonly Match[]): Season['adjustments'] {
+  const last = Math.max(...matches.map(kickoffTime));
+  return season.adjustments.filter(({ date }) => date === undefined || Date.parse(date) <= last);
+}
+
+/** The table of one league stage: with the results it carries over, in a league that has split. */
+export function leagueTable(
+  season: TableSeason,
+  stage: LeagueStage,
+  matches: readonly Match[],
+  { where, matchday = Infinity }: LeagueTableOptions = {},
+): LeagueTable {
+  const own = matches.filter((match) => match.stage === stage.id);
+  const counts = (match: Match): boolean => (match.matchday ?? 0) <= matchday;
+  const carried = matches.filter((match) => match.stage === stage.carriesOverFrom);
+  const isCarriedOn = leagueStages(season).some(({ carriesOverFrom }) => carriesOverFrom === stage.id);
+  const zones = stage.zones ?? (isCarriedOn ? [] : season.rules.zones);
+  const counted = own.filter(counts);
+  const later = own.filter((match) => !counts(match));
+  const isEarlier = isCarriedOn || later.length > 0;
+  const rows = standings({
+    teams: stage.teams ?? season.teams,
+    matches: [...carried, ...counted],
+    later,
+    ...(carried.length > 0 && { opponents: season.teams }),
+    firstPosition: teamsBefore(season, stage) + 1,
+    rules: { ...season.rules, zones },
+    adjustments: isEarlier ? adjustmentsKnownBy(season, counted) : season.adjustments,
+    tableMode: season.tableMode,
+    ...(where && { where }),
+  });
+  return { stage, rows, complete: isComplete(season, stage, own) };
+}
+
+/** The tables of a season's leagues, in the order of their stages. */
+export const leagueTables = (
+  season: TableSeason,
+  matches: readonly Match[],
+  options?: LeagueTableOptions,
+): LeagueTable[] => leagueStages(season).map((stage) => leagueTable(season, stage, matches, options));
+
+/**
+ * The team that ended first of the league that decides, once it has ended; undefined before, where the first place is
+ * shared, and where knockout rounds follow.
+ */
+export function leagueChampion(season: Pick<Season, 'stages'>, tables: readonly LeagueTable[]): string | undefined {
+  if (season.stages.some(({ type }) => type === 'KNOCKOUT')) return undefined;
+  const [deciding] = lastLeagueStages(season);
+  const table = tables.find(({ stage }) => stage.id === deciding?.id);
+  const first = table?.complete ? table.rows[0] : undefined;
+  return first && !first.shared ? first.team : undefined;
+}
