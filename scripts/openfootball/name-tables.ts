@@ -5,6 +5,7 @@ import {
   parentClubNames,
   playerNames,
   scorerAliases,
+  scorerNames,
   teamNames,
   venueNames,
   type Tables,
@@ -41,6 +42,7 @@ export async function readNameTables(): Promise<Tables> {
     teams: await readTable('names/teams.ar.json', teamNames, true),
     players: await readTable('names/players.ar.json', playerNames, true),
     scorerAliases: await readTable('names/scorer-aliases.json', scorerAliases, true),
+    scorers: await readTable('names/scorers.ar.json', scorerNames, true),
     parentClubs: await readTable('names/parent-clubs.ar.json', parentClubNames, true),
   };
 }

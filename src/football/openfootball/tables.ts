@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { club } from '#schemas/club.ts';
 import { localised } from '#schemas/localised.ts';
+import { country } from '#schemas/primitives.ts';
 import { venue } from '#schemas/venue.ts';
 
 /** The hand-written tables beside the importer: what the source does not know. */
@@ -8,21 +9,38 @@ import { venue } from '#schemas/venue.ts';
 const name = z.string().trim().min(1);
 const fifaCode = z.string().regex(/^[A-Z]{3}$/, 'a FIFA code is three capital letters');
 
-/** By FIFA code: the team's name in Arabic, the short form in both languages, and what its followers call it. */
+/**
+ * By FIFA code or a club's name: the name in Arabic, the short form in both languages, what its followers call it, and of
+ * clubs what the source does not know or has out of date.
+ */
 export const teamNames = z.record(
-  fifaCode,
+  name,
   z.strictObject({
     name,
+    en: name.optional(),
     shortName: z.union([name, localised]).optional(),
     nickname: localised.optional(),
     aliases: z.array(name).optional(),
+    country: country.optional(),
+    city: localised.optional(),
+    founded: club.shape.founded,
+    venue: name.optional(),
+    tla: club.shape.tla,
   }),
 );
 
 /** By the stadium's name in the source: its name in Arabic, where it lies and its time zone. */
 export const venueNames = z.record(
   name,
-  z.strictObject({ name, city: localised, locality: localised.optional(), timeZone: venue.shape.timeZone }),
+  z.strictObject({
+    name,
+    city: localised,
+    locality: localised.optional(),
+    timeZone: venue.shape.timeZone,
+    country: country.optional(),
+    capacity: venue.shape.capacity,
+    aliases: z.array(name).optional(),
+  }),
 );
 
 /** By FIFA code and the player's name in the squad: the name in Arabic. */
@@ -31,17 +49,21 @@ export const playerNames = z.record(fifaCode, z.record(name, name));
 /** By FIFA code of the player's own team and the scorer's name in the results: the name in the squad. */
 export const scorerAliases = z.record(fifaCode, z.record(name, name));
 
+/** By FIFA code and a scorer's name in the results, for players without a squad: in Arabic, and in full. */
+export const scorerNames = z.record(fifaCode, z.record(name, z.strictObject({ name, en: name.optional() })));
+
 /** By the club's name in the squads: the name in Arabic. */
 export const parentClubNames = z.record(name, name);
 
-/** By FIFA code: the colours its mark is drawn in. */
-export const kits = z.record(fifaCode, club.shape.colours);
+/** By FIFA code or a club's name: the colours its mark is drawn in. */
+export const kits = z.record(name, club.shape.colours);
 
 export interface Tables {
   teams: z.infer<typeof teamNames>;
   venues: z.infer<typeof venueNames>;
   players: z.infer<typeof playerNames>;
   scorerAliases: z.infer<typeof scorerAliases>;
+  scorers: z.infer<typeof scorerNames>;
   parentClubs: z.infer<typeof parentClubNames>;
   kits: z.infer<typeof kits>;
 }

@@ -1,18 +1,16 @@
 import { irregularitiesOf, type Irregularity } from './irregularity.ts';
 import type { Tables } from './tables.ts';
-import type { WireSquads, WireStadiums, WireWorldCup } from './wire.ts';
+import type { WireSquads, WireWorldCup } from './wire.ts';
 
 interface Sources {
   squads: WireSquads;
-  stadiums: WireStadiums;
   worldCup: WireWorldCup;
 }
 
-/** Entries of the hand-written tables that nothing in the source asks for: most often a misspelt name. */
-export function unusedNames(tables: Tables, { squads, stadiums, worldCup }: Sources): Irregularity[] {
+/** Entries of the hand-written tables for players and their clubs that nothing in the source asks for: most often a misspelt name. */
+export function unusedNames(tables: Tables, { squads, worldCup }: Sources): Irregularity[] {
   const squadNames = new Map(squads.map((squad) => [squad.fifa_code, new Set(squad.players.map(({ name }) => name))]));
   const clubNames = new Set(squads.flatMap(({ players }) => players.map(({ club }) => club?.name)));
-  const stadiumNames = new Set(stadiums.stadiums.map(({ name }) => name));
   const scorers = new Set(
     worldCup.matches.flatMap(({ goals1, goals2 }) =>
       [goals1, goals2].flatMap((list) => list?.map(({ name }) => name) ?? []),
@@ -28,8 +26,6 @@ export function unusedNames(tables: Tables, { squads, stadiums, worldCup }: Sour
       Object.entries(names).map(([name, target]) => ({ code, name, target })),
     );
   return [
-    ...Object.keys(tables.teams).flatMap((code) => check('teams.ar.json', code, squadNames.has(code))),
-    ...Object.keys(tables.venues).flatMap((name) => check('venues.ar.json', name, stadiumNames.has(name))),
     ...perTeam(tables.players).flatMap(({ code, name }) =>
       check('players.ar.json', `${code}.${name}`, squadNames.get(code)?.has(name) ?? false),
     ),

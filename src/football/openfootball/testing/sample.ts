@@ -124,6 +124,7 @@ export function sample() {
     },
     players: { EGY: { 'Mohamed Salah': 'محمد صلاح' } },
     scorerAliases: { USA: { Pulisic: 'Christian Pulisic' } },
+    scorers: {},
     parentClubs: { 'Liverpool FC': 'ليفربول' },
   };
   return { worldCup, groups, stadiums, teams, squads, tables };
