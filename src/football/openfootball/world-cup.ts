@@ -70,7 +70,7 @@ export function readWorldCup(files: WorldCupFiles, tables: Tables, year: string)
   const matches = take(withMatchdays(names.worldCup, take(readMatches(names.worldCup, wire.worldCup, context))));
   const groups = take(readGroupStage(names.groups, wire.groups, findTeam));
   const knockout = take(readTies(names.worldCup, matches));
-  irregularities.push(...unusedNames(tables, { squads: wire.squads, worldCup: wire.worldCup }));
+  irregularities.push(...unusedNames(tables, wire.squads));
   const days = wire.worldCup.matches.map(({ date }) => date);
   const order = new Map(groups.groups.flatMap(({ teams: ids }) => ids).map((id, place) => [id, place]));
   const place = (squad: Squad): number => order.get(squad.team.club.id) ?? order.size;
