@@ -31,7 +31,7 @@ export interface ReaderOptions {
 export const openContext = ({ indexFile, now, drafts = false }: ReaderOptions) => {
   const database = new DatabaseSync(indexFile, { readOnly: true });
   // In kilobytes: what many pages read stays in memory, and the memory stays bounded.
-  database.exec('PRAGMA cache_size = -65536; BEGIN');
+  database.exec('PRAGMA cache_size = -16384; BEGIN');
   const statements = new Map<string, StatementSync>();
   const memory = new Map<string, { value: unknown; topics: ReadonlySet<string> }>();
   let collected = new Set<string>();

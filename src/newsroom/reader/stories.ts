@@ -106,7 +106,8 @@ export const storyReads = (context: ReadContext) => {
     story: (locale: Locale, section: Section, slug: string): StoryPage | undefined => {
       const row = rows<Row & { body: string }>(
         [`slug/${section}/${locale}/${slug}`],
-        `SELECT ${columns}, e.body FROM editions AS e WHERE ${out} AND e.section = ? AND e.locale = ? AND e.slug = ?`,
+        `SELECT ${columns}, e.body FROM editions AS e INDEXED BY editions_by_slug
+         WHERE ${out} AND e.section = ? AND e.locale = ? AND e.slug = ?`,
         section,
         locale,
         slug,
@@ -161,8 +162,8 @@ export const storyReads = (context: ReadContext) => {
       summaries(
         rows<Row>(
           [`subject/${kind}/${target}/${locale}`],
-          `SELECT ${columns} FROM edition_subjects AS s JOIN editions AS e ON e.section = s.section AND e.id = s.id
-           WHERE s.kind = ? AND s.target = ? AND e.locale = ? AND ${out} ORDER BY e.publishedAt DESC, e.id LIMIT ?`,
+          `SELECT ${columns} FROM edition_subjects AS s CROSS JOIN editions AS e ON e.section = s.section AND e.id = s.id
+           WHERE s.kind = ? AND s.target = ? AND e.locale = ? AND ${out} ORDER BY s.publishedAt DESC, s.id LIMIT ?`,
           kind,
           target,
           locale,
@@ -172,7 +173,7 @@ export const storyReads = (context: ReadContext) => {
 
     /**
      * Earlier stories that share subjects with a story: most shared first, then newest. Earlier alone, so that a story once out
-     * keeps what stands under it, however many come after. The newest 500 of each subject are looked at.
+     * keeps what stands under it, however many come after. The newest 200 of each subject are looked at.
      */
     related: (locale: Locale, section: Section, id: string, count: number): StorySummary[] => {
       const own = one(section, id, locale);
@@ -185,7 +186,7 @@ export const storyReads = (context: ReadContext) => {
       );
       const earlier = subjects.map(({ kind, target }) => {
         depend(`subject/${kind}/${target}/${locale}@${own.publishedAt}`);
-        return before(listed.marksAbout(locale, kind, target), own.publishedAt, 500);
+        return before(listed.marksAbout(locale, kind, target), own.publishedAt, 200);
       });
       return mostShared(earlier, count).flatMap((mark) => one(mark.section, mark.id, locale) ?? []);
     },

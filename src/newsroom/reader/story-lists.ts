@@ -33,7 +33,7 @@ export const storyLists = ({ rows, once, depend, ...context }: ReadContext) => {
         rows<StoryMark>(
           [],
           `SELECT s.section, s.id, s.publishedAt FROM edition_subjects AS s
-           JOIN editions AS e ON e.section = s.section AND e.id = s.id
+           CROSS JOIN editions AS e INDEXED BY editions_out ON e.section = s.section AND e.id = s.id
            WHERE s.kind = ? AND s.target = ? AND e.locale = ? AND ${out} ORDER BY s.publishedAt DESC, s.id, s.section`,
           kind,
           target,
