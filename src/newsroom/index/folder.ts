@@ -19,6 +19,8 @@ export interface Folder {
   /** Name of the folder, which is its item's id. */
   name: string;
   media: MediaStore;
+  /** Pictures read before, by their name: both languages mostly share one. */
+  pictures: Map<string, Promise<Picture>>;
   rows: UnitRows;
   problems: Problem[];
 }
@@ -79,7 +81,9 @@ export const readPicture = async (
     return undefined;
   }
   try {
-    return await storePicture(folder.media, path);
+    const picture = folder.pictures.get(src) ?? storePicture(folder.media, path);
+    folder.pictures.set(src, picture);
+    return await picture;
   } catch (error) {
     fault(folder, file, field, `${src} ${(error as Error).message}`);
     return undefined;

@@ -1,13 +1,12 @@
 import { type DatabaseSync, type StatementSync } from 'node:sqlite';
 import { openForWriting, unitTables } from './database.ts';
-import { isFacts, readFacts } from './facts.ts';
 import { checkWhole } from './references.ts';
 import { ContentError, type Problem } from './problem.ts';
 import { scan, type Unit } from './scan.ts';
 import { builtFor, everything, noteTouched, unitsDue } from './touched-record.ts';
 import { type Snapshot, takeSnapshot, touchedBetween } from './touched.ts';
-import { isFolder, readFolder } from './read-folder.ts';
-import { emptyRows, type UnitResult, type UnitRows } from './unit-rows.ts';
+import { readUnits } from './read-units.ts';
+import { type UnitRows } from './unit-rows.ts';
 
 export interface IndexOptions {
   contentDir: string;
@@ -45,32 +44,31 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
     const present = new Set(units.map(({ path }) => path));
     const removed = [...known.keys()].filter((path) => !present.has(path));
 
-    let read = 0;
-    const results = await inOrder(changed, readAtOnce, async (unit) => {
-      const result = await readUnit(unit, options);
-      options.onProgress?.(++read, changed.length);
-      return { unit, result };
-    });
+    const anew = known.size === 0;
     const span = { from: builtFor(database), to: options.now.toISOString() };
     const due = unitsDue(database, span);
-    const affected = [...new Set([...removed, ...changed.map(({ path }) => path), ...due.units])];
-    const problems = results.flatMap(({ result }) => result.problems);
-    const unreadable = results.filter(({ result }) => result.problems.length > 0).map(({ unit }) => unit.path);
+    const rewritten = changed.map(({ path }) => path);
+    const affected = [...new Set([...removed, ...rewritten, ...due.units])];
+    const problems: Problem[] = [];
+    const unreadable: string[] = [];
 
     database.exec('BEGIN IMMEDIATE');
     try {
       const before = takeSnapshot(database, affected);
-      for (const path of [...removed, ...changed.map(({ path }) => path)]) forget(database, path);
+      if (!anew) for (const path of [...removed, ...rewritten]) forget(database, path);
       const write = preparing(database);
-      for (const { unit, result } of results) problems.push(...insert(write, unit, result.rows));
-      const after = takeSnapshot(database, affected);
-      const rewritten = changed.map(({ path }) => path);
-      problems.push(
-        ...checkWhole(database, unreadable, known.size === 0 || hasLost(before, after) ? undefined : rewritten),
-      );
-      if (problems.length > 0) throw new ContentError(problems);
+      let read = 0;
+      // Each unit is written as it is read: a whole newsroom does not fit into memory.
+      for await (const { unit, result } of readUnits(changed, options)) {
+        if (result.problems.length > 0) unreadable.push(unit.path);
+        problems.push(...result.problems, ...insert(write, unit, result.rows));
+        options.onProgress?.(++read, changed.length);
+      }
       // An index made anew says nothing of what a site built from another one shows.
-      const touched = known.size === 0 ? everything : touchedBetween(before, after, span);
+      const after = anew ? before : takeSnapshot(database, affected);
+      const touched = anew ? everything : touchedBetween(before, after, span);
+      problems.push(...checkWhole(database, unreadable, anew || hasLost(before, after) ? undefined : rewritten));
+      if (problems.length > 0) throw new ContentError(problems);
       noteTouched(database, [...touched, ...due.polls], span.to);
       database.exec('COMMIT');
     } catch (error) {
@@ -94,24 +92,6 @@ const hasLost = (before: Snapshot, after: Snapshot): boolean =>
   [...before.items.keys()].some((key) => !after.items.has(key)) ||
   [...before.editions.keys()].some((key) => !after.editions.has(key));
 
-/** Pictures are looked into beside the main thread: units are read several at a time. */
-const readAtOnce = 8;
-
-/** Does a task for each item, several at a time, and gives the results in the items' order. */
-const inOrder = async <Item, Result>(
-  items: readonly Item[],
-  limit: number,
-  task: (item: Item) => Promise<Result>,
-): Promise<Result[]> => {
-  const results = new Array<Result>(items.length);
-  const queue = items.entries();
-  const worker = async (): Promise<void> => {
-    for (const [at, item] of queue) results[at] = await task(item);
-  };
-  await Promise.all(Array.from({ length: limit }, worker));
-  return results;
-};
-
 /** Names of the media files that the indexed content uses. */
 export const mediaInUse = (indexFile: string): string[] => {
   const database = openForWriting(indexFile);
@@ -123,19 +103,6 @@ export const mediaInUse = (indexFile: string): string[] => {
     database.close();
   }
 };
-
-const readUnit = async (unit: Unit, { contentDir, mediaDir }: IndexOptions): Promise<UnitResult> => {
-  if (isFolder(unit.path)) return readFolder(contentDir, unit.path, mediaDir);
-  return isFacts(unit.path) ? readFacts(contentDir, unit.path) : strayFile(unit.path);
-};
-
-/** A data file in no known place is a mistake (a misspelt folder); notes and the like are passed over. */
-const strayFile = (path: string): UnitResult => ({
-  rows: emptyRows(),
-  problems: /\.(json|ya?ml)$/.test(path)
-    ? [{ file: path, field: '', reason: 'lies in no folder the newsroom knows' }]
-    : [],
-});
 
 const forget = (database: DatabaseSync, path: string): void => {
   for (const table of unitTables) database.prepare(`DELETE FROM ${table} WHERE unit = ?`).run(path);

@@ -38,9 +38,9 @@ export interface MediaStore {
 const hashOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex').slice(0, 12);
 
 /** Copies a file under its hashed name; the same bytes always have the same address. */
-export const storeFile = (store: MediaStore, path: string): MediaFile => {
+export const storeFile = (store: MediaStore, path: string, bytes = readFileSync(path)): MediaFile => {
   const extension = extname(path).toLowerCase();
-  const name = `${basename(path, extname(path))}.${hashOf(readFileSync(path))}${extension}`;
+  const name = `${basename(path, extname(path))}.${hashOf(bytes)}${extension}`;
   const target = join(store.dir, name);
   store.used.add(name);
   mkdirSync(store.dir, { recursive: true });
@@ -60,7 +60,7 @@ export const storePicture = async (store: MediaStore, path: string): Promise<Pic
     if (/<script|\son[a-z]+\s*=|<foreignObject|href="(?!#)/i.test(bytes.toString('utf8'))) {
       throw new Error('is a drawing with scripts, foreign objects or outside references');
     }
-    return { src: storeFile(store, path).src, width, height };
+    return { src: storeFile(store, path, bytes).src, width, height };
   }
   mkdirSync(store.dir, { recursive: true });
   const key = hashOf(bytes);

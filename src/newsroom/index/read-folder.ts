@@ -11,7 +11,16 @@ export const isFolder = (path: string): boolean => /^(news|articles|analytics|ca
 export const readFolder = async (contentDir: string, path: string, mediaDir: string): Promise<UnitResult> => {
   const [section = '', name = ''] = path.split('/');
   const media = { dir: mediaDir, used: new Set<string>() };
-  const folder: Folder = { contentDir, path, section, name, media, rows: emptyRows(), problems: [] };
+  const folder: Folder = {
+    contentDir,
+    path,
+    section,
+    name,
+    media,
+    pictures: new Map(),
+    rows: emptyRows(),
+    problems: [],
+  };
   if (section === 'pages') await readPage(folder);
   else if (section === 'caricatures') await readCaricature(folder);
   else await readStory(folder);

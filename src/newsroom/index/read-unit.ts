@@ -1,0 +1,23 @@
+import { isFacts, readFacts } from './facts.ts';
+import { isFolder, readFolder } from './read-folder.ts';
+import { emptyRows, type UnitResult } from './unit-rows.ts';
+
+/** Where units are read from, and where their pictures are laid. */
+export interface ReadingPlaces {
+  contentDir: string;
+  mediaDir: string;
+}
+
+/** Reads one unit of content: a story's folder or a file of facts. */
+export const readUnit = async (path: string, { contentDir, mediaDir }: ReadingPlaces): Promise<UnitResult> => {
+  if (isFolder(path)) return readFolder(contentDir, path, mediaDir);
+  return isFacts(path) ? readFacts(contentDir, path) : strayFile(path);
+};
+
+/** A data file in no known place is a mistake (a misspelt folder); notes and the like are passed over. */
+const strayFile = (path: string): UnitResult => ({
+  rows: emptyRows(),
+  problems: /\.(json|ya?ml)$/.test(path)
+    ? [{ file: path, field: '', reason: 'lies in no folder the newsroom knows' }]
+    : [],
+});
