@@ -9,10 +9,12 @@ export interface DayOfMatches {
   matches: Match[];
 }
 
-/** The calendar day of a kickoff in a time zone (IANA). A kickoff of which only the day is sure keeps that day. */
-export function kickoffDay(match: Pick<Match, 'kickoff' | 'timeConfirmed'>, timeZone: string): string {
-  const isDayOnly = /^\d{4}-\d{2}-\d{2}$/.test(match.kickoff);
-  if (isDayOnly || !match.timeConfirmed) return match.kickoff.slice(0, 10);
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a format takes as long as using it a hundred times. */
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone);
+  if (known) return known;
   const format = new Intl.DateTimeFormat('en', {
     timeZone,
     calendar: 'gregory',
@@ -21,7 +23,19 @@ export function kickoffDay(match: Pick<Match, 'kickoff' | 'timeConfirmed'>, time
     month: '2-digit',
     day: '2-digit',
   });
-  const parts = new Map(format.formatToParts(new Date(match.kickoff)).map(({ type, value }) => [type, value]));
+  dayFormats.set(timeZone, format);
+  return format;
+}
+
+/** The calendar day of a kickoff in a time zone (IANA). A kickoff of which only the day is sure keeps that day. */
+export function kickoffDay(match: Pick<Match, 'kickoff' | 'timeConfirmed'>, timeZone: string): string {
+  const isDayOnly = /^\d{4}-\d{2}-\d{2}$/.test(match.kickoff);
+  if (isDayOnly || !match.timeConfirmed) return match.kickoff.slice(0, 10);
+  const parts = new Map(
+    dayFormat(timeZone)
+      .formatToParts(new Date(match.kickoff))
+      .map(({ type, value }) => [type, value]),
+  );
   return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
 }
 

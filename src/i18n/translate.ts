@@ -18,8 +18,25 @@ await engine.init({
   interpolation: { escapeValue: false },
 });
 
+/** Most calls name a key and nothing else, on every page again: what they are answered is remembered. */
+const remembering = (translate: Translate): Translate => {
+  const ask = translate as unknown as (key: string, options?: object) => string;
+  const plain = new Map<string, string>();
+  const answer = (key: string, options?: object): string => {
+    if (options !== undefined) return ask(key, options);
+    const known = plain.get(key) ?? ask(key);
+    plain.set(key, known);
+    return known;
+  };
+  return answer as unknown as Translate;
+};
+
+const translators = new Map<Locale, Translate>(
+  locales.map((locale) => [locale, remembering(engine.getFixedT(locale, [...namespaces]) as Translate)]),
+);
+
 /**
  * The translate function of one language: `t('story:readingTime', { count: 4 })`.
  * Keys are checked by the compiler; plural forms follow Intl.PluralRules.
  */
-export const translator = (locale: Locale): Translate => engine.getFixedT(locale, [...namespaces]) as Translate;
+export const translator = (locale: Locale): Translate => translators.get(locale) as Translate;
