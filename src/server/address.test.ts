@@ -20,7 +20,7 @@ describe('readAddress', () => {
     expect(read(path)).toEqual({ kind: 'path', path: decoded });
   });
 
-  it.each(['/.well-knownx/a', '/a/.b', '/ar/..%5c', '/a%7f', '/x.br', '/x.gz', '/csp.json', '/ar/404', '/en/500'])(
+  it.each(['/.well-knownx/a', '/a/.b', '/ar/..%5c', '/a%7f', '/x.br', '/csp.json', '/ar/404', '/en/500'])(
     '%s is nothing',
     (path) => {
       expect(read(path)).toEqual({ kind: 'nothing' });

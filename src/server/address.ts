@@ -16,7 +16,7 @@ const encodedSeparator = /%(?:2f|5c)/i;
 const dotSegment = /\/\.(?!well-known(?:\/|$))/;
 
 /** Files of the build that are no addresses: compressed siblings, the policy, old addresses, and the error pages' own. */
-const internal = /\.(?:br|gz)$|^\/(?:csp|moved)\.json$|^\/[a-z]{2}\/(?:404|410|500)$/;
+const internal = /\.br$|^\/(?:csp|moved)\.json$|^\/[a-z]{2}\/(?:404|410|500)$/;
 
 /** `/ar/news/`, `/ar/news.html`, `/ar/index.html` and `/index` are spellings of clean addresses. */
 function cleanPath(path: string): string {

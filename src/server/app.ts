@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
 import type { Settings } from '#settings.ts';
@@ -32,6 +33,8 @@ export function createApp({ dist, settings, logger }: AppParts): Hono<ServerEnv>
   app.use(requestId({ headerName: '' })); // An id of our own making: a client's would let it forge log lines.
   app.use(requestLog(logger));
   app.use(securityHeaders({ dist, siteUrl: settings.siteUrl }));
+  // For the few who do not take what lies there compressed already.
+  app.use(compress({ encoding: 'gzip' }));
   app.route('/api', createApi({ dist, logger }));
   app.use(languageFollowsAddress);
   app.get('/', home(serveFile));

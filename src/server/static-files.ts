@@ -17,7 +17,7 @@ function typeWithCharset(type: string | null): string {
   return text.test(bare) ? `${bare}; charset=utf-8` : bare;
 }
 
-/** sirv only looks whether `br` or `gzip` occurs, so what the client refuses (`br;q=0`) is taken out. */
+/** sirv only looks whether `br` occurs, so what the client refuses (`br;q=0`) is taken out. */
 const acceptedEncodings = (header: string | undefined): string =>
   (header ?? '')
     .split(',')
@@ -44,7 +44,7 @@ function finish(response: Response, path: string, ifNoneMatch: string | undefine
 export type StaticFiles = (request: Request, path: string) => Promise<Response | undefined>;
 
 /**
- * Serves the files of `dist` with sirv: compressed siblings, entity tags, ranges; `/ar/news` is `ar/news.html`.
+ * Serves the files of `dist` with sirv: compressed siblings (brotli), entity tags, ranges; `/ar/news` is `ar/news.html`.
  *
  * sirv runs in its `dev` mode, which looks at the disk on each request, because `dist` is replaced file by file while the
  * server runs. Its other mode keeps each file's size from the start and would send a new file with the old one's length
@@ -59,7 +59,6 @@ export function staticFiles(dist: string): StaticFiles {
     dev: true,
     etag: true,
     brotli: true,
-    gzip: true,
     extensions: ['html'],
     setHeaders: (response, _path, { size, mtime }) => {
       const { headers } = (response as unknown as SirvResponse).request;

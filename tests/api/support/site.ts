@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll } from 'vitest';
 
 /** A built site in miniature, as the build leaves it in `dist/`. */
@@ -9,7 +9,7 @@ export const files: Record<string, string> = {
   'index.html': '<!doctype html><title>المستديرة</title>',
   'ar.html': '<!doctype html><title>الرئيسية</title>',
   'en.html': '<!doctype html><title>Home</title>',
-  'ar/news.html': '<!doctype html><title>الأخبار</title>',
+  'ar/news.html': `<!doctype html><title>الأخبار</title>${'<p>هدف'.repeat(200)}`,
   'en/news.html': '<!doctype html><title>News</title>',
   'ar/news/إسبانيا-بطلة-العالم.html': '<!doctype html><title>إسبانيا بطلة العالم</title>',
   'ar/404.html': '<!doctype html><title>الصفحة غير موجودة</title><p title="__PATH__">__PATH__</p>',
@@ -37,15 +37,12 @@ export const files: Record<string, string> = {
   'builds/latest.json': '{"id":"build-1"}',
 };
 
-/** Writes a file of the site, with compressed siblings where asked. */
+/** Writes a file of the site, with a compressed sibling where asked. */
 export function write(dist: string, path: string, content: string | Buffer, { compressed = false } = {}): void {
   const target = join(dist, path);
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, content);
-  if (compressed) {
-    writeFileSync(`${target}.br`, brotliCompressSync(content));
-    writeFileSync(`${target}.gz`, gzipSync(content));
-  }
+  if (compressed) writeFileSync(`${target}.br`, brotliCompressSync(content));
 }
 
 /** Makes the site in a temporary folder for the tests of a file. Beside it lies a file that must never be served. */
