@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCompressible, isSibling } from './compressible.ts';
+import { isCompressible } from './compressible.ts';
 
 it.each([
   'ar.html',
@@ -23,8 +23,3 @@ it.each(['a.avif', 'a.webp', 'a.woff2', 'a.mp4', 'a.png', 'a.html.br', 'a.css.gz
     expect(isCompressible({ path, size: 1_000_000 })).toBe(false);
   },
 );
-
-it('tells siblings from archives', () => {
-  expect(['ar.html.br', 'a.css.gz', 'ar/rss.xml.gz'].every(isSibling)).toBe(true);
-  expect(['data.csv.gz', 'a.tar.gz', 'ar.html', 'br', 'a.br'].some(isSibling)).toBe(false);
-});

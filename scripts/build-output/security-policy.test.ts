@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { policyFile } from '#server/content-security-policy.ts';
-import { hashOfCode, policyOf, writePolicy } from './security-policy.ts';
+import { hashOfCode, policyOf, policyText } from './security-policy.ts';
 
 it('hashes as browsers do', () => {
   // The example of the Content Security Policy specification's section on hashes.
@@ -22,10 +19,7 @@ it('names each piece once, in an order of its own', () => {
   expect(policyOf({ scripts: ['a', 'b'], styles: ['s'] })).toEqual(policy);
 });
 
-it('is written as the server reads it', async () => {
-  const dist = mkdtempSync(join(tmpdir(), 'policy-'));
-  const policy = await writePolicy(dist, { scripts: ['a'], styles: ['s'] });
-  expect(policyFile.parse(JSON.parse(readFileSync(join(dist, 'csp.json'), 'utf8')))).toEqual(policy);
-  expect(existsSync(join(dist, 'csp.json.part'))).toBe(false);
-  rmSync(dist, { recursive: true });
+it('is written as the server reads it', () => {
+  const policy = policyOf({ scripts: ['a'], styles: ['s'] });
+  expect(policyFile.parse(JSON.parse(policyText(policy)))).toEqual(policy);
 });

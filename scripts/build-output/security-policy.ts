@@ -1,7 +1,4 @@
 import { createHash } from 'node:crypto';
-import { rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { policyFileName } from '#server/content-security-policy.ts';
 import type { PolicyFile } from '#server/content-security-policy.ts';
 import type { InlineCode } from './inline-code.ts';
 
@@ -17,11 +14,5 @@ export const policyOf = ({ scripts, styles }: InlineCode): PolicyFile => ({
   styles: hashesOf(styles),
 });
 
-/** Leaves the policy where the server looks for it, in one move. */
-export async function writePolicy(dist: string, inline: InlineCode): Promise<PolicyFile> {
-  const policy = policyOf(inline);
-  const path = join(dist, policyFileName);
-  await writeFile(`${path}.part`, `${JSON.stringify(policy, null, 2)}\n`);
-  await rename(`${path}.part`, path);
-  return policy;
-}
+/** The policy as the server reads it. */
+export const policyText = (policy: PolicyFile): string => `${JSON.stringify(policy, null, 2)}\n`;

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { openRecord } from '../../src/integrations/publish/record.ts';
 import { type Settings } from '../../src/settings.ts';
 import { codeFingerprint } from './code-fingerprint.ts';
+import { buildFor } from './build-for.ts';
 import { placesOf } from './places.ts';
 import { type Steps } from './steps.ts';
 
@@ -49,7 +50,7 @@ export const compareWithWhole = async (options: {
   const builtFor = record.meta('builtFor');
   record.close();
   if (builtFor === undefined) throw new Error('There is no published site to compare with');
-  Object.assign(process.env, { NODE_ENV: 'production', MUSTADIRA_NOW: builtFor, MUSTADIRA_DRAFTS: '0' });
+  buildFor(new Date(builtFor));
   const { renderAside } = await import('./whole.ts');
   const aside = await renderAside({ root, settings, places, code: codeFingerprint(root, settings), steps });
   const found = differencesBetween(places.dist, places.next);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { policyFile, type PolicyFile, policyFileName } from '../../src/server/content-security-policy.ts';
 import { inlineCode } from '../build-output/inline-code.ts';
-import { policyOf } from '../build-output/security-policy.ts';
+import { policyOf, policyText } from '../build-output/security-policy.ts';
 import { type ChangeSet } from './change-set.ts';
 
 type Kind = keyof PolicyFile;
@@ -55,6 +55,6 @@ export const putPolicy = (live: string, change: ChangeSet): void => {
     return [...new Set([...policy[kind], ...after[kind]])].filter((hash) => !gone.includes(hash)).sort();
   };
   const next: PolicyFile = { scripts: hashesOf('scripts'), styles: hashesOf('styles') };
-  const written = `${JSON.stringify(next, null, 2)}\n`;
+  const written = policyText(next);
   if (written !== text) change.write.set(policyFileName, Buffer.from(written));
 };

@@ -9,8 +9,8 @@ import { pageFile } from '../../src/integrations/publish/page-path.ts';
 import { planPublish } from '../../src/integrations/publish/plan.ts';
 import { type PublishRecord } from '../../src/integrations/publish/record.ts';
 import { type Settings } from '../../src/settings.ts';
-import { buildId } from '../build-output/build-manifest.ts';
-import { digestOfFile } from '../build-output/inspect-files.ts';
+import { manifestOf } from '../build-output/build-manifest.ts';
+import { digestOfFile } from '../build-output/digest.ts';
 import { applyChange, type ChangeSet, pathsOf } from './change-set.ts';
 import { deriveChanges } from './derived/derive.ts';
 import { putPolicy } from './inline-policy.ts';
@@ -72,7 +72,7 @@ export const publishChanges = async ({ settings, places, record, touched, now, s
   if (change.write.size + change.remove.size > 0) {
     steps.show('Turning the site');
     writeManifestInto(change, record);
-    turn = await prepareStandby(places, change, settings.cacheDir);
+    turn = prepareStandby(places, change);
   }
   steps.done();
   return {
@@ -100,12 +100,8 @@ const changeMedia = (
 
 /** The build's manifest: its id follows from every file's content. */
 const writeManifestInto = (change: ChangeSet, record: PublishRecord): void => {
-  const files = record.digests();
-  const id = buildId(files);
-  const pages = files.filter(({ path: file }) => file.endsWith('.html')).length;
-  const line = (value: object): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
-  change.write.set(`builds/meta/${id}.json`, line({ id, pages }));
-  change.write.set('builds/latest.json', line({ id }));
+  const { id, files } = manifestOf(record.digests());
+  for (const [file, content] of files) change.write.set(file, content);
   record.setMeta('build', id);
 };
 
@@ -114,7 +110,7 @@ const writeManifestInto = (change: ChangeSet, record: PublishRecord): void => {
  * side as it was; what the standby side lacks is written down before it is touched. Where that fails (a full disk, a folder in
  * the way) nothing is known of the standby side any more, and the next publish makes it anew.
  */
-const prepareStandby = async (places: Places, change: ChangeSet, cacheDir: string): Promise<() => void> => {
+const prepareStandby = (places: Places, change: ChangeSet): (() => void) => {
   const sides = sidesOf(places.dist);
   if (sides.live === undefined) throw new Error('There is no live site to change');
   putPolicy(sides.live, change);
@@ -124,7 +120,7 @@ const prepareStandby = async (places: Places, change: ChangeSet, cacheDir: strin
     if (behind === undefined) cloneLinked(sides.live, sides.standby);
     writeStale(places.stale, [...(behind ?? []), ...changing]);
     for (const file of behind ?? []) syncFile(sides, file);
-    await applyChange(sides.standby, change, cacheDir);
+    applyChange(sides.standby, change);
   } catch (error) {
     rmSync(places.stale, { force: true });
     throw error;

@@ -5,6 +5,7 @@ import { indexContent } from '../../src/newsroom/index/index-content.ts';
 import { indexFileIn, mediaDirIn } from '../../src/newsroom/places.ts';
 import { type Settings } from '../../src/settings.ts';
 import { type Fingerprint } from '../setup/fingerprint.ts';
+import { buildFor } from './build-for.ts';
 import { codeChange, codeFingerprint } from './code-fingerprint.ts';
 import { noteAddresses } from './derived/derive.ts';
 import { publishChanges } from './partial.ts';
@@ -41,8 +42,7 @@ export const publishSite = async ({
   const started = performance.now();
   const places = placesOf(root, settings, dist);
   const indexFile = indexFileIn(settings.cacheDir);
-  // What pages are built for, read by the bundle that renders them.
-  Object.assign(process.env, { NODE_ENV: 'production', MUSTADIRA_NOW: now.toISOString(), MUSTADIRA_DRAFTS: '0' });
+  buildFor(now);
   const record = openExisting(places);
   try {
     if (record) finishTurn(places, record);
@@ -58,7 +58,7 @@ export const publishSite = async ({
     });
     steps.done(`${added + changed} read, ${unchanged} unchanged, ${removed} removed`);
     const { touched, mark } = readTouched(indexFile);
-    const report = (rest: Pick<PublishReport, 'pages' | 'files' | 'whole'>): PublishReport => ({
+    const report = (rest: Pick<PublishReport, 'pages' | 'files' | 'whole' | 'rates'>): PublishReport => ({
       ...rest,
       content: { added, changed, removed },
       milliseconds: Math.round(performance.now() - started),
@@ -85,14 +85,15 @@ export const publishSite = async ({
     }
     record?.close();
     // Astro and its bundler are loaded where they are needed: a publish of changes does without them.
-    const { goLive, renderAside } = await import('./whole.ts');
-    const aside = await renderAside({ root, settings, places, code, steps });
+    const { clearStandby, goLive, renderAside } = await import('./whole.ts');
+    const [aside] = await Promise.all([renderAside({ root, settings, places, code, steps }), clearStandby(places)]);
     await noteAddresses({ settings, now });
     goLive(places, aside);
     forgetTouched(indexFile, mark);
     return report({
       pages: { rendered: aside.pages, removed: 0, untouched: 0 },
       files: aside.files,
+      rates: aside.rates,
       whole: whole ?? '',
     });
   } finally {

@@ -1,3 +1,4 @@
+import { type SectionRate } from './render/section-rates.ts';
 import { colours, duration } from '../setup/terminal.mjs';
 
 /** What a publish did. */
@@ -9,6 +10,8 @@ export interface PublishReport {
   pages: { rendered: number; removed: number; untouched: number };
   /** Files whose bytes differ, siblings not counted. */
   files: number;
+  /** Of a whole publish. */
+  rates?: SectionRate[];
   milliseconds: number;
   peakMegabytes: number;
 }
@@ -23,6 +26,10 @@ export const describeReport = (report: PublishReport): string => {
     `pages     ${pages.rendered} rendered, ${pages.removed} removed, ${pages.untouched} untouched`,
     `files     ${report.files} changed`,
   ];
+  if (report.rates?.length) {
+    const each = report.rates.slice(0, 6).map(({ section, pagesPerSecond }) => `${section} ${pagesPerSecond}`);
+    lines.push(`rate      pages a second on each thread: ${each.join(', ')}`);
+  }
   const rate =
     report.whole === undefined ? '' : `, ${Math.round((pages.rendered * 1000) / report.milliseconds)} pages per second`;
   const memory = `, ${report.peakMegabytes} MB at most`;

@@ -1,13 +1,21 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'astro';
-import { openRecord } from '../../src/integrations/publish/record.ts';
-import { recording } from '../../src/integrations/publish/recording.ts';
+import { keepRenderer } from '../../src/integrations/publish/keep-renderer.ts';
+import { pageFile } from '../../src/integrations/publish/page-path.ts';
+import { openRecord, type PublishRecord } from '../../src/integrations/publish/record.ts';
+import { policyFileName } from '../../src/server/content-security-policy.ts';
 import { type Settings } from '../../src/settings.ts';
-import { finishBuild } from '../build-output/finish-build.ts';
+import { isDerived, manifestOf } from '../build-output/build-manifest.ts';
+import { digestOfFile } from '../build-output/digest.ts';
+import { policyText } from '../build-output/security-policy.ts';
+import { writeSiteFile } from '../build-output/site-file.ts';
 import { type Fingerprint } from '../setup/fingerprint.ts';
 import { deriveAll } from './derived/derive.ts';
 import { type Places } from './places.ts';
+import { openRenderers } from './render/renderers.ts';
+import { sectionRates } from './render/section-rates.ts';
 import { cloneLinked, sidesOf, turnTo, writeStale } from './sides.ts';
 import { type Steps } from './steps.ts';
 
@@ -29,46 +37,84 @@ export const renderAside = async ({ root, settings, places, code, steps }: Whole
   const rendererDir = `${places.renderer}.next`;
   rmSync(places.next, { recursive: true, force: true });
   for (const file of databaseFiles(recordFile)) rmSync(file, { force: true });
+  steps.show('Bundling');
+  await build({ root, outDir: places.next, logLevel: 'warn', integrations: [keepRenderer(rendererDir)] });
   const record = openRecord(recordFile);
+  const renderers = openRenderers({ rendererDir, siteUrl: settings.siteUrl, outDir: places.next });
   try {
     record.begin();
-    let pages = 0;
-    steps.show('Bundling');
-    await build({
-      root,
-      outDir: places.next,
-      logLevel: 'warn',
-      integrations: [
-        recording({
-          record,
-          rendererDir,
-          onPages: () => steps.show('Rendering pages'),
-          onPage: (done, total) => {
-            pages = total;
-            steps.progress(done, total);
-          },
-        }),
-      ],
-    });
-    const now = new Date(process.env['MUSTADIRA_NOW'] ?? Date.now());
-    const put = (file: string, content: Buffer) => writeFileSync(path.join(places.next, file), content);
-    await deriveAll({ settings, record, now, put });
+    for await (const { digests } of renderers.compress(filesIn(places.next))) {
+      for (const { path: file, digest } of digests) record.setDigest(file, digest);
+    }
+    steps.show('Rendering pages');
+    const { pages, policy, rates } = await renderAll(renderers, record, steps);
     steps.done(`${pages} pages`);
-    steps.show('Compressing');
-    const finished = await finishBuild(places.next, {
-      cacheDir: settings.cacheDir,
-      onProgress: (done, total) => steps.progress(done, total),
-    });
-    steps.done(`${finished.compression.compressed} files, ${finished.compression.reused} compressed before`);
-    for (const { path: file, digest } of finished.files) record.setDigest(file, digest);
-    record.setMeta('build', finished.id);
+    const put = (file: string, content: Buffer): void => {
+      writeSiteFile(places.next, file, content);
+      if (!isDerived(file)) record.setDigest(file, digestOfFile(file, content));
+    };
+    const now = new Date(process.env['MUSTADIRA_NOW'] ?? Date.now());
+    await deriveAll({ settings, record, now, put });
+    put(policyFileName, Buffer.from(policyText(policy)));
+    const digests = record.digests();
+    const { id, files: manifest } = manifestOf(digests);
+    for (const [file, content] of manifest) put(file, content);
+    record.setMeta('build', id);
     record.setMeta('code', JSON.stringify(code));
     record.setMeta('builtFor', process.env['MUSTADIRA_NOW'] ?? '');
+    record.indexReads();
     record.commit();
-    return { pages, files: finished.files.length, recordFile, rendererDir };
+    return { pages, rates, files: digests.length, recordFile, rendererDir };
   } finally {
+    await renderers.close();
     record.close();
   }
+};
+
+/** Paths of all files below a folder, with `/` on every system. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
+
+/** Renders every page; writes into the record what each read. */
+const renderAll = async (renderers: ReturnType<typeof openRenderers>, record: PublishRecord, steps: Steps) => {
+  const paths = await renderers.paths();
+  /** Of each thread: the record's numbers of its reads. */
+  const numbers: number[][] = [];
+  const policy = { scripts: new Set<string>(), styles: new Set<string>() };
+  const rates = sectionRates();
+  let done = 0;
+  for await (const answer of renderers.render(paths)) {
+    const known = (numbers[answer.renderer] ??= []);
+    for (const { topics, ...read } of answer.reads) known.push(record.writeRead({ ...read, topics: new Set(topics) }));
+    for (const page of answer.pages) {
+      record.addPage(
+        page.path,
+        page.reads.map((number) => known[number] ?? 0),
+      );
+      record.setDigest(pageFile(page.path), page.digest);
+      rates.add(page.path, page.milliseconds);
+    }
+    for (const hash of answer.policy.scripts) policy.scripts.add(hash);
+    for (const hash of answer.policy.styles) policy.styles.add(hash);
+    done += answer.pages.length;
+    steps.progress(done, paths.length);
+  }
+  const sorted = (hashes: Set<string>): string[] => [...hashes].sort();
+  return {
+    pages: paths.length,
+    policy: { scripts: sorted(policy.scripts), styles: sorted(policy.styles) },
+    rates: rates.slowestFirst(),
+  };
+};
+
+/**
+ * Removes the standby side, which a whole publish makes anew, while pages are rendered. Nothing is known of it from the first file on.
+ */
+export const clearStandby = async ({ dist, stale }: Places): Promise<void> => {
+  rmSync(stale, { force: true });
+  await rm(sidesOf(dist).standby, { recursive: true, force: true });
 };
 
 /**

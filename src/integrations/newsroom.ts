@@ -35,6 +35,8 @@ export const newsroom = ({ contentDir, cacheDir, onIndexed }: NewsroomOptions): 
         if (command === 'sync' || command === 'preview') return;
         process.env['MUSTADIRA_DRAFTS'] = command === 'dev' ? '1' : '0';
         if (command === 'build') process.env['MUSTADIRA_NOW'] ??= new Date().toISOString();
+        // Publishing has brought the index up to date by itself.
+        if (command === 'build' && process.env['MUSTADIRA_INDEXED'] === '1') return;
         try {
           const { added, changed, removed, unchanged } = await index();
           logger.info(`content: ${added} added, ${changed} changed, ${removed} removed, ${unchanged} untouched`);

@@ -11,14 +11,18 @@ const tables = `
   CREATE TABLE pages (id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE);
   CREATE TABLE reads (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, hash TEXT NOT NULL);
   CREATE TABLE page_reads (page INTEGER NOT NULL, read INTEGER NOT NULL, PRIMARY KEY (page, read)) WITHOUT ROWID;
-  CREATE INDEX page_reads_by_read ON page_reads (read);
   CREATE TABLE read_topics (
     topic TEXT NOT NULL, before TEXT NOT NULL, read INTEGER NOT NULL, PRIMARY KEY (topic, before, read)
   ) WITHOUT ROWID;
-  CREATE INDEX read_topics_by_read ON read_topics (read);
   CREATE TABLE files (path TEXT PRIMARY KEY, digest TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   PRAGMA user_version = ${recordVersion};
+`;
+
+/** Made at the end of a whole publish: every row written before would have to be sorted in. */
+const readIndexes = `
+  CREATE INDEX IF NOT EXISTS page_reads_by_read ON page_reads (read);
+  CREATE INDEX IF NOT EXISTS read_topics_by_read ON read_topics (read);
 `;
 
 /** A topic of a read: `subject/tag/cup/ar@2026-07-01…` is about stories before that instant. */
@@ -44,11 +48,13 @@ export const openRecord = (file: string) => {
   const upsertRead = database.prepare(
     'INSERT INTO reads (key, hash) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET hash = excluded.hash RETURNING id',
   );
+  const readId = database.prepare('SELECT id FROM reads WHERE key = ?');
   const dropTopics = database.prepare('DELETE FROM read_topics WHERE read = ?');
   const addTopic = database.prepare('INSERT OR IGNORE INTO read_topics VALUES (?, ?, ?)');
   const upsertPage = database.prepare(
     'INSERT INTO pages (path) VALUES (?) ON CONFLICT (path) DO UPDATE SET path = path RETURNING id',
   );
+  const insertPage = database.prepare('INSERT INTO pages (path) VALUES (?)');
   const dropPageReads = database.prepare('DELETE FROM page_reads WHERE page = ?');
   const addPageRead = database.prepare('INSERT OR IGNORE INTO page_reads VALUES (?, ?)');
   const topicReads = database.prepare(
@@ -61,16 +67,17 @@ export const openRecord = (file: string) => {
   /** Reads written in this run: asked by many pages, written once. */
   const written = new Map<string, number>();
 
-  const writeRead = ({ key, hash, topics }: PageRead): number => {
-    const known = written.get(key);
+  const writeRead = (read: PageRead): number => {
+    const known = written.get(read.key);
     if (known !== undefined) return known;
-    const { id } = upsertRead.get(key, hash) as { id: number };
-    dropTopics.run(id);
-    for (const each of topics) {
+    const former = readId.get(read.key) as { id: number } | undefined;
+    if (former) dropTopics.run(former.id);
+    const { id } = upsertRead.get(read.key, read.hash) as { id: number };
+    for (const each of read.topics) {
       const { topic, before } = partsOf(each);
       addTopic.run(topic, before, id);
     }
-    written.set(key, id);
+    written.set(read.key, id);
     return id;
   };
 
@@ -84,6 +91,15 @@ export const openRecord = (file: string) => {
       dropPageReads.run(id);
       for (const read of reads.values()) addPageRead.run(id, writeRead(read));
     },
+
+    /** A page there is nothing known of yet, with the numbers of its reads, which `writeRead` gives. */
+    addPage: (path: string, reads: readonly number[]): void => {
+      const { lastInsertRowid: id } = insertPage.run(path);
+      for (const read of [...reads].sort((a, b) => a - b)) addPageRead.run(id, read);
+    },
+
+    /** Makes what finding pages by their reads needs, once all are written. */
+    indexReads: (): void => database.exec(readIndexes),
 
     dropPage: (path: string): void => {
       database.prepare('DELETE FROM page_reads WHERE page = (SELECT id FROM pages WHERE path = ?)').run(path);

@@ -1,0 +1,80 @@
+// One thread of a whole publish: renders pages from the kept bundle, compresses and writes them.
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { threadId, workerData } from 'node:worker_threads';
+import { loadKeptRenderer } from '../../../src/integrations/publish/kept-renderer.ts';
+import { pageFile } from '../../../src/integrations/publish/page-path.ts';
+import { type PageRead } from '../../../src/newsroom/reader/tracked.ts';
+import { answerJobs } from '../../../src/threads.ts';
+import { digestOfFile, digestOfName, isToldByName } from '../../build-output/digest.ts';
+import { inlineCode } from '../../build-output/inline-code.ts';
+import { policyOf } from '../../build-output/security-policy.ts';
+import { compressSiteFile, writeSiteFile } from '../../build-output/site-file.ts';
+import { type Answer, type Job, type RenderTask, type ToldRead, type WrittenPage } from './jobs.ts';
+
+const { rendererDir, siteUrl, outDir } = workerData as RenderTask;
+const renderer = await loadKeptRenderer(rendererDir, siteUrl);
+
+/** Reads told before, by their number. */
+const told = new Map<string, number>();
+
+const renderPages = async (paths: readonly string[]): Promise<Answer> => {
+  const pages: WrittenPage[] = [];
+  const news: ToldRead[] = [];
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const numberOf = ({ key, hash, topics }: PageRead): number => {
+    const known = told.get(key);
+    if (known !== undefined) return known;
+    told.set(key, told.size);
+    news.push({ key, hash, topics: [...topics] });
+    return told.size - 1;
+  };
+  for (const each of paths) {
+    const started = performance.now();
+    const { body, reads } = await renderer.render(each);
+    const file = pageFile(each);
+    writeSiteFile(outDir, file, body);
+    if (file.endsWith('.html')) {
+      const policy = policyOf(inlineCode(body.toString('utf8')));
+      for (const hash of policy.scripts) scripts.add(hash);
+      for (const hash of policy.styles) styles.add(hash);
+    }
+    pages.push({
+      path: each,
+      digest: digestOfFile(file, body),
+      reads: [...reads.values()].map(numberOf).sort((a, b) => a - b),
+      milliseconds: performance.now() - started,
+    });
+  }
+  return {
+    kind: 'pages',
+    renderer: threadId,
+    pages,
+    reads: news,
+    policy: { scripts: [...scripts], styles: [...styles] },
+  };
+};
+
+const compressFiles = (files: readonly string[]): Answer => ({
+  kind: 'files',
+  digests: files.map((file) => {
+    const target = path.join(outDir, file);
+    const { size } = statSync(target);
+    if (isToldByName(file, size)) return { path: file, digest: digestOfName(file, size) };
+    const content = readFileSync(target);
+    compressSiteFile(outDir, file, content);
+    return { path: file, digest: digestOfFile(file, content) };
+  }),
+});
+
+answerJobs(async (job: Job): Promise<Answer> => {
+  switch (job.kind) {
+    case 'paths':
+      return { kind: 'paths', paths: await renderer.allPaths() };
+    case 'pages':
+      return renderPages(job.paths);
+    case 'files':
+      return compressFiles(job.files);
+  }
+});

@@ -1,0 +1,43 @@
+import { cpSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type AstroIntegration } from 'astro';
+import { linkPackages } from './link-packages.ts';
+
+/**
+ * Keeps the bundle that renders pages, and has Astro render none: publishing renders them from the kept bundle, all of them or
+ * only those that changed, by the same code. What Astro leaves in its own place is scripts, styles, fonts and public files.
+ * @param rendererDir where the bundle is kept
+ */
+export const keepRenderer = (rendererDir: string): AstroIntegration => {
+  let bundleDir: string | undefined;
+  let root = '';
+  return {
+    name: 'mustadira:keep-renderer',
+    hooks: {
+      'astro:config:setup': ({ config, updateConfig }) => {
+        root = fileURLToPath(config.root);
+        const plugin = {
+          name: 'mustadira:find-renderer',
+          writeBundle(this: { environment?: { name: string } }, { dir }: { dir?: string | undefined }) {
+            if (this.environment?.name === 'prerender') bundleDir = dir;
+          },
+        };
+        updateConfig({ vite: { plugins: [plugin] } });
+      },
+      'astro:build:start': ({ setPrerenderer }) => {
+        setPrerenderer({
+          name: 'mustadira:kept-renderer',
+          setup: () => {
+            if (bundleDir === undefined) throw new Error('The build wrote no bundle of its pages');
+            rmSync(rendererDir, { recursive: true, force: true });
+            cpSync(bundleDir, rendererDir, { recursive: true });
+            linkPackages(root, rendererDir);
+            return Promise.resolve();
+          },
+          getStaticPaths: () => Promise.resolve([]),
+          render: ({ url }) => Promise.reject(new Error(`${url} is not for Astro to render`)),
+        });
+      },
+    },
+  };
+};
