@@ -109,7 +109,7 @@ export interface Settings {
   dataDir: string;
   /** Absolute path of the newsroom's content. */
   contentDir: string;
-  /** Absolute path of what can be made again: the index, compressed files. */
+  /** Absolute path of what can be made again: the index, pictures, the record of what was published. */
   cacheDir: string;
   /** IANA name of the zone dates and kickoffs are shown in. */
   timeZone: string;
