@@ -16,7 +16,7 @@ export interface Plan {
 }
 
 /** Topics after which addresses may have come or gone. */
-const addressTopics = /^(?:list|slug|kind|subject\/tag|matches)(?:\/|$)/;
+const addressTopics = /^(?:addresses|list|kind|subject\/tag|matches)(?:\/|$)/;
 
 export interface PlanInput {
   record: PublishRecord;

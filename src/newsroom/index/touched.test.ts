@@ -54,6 +54,7 @@ describe('indexing touches', () => {
     await touchedBy();
     folder.story('news/one', { slug: { ar: 'خبر-one', en: 'other' } });
     expect(await touchedBy()).toEqual([
+      'addresses',
       'edition/news/one/en',
       'month/news/2026-07',
       'slug/news/en/one',

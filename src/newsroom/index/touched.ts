@@ -129,6 +129,8 @@ const touchEditions = (before: Snapshot, after: Snapshot, span: Span, touch: Tou
       touch(`slug/${row.section}/${row.locale}/${row.slug}`);
       touch(`month/${row.section}/${row.publishedAt.slice(0, 7)}`);
     }
+    // A story that comes or goes touches its list, which says as much; one that is only edited keeps its address.
+    if (old && now && old.slug !== now.slug) touch('addresses');
     const moved = !old || !now || old.publishedAt !== now.publishedAt;
     for (const [row, snapshot, other] of [[old, before, after] as const, [now, after, before] as const]) {
       if (!row) continue;
