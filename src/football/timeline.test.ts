@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MatchEvent } from '#schemas/match.ts';
 import { goalsByMinutes, goalsByPeriod } from './goal-minutes.ts';
 import { goal, played, scheduled } from './testing/matches.ts';
-import { timeline } from './timeline.ts';
+import { goalsAreComplete, timeline } from './timeline.ts';
 
 describe('a timeline', () => {
   it('runs through added time before the next half, with the score after each event', () => {
@@ -75,6 +75,22 @@ describe('a timeline', () => {
         expect(last?.score ?? { home: 0, away: 0 }).toEqual({ home: goals('a'), away: goals('b') });
       }),
     );
+  });
+});
+
+describe('the goals of a match', () => {
+  const events = [goal('a', 'x', 5), goal('b', 'y', 100)];
+
+  it('are complete where they make the score, extra time included', () => {
+    expect(goalsAreComplete(played('a', 'b', '1-0', { afterExtraTime: '1-1', events }))).toBe(true);
+    expect(goalsAreComplete(played('a', 'b', '0-0'))).toBe(true);
+  });
+
+  it('are not where some are missing, or stand on the wrong side', () => {
+    expect(goalsAreComplete(played('a', 'b', '2-1', { events }))).toBe(false);
+    expect(goalsAreComplete(played('a', 'b', '2-0', { events }))).toBe(false);
+    expect(goalsAreComplete(played('a', 'b', '3-1'))).toBe(false);
+    expect(goalsAreComplete(scheduled('a', 'b', '2026-01-01T12:00:00Z'))).toBe(false);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Goals, Match, MatchEvent } from '#schemas/match.ts';
 import { isGoal } from './goal-events.ts';
 import { periodOf, periods, type Period } from './periods.ts';
+import { finalGoals } from './winner.ts';
 
 /** An event in the order of play, with the side it stands on and the score after it. */
 export interface TimelineEntry {
@@ -34,4 +35,12 @@ export function timeline(match: Match): TimelineEntry[] {
     if (event.type === 'shootoutScored') shootout = { ...shootout, [side]: shootout[side] + 1 };
     return { event, side, period, isGoal: scored, score, ...(period === 'shootout' && { shootout }) };
   });
+}
+
+/** True where the goals among the events make the score: only then is the score after each of them known. */
+export function goalsAreComplete(match: Match): boolean {
+  if (!('score' in match) || !match.score) return false;
+  const { home, away } = finalGoals({ score: match.score });
+  const last = timeline(match).at(-1)?.score ?? { home: 0, away: 0 };
+  return last.home === home && last.away === away;
 }

@@ -113,6 +113,7 @@ export const season = z.strictObject({
   end: day,
   /** Ids of the teams that take part. */
   teams: z.array(id).min(2),
+  /** Being played, or about to be. In a season that is not, a match without a result is not to come any more. */
   current: z.boolean().default(false),
   rules: seasonRules,
   adjustments: z

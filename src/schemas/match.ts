@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { lineUps } from './line-up.ts';
 import { localised, localisedName } from './localised.ts';
+import { matchStatistics } from './match-statistics.ts';
 import { day, id, instant, itemBase } from './primitives.ts';
 
 /** Goals of the two sides at one moment of a match. */
@@ -38,9 +40,11 @@ export const matchEvent = z
     addedTime: z.int().positive().optional(),
     /** Id of the team it counts for. */
     team: id,
-    /** Id of the player, or the name alone where the squad is not known. */
+    /** Id of the player, or the name alone where the squad is not known. Of a substitution the one who comes on. */
     player: id.optional(),
     name: localisedName.optional(),
+    /** Who goes off in a substitution. */
+    off: z.strictObject({ player: id.optional(), name: localisedName.optional() }).optional(),
   })
   .refine((event) => event.player !== undefined || event.name !== undefined, 'an event names a player or a name');
 export type MatchEvent = z.infer<typeof matchEvent>;
@@ -56,6 +60,9 @@ const matchBase = {
   venue: id.optional(),
   neutral: z.boolean().default(false),
   statusNote: localised.optional(),
+  /** The referee first. */
+  referees: z.array(localisedName).optional(),
+  lineups: lineUps.optional(),
 };
 
 /** A team by id, or words for one not known yet ("Winner of match 97"). */
@@ -85,6 +92,7 @@ const unfinished = z.strictObject({
   awayTeam: id,
   score: score.optional(),
   events: z.array(matchEvent).default([]),
+  stats: matchStatistics.optional(),
 });
 
 /** A match whose result counts in a table. */
@@ -96,10 +104,16 @@ const decided = z.strictObject({
   awayTeam: id,
   score,
   events: z.array(matchEvent).default([]),
+  stats: matchStatistics.optional(),
   attendance: z.int().nonnegative().optional(),
 });
 
 /** A match: an entry of `football/seasons/<season>/matches.json`. Only FINISHED and AWARDED count in a table. */
-export const match = z.discriminatedUnion('status', [unplayed, unfinished, decided]);
+export const match = z
+  .discriminatedUnion('status', [unplayed, unfinished, decided])
+  .refine(({ kickoff, timeConfirmed }) => !timeConfirmed || kickoff.includes('T'), {
+    path: ['timeConfirmed'],
+    error: 'a kickoff that is only a day has timeConfirmed false',
+  });
 export type Match = z.infer<typeof match>;
 export type DecidedMatch = z.infer<typeof decided>;

@@ -1,14 +1,32 @@
 import { type MatchView } from '#newsroom/reader/football.ts';
+import { matchState, stateWords } from './match-state.ts';
 import { scoreLine } from './score-line.ts';
 import { sideText } from './side-name.ts';
 
-/** A result in words, for those who hear it: who scored how many, and how it was decided. */
-export const scoreSentence = (view: MatchView, { t, locale }: Pick<App.Locals, 't' | 'locale'>): string => {
+/** A match in words, for those who hear it: who scored how many, how it was decided, and its status where it is not plain. */
+export const scoreSentence = (view: MatchView, locals: Pick<App.Locals, 't' | 'locale'>): string => {
+  const { t } = locals;
+  const sentence = bareSentence(view, locals);
+  return matchState(view).saysStatus
+    ? t('match:score.withStatus', { status: stateWords(view, locals), match: sentence })
+    : sentence;
+};
+
+const bareSentence = (view: MatchView, { t, locale }: Pick<App.Locals, 't' | 'locale'>): string => {
   const [home, away] = [sideText(view.home, locale), sideText(view.away, locale)];
   const line = scoreLine(view.match);
-  if (!line) return `${home} ${t('football:score.versus')} ${away}`;
-  const parts = [t('football:score.sentence', { home, homeGoals: line.home, away, awayGoals: line.away })];
-  if (line.penalties) parts.push(t('football:score.onPenalties', { winner: line.winner === 'home' ? home : away }));
-  else if (line.extraTime) parts.push(t('football:score.afterExtraTime'));
+  if (!line) return `${home} ${t('match:score.versus')} ${away}`;
+  const parts = [t('match:score.sentence', { home, homeGoals: line.home, away, awayGoals: line.away })];
+  if (line.penalties) parts.push(shootout(line, home, away, t));
+  else if (line.extraTime) parts.push(t('match:score.afterExtraTime'));
   return parts.join(locale === 'ar' ? '، ' : ', ');
 };
+
+/** Who won a shoot-out, or that it has begun. */
+const shootout = (
+  { winner }: { winner?: 'home' | 'away' | undefined },
+  home: string,
+  away: string,
+  t: App.Locals['t'],
+): string =>
+  winner ? t('match:score.onPenalties', { winner: winner === 'home' ? home : away }) : t('match:score.shootout');

@@ -1,4 +1,5 @@
 import { type z } from 'zod';
+import { namedPlayers } from '#football/named-players.ts';
 import { club } from '#schemas/club.ts';
 import { competition, season } from '#schemas/competition.ts';
 import { author, tag } from '#schemas/desk.ts';
@@ -61,8 +62,7 @@ const concepts = [
     concept('match', match, (value, rows, at) => {
       const home = typeof value.homeTeam === 'string' ? value.homeTeam : undefined;
       const away = typeof value.awayTeam === 'string' ? value.awayTeam : undefined;
-      const events = 'events' in value ? value.events : [];
-      const players = [...new Set(events.flatMap((event) => (event.player ? [event.player] : [])))];
+      const players = namedPlayers(value);
       rows.matches.push({
         id: value.id,
         season: value.season,
@@ -76,7 +76,7 @@ const concepts = [
       link(rows, at, 'homeTeam', 'club', home);
       link(rows, at, 'awayTeam', 'club', away);
       link(rows, at, 'venue', 'venue', value.venue);
-      players.forEach((id) => link(rows, at, 'events.player', 'player', id));
+      players.forEach((id) => link(rows, at, 'players', 'player', id));
     }),
   ],
   [

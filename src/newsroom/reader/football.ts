@@ -16,7 +16,7 @@ export interface MatchView {
   away: Side;
   venue?: Venue;
   competition: Competition;
-  season: Pick<Season, 'id' | 'label'>;
+  season: Pick<Season, 'id' | 'label' | 'current'>;
   stageName: Localised;
   groupName?: Localised;
 }
@@ -48,7 +48,7 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
       away: side(match.awayTeam),
       venue: match.venue ? item<Venue>('venue', match.venue) : undefined,
       competition,
-      season: { id: played.id, label: played.label },
+      season: { id: played.id, label: played.label, current: played.current },
       stageName: stage?.name ?? competition.name,
       groupName: group?.name,
     };

@@ -1,3 +1,4 @@
+import { kickoffTime } from '#football/chronology.ts';
 import { goalTotals, type GoalTotals } from '#football/goal-totals.ts';
 import { headToHead } from '#football/head-to-head.ts';
 import { scorers as computeScorers, type Scorer } from '#football/scorers.ts';
@@ -15,7 +16,7 @@ export interface ScorerRow extends Scorer {
   club: Club;
 }
 
-/** The earlier meetings of two teams, newest first, and their balance from the view of the first. */
+/** The earlier meetings of two teams: the last of them, newest first, and the balance of all from the view of the first. */
 export interface Meetings {
   matches: MatchView[];
   won: number;
@@ -60,19 +61,23 @@ export const seasonFigureReads = (
       return [...newest.values()].reverse().flatMap((id) => season(id) ?? []);
     },
 
-    /** The meetings of two teams before a match, in every competition of the record. */
+    /** The meetings of two teams before a match, in every competition of the record: their balance, and the last of them. */
     earlierMeetings: (matchId: string, home: string, away: string): Meetings => {
-      const before = rows<{ json: string }>(
-        [`club-matches/${home}`, `item/match/${matchId}`],
-        `SELECT json FROM matches JOIN items ON items.kind = 'match' AND items.id = matches.id
-         WHERE ? IN (matches.home, matches.away) AND ? IN (matches.home, matches.away)
-           AND matches.kickoff < (SELECT kickoff FROM matches WHERE id = ?)`,
-        home,
-        away,
-        matchId,
-      ).map(({ json }) => JSON.parse(json) as Match);
+      const all = once(`meetings ${[home, away].sort().join()}`, () =>
+        rows<{ json: string }>(
+          [`club-matches/${home}`],
+          `SELECT json FROM matches JOIN items ON items.kind = 'match' AND items.id = matches.id
+           WHERE ? IN (matches.home, matches.away) AND ? IN (matches.home, matches.away)`,
+          home,
+          away,
+        ).map(({ json }) => JSON.parse(json) as Match),
+      );
+      const own = all.find(({ id }) => id === matchId);
+      const before = own ? all.filter((each) => kickoffTime(each) < kickoffTime(own)) : [];
       const { meetings, won, drawn, lost } = headToHead(before, home, away);
-      return { matches: meetings.flatMap(({ id }) => match(id) ?? []), won, drawn, lost };
+      return { matches: meetings.slice(0, meetingsShown).flatMap(({ id }) => match(id) ?? []), won, drawn, lost };
     },
   };
 };
+
+const meetingsShown = 5;

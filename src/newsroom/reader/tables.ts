@@ -6,7 +6,7 @@ import { type Club } from '#schemas/club.ts';
 import { type Localised } from '#schemas/localised.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads } from './football.ts';
-import { seasonData } from './season-data.ts';
+import { seasonData, seasonOfMatch } from './season-data.ts';
 
 /** A row of a table with its team. */
 export interface TableRow extends StandingsRow {
@@ -55,6 +55,12 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
       return { tables: settled, thirds };
     });
 
+  const leagues = (seasonId: string) =>
+    once(`league tables ${seasonId}`, () => {
+      const data = seasonData(context, seasonId);
+      return data ? computeLeagueTables(data.season, data.matches) : [];
+    });
+
   return {
     /** The tables of a season's groups, in their order. */
     groupTables: (seasonId: string): Table[] => {
@@ -74,6 +80,31 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
       );
     },
 
+    /**
+     * What a match's page shows of its table as it stands: the whole group, or in a league the rows of both teams and their
+     * neighbours. Nothing for a knockout match.
+     */
+    tableAround: (matchId: string): Omit<Table, 'complete'> | undefined => {
+      const data = seasonOfMatch(context, matchId);
+      const played = data?.matches.find(({ id }) => id === matchId);
+      if (!data || !played) return undefined;
+      if (played.group !== undefined) {
+        const found = computed(data.season.id).tables.find(({ group }) => group.id === played.group);
+        return found && { id: played.group, name: found.group.name, rows: found.rows.flatMap(withClub) };
+      }
+      const table = leagues(data.season.id).find(({ stage }) => stage.id === played.stage);
+      if (!table) return undefined;
+      const around = neighbourhood(
+        table.rows.map(({ team }) => team),
+        [played.homeTeam, played.awayTeam].flatMap((side) => (typeof side === 'string' ? [side] : [])),
+      );
+      return {
+        id: 'table',
+        name: table.stage.name,
+        rows: table.rows.filter((_, at) => around.has(at)).flatMap(withClub),
+      };
+    },
+
     /** The third-placed teams of all groups, best first; none where they do not count. */
     bestThirds: (seasonId: string): ThirdRow[] => {
       return computed(seasonId).thirds.flatMap(({ row, position, shared, qualified, group }) =>
@@ -86,17 +117,16 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
     },
 
     /** The tables of a season's leagues: stages in which everybody meets. */
-    leagueTables: (seasonId: string): Table[] => {
-      const tables = once(`league tables ${seasonId}`, () => {
-        const data = seasonData(context, seasonId);
-        return data ? computeLeagueTables(data.season, data.matches) : [];
-      });
-      return tables.map(({ stage, rows, complete }) => ({
+    leagueTables: (seasonId: string): Table[] =>
+      leagues(seasonId).map(({ stage, rows, complete }) => ({
         id: stage.id,
         name: stage.name,
         complete,
         rows: rows.flatMap(withClub),
-      }));
-    },
+      })),
   };
 };
+
+/** The places of some teams in a list, and those next to them. */
+const neighbourhood = (list: readonly string[], teams: readonly string[]): ReadonlySet<number> =>
+  new Set(teams.map((team) => list.indexOf(team)).flatMap((at) => (at < 0 ? [] : [at - 1, at, at + 1])));

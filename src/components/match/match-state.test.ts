@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formatter } from '#i18n/format.ts';
+import { type Locale } from '#i18n/locales.ts';
+import { translator } from '#i18n/translate.ts';
+import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
+import { type MatchView } from '#newsroom/reader/football.ts';
+import { openReader } from '#newsroom/reader/reader.ts';
+import { everyMatch, everyStatusFiles } from '../../../tests/fixtures/matches/every-status.ts';
+import { matchState, stateNote, stateWords } from './match-state.ts';
+import { scoreSentence } from './score-sentence.ts';
+
+const folder = newsroomFolder();
+let views: Map<string, MatchView>;
+beforeAll(async () => {
+  for (const [file, content] of Object.entries(everyStatusFiles)) folder.write(file, content);
+  await folder.index();
+  const reader = openReader({ indexFile: folder.indexFile, now: new Date('2026-11-20') });
+  const fixtures = reader.forPage().allFixtures();
+  views = new Map(fixtures.map((each) => [each.match.id.replace('coast-league-2026-27-', ''), each]));
+  reader.close();
+});
+afterAll(() => folder.dispose());
+
+const view = (id: string): MatchView => {
+  const found = views.get(id);
+  if (!found) throw new Error(`There is no ${id} among the samples`);
+  return found;
+};
+const locals = (locale: Locale) => ({
+  locale,
+  t: translator(locale),
+  format: formatter(locale, 'Africa/Cairo'),
+});
+
+describe('the state of a match', () => {
+  it.each([
+    ['scheduled', 'toCome', 'time'],
+    ['timed', 'toCome', 'time'],
+    ['day-only', 'toCome', 'word'],
+    ['time-open', 'toCome', 'word'],
+    ['in-play', 'live', 'score'],
+    ['in-play-without-score', 'live', 'word'],
+    ['paused', 'live', 'score'],
+    ['suspended', 'stopped', 'score'],
+    ['abandoned', 'stopped', 'score'],
+    ['abandoned-without-score', 'stopped', 'word'],
+    ['postponed', 'off', 'word'],
+    ['cancelled', 'off', 'word'],
+    ['awarded', 'over', 'score'],
+    ['finished', 'over', 'score'],
+  ] as const)('of one %s is %s and shows a %s', (id, phase, centre) => {
+    expect(matchState(view(id))).toMatchObject({ phase, centre });
+  });
+
+  it('is known of every sample', () => {
+    expect(new Set(everyMatch.map(({ status }) => status)).size).toBe(10);
+    expect(views.size).toBe(everyMatch.length);
+  });
+
+  it.each([
+    ['scheduled', 'الميناء ضد القلعة', 'Harbour versus Citadel'],
+    ['day-only', 'الموعد يُحدد لاحقًا: الميناء ضد المنارة', 'Time to be confirmed: Harbour versus Lighthouse'],
+    ['in-play', 'جارية: الميناء 1، القلعة 1', 'In play: Harbour 1, Citadel 1'],
+    ['in-play-without-score', 'جارية: المنارة ضد الواحة', 'In play: Lighthouse versus Oasis'],
+    ['paused', 'استراحة: الواحة 0، القلعة 1', 'Half-time: Oasis 0, Citadel 1'],
+    ['suspended', 'متوقفة: المنارة 2، القلعة 2', 'Suspended: Lighthouse 2, Citadel 2'],
+    ['abandoned', 'لم تكتمل: الميناء 1، الواحة 0', 'Abandoned: Harbour 1, Oasis 0'],
+    ['postponed', 'مؤجلة: المنارة ضد الواحة', 'Postponed: Lighthouse versus Oasis'],
+    ['cancelled', 'ملغاة: المنارة ضد القلعة', 'Cancelled: Lighthouse versus Citadel'],
+    ['awarded', 'حُسمت إداريًا: الميناء 3، القلعة 0', 'Awarded: Harbour 3, Citadel 0'],
+    ['finished', 'الميناء 2، القلعة 1', 'Harbour 2, Citadel 1'],
+    ['final', 'الميناء ضد الفائز من نصف النهائي الثاني', 'Harbour versus Winner of the second semi-final'],
+  ])('of one %s is said in words', (id, ar, en) => {
+    expect(scoreSentence(view(id), locals('ar'))).toBe(ar);
+    expect(scoreSentence(view(id), locals('en'))).toBe(en);
+  });
+
+  it('is explained where it is not plain, by the desk’s own words where it has some', () => {
+    const note = (id: string) => stateNote(view(id), locals('en'));
+    expect(['finished', 'in-play', 'paused', 'timed', 'scheduled', 'final'].map(note)).toEqual(
+      Array.from({ length: 6 }, () => undefined),
+    );
+    expect(note('postponed')).toBe('It was due on Sunday, 22 November 2026 and will be played on another day.');
+    expect(note('abandoned')).toBe('Fog ended it in the 63rd minute.');
+    expect(stateNote(view('abandoned'), locals('ar'))).toBe('أوقفها الضباب في الدقيقة 63.');
+    expect(stateNote(view('cancelled'), locals('ar'))).toBe('كان موعدها الأحد، 22 نوفمبر 2026، ولن تقام.');
+    expect(['suspended', 'abandoned-without-score', 'awarded', 'day-only'].map(note)).not.toContain(undefined);
+  });
+
+  it('of one without a result in a season that is over is not to come', () => {
+    const over = { ...view('timed'), season: { ...view('timed').season, current: false } };
+    expect(matchState(over)).toEqual({ phase: 'unknown', centre: 'word', saysStatus: true });
+    expect(stateWords(over, locals('ar'))).toBe('بلا نتيجة');
+    expect(stateNote(over, locals('en'))).toBe('Its season is over, and its result is not in the record.');
+  });
+});

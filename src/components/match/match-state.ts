@@ -1,0 +1,72 @@
+import { type MatchView } from '#newsroom/reader/football.ts';
+import { type Match } from '#schemas/match.ts';
+
+/** How a match stands: to come, under way, stopped on the way, not taking place, over, or over without a result in the record. */
+export type MatchPhase = 'toCome' | 'live' | 'stopped' | 'off' | 'over' | 'unknown';
+
+const phases: Record<Match['status'], Exclude<MatchPhase, 'unknown'>> = {
+  SCHEDULED: 'toCome',
+  TIMED: 'toCome',
+  IN_PLAY: 'live',
+  PAUSED: 'live',
+  SUSPENDED: 'stopped',
+  ABANDONED: 'stopped',
+  POSTPONED: 'off',
+  CANCELLED: 'off',
+  FINISHED: 'over',
+  AWARDED: 'over',
+};
+
+/** What a match shows where its score stands, and whether its status is said in words. */
+export interface MatchState {
+  phase: MatchPhase;
+  /** `word` is the status itself, or that the time is not confirmed. */
+  centre: 'score' | 'time' | 'word';
+  /** True where the score or time alone would mislead: a match at full time and one with its time set need no words. */
+  saysStatus: boolean;
+}
+
+type Seen = Pick<MatchView, 'match' | 'season'>;
+
+/** The state of a match as rows and pages show it. */
+export const matchState = ({ match, season }: Seen): MatchState => {
+  const phase = phases[match.status];
+  if ('score' in match && match.score) return { phase, centre: 'score', saysStatus: match.status !== 'FINISHED' };
+  if (phase !== 'toCome') return { phase, centre: 'word', saysStatus: true };
+  if (!season.current) return { phase: 'unknown', centre: 'word', saysStatus: true };
+  return match.timeConfirmed
+    ? { phase, centre: 'time', saysStatus: false }
+    : { phase, centre: 'word', saysStatus: true };
+};
+
+/** The words for how a match stands: its status, or what is not known of it. */
+export const stateWords = (seen: Seen, { t }: Pick<App.Locals, 't'>): string => {
+  const { phase } = matchState(seen);
+  if (phase === 'unknown') return t('match:noResult');
+  return phase === 'toCome' && !seen.match.timeConfirmed
+    ? t('match:timeToBeConfirmed')
+    : t(`match:status.${seen.match.status}`);
+};
+
+/** What a status means for this match, where it is not plain: the desk's own note, or a sentence. */
+export const stateNote = (
+  seen: Seen,
+  { t, locale, format }: Pick<App.Locals, 't' | 'locale' | 'format'>,
+): string | undefined => {
+  const { match } = seen;
+  if (match.statusNote) return match.statusNote[locale];
+  const { phase } = matchState(seen);
+  if (phase === 'unknown') return t('match:meaning.noResult');
+  if (phase === 'toCome') return match.timeConfirmed ? undefined : t('match:meaning.timeToBeConfirmed');
+  switch (match.status) {
+    case 'POSTPONED':
+    case 'CANCELLED':
+      return t(`match:meaning.${match.status}`, { date: format.date(match.kickoff, 'weekday') });
+    case 'SUSPENDED':
+    case 'ABANDONED':
+    case 'AWARDED':
+      return t(`match:meaning.${match.status}`);
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { localisedName } from './localised.ts';
+import { position } from './player.ts';
+import { id } from './primitives.ts';
+
+/** A player on a team sheet. */
+export const teamSheetPlayer = z
+  .strictObject({
+    /** Id of the player, or the name alone where the squad is not known. */
+    player: id.optional(),
+    name: localisedName.optional(),
+    shirtNumber: z.int().min(1).max(99).optional(),
+    position: position.optional(),
+    captain: z.boolean().default(false),
+  })
+  .refine(({ player, name }) => player !== undefined || name !== undefined, 'a team sheet names a player or a name');
+export type TeamSheetPlayer = z.infer<typeof teamSheetPlayer>;
+
+/** Who plays for one side of a match. */
+export const lineUp = z.strictObject({
+  /** Outfield players from defence to attack: `4-2-3-1`. */
+  formation: z
+    .string()
+    .regex(/^\d(?:-\d){1,4}$/, 'a formation is 4-4-2, from defence to attack')
+    .optional(),
+  coach: localisedName.optional(),
+  /** Who begins, the goalkeeper first. */
+  starting: z.array(teamSheetPlayer).min(1).max(11),
+  substitutes: z.array(teamSheetPlayer).default([]),
+});
+export type LineUp = z.infer<typeof lineUp>;
+
+/** The team sheets of a match. */
+export const lineUps = z.strictObject({ home: lineUp, away: lineUp });
+export type LineUps = z.infer<typeof lineUps>;

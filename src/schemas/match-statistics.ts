@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** What is counted of a match beside its score, in the order pages show it. */
+export const statisticKeys = [
+  /** Per cent of the time with the ball. */
+  'possession',
+  'expectedGoals',
+  'shots',
+  'shotsOnTarget',
+  'bigChances',
+  'corners',
+  'offsides',
+  'passes',
+  /** Per cent of passes that reached a team-mate. */
+  'passAccuracy',
+  'saves',
+  'fouls',
+  'yellowCards',
+  'redCards',
+] as const;
+export type StatisticKey = (typeof statisticKeys)[number];
+
+const figures = z.strictObject({ home: z.number().nonnegative(), away: z.number().nonnegative() });
+
+/** Figures of both sides by what is counted; nothing stands for zero. */
+export const matchStatistics = z.partialRecord(z.enum(statisticKeys), figures);
+export type MatchStatistics = z.infer<typeof matchStatistics>;
