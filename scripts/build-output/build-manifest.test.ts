@@ -34,6 +34,12 @@ describe('buildId', () => {
   });
 });
 
+it('counts pages, and not other files', () => {
+  const more = ['en/rss.xml', 'ar/club/egypt.ics', '_assets/a.css'].map((path) => ({ path, digest: 'x' }));
+  const { id, files: made } = manifestOf([...files, ...more]);
+  expect(JSON.parse(String(made.get(`builds/meta/${id}.json`)))).toEqual({ id, pages: 2 });
+});
+
 it('is laid where pages look for it', () => {
   const { id, files: made } = manifestOf(files);
   const read = (path: string) => JSON.parse(String(made.get(path))) as unknown;

@@ -1,4 +1,4 @@
-const textFile = /\.(?:html|css|m?js|svg|json|xml|txt|vtt|webmanifest)$/;
+const textFile = /\.(?:html|css|m?js|svg|json|xml|rss|atom|ics|txt|vtt|webmanifest)$/;
 
 /** Below a kilobyte the headers outweigh what compression saves. */
 const smallest = 1024;

@@ -42,6 +42,22 @@ it('serves names with signs that have a meaning in an address', async () => {
   }
 });
 
+it.each([
+  ['calendar.ics', 'text/calendar; charset=utf-8'],
+  ['rss.xml', 'text/xml; charset=utf-8'],
+  ['feed.rss', 'application/rss+xml; charset=utf-8'],
+  ['feed.atom', 'application/atom+xml; charset=utf-8'],
+  ['tables.json', 'application/json; charset=utf-8'],
+  ['mark.png', 'image/png'],
+])('says that %s is %s', async (name, type) => {
+  writeFileSync(join(dist, name), 'x');
+  writeFileSync(join(dist, `${name}.br`), 'y');
+  const plain = await staticFiles(dist)(request(), `/${name}`);
+  expect(plain?.headers.get('Content-Type')).toBe(type);
+  const brotli = await staticFiles(dist)(request({ 'Accept-Encoding': 'br' }), `/${name}`);
+  expect(brotli?.headers.get('Content-Type')).toBe(type);
+});
+
 it('has no answer where there is no file, or only a folder', async () => {
   writeFileSync(join(dist, 'page.html'), '');
   expect(await staticFiles(dist)(request(), '/none')).toBeUndefined();

@@ -1,6 +1,7 @@
 import { sections } from '../../../src/i18n/addresses.ts';
 import { counterpartPath } from '../../../src/i18n/counterpart.ts';
 import { type Locale, locales } from '../../../src/i18n/locales.ts';
+import { isFilePath } from '../../../src/integrations/publish/page-path.ts';
 
 /** A page as a sitemap lists it. Paths are percent-encoded. */
 export interface SitemapEntry {
@@ -21,9 +22,9 @@ const archivePage = new RegExp(`^/(?:${languages})/([^/]+)(?:/[^/]+)?/page/(\\d+
 const unlisted = new RegExp(`^/$|^/(?:${languages})/(?:404|410|500)$`);
 const kinds: Record<string, string> = { matches: 'matches', club: 'clubs', player: 'players', tags: 'tags' };
 
-/** Which sitemap lists a page that is no story's; undefined for one that none lists. */
+/** Which sitemap lists a page that is no story's; undefined for one that none lists, and for files that are no pages. */
 export const groupOfPage = (path: string): string | undefined => {
-  if (unlisted.test(path) || storyPage.test(path)) return undefined;
+  if (unlisted.test(path) || storyPage.test(path) || isFilePath(path)) return undefined;
   const archive = archivePage.exec(path);
   if (archive) return `${archive[1]}-archive-${Math.ceil(Number(archive[2]) / archivePagesPerSitemap)}`;
   return kinds[path.split('/')[2] ?? ''] ?? 'pages';

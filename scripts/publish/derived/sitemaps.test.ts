@@ -24,6 +24,10 @@ describe('the sitemap of a page', () => {
     ['/en/410', undefined],
     ['/en/500', undefined],
     ['/en/news/a-story', undefined],
+    ['/en/rss.xml', undefined],
+    ['/en/news/rss.xml', undefined],
+    ['/ar/club/egypt.ics', undefined],
+    ['/ar/matches.json', undefined],
   ])('%s is %s', (path, group) => {
     expect(groupOfPage(path)).toBe(group);
   });

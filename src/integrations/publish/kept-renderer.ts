@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import { pageReads } from '#newsroom/reader/page-reads.ts';
 import { type PageRead } from '#newsroom/reader/tracked.ts';
-import { pagePath } from './page-path.ts';
+import { routePath } from './page-path.ts';
 
 /** A page rendered again. */
 export interface RenderedPage {
@@ -50,7 +50,7 @@ export const loadKeptRenderer = async (rendererDir: string, siteUrl: string) => 
     /** Every path the site has now, as the record spells paths. */
     allPaths: async (): Promise<string[]> => {
       const all = await new StaticPaths(app as never).getAll();
-      return [...new Set(all.map(({ pathname }) => pagePath(new URL(pathname, siteUrl).pathname)))];
+      return [...new Set(all.map(({ pathname, route }) => routePath(new URL(pathname, siteUrl).pathname, route)))];
     },
 
     /** Renders the page at a path, percent-encoded as in an address. */
