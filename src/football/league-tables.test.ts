@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { season as seasonSchema, type Season, type Zone } from '#schemas/competition.ts';
-import { lastLeagueStages, leagueChampion, leagueTables } from './league-tables.ts';
+import { lastLeagueStages, leagueOutcome, leagueTables } from './league-tables.ts';
 import { played, scheduled } from './testing/matches.ts';
 
 const name = { ar: 'دوري', en: 'League' };
@@ -38,19 +38,20 @@ describe('a league', () => {
     expect(tables.map(({ rows, complete }) => [rows.map(({ team }) => team), complete])).toEqual([
       [['a', 'c', 'b', 'd'], true],
     ]);
-    expect(leagueChampion(season, tables)).toBe('a');
+    const outcome = leagueOutcome(season, matches);
+    expect([outcome?.champion.team, outcome?.runnerUp?.team]).toEqual(['a', 'c']);
   });
 
   it('has no champion while matches are to come, or not all are in the record', () => {
-    const open = leagueTables(season, [...matches.slice(0, 5), scheduled('b', 'd', '2026-11-01T12:00:00Z')]);
-    expect(leagueChampion(season, open)).toBeUndefined();
-    expect(leagueChampion(season, leagueTables(season, matches.slice(0, 4)))).toBeUndefined();
-    expect(leagueChampion(season, leagueTables(season, []))).toBeUndefined();
+    const open = [...matches.slice(0, 5), scheduled('b', 'd', '2026-11-01T12:00:00Z')];
+    expect(leagueOutcome(season, open)).toBeUndefined();
+    expect(leagueOutcome(season, matches.slice(0, 4))).toBeUndefined();
+    expect(leagueOutcome(season, [])).toBeUndefined();
   });
 
   it('has one when it was broken off and is counted by points per game', () => {
     const brokenOff = { ...season, tableMode: 'ppg' as const };
-    expect(leagueChampion(brokenOff, leagueTables(brokenOff, matches.slice(0, 4)))).toBe('c');
+    expect(leagueOutcome(brokenOff, matches.slice(0, 4))?.champion.team).toBe('c');
   });
 
   it('stands as it stood after a matchday, also one that was played late', () => {
@@ -146,6 +147,6 @@ describe('a league that splits', () => {
 
   it('is decided in its upper part', () => {
     expect(lastLeagueStages(season).map(({ id }) => id)).toEqual(['top', 'bottom']);
-    expect(leagueChampion(season, tables)).toBe('b');
+    expect(leagueOutcome(season, matches)?.champion.team).toBe('b');
   });
 });

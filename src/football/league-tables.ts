@@ -1,4 +1,4 @@
-import type { Season, Stage } from '#schemas/competition.ts';
+import type { Season, Stage, Zone } from '#schemas/competition.ts';
 import type { Match } from '#schemas/match.ts';
 import { isToCome, playsIn } from './decided.ts';
 import { kickoffTime } from './chronology.ts';
@@ -12,6 +12,8 @@ export interface LeagueTable {
   stage: LeagueStage;
   /** Best first. */
   rows: StandingsRow[];
+  /** Those of its positions. */
+  zones: Zone[];
   /** True when nothing of its stage is to come. */
   complete: boolean;
 }
@@ -68,22 +70,26 @@ export function leagueTable(
   const counts = (match: Match): boolean => (match.matchday ?? 0) <= matchday;
   const carried = matches.filter((match) => match.stage === stage.carriesOverFrom);
   const isCarriedOn = leagueStages(season).some(({ carriesOverFrom }) => carriesOverFrom === stage.id);
-  const zones = stage.zones ?? (isCarriedOn ? [] : season.rules.zones);
+  const teams = stage.teams ?? season.teams;
+  const firstPosition = teamsBefore(season, stage) + 1;
+  const zones = (stage.zones ?? (isCarriedOn ? [] : season.rules.zones)).filter(
+    ({ from, to }) => from < firstPosition + teams.length && to >= firstPosition,
+  );
   const counted = own.filter(counts);
   const later = own.filter((match) => !counts(match));
   const isEarlier = isCarriedOn || later.length > 0;
   const rows = standings({
-    teams: stage.teams ?? season.teams,
+    teams,
     matches: [...carried, ...counted],
     later,
     ...(carried.length > 0 && { opponents: season.teams }),
-    firstPosition: teamsBefore(season, stage) + 1,
+    firstPosition,
     rules: { ...season.rules, zones },
     adjustments: isEarlier ? adjustmentsKnownBy(season, counted) : season.adjustments,
     tableMode: season.tableMode,
     ...(where && { where }),
   });
-  return { stage, rows, complete: isComplete(season, stage, own) };
+  return { stage, rows, zones, complete: isComplete(season, stage, own) };
 }
 
 /** The tables of a season's leagues, in the order of their stages. */
@@ -93,14 +99,22 @@ export const leagueTables = (
   options?: LeagueTableOptions,
 ): LeagueTable[] => leagueStages(season).map((stage) => leagueTable(season, stage, matches, options));
 
+/** How a league ended. */
+export interface LeagueOutcome {
+  champion: StandingsRow;
+  /** Absent where the second place is shared. */
+  runnerUp?: StandingsRow;
+}
+
 /**
- * The team that ended first of the league that decides, once it has ended; undefined before, where the first place is
- * shared, and where knockout rounds follow.
+ * The first two of the league that decides, once it has ended; undefined before, where the first place is shared, and
+ * where knockout rounds follow.
  */
-export function leagueChampion(season: Pick<Season, 'stages'>, tables: readonly LeagueTable[]): string | undefined {
-  if (season.stages.some(({ type }) => type === 'KNOCKOUT')) return undefined;
+export function leagueOutcome(season: TableSeason, matches: readonly Match[]): LeagueOutcome | undefined {
   const [deciding] = lastLeagueStages(season);
-  const table = tables.find(({ stage }) => stage.id === deciding?.id);
-  const first = table?.complete ? table.rows[0] : undefined;
-  return first && !first.shared ? first.team : undefined;
+  if (deciding === undefined || season.stages.some(({ type }) => type === 'KNOCKOUT')) return undefined;
+  const { rows, complete } = leagueTable(season, deciding, matches);
+  const [champion, runnerUp] = rows;
+  if (!complete || champion === undefined || champion.shared) return undefined;
+  return { champion, ...(runnerUp && !runnerUp.shared && { runnerUp }) };
 }

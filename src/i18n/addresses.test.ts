@@ -10,6 +10,8 @@ describe('addresses', () => {
     expect(ar.section('news', 2)).toBe('/ar/news/page/2');
     expect(ar.story('news', 'هدف-الفوز')).toBe('/ar/news/%D9%87%D8%AF%D9%81-%D8%A7%D9%84%D9%81%D9%88%D8%B2');
     expect(ar.competition('league', 'premier-league')).toBe('/ar/leagues/premier-league');
+    expect(ar.season('tournament', 'world-cup', '2022')).toBe('/ar/championships/world-cup/2022');
+    expect(ar.round('league', 'la-liga', '2022/23', 'matchday-8')).toBe('/ar/leagues/la-liga/2022-23/matchday-8');
     expect(addresses('en').club('egypt')).toBe('/en/club/egypt');
   });
 

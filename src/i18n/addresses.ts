@@ -1,4 +1,5 @@
 import { type Locale } from './locales.ts';
+import { slugify } from './slugs.ts';
 
 /** Sections that list items with a slug. */
 export const sections = ['news', 'articles', 'analytics', 'caricatures'] as const;
@@ -17,12 +18,17 @@ export const standingPages = [
 ] as const;
 export type StandingPage = (typeof standingPages)[number];
 
+type CompetitionKind = 'league' | 'tournament';
+
 /**
  * Where things are. Every function gives a path without trailing slash, percent-encoded, ready for an `href`.
  * The go-to-team helper of the specification is `club`.
  */
 export const addresses = (locale: Locale) => {
   const at = (...parts: string[]): string => ['', locale, ...parts.map(encodeURIComponent)].join('/');
+  /** A competition's newest season. */
+  const competition = (kind: CompetitionKind, id: string, ...parts: string[]): string =>
+    at(kind === 'league' ? 'leagues' : 'championships', id, ...parts);
   const paged = (path: string, page?: number): string => (page ? `${path}/page/${page}` : path);
   return {
     home: at(),
@@ -35,7 +41,12 @@ export const addresses = (locale: Locale) => {
     player: (id: string) => at('player', id),
     match: (id: string) => at('matches', id),
     matchDay: (day: string) => at('matches', 'day', day),
-    competition: (kind: 'league' | 'tournament', id: string) => at(kind === 'league' ? 'leagues' : 'championships', id),
+    competition: (kind: CompetitionKind, id: string) => competition(kind, id),
+    /** An earlier season of a competition, by its label: `2023/24` is at `2023-24`. */
+    season: (kind: CompetitionKind, id: string, label: string) => competition(kind, id, slugify(label)),
+    /** A round of any season: `matchday-12`. */
+    round: (kind: CompetitionKind, id: string, label: string, round: string) =>
+      competition(kind, id, slugify(label), round),
   };
 };
 export type Addresses = ReturnType<typeof addresses>;

@@ -1,20 +1,22 @@
 import arChrome from './messages/ar/chrome.json' with { type: 'json' };
 import arErrors from './messages/ar/errors.json' with { type: 'json' };
 import arFootball from './messages/ar/football.json' with { type: 'json' };
+import arLeague from './messages/ar/league.json' with { type: 'json' };
 import arMatch from './messages/ar/match.json' with { type: 'json' };
 import arPages from './messages/ar/pages.json' with { type: 'json' };
 import arStory from './messages/ar/story.json' with { type: 'json' };
 import enChrome from './messages/en/chrome.json' with { type: 'json' };
 import enErrors from './messages/en/errors.json' with { type: 'json' };
 import enFootball from './messages/en/football.json' with { type: 'json' };
+import enLeague from './messages/en/league.json' with { type: 'json' };
 import enMatch from './messages/en/match.json' with { type: 'json' };
 import enPages from './messages/en/pages.json' with { type: 'json' };
 import enStory from './messages/en/story.json' with { type: 'json' };
 
 /** Every message people read, by language and namespace. English is the reference for the keys' types. */
 export const catalogue = {
-  ar: { chrome: arChrome, errors: arErrors, football: arFootball, match: arMatch, pages: arPages, story: arStory },
-  en: { chrome: enChrome, errors: enErrors, football: enFootball, match: enMatch, pages: enPages, story: enStory },
+  ar: { chrome: arChrome, errors: arErrors, football: arFootball, league: arLeague, match: arMatch, pages: arPages, story: arStory },
+  en: { chrome: enChrome, errors: enErrors, football: enFootball, league: enLeague, match: enMatch, pages: enPages, story: enStory },
 };
 
 declare module 'i18next' {

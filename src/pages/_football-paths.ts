@@ -1,13 +1,39 @@
 import { locales } from '#i18n/locales.ts';
+import { slugify } from '#i18n/slugs.ts';
 import { readsFor } from '#newsroom/reader/current.ts';
 import { type Competition } from '#schemas/competition.ts';
 
-/** A page for each competition of one kind that has a season, in each language. */
-export const competitionPaths = (kind: Competition['kind']) => () =>
+type Kind = Competition['kind'];
+
+/** Every season of the competitions of one kind, newest first within each. */
+const seasonsOf = (kind: Kind) =>
   readsFor()
     .competitions(kind)
-    .filter(({ id }) => readsFor().seasons(id).length > 0)
+    .map(({ id }) => ({ id, seasons: readsFor().seasonLabels(id) }));
+
+/** A page for each competition of one kind that has a season, in each language: its newest. */
+export const competitionPaths = (kind: Kind) => () =>
+  seasonsOf(kind)
+    .filter(({ seasons }) => seasons.length > 0)
     .flatMap(({ id }) => locales.map((lang) => ({ params: { lang, id } })));
+
+/** A page for each earlier season of the competitions of one kind, in each language. */
+export const earlierSeasonPaths = (kind: Kind) => () =>
+  seasonsOf(kind).flatMap(({ id, seasons }) =>
+    seasons.slice(1).flatMap(({ label }) => locales.map((lang) => ({ params: { lang, id, season: slugify(label) } }))),
+  );
+
+/** A page for each round of every season of the leagues, in each language. */
+export const roundPaths = () =>
+  seasonsOf('league').flatMap(({ id, seasons }) =>
+    seasons.flatMap((season) =>
+      readsFor()
+        .rounds(season.id)
+        .flatMap((round) =>
+          locales.map((lang) => ({ params: { lang, id, season: slugify(season.label), round: round.id } })),
+        ),
+    ),
+  );
 
 /** A page for each day with matches, in each language. */
 export const matchDayPaths = () =>

@@ -2,8 +2,9 @@ import { type PageHead } from '#seo/page-head.ts';
 import { type Competition, type Season } from '#schemas/competition.ts';
 import { seasonName } from './season-name.ts';
 
-/** What a competition's page tells of itself: its current season. */
+/** What a season's page tells of itself. */
 export const competitionHead = (competition: Competition, season: Season, locals: App.Locals): PageHead => {
   const name = seasonName(competition, season, locals);
-  return { title: name, description: locals.t('pages:season.description', { competition: name }), access: 'public' };
+  const description = competition.kind === 'league' ? 'league:description' : 'pages:season.description';
+  return { title: name, description: locals.t(description, { competition: name }), access: 'public' };
 };

@@ -1,9 +1,12 @@
+import { competitionSeasonReads } from './competition-seasons.ts';
 import { openContext, type ReaderOptions } from './context.ts';
 import { deskReads } from './desk.ts';
 import { footballReads } from './football.ts';
 import { knockoutReads } from './knockout.ts';
+import { leagueReads } from './leagues.ts';
 import { matchDayReads } from './match-days.ts';
 import { type Recorder } from './page-reads.ts';
+import { seasonFactReads } from './season-facts.ts';
 import { seasonFigureReads } from './season-figures.ts';
 import { storyReads } from './stories.ts';
 import { tableReads } from './tables.ts';
@@ -24,6 +27,9 @@ export const openReader = (options: ReaderOptions) => {
     ...knockoutReads(context, football),
     ...seasonFigureReads(context, football),
     ...matchDayReads(context, football),
+    ...leagueReads(context, football),
+    ...competitionSeasonReads(context, football),
+    ...seasonFactReads(context, football),
   };
   return {
     forPage: (record?: Recorder): typeof reads => {

@@ -1,0 +1,20 @@
+import { type RoundSummary } from '#newsroom/reader/leagues.ts';
+import { type Competition, type Season } from '#schemas/competition.ts';
+import { type PageHead } from '#seo/page-head.ts';
+import { roundName } from './round-name.ts';
+import { seasonName } from './season-name.ts';
+
+/** What a round's page tells of itself. */
+export const roundHead = (
+  competition: Competition,
+  season: Season,
+  round: RoundSummary,
+  locals: App.Locals,
+): PageHead => {
+  const names = { round: roundName(round, locals), competition: seasonName(competition, season, locals) };
+  return {
+    access: 'public',
+    title: locals.t('league:round.title', names),
+    description: locals.t('league:round.description', names),
+  };
+};

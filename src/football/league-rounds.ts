@@ -1,0 +1,70 @@
+import type { Season } from '#schemas/competition.ts';
+import type { Match } from '#schemas/match.ts';
+import { isDecided, isToCome } from './decided.ts';
+import { fixturesByRound } from './fixtures.ts';
+import { leagueStages, type LeagueStage } from './league-tables.ts';
+
+/** A matchday of a league, or all its matches that name none. */
+export interface LeagueRound {
+  /** Part of its address: `matchday-12`, `championship-matchday-3` once a league has split. */
+  id: string;
+  stage: LeagueStage;
+  matchday?: number;
+  /** In the order of play. */
+  matches: Match[];
+}
+
+/** The rounds of a season's leagues, in the order of their stages and matchdays. */
+export function leagueRounds(season: Pick<Season, 'stages'>, matches: readonly Match[]): LeagueRound[] {
+  const [first] = leagueStages(season);
+  return fixturesByRound(season, matches).flatMap(({ stage, matchday, matches: ofRound }): LeagueRound[] => {
+    if (stage.type !== 'ROUND_ROBIN') return [];
+    const id = matchday === undefined ? 'matches' : `matchday-${matchday}`;
+    return [
+      {
+        id: stage.id === first?.id ? id : `${stage.id}-${id}`,
+        stage,
+        ...(matchday !== undefined && { matchday }),
+        matches: ofRound,
+      },
+    ];
+  });
+}
+
+export interface CurrentRounds {
+  /** The last round of which at least half has been played. */
+  latest: LeagueRound[];
+  /** The one after it, where something of it is to come. */
+  next: LeagueRound[];
+}
+
+/** A postponed match does not hold a matchday back, nor does one brought forward make its matchday the latest. */
+const isMostlyPlayed = ({ matches }: LeagueRound): boolean => 2 * matches.filter(isDecided).length >= matches.length;
+
+/** The stages in the order they are played, those of the same time together: the parts of a league that has split. */
+const phases = (season: Pick<Season, 'stages'>): LeagueStage[][] => [
+  ...Map.groupBy(leagueStages(season), ({ id, carriesOverFrom }) => carriesOverFrom ?? `${id} itself`).values(),
+];
+
+/** Where a season stands: of each of its leagues under way the latest round, and the one after it. */
+export function currentRounds(season: Pick<Season, 'stages'>, matches: readonly Match[]): CurrentRounds {
+  const rounds = leagueRounds(season, matches);
+  const ofStage = ({ id }: LeagueStage): LeagueRound[] => rounds.filter(({ stage }) => stage.id === id);
+  const all = phases(season);
+  const now = Math.max(
+    0,
+    all.findLastIndex((stages) => stages.flatMap(ofStage).some((round) => round.matches.some(isDecided))),
+  );
+  const stands = (all[now] ?? []).map((stage) => {
+    const own = ofStage(stage);
+    const at = own.findLastIndex(isMostlyPlayed);
+    return { latest: own[at], next: own[at + 1] };
+  });
+  const isOpen = (round: LeagueRound | undefined): boolean => round?.matches.some(isToCome) ?? false;
+  const next = stands.flatMap((stand) => stand.next ?? []).filter(isOpen);
+  const firstOfNextPhase = (all[now + 1] ?? []).flatMap((stage) => ofStage(stage)[0] ?? []).filter(isOpen);
+  return {
+    latest: stands.flatMap(({ latest }) => latest ?? []),
+    next: next.length > 0 ? next : firstOfNextPhase,
+  };
+}

@@ -1,0 +1,85 @@
+import { bracket } from '#football/bracket.ts';
+import { leagueOutcome } from '#football/league-tables.ts';
+import { slugify } from '#i18n/slugs.ts';
+import { type Club } from '#schemas/club.ts';
+import { type Season } from '#schemas/competition.ts';
+import { type ReadContext } from './context.ts';
+import { type FootballReads, type MatchView } from './football.ts';
+import { seasonData } from './season-data.ts';
+
+/** Who won a season, and by what. */
+export interface SeasonWinner {
+  season: Pick<Season, 'id' | 'label'>;
+  /** Absent while it is open. */
+  champion?: Club;
+  runnerUp?: Club;
+  /** The match that decided a tournament. */
+  final?: MatchView;
+  /** The points that decided a league: the champion's and the second's. */
+  points?: { champion: number; runnerUp?: number };
+}
+
+/** Named reads of a competition's seasons beside one another. */
+export const competitionSeasonReads = (
+  context: ReadContext,
+  { club, match, season }: Pick<FootballReads, 'club' | 'match' | 'season'>,
+) => {
+  const { once, rows } = context;
+  const seasonIds = (competition: string): string[] =>
+    once(`season ids ${competition}`, () =>
+      rows<{ id: string }>(
+        ['kind/season'],
+        `SELECT id FROM items WHERE kind = 'season' AND json_extract(json, '$.competition') = ?
+         ORDER BY json_extract(json, '$.start') DESC`,
+        competition,
+      ).map(({ id }) => id),
+    );
+
+  const winner = (seasonId: string): SeasonWinner | undefined => {
+    const data = seasonData(context, seasonId);
+    if (!data) return undefined;
+    const { id, label, stages } = data.season;
+    const team = (teamId: string | undefined) => (teamId === undefined ? undefined : club(teamId));
+    if (stages.some(({ type }) => type === 'KNOCKOUT')) {
+      const { champion, runnerUp, rounds } = once(`bracket ${seasonId}`, () => bracket(data.season, data.matches));
+      const final = champion === undefined ? undefined : rounds.at(-1)?.ties[0]?.matches.at(-1);
+      return {
+        season: { id, label },
+        champion: team(champion),
+        runnerUp: team(runnerUp),
+        final: final && match(final.id),
+      };
+    }
+    const outcome = once(`league outcome ${seasonId}`, () => leagueOutcome(data.season, data.matches));
+    return {
+      season: { id, label },
+      champion: team(outcome?.champion.team),
+      runnerUp: team(outcome?.runnerUp?.team),
+      points: outcome && { champion: outcome.champion.points, runnerUp: outcome.runnerUp?.points },
+    };
+  };
+
+  return {
+    /** The season that stands at a competition's own address. */
+    newestSeason: (competition: string): string | undefined => seasonIds(competition)[0],
+
+    /** The labels of a competition's seasons, newest first. */
+    seasonLabels: (competition: string): Pick<Season, 'id' | 'label'>[] =>
+      seasonIds(competition).flatMap((id) => {
+        const found = season(id);
+        return found ? [{ id, label: found.label }] : [];
+      }),
+
+    /** A season by the part of its address that its label makes: `2023-24`. */
+    seasonAt: (competition: string, slug: string): Season | undefined =>
+      seasonIds(competition)
+        .flatMap((id) => season(id) ?? [])
+        .find(({ label }) => slugify(label) === slug),
+
+    /** Who won a season; without a champion while it is open. */
+    winner,
+
+    /** The winners of a competition's seasons, newest first, as far as the record knows. */
+    winners: (competition: string): SeasonWinner[] => seasonIds(competition).flatMap((id) => winner(id) ?? []),
+  };
+};

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newsroomFolder } from '../testing/newsroom-folder.ts';
+import { openReader } from './reader.ts';
+import { type PageRead } from './tracked.ts';
+
+const colours = { primary: '#c00000', secondary: '#ffffff' };
+const name = (text: string) => ({ ar: `اسم ${text}`, en: text });
+const teams = ['a', 'b', 'c', 'd'];
+const tiebreakers = ['gd', 'gf'];
+
+/** Three matchdays in which each beats the next by as many goals as it stands before it. */
+const schedule = [
+  [1, 'a', 'd', 3, 0],
+  [1, 'b', 'c', 1, 0],
+  [2, 'a', 'c', 2, 0],
+  [2, 'b', 'd', 2, 0],
+  [3, 'a', 'b', 1, 0],
+  [3, 'c', 'd', 1, 0],
+] as const;
+const matchesOf = (season: string, played: number, kickoffYear: number) =>
+  schedule.map(([matchday, homeTeam, awayTeam, home, away], at) => ({
+    id: `${season}-${homeTeam}-${awayTeam}`,
+    season,
+    stage: 'league',
+    matchday,
+    homeTeam,
+    awayTeam,
+    kickoff: `${kickoffYear}-02-0${matchday}T1${at}:00:00Z`,
+    ...(at < played ? { status: 'FINISHED', score: { regularTime: { home, away } } } : { status: 'TIMED' }),
+  }));
+
+let folder: ReturnType<typeof newsroomFolder>;
+beforeAll(async () => {
+  folder = newsroomFolder();
+  for (const id of teams) {
+    folder.write(`football/clubs/${id}.json`, { id, name: name(id), kind: 'club', country: 'EG', colours });
+  }
+  folder.write('football/competitions/league.json', {
+    id: 'league',
+    name: name('League'),
+    kind: 'league',
+    scope: 'domestic',
+  });
+  for (const [year, played] of [
+    [2025, 6],
+    [2026, 3],
+  ] as const) {
+    const id = `league-${year}`;
+    folder.write(`football/seasons/${id}/season.json`, {
+      id,
+      competition: 'league',
+      label: `${year}/${year - 1999}`,
+      start: `${year}-02-01`,
+      end: `${year}-02-03`,
+      teams,
+      rules: { tiebreakers },
+      stages: [{ id: 'league', name: name('League'), order: 1, type: 'ROUND_ROBIN', legs: 1 }],
+    });
+    folder.write(`football/seasons/${id}/matches.json`, matchesOf(id, played, year));
+  }
+  await folder.index();
+});
+afterAll(() => folder.dispose());
+
+const withReads = <T>(use: (reads: ReturnType<ReturnType<typeof openReader>['forPage']>, made: PageRead[]) => T): T => {
+  const made: PageRead[] = [];
+  const reader = openReader({ indexFile: folder.indexFile, now: new Date('2026-11-20') });
+  try {
+    return use(
+      reader.forPage((read) => made.push(read)),
+      made,
+    );
+  } finally {
+    reader.close();
+  }
+};
+
+describe('the seasons of a competition', () => {
+  it('are told newest first, each by its label or the part of an address that it makes', () => {
+    withReads((read) => {
+      expect(read.newestSeason('league')).toBe('league-2026');
+      expect(read.seasonLabels('league')).toEqual([
+        { id: 'league-2026', label: '2026/27' },
+        { id: 'league-2025', label: '2025/26' },
+      ]);
+      expect(read.seasonAt('league', '2025-26')?.id).toBe('league-2025');
+      expect(read.seasonAt('league', '2025/26')).toBeUndefined();
+    });
+  });
+
+  it('have winners once they have ended, with the points that decided', () => {
+    withReads((read) => {
+      expect(
+        read
+          .winners('league')
+          .map(({ season, champion, runnerUp, points }) => [season.label, champion?.id, runnerUp?.id, points]),
+      ).toEqual([
+        ['2026/27', undefined, undefined, undefined],
+        ['2025/26', 'a', 'b', { champion: 9, runnerUp: 6 }],
+      ]);
+    });
+  });
+});
+
+describe('the rounds of a league', () => {
+  it('say how far they have been played, and which is the latest and the next', () => {
+    withReads((read) => {
+      expect(read.rounds('league-2026').map(({ id, state }) => [id, state])).toEqual([
+        ['matchday-1', 'played'],
+        ['matchday-2', 'underWay'],
+        ['matchday-3', 'toCome'],
+      ]);
+      const { latest, next } = read.currentRounds('league-2026');
+      expect([latest, next].map((rounds) => rounds.map(({ id }) => id))).toEqual([['matchday-2'], ['matchday-3']]);
+      expect(read.roundMatches('league-2026', 'matchday-2').map(({ match }) => match.id)).toEqual([
+        'league-2026-a-c',
+        'league-2026-b-d',
+      ]);
+    });
+  });
+
+  it('have the table as it stood after them, with the positions gained', () => {
+    withReads((read) => {
+      const second = read.tableAfter('league-2025', 'matchday-2');
+      expect(second?.rows.map(({ team, points, moved }) => [team, points, moved])).toEqual([
+        ['a', 6, 0],
+        ['b', 6, 0],
+        ['c', 0, 0],
+        ['d', 0, 0],
+      ]);
+      expect(read.tableAfter('league-2025', 'matchday-1')?.rows[0]?.moved).toBeUndefined();
+      expect(read.tableAfter('league-2026', 'matchday-3')).toBeUndefined();
+    });
+  });
+});
+
+describe('the views of a table', () => {
+  it('are all matches, those at home and those away', () => {
+    withReads((read) => {
+      const [table] = read.leagueViews('league-2025');
+      const played = (rows: { team: string; played: number }[] = []) =>
+        Object.fromEntries(rows.map((row) => [row.team, row.played]));
+      expect(played(table?.total)).toEqual({ a: 3, b: 3, c: 3, d: 3 });
+      expect(played(table?.home)).toEqual({ a: 3, b: 2, c: 1, d: 0 });
+      expect(played(table?.away)).toEqual({ a: 0, b: 1, c: 2, d: 3 });
+      expect(table?.total[0]?.club.name.en).toBe('a');
+    });
+  });
+});
+
+describe('what a page of an earlier round depends on', () => {
+  it('has the same answers after a later result', async () => {
+    const answers = () =>
+      withReads((read, made) => {
+        read.rounds('league-2026');
+        read.roundMatches('league-2026', 'matchday-1');
+        read.tableAfter('league-2026', 'matchday-1');
+        return made.map(({ key, hash }) => [key, hash]);
+      });
+    const before = answers();
+    // The matchday under way stays under way.
+    const [first, ...rest] = matchesOf('league-2026', 3, 2026).slice(2);
+    const changed = first && { ...first, score: { regularTime: { home: 5, away: 0 } } };
+    folder.write('football/seasons/league-2026/matches.json', [
+      ...matchesOf('league-2026', 3, 2026).slice(0, 2),
+      changed,
+      ...rest,
+    ]);
+    await folder.index();
+    expect(withReads((read) => read.tableAfter('league-2026', 'matchday-2'))?.rows[0]?.goalsFor).toBe(8);
+    expect(answers()).toEqual(before);
+  });
+});

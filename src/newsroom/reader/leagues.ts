@@ -1,0 +1,139 @@
+import { isDecided } from '#football/decided.ts';
+import { currentRounds, leagueRounds, type LeagueRound } from '#football/league-rounds.ts';
+import {
+  lastLeagueStages,
+  leagueStages,
+  leagueTable,
+  type LeagueStage,
+  type LeagueTableOptions,
+} from '#football/league-tables.ts';
+import { movements } from '#football/movement.ts';
+import { type Zone } from '#schemas/competition.ts';
+import { type Localised } from '#schemas/localised.ts';
+import { type ReadContext } from './context.ts';
+import { type FootballReads, type MatchView } from './football.ts';
+import { seasonData, type SeasonData } from './season-data.ts';
+import { type TableRow } from './tables.ts';
+
+/** A league's table in its three views. */
+export interface LeagueView {
+  /** Id of the stage. */
+  id: string;
+  name: Localised;
+  /** False for a part that a later one carries on: it explains, and no longer decides. */
+  isDeciding: boolean;
+  zones: Zone[];
+  total: TableRow[];
+  home: TableRow[];
+  away: TableRow[];
+}
+
+/** A round as its name and its place in the season; `id` is part of its address. */
+export interface RoundSummary {
+  id: string;
+  stage: { id: string; name: Localised };
+  matchday?: number;
+  /** No count of results: every round's page shows all rounds, and one result shall not change them all. */
+  state: 'toCome' | 'underWay' | 'played';
+}
+
+/** A row of a table as it stood after a round, with the positions its team gained (negative: lost) in it. */
+export interface MovedRow extends TableRow {
+  moved?: number;
+}
+
+export interface RoundTable {
+  zones: Zone[];
+  rows: MovedRow[];
+}
+
+const stateOf = ({ matches }: LeagueRound): RoundSummary['state'] => {
+  const decided = matches.filter(isDecided).length;
+  return decided === 0 ? 'toCome' : decided < matches.length ? 'underWay' : 'played';
+};
+
+const summaryOf = (round: LeagueRound): RoundSummary => ({
+  id: round.id,
+  stage: { id: round.stage.id, name: round.stage.name },
+  matchday: round.matchday,
+  state: stateOf(round),
+});
+
+/** Named reads of leagues: their tables, and their rounds. */
+export const leagueReads = (context: ReadContext, { club, match }: Pick<FootballReads, 'club' | 'match'>) => {
+  const { once } = context;
+  const tableOf = ({ season, matches }: SeasonData, stage: LeagueStage, options: LeagueTableOptions = {}) =>
+    once(`league table ${season.id} ${stage.id} ${options.where ?? 'total'} ${options.matchday ?? 'all'}`, () =>
+      leagueTable(season, stage, matches, options),
+    );
+  const withClubs = (table: ReturnType<typeof tableOf>): TableRow[] =>
+    table.rows.flatMap((row) => {
+      const team = club(row.team);
+      return team ? [{ ...row, club: team }] : [];
+    });
+  const roundsOf = (seasonId: string): LeagueRound[] =>
+    once(`rounds ${seasonId}`, () => {
+      const data = seasonData(context, seasonId);
+      return data ? leagueRounds(data.season, data.matches) : [];
+    });
+  const roundOf = (seasonId: string, id: string) => roundsOf(seasonId).find((round) => round.id === id);
+
+  return {
+    /** The tables of a season's leagues, those that decide first; a league that has not begun to split has only its first. */
+    leagueViews: (seasonId: string): LeagueView[] => {
+      const data = seasonData(context, seasonId);
+      if (!data) return [];
+      const last = lastLeagueStages(data.season);
+      const played = leagueStages(data.season).filter(
+        ({ id, carriesOverFrom }) => carriesOverFrom === undefined || data.matches.some(({ stage }) => stage === id),
+      );
+      const ordered = [
+        ...played.filter((stage) => last.includes(stage)),
+        ...played.filter((stage) => !last.includes(stage)),
+      ];
+      return ordered.map((stage) => {
+        const total = tableOf(data, stage);
+        return {
+          id: stage.id,
+          name: stage.name,
+          isDeciding: last.includes(stage),
+          zones: total.zones,
+          total: withClubs(total),
+          home: withClubs(tableOf(data, stage, { where: 'home' })),
+          away: withClubs(tableOf(data, stage, { where: 'away' })),
+        };
+      });
+    },
+
+    /** The rounds of a season's leagues in their order. */
+    rounds: (seasonId: string): RoundSummary[] => roundsOf(seasonId).map(summaryOf),
+
+    /** Where a season's leagues stand: their latest rounds, and the next. */
+    currentRounds: (seasonId: string): { latest: RoundSummary[]; next: RoundSummary[] } => {
+      const data = seasonData(context, seasonId);
+      if (!data) return { latest: [], next: [] };
+      const { latest, next } = currentRounds(data.season, data.matches);
+      return { latest: latest.map(summaryOf), next: next.map(summaryOf) };
+    },
+
+    /** The matches of a round, by kickoff. */
+    roundMatches: (seasonId: string, roundId: string): MatchView[] =>
+      (roundOf(seasonId, roundId)?.matches ?? []).flatMap(({ id }) => match(id) ?? []),
+
+    /** The table as it stood after a round; undefined for a round without a result, or without a number. */
+    tableAfter: (seasonId: string, roundId: string): RoundTable | undefined => {
+      const data = seasonData(context, seasonId);
+      const round = roundOf(seasonId, roundId);
+      if (!data || round?.matchday === undefined || !round.matches.some(isDecided)) return undefined;
+      const { stage, matchday } = round;
+      const before = tableOf(data, stage, { matchday: matchday - 1 });
+      const after = tableOf(data, stage, { matchday });
+      const moves = movements(before.rows, after.rows);
+      const isFirst = matchday === 1 && stage.carriesOverFrom === undefined;
+      return {
+        zones: after.zones,
+        rows: withClubs(after).map((row) => ({ ...row, moved: isFirst ? undefined : moves.get(row.team) })),
+      };
+    },
+  };
+};
