@@ -15,8 +15,24 @@ import enStory from './messages/en/story.json' with { type: 'json' };
 
 /** Every message people read, by language and namespace. English is the reference for the keys' types. */
 export const catalogue = {
-  ar: { chrome: arChrome, errors: arErrors, football: arFootball, league: arLeague, match: arMatch, pages: arPages, story: arStory },
-  en: { chrome: enChrome, errors: enErrors, football: enFootball, league: enLeague, match: enMatch, pages: enPages, story: enStory },
+  ar: {
+    chrome: arChrome,
+    errors: arErrors,
+    football: arFootball,
+    league: arLeague,
+    match: arMatch,
+    pages: arPages,
+    story: arStory,
+  },
+  en: {
+    chrome: enChrome,
+    errors: enErrors,
+    football: enFootball,
+    league: enLeague,
+    match: enMatch,
+    pages: enPages,
+    story: enStory,
+  },
 };
 
 declare module 'i18next' {
