@@ -1,19 +1,19 @@
-import { build } from 'astro';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keepRenderer } from './keep-renderer.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadKeptRenderer } from './kept-renderer.ts';
 import { pageFile } from './page-path.ts';
+import { siteUrl, smallProject } from './testing/small-project.ts';
 
-const siteUrl = 'https://football.example';
-
-const project: Record<string, string> = {
-  'package.json': '{ "type": "module" }',
+const club = `/ar/club/${encodeURIComponent('أهلي')}`;
+const project = smallProject({
   'src/pages/index.astro': '<h1>Front</h1>',
   'src/pages/[lang]/club/[id].astro': `---
+import process from 'node:process';
 export const getStaticPaths = () => [{ params: { lang: 'ar', id: 'أهلي' } }];
+if (process.env.FAILING_PAGE === 'throws') throw new TypeError('There is no such club');
+if (process.env.FAILING_PAGE === 'answers') return new Response('Gone', { status: 410 });
 ---
 <h1>{Astro.params.id}</h1>`,
   'src/pages/[lang]/club/[id].ics.ts': `
@@ -24,58 +24,45 @@ export const GET = ({ params, url }) =>
 export const getStaticPaths = () => [{ params: { lang: 'en' } }];
 export const GET = () => new Response('<rss>' + String.fromCodePoint(0x1F3C6) + '</rss>');`,
   'src/pages/mark.bin.ts': 'export const GET = () => new Response(new Uint8Array([0, 255, 10, 13]));',
-};
-
-/** A folder inside the project, where its packages are found. */
-const inside = path.join(process.cwd(), '.cache', 'renderer-tests');
-let root: string;
-const plain = () => path.join(root, 'plain');
-const kept = () => path.join(root, 'kept');
-
-const write = (files: Record<string, string>): void => {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-    writeFileSync(path.join(root, file), text);
-  }
-};
-const buildTo = (outDir: string, integrations: NonNullable<Parameters<typeof build>[0]['integrations']> = []) =>
-  build({
-    root,
-    outDir,
-    configFile: false,
-    site: siteUrl,
-    trailingSlash: 'never',
-    build: { format: 'file' },
-    logLevel: 'error',
-    integrations,
-  });
+});
 
 beforeAll(async () => {
-  mkdirSync(inside, { recursive: true });
-  root = mkdtempSync(path.join(inside, 'project-'));
-  write(project);
-  await buildTo(plain());
-  await buildTo(path.join(root, 'empty'), [keepRenderer(kept())]);
+  await project.plain();
+  await project.keep();
 }, 60_000);
-afterAll(() => rmSync(root, { recursive: true }));
+afterEach(() => delete process.env['FAILING_PAGE']);
+afterAll(() => project.dispose());
 
 describe('the kept renderer', () => {
   it('knows every address, those of files with their extension', async () => {
-    const renderer = await loadKeptRenderer(kept(), siteUrl);
-    const club = `/ar/club/${encodeURIComponent('أهلي')}`;
+    const renderer = await loadKeptRenderer(project.rendererDir, siteUrl);
     expect((await renderer.allPaths()).sort()).toEqual(['/', club, `${club}.ics`, '/en/rss.xml', '/mark.bin'].sort());
   });
 
-  it('writes the files a plain build writes, byte for byte', async () => {
-    const renderer = await loadKeptRenderer(kept(), siteUrl);
+  it('makes the files a plain build makes, byte for byte', async () => {
+    const renderer = await loadKeptRenderer(project.rendererDir, siteUrl);
     const rendered = new Map<string, string>();
     for (const each of await renderer.allPaths()) {
       rendered.set(pageFile(each), (await renderer.render(each)).body.toString('base64'));
     }
-    const built = readdirSync(plain(), { recursive: true, withFileTypes: true })
+    const built = readdirSync(project.plainDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name))
-      .map((file): [string, string] => [path.relative(plain(), file), readFileSync(file, 'base64')]);
+      .map((file): [string, string] => [path.relative(project.plainDir, file), readFileSync(file, 'base64')]);
     expect(Object.fromEntries(rendered)).toEqual(Object.fromEntries(built));
+  });
+
+  it('names the page that fails, and keeps why', async () => {
+    const renderer = await loadKeptRenderer(project.rendererDir, siteUrl);
+    process.env['FAILING_PAGE'] = 'throws';
+    const thrown = await renderer.render(club).catch((error: unknown) => error as Error);
+    expect(thrown).toMatchObject({ message: 'The page /ar/club/أهلي could not be rendered' });
+    expect((thrown as Error).cause).toMatchObject({ name: 'TypeError', message: 'There is no such club' });
+    expect(((thrown as Error).cause as Error).stack).toContain(project.rendererDir);
+    process.env['FAILING_PAGE'] = 'answers';
+    await expect(renderer.render(club)).rejects.toMatchObject({
+      message: 'The page /ar/club/أهلي could not be rendered',
+      cause: { message: 'It answered 410' },
+    });
   });
 });

@@ -50,23 +50,30 @@ export const loadKeptRenderer = async (rendererDir: string, siteUrl: string) => 
     /** Every path the site has now, as the record spells paths. */
     allPaths: async (): Promise<string[]> => {
       const all = await new StaticPaths(app as never).getAll();
-      return [...new Set(all.map(({ pathname, route }) => routePath(new URL(pathname, siteUrl).pathname, route)))];
+      return [...new Set(all.map(({ pathname, route }) => routePath(pathname, route)))];
     },
 
-    /** Renders the page at a path, percent-encoded as in an address. */
+    /**
+     * Renders the page at a path, percent-encoded as in an address.
+     * @throws naming the page, with what went wrong as its cause
+     */
     render: async (path: string): Promise<RenderedPage> => {
       const reads = new Map<string, PageRead>();
-      const body = await pageReads.run(
-        (read) => reads.set(read.key, read),
-        async () => {
-          const response = await app.render(new Request(new URL(path, siteUrl)));
-          if (response.status !== 200 && !/\/(404|500)$/.test(path)) {
-            throw new Error(`The page ${decodeURI(path)} answered ${response.status}`);
-          }
-          return Buffer.from(await response.arrayBuffer());
-        },
-      );
-      return { body, reads };
+      try {
+        const body = await pageReads.run(
+          (read) => reads.set(read.key, read),
+          async () => {
+            const response = await app.render(new Request(new URL(path, siteUrl)));
+            if (response.status !== 200 && !/\/(404|500)$/.test(path))
+              throw new Error(`It answered ${response.status}`);
+            if (response.body === null) throw new Error('It answered nothing');
+            return Buffer.from(await response.arrayBuffer());
+          },
+        );
+        return { body, reads };
+      } catch (cause) {
+        throw new Error(`The page ${decodeURI(path)} could not be rendered`, { cause });
+      }
     },
   };
 };

@@ -33,14 +33,41 @@ describe('the path of a page', () => {
     expect(['/en/rss.xml', '/a.json', '/a.ics', '/a.WEBP'].every(isFilePath)).toBe(true);
     expect(['/', '/ar', '/en/v1.2/news', '/ar/%D8%AE', '/a.'].some(isFilePath)).toBe(false);
   });
+});
+
+describe('the path of a route', () => {
+  const page = { type: 'page', component: 'src/pages/[slug].astro' };
+  const endpoint = { type: 'endpoint', component: 'src/pages/[slug].ts' };
+
+  it.each([
+    ['/', '/'],
+    ['/ar/خبر', '/ar/%D8%AE%D8%A8%D8%B1'],
+    ['/ar/a b', '/ar/a%20b'],
+    ["/ar/a&b+c=d;e,f!g'h(i)@$", "/ar/a&b+c=d;e,f!g'h(i)@$"],
+  ])('of %s is %s, and leads to the file named so', (pathname, path) => {
+    expect(routePath(pathname, page)).toBe(path);
+    if (pathname !== '/') expect(pageFile(path)).toBe(`${pathname.slice(1)}.html`);
+  });
 
   it('has an extension where it is no page, and none where it is one', () => {
-    const page = { type: 'page', component: 'src/pages/[slug].astro' };
-    const endpoint = { type: 'endpoint', component: 'src/pages/[slug].ts' };
-    expect(routePath('/ar/%D8%AE', page)).toBe('/ar/%D8%AE');
-    expect(routePath('/ar/a.ics', endpoint)).toBe('/ar/a.ics');
-    expect(() => routePath('/ar/%D8%AE.0', page)).toThrow('/ar/خ.0, of src/pages/[slug].astro, is a page');
+    expect(routePath('/ar/خبر.ics', endpoint)).toBe('/ar/%D8%AE%D8%A8%D8%B1.ics');
+    expect(routePath('/.well-known/a.json', endpoint)).toBe('/.well-known/a.json');
+    expect(() => routePath('/ar/خ.0', page)).toThrow('/ar/خ.0, of src/pages/[slug].astro, is a page');
     expect(() => routePath('/ar/a', endpoint)).toThrow('/ar/a, of src/pages/[slug].ts, is no page');
-    expect(() => routePath('/ar/a.html', endpoint)).toThrow('other than .html');
+    expect(() => routePath('/ar/a.html', endpoint)).toThrow('not .html');
+  });
+
+  it.each(['/ar/50%', '/ar/a%23b', '/ar/a?b', '/ar/a#b', '/ar/a\\b', '/ar/a\nb', '/ar//a', '/ar/../a', '/ar/.a'])(
+    'cannot be %j',
+    (pathname) => {
+      expect(() => routePath(pathname, page)).toThrow(`${pathname}, of src/pages/[slug].astro, cannot be an address`);
+    },
+  );
+
+  it('has names of files that file systems take', () => {
+    const longest = 'خ'.repeat(123); // 246 bytes, and .html.br
+    expect(pageFile(routePath(`/ar/${longest}`, page))).toBe(`ar/${longest}.html`);
+    expect(() => routePath(`/ar/${longest}ab`, page)).toThrow('needs a file with a name of 256 bytes');
+    expect(() => routePath(`/ar/${'ب'.repeat(128)}/a`, page)).toThrow('needs a file with a name of 256 bytes');
   });
 });

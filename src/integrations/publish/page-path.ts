@@ -10,23 +10,37 @@ export const pagePath = (pathname: string): string => {
   return bare === '' ? '/' : bare;
 };
 
-/**
- * A path that a route has, as the record knows it. Whether a page lies there or a file of its own follows from the path alone
- * from here on.
- * @throws where it would not: a page whose address ends as a file's does, or anything else without an extension
- */
-export const routePath = (pathname: string, { type, component }: { type: string; component: string }): string => {
-  const path = pagePath(pathname);
-  if ((type === 'endpoint') === isFilePath(path)) return path;
-  const reason = isFilePath(path)
-    ? 'is a page, and only files have addresses with an extension'
-    : 'is no page, and so needs an address with an extension (other than .html)';
-  throw new Error(`${decodeURI(path)}, of ${component}, ${reason}`);
-};
-
 /** The file that a path's answer lies in, inside the built site: `ar/news/خبر.html`, `en/rss.xml`. */
 export const pageFile = (path: string): string => {
   if (path === '/') return 'index.html';
   const decoded = decodeURIComponent(path.slice(1));
   return isFilePath(path) ? decoded : `${decoded}.html`;
+};
+
+/** Signs an address gives a meaning of their own, and parts that hide a file or lead out of a folder: the server refuses them too. */
+const unfit = /[%?#\\\p{Cc}]|\/\/|\/\.(?!well-known\/)/u;
+
+/** In bytes: the longest name of a file that every usual file system takes. */
+const longestName = 255;
+
+/**
+ * A path that a route has, decoded, as the record knows it. Whether a page lies there or a file of its own follows from the path
+ * alone from here on.
+ * @throws naming the path where it would not, or where no file could lie there
+ */
+export const routePath = (pathname: string, { type, component }: { type: string; component: string }): string => {
+  const refuse = (reason: string): never => {
+    throw new Error(`${pathname}, of ${component}, ${reason}`);
+  };
+  // Astro writes # and ? as %23 and %3F, and nothing else so: which were meant cannot be told.
+  if (unfit.test(pathname)) refuse('cannot be an address: %, ?, #, \\ and names that begin with a dot are not allowed');
+  const path = pagePath(new URL(pathname, 'https://any.example').pathname);
+  if (type === 'endpoint' && !isFilePath(path))
+    refuse('is no page, and so needs an address with an extension (not .html)');
+  if (type !== 'endpoint' && isFilePath(path)) refuse('is a page, and only files have addresses with an extension');
+  for (const name of `${pageFile(path)}.br`.split('/')) {
+    const bytes = Buffer.byteLength(name);
+    if (bytes > longestName) refuse(`needs a file with a name of ${bytes} bytes, and file systems take ${longestName}`);
+  }
+  return path;
 };

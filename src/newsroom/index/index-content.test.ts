@@ -122,6 +122,11 @@ describe('a bad file', () => {
     expect((await problemsOf()).join()).toContain(reason);
   });
 
+  it.each([...'?#%&+/.'])('a slug with %j', async (sign) => {
+    folder.story('news/one', { slug: { ar: `هدف${sign}الفوز`, en: 'one' } });
+    expect((await problemsOf()).join()).toContain('may hold only letters and digits');
+  });
+
   it('two stories at one address', async () => {
     folder.story('news/one', { slug: 'same' });
     folder.story('news/two', { slug: 'same' });
