@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type Settings } from '../../src/settings.ts';
 
@@ -7,6 +8,11 @@ export interface Places {
   dist: string;
   /** Where a whole build renders to. */
   next: string;
+  /**
+   * Where Astro leaves the bundle, and scripts, styles and public files. It bundles inside the project alone, all builds in one
+   * place unless the site lies there too; so each cache has a place of its own.
+   */
+  bundling: string;
   /** What the published site was made from. */
   record: string;
   /** The bundle that renders pages again. */
@@ -24,6 +30,7 @@ export const placesOf = (
 ): Places => ({
   dist,
   next: `${dist}.next`,
+  bundling: path.join(root, '.astro', `publish-${createHash('sha256').update(cacheDir).digest('hex').slice(0, 12)}`),
   record: path.join(cacheDir, 'published.sqlite'),
   renderer: path.join(cacheDir, 'renderer'),
   stale: path.join(cacheDir, 'standby.json'),

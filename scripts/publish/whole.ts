@@ -13,6 +13,7 @@ import { policyText } from '../build-output/security-policy.ts';
 import { writeSiteFile } from '../build-output/site-file.ts';
 import { type Fingerprint } from '../setup/fingerprint.ts';
 import { deriveAll } from './derived/derive.ts';
+import { moveFolder } from './move-folder.ts';
 import { type Places } from './places.ts';
 import { openRenderers } from './render/renderers.ts';
 import { sectionRates } from './render/section-rates.ts';
@@ -38,7 +39,14 @@ export const renderAside = async ({ root, settings, places, code, steps }: Whole
   rmSync(places.next, { recursive: true, force: true });
   for (const file of databaseFiles(recordFile)) rmSync(file, { force: true });
   steps.show('Bundling');
-  await build({ root, outDir: places.next, logLevel: 'warn', integrations: [keepRenderer(rendererDir)] });
+  await build({
+    root,
+    outDir: places.bundling,
+    cacheDir: path.join(settings.cacheDir, 'astro'),
+    logLevel: 'warn',
+    integrations: [keepRenderer(rendererDir)],
+  });
+  moveFolder(places.bundling, places.next);
   const record = openRecord(recordFile);
   const renderers = openRenderers({ rendererDir, siteUrl: settings.siteUrl, outDir: places.next });
   try {

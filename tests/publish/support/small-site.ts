@@ -16,14 +16,19 @@ export interface Ended {
   output: string;
 }
 
+/** Where parts of a small site lie that shall not lie in its own temporary folder: on another disk. */
+export interface SmallSitePlaces {
+  /** Folder of `dist` and other sites. */
+  sites?: string;
+  cacheDir?: string;
+}
+
 /** A small newsroom with its own content, cache and site in a temporary folder. Every publish is a process of its own. */
-export const smallSite = () => {
+export const smallSite = (places: SmallSitePlaces = {}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mustadira-publish-'));
   const contentDir = path.join(folder, 'content');
-  // Astro bundles beside a site inside the project, and for any other in one place: builds at once would share it.
-  const inside = path.join(root, '.cache', 'publish-tests');
-  mkdirSync(inside, { recursive: true });
-  const sites = mkdtempSync(path.join(inside, 'site-'));
+  const { sites = path.join(folder, 'sites'), cacheDir = path.join(folder, 'cache') } = places;
+  mkdirSync(sites, { recursive: true });
   const dist = path.join(sites, 'dist');
   const newsroom = smallNewsroom();
   const writeContent = contentWriter(contentDir);
@@ -33,7 +38,7 @@ export const smallSite = () => {
     NODE_ENV: 'production',
     SITE_URL: 'https://football.example',
     CONTENT_DIR: contentDir,
-    CACHE_DIR: path.join(folder, 'cache'),
+    CACHE_DIR: cacheDir,
     DATA_DIR: path.join(folder, 'data'),
     ASTRO_TELEMETRY_DISABLED: '1',
     ...changes,
@@ -46,7 +51,7 @@ export const smallSite = () => {
     /** Where `dist` and other sites of the test lie. */
     sites,
     contentDir,
-    cacheDir: path.join(folder, 'cache'),
+    cacheDir,
     dist,
     newsroom,
     /** Writes the newsroom, as it is now, into the content folder. */
@@ -76,7 +81,7 @@ export const smallSite = () => {
       });
     },
 
-    dispose: (): void => [folder, sites].forEach((each) => rmSync(each, { recursive: true, force: true })),
+    dispose: (): void => rmSync(folder, { recursive: true, force: true }),
   };
 };
 
