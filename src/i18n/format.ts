@@ -15,8 +15,14 @@ const dateStyles = {
   weekday: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** Sun 19 July */
   shortDay: { weekday: 'short', day: 'numeric', month: 'long' },
+  /** Sun */
+  weekdayName: { weekday: 'short' },
+  /** 19 July */
+  dayOfMonth: { day: 'numeric', month: 'long' },
   /** 19:00 */
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  /** July */
+  monthName: { month: 'long' },
   /** July 2026 */
   month: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;

@@ -15,8 +15,10 @@ beforeAll(async () => {
   for (const [file, content] of Object.entries(everyStatusFiles)) folder.write(file, content);
   await folder.index();
   const reader = openReader({ indexFile: folder.indexFile, now: new Date('2026-11-20') });
-  const fixtures = reader.forPage().allFixtures();
-  views = new Map(fixtures.map((each) => [each.match.id.replace('coast-league-2026-27-', ''), each]));
+  const reads = reader.forPage();
+  views = new Map(
+    reads.fixtures('coast-league-2026-27').map((each) => [each.match.id.replace('coast-league-2026-27-', ''), each]),
+  );
   reader.close();
 });
 afterAll(() => folder.dispose());

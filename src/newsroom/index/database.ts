@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Raised whenever the tables or what is written to them change: an index of another version is made anew. */
-export const indexVersion = 6;
+export const indexVersion = 7;
 
 const tables = `
   CREATE TABLE units (path TEXT PRIMARY KEY, stamp TEXT NOT NULL);
@@ -30,8 +30,10 @@ const tables = `
   CREATE INDEX edition_subjects_by_story ON edition_subjects (section, id);
   CREATE INDEX edition_subjects_by_unit ON edition_subjects (unit);
   CREATE TABLE matches (
-    id TEXT PRIMARY KEY, season TEXT NOT NULL, stage TEXT NOT NULL, home TEXT, away TEXT, kickoff TEXT NOT NULL, unit TEXT NOT NULL
+    id TEXT PRIMARY KEY, season TEXT NOT NULL, stage TEXT NOT NULL, home TEXT, away TEXT, kickoff TEXT NOT NULL,
+    status TEXT NOT NULL, unit TEXT NOT NULL
   ) WITHOUT ROWID;
+  CREATE INDEX matches_by_kickoff ON matches (kickoff, status);
   CREATE INDEX matches_by_season ON matches (season, kickoff);
   CREATE INDEX matches_by_home ON matches (home);
   CREATE INDEX matches_by_away ON matches (away);

@@ -69,7 +69,8 @@ const concepts = [
         stage: value.stage,
         home,
         away,
-        kickoff: value.kickoff,
+        kickoff: value.timeConfirmed ? new Date(value.kickoff).toISOString() : value.kickoff.slice(0, 10),
+        status: value.status,
         players,
       });
       link(rows, at, 'season', 'season', value.season);

@@ -156,15 +156,16 @@ const insert = (prepared: ReturnType<typeof preparing>, unit: Unit, rows: UnitRo
       unit.path,
     );
   }
-  for (const { id, season, stage, home, away, kickoff, players } of rows.matches) {
+  for (const { id, season, stage, home, away, kickoff, status, players } of rows.matches) {
     run(
-      'INSERT OR REPLACE INTO matches VALUES (?, ?, ?, ?, ?, ?, ?)',
+      'INSERT OR REPLACE INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
       id,
       season,
       stage,
       home ?? null,
       away ?? null,
       kickoff,
+      status,
       unit.path,
     );
     for (const player of players) run('INSERT OR IGNORE INTO match_players VALUES (?, ?, ?)', player, id, unit.path);

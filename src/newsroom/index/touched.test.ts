@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { everyMatch, everyStatusFiles } from '../../../tests/fixtures/matches/every-status.ts';
 import { newsroomFolder } from '../testing/newsroom-folder.ts';
 
 let folder: ReturnType<typeof newsroomFolder>;
@@ -92,5 +93,27 @@ describe('indexing touches', () => {
     expect(await touchedBy()).toEqual(['item/club/egypt', 'kind/club']);
     folder.write('football/clubs/egypt.json', club('Egypt!'));
     expect(await touchedBy()).toEqual(['item/club/egypt']);
+  });
+
+  it('the days of a match that changed, and when matches begin only where a kickoff moved', async () => {
+    for (const [file, content] of Object.entries(everyStatusFiles)) folder.write(file, content);
+    await touchedBy();
+    const changed = (facts: object) =>
+      folder.write(
+        'football/seasons/coast-league-2026-27/matches.json',
+        everyMatch.map((match) => (match.id.endsWith('-timed') ? { ...match, ...facts } : match)),
+      );
+    changed({ status: 'FINISHED', score: { regularTime: { home: 1, away: 0 } } });
+    const result = [
+      'club-matches/harbour',
+      'club-matches/oasis',
+      'item/match/coast-league-2026-27-timed',
+      'match-day/2026-11-22',
+      'matches',
+      'season-matches/coast-league-2026-27',
+    ];
+    expect(await touchedBy()).toEqual(result);
+    changed({ kickoff: '2026-11-23T15:00:00Z' });
+    expect(await touchedBy()).toEqual([...result, 'match-day/2026-11-23', 'match-days'].sort());
   });
 });

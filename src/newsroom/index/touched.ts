@@ -24,6 +24,7 @@ interface MatchRow {
   season: string;
   home: string | null;
   away: string | null;
+  kickoff: string;
   json: string;
   players: string;
 }
@@ -52,7 +53,7 @@ export const takeSnapshot = (database: DatabaseSync, units: readonly string[]): 
   const editions = database.prepare('SELECT * FROM editions WHERE unit = ?');
   const subjects = database.prepare('SELECT section, id, kind, target FROM edition_subjects WHERE unit = ?');
   const matches = database.prepare(
-    `SELECT m.id, m.season, m.home, m.away, i.json, (SELECT group_concat(player) FROM match_players WHERE match = m.id) AS players
+    `SELECT m.id, m.season, m.home, m.away, m.kickoff, i.json, (SELECT group_concat(player) FROM match_players WHERE match = m.id) AS players
      FROM matches AS m JOIN items AS i ON i.kind = 'match' AND i.id = m.id WHERE m.unit = ?`,
   );
   const memberships = database.prepare('SELECT player, club, season, json FROM memberships WHERE unit = ?');
@@ -157,9 +158,11 @@ const touchMatches = (before: Snapshot, after: Snapshot, touch: Touch): void => 
     const [old, now] = [before.matches.get(id), after.matches.get(id)];
     if (old?.json === now?.json) continue;
     touch('matches');
+    if (old?.kickoff !== now?.kickoff) touch('match-days');
     for (const row of [old, now]) {
       if (!row) continue;
       touch(`season-matches/${row.season}`);
+      touch(`match-day/${row.kickoff.slice(0, 10)}`);
       for (const club of [row.home, row.away]) if (club) touch(`club-matches/${club}`);
       for (const player of row.players?.split(',') ?? []) touch(`player-matches/${player}`);
     }

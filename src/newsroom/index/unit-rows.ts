@@ -11,7 +11,9 @@ export interface UnitRows {
     stage: string;
     home?: string;
     away?: string;
+    /** The instant in UTC, `2026-07-19T19:00:00.000Z`, or the day alone where the time is open: both sort in the order of play. */
     kickoff: string;
+    status: string;
     players: string[];
   }[];
   memberships: { player: string; club: string; season: string; value: unknown }[];

@@ -114,9 +114,6 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
     /** A season's matches as cards show them, by kickoff. */
     fixtures: (id: string): MatchView[] => views(matchesWhere(`season-matches/${id}`, 'matches.season = ?', id)),
 
-    /** Every match there is, by kickoff. */
-    allFixtures: (): MatchView[] => views(matchesWhere('matches', '1')),
-
     /** A team's matches in every competition, by kickoff. */
     clubFixtures: (id: string): MatchView[] =>
       views(matchesWhere(`club-matches/${id}`, '? IN (matches.home, matches.away)', id)),

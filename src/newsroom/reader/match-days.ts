@@ -1,58 +1,118 @@
-import { isDecided } from '#football/decided.ts';
+import { dayAfter, daysAnywhere, type MatchDay, matchDays } from '#football/match-days.ts';
 import { kickoffDay } from '#football/fixtures.ts';
 import { type Match } from '#schemas/match.ts';
 import { loadSettings } from '#settings.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads, type MatchView } from './football.ts';
 
-/** A day on which matches are played, in the newsroom's time zone. */
-export interface MatchDay {
-  /** `2026-07-19` */
-  day: string;
-  /** How many. */
-  matches: number;
-  /** True while one of them has no result. */
-  open: boolean;
+/** The matches of a day by kickoff: those on it in the newsroom's zone, and those only elsewhere. */
+export interface MatchesOfDay {
+  own: MatchView[];
+  elsewhere: MatchView[];
 }
 
-/** Named reads of matches by day. Days are those of the newsroom's time zone. */
+/** A month's days with matches, and the nearest such days before and after it in the newsroom's zone. */
+export interface MatchMonth {
+  days: MatchDay[];
+  earlier?: string;
+  later?: string;
+}
+
+/** Days given on each side of one: enough for two with matches, whatever the reader's zone. */
+const daysOnASide = 6;
+
+/**
+ * Named reads of matches by day. They depend on the matches of the days around, or on when matches begin (`match-days`), so that a
+ * result touches the pages of its day and no other.
+ */
 export const matchDayReads = ({ rows, once }: ReadContext, { match }: Pick<FootballReads, 'match'>) => {
   const zone = () => once('time zone', () => loadSettings().timeZone);
-  const byDay = () =>
-    once('matches by day', () => {
-      const timeZone = zone();
-      const days = new Map<string, Match[]>();
-      const all = rows<{ json: string }>(
-        ['matches'],
-        `SELECT json FROM matches JOIN items ON items.kind = 'match' AND items.id = matches.id
-         ORDER BY matches.kickoff, matches.id`,
+  const dayOf = (kickoff: string): string => kickoffDay({ kickoff, timeConfirmed: kickoff.includes('T') }, zone());
+  const calendar = (): MatchDay[] =>
+    once('match calendar', () => {
+      const kickoffs = rows<{ kickoff: string }>(['match-days'], 'SELECT DISTINCT kickoff FROM matches');
+      return matchDays(
+        kickoffs.map(({ kickoff }) => kickoff),
+        zone(),
       );
-      for (const { json } of all) {
-        const played = JSON.parse(json) as Match;
-        const day = kickoffDay(played, timeZone);
-        const ofDay = days.get(day);
-        if (ofDay) ofDay.push(played);
-        else days.set(day, [played]);
-      }
-      return days;
     });
+  /** Days in the newsroom's zone of the matches a query finds, in its order. */
+  const daysWhere = (count: number, where: string): string[] => {
+    const found = rows<{ kickoff: string }>(
+      ['matches', 'kind/season'],
+      `SELECT DISTINCT matches.kickoff FROM matches JOIN items ON items.kind = 'season' AND items.id = matches.season
+       WHERE ${where} LIMIT 200`,
+    );
+    return [...new Set(found.map(({ kickoff }) => dayOf(kickoff)))].slice(0, count);
+  };
 
   return {
-    /** Every day with matches, oldest first. */
-    matchDays: (): MatchDay[] => {
-      return [...byDay()].map(([day, matches]) => ({
-        day,
-        matches: matches.length,
-        open: !matches.every((each) => isDecided(each)),
-      }));
+    /** Every day with matches somewhere, oldest first. */
+    matchDays: (): MatchDay[] => calendar(),
+
+    /** A day with matches, and the days with matches before it, the nearest first, and after it. */
+    daysAround: (day: string): { before: MatchDay[]; itself: MatchDay; after: MatchDay[] } => {
+      const days = calendar();
+      const at = days.findIndex((each) => each.day === day);
+      const itself = days[at];
+      if (!itself) throw new Error(`There are no matches on ${day}`);
+      return {
+        before: days.slice(Math.max(0, at - daysOnASide), at).reverse(),
+        itself,
+        after: days.slice(at + 1, at + 1 + daysOnASide),
+      };
     },
 
-    /** The matches of a day, by kickoff. */
-    matchesOn: (day: string): MatchView[] => {
-      return (byDay().get(day) ?? []).flatMap(({ id }) => match(id) ?? []);
+    /** The days of a month, `2026-07`. */
+    matchMonth: (month: string): MatchMonth => {
+      const own = calendar().filter((each) => each.own);
+      return {
+        days: calendar().filter(({ day }) => day.startsWith(month)),
+        earlier: own.findLast(({ day }) => day < month)?.day,
+        later: own.find(({ day }) => day.slice(0, 7) > month)?.day,
+      };
     },
 
-    /** The day of a match. */
+    /** The months with matches, oldest first, each with the first of its days in the newsroom's zone. */
+    matchMonths: (): { month: string; first: string }[] => {
+      const firsts = new Map<string, string>();
+      for (const { day, own } of calendar()) {
+        const month = day.slice(0, 7);
+        if (own && !firsts.has(month)) firsts.set(month, day);
+      }
+      return [...firsts].map(([month, first]) => ({ month, first }));
+    },
+
+    /** The matches on a day somewhere. */
+    dayMatches: (day: string): MatchesOfDay => {
+      const around = [-1, 0, 1].map((days) => dayAfter(day, days));
+      const found = rows<{ id: string; kickoff: string }>(
+        around.map((each) => `match-day/${each}`),
+        'SELECT id, kickoff FROM matches WHERE kickoff >= ? AND kickoff < ? ORDER BY kickoff, id',
+        dayAfter(day, -1),
+        dayAfter(day, 2),
+      ).filter(({ kickoff }) => daysAnywhere(kickoff).includes(day));
+      const viewsOf = (wanted: boolean): MatchView[] =>
+        found.filter(({ kickoff }) => (dayOf(kickoff) === day) === wanted).flatMap(({ id }) => match(id) ?? []);
+      return { own: viewsOf(true), elsewhere: viewsOf(false) };
+    },
+
+    /** The first days with matches to come or under way, in the newsroom's zone; none before the last result. */
+    comingDays: (count: number): string[] =>
+      daysWhere(
+        count,
+        `matches.status IN ('SCHEDULED', 'TIMED', 'IN_PLAY', 'PAUSED', 'SUSPENDED') AND json_extract(items.json, '$.current')
+         AND matches.kickoff >= (
+           SELECT coalesce(max(substr(kickoff, 1, 10)), '') FROM matches WHERE status IN ('FINISHED', 'AWARDED')
+         )
+         ORDER BY matches.kickoff`,
+      ),
+
+    /** The last days with results, the latest first, in the newsroom's zone. */
+    playedDays: (count: number): string[] =>
+      daysWhere(count, `matches.status IN ('FINISHED', 'AWARDED') ORDER BY matches.kickoff DESC`),
+
+    /** The day of a match in the newsroom's zone. */
     dayOf: (kickoff: Match['kickoff'], timeConfirmed: boolean): string =>
       kickoffDay({ kickoff, timeConfirmed }, zone()),
   };

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { everyMatch, everyStatusFiles } from '../../../tests/fixtures/matches/every-status.ts';
+import { newsroomFolder } from '../testing/newsroom-folder.ts';
+import { openReader } from './reader.ts';
+import { type PageRead } from './tracked.ts';
+
+let folder: ReturnType<typeof newsroomFolder>;
+const readers: ReturnType<typeof openReader>[] = [];
+const matchesFile = 'football/seasons/coast-league-2026-27/matches.json';
+beforeEach(() => {
+  folder = newsroomFolder();
+  for (const [file, content] of Object.entries(everyStatusFiles)) folder.write(file, content);
+});
+afterEach(() => {
+  for (const reader of readers.splice(0)) reader.close();
+  folder.dispose();
+});
+
+const read = async () => {
+  await folder.index();
+  const told: PageRead[] = [];
+  const reader = openReader({ indexFile: folder.indexFile, now: new Date('2026-11-20') });
+  readers.push(reader);
+  return { ...reader.forPage((each) => told.push(each)), told };
+};
+const ids = (views: { match: { id: string } }[]) =>
+  views.map(({ match }) => match.id.replace('coast-league-2026-27-', ''));
+
+describe('a day', () => {
+  it('has its matches, and apart from them those that are on it only elsewhere', async () => {
+    const { dayMatches } = await read();
+    const { own, elsewhere } = dayMatches('2026-11-22');
+    expect(ids(own)).toContain('day-only');
+    expect(own).toHaveLength(6);
+    expect(ids(elsewhere).sort()).toEqual([
+      'abandoned',
+      'abandoned-without-score',
+      'in-play',
+      'in-play-without-score',
+      'paused',
+      'suspended',
+    ]);
+    expect(dayMatches('2026-11-05').own).toEqual([]);
+    expect(ids(dayMatches('2026-11-05').elsewhere)).toEqual(['awarded']);
+  });
+
+  it('depends on the matches around it alone', async () => {
+    const { dayMatches, told } = await read();
+    dayMatches('2026-11-01');
+    expect([...(told[0]?.topics ?? [])].filter((topic) => topic.startsWith('match'))).toEqual([
+      'match-day/2026-10-31',
+      'match-day/2026-11-01',
+      'match-day/2026-11-02',
+    ]);
+  });
+
+  it('knows the nearest days around it, and the months', async () => {
+    const { daysAround, matchMonth, matchMonths } = await read();
+    const { before, after } = daysAround('2026-11-21');
+    expect(before.map(({ day, own }) => [day, own])).toEqual([
+      ['2026-11-05', false],
+      ['2026-11-04', true],
+      ['2026-11-03', true],
+      ['2026-11-02', true],
+      ['2026-11-01', true],
+    ]);
+    expect(after[0]?.day).toBe('2026-11-22');
+    expect(() => daysAround('2026-11-15')).toThrow(/no matches on 2026-11-15/);
+    expect(matchMonth('2026-12')).toEqual({ days: [], earlier: '2026-11-22', later: '2027-05-30' });
+    expect(matchMonth('2026-11').days.map(({ day }) => day.slice(8))).toEqual([
+      '01',
+      '02',
+      '03',
+      '04',
+      '05',
+      '21',
+      '22',
+      '23',
+    ]);
+    expect(matchMonths()).toEqual([
+      { month: '2026-11', first: '2026-11-01' },
+      { month: '2027-05', first: '2027-05-30' },
+    ]);
+  });
+});
+
+describe('the days to come and those played', () => {
+  it('are parted by the last result', async () => {
+    const { comingDays, playedDays } = await read();
+    expect(comingDays(9)).toEqual(['2026-11-21', '2026-11-22', '2027-05-30']);
+    expect(comingDays(1)).toEqual(['2026-11-21']);
+    expect(playedDays(2)).toEqual(['2026-11-04', '2026-11-03']);
+  });
+
+  it('know nothing to come of a season that is over, nor of a match passed over long ago', async () => {
+    const season = { ...everyStatusFiles['football/seasons/coast-league-2026-27/season.json'], current: false };
+    folder.write('football/seasons/coast-league-2026-27/season.json', season);
+    expect((await read()).comingDays(9)).toEqual([]);
+    folder.write('football/seasons/coast-league-2026-27/season.json', { ...season, current: true });
+    const late = everyMatch.map((match) =>
+      match.id.endsWith('-finished') ? { ...match, kickoff: '2026-12-01T17:30:00Z' } : match,
+    );
+    folder.write(matchesFile, late);
+    expect((await read()).comingDays(9)).toEqual(['2027-05-30']);
+  });
+});

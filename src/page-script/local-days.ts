@@ -1,0 +1,35 @@
+import { nearestDays } from '#football/nearest-days.ts';
+
+const minuteMs = 60_000;
+/** Swedish writes a day as addresses do: 2026-07-19. The zone is the reader's. */
+const dayFormat = new Intl.DateTimeFormat('sv');
+
+/** A day's link leads somewhere when a kickoff falls on the day by the reader's clock. */
+const turnDayLink = (link: HTMLAnchorElement): void => {
+  const { day = '', kickoffs = '' } = link.dataset;
+  const midnight = Date.parse(day);
+  const isOn = (minutes: string): boolean => dayFormat.format(midnight + Number(minutes) * minuteMs) === day;
+  const address = link.getAttribute('href') ?? link.dataset['href'] ?? '';
+  link.dataset['href'] = address;
+  if (kickoffs.split(' ').some(isOn)) link.href = address;
+  else link.removeAttribute('href');
+};
+
+/** Of the days in a strip, the nearest on each side that lead somewhere. */
+const chooseDays = (strip: Element): void => {
+  const days = [...strip.querySelectorAll('li')];
+  const at = days.findIndex((day) => day.dataset['itself'] !== undefined);
+  const leads = (day: Element): boolean => day.querySelector('a[href]') !== null;
+  const shown = [...nearestDays(days.slice(0, at).reverse(), leads), ...nearestDays(days.slice(at + 1), leads)];
+  days.forEach((day, index) => (day.hidden = index !== at && !shown.includes(day)));
+};
+
+/** Shows each match on its day by the reader's clock: pages are built with the newsroom's. */
+export const sortByLocalDay = (): void => {
+  for (const part of document.querySelectorAll<HTMLElement>('.day-matches')) {
+    for (const row of part.querySelectorAll<HTMLElement>('li[data-at]'))
+      row.hidden = dayFormat.format(Date.parse(row.dataset['at'] ?? '')) !== part.dataset['day'];
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-kickoffs]')) turnDayLink(link);
+  for (const strip of document.querySelectorAll('.day-strip')) chooseDays(strip);
+};
