@@ -2,11 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nameId } from '#football/openfootball/name-id.ts';
-import { scorerFinder } from '#football/openfootball/scorers.ts';
-import { readWorldCup } from '#football/openfootball/world-cup.ts';
+import { scorersOfSquad } from '#football/openfootball/scorers.ts';
+import { readTournament } from '#football/openfootball/tournament.ts';
 import { missingOpenfootball, openfootballFolder } from '../../tests/fixtures/openfootball/folder.ts';
-import { readNameTables } from './name-tables.ts';
-import { readWorldCupFiles } from './read-source.ts';
+import { readFacts, readNameTables } from './name-tables.ts';
+import { readTournamentFiles } from './read-source.ts';
 
 const tables = await readNameTables();
 const read = <Value>(path: string, base: string | URL): Value =>
@@ -156,7 +156,9 @@ describe.skipIf(missingOpenfootball)(`the real files ${missingOpenfootball ?? ''
   );
   const cup2022 = matchesOf('worldcup.json/2022/worldcup.json');
   const cup2026 = matchesOf('worldcup.json/2026/worldcup.json');
-  const { value } = readWorldCup(await readWorldCupFiles(openfootballFolder, '2026'), tables, '2026');
+  const files = await readTournamentFiles(openfootballFolder, 'worldcup.json/2026/worldcup.json');
+  const facts = await readFacts();
+  const { value } = readTournament(files, { code: 'world-cup', year: '2026', facts, tables, knownPlayers: new Map() });
   const squads = value?.squads ?? [];
 
   const codes = new Map([
@@ -193,8 +195,9 @@ describe.skipIf(missingOpenfootball)(`the real files ${missingOpenfootball ?? ''
   it('call no scorer that the tables do not have', () => {
     const unknown = goals.filter(({ code, name }) => {
       const squad = squads.find(({ team }) => team.fifaCode === code);
-      const inSquad = squad && scorerFinder(squad, tables.scorerAliases[code] ?? {})(name);
-      return (inSquad === undefined) === (tables.scorers[code]?.[name] === undefined);
+      const players = squad?.members.map(({ player }) => player) ?? [];
+      const { who } = scorersOfSquad(code, players, tables.scorerAliases[code] ?? {})(name);
+      return (who.player === undefined) === (tables.scorers[code]?.[name] === undefined);
     });
     expect(unknown).toEqual([]);
   });

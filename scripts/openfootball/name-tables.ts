@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import {
+  homeGrounds,
   kits,
+  matchVenues,
   parentClubNames,
   playerNames,
   scorerAliases,
@@ -10,6 +12,7 @@ import {
   venueNames,
   type Tables,
 } from '#football/openfootball/tables.ts';
+import { competitionTable, seasonTable, type Facts } from '#football/openfootball/facts.ts';
 import { positionOf } from '#football/openfootball/position.ts';
 
 /** Reads one table beside this script. A table that is not there yet counts as empty where `optional` says so. */
@@ -34,6 +37,14 @@ async function readTable<Schema extends z.ZodType>(
   throw new Error(`the table ${path} is wrong:\n${issues.join('\n')}`);
 }
 
+/** The hand-written facts of competitions and their seasons. */
+export async function readFacts(): Promise<Facts> {
+  return {
+    competitions: await readTable('competitions.json', competitionTable),
+    seasons: await readTable('seasons.json', seasonTable),
+  };
+}
+
 /** The hand-written tables: colours, places, and names in Arabic. */
 export async function readNameTables(): Promise<Tables> {
   return {
@@ -43,6 +54,8 @@ export async function readNameTables(): Promise<Tables> {
     players: await readTable('names/players.ar.json', playerNames, true),
     scorerAliases: await readTable('names/scorer-aliases.json', scorerAliases, true),
     scorers: await readTable('names/scorers.ar.json', scorerNames, true),
+    matchVenues: await readTable('names/match-venues.json', matchVenues, true),
+    homeGrounds: await readTable('names/home-grounds.json', homeGrounds, true),
     parentClubs: await readTable('names/parent-clubs.ar.json', parentClubNames, true),
   };
 }

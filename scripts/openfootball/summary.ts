@@ -1,6 +1,6 @@
 import { arabicCoverage } from '#football/openfootball/coverage.ts';
+import type { Edition } from '#football/openfootball/edition.ts';
 import { severities, type Irregularity } from '#football/openfootball/irregularity.ts';
-import type { WorldCupContent } from '#football/openfootball/world-cup.ts';
 
 /** One line for each irregularity, errors first. */
 export function irregularityLines(irregularities: readonly Irregularity[]): string[] {
@@ -12,20 +12,39 @@ export function irregularityLines(irregularities: readonly Irregularity[]): stri
   });
 }
 
-/** What an import holds, in a few lines. */
-export function summaryLines(content: WorldCupContent): string[] {
-  const events = content.matches.flatMap((match) => ('events' in match && match.events) || []);
+/** What an edition holds, in a line. */
+export function editionLine({ season, matches, clubs, squads, venues, listed }: Edition): string {
+  const events = matches.flatMap((match) => ('events' in match && match.events) || []);
   const ownGoals = events.filter(({ type }) => type === 'ownGoal').length;
-  const stages = content.season.stages.map((stage) =>
-    stage.type === 'KNOCKOUT' ? `${stage.id} ${stage.ties.length}` : stage.id,
-  );
-  return [
-    `${content.season.id}: ${content.season.start} to ${content.season.end}, stages: ${stages.join(', ')}`,
-    `${content.matches.length} matches, ${events.length} goals (${ownGoals} own goals), ${content.clubs.length} teams, ` +
-      `${content.squads.flatMap(({ members }) => members).length} players, ${content.venues.length} venues`,
-    ...arabicCoverage(content).map(({ of, total, missing }) => {
+  const results = matches.filter((match) => 'score' in match && match.score).length;
+  const players = squads.flatMap(({ members }) => members).length;
+  const figures = [
+    matches.length === listed ? `${listed} matches` : `${matches.length} of ${listed} matches`,
+    results < matches.length && `${results} with a result`,
+    events.length > 0 && `${events.length} goals (${ownGoals} own goals)`,
+    `${clubs.length} teams`,
+    players > 0 && `${players} players`,
+    venues.length > 0 && `${venues.length} venues`,
+  ];
+  return `${season.id}: ${season.start} to ${season.end}, ${figures.filter(Boolean).join(', ')}`;
+}
+
+/** How often each code came up, the most frequent first: `MISSING_SCORE 42, …`. */
+export function countsByCode(irregularities: readonly Irregularity[]): string {
+  const counts = new Map<string, number>();
+  for (const { code } of irregularities) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return [...counts]
+    .sort(([a, more], [b, less]) => less - more || (a < b ? -1 : 1))
+    .map(([code, count]) => `${code} ${count}`)
+    .join(', ');
+}
+
+/** Which names of some editions have an Arabic form. */
+export function coverageLines(editions: readonly Edition[]): string[] {
+  return arabicCoverage(editions)
+    .filter(({ total }) => total > 0)
+    .map(({ of, total, missing }) => {
       const named = missing.length > 0 && missing.length <= 10 ? ` (missing: ${missing.join(', ')})` : '';
       return `Arabic names of ${of}: ${total - missing.length} of ${total}${named}`;
-    }),
-  ];
+    });
 }

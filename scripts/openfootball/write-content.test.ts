@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ContentFiles } from '#football/openfootball/content-files.ts';
 import { withHandWritten } from './existing-items.ts';
-import { writeContent } from './write-content.ts';
+import { writeItems, writeSeason } from './write-content.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -24,6 +24,11 @@ const files = (goals: number): ContentFiles => ({
     ],
   },
 });
+/** Writes both, as the importer does. */
+const writeContent = async (footballFolder: string, { items, season }: ContentFiles) => {
+  const [first, second] = [await writeItems(footballFolder, items), await writeSeason(footballFolder, season)];
+  return { changed: [...first.changed, ...second.changed], unchanged: first.unchanged + second.unchanged };
+};
 const seasonFolder = (): string => join(folder, 'seasons', 'cup');
 const matchesText = (): Promise<string> => readFile(join(seasonFolder(), 'matches.json'), 'utf8');
 

@@ -47,38 +47,46 @@ export interface Written {
   unchanged: number;
 }
 
+/** Sorts files into those that differ from what is there and those that do not. */
+async function compare(footballFolder: string, files: readonly ContentFile[], result: Written): Promise<ContentFile[]> {
+  const differing: ContentFile[] = [];
+  for (const file of files) {
+    if ((await currentText(join(footballFolder, file.path))) !== contentText(file.data)) differing.push(file);
+  }
+  result.changed.push(...differing.map(({ path }) => path));
+  result.unchanged += files.length - differing.length;
+  return differing;
+}
+
+const nothingWritten = (): Written => ({ changed: [], unchanged: 0 });
+
 /**
- * Writes an import under `football/` of the content folder. Everything is first written beside its place and then moved:
- * items one by one, the season as one folder at the end, so that a season is there whole or as it was before.
+ * Writes items under `football/` of the content folder: all of them beside their places first, then each is moved.
  */
-export async function writeContent(footballFolder: string, { items, season }: ContentFiles): Promise<Written> {
-  const seasonFolder = join(footballFolder, 'seasons', season.id);
-  await recover(seasonFolder);
-  const staged: string[] = [];
-  const result: Written = { changed: [], unchanged: 0 };
-  const differs = async (file: ContentFile): Promise<boolean> => {
-    const same = (await currentText(join(footballFolder, file.path))) === contentText(file.data);
-    if (same) result.unchanged += 1;
-    else result.changed.push(file.path);
-    return !same;
-  };
-  for (const file of items) {
-    if (!(await differs(file))) continue;
+export async function writeItems(footballFolder: string, items: readonly ContentFile[]): Promise<Written> {
+  const result = nothingWritten();
+  const differing = await compare(footballFolder, items, result);
+  for (const file of differing) {
     const path = join(footballFolder, file.path);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(incoming(path), contentText(file.data));
-    staged.push(path);
   }
-  let seasonDiffers = false;
-  for (const file of season.files) seasonDiffers = (await differs(file)) || seasonDiffers;
-  if (seasonDiffers) {
-    await mkdir(incoming(seasonFolder), { recursive: true });
-    for (const file of season.files) {
-      await writeFile(join(incoming(seasonFolder), basename(file.path)), contentText(file.data));
-    }
-    await copyOthers(seasonFolder, new Set(season.files.map(({ path }) => basename(path))));
-  }
-  for (const path of staged) await rename(incoming(path), path);
-  if (seasonDiffers) await replaceFolder(seasonFolder);
+  for (const { path } of differing) await rename(incoming(join(footballFolder, path)), join(footballFolder, path));
+  return result;
+}
+
+/**
+ * Writes a season under `football/` of the content folder as one folder, made beside its place and moved there: a season
+ * is there whole or as it was before.
+ */
+export async function writeSeason(footballFolder: string, { id, files }: ContentFiles['season']): Promise<Written> {
+  const folder = join(footballFolder, 'seasons', id);
+  await recover(folder);
+  const result = nothingWritten();
+  if ((await compare(footballFolder, files, result)).length === 0) return result;
+  await mkdir(incoming(folder), { recursive: true });
+  for (const file of files) await writeFile(join(incoming(folder), basename(file.path)), contentText(file.data));
+  await copyOthers(folder, new Set(files.map(({ path }) => basename(path))));
+  await replaceFolder(folder);
   return result;
 }

@@ -1,8 +1,11 @@
 import type { DecidedMatch, Goals } from '#schemas/match.ts';
 import { finalGoals, winnerOf, type Winner } from './winner.ts';
 
+/** What of a match decides a tie. */
+type Result = Pick<DecidedMatch, 'homeTeam' | 'awayTeam' | 'score'>;
+
 /** Goals of a tie over its matches, from the view of the first match's home team. */
-export function aggregateOf(matches: readonly DecidedMatch[]): Goals {
+export function aggregateOf(matches: readonly Result[]): Goals {
   const host = matches[0]?.homeTeam;
   return matches.reduce<Goals>(
     (sum, match) => {
@@ -21,7 +24,7 @@ export function aggregateOf(matches: readonly DecidedMatch[]): Goals {
  * @param matches the tie's matches with a result, in the order of play
  * @param legs how many matches the tie has
  */
-export function tieWinner(matches: readonly DecidedMatch[], legs: number): Winner | undefined {
+export function tieWinner(matches: readonly Result[], legs: number): Winner | undefined {
   const last = matches.at(-1);
   if (last === undefined || matches.length < legs) return undefined;
   if (matches.length === 1) return winnerOf(last);

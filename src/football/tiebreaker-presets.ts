@@ -5,6 +5,10 @@ export const tiebreakerPresets = {
   premierLeague: ['gd', 'gf', 'h2hPoints', 'h2hAwayGf', 'playoff'],
   laLiga: ['h2hPoints', 'h2hGd', 'gd', 'gf'],
   serieA: ['h2hPoints', 'h2hGd', 'gd', 'gf', 'playoff'],
+  bundesliga: ['gd', 'gf', 'h2hPoints', 'h2hAwayGf', 'awayGf', 'playoff'],
+  egyptianPremierLeague: ['gd', 'gf', 'awayGf', 'disciplinary', 'lots'],
+  /** What nearly every league begins with, where nothing more is known of its rules. */
+  goalDifference: ['gd', 'gf'],
   fifaTo2022: ['gd', 'gf', 'h2hPoints', 'h2hGd', 'h2hGf'],
   fifa2026: ['h2hPoints', 'h2hGd', 'h2hGf', 'gd', 'gf', 'ranking'],
   uefaEuro: ['h2hPoints', 'h2hGd', 'h2hGf', 'gd', 'gf', 'ranking'],

@@ -4,15 +4,20 @@ import { competition, season } from '#schemas/competition.ts';
 import { match } from '#schemas/match.ts';
 import { membership, player } from '#schemas/player.ts';
 import { venue } from '#schemas/venue.ts';
+import type { Edition } from './edition.ts';
 import { irregularitiesOf, type Irregularity } from './irregularity.ts';
+import type { IsByHand } from './keep-hand-written.ts';
 import { positionOf } from './position.ts';
-import type { WorldCupContent } from './world-cup.ts';
 
 /** A file of the content folder, by its path under `football/`. */
 export interface ContentFile {
   path: string;
   data: unknown;
   schema: z.ZodType;
+  /** Fields that the schema asks for, where neither the source nor a hand has given them. */
+  defaults?: Readonly<Record<string, unknown>>;
+  /** Which fields of the file as it is are a hand's; all where absent. */
+  isByHand?: IsByHand;
 }
 
 /** What an import writes: items of their own, and the season's files, which belong together. */
@@ -21,44 +26,59 @@ export interface ContentFiles {
   season: { id: string; files: ContentFile[] };
 }
 
+/** The mark of a team whose colours nobody has written down: grey, which claims nothing. */
+const plainMark = { colours: { primary: '#5f6b73', secondary: '#ffffff', pattern: 'plain' } };
+
+/** Fields of a season that its files and tables may not give. */
+const ofSeason: IsByHand = (key) => ['adjustments', 'current', 'updatedAt'].includes(key);
+
+/** Fields of a match that its file may not give. Those of a match that was played go with its result. */
+const ofMatch: IsByHand = (key, imported) =>
+  ['statusNote', 'updatedAt', 'venue'].includes(key) ||
+  (['attendance', 'events'].includes(key) && 'score' in imported && imported['status'] !== 'ABANDONED');
+
 /** The files that hold an edition, in a fixed order. */
-export function contentFiles(content: WorldCupContent): ContentFiles {
-  const seasonPath = (name: string): string => `seasons/${content.season.id}/${name}.json`;
+export function contentFiles({
+  competition: ofEdition,
+  season: own,
+  clubs,
+  venues,
+  squads,
+  matches,
+}: Edition): ContentFiles {
+  const path = (name: string): string => `seasons/${own.id}/${name}.json`;
+  const memberships = squads.flatMap(({ members }) => members.map((member) => member.membership));
+  const squadFile = { path: path('squads'), data: memberships, schema: z.array(membership), isByHand: () => false };
   return {
     items: [
-      { path: `competitions/${content.competition.id}.json`, data: content.competition, schema: competition },
-      ...content.clubs.map((data) => ({ path: `clubs/${data.id}.json`, data, schema: club })),
-      ...content.venues.map((data) => ({ path: `venues/${data.id}.json`, data, schema: venue })),
-      ...content.squads.map(({ team, members }) => ({
+      { path: `competitions/${ofEdition.id}.json`, data: ofEdition, schema: competition },
+      ...clubs.map((data) => ({ path: `clubs/${data.id}.json`, data, schema: club, defaults: plainMark })),
+      ...venues.map((data) => ({ path: `venues/${data.id}.json`, data, schema: venue })),
+      ...squads.map(({ team, members }) => ({
         path: `players/${team.club.id}.json`,
         data: members.map((member) => member.player),
         schema: z.array(player),
       })),
     ],
     season: {
-      id: content.season.id,
+      id: own.id,
       files: [
-        { path: seasonPath('season'), data: content.season, schema: season },
-        { path: seasonPath('matches'), data: content.matches, schema: z.array(match) },
-        {
-          path: seasonPath('squads'),
-          data: content.squads.flatMap(({ members }) => members.map((member) => member.membership)),
-          schema: z.array(membership),
-        },
+        { path: path('season'), data: own, schema: season, isByHand: ofSeason },
+        { path: path('matches'), data: matches, schema: z.array(match), isByHand: ofMatch },
+        ...(memberships.length > 0 ? [squadFile] : []),
       ],
     },
   };
 }
 
-/** What the schemas say against the files; nothing when all can be written. */
-export function checkFiles({ items, season: { files } }: ContentFiles): Irregularity[] {
-  return [...items, ...files].flatMap(({ path, data, schema }) => {
+/** What the schemas say against some files; nothing when all can be written. */
+export const checkFiles = (files: readonly ContentFile[]): Irregularity[] =>
+  files.flatMap(({ path, data, schema }) => {
     const found = irregularitiesOf(path);
     const parsed = schema.safeParse(data);
     for (const issue of parsed.error?.issues ?? []) found.add('INVALID_ITEM', positionOf(issue.path), issue.message);
     return found.list;
   });
-}
 
 /** A file's text: two spaces, a newline at the end, keys in the order they were built in. */
 export const contentText = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;

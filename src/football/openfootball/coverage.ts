@@ -1,4 +1,4 @@
-import type { WorldCupContent } from './world-cup.ts';
+import type { Edition } from './edition.ts';
 
 export interface Coverage {
   /** What is counted, such as `players`. */
@@ -12,31 +12,39 @@ interface Named {
   name: { ar?: string | undefined; en: string };
 }
 
-const coverage = (of: string, items: readonly Named[]): Coverage => ({
+const coverage = (of: string, items: ReadonlyMap<string, Named>): Coverage => ({
   of,
-  total: items.length,
-  missing: items.filter(({ name }) => name.ar === undefined).map(({ name }) => name.en),
+  total: items.size,
+  missing: [...items.values()].filter(({ name }) => name.ar === undefined).map(({ name }) => name.en),
 });
 
-/** Which names have an Arabic form, kind by kind. */
-export function arabicCoverage({ clubs, venues, squads, matches }: WorldCupContent): Coverage[] {
-  const members = squads.flatMap((squad) => squad.members);
-  const events = matches.flatMap((match) => ('events' in match && match.events) || []);
-  const scorers = new Set(events.map(({ player }) => player));
+const byId = <Item extends Named & { id: string }>(items: readonly Item[]): Map<string, Item> =>
+  new Map(items.map((item) => [item.id, item]));
+
+/** Which names of some editions have an Arabic form, kind by kind; what comes up twice counts once. */
+export function arabicCoverage(editions: readonly Edition[]): Coverage[] {
+  const members = editions.flatMap(({ squads }) => squads.flatMap((squad) => squad.members));
+  const events = editions.flatMap(({ matches }) =>
+    matches.flatMap((match) => ('events' in match && match.events) || []),
+  );
+  const players = byId(members.map(({ player }) => player));
+  const scorers = new Map(
+    events.flatMap(({ team, player, name }): [string, Named][] => {
+      const known = player === undefined ? undefined : players.get(player);
+      if (known) return [[known.id, known]];
+      return name ? [[`${team} ${name.en}`, { name }]] : [];
+    }),
+  );
   const parents = new Map(
-    members.flatMap(({ membership: { parentClub } }) => (parentClub ? [[parentClub.name.en, parentClub]] : [])),
+    members.flatMap(({ membership: { parentClub } }) =>
+      parentClub ? [[parentClub.name.en, parentClub] as const] : [],
+    ),
   );
   return [
-    coverage('teams', clubs),
-    coverage('venues', venues),
-    coverage(
-      'players',
-      members.map(({ player }) => player),
-    ),
-    coverage(
-      'scorers',
-      members.map(({ player }) => player).filter(({ id }) => scorers.has(id)),
-    ),
-    coverage('parent clubs', [...parents.values()]),
+    coverage('teams', byId(editions.flatMap(({ clubs }) => clubs))),
+    coverage('venues', byId(editions.flatMap(({ venues }) => venues))),
+    coverage('players', players),
+    coverage('scorers', scorers),
+    coverage('parent clubs', parents),
   ];
 }

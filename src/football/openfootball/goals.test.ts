@@ -1,18 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { readGoals, type Side } from './goals.ts';
+import { scorersOfSquad } from './scorers.ts';
 import type { WireGoal, WireMatch } from './wire.ts';
 
-const side = (team: string, squad: Record<string, string>): Side => ({ team, findScorer: (name) => squad[name] });
-const home = side('mexico', { Jiménez: 'raul-jimenez' });
-const away = side('egypt', { Salah: 'mohamed-salah' });
+const side = (team: string, id: string, name: string): Side => ({
+  team,
+  findScorer: scorersOfSquad(team, [{ id, name: { en: name }, nationality: ['EG'], position: 'FW' }], {}),
+});
+const home = side('mexico', 'raul-jimenez', 'Jiménez');
+const away = side('egypt', 'mohamed-salah', 'Salah');
 
 const read = (
   goals1: WireGoal[] | undefined,
   goals2: WireGoal[] | undefined,
   score: Parameters<typeof readGoals>[3],
+  knockout = false,
 ) => {
-  const match: WireMatch = { round: 'Final', date: '2026-07-19', team1: 'Mexico', team2: 'Egypt', goals1, goals2 };
-  return readGoals(match, home, away, score);
+  const teams = { team1: { name: 'Mexico' }, team2: { name: 'Egypt' } };
+  const match: WireMatch = { position: 'matches[0]', date: '2026-07-19', ...teams, goals1, goals2 };
+  return readGoals(match, home, away, score, knockout);
 };
 const codes = (result: ReturnType<typeof read>) =>
   result.problems.map(({ code, position }) => `${code} ${position}`.trim());
@@ -64,6 +70,34 @@ describe('goals', () => {
     const score = { regularTime: { home: 0, away: 0 }, afterExtraTime: { home: 1, away: 0 } };
     expect(codes(read([{ name: 'Jiménez', minute: '106' }], [], score))).toEqual([]);
     expect(codes(read([{ name: 'Jiménez', minute: '89' }], [], score))).toEqual(['GOALS_DISAGREE_WITH_SCORE']);
+  });
+
+  describe('of extra time in the score of 90 minutes', () => {
+    const score = { halfTime: { home: 0, away: 0 }, regularTime: { home: 1, away: 0 } };
+    const apart = { ...score, regularTime: { home: 0, away: 0 }, afterExtraTime: { home: 1, away: 0 } };
+
+    it('are told apart where the minute is too late for added time', () => {
+      const result = read([{ name: 'Jiménez', minute: 119 }], [], score, true);
+      expect(codes(result)).toEqual(['EXTRA_TIME_AS_FULL_TIME']);
+      expect(result.score).toEqual(apart);
+      expect(result.events[0]).toEqual({ type: 'goal', minute: 119, team: 'mexico', player: 'raul-jimenez' });
+    });
+
+    it('are told apart where the minute follows a later one of added time', () => {
+      const goals = [
+        { name: 'Jiménez', minute: 90, offset: 5 },
+        { name: 'Jiménez', minute: 91 },
+      ];
+      const result = read(goals, [{ name: 'Salah', minute: 25 }], { regularTime: { home: 2, away: 1 } }, true);
+      expect(result.score).toEqual({ regularTime: { home: 1, away: 1 }, afterExtraTime: { home: 2, away: 1 } });
+    });
+
+    it('are not, where that is not sure', () => {
+      const group = read([{ name: 'Jiménez', minute: 119 }], [], score, false);
+      const early = read([{ name: 'Jiménez', minute: 92 }], [], score, true);
+      const other = read([{ name: 'Jiménez', minute: 119 }], [], { regularTime: { home: 2, away: 0 } }, true);
+      for (const { score: kept } of [group, early, other]) expect(kept.afterExtraTime).toBeUndefined();
+    });
   });
 
   it('may be left out of the file for 0-0, and only then', () => {

@@ -43,14 +43,9 @@ function readGoal(goal: WireGoal, position: string, side: Side, other: Side, end
     const message = `minute ${goal.minute} without extra time is read as ${minute.minute}+${minute.addedTime}`;
     problems.push({ code: 'MINUTE_AFTER_THE_END', position, message });
   }
-  const scorersSide = goal.owngoal ? other : side;
-  const player = scorersSide.findScorer(goal.name);
-  if (player === undefined) {
-    const message = `${goal.name} is not in the squad of ${scorersSide.team}`;
-    problems.push({ code: 'SCORER_NOT_IN_SQUAD', position, message });
-  }
-  const scorer = player === undefined ? { name: { en: goal.name } } : { player };
-  const event: MatchEvent = { type: typeOf(goal), ...minute, team: side.team, ...scorer };
+  const { who, problem } = (goal.owngoal ? other : side).findScorer(goal.name);
+  if (problem) problems.push({ ...problem, position });
+  const event: MatchEvent = { type: typeOf(goal), ...minute, team: side.team, ...who };
   return { event, problems };
 }
 
@@ -72,12 +67,51 @@ function disagreements(events: readonly MatchEvent[], score: Score, home: Side, 
   });
 }
 
+/** No half has as much added time: a goal so many minutes after the 90th is of extra time. */
+const longestAddedTime = 15;
+
+/**
+ * Whether a list of goals shows that there was extra time: a minute too late for added time, or one after the 90th that
+ * follows a later one of added time, as 91 follows 90+5.
+ */
+function showsExtraTime(goals: readonly WireGoal[]): boolean {
+  const minutes = goals.flatMap(({ minute, offset }) => {
+    const read = parseMinute(minute, offset);
+    return read.ok ? [read.value] : [];
+  });
+  return minutes.some(
+    ({ minute, addedTime = 0 }, index) =>
+      addedTime === 0 &&
+      (minute > 90 + longestAddedTime ||
+        (minute > 90 &&
+          minutes.slice(0, index).some((before) => before.minute === 90 && 90 + (before.addedTime ?? 0) > minute))),
+  );
+}
+
+/**
+ * The score of a match whose file has the goals of extra time in the score of 90 minutes: told apart where its own goals
+ * show it, in a knockout match that was level after 90 minutes. Any other score stays as it is.
+ */
+function withExtraTime(match: WireMatch, score: Score, knockout: boolean): Score {
+  const { halfTime, regularTime, afterExtraTime, penalties } = score;
+  const lists = [match.goals1 ?? [], match.goals2 ?? []] as const;
+  if (!knockout || afterExtraTime || penalties || !lists.some(showsExtraTime)) return score;
+  const by90 = lists.map((goals) => goals.filter(({ minute }) => Number.parseInt(String(minute), 10) <= 90).length);
+  const [home = 0, away = 0] = by90;
+  const agree = lists[0].length === regularTime.home && lists[1].length === regularTime.away;
+  if (home !== away || !agree) return score;
+  return { ...(halfTime && { halfTime }), regularTime: { home, away }, afterExtraTime: regularTime };
+}
+
 /**
  * The goals of a match as events in the order of play, home first within a minute. Own goals stand under the team that
  * benefits, as in the file. Where score and goals differ, both stay as they are and the difference is reported; but a
  * half-time score that the minutes of otherwise agreeing goals contradict is left out.
+ *
+ * @param knockout whether somebody had to win: only then a draw can have gone on
  */
-export function readGoals(match: WireMatch, home: Side, away: Side, score: Score): ReadGoals {
+export function readGoals(match: WireMatch, home: Side, away: Side, said: Score, knockout: boolean): ReadGoals {
+  const score = withExtraTime(match, said, knockout);
   const final = score.afterExtraTime ?? score.regularTime;
   if (match.goals1 === undefined && match.goals2 === undefined) {
     if (final.home + final.away === 0) return { events: [], score, problems: [] };
@@ -96,6 +130,11 @@ export function readGoals(match: WireMatch, home: Side, away: Side, score: Score
     const outcome = onlyHalfTime ? ': the half-time score is left out' : '';
     return { code: 'GOALS_DISAGREE_WITH_SCORE', position: '', message: message + outcome };
   });
+  if (score !== said) {
+    const { regularTime, afterExtraTime = regularTime } = score;
+    const message = `${afterExtraTime.home}-${afterExtraTime.away} as the score of 90 minutes has goals of extra time in it: read as ${regularTime.home}-${regularTime.away} after 90`;
+    problems.unshift({ code: 'EXTRA_TIME_AS_FULL_TIME', position: '', message });
+  }
   const { halfTime: _, ...withoutHalfTime } = score;
   return {
     events,

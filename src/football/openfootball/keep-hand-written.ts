@@ -2,16 +2,41 @@ type Item = Readonly<Record<string, unknown>>;
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Tells a hand-written field from one that an earlier import gave and this one does not. */
+export type IsByHand = (key: string, imported: Item) => boolean;
+
+/** Lists that several sources and hands add to: nothing in them is lost. */
+const gathered = ['aliases', 'sources'] as const;
+
+const textOf = (entry: unknown): string => JSON.stringify(entry);
+
+/** Both lists without repeats, in an order that does not depend on which was there first. */
+const union = (a: readonly unknown[], b: readonly unknown[]): unknown[] =>
+  [...new Map([...a, ...b].map((entry) => [textOf(entry), entry])).entries()]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, entry]) => entry);
+
 /**
  * What a newsroom wrote by hand stays: a field of the file that the import does not give is kept, after the fields it
- * gives. Lists of items are matched by id; an item that the import does not have any more goes.
+ * gives, and so is what it adds to the other names and the sources. Lists of items are matched by id; an item that the
+ * import does not have any more goes.
+ *
+ * @param isByHand whether a field that an imported item lacks may be a hand's; any may where absent
  */
-export function keepHandWritten(existing: unknown, imported: unknown): unknown {
-  if (Array.isArray(existing) && Array.isArray(imported)) {
-    const byId = new Map(existing.filter(isItem).map((item) => [item['id'], item]));
-    return imported.map((item: unknown) => (isItem(item) ? keepHandWritten(byId.get(item['id']), item) : item));
+export function keepHandWritten(existing: unknown, imported: unknown, isByHand: IsByHand = () => true): unknown {
+  if (Array.isArray(imported)) {
+    const items: unknown[] = Array.isArray(existing) ? existing : [];
+    const byId = new Map(items.filter(isItem).map((item) => [item['id'], item]));
+    return imported.map((item: unknown) =>
+      isItem(item) ? keepHandWritten(byId.get(item['id']), item, isByHand) : item,
+    );
   }
-  if (!isItem(existing) || !isItem(imported)) return imported;
-  const extra = Object.entries(existing).filter(([key]) => !(key in imported));
-  return { ...imported, ...Object.fromEntries(extra) };
+  if (!isItem(imported)) return imported;
+  const before = isItem(existing) ? existing : {};
+  const extra = Object.entries(before).filter(([key]) => !(key in imported) && isByHand(key, imported));
+  const lists = gathered.flatMap((key) => {
+    const [mine, theirs] = [before[key] ?? [], imported[key]];
+    return Array.isArray(mine) && Array.isArray(theirs) ? [[key, union(mine, theirs)] as const] : [];
+  });
+  return { ...imported, ...Object.fromEntries(lists), ...Object.fromEntries(extra) };
 }

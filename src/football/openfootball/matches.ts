@@ -1,68 +1,86 @@
 import type { z } from 'zod';
 import type { match } from '#schemas/match.ts';
-import { readGoals, type Side } from './goals.ts';
+import { readGoals } from './goals.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
-import { parseKickoff, zoneOffsetMinutes } from './kickoff.ts';
+import { parseKickoff } from './kickoff.ts';
 import { groupOf, knockoutRound } from './rounds.ts';
 import { readScore } from './score.ts';
-import { scorerFinder, type FindScorer } from './scorers.ts';
-import type { Squad } from './squads.ts';
-import type { Tables } from './tables.ts';
+import type { FindScorer } from './scorers.ts';
+import { readStatus } from './status.ts';
 import type { NationalTeam } from './teams.ts';
-import type { Ground } from './venues.ts';
-import type { WireMatch, WireWorldCup } from './wire.ts';
+import type { VenueEntry } from './venues.ts';
+import type { WireMatch, WireSeason, WireTeam } from './wire.ts';
+import { zoneOffsetMinutes } from './zoned-time.ts';
 
 /** A match as it stands in its file: fields with a default may be absent. */
 export type MatchEntry = z.input<typeof match>;
 
 export interface MatchContext {
   season: string;
-  findTeam: (spelling: string) => NationalTeam | undefined;
-  grounds: readonly Ground[];
-  squads: readonly Squad[];
-  scorerAliases: Tables['scorerAliases'];
+  findTeam: (team: WireTeam) => NationalTeam | undefined;
+  /** A match's venue; undefined where none is known. */
+  venueOf: (match: WireMatch, home: NationalTeam, away: NationalTeam) => VenueEntry | undefined;
+  /** IANA zone of all kickoffs, for an edition in one zone whose matches have no venue. */
+  timeZone?: string | undefined;
+  scorersOf: (team: NationalTeam) => FindScorer;
 }
 
-type Add = ReturnType<typeof irregularitiesOf>['add'];
+export type Add = ReturnType<typeof irregularitiesOf>['add'];
 
 /** The stage and group of a match by its round, and the part of its id that names a knockout round. */
 function placeOf(wire: WireMatch): { stage: string; group?: string } | undefined {
-  const round = knockoutRound(wire.round);
+  const round = wire.round === undefined ? undefined : knockoutRound(wire.round);
   if (round !== undefined) return { stage: round.id };
   const group = wire.group === undefined ? undefined : groupOf(wire.group);
   return group && { stage: 'groups', group: group.id };
 }
 
-/** The kickoff in UTC where the file tells the offset, else the day alone. */
-function readKickoff(wire: WireMatch, ground: Ground | undefined, position: string, add: Add) {
-  const kickoff = parseKickoff(wire.date, wire.time);
-  if (!kickoff.ok) return void add('BAD_DATE', position, kickoff.error);
-  if (kickoff.value.kind === 'day') {
-    add('MISSING_KICKOFF_TIME', position, `${wire.time ?? 'no time'}: only the day is kept`);
-    return { kickoff: kickoff.value.day, timeConfirmed: false };
+/** The kickoff in UTC where its zone is known, else the day alone. Undefined, and reported, for no day of the calendar. */
+export function readKickoff({ date, time, position }: WireMatch, timeZone: string | undefined, add: Add) {
+  const kickoff = parseKickoff(date, time, timeZone);
+  const onTheDay = kickoff.ok ? kickoff : parseKickoff(date);
+  if (!onTheDay.ok) return void add('BAD_DATE', `${position}.date`, `${onTheDay.error}: the match is left out`);
+  if (!kickoff.ok) add('BAD_TIME', `${position}.time`, `${kickoff.error}: only the day is kept`);
+  if (onTheDay.value.kind === 'day') {
+    if (kickoff.ok) add('MISSING_KICKOFF_TIME', position, `${time ?? 'no time'}: only the day is kept`);
+    return { kickoff: onTheDay.value.day, timeConfirmed: false };
   }
-  const { instant, offsetMinutes } = kickoff.value;
-  const zone = ground?.venue.timeZone;
-  if (zone !== undefined && zoneOffsetMinutes(zone, instant) !== offsetMinutes) {
-    add('OFFSET_DISAGREES_WITH_ZONE', `${position}.time`, `${wire.time} is not the time of ${zone} on ${wire.date}`);
+  const { instant, offsetMinutes } = onTheDay.value;
+  if (timeZone !== undefined && zoneOffsetMinutes(timeZone, instant) !== offsetMinutes) {
+    add('OFFSET_DISAGREES_WITH_ZONE', `${position}.time`, `${time} is not the time of ${timeZone} on ${date}`);
   }
   return { kickoff: instant };
 }
 
-/** Reads one match; undefined when the model cannot hold it, which is reported as an error. */
-function readMatch(wire: WireMatch, position: string, context: MatchContext, add: Add): MatchEntry | undefined {
+/** The score and status of a match, whatever is wrong with them reported. */
+export function readResult(wire: WireMatch, timed: boolean, oneOfTwoLegs: boolean, add: Add) {
+  const { score, problems } = readScore(wire.score, oneOfTwoLegs);
+  const { value, problems: contradictions } = readStatus(wire.status, score, timed);
+  // A match that was called off has no score to miss.
+  const expected = value.status === 'CANCELLED' || value.status === 'POSTPONED' || value.status === 'ABANDONED';
+  for (const { code, message } of problems) {
+    if (code !== 'MISSING_SCORE' || !expected) add(code, `${wire.position}.score`, message);
+  }
+  for (const { code, message } of contradictions) add(code, `${wire.position}.status`, message);
+  return value;
+}
+
+/** Reads one match; undefined when the model cannot hold it, which is reported. */
+function readMatch(wire: WireMatch, context: MatchContext, add: Add): MatchEntry | undefined {
+  const { position } = wire;
   const [home, away] = [context.findTeam(wire.team1), context.findTeam(wire.team2)];
-  if (home === undefined) add('UNKNOWN_TEAM', `${position}.team1`, `no team is called ${wire.team1}`);
-  if (away === undefined) add('UNKNOWN_TEAM', `${position}.team2`, `no team is called ${wire.team2}`);
+  if (home === undefined) add('UNKNOWN_TEAM', `${position}.team1`, `no team is called ${wire.team1.name}`);
+  if (away === undefined) add('UNKNOWN_TEAM', `${position}.team2`, `no team is called ${wire.team2.name}`);
   const place = placeOf(wire);
-  if (place === undefined) add('UNKNOWN_ROUND', `${position}.round`, `${wire.round}, ${wire.group ?? 'no group'}`);
-  const ground = context.grounds.find((candidate) => candidate.ground === wire.ground);
-  if (ground === undefined && wire.ground !== undefined) {
+  if (place === undefined) {
+    add('UNKNOWN_ROUND', `${position}.round`, `${wire.round ?? 'no round'}, ${wire.group ?? 'no group'}`);
+  }
+  const venue = home && away && context.venueOf(wire, home, away);
+  if (home && away && venue === undefined && wire.ground !== undefined) {
     add('UNKNOWN_GROUND', `${position}.ground`, `no stadium lies in ${wire.ground}`);
   }
-  const kickoff = readKickoff(wire, ground, position, add);
-  const { score, problems } = readScore(wire.score);
-  for (const { code, message } of problems) add(code, `${position}.score`, message);
+  const kickoff = readKickoff(wire, venue?.timeZone ?? context.timeZone, add);
+  const result = readResult(wire, kickoff !== undefined && !('timeConfirmed' in kickoff), false, add);
   if (!home || !away || !place || !kickoff) return undefined;
 
   const [homeTeam, awayTeam] = [home.club.id, away.club.id];
@@ -77,38 +95,44 @@ function readMatch(wire: WireMatch, position: string, context: MatchContext, add
     homeTeam,
     awayTeam,
     ...kickoff,
-    ...(ground && { venue: ground.venue.id }),
-    ...(ground && { neutral: ![home, away].some(({ club }) => club.country === ground.venue.country) }),
+    ...(venue && { venue: venue.id }),
+    ...(venue && { neutral: ![home, away].some(({ club }) => club.country === venue.country) }),
   };
-  if (score === undefined) return { ...base, status: 'timeConfirmed' in kickoff ? 'SCHEDULED' : 'TIMED' };
-  const side = (team: NationalTeam): Side => ({ team: team.club.id, findScorer: scorersOf(team, context) });
-  const goals = readGoals(wire, side(home), side(away), score);
+  if (!('score' in result) || result.score === undefined) return { ...base, ...result };
+  const side = (team: NationalTeam) => ({ team: team.club.id, findScorer: context.scorersOf(team) });
+  const goals = readGoals(wire, side(home), side(away), result.score, place.stage !== 'groups');
   for (const problem of goals.problems) {
     add(problem.code, [position, problem.position].filter(Boolean).join('.'), problem.message);
   }
-  return { ...base, status: 'FINISHED', score: goals.score, events: goals.events };
-}
-
-function scorersOf(team: NationalTeam, context: MatchContext): FindScorer {
-  const squad = context.squads.find((candidate) => candidate.team === team);
-  return squad ? scorerFinder(squad, context.scorerAliases[team.fifaCode] ?? {}) : () => undefined;
+  return { ...base, ...result, score: goals.score, events: goals.events };
 }
 
 /** By kickoff, then the organiser's number, then id: the order in which the tournament was played. */
-const byKickoff = (a: MatchEntry, b: MatchEntry): number =>
+export const byKickoff = (a: MatchEntry, b: MatchEntry): number =>
   a.kickoff.localeCompare(b.kickoff) || (a.number ?? 0) - (b.number ?? 0) || a.id.localeCompare(b.id);
 
-/** The matches of `worldcup.json` in the order of play. A fixture that comes twice is kept once. */
-export function readMatches(file: string, wire: WireWorldCup, context: MatchContext): Reading<MatchEntry[]> {
-  const found = irregularitiesOf(file);
+/** Matches by id. Of a fixture that comes twice the one with a result is kept, else the first; either is reported. */
+export function withoutRepeats(entries: readonly { match: MatchEntry; position: string }[], add: Add): MatchEntry[] {
   const byId = new Map<string, MatchEntry>();
-  wire.matches.forEach((wireMatch, index) => {
-    const position = `matches[${index}]`;
-    const read = readMatch(wireMatch, position, context, found.add);
-    if (read === undefined) return;
-    if (byId.has(read.id))
-      found.add('DUPLICATE_MATCH', position, `${read.id} stands in the file already; the first is kept`);
-    else byId.set(read.id, read);
+  for (const { match, position } of entries) {
+    const earlier = byId.get(match.id);
+    if (earlier === undefined) byId.set(match.id, match);
+    else {
+      const better = 'score' in match && !('score' in earlier);
+      const kept = better ? 'this one has the score and is kept' : 'the first is kept';
+      add('DUPLICATE_MATCH', position, `${match.id} stands in the file already; ${kept}`);
+      if (better) byId.set(match.id, match);
+    }
+  }
+  return [...byId.values()];
+}
+
+/** The matches of a tournament in the order of play. */
+export function readMatches(file: string, wire: WireSeason, context: MatchContext): Reading<MatchEntry[]> {
+  const found = irregularitiesOf(file);
+  const entries = wire.matches.flatMap((wireMatch) => {
+    const match = readMatch(wireMatch, context, found.add);
+    return match ? [{ match, position: wireMatch.position }] : [];
   });
-  return { value: [...byId.values()].sort(byKickoff), irregularities: found.list };
+  return { value: withoutRepeats(entries, found.add).sort(byKickoff), irregularities: found.list };
 }

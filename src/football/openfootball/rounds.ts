@@ -9,22 +9,37 @@ export interface KnockoutRound {
 
 /** In the order they are played. */
 export const knockoutRounds: readonly (KnockoutRound & { spellings: RegExp })[] = [
-  { id: 'round-of-32', name: { ar: 'دور الـ32', en: 'Round of 32' }, order: 2, spellings: /^round of 32$/i },
-  { id: 'round-of-16', name: { ar: 'دور الـ16', en: 'Round of 16' }, order: 3, spellings: /^round of 16$/i },
+  {
+    id: 'round-of-32',
+    name: { ar: 'دور الـ32', en: 'Round of 32' },
+    order: 2,
+    spellings: /^(?:round of 32|last 32|sechzehntelfinale)$/i,
+  },
+  {
+    id: 'round-of-16',
+    name: { ar: 'دور الـ16', en: 'Round of 16' },
+    order: 3,
+    spellings: /^(?:round of 16|last 16|achtelfinale)$/i,
+  },
   {
     id: 'quarter-final',
     name: { ar: 'ربع النهائي', en: 'Quarter-finals' },
     order: 4,
-    spellings: /^quarter-?finals?$/i,
+    spellings: /^(?:quarter[- ]?finals?|viertelfinale)$/i,
   },
-  { id: 'semi-final', name: { ar: 'نصف النهائي', en: 'Semi-finals' }, order: 5, spellings: /^semi-?finals?$/i },
+  {
+    id: 'semi-final',
+    name: { ar: 'نصف النهائي', en: 'Semi-finals' },
+    order: 5,
+    spellings: /^(?:semi[- ]?finals?|halbfinale)$/i,
+  },
   {
     id: 'third-place',
     name: { ar: 'مباراة المركز الثالث', en: 'Third-place match' },
     order: 6,
-    spellings: /^(?:match for third place|third[- ]place(?: match| play-?off)?)$/i,
+    spellings: /^(?:match for third place|third[- ]place(?: match| play-?off)?|spiel um platz 3)$/i,
   },
-  { id: 'final', name: { ar: 'النهائي', en: 'Final' }, order: 7, spellings: /^final$/i },
+  { id: 'final', name: { ar: 'النهائي', en: 'Final' }, order: 7, spellings: /^(?:the )?finale?$/i },
 ];
 
 /** The knockout round a file means by `Round of 16`, `Quarter-final`, `Match for third place`… */

@@ -1,7 +1,7 @@
 import type { Goals, Score } from '#schemas/match.ts';
 import { isPossibleShootout } from '../shootout.ts';
 import type { IrregularityCode } from './irregularity.ts';
-import type { WireScore } from './wire.ts';
+import type { WirePair, WireScore } from './wire.ts';
 
 type Pair = readonly [number, number];
 
@@ -19,8 +19,10 @@ const spoken = (pair: Pair): string => `${pair[0]}-${pair[1]}`;
 /**
  * The score of a match by period. `ft` is 90 minutes and `et` is cumulative; nothing is added that the file does not say.
  * A shoot-out that cannot be is left out: no result is better than a wrong winner.
+ *
+ * @param oneOfTwoLegs such a match goes on when the tie is level, whatever its own score
  */
-export function readScore(raw: WireScore | Pair | undefined): ReadScore {
+export function readScore(raw: WireScore | WirePair | undefined, oneOfTwoLegs = false): ReadScore {
   const problems: ReadScore['problems'] = [];
   if (raw !== undefined && 'length' in raw) {
     problems.push({
@@ -33,16 +35,16 @@ export function readScore(raw: WireScore | Pair | undefined): ReadScore {
   if (ft === undefined) {
     const partial = ht ?? et ?? p;
     if (partial)
-      problems.push({ code: 'MISSING_REGULAR_TIME', message: 'a score without ft, the goals of 90 minutes' });
+      problems.push({ code: 'MISSING_REGULAR_TIME', message: 'a score without ft, the goals of 90 minutes: left out' });
     else problems.push({ code: 'MISSING_SCORE', message: 'no score: written as not played' });
     return { problems };
   }
   const impossible = (message: string) => problems.push({ code: 'IMPOSSIBLE_SCORE', message });
   if (ht && !within(ht, ft)) impossible(`half-time ${spoken(ht)} and full time ${spoken(ft)}`);
-  if (et && !level(ft)) impossible(`extra time after ${spoken(ft)}`);
+  if (et && !level(ft) && !oneOfTwoLegs) impossible(`extra time after ${spoken(ft)}`);
   if (et && !within(ft, et)) impossible(`full time ${spoken(ft)} and ${spoken(et)} after extra time`);
   let shootout = p;
-  if (p && !(isPossibleShootout(...p) && level(et ?? ft))) {
+  if (p && !(isPossibleShootout(...p) && (oneOfTwoLegs || level(et ?? ft)))) {
     problems.push({
       code: 'IMPOSSIBLE_SHOOTOUT',
       message: `${spoken(p)} on penalties after ${spoken(et ?? ft)}: left out`,

@@ -1,8 +1,15 @@
 import type { Source } from '#schemas/primitives.ts';
 
-/** The source every item of a World Cup names. */
-export const worldCupSource: Source = {
+const openfootball = (repository: string): Source => ({
   name: 'openfootball',
-  url: 'https://github.com/openfootball/worldcup.json',
+  url: `https://github.com/openfootball/${repository}`,
   licence: 'CC0-1.0',
-};
+});
+
+/** The sources an item names: the repository its facts come from. */
+export const sources = {
+  worldCup: openfootball('worldcup.json'),
+  euro: openfootball('euro.json'),
+  leagues: openfootball('football.json'),
+  clubs: openfootball('clubs'),
+} as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { club } from '#schemas/club.ts';
 import { localised } from '#schemas/localised.ts';
-import { country } from '#schemas/primitives.ts';
+import { country, day, id } from '#schemas/primitives.ts';
 import { venue } from '#schemas/venue.ts';
 
 /** The hand-written tables beside the importer: what the source does not know. */
@@ -58,6 +58,15 @@ export const parentClubNames = z.record(name, name);
 /** By FIFA code or a club's name: the colours its mark is drawn in. */
 export const kits = z.record(name, club.shape.colours);
 
+/** By season and match, `GER-SCO`: the stadium's name in English, where the results name no ground. */
+export const matchVenues = z.record(id, z.record(z.string().regex(/^[A-Z]{3}-[A-Z]{3}$/), name));
+
+/**
+ * By season and the club's name in the league's file: where it was at home instead of its own stadium, all season or to a
+ * day. Every other match of such a season was at the home club's own; of a season that is not here, nobody knows.
+ */
+export const homeGrounds = z.record(id, z.record(name, z.strictObject({ venue: name, to: day.optional() })));
+
 export interface Tables {
   teams: z.infer<typeof teamNames>;
   venues: z.infer<typeof venueNames>;
@@ -65,5 +74,7 @@ export interface Tables {
   scorerAliases: z.infer<typeof scorerAliases>;
   scorers: z.infer<typeof scorerNames>;
   parentClubs: z.infer<typeof parentClubNames>;
+  matchVenues: z.infer<typeof matchVenues>;
+  homeGrounds: z.infer<typeof homeGrounds>;
   kits: z.infer<typeof kits>;
 }

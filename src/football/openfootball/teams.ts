@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 import type { club } from '#schemas/club.ts';
+import type { Source } from '#schemas/primitives.ts';
 import { countryOfFifaCode } from './fifa-countries.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 import { countryNameId } from './name-id.ts';
-import { worldCupSource } from './sources.ts';
+import { nationOfCode, nationOfName } from './nations.ts';
+import { sources } from './sources.ts';
 import type { Tables } from './tables.ts';
-import type { WireSquads, WireTeams } from './wire.ts';
+import type { WireSquads, WireTeam, WireTeams } from './wire.ts';
 
-/** A club as it stands in its file: fields with a default may be absent. */
-export type ClubEntry = z.input<typeof club>;
+/** A club as it stands in its file: fields with a default may be absent, and the colours where no table has them. */
+export type ClubEntry = Omit<z.input<typeof club>, 'colours'> & Partial<Pick<z.input<typeof club>, 'colours'>>;
 
 /** A national team of a tournament. */
 export interface NationalTeam {
@@ -17,6 +19,8 @@ export interface NationalTeam {
   /** Every spelling the source uses for it. */
   spellings: string[];
 }
+
+type Confederation = NonNullable<ClubEntry['confederation']>;
 
 const unique = (names: readonly (string | undefined)[]): string[] => [
   ...new Set(names.filter((name): name is string => name !== undefined)),
@@ -27,10 +31,44 @@ const shortest = (spellings: readonly string[]): string | undefined =>
   spellings.map((spelling) => spelling.split(/ (?:&|and) /)[0] ?? spelling).sort((a, b) => a.length - b.length)[0];
 
 /** The short name in both languages; where the table has only the Arabic one, a short spelling of the source joins it. */
-function shortNameOf(given: string | { ar: string; en: string } | undefined, spellings: readonly string[]) {
+export function shortNameOf(given: string | { ar: string; en: string } | undefined, spellings: readonly string[]) {
   if (given === undefined) return {};
   if (typeof given !== 'string') return { shortName: given };
   return { shortName: { ar: given, en: shortest(spellings) ?? given } };
+}
+
+/** A national team with what the tables know of it; what they lack is reported. Undefined where FIFA has no such code. */
+function nationalTeam(
+  fifaCode: string,
+  names: readonly (string | undefined)[],
+  confederation: Confederation,
+  source: Source,
+  tables: Pick<Tables, 'teams' | 'kits'>,
+  report: { at: string; codeAt: string; add: ReturnType<typeof irregularitiesOf>['add'] },
+): NationalTeam | undefined {
+  const country = countryOfFifaCode(fifaCode);
+  const colours = tables.kits[fifaCode];
+  if (country === undefined) return void report.add('UNKNOWN_COUNTRY', report.codeAt, `${fifaCode} is no FIFA code`);
+  if (colours === undefined) report.add('MISSING_KIT', report.at, `kits.json has no colours for ${fifaCode}`);
+  const spellings = unique(names);
+  const [name = fifaCode] = spellings;
+  const known = tables.teams[fifaCode];
+  if (known === undefined) report.add('MISSING_ARABIC_NAME', report.at, `teams.ar.json has no ${fifaCode}, ${name}`);
+  const aliases = unique([...spellings.slice(1), ...(known?.aliases ?? [])]);
+  const club: ClubEntry = {
+    id: countryNameId(name),
+    name: { ...(known && { ar: known.name }), en: name },
+    ...shortNameOf(known?.shortName, spellings),
+    tla: fifaCode,
+    ...(aliases.length > 0 && { aliases }),
+    ...(known?.nickname && { nickname: known.nickname }),
+    kind: 'national',
+    country,
+    confederation,
+    ...(colours && { colours }),
+    sources: [source],
+  };
+  return { fifaCode, club, spellings };
 }
 
 /**
@@ -46,36 +84,40 @@ export function readTeams(
   const found = irregularitiesOf(file);
   const squadNames = new Map(squads.map((squad) => [squad.fifa_code, squad.name]));
   const value = wire.flatMap((team, index): NationalTeam[] => {
-    const code = team.fifa_code;
-    const country = countryOfFifaCode(code);
-    const colours = tables.kits[code];
-    if (country === undefined) found.add('UNKNOWN_COUNTRY', `[${index}].fifa_code`, `${code} is no FIFA code`);
-    if (colours === undefined) found.add('MISSING_KIT', `[${index}]`, `kits.json has no colours for ${code}`);
-    if (country === undefined || colours === undefined) return [];
-    const name = squadNames.get(code) ?? team.name;
-    const spellings = unique([name, team.name, team.name_normalised]);
-    const names = tables.teams[code];
-    const aliases = unique([...spellings.slice(1), ...(names?.aliases ?? [])]);
-    const club: ClubEntry = {
-      id: countryNameId(name),
-      name: { ...(names && { ar: names.name }), en: name },
-      ...shortNameOf(names?.shortName, spellings),
-      tla: code,
-      ...(aliases.length > 0 && { aliases }),
-      ...(names?.nickname && { nickname: names.nickname }),
-      kind: 'national',
-      country,
-      confederation: team.confed,
-      colours,
-      sources: [worldCupSource],
-    };
-    return [{ fifaCode: code, club, spellings }];
+    const names = [squadNames.get(team.fifa_code), team.name, team.name_normalised];
+    const report = { at: `[${index}]`, codeAt: `[${index}].fifa_code`, add: found.add };
+    const read = nationalTeam(team.fifa_code, names, team.confed, sources.worldCup, tables, report);
+    return read ? [read] : [];
   });
   return { value, irregularities: found.list };
 }
 
-/** Finds a team by any of the source's spellings. */
-export function teamFinder(teams: readonly NationalTeam[]): (spelling: string) => NationalTeam | undefined {
+/**
+ * The national teams that matches name, in the order they come up: by FIFA's code where the file has it, else by the
+ * name. One that FIFA does not have is reported where it stands.
+ */
+export function teamsOfMatches(
+  file: string,
+  named: readonly { team: WireTeam; position: string }[],
+  source: Source,
+  tables: Pick<Tables, 'teams' | 'kits'>,
+): Reading<NationalTeam[]> {
+  const found = irregularitiesOf(file);
+  const teams = new Map<string, NationalTeam | undefined>();
+  for (const { team, position } of named) {
+    const nation = team.code === undefined ? nationOfName(team.name) : nationOfCode(team.code);
+    if (nation === undefined) found.add('UNKNOWN_TEAM', position, `no national team is called ${team.name}`);
+    if (nation === undefined || teams.has(nation.fifaCode)) continue;
+    const names = unique([...nation.spellings, team.name]);
+    const report = { at: position, codeAt: position, add: found.add };
+    teams.set(nation.fifaCode, nationalTeam(nation.fifaCode, names, nation.confederation, source, tables, report));
+  }
+  return { value: [...teams.values()].filter((team) => team !== undefined), irregularities: found.list };
+}
+
+/** Finds a team by any of the source's spellings, or by its code. */
+export function teamFinder(teams: readonly NationalTeam[]): (team: WireTeam) => NationalTeam | undefined {
+  const byCode = new Map(teams.map((team) => [team.fifaCode, team]));
   const byId = new Map(teams.flatMap((team) => team.spellings.map((spelling) => [countryNameId(spelling), team])));
-  return (spelling) => byId.get(countryNameId(spelling));
+  return ({ name, code }) => (code === undefined ? undefined : byCode.get(code)) ?? byId.get(countryNameId(name));
 }

@@ -1,39 +1,83 @@
 import type { z } from 'zod';
+import type { Source } from '#schemas/primitives.ts';
 import type { venue } from '#schemas/venue.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 import { nameId } from './name-id.ts';
-import { worldCupSource } from './sources.ts';
+import { sources } from './sources.ts';
 import type { Tables } from './tables.ts';
 import type { WireStadiums } from './wire.ts';
 
 export type VenueEntry = z.input<typeof venue>;
 
+/** What a file of stadiums adds to the table. */
+interface StadiumFacts {
+  country?: string;
+  capacity?: number;
+}
+
+/**
+ * The venue of a stadium's name by the table, also by another name of it. Undefined where the table has none, or nobody
+ * says in which country it lies.
+ */
+export function venueOf(
+  name: string,
+  table: Tables['venues'],
+  said: StadiumFacts = {},
+  source: readonly Source[] = [],
+): VenueEntry | undefined {
+  const same = (other: string): boolean => nameId(other) === nameId(name);
+  const [official, known] =
+    Object.entries(table).find(([key]) => same(key)) ??
+    Object.entries(table).find(([, { aliases = [] }]) => aliases.some(same)) ??
+    [];
+  const country = said.country ?? known?.country;
+  if (official === undefined || known === undefined || country === undefined) return undefined;
+  const capacity = said.capacity ?? known.capacity;
+  return {
+    id: nameId(official),
+    name: { ar: known.name, en: official },
+    city: known.city,
+    ...(known.locality && { locality: known.locality }),
+    country,
+    ...(capacity !== undefined && { capacity }),
+    timeZone: known.timeZone,
+    ...(source.length > 0 && { sources: [...source] }),
+  };
+}
+
 /** A stadium and the words by which the results call its place. */
 export interface Ground {
-  ground: string;
+  grounds: string[];
   venue: VenueEntry;
 }
 
-/** The stadiums of `worldcup.stadiums.json`, in its order. The results name a match's ground by the stadium's city. */
-export function readVenues(file: string, wire: WireStadiums, names: Tables['venues']): Reading<Ground[]> {
+/**
+ * The stadiums of `worldcup.stadiums.json`, in its order. The results name a match's ground by the stadium's city in 2026,
+ * by the stadium before.
+ */
+export function readVenues(file: string, wire: WireStadiums, table: Tables['venues']): Reading<Ground[]> {
   const found = irregularitiesOf(file);
   const value = wire.stadiums.flatMap((stadium, index): Ground[] => {
-    const known = names[stadium.name];
-    if (known === undefined) {
-      found.add('MISSING_TIME_ZONE', `stadiums[${index}]`, `venues.ar.json has no entry for ${stadium.name}`);
+    const said = {
+      ...(stadium.cc !== undefined && { country: stadium.cc.toUpperCase() }),
+      ...(stadium.capacity !== undefined && { capacity: stadium.capacity }),
+    };
+    const entry = venueOf(stadium.name, table, said, [sources.worldCup]);
+    if (entry === undefined) {
+      const message = `venues.ar.json has no entry with a country and a time zone for ${stadium.name}: left out`;
+      found.add('MISSING_TIME_ZONE', `stadiums[${index}]`, message);
       return [];
     }
-    const entry: VenueEntry = {
-      id: nameId(stadium.name),
-      name: { ar: known.name, en: stadium.name },
-      city: known.city,
-      ...(known.locality && { locality: known.locality }),
-      country: stadium.cc.toUpperCase(),
-      ...(stadium.capacity !== undefined && { capacity: stadium.capacity }),
-      timeZone: known.timeZone,
-      sources: [worldCupSource],
-    };
-    return [{ ground: stadium.city, venue: entry }];
+    const aliases = table[entry.name.en]?.aliases ?? [];
+    return [{ grounds: [stadium.city, stadium.name, entry.name.en, ...aliases].map(nameId), venue: entry }];
   });
   return { value, irregularities: found.list };
+}
+
+/** Finds a match's venue by the words of its file: `Dallas (Arlington)`, `Lusail Iconic Stadium, Lusail`. */
+export function groundFinder(grounds: readonly Ground[]): (ground: string) => VenueEntry | undefined {
+  const byName = new Map(
+    [...grounds].reverse().flatMap((ground) => ground.grounds.map((name) => [name, ground.venue])),
+  );
+  return (ground) => byName.get(nameId(ground)) ?? byName.get(nameId(ground.replace(/,[^,]*$/, '')));
 }

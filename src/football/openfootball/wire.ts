@@ -1,10 +1,11 @@
 import { z } from 'zod';
 
-/** The shapes of openfootball's World Cup files, as published. Every key is known, so that a new one is noticed. */
+/** The shapes of openfootball's files, as published. Every key is known, so that a new one is noticed. */
 
-const pair = z.tuple([z.int().nonnegative(), z.int().nonnegative()]);
+/** Goals of the home side and of the away side. */
+export const wirePair = z.tuple([z.int().nonnegative(), z.int().nonnegative()]);
 
-export const wireGoal = z.strictObject({
+export const wireGoal = z.object({
   name: z.string().trim().min(1),
   /** `"90+4"` from 2026 on, a number with `offset` before. */
   minute: z.union([z.string(), z.number()]),
@@ -14,37 +15,61 @@ export const wireGoal = z.strictObject({
 });
 export type WireGoal = z.infer<typeof wireGoal>;
 
-export const wireScore = z.strictObject({
-  ft: pair.optional(),
-  ht: pair.optional(),
+export type WirePair = z.infer<typeof wirePair>;
+
+/** A score by period; `{}` for a match without a result as of the file. */
+export interface WireScore {
+  ft?: WirePair;
+  ht?: WirePair;
   /** Cumulative: the score after extra time. */
-  et: pair.optional(),
-  p: pair.optional(),
-});
-export type WireScore = z.infer<typeof wireScore>;
+  et?: WirePair;
+  p?: WirePair;
+}
 
-export const wireMatch = z.strictObject({
-  round: z.string().min(1),
-  num: z.int().positive().optional(),
-  date: z.string(),
-  time: z.string().optional(),
-  team1: z.string().min(1),
-  team2: z.string().min(1),
+/** A team as a match names it. */
+export interface WireTeam {
+  name: string;
+  /** Only euro.json has codes: FIFA's. */
+  code?: string;
+}
+
+/** A match of any dialect, as far as it could be read. */
+export interface WireMatch {
+  /** Where it stands in its file: `matches[12]`, `rounds[3].matches[1]`. */
+  position: string;
+  round?: string | undefined;
+  num?: number | undefined;
+  date: string;
+  time?: string | undefined;
+  team1: WireTeam;
+  team2: WireTeam;
   /** Some files hold a bare pair where the object belongs. */
-  score: z.union([wireScore, pair]).optional(),
-  goals1: z.array(wireGoal).optional(),
-  goals2: z.array(wireGoal).optional(),
-  group: z.string().optional(),
-  ground: z.string().optional(),
-});
-export type WireMatch = z.infer<typeof wireMatch>;
+  score?: WireScore | WirePair | undefined;
+  /** `awarded`, `cancelled`, `postponed`, `abandoned`. */
+  status?: string | undefined;
+  stage?: string | undefined;
+  group?: string | undefined;
+  ground?: string | undefined;
+  goals1?: WireGoal[] | undefined;
+  goals2?: WireGoal[] | undefined;
+}
 
-export const wireWorldCup = z.strictObject({ name: z.string(), matches: z.array(wireMatch) });
-export type WireWorldCup = z.infer<typeof wireWorldCup>;
+/** A file of matches. */
+export interface WireSeason {
+  name: string;
+  matches: WireMatch[];
+  /** How many the file lists, with those that could not be read. */
+  entries: number;
+}
 
 export const wireGroups = z.strictObject({
   name: z.string(),
-  groups: z.array(z.strictObject({ name: z.string(), teams: z.array(z.string()).min(2) })),
+  groups: z.array(
+    z.strictObject({
+      name: z.string(),
+      teams: z.array(z.union([z.string(), z.strictObject({ name: z.string(), code: z.string() })])).min(2),
+    }),
+  ),
 });
 export type WireGroups = z.infer<typeof wireGroups>;
 
@@ -54,7 +79,8 @@ export const wireStadiums = z.strictObject({
     z.strictObject({
       city: z.string(),
       timezone: z.string().optional(),
-      cc: z.string().length(2),
+      /** Only from 2026 on. */
+      cc: z.string().length(2).optional(),
       name: z.string(),
       capacity: z.int().positive().optional(),
       coords: z.string().optional(),

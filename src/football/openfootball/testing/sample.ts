@@ -1,5 +1,6 @@
 import type { Tables } from '../tables.ts';
-import { readWorldCup, type WorldCupFiles } from '../world-cup.ts';
+import type { Facts } from '../facts.ts';
+import { readTournament, type TournamentFiles } from '../tournament.ts';
 
 /** A tournament of four teams in the dialect of 2026, small enough to be read at a glance; tests change what they need. */
 export function sample() {
@@ -125,6 +126,8 @@ export function sample() {
     players: { EGY: { 'Mohamed Salah': 'محمد صلاح' } },
     scorerAliases: { USA: { Pulisic: 'Christian Pulisic' } },
     scorers: {},
+    matchVenues: {},
+    homeGrounds: {},
     parentClubs: { 'Liverpool FC': 'ليفربول' },
   };
   return { worldCup, groups, stadiums, teams, squads, tables };
@@ -132,19 +135,42 @@ export function sample() {
 
 export type Sample = ReturnType<typeof sample>;
 
-export const filesOf = ({ worldCup, groups, stadiums, teams, squads }: Sample): WorldCupFiles => ({
-  worldCup: JSON.stringify(worldCup),
-  groups: JSON.stringify(groups),
-  stadiums: JSON.stringify(stadiums),
-  teams: JSON.stringify(teams),
-  squads: JSON.stringify(squads),
+const competitions: Facts['competitions'] = {
+  'world-cup': {
+    id: 'world-cup',
+    name: { ar: 'كأس العالم', en: 'World Cup' },
+    kind: 'tournament',
+    scope: 'international',
+    tiebreakers: 'fifa2026',
+    advance: { topN: 2, bestThirds: 8 },
+  },
+};
+
+export const filesOf = ({ worldCup, groups, stadiums, teams, squads }: Sample): TournamentFiles => {
+  const file = (name: string, data: unknown) => ({ file: name, text: JSON.stringify(data) });
+  return {
+    matches: file('worldcup.json', worldCup),
+    groups: file('worldcup.groups.json', groups),
+    stadiums: file('worldcup.stadiums.json', stadiums),
+    teams: file('worldcup.teams.json', teams),
+    squads: file('worldcup.squads.json', squads),
+  };
+};
+
+/** What a test may change beside the files. */
+export const contextOf = (tables: Tables, year = '2026') => ({
+  code: 'world-cup' as const,
+  year,
+  facts: { competitions, seasons: {} },
+  tables,
+  knownPlayers: new Map(),
 });
 
 /** Reads the sample after a change; irregularities as `CODE position`. */
 export function readSample(change: (sample: Sample) => void = () => undefined) {
   const changed = sample();
   change(changed);
-  const { value, irregularities } = readWorldCup(filesOf(changed), changed.tables, '2026');
+  const { value, irregularities } = readTournament(filesOf(changed), contextOf(changed.tables));
   return {
     content: value,
     irregularities,

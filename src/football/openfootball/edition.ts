@@ -1,0 +1,34 @@
+import type { Irregularity, Reading } from './irregularity.ts';
+import type { MatchEntry } from './matches.ts';
+import type { CompetitionEntry, SeasonEntry } from './season.ts';
+import type { Squad } from './squads.ts';
+import type { ClubEntry } from './teams.ts';
+import type { VenueEntry } from './venues.ts';
+
+/** One edition of a competition in the project's own model. */
+export interface Edition {
+  competition: CompetitionEntry;
+  season: SeasonEntry;
+  clubs: ClubEntry[];
+  venues: VenueEntry[];
+  squads: Squad[];
+  matches: MatchEntry[];
+  /** How many matches its file lists, with those that could not be read. */
+  listed: number;
+}
+
+/** Gathers the irregularities of several readings and hands on their values. */
+export function collector(): {
+  irregularities: Irregularity[];
+  take: <Value>(reading: Reading<Value>) => Value;
+} {
+  const irregularities: Irregularity[] = [];
+  return {
+    irregularities,
+    take: (reading) => {
+      // One by one: a long list as arguments of a call would be too many.
+      for (const irregularity of reading.irregularities) irregularities.push(irregularity);
+      return reading.value;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { SeasonFacts } from './facts.ts';
+import { irregularitiesOf, type Reading } from './irregularity.ts';
+import { groupOf, groupStageName } from './rounds.ts';
+import type { StageEntry } from './season.ts';
+import type { WireGroups } from './wire.ts';
+
+export type GroupStage = Extract<StageEntry, { type: 'GROUPS' }>;
+type Advance = NonNullable<SeasonFacts['advance']>;
+
+/** A group with its teams by id. */
+export type Group = GroupStage['groups'][number];
+
+export const groupStageOf = (groups: Group[], advance: Advance): GroupStage => ({
+  id: 'groups',
+  name: groupStageName,
+  order: 1,
+  type: 'GROUPS',
+  advance,
+  groups,
+});
+
+/** The groups of `worldcup.groups.json` or `euro.groups.json`. */
+export function readGroups(
+  file: string,
+  wire: WireGroups,
+  idOf: (team: { name: string; code?: string }) => string | undefined,
+): Reading<Group[]> {
+  const found = irregularitiesOf(file);
+  const value = wire.groups.flatMap((wireGroup, index): Group[] => {
+    const group = groupOf(wireGroup.name);
+    if (group === undefined) {
+      found.add(
+        'UNKNOWN_GROUP',
+        `groups[${index}].name`,
+        `${wireGroup.name} is not one of Group A to Group L: left out`,
+      );
+      return [];
+    }
+    const teams = wireGroup.teams.flatMap((team, place) => {
+      const named = typeof team === 'string' ? { name: team } : team;
+      const id = idOf(named);
+      if (id === undefined) {
+        found.add('UNKNOWN_TEAM', `groups[${index}].teams[${place}]`, `no match has a team called ${named.name}`);
+      }
+      return id ?? [];
+    });
+    return [{ ...group, teams }];
+  });
+  return { value, irregularities: found.list };
+}
+
+/** The groups as the matches have them, their teams in the order they come up: for an edition without a file of groups. */
+export function groupsOfMatches(matches: readonly { group?: string | undefined; teams: readonly string[] }[]): Group[] {
+  const groups = new Map<string, Set<string>>();
+  for (const { group, teams } of matches) {
+    if (group === undefined) continue;
+    groups.set(group, new Set([...(groups.get(group) ?? []), ...teams]));
+  }
+  return [...groups]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([id, teams]): Group[] => {
+      const group = groupOf(id.replace(/^group-/, 'Group '));
+      return group && teams.size > 1 ? [{ ...group, teams: [...teams] }] : [];
+    });
+}

@@ -1,0 +1,137 @@
+import type { Localised } from '#schemas/localised.ts';
+import type { SeasonFacts } from './facts.ts';
+import { partOf } from './league-parts.ts';
+import type { LeagueRound } from './league-rounds.ts';
+import { isOfTies, type LeagueStage } from './league-stages.ts';
+import { byKickoff, readKickoff, readResult, type Add, type MatchEntry } from './matches.ts';
+import { nameId } from './name-id.ts';
+import { groupStageName } from './rounds.ts';
+import type { WireMatch } from './wire.ts';
+
+/** A match with the stage its round puts it in. */
+export interface StagedMatch {
+  stage: { id: string; name: Localised };
+  /** Absent where the round does not tell: a stage's shape does then. */
+  kind?: LeagueStage['kind'];
+  match: MatchEntry;
+  position: string;
+  /** At the venue. */
+  day: string;
+}
+
+export interface LeagueMatchContext {
+  season: string;
+  timeZone: string | undefined;
+  /** The stage of rounds that name no part. */
+  main: { id: string; name: Localised };
+  /** Id of the club that a name means; undefined, and reported, for none. */
+  clubOf: (name: string, position: string) => string | undefined;
+  statusNotes: SeasonFacts['statusNotes'];
+  /** Id of the venue of a home match by the club's id, its name in the file and the day; undefined where nobody knows. */
+  homeVenue: (club: string, name: string, day: string) => string | undefined;
+  /** Whether the match is one of two legs of a tie. */
+  isLeg: (match: WireMatch) => boolean;
+}
+
+/** The stage that a round names; undefined for the main part of a league. */
+function stageOf({ part, group, knockout }: LeagueRound): Pick<StagedMatch, 'stage' | 'kind'> | undefined {
+  if (group !== undefined) return { stage: { id: 'groups', name: groupStageName }, kind: 'groups' };
+  const ofPart =
+    part === undefined ? undefined : (partOf(part) ?? { id: nameId(part) || 'part', name: { ar: part, en: part } });
+  if (knockout === undefined) return ofPart && { stage: ofPart };
+  const { id, name } = knockout;
+  if (ofPart === undefined) return { stage: { id, name }, kind: 'knockout' };
+  const both = { ar: `${ofPart.name.ar}: ${name.ar}`, en: `${ofPart.name.en}: ${name.en}` };
+  return { stage: { id: `${ofPart.id}-${id}`, name: both }, kind: 'knockout' };
+}
+
+/** Says nothing of times that nobody can place: that is said once for the file. */
+const exceptTimes =
+  (add: Add): Add =>
+  (code, position, message) => {
+    if (code !== 'MISSING_KICKOFF_TIME') add(code, position, message);
+  };
+
+/** Reads one match of a league; undefined when the model cannot hold it, which is reported. */
+export function readLeagueMatch(
+  wire: WireMatch,
+  round: LeagueRound,
+  { season, timeZone, main, statusNotes, homeVenue, clubOf, isLeg }: LeagueMatchContext,
+  add: Add,
+): StagedMatch | undefined {
+  const { position } = wire;
+  const homeTeam = clubOf(wire.team1.name, `${position}.team1`);
+  const awayTeam = clubOf(wire.team2.name, `${position}.team2`);
+  const kickoff = readKickoff(wire, timeZone, timeZone === undefined ? exceptTimes(add) : add);
+  if (homeTeam === undefined || awayTeam === undefined || kickoff === undefined) return undefined;
+  if (homeTeam === awayTeam) {
+    return void add('BAD_MATCH', position, `${wire.team1.name} against itself: the match is left out`);
+  }
+  if (wire.round === undefined) add('MISSING_ROUND', position, 'no round: the match has no matchday');
+  const result = readResult(wire, !('timeConfirmed' in kickoff), isLeg(wire), add);
+  const named = stageOf(round);
+  const { matchday, group } = round;
+  const place = [...(named ? [group ?? named.stage.id] : []), ...(matchday === undefined ? [] : [`round-${matchday}`])];
+  const id = [season, ...place, homeTeam, awayTeam].join('-');
+  const note = statusNotes?.[id];
+  const venue = homeVenue(homeTeam, wire.team1.name, wire.date);
+  const match: MatchEntry = {
+    id,
+    season,
+    stage: (named?.stage ?? main).id,
+    ...(group !== undefined && { group }),
+    ...(matchday !== undefined && { matchday }),
+    ...(wire.num !== undefined && { number: wire.num }),
+    homeTeam,
+    awayTeam,
+    ...kickoff,
+    ...(venue !== undefined && { venue }),
+    ...result,
+    ...(note && { statusNote: note }),
+  };
+  return { ...(named ?? { stage: main }), match, position, day: wire.date };
+}
+
+/**
+ * The stages in the order of their first match. One whose rounds do not tell its kind is a round of ties where every team
+ * has a single opponent, else a table; the main part of a league is always a table, that of a cup always of ties.
+ */
+export function stagesOfMatches(matches: readonly StagedMatch[], main: string, cup: boolean): LeagueStage[] {
+  const byStage = new Map<string, StagedMatch[]>();
+  for (const staged of [...matches].sort((a, b) => byKickoff(a.match, b.match))) {
+    const { id } = staged.stage;
+    byStage.set(id, [...(byStage.get(id) ?? []), staged]);
+  }
+  return [...byStage.values()].flatMap((ofStage): LeagueStage[] => {
+    const [first] = ofStage;
+    if (first === undefined) return [];
+    const own = ofStage.map(({ match }) => match);
+    const ofTies = cup || (first.stage.id !== main && isOfTies(own));
+    return [{ ...first.stage, kind: first.kind ?? (ofTies ? 'knockout' : 'league'), matches: own }];
+  });
+}
+
+/** Words of the rounds that name a part nobody has translated, each with the position of its first match. */
+export function unknownParts(matches: readonly WireMatch[], rounds: readonly LeagueRound[]): Map<string, string> {
+  const unknown = new Map<string, string>();
+  rounds.forEach(({ part }, index) => {
+    const position = matches[index]?.position;
+    if (part !== undefined && position !== undefined && !partOf(part) && !unknown.has(part))
+      unknown.set(part, position);
+  });
+  return unknown;
+}
+
+/** Tells the legs of ties: matches of two teams that meet twice in a part or a knockout round. */
+export function legsOf(matches: readonly WireMatch[], rounds: readonly LeagueRound[]): (match: WireMatch) => boolean {
+  const counts = new Map<string, number>();
+  const keys = new Map<WireMatch, string>();
+  matches.forEach((match, index) => {
+    const { part, knockout } = rounds[index] ?? {};
+    if (part === undefined && knockout === undefined) return;
+    const key = [part, knockout?.id, ...[match.team1.name, match.team2.name].sort()].join('|');
+    keys.set(match, key);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  });
+  return (match) => (counts.get(keys.get(match) ?? '') ?? 0) > 1;
+}

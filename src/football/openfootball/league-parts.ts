@@ -1,0 +1,59 @@
+import type { Localised } from '#schemas/localised.ts';
+
+/** Parts of a league's season by the words of the files. */
+const parts: readonly { words: RegExp; id: string; name: Localised }[] = [
+  {
+    words: /^championship(?: (?:round|group|play-?offs?|stage))?$/i,
+    id: 'championship',
+    name: { ar: 'مجموعة التتويج', en: 'Championship group' },
+  },
+  {
+    words: /^relegation(?: (?:round|group|stage))?$/i,
+    id: 'relegation',
+    name: { ar: 'مجموعة تفادي الهبوط', en: 'Relegation group' },
+  },
+  { words: /^league(?: (?:phase|stage))?$/i, id: 'league', name: { ar: 'مرحلة الدوري', en: 'League phase' } },
+  {
+    words: /^regular(?: (?:season|stage|round))?$/i,
+    id: 'regular-season',
+    name: { ar: 'المرحلة الأولى', en: 'First phase' },
+  },
+  { words: /^apertura$/i, id: 'apertura', name: { ar: 'مرحلة الافتتاح', en: 'Apertura' } },
+  { words: /^clausura$/i, id: 'clausura', name: { ar: 'مرحلة الختام', en: 'Clausura' } },
+  { words: /^play-?offs?$/i, id: 'playoffs', name: { ar: 'الملحق', en: 'Play-offs' } },
+  {
+    words: /^relegation play-?offs?$/i,
+    id: 'relegation-playoffs',
+    name: { ar: 'ملحق الهبوط', en: 'Relegation play-offs' },
+  },
+  {
+    words: /^promotion play-?offs?$/i,
+    id: 'promotion-playoffs',
+    name: { ar: 'ملحق الصعود', en: 'Promotion play-offs' },
+  },
+  {
+    words: /^qualif(?:ying|ication|iers)(?: rounds?)?$/i,
+    id: 'qualifying',
+    name: { ar: 'التصفيات', en: 'Qualifying' },
+  },
+  { words: /^preliminary(?: round)?$/i, id: 'preliminary', name: { ar: 'الدور التمهيدي', en: 'Preliminary round' } },
+];
+
+const ordinals = ['الأول', 'الثاني', 'الثالث', 'الرابع', 'الخامس', 'السادس', 'السابع', 'الثامن'];
+
+/** A numbered round of a cup: `1. Runde`, `Round 2`. */
+function cupRound(text: string): { id: string; name: Localised } | undefined {
+  const number = Number(/^(?:round\s+(\d)|(\d)\.\s*(?:round|runde))$/i.exec(text)?.slice(1).find(Boolean));
+  const ordinal = ordinals[number - 1];
+  return ordinal === undefined
+    ? undefined
+    : { id: `round-${number}`, name: { ar: `الدور ${ordinal}`, en: `Round ${number}` } };
+}
+
+/** The id and name of a part that is known by its words; undefined for one that is not. */
+export const partOf = (text: string): { id: string; name: Localised } | undefined =>
+  parts.find(({ words }) => words.test(text)) ?? cupRound(text);
+
+/** The only part of a league, and the first of one that splits. */
+export const wholeLeague = { id: 'league', name: { ar: 'الدوري', en: 'League' } } as const;
+export const firstPhase = { id: 'regular-season', name: { ar: 'المرحلة الأولى', en: 'First phase' } } as const;

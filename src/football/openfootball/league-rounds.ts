@@ -1,0 +1,47 @@
+import { groupOf, knockoutRound, type KnockoutRound } from './rounds.ts';
+
+/** What a round of a league's file says: `Championship, Matchday 7` is matchday 7 of the part `Championship`. */
+export interface LeagueRound {
+  /** The part of the season it names, as in the file. */
+  part?: string;
+  matchday?: number;
+  /** Id of a group. */
+  group?: string;
+  knockout?: KnockoutRound;
+}
+
+const matchdayPatterns = [
+  /^(?:match ?day|round|week|game ?week|spieltag|jornada|journ[ée]e|giornata|speelronde|ronda)\s+(\d{1,3})$/i,
+  /^(\d{1,3})\.\s*(?:round|runde|spieltag|match ?day|kolo|forduló|speelronde|giornata)$/i,
+];
+
+const matchdayOf = (text: string): number | undefined => {
+  const number = matchdayPatterns.map((pattern) => pattern.exec(text)?.[1]).find((found) => found !== undefined);
+  return number === undefined || Number(number) === 0 ? undefined : Number(number);
+};
+
+/** Words over knockout rounds that name no part of their own. */
+const knockoutPart = /^(?:finals|knockout|knockout (?:stage|phase|rounds)|final (?:stage|phase))$/i;
+
+/**
+ * Reads a round's text, in any order of its pieces: `Matchday 3`, `12. Round`, `Relegation, Matchday 24`, `Group A`,
+ * `Finals, Quarterfinals`. What is neither a matchday nor a group nor a knockout round is the name of a part.
+ *
+ * @param cup whether numbered rounds are rounds of a cup: they are parts then
+ */
+export function readLeagueRound(text: string | undefined, cup: boolean): LeagueRound {
+  const round: LeagueRound = {};
+  const parts: string[] = [];
+  const pieces = (text ?? '').split(/\s*[,|]\s*/).filter(Boolean);
+  for (const piece of pieces) {
+    const matchday = cup ? undefined : matchdayOf(piece);
+    const knockout = knockoutRound(piece);
+    const group = groupOf(piece);
+    if (matchday !== undefined) round.matchday = matchday;
+    else if (group !== undefined) round.group = group.id;
+    else if (knockout !== undefined) round.knockout = knockout;
+    else parts.push(piece);
+  }
+  const part = parts.filter((piece) => !(round.knockout && knockoutPart.test(piece))).join(', ');
+  return part === '' ? round : { ...round, part };
+}

@@ -1,0 +1,119 @@
+import type { FindClub, LeagueClub } from './club-book.ts';
+import { collector, type Edition } from './edition.ts';
+import type { CompetitionFacts, Facts } from './facts.ts';
+import { homeGroundsOf } from './home-grounds.ts';
+import { irregularitiesOf, type Reading } from './irregularity.ts';
+import { legsOf, readLeagueMatch, stagesOfMatches, unknownParts } from './league-matches.ts';
+import { firstPhase, wholeLeague } from './league-parts.ts';
+import { readLeagueRound } from './league-rounds.ts';
+import { leagueStages, teamsIn } from './league-stages.ts';
+import { byKickoff, withoutRepeats } from './matches.ts';
+import { competitionOf, seasonOf } from './season.ts';
+import { sources } from './sources.ts';
+import type { Tables } from './tables.ts';
+import type { SourceText } from './tournament.ts';
+import { unlistedCompetition } from './unlisted-competition.ts';
+import type { VenueEntry } from './venues.ts';
+import { readWireSeason } from './wire-matches.ts';
+
+export interface LeagueContext {
+  /** The code of the competition, `en.1`. */
+  code: string;
+  /** The folder of the season, `2024-25`. */
+  folder: string;
+  facts: Facts;
+  findClub: FindClub;
+  tables: Pick<Tables, 'homeGrounds' | 'venues'>;
+}
+
+/** Whose clubs to look among: the competition's own country where the facts name no others. */
+const countriesOf = ({ clubCountries, country }: CompetitionFacts): string[] =>
+  clubCountries ?? (country === undefined ? [] : [country]);
+
+/**
+ * Reads one season of a league in football.json's dialect. No value when the file cannot be read at all; what of it cannot
+ * be read is reported and left out, and whether the rest may be written is for `hasErrors` to say.
+ */
+export function readLeague(source: SourceText, context: LeagueContext): Reading<Edition | undefined> {
+  const { code, folder, facts, findClub, tables } = context;
+  const { take, irregularities } = collector();
+  const { list, add } = irregularitiesOf(source.file);
+  const wire = take(readWireSeason(source.file, source.text));
+  if (wire === undefined) return { value: undefined, irregularities };
+  const competition = facts.competitions[code] ?? unlistedCompetition(code, wire.name);
+  if (competition === undefined) {
+    add('UNKNOWN_COMPETITION', '', `competitions.json has no ${code}, and its code names no country`);
+    return { value: undefined, irregularities: [...irregularities, ...list] };
+  }
+  if (!facts.competitions[code]) {
+    add('MISSING_ARABIC_NAME', '', `competitions.json has no ${code}: it is called ${competition.name.ar}`);
+  }
+
+  const season = `${competition.id}-${folder}`;
+  const seasonFacts = facts.seasons[season] ?? {};
+  const timeZone = seasonFacts.timeZone ?? competition.timeZone;
+  if (timeZone === undefined && wire.matches.some(({ time }) => time !== undefined)) {
+    add('MISSING_TIME_ZONE', '', `nobody says in which zone ${code} kicks off: only the days are kept`);
+  }
+  const clubs = new Map<string, LeagueClub>();
+  const clubOf = (name: string, position: string): string | undefined => {
+    const club = findClub(name, countriesOf(competition));
+    if (club === undefined) return void add('UNKNOWN_TEAM', position, `nobody says from which country ${name} is`);
+    const { id } = club.club;
+    if (!clubs.has(id)) for (const problem of club.problems) add(problem.code, position, problem.message);
+    clubs.set(id, club);
+    return id;
+  };
+  const cup = competition.cup ?? false;
+  const rounds = wire.matches.map(({ round }) => readLeagueRound(round, cup));
+  for (const [part, position] of unknownParts(wire.matches, rounds)) {
+    add('UNKNOWN_STAGE', `${position}.round`, `does not know "${part}": it stands by that name in both languages`);
+  }
+  const hasParts = rounds.some(({ part, group, knockout }) => (part ?? group ?? knockout) !== undefined);
+  const main = hasParts ? firstPhase : wholeLeague;
+  const { statusNotes } = seasonFacts;
+  const findHomeGround = homeGroundsOf(season, tables);
+  const grounds = new Map<string, VenueEntry>();
+  const homeVenue = (id: string, name: string, day: string): string | undefined => {
+    const club = clubs.get(id);
+    const venue = club && findHomeGround(club, name, day);
+    if (venue) grounds.set(venue.id, venue);
+    return venue?.id;
+  };
+  const matchContext = { season, timeZone, main, statusNotes, homeVenue, clubOf, isLeg: legsOf(wire.matches, rounds) };
+  const read = wire.matches.flatMap(
+    (match, index) => readLeagueMatch(match, rounds[index] ?? {}, matchContext, add) ?? [],
+  );
+  const matches = withoutRepeats(read, add).sort(byKickoff);
+  if (matches.length === 0) add('NO_MATCHES', '', 'the file has no match that could be read');
+  const kept = new Set(matches);
+  const staged = read.filter(({ match }) => kept.has(match));
+  const teams = teamsIn(matches);
+  const { stages, problems } = leagueStages(stagesOfMatches(staged, main.id, cup), teams, competition, seasonFacts);
+  for (const problem of problems) add(problem.code, '', problem.message);
+  take({ value: undefined, irregularities: list });
+
+  const used = teams.flatMap((id) => clubs.get(id) ?? []);
+  const venues = new Map([...grounds, ...used.flatMap(({ venue }) => (venue ? [[venue.id, venue] as const] : []))]);
+  return {
+    value: {
+      competition: competitionOf(competition, sources.leagues),
+      season: seasonOf({
+        id: season,
+        label: folder.replace('-', '/'),
+        competition,
+        facts: seasonFacts,
+        days: staged.map(({ day }) => day),
+        teams,
+        stages,
+        source: sources.leagues,
+      }),
+      clubs: used.map(({ club }) => club),
+      venues: [...venues.values()],
+      squads: [],
+      matches,
+      listed: wire.entries,
+    },
+    irregularities,
+  };
+}

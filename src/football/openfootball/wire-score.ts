@@ -1,0 +1,29 @@
+import type { irregularitiesOf } from './irregularity.ts';
+import { wirePair, type WirePair, type WireScore } from './wire.ts';
+
+const periods = ['ft', 'ht', 'et', 'p'] as const;
+
+/**
+ * A score as the file has it: an object by period, or a bare pair where the object belongs. A period that is not two
+ * numbers of goals is reported and left out. Undefined where there is nothing to read.
+ */
+export function readWireScore(
+  value: unknown,
+  position: string,
+  add: ReturnType<typeof irregularitiesOf>['add'],
+): WireScore | WirePair | undefined {
+  if (value === undefined || value === null) return undefined;
+  const bare = wirePair.safeParse(value);
+  if (bare.success) return bare.data;
+  if (typeof value !== 'object' || Array.isArray(value))
+    return void add('BAD_FIELD', position, 'is no score: left out');
+  const score: WireScore = {};
+  for (const [key, part] of Object.entries(value)) {
+    const period = periods.find((candidate) => candidate === key);
+    const goals = wirePair.safeParse(part);
+    if (period === undefined) add('UNKNOWN_KEY', position, `does not know ${key}`);
+    else if (goals.success) score[period] = goals.data;
+    else if (part !== null) add('BAD_FIELD', `${position}.${key}`, 'is not two numbers of goals: left out');
+  }
+  return score;
+}
