@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Raised whenever the tables or what is written to them change: an index of another version is made anew. */
-export const indexVersion = 7;
+export const indexVersion = 8;
 
 const tables = `
   CREATE TABLE units (path TEXT PRIMARY KEY, stamp TEXT NOT NULL);
@@ -20,6 +20,7 @@ const tables = `
   CREATE INDEX editions_by_slug ON editions (section, locale, slug);
   CREATE INDEX editions_by_date ON editions (locale, section, publishedAt DESC, id, status, slug);
   CREATE INDEX editions_out ON editions (section, id, locale, status, publishedAt);
+  CREATE INDEX editions_due ON editions (publishedAt, unit);
   CREATE INDEX editions_by_series ON editions (series, locale);
   CREATE INDEX editions_by_unit ON editions (unit);
   CREATE TABLE edition_subjects (

@@ -63,10 +63,11 @@ const doubleSlugs = (database: DatabaseSync, changed: readonly string[] | undefi
   const { condition, values } = ofUnits(changed, 'unit');
   const rows = database
     .prepare(
-      `SELECT section, locale, slug, group_concat(unit, ' and ') AS units, min(unit) AS first FROM editions
-       WHERE status != 'archived'
-         AND ${changed ? `(section, locale, slug) IN (SELECT section, locale, slug FROM editions WHERE ${condition})` : condition}
-       GROUP BY section, locale, slug HAVING count(*) > 1`,
+      `WITH looked AS (SELECT DISTINCT section, locale, slug FROM editions WHERE ${condition})
+       SELECT e.section, e.locale, e.slug, group_concat(e.unit, ' and ') AS units, min(e.unit) AS first
+       FROM looked CROSS JOIN editions AS e INDEXED BY editions_by_slug
+         ON e.section = looked.section AND e.locale = looked.locale AND e.slug = looked.slug
+       WHERE e.status != 'archived' GROUP BY e.section, e.locale, e.slug HAVING count(*) > 1`,
     )
     .all(...values) as { section: string; locale: string; slug: string; units: string; first: string }[];
   return rows.map(({ locale, slug, units, first }) => ({

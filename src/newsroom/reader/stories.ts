@@ -1,5 +1,5 @@
 import { type Section } from '#i18n/addresses.ts';
-import { type Locale, otherLocale } from '#i18n/locales.ts';
+import { type Locale, locales, otherLocale } from '#i18n/locales.ts';
 import { type Chart } from '#schemas/chart.ts';
 import { type Reference, type Story } from '#schemas/story.ts';
 import { type ReadContext } from './context.ts';
@@ -207,7 +207,9 @@ export const storyReads = (context: ReadContext) => {
     storyAddresses: (section: Section): { locale: Locale; slug: string }[] =>
       rows(
         [`list/${section}/ar`, `list/${section}/en`],
-        `SELECT e.locale, e.slug FROM editions AS e WHERE ${out} AND e.section = ? ORDER BY e.publishedAt DESC, e.id`,
+        `SELECT e.locale, e.slug FROM editions AS e INDEXED BY editions_by_date
+         WHERE ${out} AND e.locale IN (${locales.map(() => '?').join(', ')}) AND e.section = ?`,
+        ...locales,
         section,
       ),
   };
