@@ -46,7 +46,7 @@ export const seasonFigureReads = (
       return once(`totals ${seasonId}`, () => goalTotals(seasonData(context, seasonId)?.matches ?? []));
     },
 
-    /** The seasons a team takes part in: the newest of each competition. */
+    /** The seasons a team takes part in: the newest of each competition, the newest of all first. */
     seasonsOf: (clubId: string): Season[] => {
       const found = once(`club seasons ${clubId}`, () =>
         rows<{ id: string; competition: string }>(
@@ -57,8 +57,8 @@ export const seasonFigureReads = (
           clubId,
         ),
       );
-      const newest = new Map([...found].reverse().map(({ id, competition }) => [competition, id]));
-      return [...newest.values()].reverse().flatMap((id) => season(id) ?? []);
+      const newest = Map.groupBy(found, ({ competition }) => competition);
+      return [...newest.values()].flatMap(([first]) => (first && season(first.id)) ?? []);
     },
 
     /** The meetings of two teams before a match, in every competition of the record: their balance, and the last of them. */
