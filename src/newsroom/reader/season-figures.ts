@@ -67,7 +67,7 @@ export const seasonFigureReads = (
         rows<{ json: string }>(
           [`club-matches/${home}`],
           `SELECT json FROM matches JOIN items ON items.kind = 'match' AND items.id = matches.id
-           WHERE ? IN (matches.home, matches.away) AND ? IN (matches.home, matches.away)`,
+           WHERE (home = ?1 AND away = ?2) OR (home = ?2 AND away = ?1)`,
           home,
           away,
         ).map(({ json }) => JSON.parse(json) as Match),
