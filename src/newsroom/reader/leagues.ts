@@ -12,7 +12,7 @@ import { type Zone } from '#schemas/competition.ts';
 import { type Localised } from '#schemas/localised.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads, type MatchView } from './football.ts';
-import { seasonData, type SeasonData } from './season-data.ts';
+import { seasonData, seasonOfMatch, type SeasonData } from './season-data.ts';
 import { type TableRow } from './tables.ts';
 
 /** A league's table in its three views. */
@@ -114,6 +114,15 @@ export const leagueReads = (context: ReadContext, { club, match }: Pick<Football
       if (!data) return { latest: [], next: [] };
       const { latest, next } = currentRounds(data.season, data.matches);
       return { latest: latest.map(summaryOf), next: next.map(summaryOf) };
+    },
+
+    /** The round of a league's match: what it is called and where it stands. */
+    matchRound: (matchId: string): Pick<RoundSummary, 'id' | 'stage' | 'matchday'> | undefined => {
+      const data = seasonOfMatch(context, matchId);
+      const round = data && roundsOf(data.season.id).find(({ matches }) => matches.some(({ id }) => id === matchId));
+      if (!round) return undefined;
+      const { id, stage, matchday } = summaryOf(round);
+      return { id, stage, matchday };
     },
 
     /** The matches of a round, by kickoff. */

@@ -3,6 +3,7 @@ import { groupStageOf, groupTables as computeGroupTables } from '#football/group
 import { leagueTables as computeLeagueTables } from '#football/league-tables.ts';
 import { type StandingsRow } from '#football/standings.ts';
 import { type Club } from '#schemas/club.ts';
+import { type Zone } from '#schemas/competition.ts';
 import { type Localised } from '#schemas/localised.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads } from './football.ts';
@@ -19,6 +20,12 @@ export interface Table {
   name: Localised;
   rows: TableRow[];
   complete: boolean;
+}
+
+/** What a match's page shows of a table. */
+export interface TableAround extends Omit<Table, 'complete'> {
+  /** Of the whole table, where only some of its rows are shown. */
+  zones?: Zone[];
 }
 
 /** A row of the table of third-placed teams; `position` is the one among them. */
@@ -84,7 +91,7 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
      * What a match's page shows of its table as it stands: the whole group, or in a league the rows of both teams and their
      * neighbours. Nothing for a knockout match.
      */
-    tableAround: (matchId: string): Omit<Table, 'complete'> | undefined => {
+    tableAround: (matchId: string): TableAround | undefined => {
       const data = seasonOfMatch(context, matchId);
       const played = data?.matches.find(({ id }) => id === matchId);
       if (!data || !played) return undefined;
@@ -102,6 +109,7 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
         id: 'table',
         name: table.stage.name,
         rows: table.rows.filter((_, at) => around.has(at)).flatMap(withClub),
+        zones: table.zones,
       };
     },
 
