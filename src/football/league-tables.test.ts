@@ -67,6 +67,14 @@ describe('a league', () => {
     ]);
   });
 
+  it('gives a cup winner’s zone to nobody before the end', () => {
+    const zones = [zone(1, 1, 'champion'), zone(3, 3, 'continental'), zone(4, 4, 'relegation')];
+    const withCup = { ...season, rules: { ...season.rules, zones } };
+    const keys = (matchday?: number) => leagueTables(withCup, matches, { matchday })[0]?.zones.map(({ key }) => key);
+    expect(keys()).toEqual(['champion', 'continental', 'relegation']);
+    expect(keys(2)).toEqual(['champion', 'relegation']);
+  });
+
   it('leaves head-to-head aside until level teams have met', () => {
     const early = [on(1, 'a', 'c', '1-0'), on(1, 'b', 'd', '4-0'), on(2, 'a', 'd', '0-1'), on(2, 'b', 'c', '0-1')];
     const [before] = leagueTables(season, [...early, on(3, 'a', 'b', '0-0')], { matchday: 2 });

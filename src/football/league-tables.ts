@@ -59,6 +59,21 @@ function adjustmentsKnownBy(season: TableSeason, matches: readonly Match[]): Sea
   return season.adjustments.filter(({ date }) => date === undefined || Date.parse(date) <= last);
 }
 
+/**
+ * The zones that positions lead to by themselves: those that follow one another from the first down, and those at the
+ * bottom. What a cup's winner was given for its cup is known only at the end.
+ */
+function zonesByPosition(zones: readonly Zone[], first: number): Zone[] {
+  let next = first;
+  return zones
+    .toSorted((a, b) => a.from - b.from)
+    .filter(({ from, to, key }) => {
+      const follows = from <= next;
+      if (follows) next = to + 1;
+      return follows || key === 'relegation' || key === 'playoff';
+    });
+}
+
 /** The table of one league stage: with the results it carries over, in a league that has split. */
 export function leagueTable(
   season: TableSeason,
@@ -72,11 +87,12 @@ export function leagueTable(
   const isCarriedOn = leagueStages(season).some(({ carriesOverFrom }) => carriesOverFrom === stage.id);
   const teams = stage.teams ?? season.teams;
   const firstPosition = teamsBefore(season, stage) + 1;
-  const zones = (stage.zones ?? (isCarriedOn ? [] : season.rules.zones)).filter(
-    ({ from, to }) => from < firstPosition + teams.length && to >= firstPosition,
-  );
   const counted = own.filter(counts);
   const later = own.filter((match) => !counts(match));
+  const ownZones = (stage.zones ?? (isCarriedOn ? [] : season.rules.zones)).filter(
+    ({ from, to }) => from < firstPosition + teams.length && to >= firstPosition,
+  );
+  const zones = later.length > 0 ? zonesByPosition(ownZones, firstPosition) : ownZones;
   const isEarlier = isCarriedOn || later.length > 0;
   const rows = standings({
     teams,

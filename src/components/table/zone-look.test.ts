@@ -2,15 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { type Zone } from '#schemas/competition.ts';
 import { zoneLooks } from './zone-look.ts';
 
-const label = { ar: 'منطقة', en: 'Zone' };
-const zone = (key: Zone['key'], from: number): Zone => ({ key, from, to: from, label });
+const zone = (key: Zone['key'], from: number, en: string): Zone => ({
+  key,
+  from,
+  to: from,
+  label: { ar: 'منطقة', en },
+});
 
 describe('the looks of zones', () => {
   it('tell several of one kind apart, the last look standing for all that follow', () => {
     const zones = [
-      zone('champion', 1),
-      ...[2, 3, 4, 5].map((from) => zone('continental', from)),
-      zone('relegation', 18),
+      zone('champion', 1, 'Champions'),
+      zone('continental', 2, 'First cup'),
+      zone('continental', 3, 'Second cup'),
+      zone('continental', 4, 'Third cup'),
+      zone('continental', 5, 'Fourth cup'),
+      zone('relegation', 18, 'Down'),
     ];
     expect([...zoneLooks(zones)]).toEqual([
       [1, 'first'],
@@ -20,5 +27,14 @@ describe('the looks of zones', () => {
       [5, 'third'],
       [18, 'down'],
     ]);
+  });
+
+  it('are the same where the same cup is reached by another way', () => {
+    const zones = [
+      zone('continental', 1, 'First cup'),
+      zone('continental', 5, 'Second cup'),
+      zone('continental', 12, 'First cup, as winners of the second'),
+    ];
+    expect([...zoneLooks(zones).values()]).toEqual(['through', 'second', 'through']);
   });
 });

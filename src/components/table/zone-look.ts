@@ -14,12 +14,15 @@ const looks: Readonly<Record<Zone['key'], readonly ZoneLook[]>> = {
   relegation: ['down'],
 };
 
-/** The looks of a table's zones by the position they begin at: several of one kind are told apart. */
+/** `Champions League` of `Champions League, as Europa League winners`: where a zone leads, without how. */
+const destination = ({ label }: Zone): string => label.en.split(',')[0] ?? '';
+
+/** The looks of a table's zones by the position they begin at: one for each place that zones of a kind lead to. */
 export const zoneLooks = (zones: readonly Zone[]): Map<number, ZoneLook> =>
   new Map(
-    zones.map(({ key, from }, at) => {
-      const own = looks[key];
-      const earlier = zones.slice(0, at).filter((zone) => zone.key === key).length;
-      return [from, own[Math.min(earlier, own.length - 1)] ?? 'through'];
+    zones.map((zone) => {
+      const own = looks[zone.key];
+      const destinations = [...new Set(zones.filter(({ key }) => key === zone.key).map(destination))];
+      return [zone.from, own[Math.min(destinations.indexOf(destination(zone)), own.length - 1)] ?? 'through'];
     }),
   );
