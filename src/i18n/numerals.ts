@@ -3,6 +3,9 @@ export type Numerals = 'latn' | 'arab';
 
 const arabicIndic = (digit: string): string => String.fromCharCode(0x0660 + Number(digit));
 
+/** Plain text with Arabic-Indic digits. */
+export const inArabicIndicDigits = (text: string): string => text.replace(/\d/g, arabicIndic);
+
 /** Elements whose text is code, not something people read. */
 const codeElement = /(<(script|style)\b[^>]*>[\s\S]*?<\/\2>)|(<[^>]*>)|([^<]+)/g;
 

@@ -1,0 +1,65 @@
+import { type Fitted } from './parts.ts';
+
+const ellipsis = '…';
+/** Signs that open what U+2069 closes. */
+const opensIsolate = /[\u2066-\u2068]/g;
+const closesIsolate = /\u2069/g;
+
+/** A text as it is set. */
+export interface SetText {
+  text: string;
+  /** In pixels. */
+  size: number;
+  lines: number;
+}
+
+/** How many lines a text takes at a size. */
+export type CountLines = (text: string, size: number) => Promise<number>;
+
+/** What does not stand before an ellipsis: spaces, and signs that lead on to what is cut. */
+const leadsOn = /[\s،,؛;:.…–—\-([{«“‘]+$/u;
+
+/** The start of a text with an ellipsis. What was isolated and is cut is closed. */
+const cutTo = (text: string): string => {
+  const bare = text.replace(leadsOn, '');
+  const open = (bare.match(opensIsolate)?.length ?? 0) - (bare.match(closesIsolate)?.length ?? 0);
+  return `${bare}${'\u2069'.repeat(Math.max(0, open))}${ellipsis}`;
+};
+
+/** The longest start of a text, in pieces, that keeps to so many lines; undefined where not even the first piece does. */
+const longestStart = async (
+  pieces: readonly string[],
+  fits: (text: string) => Promise<boolean>,
+): Promise<string | undefined> => {
+  let [kept, most] = [0, pieces.length - 1];
+  while (kept < most) {
+    const middle = Math.ceil((kept + most) / 2);
+    if (await fits(cutTo(pieces.slice(0, middle).join('')))) kept = middle;
+    else most = middle - 1;
+  }
+  return kept === 0 ? undefined : cutTo(pieces.slice(0, kept).join(''));
+};
+
+/** Words with the space behind them. */
+const wordsOf = (text: string): string[] => text.match(/\S+\s*/g) ?? [];
+const graphemesOf = (text: string): string[] => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+
+/**
+ * Sets a text in the largest of its sizes in which it keeps to its lines. Where even the smallest takes more, as many whole words
+ * as have room are followed by an ellipsis; of a single word too long for that, as many letters.
+ */
+export const fitText = async (
+  { text, sizes }: Pick<Fitted, 'text' | 'sizes'>,
+  countLines: CountLines,
+): Promise<SetText> => {
+  for (const { size, lines } of sizes) {
+    const taken = await countLines(text, size);
+    if (taken <= lines) return { text, size, lines: taken };
+  }
+  const smallest = sizes.at(-1);
+  if (!smallest) throw new Error('There is no size to set a text in');
+  const { size, lines } = smallest;
+  const fits = async (start: string): Promise<boolean> => (await countLines(start, size)) <= lines;
+  const start = (await longestStart(wordsOf(text), fits)) ?? (await longestStart(graphemesOf(text), fits));
+  return { text: start ?? ellipsis, size, lines };
+};

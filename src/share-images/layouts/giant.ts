@@ -1,0 +1,36 @@
+import { type Locale } from '#i18n/locales.ts';
+import { wordmark } from '../brand.ts';
+import { frame, fromStart, margin } from '../frame.ts';
+import { type Box, column, type Maybe, type Part } from '../parts.ts';
+import { palette } from '../palette.ts';
+
+/** How large a disc is that leaves the picture, and how far it does, in pixels. */
+export const giant = { size: 740, top: -4, out: -180 };
+
+/** Width of what is read beside it. */
+export const besideGiant = 590;
+
+/** A picture of one thing: its disc, so large that it leaves the picture, the name of the paper above and what is read below. */
+export const giantFrame = (
+  locale: Locale,
+  disc: Part,
+  below: Maybe[],
+  { ground = palette.paper, ink = palette.ink }: { ground?: string; ink?: string } = {},
+): Box =>
+  frame(
+    locale,
+    ground,
+    disc,
+    wordmark(locale, 270, ink, { position: 'absolute', top: margin, ...fromStart(locale, margin) }),
+    column(
+      {
+        position: 'absolute',
+        bottom: margin - 8,
+        ...fromStart(locale, margin),
+        width: besideGiant,
+        gap: 18,
+        color: ink,
+      },
+      ...below,
+    ),
+  );

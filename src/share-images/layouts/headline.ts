@@ -1,0 +1,33 @@
+import { isolateScores } from '#i18n/bidi.ts';
+import { type Locale } from '#i18n/locales.ts';
+import { type Fitted, type Style } from '../parts.ts';
+import { typography } from '../frame.ts';
+
+/** A title or name: bold, as large as it can be, its scores kept whole and left to right. */
+export const headline = (
+  locale: Locale,
+  text: string,
+  width: number,
+  sizes: Fitted['sizes'],
+  style: Style = {},
+): Fitted => ({
+  kind: 'fitted',
+  text: isolateScores(text),
+  width,
+  sizes,
+  lineHeight: typography[locale].leading,
+  style: { fontWeight: 700, letterSpacing: `${typography[locale].tracking}em`, ...style },
+});
+
+/** A sentence under a headline. */
+export const sentence = (locale: Locale, text: string, width: number, size: number, style: Style = {}): Fitted => ({
+  kind: 'fitted',
+  text: isolateScores(text),
+  width,
+  sizes: [
+    { size, lines: 2 },
+    { size: size - 4, lines: 3 },
+  ],
+  lineHeight: typography[locale].leading + 0.12,
+  style,
+});

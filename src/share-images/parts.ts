@@ -1,0 +1,116 @@
+/** What layouts are built from: boxes, texts and drawings, in the terms of CSS that the renderer knows. */
+
+export interface Style {
+  position?: 'absolute' | 'relative';
+  left?: number;
+  right?: number;
+  top?: number;
+  bottom?: number;
+  width?: number | '100%';
+  height?: number | '100%';
+  flexDirection?: 'row' | 'column';
+  flexWrap?: 'wrap';
+  flexGrow?: number;
+  flexShrink?: number;
+  justifyContent?: 'flex-start' | 'center' | 'flex-end' | 'space-between';
+  alignItems?: 'flex-start' | 'center' | 'flex-end' | 'baseline';
+  alignContent?: 'center' | 'space-between';
+  gap?: number | string;
+  padding?: number | string;
+  margin?: number | string;
+  color?: string;
+  backgroundColor?: string;
+  opacity?: number;
+  borderRadius?: number;
+  borderTop?: string;
+  borderBottom?: string;
+  borderLeft?: string;
+  borderRight?: string;
+  overflow?: 'hidden';
+  fontFamily?: string;
+  fontSize?: number;
+  fontWeight?: number;
+  lineHeight?: number;
+  letterSpacing?: number | string;
+  textAlign?: 'start' | 'center' | 'end';
+  whiteSpace?: 'nowrap';
+}
+
+export type Direction = 'ltr' | 'rtl';
+
+export interface Box {
+  kind: 'box';
+  dir?: Direction;
+  style: Style;
+  parts: readonly Part[];
+}
+
+/** A text that is known to fit: a label, a figure. */
+export interface Words {
+  kind: 'words';
+  text: string;
+  style: Style;
+}
+
+/** A text of any length: set in the largest size in which it keeps to its lines, and cut where even the smallest is too large. */
+export interface Fitted {
+  kind: 'fitted';
+  text: string;
+  /** In pixels. */
+  width: number;
+  /** Sizes to try, largest first, in pixels; each with how many lines of it there is room for. */
+  sizes: readonly { size: number; lines: number }[];
+  lineHeight: number;
+  style: Style;
+}
+
+/** A vector drawing: an SVG document. */
+export interface Drawing {
+  kind: 'drawing';
+  svg: string;
+  style: Style & { width: number; height: number };
+}
+
+/** A picture of the content, by its address, that covers its place. */
+export interface Photo {
+  kind: 'photo';
+  src: string;
+  style: Style & { width: number; height: number };
+}
+
+export type Part = Box | Words | Fitted | Drawing | Photo;
+
+/** What is left out where it is not known. */
+export type Maybe = Part | undefined | false;
+const present = (parts: readonly Maybe[]): Part[] => parts.filter((part) => part !== undefined && part !== false);
+
+export const box = (style: Style, ...parts: Maybe[]): Box => ({ kind: 'box', style, parts: present(parts) });
+export const row = (style: Style, ...parts: Maybe[]): Box => box({ flexDirection: 'row', ...style }, ...parts);
+export const column = (style: Style, ...parts: Maybe[]): Box => box({ flexDirection: 'column', ...style }, ...parts);
+export const words = (text: string, style: Style = {}): Words => ({ kind: 'words', text, style });
+export const drawing = (svg: string, width: number, height: number, style: Style = {}): Drawing => ({
+  kind: 'drawing',
+  svg,
+  style: { ...style, width, height },
+});
+export const photo = (src: string, width: number, height: number, style: Style = {}): Photo => ({
+  kind: 'photo',
+  src,
+  style: { ...style, width, height },
+});
+
+/** The same parts with every text as `change` makes it. */
+export const mapTexts = (part: Box, change: (text: string) => string): Box => {
+  const mapped = (each: Part): Part => {
+    if (each.kind === 'box') return mapTexts(each, change);
+    return each.kind === 'words' || each.kind === 'fitted' ? { ...each, text: change(each.text) } : each;
+  };
+  return { ...part, parts: part.parts.map(mapped) };
+};
+
+/** Every text, in the order of the parts. */
+export const textsOf = ({ parts }: Box): string[] =>
+  parts.flatMap((part) => {
+    if (part.kind === 'box') return textsOf(part);
+    return part.kind === 'words' || part.kind === 'fitted' ? [part.text] : [];
+  });

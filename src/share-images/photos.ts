@@ -1,0 +1,33 @@
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { type Photo } from './parts.ts';
+
+export interface Pixels {
+  width: number;
+  height: number;
+  /** RGBA, row by row. */
+  data: Uint8Array;
+}
+
+/** So many stay in memory: both languages of a story show the same picture, one soon after the other. */
+const kept = 8;
+
+/**
+ * Reads pictures of the content in the size they are shown in.
+ * @param mediaDir where they lie, by the names their addresses end in
+ */
+export const openPhotos = (mediaDir: string) => {
+  const known = new Map<string, Promise<Pixels>>();
+  const read = async ({ src, style: { width, height } }: Photo): Promise<Pixels> => {
+    const file = sharp(join(mediaDir, basename(src)));
+    return { width, height, data: await file.resize(width, height, { fit: 'cover' }).ensureAlpha().raw().toBuffer() };
+  };
+  return (photo: Photo): Promise<Pixels> => {
+    const key = `${photo.src} ${photo.style.width} ${photo.style.height}`;
+    const pixels = known.get(key) ?? read(photo);
+    known.set(key, pixels);
+    const [oldest] = known.keys();
+    if (known.size > kept && oldest !== undefined) known.delete(oldest);
+    return pixels;
+  };
+};

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { designEdition } from './address.ts';
+import { type StoryPicture } from './picture.ts';
+import { openShareRenderer } from './renderer.ts';
+import { hardTitles } from './testing/hard-titles.ts';
+import { kindPictures } from './testing/kind-pictures.ts';
+
+const mediaDir = fileURLToPath(new URL('testing', import.meta.url));
+const goldenFile = fileURLToPath(new URL('testing/golden.json', import.meta.url));
+const pictures = [...hardTitles, ...kindPictures];
+
+type Renderer = Awaited<ReturnType<typeof openShareRenderer>>;
+let renderer: Renderer;
+let drawn: Buffer[];
+beforeAll(async () => {
+  renderer = await openShareRenderer({ mediaDir });
+  drawn = await Promise.all(pictures.map(renderer.draw));
+});
+
+describe('draw', () => {
+  /**
+   * The pictures behind these hashes were looked at, the hard titles beside what Chromium makes of the same text. After a change of
+   * the design, look at the new ones, raise `designEdition`, and write their hashes down:
+   * UPDATE_GOLDEN=1 npx vitest run src/share-images/renderer.test.ts
+   */
+  it('draws what was looked at and found right', () => {
+    const hashes = Object.fromEntries(
+      pictures.map(({ id, locale }, at) => [
+        `${id}.${locale}`,
+        createHash('sha256')
+          .update(drawn[at] ?? '')
+          .digest('hex')
+          .slice(0, 16),
+      ]),
+    );
+    const golden = JSON.parse(readFileSync(goldenFile, 'utf8')) as { edition: number };
+    // What is drawn otherwise under the edition of before would not be drawn again where it lies in a cache.
+    if (process.env['UPDATE_GOLDEN'] && golden.edition !== designEdition) {
+      writeFileSync(goldenFile, `${JSON.stringify({ edition: designEdition, hashes }, null, 2)}\n`);
+      return;
+    }
+    expect({ edition: designEdition, hashes }).toEqual(golden);
+  });
+
+  it('makes the same bytes one by one as all at once', async () => {
+    for (const [at, picture] of pictures.entries()) {
+      expect((await renderer.draw(picture)).equals(drawn[at] ?? Buffer.of()), picture.id).toBe(true);
+    }
+  });
+
+  it('makes JPEG of 1200 by 630 pixels, below 100 KB', async () => {
+    for (const [at, { id }] of pictures.entries()) {
+      const { format, width, height } = await sharp(drawn[at]).metadata();
+      expect({ format, width, height }, id).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+      expect(drawn[at]?.length, id).toBeLessThan(100_000);
+    }
+  });
+
+  it('refuses a sign that no font has, and names the item', async () => {
+    const picture: StoryPicture = { ...(hardTitles[0] as StoryPicture), id: 'snow', title: 'الثلج ☃ يوقف اللعب' };
+    await expect(renderer.draw(picture)).rejects.toThrow(
+      'The share image of the story snow (ar): no font has ☃ (U+2603) in “الثلج ☃ يوقف اللعب”',
+    );
+  });
+
+  it('takes letters and their accents apart or together for the same', async () => {
+    const picture: StoryPicture = { ...(hardTitles[0] as StoryPicture), title: 'Krejčí و Yıldız' };
+    const apart = await renderer.draw({ ...picture, title: picture.title.normalize('NFD') });
+    expect(apart.equals(await renderer.draw(picture))).toBe(true);
+  });
+});

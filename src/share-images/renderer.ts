@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { type Node, Renderer } from '@takumi-rs/core';
+import sharp from 'sharp';
+import { localeFacts } from '#i18n/locales.ts';
+import { inArabicIndicDigits } from '#i18n/numerals.ts';
+import { fitText } from './fit-text.ts';
+import { fontFiles } from './fonts.ts';
+import { canvas, typeface } from './frame.ts';
+import { layOut } from './lay-out.ts';
+import { MissingSigns, uncovered } from './missing-signs.ts';
+import { type Box, type Fitted, mapTexts, type Part, textsOf } from './parts.ts';
+import { openPhotos } from './photos.ts';
+import { type SharePicture } from './picture.ts';
+
+/** JPEG, because some networks refuse WebP, AVIF and SVG. */
+const jpeg = { quality: 80, chromaSubsampling: '4:2:0' } as const;
+
+/** The parts of a picture, with every text as it is to be read. */
+const partsOf = (picture: SharePicture): Box =>
+  mapTexts(layOut(picture), (text) => {
+    const composed = text.normalize();
+    return picture.numerals === 'arab' ? inArabicIndicDigits(composed) : composed;
+  });
+
+const fittedNode = (part: Fitted, text: string, fontSize: number): Node => ({
+  type: 'text',
+  text,
+  style: {
+    textWrap: 'balance',
+    overflowWrap: 'anywhere',
+    ...part.style,
+    width: part.width,
+    fontSize,
+    lineHeight: part.lineHeight,
+  },
+});
+
+/**
+ * Draws share images. Any number may be asked for at once: the work is done on threads of the process's own.
+ * @param mediaDir folder of the content's pictures
+ */
+export const openShareRenderer = async ({ mediaDir }: { mediaDir: string }) => {
+  const renderer = new Renderer();
+  for (const file of fontFiles) await renderer.registerFont({ name: typeface, data: readFileSync(file) });
+  const pixelsOf = openPhotos(mediaDir);
+
+  const setText = async (part: Fitted, lang: string): Promise<Node> => {
+    const { text, size } = await fitText(part, async (tried, at) => {
+      const style = { display: 'flex', fontFamily: typeface };
+      const alone: Node = { type: 'container', style, children: [fittedNode(part, tried, at)] };
+      const { height } = await renderer.measure(alone, { width: canvas.width, lang });
+      return Math.round(height / (at * part.lineHeight));
+    });
+    return fittedNode(part, text, size);
+  };
+
+  const nodeOf = async (part: Part, lang: string): Promise<Node> => {
+    switch (part.kind) {
+      case 'box':
+        return {
+          type: 'container',
+          ...(part.dir && { dir: part.dir }),
+          style: { display: 'flex', ...part.style },
+          children: await Promise.all(part.parts.map((each) => nodeOf(each, lang))),
+        };
+      case 'words':
+        return { type: 'text', text: part.text, style: { whiteSpace: 'nowrap', ...part.style } };
+      case 'fitted':
+        return setText(part, lang);
+      case 'drawing':
+        return { type: 'image', src: Buffer.from(part.svg), style: { ...part.style } };
+      case 'photo':
+        return { type: 'image', src: await pixelsOf(part), style: { ...part.style } };
+    }
+  };
+
+  return {
+    /**
+     * A picture as JPEG: the same picture, the same bytes.
+     * @throws {MissingSigns} where no font has a sign that is to be read in it
+     */
+    draw: async (picture: SharePicture): Promise<Buffer> => {
+      const parts = partsOf(picture);
+      const missing = uncovered(textsOf(parts));
+      if (missing.length > 0) throw new MissingSigns(picture, missing);
+      const lang = localeFacts[picture.locale].tag;
+      const pixels = await renderer.render(await nodeOf(parts, lang), { ...canvas, format: 'raw', lang });
+      return sharp(pixels, { raw: { ...canvas, channels: 4 } })
+        .removeAlpha()
+        .jpeg(jpeg)
+        .toBuffer();
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { askedImages } from './asked.ts';
+import { type ClubPicture } from './picture.ts';
+import { pictureBase, shareImage } from './share-image.ts';
+
+const club: ClubPicture = {
+  kind: 'club',
+  ...pictureBase('egypt', { locale: 'ar', numerals: 'latn' }),
+  name: 'مصر',
+  colours: { primary: '#ce1126', secondary: '#101010', pattern: 'halves' },
+};
+
+describe('shareImage', () => {
+  it('gives an address that names the item and follows from everything it is drawn from', () => {
+    const { src, width, height, alt } = shareImage(club, 'شعار مصر');
+    expect(src).toMatch(/^\/share\/egypt\.ar\.[0-9a-f]{12}\.jpg$/);
+    expect({ width, height, alt }).toEqual({ width: 1200, height: 630, alt: 'شعار مصر' });
+    expect(shareImage({ ...club }, '').src).toBe(src);
+    expect(shareImage({ ...club, name: 'منتخب مصر' }, '').src).not.toBe(src);
+    expect(shareImage({ ...club, colours: { ...club.colours, pattern: 'plain' } }, '').src).not.toBe(src);
+  });
+
+  it('tells whoever renders the page what is to be drawn', () => {
+    const asked = new Map<string, unknown>();
+    const { src } = askedImages.run(
+      (file, picture) => asked.set(file, picture),
+      () => shareImage(club, ''),
+    );
+    expect([...asked]).toEqual([[src.slice(1), club]]);
+  });
+
+  it('is another picture where a newsroom writes Arabic-Indic digits, in Arabic alone', () => {
+    expect(pictureBase('egypt', { locale: 'ar', numerals: 'arab' })).toHaveProperty('numerals', 'arab');
+    expect(pictureBase('egypt', { locale: 'en', numerals: 'arab' })).not.toHaveProperty('numerals');
+  });
+});
