@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writing } from '../../src/disk-full.ts';
 import { compressed } from './compression.ts';
 import { isCompressible } from './compressible.ts';
 
@@ -15,7 +16,8 @@ export const removeSiteFile = (folder: string, file: string): void => {
 export const compressSiteFile = (folder: string, file: string, content: Buffer): void => {
   if (!isCompressible({ path: file, size: content.length })) return;
   const smaller = compressed(file, content);
-  if (smaller.length < content.length) writeFileSync(path.join(folder, `${file}.br`), smaller);
+  const sibling = path.join(folder, `${file}.br`);
+  if (smaller.length < content.length) writing(sibling, () => writeFileSync(sibling, smaller));
 };
 
 /** Folders known to be there: asked for once. */
@@ -27,6 +29,6 @@ export const writeSiteFile = (folder: string, file: string, content: Buffer): vo
   const parent = path.dirname(target);
   if (!made.has(parent)) mkdirSync(parent, { recursive: true });
   made.add(parent);
-  writeFileSync(target, content);
+  writing(target, () => writeFileSync(target, content));
   compressSiteFile(folder, file, content);
 };

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openRecord } from '../../src/integrations/publish/record.ts';
 import { type Settings } from '../../src/settings.ts';
+import { removeAside } from './aside.ts';
 import { codeFingerprint } from './code-fingerprint.ts';
 import { buildFor } from './build-for.ts';
 import { placesOf } from './places.ts';
@@ -52,9 +53,9 @@ export const compareWithWhole = async (options: {
   if (builtFor === undefined) throw new Error('There is no published site to compare with');
   buildFor(new Date(builtFor));
   const { renderAside } = await import('./whole.ts');
-  const aside = await renderAside({ root, settings, places, code: codeFingerprint(root, settings), steps });
+  await renderAside({ root, settings, places, code: codeFingerprint(root, settings), steps });
   const found = differencesBetween(places.dist, places.next);
-  for (const left of [places.next, aside.rendererDir, aside.recordFile]) rmSync(left, { recursive: true, force: true });
+  removeAside(places);
   return found;
 };
 

@@ -1,4 +1,7 @@
 import path from 'node:path';
+import { fileWithoutRoom, isDiskFull } from '../../src/disk-full.ts';
+import { ContentError } from '../../src/newsroom/index/problem.ts';
+import { SettingsError } from '../../src/settings.ts';
 
 /** What went wrong, for the person who has to mend it: place, message, hint. Of what only tells where, the message is enough. */
 export const explainFailure = (error: unknown, root: string): string => {
@@ -7,4 +10,20 @@ export const explainFailure = (error: unknown, root: string): string => {
   const place = loc?.file ? `${path.relative(root, loc.file)}:${loc.line ?? 1}:${loc.column ?? 1}: ` : '';
   if (error.cause instanceof Error) return `${place}${error.message}\n${explainFailure(error.cause, root)}`;
   return [place + (error.stack ?? error.message), hint].filter(Boolean).join('\n');
+};
+
+const noRoom = (error: unknown): string => {
+  const file = fileWithoutRoom(error);
+  if (file === undefined) return `The disk is full: ${(error as Error).message}.`;
+  return `The disk is full: there is no room in ${path.dirname(file)} to write ${path.basename(file)}.`;
+};
+
+/**
+ * How a publish that failed says so: in one line where a disk is full, with all that is known where something else is wrong.
+ * @param served a sentence about what is served now; empty where nothing is
+ */
+export const describeFailure = (error: unknown, { root, served }: { root: string; served: string }): string => {
+  if (isDiskFull(error)) return [noRoom(error), served, 'Make room there and publish again.'].filter(Boolean).join(' ');
+  const plain = error instanceof SettingsError || error instanceof ContentError;
+  return [plain ? error.message : explainFailure(error, root), served].filter(Boolean).join('\n\n');
 };

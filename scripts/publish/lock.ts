@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
+import { naming } from '../../src/disk-full.ts';
 
 /** Takes the lock if it is free. It is the system's own lock on a file: it goes with the process, however that ends. */
 const tryLock = (file: string): (() => void) | undefined => {
@@ -11,7 +12,7 @@ const tryLock = (file: string): (() => void) | undefined => {
   } catch (error) {
     database.close();
     if (/locked/.test((error as Error).message)) return undefined;
-    throw error;
+    throw naming(file, error);
   }
   return () => database.close();
 };

@@ -7,11 +7,10 @@
 //   npm run publish -- --out DIR    another place for the site than dist (with a CACHE_DIR of its own)
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ContentError } from '../../src/newsroom/index/problem.ts';
-import { loadSettings, type Settings, SettingsError } from '../../src/settings.ts';
+import { loadSettings, type Settings } from '../../src/settings.ts';
 import { runInForeground } from '../setup/child.mjs';
 import { compareWithWhole, describeDifferences } from './compare.ts';
-import { explainFailure } from './failure.ts';
+import { describeFailure } from './failure.ts';
 import { waitForLock } from './lock.ts';
 import { placesOf } from './places.ts';
 import { publishSite } from './publish-site.ts';
@@ -32,11 +31,25 @@ const { values } = parseArgs({
 const dist = path.resolve(root, values.out ?? 'dist');
 const say = (line: string): void => console.log(line);
 
+/** The folder that was served before; what is served after a failure is told by it. */
+let before: string | undefined;
+
+/** What is served now, in a sentence; empty where nothing is. */
+const served = (): string => {
+  const { live } = sidesOf(dist);
+  if (live === undefined) return '';
+  const site = `The site in ${path.relative(root, dist) || dist}`;
+  return before === undefined || live === before
+    ? `${site} is still the last good one.`
+    : `${site} is the new one already.`;
+};
+
 /** One publish or comparison, with the lock held; the exit code. */
 const once = async (settings: Settings): Promise<number> => {
   const steps = shownSteps();
   const release = await waitForLock(placesOf(root, settings, dist).lock, say);
   try {
+    before = sidesOf(dist).live;
     if (!values.check) {
       say(describeReport(await publishSite({ root, settings, steps, dist, all: values.all })));
       return 0;
@@ -70,10 +83,6 @@ try {
   const settings = loadSettings();
   process.exitCode = await (values.watch ? watch(settings) : once(settings));
 } catch (error) {
-  const known = error instanceof SettingsError || error instanceof ContentError;
-  console.error(known ? error.message : explainFailure(error, root));
-  if (sidesOf(dist).live !== undefined) {
-    console.error(`\nThe site in ${path.relative(root, dist)} is still the last good one.`);
-  }
+  console.error(describeFailure(error, { root, served: served() }));
   process.exitCode = 1;
 }

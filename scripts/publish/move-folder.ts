@@ -1,14 +1,16 @@
-import { cpSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Moves a folder to a place where nothing is, on another disk where need be. */
-export const moveFolder = (from: string, to: string): void => {
+export const moveFolder = async (from: string, to: string): Promise<void> => {
   mkdirSync(path.dirname(to), { recursive: true });
   try {
     renameSync(from, to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    cpSync(from, to, { recursive: true });
+    // Not cpSync, which calls a full disk an error of the device.
+    await cp(from, to, { recursive: true });
     rmSync(from, { recursive: true });
   }
 };

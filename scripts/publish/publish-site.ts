@@ -3,8 +3,10 @@ import path from 'node:path';
 import { openRecord, type PublishRecord } from '../../src/integrations/publish/record.ts';
 import { indexContent } from '../../src/newsroom/index/index-content.ts';
 import { indexFileIn, mediaDirIn } from '../../src/newsroom/places.ts';
+import { naming } from '../../src/disk-full.ts';
 import { type Settings } from '../../src/settings.ts';
 import { type Fingerprint } from '../setup/fingerprint.ts';
+import { removeAside } from './aside.ts';
 import { buildFor } from './build-for.ts';
 import { codeChange, codeFingerprint } from './code-fingerprint.ts';
 import { noteAddresses } from './derived/derive.ts';
@@ -76,7 +78,7 @@ export const publishSite = async ({
         record.commit();
       } catch (error) {
         record.rollback();
-        throw error;
+        throw naming(places.record, error);
       }
       const { files, turn, ...pages } = published;
       turn();
@@ -86,9 +88,17 @@ export const publishSite = async ({
     record?.close();
     // Astro and its bundler are loaded where they are needed: a publish of changes does without them.
     const { clearStandby, goLive, renderAside } = await import('./whole.ts');
-    const [aside] = await Promise.all([renderAside({ root, settings, places, code, steps }), clearStandby(places)]);
-    await noteAddresses({ settings, now });
-    goLive(places, aside);
+    const cleared = clearStandby(places);
+    cleared.catch(() => {});
+    // Whatever happens, nothing works on the site any more once this has ended.
+    const aside = await renderAside({ root, settings, places, code, steps }).finally(() => cleared);
+    try {
+      await noteAddresses({ settings, now });
+      goLive(places);
+    } catch (error) {
+      removeAside(places);
+      throw error;
+    }
     forgetTouched(indexFile, mark);
     return report({
       pages: { rendered: aside.pages, removed: 0, untouched: 0 },

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { writing } from '../../src/disk-full.ts';
 
 /**
  * The site stands twice: `dist` is a link to one of two folders, and a publish changes the other and then turns the link, which
@@ -82,6 +83,7 @@ export const readStale = (file: string): string[] | undefined => {
 };
 
 export const writeStale = (file: string, stale: Iterable<string>): void => {
-  writeFileSync(`${file}.part`, JSON.stringify([...new Set(stale)]));
-  renameSync(`${file}.part`, file);
+  const part = `${file}.part`;
+  writing(part, () => writeFileSync(part, JSON.stringify([...new Set(stale)])));
+  renameSync(part, file);
 };

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { writing } from '../../src/disk-full.ts';
 import { type Touched } from '../../src/newsroom/index/touched.ts';
 
 /** What has been touched since the site was last published, and a mark of how far that goes. */
@@ -22,9 +23,8 @@ export const forgetTouched = (indexFile: string, mark: string | undefined): void
   const database = new DatabaseSync(indexFile);
   try {
     database.exec('PRAGMA busy_timeout = 60000');
-    database
-      .prepare(`DELETE FROM touched WHERE (SELECT value FROM meta WHERE name = 'touches') IS ?`)
-      .run(mark ?? null);
+    const forget = database.prepare(`DELETE FROM touched WHERE (SELECT value FROM meta WHERE name = 'touches') IS ?`);
+    writing(indexFile, () => forget.run(mark ?? null));
   } finally {
     database.close();
   }

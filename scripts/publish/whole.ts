@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'astro';
@@ -6,12 +6,14 @@ import { keepRenderer } from '../../src/integrations/publish/keep-renderer.ts';
 import { pageFile } from '../../src/integrations/publish/page-path.ts';
 import { openRecord, type PublishRecord } from '../../src/integrations/publish/record.ts';
 import { policyFileName } from '../../src/server/content-security-policy.ts';
+import { naming } from '../../src/disk-full.ts';
 import { type Settings } from '../../src/settings.ts';
 import { isDerived, manifestOf } from '../build-output/build-manifest.ts';
 import { digestOfFile } from '../build-output/digest.ts';
 import { policyText } from '../build-output/security-policy.ts';
 import { writeSiteFile } from '../build-output/site-file.ts';
 import { type Fingerprint } from '../setup/fingerprint.ts';
+import { asideOf, moveDatabase, removeAside, removeDatabase } from './aside.ts';
 import { deriveAll } from './derived/derive.ts';
 import { moveFolder } from './move-folder.ts';
 import { type Places } from './places.ts';
@@ -29,24 +31,32 @@ export interface WholeBuild {
   steps: Steps;
 }
 
-/** Files of SQLite beside a database. */
-const databaseFiles = (file: string): string[] => [file, `${file}-wal`, `${file}-shm`];
-
 /** Renders every page to a place aside, finishes it for the server, and leaves the record and renderer it came from beside. */
-export const renderAside = async ({ root, settings, places, code, steps }: WholeBuild) => {
-  const recordFile = `${places.record}.next`;
-  const rendererDir = `${places.renderer}.next`;
-  rmSync(places.next, { recursive: true, force: true });
-  for (const file of databaseFiles(recordFile)) rmSync(file, { force: true });
+export const renderAside = async (whole: WholeBuild) => {
+  const { places } = whole;
+  removeAside(places);
+  try {
+    await bundle(whole);
+    return await renderBundle(whole);
+  } catch (error) {
+    removeAside(places);
+    throw naming(asideOf(places).recordFile, error);
+  }
+};
+
+/** Has Astro bundle the project: what pages are rendered by is kept, scripts, styles and public files are the beginning of the site. */
+const bundle = async ({ root, settings, places, steps }: WholeBuild): Promise<void> => {
   steps.show('Bundling');
-  await build({
-    root,
-    outDir: places.bundling,
-    cacheDir: path.join(settings.cacheDir, 'astro'),
-    logLevel: 'warn',
-    integrations: [keepRenderer(rendererDir)],
+  const options = { root, outDir: places.bundling, cacheDir: path.join(settings.cacheDir, 'astro') };
+  const keep = keepRenderer(asideOf(places).rendererDir);
+  await build({ ...options, logLevel: 'warn', integrations: [keep] }).catch((error: unknown) => {
+    throw naming(places.bundling, error);
   });
-  moveFolder(places.bundling, places.next);
+  await moveFolder(places.bundling, places.next);
+};
+
+const renderBundle = async ({ settings, places, code, steps }: WholeBuild) => {
+  const { recordFile, rendererDir } = asideOf(places);
   const record = openRecord(recordFile);
   const renderers = openRenderers({ rendererDir, siteUrl: settings.siteUrl, outDir: places.next });
   try {
@@ -72,7 +82,7 @@ export const renderAside = async ({ root, settings, places, code, steps }: Whole
     record.setMeta('builtFor', process.env['MUSTADIRA_NOW'] ?? '');
     record.indexReads();
     record.commit();
-    return { pages, rates, files: digests.length, recordFile, rendererDir };
+    return { pages, rates, files: digests.length };
   } finally {
     await renderers.close();
     record.close();
@@ -127,25 +137,21 @@ export const clearStandby = async ({ dist, stale }: Places): Promise<void> => {
 
 /**
  * Puts what was rendered aside in the place of the live site. Without a record between the first and the last step the next publish
- * renders everything, so that being stopped at any moment loses nothing but time.
+ * renders everything, so that being stopped at any moment loses nothing but time. The standby side comes last: what is not known of
+ * it is made anew when it is needed.
  */
-export const goLive = (
-  places: Places,
-  { recordFile, rendererDir }: { recordFile: string; rendererDir: string },
-): void => {
-  for (const file of databaseFiles(places.record)) rmSync(file, { force: true });
+export const goLive = (places: Places): void => {
+  const { recordFile, rendererDir } = asideOf(places);
+  removeDatabase(places.record);
   const { standby } = sidesOf(places.dist);
   rmSync(standby, { recursive: true, force: true });
   rmSync(places.stale, { force: true });
   renameSync(places.next, standby);
   turnTo(places.dist, standby);
-  const turned = sidesOf(places.dist);
-  cloneLinked(standby, turned.standby);
-  writeStale(places.stale, []);
   rmSync(places.renderer, { recursive: true, force: true });
   mkdirSync(path.dirname(places.renderer), { recursive: true });
   renameSync(rendererDir, places.renderer);
-  for (const file of databaseFiles(recordFile)) {
-    if (existsSync(file)) renameSync(file, file.replace(recordFile, places.record));
-  }
+  moveDatabase(recordFile, places.record);
+  cloneLinked(standby, sidesOf(places.dist).standby);
+  writeStale(places.stale, []);
 };

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { naming } from '../disk-full.ts';
 import { type Section } from '#i18n/addresses.ts';
 import { type Locale } from '#i18n/locales.ts';
 
@@ -53,8 +54,9 @@ export const openAddressBook = (file: string) => {
         for (const { section, locale, slug, id } of addresses) upsert.run(section, locale, slug, id);
         database.exec('COMMIT');
       } catch (error) {
-        database.exec('ROLLBACK');
-        throw error;
+        // Without room on the disk SQLite has taken it back by itself.
+        if (database.isTransaction) database.exec('ROLLBACK');
+        throw naming(file, error);
       }
     },
 

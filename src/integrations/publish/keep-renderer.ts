@@ -1,4 +1,5 @@
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type AstroIntegration } from 'astro';
 import { linkPackages } from './link-packages.ts';
@@ -27,12 +28,12 @@ export const keepRenderer = (rendererDir: string): AstroIntegration => {
       'astro:build:start': ({ setPrerenderer }) => {
         setPrerenderer({
           name: 'mustadira:kept-renderer',
-          setup: () => {
+          setup: async () => {
             if (bundleDir === undefined) throw new Error('The build wrote no bundle of its pages');
             rmSync(rendererDir, { recursive: true, force: true });
-            cpSync(bundleDir, rendererDir, { recursive: true });
+            // Not cpSync, which calls a full disk an error of the device.
+            await cp(bundleDir, rendererDir, { recursive: true });
             linkPackages(root, rendererDir);
-            return Promise.resolve();
           },
           getStaticPaths: () => Promise.resolve([]),
           render: ({ url }) => Promise.reject(new Error(`${url} is not for Astro to render`)),

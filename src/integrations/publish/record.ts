@@ -147,7 +147,8 @@ export const openRecord = (file: string) => {
     },
     rollback: (): void => {
       written.clear();
-      database.exec('ROLLBACK');
+      // Without room on the disk SQLite has taken it back by itself.
+      if (database.isTransaction) database.exec('ROLLBACK');
     },
     close: (): void => database.close(),
   };

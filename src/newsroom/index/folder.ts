@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type z } from 'zod';
+import { isDiskFull } from '#disk-full.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { slugify, slugProblem } from '#i18n/slugs.ts';
 import { type Story } from '#schemas/story.ts';
@@ -85,6 +86,7 @@ export const readPicture = async (
     folder.pictures.set(src, picture);
     return await picture;
   } catch (error) {
+    if (isDiskFull(error)) throw error;
     fault(folder, file, field, `${src} ${(error as Error).message}`);
     return undefined;
   }

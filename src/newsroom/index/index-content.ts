@@ -1,4 +1,5 @@
 import { type DatabaseSync, type StatementSync } from 'node:sqlite';
+import { naming } from '#disk-full.ts';
 import { openForWriting, unitTables } from './database.ts';
 import { checkWhole } from './references.ts';
 import { ContentError, type Problem } from './problem.ts';
@@ -72,8 +73,9 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
       noteTouched(database, [...touched, ...due.polls], span.to);
       database.exec('COMMIT');
     } catch (error) {
-      database.exec('ROLLBACK');
-      throw error;
+      // Without room on the disk SQLite has taken it back by itself.
+      if (database.isTransaction) database.exec('ROLLBACK');
+      throw naming(options.indexFile, error);
     }
     const added = changed.filter(({ path }) => !known.has(path)).length;
     return {

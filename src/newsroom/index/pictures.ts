@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join, basename } from 'node:path';
 import sharp from 'sharp';
+import { naming } from '#disk-full.ts';
 
 /** A picture as pages use it. Sizes in CSS pixels of the original. */
 export interface Picture {
@@ -37,6 +38,19 @@ export interface MediaStore {
 
 const hashOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex').slice(0, 12);
 
+/** Puts a file into the store in one step: a name stands for all of its bytes, whoever is stopped while writing them. */
+const put = (target: string, bytes: Buffer): void => {
+  if (existsSync(target)) return;
+  const part = `${target}.${randomUUID()}.part`;
+  try {
+    writeFileSync(part, bytes);
+    renameSync(part, target);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw naming(target, error);
+  }
+};
+
 /** Copies a file under its hashed name; the same bytes always have the same address. */
 export const storeFile = (store: MediaStore, path: string, bytes = readFileSync(path)): MediaFile => {
   const extension = extname(path).toLowerCase();
@@ -44,7 +58,7 @@ export const storeFile = (store: MediaStore, path: string, bytes = readFileSync(
   const target = join(store.dir, name);
   store.used.add(name);
   mkdirSync(store.dir, { recursive: true });
-  if (!existsSync(target)) copyFileSync(path, target);
+  put(target, bytes);
   return { src: `/media/${name}`, type: types[extension] ?? 'application/octet-stream' };
 };
 
@@ -70,7 +84,7 @@ export const storePicture = async (store: MediaStore, path: string): Promise<Pic
       const name = `${basename(path, extname(path))}.${key}.${each}.webp`;
       const target = join(store.dir, name);
       store.used.add(name);
-      if (!existsSync(target)) await sharp(bytes).rotate().resize(each).webp({ quality: 78 }).toFile(target);
+      if (!existsSync(target)) put(target, await sharp(bytes).rotate().resize(each).webp({ quality: 78 }).toBuffer());
       return { src: `/media/${name}`, width: each };
     }),
   );

@@ -1,0 +1,121 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fileWithoutRoom, isDiskFull } from '../../src/disk-full.ts';
+import { storePicture } from '../../src/newsroom/index/pictures.ts';
+import { servedVersions } from './support/served.ts';
+import { smallSite, type SmallSite } from './support/small-site.ts';
+import { tinyDisk, type TinyDisk } from './support/tiny-disk.ts';
+
+const probe = tinyDisk(1);
+const reason = typeof probe === 'string' ? ` (skipped: ${probe})` : '';
+if (typeof probe !== 'string') probe.dispose();
+
+const timeout = 180_000;
+
+describe.skipIf(reason !== '')(`a disk without room${reason}`, () => {
+  let disk: TinyDisk;
+  let folder: string;
+  beforeEach(() => {
+    disk = tinyDisk(64) as TinyDisk;
+    folder = path.join(disk.folder, 'here');
+    mkdirSync(folder);
+  });
+  afterEach(() => disk.dispose());
+
+  describe('leaves the old site and says so in a line, and the next publish completes', () => {
+    let site: SmallSite;
+    afterEach(() => site.dispose());
+
+    /** Everything that is served, by path. */
+    const served = (): Map<string, string> =>
+      new Map(
+        readdirSync(site.dist, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => path.join(entry.parentPath, entry.name))
+          .map((file) => [path.relative(site.dist, file), readFileSync(file, 'base64')]),
+      );
+    const change = (version: number): void => {
+      const story = site.newsroom.stories.get('one');
+      if (story) Object.assign(story, { title: `Title v${version}`, drawing: version });
+      site.newsroom.clubs.set('lions', `Lions v${version}`);
+      site.write();
+    };
+    const expectVersion = (version: number): void => {
+      const { versions, wrongSiblings } = servedVersions(site.dist, /Title v\d+/g);
+      expect({ versions, wrongSiblings }).toEqual({ versions: [`Title v${version}`], wrongSiblings: [] });
+    };
+    const expectPublished = async (args: string[] = []): Promise<string> => {
+      const { code, output } = await site.publish(args);
+      expect(code, output).toBe(0);
+      return output;
+    };
+
+    // Kilobytes left free: none, and so many that a publish of the small site gets further before it fails.
+    it.each([
+      ['the site', 'what changed', [], [0]],
+      ['the site', 'everything', ['--all'], [0, 300]],
+      ['the cache', 'what changed', [], [0, 80, 130, 190]],
+      ['the cache', 'everything', ['--all'], [300, 1000]],
+    ] as const)('%s, publishing %s', { timeout }, async (part, _what, args, rooms) => {
+      site = smallSite(part === 'the site' ? { sites: folder } : { cacheDir: folder });
+      change(1);
+      await expectPublished();
+      for (const [round, room] of rooms.entries()) {
+        const version = round + 2;
+        const before = served();
+        change(version);
+        disk.fill(room);
+        const { code, output } = await site.publish([...args]);
+        if (code === 0) expect(room, 'there is no room').toBeGreaterThan(0);
+        else {
+          const told = output.split('\n').filter((line) => line !== '' && !/^[✓✗]|…$/u.test(line));
+          expect(told, output).toEqual([
+            expect.stringMatching(/^The disk is full: there is no room in \S+ to write \S+\. /),
+          ]);
+          expect(told[0]).toContain(`room in ${folder}`);
+          // Very late there is room for all but a note of what has been done.
+          if (told[0]?.includes('is the new one already')) expectVersion(version);
+          else {
+            expect(told[0]).toMatch(
+              /The site in \S+ is still the last good one\. Make room there and publish again\.$/,
+            );
+            expect(served()).toEqual(before);
+          }
+        }
+        disk.empty();
+        await expectPublished();
+        expectVersion(version);
+      }
+      expect(readdirSync(site.sites).sort()).toEqual(['dist', 'dist.a', 'dist.b']);
+      expect(await expectPublished(['--check'])).toContain('byte for byte');
+    });
+  });
+
+  it('leaves no half picture that would be taken for a whole one', async () => {
+    const width = 700;
+    const noise = Buffer.from(Array.from({ length: width * width * 3 }, (_, at) => (at * at * 31) % 251));
+    const photograph = path.join(disk.folder, 'photograph.png');
+    const drawing = path.join(disk.folder, 'drawing.svg');
+    await sharp(noise, { raw: { width, height: width, channels: 3 } })
+      .png()
+      .toFile(photograph);
+    writeFileSync(
+      drawing,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><!--${'x'.repeat(20_000)}--></svg>`,
+    );
+    const store = { dir: folder, used: new Set<string>() };
+    disk.fill(8);
+    for (const picture of [photograph, drawing]) {
+      const error: unknown = await storePicture(store, picture).catch((thrown: unknown) => thrown);
+      expect(isDiskFull(error)).toBe(true);
+      expect(path.dirname(fileWithoutRoom(error) ?? '')).toBe(folder);
+    }
+    expect(readdirSync(folder)).toEqual([]);
+    disk.empty();
+    for (const picture of [photograph, drawing]) await storePicture(store, picture);
+    expect(readdirSync(folder).sort()).toEqual([...store.used].sort());
+    for (const name of store.used) await expect(sharp(path.join(folder, name)).stats()).resolves.toBeDefined();
+  });
+});
