@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseSettings, type Variables } from '../../src/settings.ts';
+import { readImportGraph } from '../checks/import-graph.ts';
 import { codeChange, codeFingerprint } from './code-fingerprint.ts';
 
 let root: string;
@@ -52,6 +53,24 @@ describe('what pages are rendered by', () => {
     'README.md',
   ])('stays with %s', (file) => {
     expect(changeBy(() => write(file, 'new'))).toBeUndefined();
+  });
+
+  it('changes with what publishing takes from the server, and what that takes', () => {
+    const graph = readImportGraph(process.cwd(), ['src/server', 'scripts/publish', 'scripts/build-output']);
+    const taken = new Set<string>();
+    const follow = (file: string): void => {
+      for (const { target } of graph.get(file) ?? []) {
+        if (!target?.startsWith('src/server/') || taken.has(target)) continue;
+        taken.add(target);
+        follow(target);
+      }
+    };
+    for (const file of graph.keys()) if (file.startsWith('scripts/') && !file.includes('.test.')) follow(file);
+    expect([...taken]).toContain('src/server/content-security-policy.ts');
+    for (const file of taken) {
+      write(file, 'one');
+      expect(changeBy(() => write(file, 'two'))).toBe(`${file} changed`);
+    }
   });
 
   it('stays with the content of another folder inside the sources', () => {

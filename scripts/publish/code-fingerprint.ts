@@ -17,9 +17,16 @@ const sources = [
 /** Settings pages depend on. */
 const pageSettings = ['siteUrl', 'contentDir', 'timeZone', 'numerals'] as const satisfies readonly (keyof Settings)[];
 
-/** Tests, editors' hidden files and the server change no page. */
+/** What of the server says which files a site has and how: publishing takes it from there. A test holds this against its imports. */
+const serverParts = new Set(
+  ['byte-range', 'content-security-policy', 'sirv-response', 'static-files'].map((name) => `src/server/${name}.ts`),
+);
+
+/** Tests, editors' hidden files and the rest of the server change no page. */
 const changesNoPage = (file: string): boolean =>
-  /\.test\.tsx?$/.test(file) || path.posix.basename(file).startsWith('.') || file.startsWith('src/server/');
+  /\.test\.tsx?$/.test(file) ||
+  path.posix.basename(file).startsWith('.') ||
+  (file.startsWith('src/server/') && !serverParts.has(file));
 
 /** The fingerprint of code, styles, messages and settings, as they stand. */
 export const codeFingerprint = (root: string, settings: Settings, former?: Fingerprint): Fingerprint => {
