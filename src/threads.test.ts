@@ -29,7 +29,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const answersTo = (jobs: number[]): Promise<string[]> => Array.fromAsync(askInOrder(threads, jobs));
+const answersTo = async (jobs: number[]): Promise<string[]> => {
+  const answers: string[] = [];
+  for await (const answer of askInOrder(threads, jobs)) answers.push(answer);
+  return answers;
+};
 
 it('share jobs and answer them in their order', async () => {
   const jobs = Array.from({ length: 40 }, (_, job) => job);
