@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync } from 'node:fs';
 import { openRecord, type PublishRecord } from '../../src/integrations/publish/record.ts';
 import { indexContent } from '../../src/newsroom/index/index-content.ts';
 import { indexFileIn, mediaDirIn } from '../../src/newsroom/places.ts';
@@ -10,6 +9,7 @@ import { removeAside } from './aside.ts';
 import { buildFor } from './build-for.ts';
 import { codeChange, codeFingerprint } from './code-fingerprint.ts';
 import { noteAddresses } from './derived/derive.ts';
+import { buildIn, damagedFileIn } from './live-site.ts';
 import { publishChanges } from './partial.ts';
 import { type Places, placesOf } from './places.ts';
 import { peakMegabytes, type PublishReport } from './report.ts';
@@ -121,15 +121,6 @@ const openExisting = ({ record }: Places): PublishRecord | undefined => {
   }
 };
 
-/** The id in a folder's manifest; undefined where it has none. */
-const buildIn = (folder: string): string | undefined => {
-  try {
-    return (JSON.parse(readFileSync(path.join(folder, 'builds', 'latest.json'), 'utf8')) as { id: string }).id;
-  } catch {
-    return undefined;
-  }
-};
-
 /** Completes a publish that was stopped between its record and its last step: the standby side was ready. */
 const finishTurn = ({ dist }: Places, record: PublishRecord): void => {
   const { live, standby } = sidesOf(dist);
@@ -149,6 +140,8 @@ const reasonForWhole = (
   if (live === undefined) return 'there is no site yet';
   if (!record || !former || !existsSync(places.renderer)) return 'nothing is known of the last one';
   if (buildIn(live) !== record.meta('build')) return 'the site is not the one published last';
+  const damaged = damagedFileIn(live, record.meta('moved'));
+  if (damaged) return `${damaged} of the site is missing or not as it was published`;
   if (touched.some(({ topic }) => topic === '*')) return 'the index is new';
   return codeChange(former, code);
 };

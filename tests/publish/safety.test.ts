@@ -125,6 +125,21 @@ describe('publishing', () => {
     expect(readFileSync(path.join(site.dist, 'ar', 'matches.html'), 'utf8')).toMatch(/[٠-٩]/);
   });
 
+  it.each(['csp.json', 'moved.json'])(
+    'renders everything where the site has lost its %s',
+    { timeout },
+    async (file) => {
+      const { live = '' } = sidesOf(site.dist);
+      rmSync(path.join(live, file));
+      title('Title v6');
+      expect(await expectPublished([], { NUMERALS: 'arab' })).toContain(
+        `Published everything: ${file} of the site is missing or not as it was published`,
+      );
+      expect(readFileSync(path.join(site.dist, file), 'utf8')).toContain('{');
+      expect(await expectPublished([], { NUMERALS: 'arab' })).toContain('Nothing to publish');
+    },
+  );
+
   it('renders everything where the site is another than the one published last', { timeout }, async () => {
     const { live = '', standby } = sidesOf(site.dist);
     for (const side of [live, standby]) rmSync(path.join(side, 'builds', 'latest.json'));
