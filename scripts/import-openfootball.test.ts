@@ -84,22 +84,66 @@ describe.skipIf(missingOpenfootball)(`import:openfootball on the real files ${mi
     ]);
   });
 
-  it('leaves the season as it was when a file has an error', async () => {
+  it('leaves a season with an error as it was, and writes the others', async () => {
     const source = join(folder, 'source');
     const out = join(folder, 'out');
-    const edition = join(source, 'worldcup.json/2026');
-    await mkdir(edition, { recursive: true });
-    for (const [name, text] of await textsBelow(join(openfootballFolder, 'worldcup.json/2026'))) {
-      await writeFile(join(edition, name), text);
+    const league = 'football.json/2024-25/eg.1.json';
+    for (const path of ['worldcup.json/2026', 'football.json/2024-25']) {
+      await cp(join(openfootballFolder, path), join(source, path), { recursive: true });
     }
     await run(source, '--out', out);
     const before = await textsBelow(out);
-    const file = join(edition, 'worldcup.json');
-    const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replace('"team1": "Spain"', '"team1": "Spain B"'));
-    const { status, errors } = await run(source, '--out', out);
+    const cup = join(source, 'worldcup.json/2026/worldcup.json');
+    await writeFile(cup, (await readFile(cup, 'utf8')).replace('"team1": "Spain"', '"team1": "Spain B"'));
+    const text = await readFile(join(source, league), 'utf8');
+    await writeFile(join(source, league), text.replace('"time": "17:00"', '"time": "17:30"'));
+    const { status, errors, out: said } = await run(source, '--out', out);
     expect(status).toBe(1);
     expect(errors).toContain('no team is called Spain B');
-    expect(await textsBelow(out)).toEqual(before);
+    expect(errors).toContain('Nothing was written of worldcup.json/2026/worldcup.json');
+    expect(said).toContain('1 files written');
+    const after = await textsBelow(out);
+    const changed = [...after.keys()].filter((name) => after.get(name) !== before.get(name));
+    expect(changed).toEqual(['football/seasons/egyptian-premier-league-2024-25/matches.json']);
+  });
+
+  it('goes on after files that are broken in any way', async () => {
+    const season = join(folder, 'source/football.json/2024-25');
+    await mkdir(season, { recursive: true });
+    const good = {
+      round: 'Matchday 1',
+      date: '2024-08-16',
+      team1: 'Cork City',
+      team2: 'Derry City',
+      score: { ft: [1, 0] },
+    };
+    await writeFile(join(season, 'ie.1.json'), JSON.stringify({ name: 'Ireland 2024', matches: [good, null, 7] }));
+    await writeFile(join(season, 'fr.1.json'), '{"name": "Ligue 1", "matches": [');
+    await writeFile(join(season, 'it.1.json'), '{"name": "Serie A", "matches": {}}');
+    await writeFile(join(season, 'it.1.clubs.json'), '{"name": "Serie A", "clubs": []}');
+    const { status, errors, out } = await run(join(folder, 'source'), '--out', join(folder, 'out'));
+    expect(status).toBe(1);
+    expect(errors).toContain('error BAD_JSON football.json/2024-25/fr.1.json');
+    expect(errors).toContain('error BAD_SHAPE football.json/2024-25/it.1.json');
+    expect(errors).toContain('warning BAD_MATCH football.json/2024-25/ie.1.json matches[1]');
+    expect(out).toContain('ie-1-2024-25: 2024-08-16 to 2024-08-16, 1 of 3 matches');
+    expect(await readdir(join(folder, 'out/football/seasons'))).toEqual(['ie-1-2024-25']);
+  });
+
+  it('keeps what a newsroom wrote into the items and matches of a season', async () => {
+    await run(openfootballFolder, '--only', '2024-25/eg', '--out', folder);
+    const write = async (path: string, change: (data: Record<string, unknown>) => unknown): Promise<void> => {
+      const file = join(folder, 'football', path);
+      await writeFile(file, `${JSON.stringify(change(JSON.parse(await readFile(file, 'utf8'))), null, 2)}\n`);
+    };
+    const season = 'seasons/egyptian-premier-league-2024-25';
+    await write('clubs/al-ahly.json', (club) => ({ ...club, website: 'https://example.org' }));
+    await write(`${season}/matches.json`, (matches) =>
+      (matches as unknown as object[]).map((match, at) => (at === 0 ? { ...match, attendance: 1200 } : match)),
+    );
+    const before = await textsBelow(folder);
+    const { out } = await run(openfootballFolder, '--only', '2024-25/eg', '--out', folder);
+    expect(out).toContain('0 files written');
+    expect(await textsBelow(folder)).toEqual(before);
   });
 });

@@ -1,4 +1,4 @@
-import type { LeagueClub } from './club-book.ts';
+import type { LeagueClub } from './league-club.ts';
 import type { Tables } from './tables.ts';
 import { venueOf, type VenueEntry } from './venues.ts';
 

@@ -19,6 +19,20 @@ describe('what a newsroom wrote by hand', () => {
     expect(keepHandWritten(existing, [{ id: 'a' }, { id: 'b' }])).toEqual([{ id: 'a' }, { id: 'b', heightCm: 180 }]);
   });
 
+  it('is told from what an earlier import gave by the field', () => {
+    const existing = { id: 'm', timeConfirmed: false, attendance: 40_000 };
+    const kept = keepHandWritten(existing, { id: 'm' }, (key) => key === 'attendance');
+    expect(kept).toEqual({ id: 'm', attendance: 40_000 });
+  });
+
+  it('adds to other names and sources, in one order whoever wrote first', () => {
+    const existing = { id: 'egypt', aliases: ['Misr', 'EGY'] };
+    const imported = { id: 'egypt', aliases: ['Egypte', 'EGY'] };
+    const expected = { id: 'egypt', aliases: ['EGY', 'Egypte', 'Misr'] };
+    expect(keepHandWritten(existing, imported)).toEqual(expected);
+    expect(keepHandWritten(imported, existing)).toEqual(expected);
+  });
+
   it('gives the same when done again', () => {
     const imported = { id: 'egypt', kind: 'national' };
     const once = keepHandWritten({ website: 'https://example.org', id: 'egypt' }, imported);

@@ -1,6 +1,6 @@
 import type { Localised } from '#schemas/localised.ts';
 import type { SeasonFacts } from './facts.ts';
-import { partOf } from './league-parts.ts';
+import { partOf, type Part } from './league-parts.ts';
 import type { LeagueRound } from './league-rounds.ts';
 import { isOfTies, type LeagueStage } from './league-stages.ts';
 import { byKickoff, readKickoff, readResult, type Add, type MatchEntry } from './matches.ts';
@@ -36,9 +36,13 @@ export interface LeagueMatchContext {
 /** The stage that a round names; undefined for the main part of a league. */
 function stageOf({ part, group, knockout }: LeagueRound): Pick<StagedMatch, 'stage' | 'kind'> | undefined {
   if (group !== undefined) return { stage: { id: 'groups', name: groupStageName }, kind: 'groups' };
-  const ofPart =
+  const ofPart: Part | undefined =
     part === undefined ? undefined : (partOf(part) ?? { id: nameId(part) || 'part', name: { ar: part, en: part } });
-  if (knockout === undefined) return ofPart && { stage: ofPart };
+  if (knockout === undefined) {
+    if (ofPart === undefined) return undefined;
+    const stage = { id: ofPart.id, name: ofPart.name };
+    return ofPart.isTable ? { stage, kind: 'league' } : { stage };
+  }
   const { id, name } = knockout;
   if (ofPart === undefined) return { stage: { id, name }, kind: 'knockout' };
   const both = { ar: `${ofPart.name.ar}: ${name.ar}`, en: `${ofPart.name.en}: ${name.en}` };

@@ -1,25 +1,41 @@
 import type { Localised } from '#schemas/localised.ts';
 
-/** Parts of a league's season by the words of the files. */
-const parts: readonly { words: RegExp; id: string; name: Localised }[] = [
+/** A part of a league's season. */
+export interface Part {
+  id: string;
+  name: Localised;
+  /** True where it is a table whoever plays in it; else its shape tells. */
+  isTable?: boolean;
+}
+
+/** Parts by the words of the files. */
+const parts: readonly (Part & { words: RegExp })[] = [
   {
     words: /^championship(?: (?:round|group|play-?offs?|stage))?$/i,
     id: 'championship',
     name: { ar: 'مجموعة التتويج', en: 'Championship group' },
+    isTable: true,
   },
   {
     words: /^relegation(?: (?:round|group|stage))?$/i,
     id: 'relegation',
     name: { ar: 'مجموعة تفادي الهبوط', en: 'Relegation group' },
+    isTable: true,
   },
-  { words: /^league(?: (?:phase|stage))?$/i, id: 'league', name: { ar: 'مرحلة الدوري', en: 'League phase' } },
+  {
+    words: /^league(?: (?:phase|stage))?$/i,
+    id: 'league',
+    name: { ar: 'مرحلة الدوري', en: 'League phase' },
+    isTable: true,
+  },
   {
     words: /^regular(?: (?:season|stage|round))?$/i,
     id: 'regular-season',
     name: { ar: 'المرحلة الأولى', en: 'First phase' },
+    isTable: true,
   },
-  { words: /^apertura$/i, id: 'apertura', name: { ar: 'مرحلة الافتتاح', en: 'Apertura' } },
-  { words: /^clausura$/i, id: 'clausura', name: { ar: 'مرحلة الختام', en: 'Clausura' } },
+  { words: /^apertura$/i, id: 'apertura', name: { ar: 'مرحلة الافتتاح', en: 'Apertura' }, isTable: true },
+  { words: /^clausura$/i, id: 'clausura', name: { ar: 'مرحلة الختام', en: 'Clausura' }, isTable: true },
   { words: /^play-?offs?$/i, id: 'playoffs', name: { ar: 'الملحق', en: 'Play-offs' } },
   {
     words: /^relegation play-?offs?$/i,
@@ -42,7 +58,7 @@ const parts: readonly { words: RegExp; id: string; name: Localised }[] = [
 const ordinals = ['الأول', 'الثاني', 'الثالث', 'الرابع', 'الخامس', 'السادس', 'السابع', 'الثامن'];
 
 /** A numbered round of a cup: `1. Runde`, `Round 2`. */
-function cupRound(text: string): { id: string; name: Localised } | undefined {
+function cupRound(text: string): Part | undefined {
   const number = Number(/^(?:round\s+(\d)|(\d)\.\s*(?:round|runde))$/i.exec(text)?.slice(1).find(Boolean));
   const ordinal = ordinals[number - 1];
   return ordinal === undefined
@@ -51,8 +67,7 @@ function cupRound(text: string): { id: string; name: Localised } | undefined {
 }
 
 /** The id and name of a part that is known by its words; undefined for one that is not. */
-export const partOf = (text: string): { id: string; name: Localised } | undefined =>
-  parts.find(({ words }) => words.test(text)) ?? cupRound(text);
+export const partOf = (text: string): Part | undefined => parts.find(({ words }) => words.test(text)) ?? cupRound(text);
 
 /** The only part of a league, and the first of one that splits. */
 export const wholeLeague = { id: 'league', name: { ar: 'الدوري', en: 'League' } } as const;

@@ -1,37 +1,22 @@
+import { day } from '#schemas/primitives.ts';
 import { collector, type Edition } from './edition.ts';
 import type { Facts } from './facts.ts';
-import { groupsOfMatches, groupStageOf, readGroups } from './group-stage.ts';
-import { irregularitiesOf, type Irregularity, type Reading } from './irregularity.ts';
+import { groupsOfMatches, groupStageOf, readGroups, type Group } from './group-stage.ts';
+import { irregularitiesOf, type Reading } from './irregularity.ts';
+import { readMatchGrounds } from './match-grounds.ts';
 import { withMatchdays } from './matchdays.ts';
-import { readMatches, type MatchContext } from './matches.ts';
-import { parseWire } from './parse-wire.ts';
+import { readMatches, type MatchEntry } from './matches.ts';
 import { groupOf, knockoutRound } from './rounds.ts';
-import { scorersByName, scorersOfSquad } from './scorers.ts';
+import { scorersByName, scorersOfSquad, type FindScorer } from './scorers.ts';
 import { competitionOf, seasonOf } from './season.ts';
 import { sources } from './sources.ts';
 import { readSquads, type PlayerEntry, type Squad } from './squads.ts';
 import type { Tables } from './tables.ts';
-import { readTeams, teamFinder, teamsOfMatches } from './teams.ts';
+import { readTeams, teamFinder, teamsOfMatches, type NationalTeam } from './teams.ts';
 import { readTies } from './ties.ts';
+import { parseTournament, type ParsedTournament, type TournamentFiles } from './tournament-files.ts';
 import { unusedNames } from './unused-names.ts';
-import { groundFinder, readVenues, venueOf, type VenueEntry } from './venues.ts';
-import { readWireSeason } from './wire-matches.ts';
-import { wireGroups, wireSquads, wireStadiums, wireTeams } from './wire.ts';
-
-/** A text and the name of its file, as irregularities give it. */
-export interface SourceText {
-  file: string;
-  text: string;
-}
-
-/** The files of one edition. Only that of the matches must be there. */
-export interface TournamentFiles {
-  matches: SourceText;
-  groups?: SourceText | undefined;
-  stadiums?: SourceText | undefined;
-  teams?: SourceText | undefined;
-  squads?: SourceText | undefined;
-}
+import type { WireTeam } from './wire.ts';
 
 export interface TournamentContext {
   /** `world-cup` or `euro`. */
@@ -44,24 +29,46 @@ export interface TournamentContext {
   knownPlayers: ReadonlyMap<string, readonly PlayerEntry[]>;
 }
 
-/** The stadiums that the tables give for the matches of a season, by the match as `GER-SCO`. */
-function tableGrounds(
-  stadiums: Readonly<Record<string, string>>,
-  venues: Tables['venues'],
-): Reading<Map<string, VenueEntry>> {
-  const { list, add } = irregularitiesOf('match-venues.json');
-  const byMatch = Object.entries(stadiums).flatMap(([match, name]) => {
-    const venue = venueOf(name, venues);
-    if (venue) return [[match, venue] as const];
-    add('MISSING_TIME_ZONE', match, `venues.ar.json has no entry with a country and a time zone for ${name}: left out`);
-    return [];
-  });
-  return { value: new Map(byMatch), irregularities: list };
+type IdOf = (team: WireTeam) => string | undefined;
+
+/** The teams of an edition: those of its file of teams, else those its matches name. */
+function teamsOf({ matches, teams, squads }: ParsedTournament, { code, tables }: TournamentContext) {
+  if (teams) return readTeams(teams.file, teams.wire, squads?.wire ?? [], tables);
+  const named = matches.wire.matches.flatMap(({ team1, team2, position }) => [
+    { team: team1, position: `${position}.team1` },
+    { team: team2, position: `${position}.team2` },
+  ]);
+  return teamsOfMatches(matches.file, named, code === 'euro' ? sources.euro : sources.worldCup, tables);
 }
 
-const distinct = <Item extends { id: string }>(items: Iterable<Item>): Item[] => [
-  ...new Map([...items].map((item) => [item.id, item])).values(),
-];
+/** How scorers of an edition are found: in the squad of their team, else by name. */
+function scorersOf(squads: readonly Squad[], start: string, { tables, knownPlayers }: TournamentContext) {
+  return ({ fifaCode, club }: NationalTeam): FindScorer => {
+    const aliases = tables.scorerAliases[fifaCode] ?? {};
+    const squad = squads.find(({ team }) => team.fifaCode === fifaCode);
+    const players = squad?.members.map(({ player }) => player);
+    return players
+      ? scorersOfSquad(club.id, players, aliases)
+      : scorersByName(knownPlayers.get(club.id) ?? [], aliases, tables.scorers[fifaCode] ?? {}, start);
+  };
+}
+
+/** The groups of an edition: those of its file of groups, else those its matches name. */
+function groupsOf({ matches, groups }: ParsedTournament, idOf: IdOf): Reading<Group[]> {
+  if (groups) return readGroups(groups.file, groups.wire, idOf);
+  const placed = matches.wire.matches.map(({ round = '', group = '', team1, team2 }) => ({
+    group: knockoutRound(round) ? undefined : groupOf(group)?.id,
+    teams: [team1, team2].flatMap((team) => idOf(team) ?? []),
+  }));
+  return { value: groupsOfMatches(placed), irregularities: [] };
+}
+
+/** Ids of the teams: those of the groups in their order, then others that play. */
+function teamIds(groups: readonly Group[], matches: readonly MatchEntry[]): string[] {
+  const playing = matches.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam]);
+  const ids = [...groups.flatMap(({ teams }) => teams), ...playing.filter((side) => typeof side === 'string')];
+  return [...new Set(ids)];
+}
 
 /**
  * Reads one edition of the World Cup or the European Championship in any dialect: from the texts of its files and the
@@ -71,108 +78,49 @@ const distinct = <Item extends { id: string }>(items: Iterable<Item>): Item[] =>
 export function readTournament(files: TournamentFiles, context: TournamentContext): Reading<Edition | undefined> {
   const { code, year, facts, tables } = context;
   const { take, irregularities } = collector();
-  const nothing = { value: undefined, irregularities };
-  const source = code === 'euro' ? sources.euro : sources.worldCup;
+  const { list, add } = irregularitiesOf(files.matches.file);
+  const parsed = take(parseTournament(files));
   const competition = facts.competitions[code];
-  const wire = take(readWireSeason(files.matches.file, files.matches.text));
-  const parse = <Schema extends Parameters<typeof parseWire>[2]>(file: SourceText | undefined, schema: Schema) =>
-    file && take(parseWire(file.file, file.text, schema));
-  const groups = parse(files.groups, wireGroups);
-  const stadiums = parse(files.stadiums, wireStadiums);
-  const wireTeamList = parse(files.teams, wireTeams);
-  const wireSquadList = parse(files.squads, wireSquads);
-  const broken =
-    (files.groups && !groups) ||
-    (files.stadiums && !stadiums) ||
-    (files.teams && !wireTeamList) ||
-    (files.squads && !wireSquadList);
-  if (wire === undefined || broken) return nothing;
-  const note = (irregularity: Pick<Irregularity, 'code' | 'message'>): void =>
-    void irregularities.push({ file: files.matches.file, position: '', ...irregularity });
-  if (competition === undefined) {
-    note({ code: 'UNKNOWN_COMPETITION', message: `competitions.json has no ${code}` });
-    return nothing;
+  if (competition === undefined) add('UNKNOWN_COMPETITION', '', `competitions.json has no ${code}`);
+  if (parsed === undefined || competition === undefined) {
+    return { value: undefined, irregularities: [...irregularities, ...list] };
   }
 
-  const seasonId = `${competition.id}-${year}`;
-  const seasonFacts = facts.seasons[seasonId] ?? {};
-  const named = wire.matches.flatMap(({ team1, team2, position }) => [
-    { team: team1, position: `${position}.team1` },
-    { team: team2, position: `${position}.team2` },
-  ]);
-  const teams = wireTeamList
-    ? take(readTeams(files.teams?.file ?? '', wireTeamList, wireSquadList ?? [], tables))
-    : take(teamsOfMatches(files.matches.file, named, source, tables));
+  const { file, wire } = parsed.matches;
+  const season = `${competition.id}-${year}`;
+  const seasonFacts = facts.seasons[season] ?? {};
+  const source = code === 'euro' ? sources.euro : sources.worldCup;
+  const days = wire.matches.map(({ date }) => date).filter((date) => day.safeParse(date).success);
+  const teams = take(teamsOf(parsed, context));
   const findTeam = teamFinder(teams);
-  const idOf = (team: { name: string; code?: string }): string | undefined => findTeam(team)?.club.id;
-  const grounds = stadiums ? take(readVenues(files.stadiums?.file ?? '', stadiums, tables.venues)) : [];
-  const findGround = groundFinder(grounds);
-  const byMatch = take(tableGrounds(tables.matchVenues[seasonId] ?? {}, tables.venues));
-  const squads = wireSquadList
-    ? take(readSquads(files.squads?.file ?? '', wireSquadList, seasonId, (name) => findTeam({ name }), tables))
+  const { venues, venueOf } = take(readMatchGrounds(season, parsed.stadiums, tables));
+  const squads = parsed.squads
+    ? take(readSquads(parsed.squads.file, parsed.squads.wire, season, (name) => findTeam({ name }), tables))
     : [];
-  const start = wire.matches.map(({ date }) => date).sort()[0] ?? '';
-  const matchVenue: MatchContext['venueOf'] = ({ ground }, home, away) =>
-    ground === undefined ? byMatch.get(`${home.fifaCode}-${away.fifaCode}`) : findGround(ground);
-  const matches = take(
-    withMatchdays(
-      files.matches.file,
-      take(
-        readMatches(files.matches.file, wire, {
-          season: seasonId,
-          findTeam,
-          venueOf: matchVenue,
-          timeZone: seasonFacts.timeZone ?? competition.timeZone,
-          scorersOf: (team) => {
-            const aliases = tables.scorerAliases[team.fifaCode] ?? {};
-            const squad = squads.find((candidate) => candidate.team === team);
-            if (squad)
-              return scorersOfSquad(
-                team.club.id,
-                squad.members.map(({ player }) => player),
-                aliases,
-              );
-            const known = context.knownPlayers.get(team.club.id) ?? [];
-            return scorersByName(known, aliases, tables.scorers[team.fifaCode] ?? {}, start);
-          },
-        }),
-      ),
-    ),
-  );
-  if (matches.length === 0) note({ code: 'NO_MATCHES', message: 'the file has no match that could be read' });
-  const groupList = groups
-    ? take(readGroups(files.groups?.file ?? '', groups, idOf))
-    : groupsOfMatches(
-        wire.matches.map((match) => ({
-          group: knockoutRound(match.round ?? '') ? undefined : groupOf(match.group ?? '')?.id,
-          teams: [match.team1, match.team2].flatMap((team) => idOf(team) ?? []),
-        })),
-      );
+  const matchContext = {
+    season,
+    findTeam,
+    venueOf,
+    timeZone: seasonFacts.timeZone ?? competition.timeZone,
+    scorersOf: scorersOf(squads, [...days].sort()[0] ?? '', context),
+  };
+  const matches = take(withMatchdays(file, take(readMatches(file, wire, matchContext))));
+  if (matches.length === 0) add('NO_MATCHES', '', 'the file has no match that could be read');
+  const groups = take(groupsOf(parsed, (team) => findTeam(team)?.club.id));
   const advance = seasonFacts.advance ?? competition.advance ?? { topN: 2 };
-  const stages = [
-    ...(groupList.length > 0 ? [groupStageOf(groupList, advance)] : []),
-    ...take(readTies(files.matches.file, matches)),
-  ];
-  if (wireSquadList) take({ value: undefined, irregularities: unusedNames(tables, wireSquadList) });
-  const inGroups = groupList.flatMap(({ teams: ids }) => ids);
-  const order = new Map(inGroups.map((id, place) => [id, place]));
-  const place = (squad: Squad): number => order.get(squad.team.club.id) ?? order.size;
-  const teamIds = [...new Set([...inGroups, ...matches.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam])])];
+  const stages = [...(groups.length > 0 ? [groupStageOf(groups, advance)] : []), ...take(readTies(file, matches))];
+  if (parsed.squads) take({ value: undefined, irregularities: unusedNames(tables, parsed.squads.wire) });
+  take({ value: undefined, irregularities: list });
+
+  const ids = teamIds(groups, matches);
+  const order = new Map(ids.map((id, place) => [id, place]));
+  const place = ({ team }: Squad): number => order.get(team.club.id) ?? ids.length;
   return {
     value: {
       competition: competitionOf(competition, source),
-      season: seasonOf({
-        id: seasonId,
-        label: year,
-        competition,
-        facts: seasonFacts,
-        days: wire.matches.map(({ date }) => date),
-        teams: teamIds.filter((id) => typeof id === 'string'),
-        stages,
-        source,
-      }),
+      season: seasonOf({ id: season, label: year, competition, facts: seasonFacts, days, teams: ids, stages, source }),
       clubs: teams.map(({ club }) => club),
-      venues: stadiums ? grounds.map(({ venue }) => venue) : distinct(byMatch.values()),
+      venues,
       squads: [...squads].sort((a, b) => place(a) - place(b)),
       matches,
       listed: wire.entries,

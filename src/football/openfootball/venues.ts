@@ -73,11 +73,3 @@ export function readVenues(file: string, wire: WireStadiums, table: Tables['venu
   });
   return { value, irregularities: found.list };
 }
-
-/** Finds a match's venue by the words of its file: `Dallas (Arlington)`, `Lusail Iconic Stadium, Lusail`. */
-export function groundFinder(grounds: readonly Ground[]): (ground: string) => VenueEntry | undefined {
-  const byName = new Map(
-    [...grounds].reverse().flatMap((ground) => ground.grounds.map((name) => [name, ground.venue])),
-  );
-  return (ground) => byName.get(nameId(ground)) ?? byName.get(nameId(ground.replace(/,[^,]*$/, '')));
-}

@@ -1,6 +1,7 @@
 import type { Tables } from '../tables.ts';
 import type { Facts } from '../facts.ts';
-import { readTournament, type TournamentFiles } from '../tournament.ts';
+import type { TournamentFiles } from '../tournament-files.ts';
+import { readTournament } from '../tournament.ts';
 
 /** A tournament of four teams in the dialect of 2026, small enough to be read at a glance; tests change what they need. */
 export function sample() {

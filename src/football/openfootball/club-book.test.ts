@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { clubBook } from './club-book.ts';
+import type { CountryClubs } from './club-names.ts';
+import { readClubs } from './clubs-file.ts';
+import { egyptianClubs, sampleTables } from './testing/league-file.ts';
+
+const english: CountryClubs = {
+  country: 'ENG',
+  clubs: readClubs('eng', 'Arsenal FC, 1886, @ Highbury, London\n  | Gunners\n  | Royal Arsenal # old name\n').value,
+  arabic: new Map(),
+};
+const book = (tables = sampleTables, taken: [string, string][] = []) =>
+  clubBook([egyptianClubs, english], tables, new Map(taken));
+const find = book();
+
+describe('a club', () => {
+  it('is one whatever a file calls it', () => {
+    const ids = ['Al Ahly SC', 'Al Ahly', 'AL-AHLY', 'Al Ahly Cairo', 'Al Ahly Kairo'].map(
+      (name) => find(name, ['EG'])?.club.id,
+    );
+    expect(new Set(ids)).toEqual(new Set(['al-ahly']));
+  });
+
+  it('has the names of the tables before those of the files, and all of them as other names', () => {
+    expect(find('Al Ahly SC', ['EG'])?.club).toEqual({
+      id: 'al-ahly',
+      name: { ar: 'الأهلي', en: 'Al Ahly' },
+      aliases: ['Al Ahly SC', 'Al-Ahly', 'Al Ahly Cairo', 'الأهلي المصري'],
+      kind: 'club',
+      country: 'EG',
+      city: { en: 'Cairo' },
+      venue: 'cairo-international-stadium',
+      colours: sampleTables.kits['Al Ahly SC'],
+      sources: [{ url: expect.stringContaining('football.json') }, { url: expect.stringContaining('clubs') }].map(
+        (source) => expect.objectContaining(source),
+      ),
+    });
+  });
+
+  it('of the files alone has what they say, and what is missing is reported', () => {
+    const found = find('Al Masry', ['EG']);
+    expect(found?.club).toMatchObject({ id: 'al-masry-sc', name: { ar: 'النادي المصري', en: 'Al Masry SC' } });
+    expect(found?.club).not.toHaveProperty('colours');
+    expect(found?.problems.map(({ code }) => code)).toEqual(['MISSING_ARABIC_NAME', 'MISSING_KIT']);
+  });
+
+  it('that nobody has listed is taken by its name', () => {
+    const found = find('Wadi Degla SC', ['EG']);
+    expect(found?.club).toMatchObject({
+      id: 'wadi-degla-sc',
+      name: { en: 'Wadi Degla SC' },
+      country: 'EG',
+      aliases: [],
+    });
+  });
+
+  it('has no stadium that the tables do not know: it may be an old one', () => {
+    const found = find('Gunners', ['ENG']);
+    expect(found?.club).toMatchObject({ id: 'arsenal-fc', founded: 1886 });
+    expect(found?.club).not.toHaveProperty('venue');
+    expect(found?.problems.map(({ code }) => code)).toContain('MISSING_VENUE');
+    expect(found?.club.aliases).not.toContain('Royal Arsenal');
+  });
+
+  it('belongs to the country of its suffix, else to the first that knows it, else to the first', () => {
+    expect(find('Al Ahly SC (EGY)', [])?.club.id).toBe('al-ahly');
+    expect(find('Zamalek', ['MA', 'EG'])?.club.country).toBe('EG');
+    expect(find('Nobody', ['WAL', 'ENG'])?.club.country).toBe('WAL');
+    expect(find('AS Monaco FC (MCO)', [])?.club.country).toBe('MC');
+    expect(find('Nobody (XYZ)', ['EG'])).toBeUndefined();
+    expect(find('Nobody', [])).toBeUndefined();
+  });
+
+  it('of one name in two countries is two clubs, whose ids do not depend on who is asked for first', () => {
+    const taken: [string, string][] = [['zamalek', 'EG']];
+    expect(book(sampleTables, taken)('Zamalek', ['SD'])?.club.id).toBe('zamalek-sd');
+    expect(book(sampleTables, taken)('Zamalek', ['EG'])?.club.id).toBe('zamalek');
+  });
+
+  it('does not take the facts of a namesake', () => {
+    expect(find('Al Ahly', ['LY'])?.club).toMatchObject({ name: { en: 'Al Ahly' }, country: 'LY' });
+    expect(find('Al Ahly', ['LY'])?.club.name).not.toHaveProperty('ar');
+  });
+
+  it('does not take the id of a national team', () => {
+    expect(book(sampleTables, [['lebanon', 'national']])('Lebanon', ['US'])?.club.id).toBe('lebanon-us');
+  });
+});

@@ -1,0 +1,76 @@
+import { uniqueNames, type KnownClub } from './club-names.ts';
+import type { IrregularityCode } from './irregularity.ts';
+import { sources } from './sources.ts';
+import type { Tables } from './tables.ts';
+import { shortNameOf, type ClubEntry } from './teams.ts';
+import { venueOf, type VenueEntry } from './venues.ts';
+
+/** A club of a league, with the venue it names and what is missing of it. */
+export interface LeagueClub {
+  club: ClubEntry;
+  venue?: VenueEntry;
+  problems: { code: IrregularityCode; message: string }[];
+}
+
+/** The other names of a club: not those of another language, nor those it bore once. */
+const aliasesOf = (name: string, { key, names, listed, arabic }: KnownClub): string[] => {
+  const today = listed?.aliases.filter(({ language, former }) => language === undefined && !former) ?? [];
+  return uniqueNames([name, key, listed?.name, ...today.map((alias) => alias.name), ...(names?.aliases ?? []), arabic]);
+};
+
+/** A club's home as far as the tables know the stadium: the clubs files name some that are no more. */
+function homeOf(
+  { names, listed }: KnownClub,
+  country: string,
+  venues: Tables['venues'],
+): { stadium?: string; venue?: VenueEntry } {
+  const stadium = names?.venue ?? listed?.stadium;
+  if (stadium === undefined) return {};
+  const venue = venueOf(stadium, venues, { country }, names?.venue === undefined ? [sources.clubs] : []);
+  return { stadium, ...(venue && { venue }) };
+}
+
+/**
+ * A club's item from what is known of it; what the tables know goes before the clubs files.
+ *
+ * @param name in the league's file
+ * @param idOf gives the id of the name in English
+ */
+export function leagueClub(
+  name: string,
+  country: string,
+  known: KnownClub,
+  tables: Pick<Tables, 'kits' | 'venues'>,
+  idOf: (name: string) => string,
+): LeagueClub {
+  const { key, names, listed, arabic } = known;
+  const en = names?.en ?? listed?.name ?? name;
+  const ar = names?.name ?? arabic;
+  const founded = names?.founded ?? listed?.founded;
+  const city = names?.city ?? (listed?.city === undefined ? undefined : { en: listed.city });
+  const colours = key === undefined ? undefined : tables.kits[key];
+  const { stadium, venue } = homeOf(known, country, tables.venues);
+  const problems: LeagueClub['problems'] = [];
+  const missing = (code: IrregularityCode, message: string): void => void problems.push({ code, message });
+  if (names === undefined) missing('MISSING_ARABIC_NAME', `teams.ar.json has no ${name} of ${country}`);
+  if (colours === undefined) missing('MISSING_KIT', `kits.json has no colours for ${key ?? name}: drawn in grey`);
+  if (stadium !== undefined && venue === undefined) {
+    missing('MISSING_VENUE', `venues.ar.json has no ${stadium}, the stadium of ${en}: left out`);
+  }
+  const club: ClubEntry = {
+    id: idOf(en),
+    name: { ...(ar !== undefined && { ar }), en },
+    ...shortNameOf(names?.shortName, [en]),
+    ...(names?.tla !== undefined && { tla: names.tla }),
+    aliases: aliasesOf(name, known).filter((alias) => alias !== en && alias !== ar),
+    ...(names?.nickname && { nickname: names.nickname }),
+    kind: 'club',
+    country,
+    ...(city && { city }),
+    ...(founded !== undefined && { founded }),
+    ...(venue && { venue: venue.id }),
+    ...(colours && { colours }),
+    sources: [sources.leagues, ...(listed ? [sources.clubs] : [])],
+  };
+  return { club, ...(venue && { venue }), problems };
+}

@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { collector } from './edition.ts';
+import type { Reading } from './irregularity.ts';
+import { parseWire } from './parse-wire.ts';
+import { readWireSeason } from './wire-matches.ts';
+import { wireGroups, wireSquads, wireStadiums, wireTeams, type WireSeason } from './wire.ts';
+
+/** A text and the name of its file, as irregularities give it. */
+export interface SourceText {
+  file: string;
+  text: string;
+}
+
+const shapes = { groups: wireGroups, stadiums: wireStadiums, teams: wireTeams, squads: wireSquads };
+
+type Beside = keyof typeof shapes;
+
+/** The files of one edition. Only that of the matches must be there. */
+export type TournamentFiles = { matches: SourceText } & { [Name in Beside]?: SourceText | undefined };
+
+/** The same, read: each with the name of its file. */
+export type ParsedTournament = { matches: { file: string; wire: WireSeason } } & {
+  [Name in Beside]?: { file: string; wire: z.infer<(typeof shapes)[Name]> };
+};
+
+/** Reads the files of one edition. No value when one of them cannot be read at all. */
+export function parseTournament(files: TournamentFiles): Reading<ParsedTournament | undefined> {
+  const { take, irregularities } = collector();
+  const parse = <Shape extends z.ZodType>(source: SourceText | undefined, shape: Shape) => {
+    const wire = source && take(parseWire(source.file, source.text, shape));
+    return source && wire !== undefined ? { file: source.file, wire } : undefined;
+  };
+  const wire = take(readWireSeason(files.matches.file, files.matches.text));
+  const groups = parse(files.groups, shapes.groups);
+  const stadiums = parse(files.stadiums, shapes.stadiums);
+  const teams = parse(files.teams, shapes.teams);
+  const squads = parse(files.squads, shapes.squads);
+  const parsed = { groups, stadiums, teams, squads };
+  const isWhole = (Object.keys(shapes) as Beside[]).every((name) => !files[name] || parsed[name]);
+  if (wire === undefined || !isWhole) return { value: undefined, irregularities };
+  const value: ParsedTournament = {
+    matches: { file: files.matches.file, wire },
+    ...(groups && { groups }),
+    ...(stadiums && { stadiums }),
+    ...(teams && { teams }),
+    ...(squads && { squads }),
+  };
+  return { value, irregularities };
+}
