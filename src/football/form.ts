@@ -1,5 +1,6 @@
 import type { DecidedMatch } from '#schemas/match.ts';
 import { inOrderOfPlay } from './chronology.ts';
+import { winnerOf } from './winner.ts';
 
 /** Won, drawn or lost after 90 minutes. */
 export type FormResult = 'W' | 'D' | 'L';
@@ -9,6 +10,13 @@ export function resultFor(team: string, match: DecidedMatch): FormResult {
   const { home, away } = match.score.regularTime;
   if (home === away) return 'D';
   return home > away === (match.homeTeam === team) ? 'W' : 'L';
+}
+
+/** What a match was for a team in the end: extra time and a shoot-out count. */
+export function outcomeFor(team: string, match: DecidedMatch): FormResult {
+  const won = winnerOf(match);
+  if (!won) return 'D';
+  return won.winner === team ? 'W' : 'L';
 }
 
 /** A team's last results among some matches, oldest first. */

@@ -38,6 +38,8 @@ export const addresses = (locale: Locale) => {
     tag: (id: string, page?: number) => paged(at('tags', id), page),
     page: (page: StandingPage) => at(page),
     club: (id: string) => at('club', id),
+    /** A team in a season that its own page does not show. */
+    clubSeason: (id: string, season: string) => at('club', id, season),
     player: (id: string) => at('player', id),
     match: (id: string) => at('matches', id),
     matchDay: (day: string) => at('matches', 'day', day),

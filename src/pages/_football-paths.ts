@@ -40,3 +40,14 @@ export const matchDayPaths = () =>
   readsFor()
     .matchDays()
     .flatMap(({ day }) => locales.map((lang) => ({ params: { lang, day } })));
+
+/** A page for each season of each team that its own page does not show, in each language. */
+export const earlierClubSeasonPaths = () =>
+  readsFor()
+    .ids('club')
+    .flatMap((id) =>
+      readsFor()
+        .clubSeasons(id)
+        .filter(({ isNow }) => !isNow)
+        .flatMap(({ season }) => locales.map((lang) => ({ params: { lang, id, season: season.id } }))),
+    );

@@ -1,4 +1,5 @@
 import { seasonName } from '#components/championship/season-name.ts';
+import { type ClubSeason } from '#newsroom/reader/club-seasons.ts';
 import { type PageHead } from '#seo/page-head.ts';
 import { type Club } from '#schemas/club.ts';
 
@@ -12,13 +13,24 @@ export const teamTitle = (club: Club, { t, locale }: Pick<App.Locals, 't' | 'loc
 export const clubHead = (club: Club, locals: App.Locals): PageHead => {
   const { t, locale, read } = locals;
   const team = club.name[locale] ?? club.name.en;
-  const season = read.seasonsOf(club.id)[0];
-  const competition = season && read.competition(season.competition);
+  const [newest] = read.clubSeasons(club.id);
+  const competition = newest && seasonName(newest.competition, newest.season, locals);
   return {
     access: 'public',
     title: teamTitle(club, locals),
     description: competition
-      ? t('pages:club.descriptionAt', { team, competition: seasonName(competition, season, locals) })
+      ? t(`pages:club.descriptionAt.${club.kind}`, { team, competition })
       : t('pages:club.description', { team }),
+  };
+};
+
+/** What the page of a team's earlier season tells of itself. */
+export const clubSeasonHead = (club: Club, { season, competition }: ClubSeason, locals: App.Locals): PageHead => {
+  const team = teamTitle(club, locals);
+  const name = seasonName(competition, season, locals);
+  return {
+    access: 'public',
+    title: locals.t('pages:clubSeason.title', { team, season: name }),
+    description: locals.t('pages:clubSeason.description', { team, season: name }),
   };
 };

@@ -18,6 +18,8 @@ export interface MatchView {
   competition: Competition;
   season: Pick<Season, 'id' | 'label' | 'current'>;
   stageName: Localised;
+  /** False for a stage that follows another: the part of a league that has split. */
+  isFirstStage: boolean;
   groupName?: Localised;
 }
 
@@ -50,6 +52,7 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
       competition,
       season: { id: played.id, label: played.label, current: played.current },
       stageName: stage?.name ?? competition.name,
+      isFirstStage: played.stages.every(({ order }) => order >= (stage?.order ?? 0)),
       groupName: group?.name,
     };
   };
@@ -113,10 +116,6 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
 
     /** A season's matches as cards show them, by kickoff. */
     fixtures: (id: string): MatchView[] => views(matchesWhere(`season-matches/${id}`, 'matches.season = ?', id)),
-
-    /** A team's matches in every competition, by kickoff. */
-    clubFixtures: (id: string): MatchView[] =>
-      views(matchesWhere(`club-matches/${id}`, '? IN (matches.home, matches.away)', id)),
 
     /** Matches in which a player did something that is known, by kickoff. */
     playerFixtures: (id: string): MatchView[] =>

@@ -1,3 +1,4 @@
+import { clubSeasonReads } from './club-seasons.ts';
 import { competitionSeasonReads } from './competition-seasons.ts';
 import { openContext, type ReaderOptions } from './context.ts';
 import { deskReads } from './desk.ts';
@@ -30,6 +31,7 @@ export const openReader = (options: ReaderOptions) => {
     ...leagueReads(context, football),
     ...competitionSeasonReads(context, football),
     ...seasonFactReads(context, football),
+    ...clubSeasonReads(context, football),
   };
   return {
     forPage: (record?: Recorder): typeof reads => {

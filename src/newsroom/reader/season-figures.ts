@@ -3,7 +3,6 @@ import { goalTotals, type GoalTotals } from '#football/goal-totals.ts';
 import { headToHead } from '#football/head-to-head.ts';
 import { scorers as computeScorers, type Scorer } from '#football/scorers.ts';
 import { type Club } from '#schemas/club.ts';
-import { type Season } from '#schemas/competition.ts';
 import { type LocalisedName } from '#schemas/localised.ts';
 import { type Match } from '#schemas/match.ts';
 import { type ReadContext } from './context.ts';
@@ -27,7 +26,7 @@ export interface Meetings {
 /** Named reads of figures over a season and of two teams' meetings. */
 export const seasonFigureReads = (
   context: ReadContext,
-  { club, player, match, season }: Pick<FootballReads, 'club' | 'player' | 'match' | 'season'>,
+  { club, player, match }: Pick<FootballReads, 'club' | 'player' | 'match'>,
 ) => {
   const { once, rows } = context;
   return {
@@ -44,21 +43,6 @@ export const seasonFigureReads = (
     /** Matches and goals of a season. */
     totals: (seasonId: string): GoalTotals => {
       return once(`totals ${seasonId}`, () => goalTotals(seasonData(context, seasonId)?.matches ?? []));
-    },
-
-    /** The seasons a team takes part in: the newest of each competition, the newest of all first. */
-    seasonsOf: (clubId: string): Season[] => {
-      const found = once(`club seasons ${clubId}`, () =>
-        rows<{ id: string; competition: string }>(
-          ['kind/season'],
-          `SELECT items.id, json_extract(items.json, '$.competition') AS competition FROM items
-           WHERE kind = 'season' AND EXISTS (SELECT 1 FROM json_each(items.json, '$.teams') WHERE value = ?)
-           ORDER BY json_extract(items.json, '$.start') DESC`,
-          clubId,
-        ),
-      );
-      const newest = Map.groupBy(found, ({ competition }) => competition);
-      return [...newest.values()].flatMap(([first]) => (first && season(first.id)) ?? []);
     },
 
     /** The meetings of two teams before a match, in every competition of the record: their balance, and the last of them. */

@@ -1,9 +1,9 @@
 import { bestThirds as rankThirds } from '#football/best-thirds.ts';
 import { groupStageOf, groupTables as computeGroupTables } from '#football/group-standings.ts';
-import { leagueTables as computeLeagueTables } from '#football/league-tables.ts';
+import { type LeagueTable, leagueTables as computeLeagueTables } from '#football/league-tables.ts';
 import { type StandingsRow } from '#football/standings.ts';
 import { type Club } from '#schemas/club.ts';
-import { type Zone } from '#schemas/competition.ts';
+import { type Stage, type Zone } from '#schemas/competition.ts';
 import { type Localised } from '#schemas/localised.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads } from './football.ts';
@@ -22,7 +22,7 @@ export interface Table {
   complete: boolean;
 }
 
-/** What a match's page shows of a table. */
+/** What the page of a match or team shows of a table. */
 export interface TableAround extends Omit<Table, 'complete'> {
   /** Of the whole table, where only some of its rows are shown. */
   zones?: Zone[];
@@ -34,6 +34,8 @@ export interface ThirdRow extends TableRow {
   /** Undefined while it is open. */
   qualified: boolean | undefined;
 }
+
+type Group = Extract<Stage, { type: 'GROUPS' }>['groups'][number];
 
 /** Named reads of tables. Nothing in them is typed in: they are computed once for each season. */
 export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, 'club'>) => {
@@ -68,6 +70,17 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
       return data ? computeLeagueTables(data.season, data.matches) : [];
     });
 
+  const wholeGroup = (seasonId: string, isIt: (group: Group) => boolean): TableAround | undefined => {
+    const found = computed(seasonId).tables.find(({ group }) => isIt(group));
+    return found && { id: found.group.id, name: found.group.name, rows: found.rows.flatMap(withClub) };
+  };
+  /** The rows of some teams and as many on each side as asked. */
+  const partOf = ({ stage, rows, zones }: LeagueTable, teams: readonly string[], reach: number): TableAround => {
+    const places = rows.flatMap(({ team }, at) => (teams.includes(team) ? [at] : []));
+    const near = rows.filter((_, at) => places.some((place) => Math.abs(place - at) <= reach));
+    return { id: 'table', name: stage.name, rows: near.flatMap(withClub), zones };
+  };
+
   return {
     /** The tables of a season's groups, in their order. */
     groupTables: (seasonId: string): Table[] => {
@@ -93,24 +106,26 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
      */
     tableAround: (matchId: string): TableAround | undefined => {
       const data = seasonOfMatch(context, matchId);
-      const played = data?.matches.find(({ id }) => id === matchId);
-      if (!data || !played) return undefined;
-      if (played.group !== undefined) {
-        const found = computed(data.season.id).tables.find(({ group }) => group.id === played.group);
-        return found && { id: played.group, name: found.group.name, rows: found.rows.flatMap(withClub) };
-      }
-      const table = leagues(data.season.id).find(({ stage }) => stage.id === played.stage);
-      if (!table) return undefined;
-      const around = neighbourhood(
-        table.rows.map(({ team }) => team),
-        [played.homeTeam, played.awayTeam].flatMap((side) => (typeof side === 'string' ? [side] : [])),
-      );
-      return {
-        id: 'table',
-        name: table.stage.name,
-        rows: table.rows.filter((_, at) => around.has(at)).flatMap(withClub),
-        zones: table.zones,
-      };
+      const own = data?.matches.find(({ id }) => id === matchId);
+      if (!data || !own) return undefined;
+      const { group, stage, homeTeam, awayTeam } = own;
+      const teams = [homeTeam, awayTeam].flatMap((side) => (typeof side === 'string' ? [side] : []));
+      if (group !== undefined) return wholeGroup(data.season.id, (each) => each.id === group);
+      const table = leagues(data.season.id).find((each) => each.stage.id === stage);
+      return table && partOf(table, teams, 1);
+    },
+
+    /** What a team's page shows of its table in a season: its group, or in a league its row and two on each side. */
+    tableOf: (seasonId: string, clubId: string): TableAround | undefined => {
+      const group = wholeGroup(seasonId, ({ teams }) => teams.includes(clubId));
+      if (group) return group;
+      const tables = leagues(seasonId).filter(({ rows }) => rows.some(({ team }) => team === clubId));
+      const begun = tables.filter(({ stage: { carriesOverFrom }, rows }) => {
+        const before = tables.find(({ stage }) => stage.id === carriesOverFrom);
+        return carriesOverFrom === undefined || played(rows, clubId) > played(before?.rows ?? [], clubId);
+      });
+      const table = begun.at(-1);
+      return table && partOf(table, [clubId], 2);
     },
 
     /** The third-placed teams of all groups, best first; none where they do not count. */
@@ -135,6 +150,5 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
   };
 };
 
-/** The places of some teams in a list, and those next to them. */
-const neighbourhood = (list: readonly string[], teams: readonly string[]): ReadonlySet<number> =>
-  new Set(teams.map((team) => list.indexOf(team)).flatMap((at) => (at < 0 ? [] : [at - 1, at, at + 1])));
+const played = (rows: readonly StandingsRow[], team: string): number =>
+  rows.find((row) => row.team === team)?.played ?? 0;

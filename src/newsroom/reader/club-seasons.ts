@@ -1,0 +1,76 @@
+import { type Competition, type Season } from '#schemas/competition.ts';
+import { type ReadContext } from './context.ts';
+import { type FootballReads, type MatchView } from './football.ts';
+
+/** A season a team takes or took part in. */
+export interface ClubSeason {
+  season: Pick<Season, 'id' | 'label' | 'start' | 'end'>;
+  competition: Pick<Competition, 'id' | 'kind' | 'name'>;
+  /** True where it stands on the team's own page: the newest, and those of the same time. An earlier one has a page of its own. */
+  isNow: boolean;
+}
+
+/** Named reads of a team's seasons and of its matches in them. */
+export const clubSeasonReads = (
+  { rows, item, once }: ReadContext,
+  { season, match }: Pick<FootballReads, 'season' | 'match'>,
+) => {
+  const clubSeasons = (clubId: string): ClubSeason[] => {
+    const found = once(`club seasons ${clubId}`, () =>
+      rows<{ id: string }>(
+        ['kind/season'],
+        `SELECT id FROM items
+         WHERE kind = 'season' AND EXISTS (SELECT 1 FROM json_each(items.json, '$.teams') WHERE value = ?)
+         ORDER BY json_extract(items.json, '$.start') DESC, id`,
+        clubId,
+      ),
+    ).flatMap(({ id }) => season(id) ?? []);
+    const [newest] = found;
+    return found.flatMap((each): ClubSeason[] => {
+      const competition = item<Competition>('competition', each.competition);
+      if (!competition || !newest) return [];
+      const { id, label, start, end } = each;
+      return [
+        {
+          season: { id, label, start, end },
+          competition: { id: competition.id, kind: competition.kind, name: competition.name },
+          isNow: start <= newest.end && end >= newest.start,
+        },
+      ];
+    });
+  };
+
+  const matchWhere = (clubId: string, where: string): MatchView | undefined => {
+    const [found] = rows<{ id: string }>(
+      [`club-matches/${clubId}`, 'kind/season'],
+      `SELECT matches.id FROM matches JOIN items ON items.kind = 'season' AND items.id = matches.season
+       WHERE (home = ?1 OR away = ?1) AND ${where} LIMIT 1`,
+      clubId,
+    );
+    return found && match(found.id);
+  };
+
+  return {
+    /** The seasons of a team, newest first. */
+    clubSeasons,
+
+    /** A team's matches of one season, by kickoff. */
+    clubSeasonFixtures: (clubId: string, seasonId: string): MatchView[] =>
+      rows<{ id: string }>(
+        [`club-matches/${clubId}`],
+        'SELECT id FROM matches WHERE season = ?2 AND (home = ?1 OR away = ?1) ORDER BY kickoff, id',
+        clubId,
+        seasonId,
+      ).flatMap(({ id }) => match(id) ?? []),
+
+    /** A team's last match with a result, and the next one to come in a season that is being played. */
+    clubEnds: (clubId: string): { last?: MatchView; next?: MatchView } => ({
+      last: matchWhere(clubId, `status IN ('FINISHED', 'AWARDED') ORDER BY kickoff DESC, matches.id DESC`),
+      next: matchWhere(
+        clubId,
+        `status IN ('SCHEDULED', 'TIMED', 'POSTPONED', 'IN_PLAY', 'PAUSED', 'SUSPENDED')
+         AND json_extract(items.json, '$.current') ORDER BY kickoff, matches.id`,
+      ),
+    }),
+  };
+};
