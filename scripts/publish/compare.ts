@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openRecord } from '../../src/integrations/publish/record.ts';
+import { isCurrentIndex } from '../../src/newsroom/index/database.ts';
+import { indexFileIn } from '../../src/newsroom/places.ts';
 import { type Settings } from '../../src/settings.ts';
 import { removeAside } from './aside.ts';
 import { codeFingerprint } from './code-fingerprint.ts';
 import { buildFor } from './build-for.ts';
+import { PublishError } from './failure.ts';
 import { placesOf } from './places.ts';
 import { type Steps } from './steps.ts';
+import { readTouched } from './touched.ts';
 
 /** A file in which the live site and a whole build differ. */
 export interface Difference {
@@ -47,10 +51,10 @@ export const compareWithWhole = async (options: {
 }): Promise<Difference[]> => {
   const { root, settings, steps, dist } = options;
   const places = placesOf(root, settings, dist);
-  const record = openRecord(places.record);
-  const builtFor = record.meta('builtFor');
-  record.close();
-  if (builtFor === undefined) throw new Error('There is no published site to compare with');
+  const builtFor = existsSync(places.record) ? builtForIn(places.record) : undefined;
+  if (builtFor === undefined) throw new PublishError('There is no published site to compare with.');
+  if (!isCurrentIndex(indexFileIn(settings.cacheDir)))
+    throw new PublishError('The index is missing or was made by another version of this program: publish first.');
   buildFor(new Date(builtFor));
   const { renderAside } = await import('./whole.ts');
   await renderAside({ root, settings, places, code: codeFingerprint(root, settings), steps });
@@ -59,9 +63,24 @@ export const compareWithWhole = async (options: {
   return found;
 };
 
-export const describeDifferences = (found: readonly Difference[]): string => {
+const builtForIn = (recordFile: string): string | undefined => {
+  const record = openRecord(recordFile);
+  try {
+    return record.meta('builtFor');
+  } finally {
+    record.close();
+  }
+};
+
+/** Whether the index knows more than what was published: the development server reads into it too. */
+export const hasUnpublished = ({ cacheDir }: Pick<Settings, 'cacheDir'>): boolean =>
+  readTouched(indexFileIn(cacheDir)).touched.length > 0;
+
+/** @param unpublished whether the index knows more than what was published */
+export const describeDifferences = (found: readonly Difference[], unpublished = false): string => {
   if (found.length === 0) return 'The site is byte for byte what a whole build makes.';
   const lines = found.slice(0, 40).map(({ path: file, reason }) => `  ${reason}: ${file}`);
   const more = found.length > 40 ? `\n  and ${found.length - 40} more` : '';
-  return `${found.length} files differ from a whole build:\n${lines.join('\n')}${more}`;
+  const perhaps = unpublished ? '\nContent was read since the site was published, and may be why: publish first.' : '';
+  return `${found.length} files differ from a whole build:\n${lines.join('\n')}${more}${perhaps}`;
 };

@@ -3,6 +3,9 @@ import { fileWithoutRoom, isDiskFull } from '../../src/disk-full.ts';
 import { ContentError } from '../../src/newsroom/index/problem.ts';
 import { SettingsError } from '../../src/settings.ts';
 
+/** A failure that its message tells wholly: the way the program took to it helps nobody. */
+export class PublishError extends Error {}
+
 /** What went wrong, for the person who has to mend it: place, message, hint. Of what only tells where, the message is enough. */
 export const explainFailure = (error: unknown, root: string): string => {
   if (!(error instanceof Error)) return String(error);
@@ -24,6 +27,6 @@ const noRoom = (error: unknown): string => {
  */
 export const describeFailure = (error: unknown, { root, served }: { root: string; served: string }): string => {
   if (isDiskFull(error)) return [noRoom(error), served, 'Make room there and publish again.'].filter(Boolean).join(' ');
-  const plain = error instanceof SettingsError || error instanceof ContentError;
+  const plain = error instanceof SettingsError || error instanceof ContentError || error instanceof PublishError;
   return [plain ? error.message : explainFailure(error, root), served].filter(Boolean).join('\n\n');
 };

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadSettings, type Settings } from '../../src/settings.ts';
 import { runInForeground } from '../setup/child.mjs';
-import { compareWithWhole, describeDifferences } from './compare.ts';
+import { compareWithWhole, describeDifferences, hasUnpublished } from './compare.ts';
 import { describeFailure } from './failure.ts';
 import { waitForLock } from './lock.ts';
 import { placesOf } from './places.ts';
@@ -55,7 +55,7 @@ const once = async (settings: Settings): Promise<number> => {
       return 0;
     }
     const differing = await compareWithWhole({ root, settings, steps, dist });
-    say(describeDifferences(differing));
+    say(describeDifferences(differing, hasUnpublished(settings)));
     return differing.length > 0 ? 1 : 0;
   } catch (error) {
     steps.fail();

@@ -1,4 +1,5 @@
-import { existsSync, watch } from 'node:fs';
+import { watch } from 'node:fs';
+import { isCurrentIndex } from '../../src/newsroom/index/database.ts';
 import { nextDue } from '../../src/newsroom/index/next-due.ts';
 import { indexFileIn } from '../../src/newsroom/places.ts';
 import { type Settings } from '../../src/settings.ts';
@@ -28,7 +29,7 @@ export const watchContent = ({ settings, publish, tell, signal }: WatchOptions):
   let still: NodeJS.Timeout | undefined;
   let due: NodeJS.Timeout | undefined;
 
-  const ahead = (): string | undefined => (existsSync(indexFile) ? nextDue(indexFile, new Date()) : undefined);
+  const ahead = (): string | undefined => (isCurrentIndex(indexFile) ? nextDue(indexFile, new Date()) : undefined);
   const health = (): void => {
     const last = state
       ? `${state.count} published, last at ${state.at.toISOString()}${state.ok ? '' : ' FAILED'}`

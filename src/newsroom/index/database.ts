@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -69,13 +69,26 @@ export const unitTables = [
   'links',
 ] as const;
 
+const versionOf = (database: DatabaseSync): number =>
+  (database.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
+
+/** Whether there is an index, and of this version: one that can be read as it is. */
+export const isCurrentIndex = (file: string): boolean => {
+  if (!existsSync(file)) return false;
+  const database = new DatabaseSync(file, { readOnly: true });
+  try {
+    return versionOf(database) === indexVersion;
+  } finally {
+    database.close();
+  }
+};
+
 /** Opens the index for writing, making it where it is missing or of another version. */
 export const openForWriting = (file: string): DatabaseSync => {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 60000');
-  const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
-  if (version === indexVersion) return database;
+  if (versionOf(database) === indexVersion) return database;
   const old = database
     .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`)
     .all() as { name: string }[];

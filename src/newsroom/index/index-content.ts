@@ -1,4 +1,4 @@
-import { type DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { naming } from '#disk-full.ts';
 import { openForWriting, unitTables } from './database.ts';
 import { checkWhole } from './references.ts';
@@ -96,7 +96,7 @@ const hasLost = (before: Snapshot, after: Snapshot): boolean =>
 
 /** Names of the media files that the indexed content uses. */
 export const mediaInUse = (indexFile: string): string[] => {
-  const database = openForWriting(indexFile);
+  const database = new DatabaseSync(indexFile, { readOnly: true });
   try {
     return (database.prepare('SELECT DISTINCT name FROM media ORDER BY name').all() as { name: string }[]).map(
       ({ name }) => name,

@@ -1,0 +1,86 @@
+import { type ChildProcess } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { endOf, smallSite, type SmallSite } from './support/small-site.ts';
+
+const timeout = 120_000;
+let site: SmallSite;
+let child: ChildProcess | undefined;
+beforeEach(() => {
+  site = smallSite();
+  site.write();
+});
+afterEach(() => {
+  child?.kill('SIGKILL');
+  site.dispose();
+});
+
+/** The lines a process says, one after another, each awaited. */
+const linesOf = (from: ChildProcess) => {
+  let said = '';
+  const waiting = new Set<() => void>();
+  for (const stream of [from.stdout, from.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      said += chunk;
+      for (const look of waiting) look();
+    });
+  /** Waits for a line, and forgets all that was said up to it. */
+  return (wanted: RegExp): Promise<string> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const found = wanted.exec(said);
+        if (!found) return;
+        waiting.delete(look);
+        said = said.slice(found.index + found[0].length);
+        resolve(found[0]);
+      };
+      waiting.add(look);
+      look();
+    });
+};
+
+describe('npm run publish -- --watch', () => {
+  it('publishes at once and at every change, tells how it is, and ends when asked to', { timeout }, async () => {
+    child = site.start(['--watch']);
+    const ended = endOf(child);
+    const line = linesOf(child);
+    const page = path.join(site.dist, 'en', 'news', 'one.html');
+    await line(/Published everything: there is no site yet/);
+    expect(await line(/watching .*/)).toMatch(
+      /· 1 published, last at [-\d]+T[.:\d]+Z · next due (?:nothing|20[-\d]+T)/,
+    );
+
+    const story = site.newsroom.stories.get('one');
+    if (story) story.title = 'Watched title';
+    site.write();
+    await line(/Published what changed/);
+    expect(await line(/watching .*/)).toMatch(/· 2 published, last at [^F]+ · next due/);
+    expect(readFileSync(page, 'utf8')).toContain('Watched title');
+
+    const broken = path.join(site.contentDir, 'tags', 'broken.yaml');
+    mkdirSync(path.dirname(broken), { recursive: true });
+    writeFileSync(broken, 'id: [');
+    await line(/tags\/broken\.yaml/);
+    expect(await line(/watching .*/)).toMatch(/· 3 published, last at \S+ FAILED · next due/);
+    rmSync(broken);
+    expect(await line(/watching .*/)).toMatch(/· 4 published, last at [^F]+ · next due/);
+
+    child.kill('SIGTERM');
+    expect((await ended).code).toBe(0);
+  });
+
+  it('publishes what is due when its time comes', { timeout }, async () => {
+    const story = site.newsroom.stories.get('one');
+    const at = new Date(Date.now() + 20_000);
+    if (story) story.publishedAt = at.toISOString();
+    site.write();
+    child = site.start(['--watch']);
+    const line = linesOf(child);
+    await line(/Published everything/);
+    expect(await line(/watching .*/)).toContain(`next due ${at.toISOString()}`);
+    await line(/Published what changed/);
+    expect(Date.now()).toBeGreaterThanOrEqual(at.getTime());
+    expect(readFileSync(path.join(site.dist, 'en', 'news', 'one.html'), 'utf8')).toContain('<article');
+  });
+});
