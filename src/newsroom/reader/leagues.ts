@@ -22,6 +22,8 @@ export interface LeagueView {
   name: Localised;
   /** False for a part that a later one carries on: it explains, and no longer decides. */
   isDeciding: boolean;
+  /** True for a part of a league that has split: the results before it count on. */
+  carriesOver: boolean;
   zones: Zone[];
   total: TableRow[];
   home: TableRow[];
@@ -97,6 +99,7 @@ export const leagueReads = (context: ReadContext, { club, match }: Pick<Football
           id: stage.id,
           name: stage.name,
           isDeciding: last.includes(stage),
+          carriesOver: stage.carriesOverFrom !== undefined,
           zones: total.zones,
           total: withClubs(total),
           home: withClubs(tableOf(data, stage, { where: 'home' })),

@@ -1,0 +1,78 @@
+import { type Locator } from '@playwright/test';
+import { catalogue } from '#i18n/catalogue.ts';
+import { locales } from '#i18n/locales.ts';
+import { expect, test } from './support/quiet-page.ts';
+
+const earlier = (locale: string) => `/${locale}/leagues/premier-league/2023-24`;
+const texts = (cells: Locator) => cells.evaluateAll((elements) => elements.map((each) => each.textContent?.trim()));
+
+for (const locale of locales) {
+  const { league } = catalogue[locale];
+
+  test.describe(`a league in ${locale}, without JavaScript`, () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('shows its table at home and away, chosen by keyboard', async ({ page }) => {
+      await page.goto(earlier(locale));
+      const tables = page.locator('.league-table table');
+      const points = (number: number) => tables.nth(number).locator('tbody .points').first();
+      await expect(tables.nth(0)).toBeVisible();
+      await expect(tables.nth(1)).toBeHidden();
+      await expect(points(0)).toHaveText('91');
+
+      await page.getByRole('radio', { name: league.views.total, exact: true }).focus();
+      await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('radio', { name: league.views.home, exact: true })).toBeChecked();
+      await expect(tables.nth(1)).toBeVisible();
+      await expect(tables.nth(0)).toBeHidden();
+      await page.keyboard.press('ArrowDown');
+      await expect(tables.nth(2)).toBeVisible();
+      const sum = Number(await points(1).textContent()) + Number(await points(2).textContent());
+      expect(sum).toBeGreaterThanOrEqual(91);
+    });
+
+    test('leads through its matchdays, and to its other season', async ({ page }) => {
+      await page.goto(earlier(locale));
+      await page.locator('.current-rounds h3 a').click();
+      await page.waitForURL('**/2023-24/matchday-38');
+      await page.locator('a[rel="prev"]').click();
+      await page.waitForURL('**/2023-24/matchday-37');
+      await expect(page.locator('.round-nav [aria-current]')).toHaveText('37');
+      await expect(page.locator('.round-day .match-row')).toHaveCount(10);
+      await page.locator('.trail a').last().click();
+      await page.waitForURL('**/premier-league/2023-24');
+      await page.locator('.season-switcher a:not([aria-current])').click();
+      await page.waitForURL('**/leagues/premier-league');
+      await expect(page.locator('.season-switcher [aria-current]')).toHaveText('2024/25');
+    });
+  });
+
+  test(`points taken from a team stand at it and under the table in ${locale}`, async ({ page }) => {
+    await page.goto(earlier(locale));
+    const row = page.locator('.view.total tr', { has: page.locator('a[href$="/club/everton"]') });
+    await expect(row.locator('.adjusted bdi')).toHaveText('−8');
+    await expect(row.locator('.points')).toHaveText('40');
+    expect(await texts(page.locator('.view.total .table-notes bdi'))).toEqual(['−6', '−2', '−4']);
+  });
+
+  test(`a bracket in ${locale} is an ordered list of rounds that Tab goes through in order`, async ({ page }) => {
+    await page.goto(`/${locale}/championships/world-cup/2022`);
+    const rounds = page.locator('ol.bracket > li');
+    await expect(rounds).toHaveCount(5);
+    expect(await rounds.evaluateAll((items) => items.map((item) => item.querySelectorAll('.tie').length))).toEqual([
+      8, 4, 2, 1, 1,
+    ]);
+    const ties = page.locator('ol.bracket .tie');
+    const hrefs = await ties.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    await ties.first().focus();
+    const reached: (string | null)[] = [];
+    for (let step = 0; reached.length < hrefs.length && step < 20; step++) {
+      const focused = page.locator(':focus');
+      // Before the final stands its winner.
+      if (await focused.evaluate((element) => element.matches('.tie')))
+        reached.push(await focused.getAttribute('href'));
+      await page.keyboard.press('Tab');
+    }
+    expect(reached).toEqual(hrefs);
+  });
+}
