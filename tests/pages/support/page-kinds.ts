@@ -27,7 +27,7 @@ function facts<Item>(folder: string, name: RegExp): Item[] {
 interface Match {
   id: string;
   group?: string;
-  score: { penalties?: object; afterExtraTime?: object };
+  score?: { penalties?: object; afterExtraTime?: object };
 }
 interface Player {
   id: string;
@@ -84,8 +84,8 @@ const kinds: Record<string, Choose> = {
   matchday: at('leagues/premier-league/2023-24/matchday-29'),
   'match day': first(/^\/..\/matches\/day\//),
   'group match': match(({ group }) => group !== undefined),
-  'match after extra time': match(({ score }) => Boolean(score.afterExtraTime && !score.penalties)),
-  'match with a shoot-out': match(({ score }) => Boolean(score.penalties)),
+  'match after extra time': match(({ score }) => Boolean(score?.afterExtraTime && !score.penalties)),
+  'match with a shoot-out': match(({ score }) => Boolean(score?.penalties)),
   club: longestAndShortest('club'),
   player: player(({ name }) => Boolean(name.ar)),
   // As long as there are any.
