@@ -53,10 +53,18 @@ function isComplete(season: TableSeason, { teams = season.teams, legs }: LeagueS
   return isBrokenOff || teams.every((team) => own.filter((match) => playsIn(match, team)).length >= meetings);
 }
 
-/** The adjustments known when the last of some matches was played: by their dates, those without one always. */
+/**
+ * The adjustments known when half of the last matchday of some matches had been played, by their dates; those without one
+ * always. A match put off for a month does not bring what was decided meanwhile into the table of its matchday.
+ */
 function adjustmentsKnownBy(season: TableSeason, matches: readonly Match[]): Season['adjustments'] {
-  const last = Math.max(...matches.map(kickoffTime));
-  return season.adjustments.filter(({ date }) => date === undefined || Date.parse(date) <= last);
+  const last = Math.max(...matches.map(({ matchday = 0 }) => matchday));
+  const kickoffs = matches
+    .filter(({ matchday = 0 }) => matchday === last)
+    .map(kickoffTime)
+    .sort((a, b) => a - b);
+  const half = kickoffs[Math.floor((kickoffs.length - 1) / 2)] ?? -Infinity;
+  return season.adjustments.filter(({ date }) => date === undefined || Date.parse(date) <= half);
 }
 
 /**
