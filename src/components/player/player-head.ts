@@ -16,8 +16,8 @@ export const playerHead = (player: Player, locals: App.Locals): PageHead => {
     access: 'public',
     title: team ? t('pages:player.title', { player: name, team }) : name,
     description:
-      team && competition
-        ? t('pages:player.description', {
+      club && team && competition
+        ? t(`pages:player.descriptionAt.${club.kind}`, {
             player: name,
             position,
             team,

@@ -90,9 +90,9 @@ describe('indexing touches', () => {
     });
     await touchedBy();
     folder.write('football/clubs/egypt.json', club('Egypt'));
-    expect(await touchedBy()).toEqual(['item/club/egypt', 'kind/club']);
+    expect(await touchedBy()).toEqual(['club-names', 'item/club/egypt', 'kind/club']);
     folder.write('football/clubs/egypt.json', club('Egypt!'));
-    expect(await touchedBy()).toEqual(['item/club/egypt']);
+    expect(await touchedBy()).toEqual(['club-names', 'item/club/egypt']);
   });
 
   it('the days of a match that changed, and when matches begin only where a kickoff moved', async () => {

@@ -114,6 +114,7 @@ const touchItems = (before: Snapshot, after: Snapshot, touch: Touch): void => {
     const row = now ?? old;
     if (!row || old?.json === now?.json) continue;
     touch(`item/${key}`);
+    if (row.kind === 'club') touch('club-names');
     if (!old || !now || listedKinds.has(row.kind)) touch(`kind/${row.kind}`);
   }
 };

@@ -1,3 +1,4 @@
+import { clubNameKey } from '#football/club-name-key.ts';
 import { type Club } from '#schemas/club.ts';
 import { type Competition, type Season } from '#schemas/competition.ts';
 import { type Localised } from '#schemas/localised.ts';
@@ -74,6 +75,22 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
     venue: (id: string) => item<Venue>('venue', id),
     player: (id: string) => item<Player>('player', id),
 
+    /** The club of a country that a source names, however it writes the name; undefined where two could be meant. */
+    clubNamed: (name: string, country: string): Club | undefined => {
+      const byName = once('clubs by name', () => {
+        const ids = new Map<string, string | undefined>();
+        const all = rows<{ json: string }>(['club-names'], `SELECT json FROM items WHERE kind = 'club' ORDER BY id`);
+        for (const { json } of all) {
+          const { id, kind, country: of, name: own, aliases } = JSON.parse(json) as Club;
+          const keys = kind === 'club' ? [own.en, ...aliases].map((each) => `${of} ${clubNameKey(each)}`) : [];
+          for (const key of new Set(keys)) ids.set(key, ids.has(key) ? undefined : id);
+        }
+        return ids;
+      });
+      const id = byName.get(`${country} ${clubNameKey(name)}`);
+      return id === undefined ? undefined : club(id);
+    },
+
     /** A match by its id. */
     match: (id: string): MatchView | undefined => {
       const match = item<Match>('match', id);
@@ -141,11 +158,12 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
       );
     },
 
-    /** The squads a player belongs or belonged to. */
+    /** The squads a player belongs or belonged to, newest season first. */
     memberships: (playerId: string): Membership[] => {
       return rows<{ json: string }>(
-        [`memberships/${playerId}`],
-        'SELECT json FROM memberships WHERE player = ? ORDER BY season DESC',
+        [`memberships/${playerId}`, 'kind/season'],
+        `SELECT memberships.json FROM memberships JOIN items ON items.kind = 'season' AND items.id = memberships.season
+         WHERE player = ? ORDER BY json_extract(items.json, '$.start') DESC, season`,
         playerId,
       ).map(({ json }) => JSON.parse(json) as Membership);
     },

@@ -1,0 +1,16 @@
+import { foldLatin } from './openfootball/name-id.ts';
+
+/** Letters that stand for "football club" and the like, and words that sources leave out or add. */
+const addition = /^(?:[a-z]|fc|cf|sc|ac|afc|cd|ud|rc|rcd|sd|ca|sk|club|de|the)$/;
+
+/**
+ * What is left of a club's Latin name when the ways of writing it are taken away: `Club Atlético de Madrid` and
+ * `Atlético De Madrid` are one club. Only to be compared within a country.
+ */
+export const clubNameKey = (name: string): string => {
+  const words = foldLatin(name)
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean);
+  const telling = words.filter((word) => !addition.test(word));
+  return (telling.length > 0 ? telling : words).join(' ');
+};
