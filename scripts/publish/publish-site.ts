@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { openRecord, type PublishRecord } from '../../src/integrations/publish/record.ts';
 import { indexContent } from '../../src/newsroom/index/index-content.ts';
 import { indexFileIn, mediaDirIn } from '../../src/newsroom/places.ts';
-import { naming } from '../../src/disk-full.ts';
+import { isDiskFull, naming } from '../../src/disk-full.ts';
 import { type Settings } from '../../src/settings.ts';
 import { type Fingerprint } from '../setup/fingerprint.ts';
 import { removeAside } from './aside.ts';
@@ -116,7 +116,8 @@ const openExisting = ({ record }: Places): PublishRecord | undefined => {
   if (!existsSync(record)) return undefined;
   try {
     return openRecord(record);
-  } catch {
+  } catch (error) {
+    if (isDiskFull(error)) throw naming(record, error);
     return undefined;
   }
 };

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { naming } from '../disk-full.ts';
+import { naming, writing } from '../disk-full.ts';
 import { type Section } from '#i18n/addresses.ts';
 import { type Locale } from '#i18n/locales.ts';
 
@@ -26,16 +26,21 @@ const tables = `
   PRAGMA user_version = 1;
 `;
 
-/**
- * Every address a story was ever out under, so that an old one can lead to the present one for good. An address belongs to the
- * story that was out under it last; none is ever forgotten. The book is written before the site shows the address.
- */
-export const openAddressBook = (file: string) => {
+const openOrMake = (file: string): DatabaseSync => {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 60000');
   const { user_version: version } = database.prepare('PRAGMA user_version').get() as { user_version: number };
   if (version === 0) database.exec(`BEGIN IMMEDIATE; ${tables} COMMIT`);
+  return database;
+};
+
+/**
+ * Every address a story was ever out under, so that an old one can lead to the present one for good. An address belongs to the
+ * story that was out under it last; none is ever forgotten. The book is written before the site shows the address.
+ */
+export const openAddressBook = (file: string) => {
+  const database = writing(file, () => openOrMake(file));
   const columns = 'section, locale, slug, id';
   const rows = (sql: string, ...values: string[]): BookedAddress[] =>
     database.prepare(sql).all(...values) as unknown as BookedAddress[];

@@ -57,9 +57,11 @@ describe.skipIf(reason !== '')(`a disk without room${reason}`, () => {
       ['the site', 'what changed', [], [0]],
       ['the site', 'everything', ['--all'], [0, 300]],
       ['the cache', 'what changed', [], [0, 80, 130, 190]],
+      ['the address book', 'what changed', [], [0]],
       ['the cache', 'everything', ['--all'], [300, 1000]],
     ] as const)('%s, publishing %s', { timeout }, async (part, _what, args, rooms) => {
-      site = smallSite(part === 'the site' ? { sites: folder } : { cacheDir: folder });
+      const places = { 'the site': 'sites', 'the cache': 'cacheDir', 'the address book': 'dataDir' } as const;
+      site = smallSite({ [places[part]]: folder });
       change(1);
       await expectPublished();
       for (const [round, room] of rooms.entries()) {

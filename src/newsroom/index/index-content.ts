@@ -1,5 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { naming } from '#disk-full.ts';
+import { naming, writing } from '#disk-full.ts';
 import { openForWriting, unitTables } from './database.ts';
 import { checkWhole } from './references.ts';
 import { ContentError, type Problem } from './problem.ts';
@@ -33,7 +33,7 @@ export interface IndexReport {
  * All or nothing: throws a ContentError naming everything wrong, and leaves the index as it was.
  */
 export const indexContent = async (options: IndexOptions): Promise<IndexReport> => {
-  const database = openForWriting(options.indexFile);
+  const database = writing(options.indexFile, () => openForWriting(options.indexFile));
   try {
     const units = scan(options.contentDir);
     const known = new Map(

@@ -21,13 +21,18 @@ export interface SmallSitePlaces {
   /** Folder of `dist` and other sites. */
   sites?: string;
   cacheDir?: string;
+  dataDir?: string;
 }
 
 /** A small newsroom with its own content, cache and site in a temporary folder. Every publish is a process of its own. */
 export const smallSite = (places: SmallSitePlaces = {}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mustadira-publish-'));
   const contentDir = path.join(folder, 'content');
-  const { sites = path.join(folder, 'sites'), cacheDir = path.join(folder, 'cache') } = places;
+  const {
+    sites = path.join(folder, 'sites'),
+    cacheDir = path.join(folder, 'cache'),
+    dataDir = path.join(folder, 'data'),
+  } = places;
   mkdirSync(sites, { recursive: true });
   const dist = path.join(sites, 'dist');
   const newsroom = smallNewsroom();
@@ -39,7 +44,7 @@ export const smallSite = (places: SmallSitePlaces = {}) => {
     SITE_URL: 'https://football.example',
     CONTENT_DIR: contentDir,
     CACHE_DIR: cacheDir,
-    DATA_DIR: path.join(folder, 'data'),
+    DATA_DIR: dataDir,
     ASTRO_TELEMETRY_DISABLED: '1',
     ...changes,
   });
