@@ -28,12 +28,6 @@ const parts: readonly (Part & { words: RegExp })[] = [
     name: { ar: 'مرحلة الدوري', en: 'League phase' },
     isTable: true,
   },
-  {
-    words: /^regular(?: (?:season|stage|round))?$/i,
-    id: 'regular-season',
-    name: { ar: 'المرحلة الأولى', en: 'First phase' },
-    isTable: true,
-  },
   { words: /^apertura$/i, id: 'apertura', name: { ar: 'مرحلة الافتتاح', en: 'Apertura' }, isTable: true },
   { words: /^clausura$/i, id: 'clausura', name: { ar: 'مرحلة الختام', en: 'Clausura' }, isTable: true },
   { words: /^play-?offs?$/i, id: 'playoffs', name: { ar: 'الملحق', en: 'Play-offs' } },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readLeagueRound } from './league-rounds.ts';
 
-const read = (text: string | undefined, cup = false) => {
-  const { knockout, ...round } = readLeagueRound(text, cup);
+const read = (text: string | undefined, cup = false, stage?: string) => {
+  const { knockout, ...round } = readLeagueRound(text, stage, cup);
   return { ...round, ...(knockout && { knockout: knockout.id }) };
 };
 
@@ -30,6 +30,14 @@ describe('a round', () => {
     [undefined, {}],
   ])('%j says %j', (text, expected) => {
     expect(read(text)).toEqual(expected);
+  });
+
+  it('has its part from the stage too', () => {
+    expect(read('Matchday 7', false, 'Championship')).toEqual({ part: 'Championship', matchday: 7 });
+    expect(read('Championship, Matchday 7', false, 'Championship')).toEqual({ part: 'Championship', matchday: 7 });
+    expect(read('Quarterfinals', false, 'Knockout stage')).toEqual({ knockout: 'quarter-final' });
+    expect(read('Matchday 7', false, 'Regular Season')).toEqual({ matchday: 7 });
+    expect(read(undefined, false, 'Group A')).toEqual({ group: 'group-a' });
   });
 
   it('of a cup is no matchday', () => {

@@ -23,16 +23,20 @@ const matchdayOf = (text: string): number | undefined => {
 /** Words over knockout rounds that name no part of their own. */
 const knockoutPart = /^(?:finals|knockout|knockout (?:stage|phase|rounds)|final (?:stage|phase))$/i;
 
+/** Words for the part that all others come after: a match of it needs no part. */
+const mainPart = /^regular(?: (?:season|stage|round|phase))?$/i;
+
 /**
  * Reads a round's text, in any order of its pieces: `Matchday 3`, `12. Round`, `Relegation, Matchday 24`, `Group A`,
  * `Finals, Quarterfinals`. What is neither a matchday nor a group nor a knockout round is the name of a part.
  *
+ * @param stage what some files give beside the round: a piece like the others
  * @param cup whether numbered rounds are rounds of a cup: they are parts then
  */
-export function readLeagueRound(text: string | undefined, cup: boolean): LeagueRound {
+export function readLeagueRound(text: string | undefined, stage: string | undefined, cup: boolean): LeagueRound {
   const round: LeagueRound = {};
   const parts: string[] = [];
-  const pieces = (text ?? '').split(/\s*[,|]\s*/).filter(Boolean);
+  const pieces = new Set(`${stage ?? ''},${text ?? ''}`.split(/\s*[,|]\s*/).filter(Boolean));
   for (const piece of pieces) {
     const matchday = cup ? undefined : matchdayOf(piece);
     const knockout = knockoutRound(piece);
@@ -42,6 +46,7 @@ export function readLeagueRound(text: string | undefined, cup: boolean): LeagueR
     else if (knockout !== undefined) round.knockout = knockout;
     else parts.push(piece);
   }
-  const part = parts.filter((piece) => !(round.knockout && knockoutPart.test(piece))).join(', ');
+  const named = parts.filter((piece) => !mainPart.test(piece) && !(round.knockout && knockoutPart.test(piece)));
+  const part = named.join(', ');
   return part === '' ? round : { ...round, part };
 }

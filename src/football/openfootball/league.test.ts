@@ -265,6 +265,16 @@ describe('the parts of a season', () => {
     expect(beside(codes)).toEqual([]);
   });
 
+  it('may be told by the stage of a match', () => {
+    const { edition, codes } = readMatchesOfLeague([
+      match('Matchday 1', 'Al Ahly SC', 'Zamalek', '2025-01-01', { stage: 'Regular' }),
+      match('Matchday 1', 'Zamalek', 'Al Ahly SC', '2025-03-11', { stage: 'Championship' }),
+    ]);
+    expect(edition?.season.stages.map(({ id }) => id)).toEqual(['regular-season', 'championship']);
+    expect(edition?.matches[0]?.id).toBe('egyptian-league-2024-25-round-1-al-ahly-zamalek');
+    expect(codes).toEqual([]);
+  });
+
   it('carry nothing over, and say so, where nobody knows', () => {
     const facts = structuredClone(sampleFacts);
     delete facts.competitions['eg.1']?.split;

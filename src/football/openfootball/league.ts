@@ -66,7 +66,7 @@ export function readLeague(source: SourceText, context: LeagueContext): Reading<
     return id;
   };
   const cup = competition.cup ?? false;
-  const rounds = wire.matches.map(({ round }) => readLeagueRound(round, cup));
+  const rounds = wire.matches.map(({ round, stage }) => readLeagueRound(round, stage, cup));
   for (const [part, position] of unknownParts(wire.matches, rounds)) {
     add('UNKNOWN_STAGE', `${position}.round`, `does not know "${part}": it stands by that name in both languages`);
   }

@@ -3,6 +3,8 @@ import { pages } from './dist.ts';
 import { type PageFacts, readFacts } from './page-facts.ts';
 
 const pagesAtOnce = 40;
+/** Far more than a page takes, also on a machine that does other things. */
+const millisecondsAPage = 60;
 
 /**
  * Reads every page of the build from the running server with the browser's own parser. Costs some milliseconds a page,
@@ -36,7 +38,7 @@ export const test = base.extend<object, { site: readonly PageFacts[] }>({
       await context.close();
       await use(site);
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 60_000 + pages.length * millisecondsAPage },
   ],
 });
 

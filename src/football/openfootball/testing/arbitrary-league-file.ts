@@ -27,7 +27,17 @@ const entry = fc.oneof(
   {
     weight: 8,
     arbitrary: fc.record(
-      { round, date, time, team1: team, team2: team, score, status, stage: fc.string(), odd: junk },
+      {
+        round,
+        date,
+        time,
+        team1: team,
+        team2: team,
+        score,
+        status,
+        stage: fc.constantFrom('Regular', 'Championship'),
+        odd: junk,
+      },
       { requiredKeys: ['date', 'team1', 'team2'] },
     ),
   },
