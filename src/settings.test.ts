@@ -27,6 +27,7 @@ describe('parseSettings', () => {
       cacheDir: '/site/.cache',
       timeZone: 'Africa/Cairo',
       numerals: 'latn',
+      shareImages: ['stories', 'clubs', 'current-matches'],
       logLevel: 'info',
       trustedProxies: [],
     });
@@ -43,6 +44,7 @@ describe('parseSettings', () => {
       CACHE_DIR: 'tmp/cache',
       SITE_TIME_ZONE: 'Asia/Riyadh',
       NUMERALS: 'arab',
+      SHARE_IMAGES: 'matches, players',
       LOG_LEVEL: 'debug',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     };
@@ -57,6 +59,7 @@ describe('parseSettings', () => {
       cacheDir: '/srv/site/tmp/cache',
       timeZone: 'Asia/Riyadh',
       numerals: 'arab',
+      shareImages: ['matches', 'players'],
       logLevel: 'debug',
       trustedProxies: ['10.0.0.0/8', '::1'],
     });

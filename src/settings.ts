@@ -46,6 +46,7 @@ const isAddressRange = (value: string): boolean => {
 const hostName = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i;
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 const environments = ['development', 'production', 'test'] as const;
+const ownShareImages = ['stories', 'clubs', 'current-matches', 'matches', 'players'] as const;
 const folder = { expected: 'a folder, absolute or relative to the project' };
 
 /** Every setting, by the name of its variable. `.env.example` explains each to the person who sets it. */
@@ -82,6 +83,15 @@ const schema = z.object({
     expected: 'a time zone of the IANA database, such as Africa/Cairo',
   }),
   NUMERALS: explained(z.enum(['latn', 'arab']).default('latn'), { expected: 'latn (0–9) or arab (٠–٩)' }),
+  SHARE_IMAGES: explained(
+    z
+      .string()
+      .transform((list) => list.split(',').map((entry) => entry.trim()))
+      .transform((entries) => (entries.length === 1 && entries[0] === 'none' ? [] : entries))
+      .pipe(z.array(z.enum(ownShareImages)))
+      .default(['stories', 'clubs', 'current-matches']),
+    { expected: `none, or some of ${ownShareImages.join(', ')}, joined by commas` },
+  ),
   LOG_LEVEL: explained(z.enum(logLevels).optional(), { expected: logLevels.join(', ') }),
   TRUSTED_PROXIES: explained(
     z
@@ -115,6 +125,8 @@ export interface Settings {
   timeZone: string;
   /** Numerals on Arabic pages, as a Unicode numbering system. */
   numerals: 'latn' | 'arab';
+  /** Kinds of items with a share image of their own; others share their competition's or section's. */
+  shareImages: readonly (typeof ownShareImages)[number][];
   logLevel: (typeof logLevels)[number];
   /** Addresses or CIDR ranges whose forwarding headers are believed. */
   trustedProxies: readonly string[];
@@ -161,6 +173,7 @@ export function parseSettings(variables: Variables, root: string = process.cwd()
     cacheDir: resolve(root, values.CACHE_DIR),
     timeZone: values.SITE_TIME_ZONE,
     numerals: values.NUMERALS,
+    shareImages: values.SHARE_IMAGES,
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
     trustedProxies: values.TRUSTED_PROXIES,
   };

@@ -34,10 +34,15 @@ export const describeMissing = ({ sign, text }: MissingSign): string =>
 /** Thrown where a picture would show an empty box in place of a sign. */
 export class MissingSigns extends Error {
   override readonly name = 'MissingSigns';
+  readonly picture: SharePicture;
+  readonly missing: readonly MissingSign[];
 
-  constructor({ kind, id, locale }: SharePicture, missing: readonly MissingSign[]) {
+  constructor(picture: SharePicture, missing: readonly MissingSign[]) {
+    const { kind, id, locale } = picture;
     super(
       `The share image of the ${kind} ${id} (${locale}): no font has ${missing.map(describeMissing).join(', nor ')}`,
     );
+    this.picture = picture;
+    this.missing = missing;
   }
 }

@@ -13,7 +13,8 @@ const sizes = [
   { size: 54, lines: 2 },
   { size: 46, lines: 3 },
   { size: 40, lines: 3 },
-  { size: 36, lines: 3 },
+  // A narrow column: one more line before anything is cut.
+  { size: 36, lines: 4 },
 ];
 
 /** A caricature: the drawing from edge to edge, its title beside it. */

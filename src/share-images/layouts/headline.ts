@@ -19,15 +19,27 @@ export const headline = (
   style: { fontWeight: 700, letterSpacing: `${typography[locale].tracking}em`, ...style },
 });
 
-/** A sentence under a headline. */
-export const sentence = (locale: Locale, text: string, width: number, size: number, style: Style = {}): Fitted => ({
+/** A short text beside others, in sizes of its own. */
+export const label = (
+  locale: Locale,
+  text: string,
+  width: number,
+  sizes: Fitted['sizes'],
+  style: Style = {},
+): Fitted => ({
   kind: 'fitted',
   text: isolateScores(text),
   width,
-  sizes: [
-    { size, lines: 2 },
-    { size: size - 4, lines: 3 },
-  ],
+  sizes,
   lineHeight: typography[locale].leading + 0.12,
   style,
 });
+
+/** A sentence under a headline. */
+export const sentence = (locale: Locale, text: string, width: number, size: number, style?: Style): Fitted => {
+  const sizes = [
+    { size, lines: 2 },
+    { size: size - 4, lines: 3 },
+  ];
+  return label(locale, text, width, sizes, style);
+};

@@ -1,15 +1,17 @@
 import { type Locale } from '#i18n/locales.ts';
 import { wordmark } from '../brand.ts';
-import { canvas, directionOf, frame, margin } from '../frame.ts';
-import { box, column, drawing, type Part, row, words } from '../parts.ts';
+import { canvas, frame, margin } from '../frame.ts';
+import { box, column, type Part, row, words } from '../parts.ts';
 import { palette } from '../palette.ts';
 import { type MatchPicture, type PicturePair, type PictureTeam } from '../picture.ts';
 import { teamMark } from '../team-mark.ts';
-import { headline } from './headline.ts';
+import { goalBars, strip } from './goal-bars.ts';
+import { headline, label } from './headline.ts';
 
-const strip = 112;
 const side = 408;
-const note = { fontSize: 30, fontWeight: 500, color: palette.ink2 };
+const between = canvas.width - 2 * side;
+const note = { fontSize: 30, color: palette.ink2 };
+const oneLine = (...sizes: number[]) => sizes.map((size) => ({ size, lines: 1 }));
 
 /** A match: both marks and the score between them, and its goals on its minutes below. */
 export const layOutMatch = (picture: MatchPicture) => {
@@ -27,12 +29,12 @@ export const layOutMatch = (picture: MatchPicture) => {
         borderBottom: `3px solid ${palette.ink}`,
       },
       wordmark(locale, 230, palette.ink),
-      words(occasion, { fontSize: 30, fontWeight: 600, color: palette.turf }),
+      label(locale, occasion, 800, oneLine(30, 26, 22), { textAlign: 'end', fontWeight: 600, color: palette.turf }),
     ),
     row(
       { flexGrow: 1, alignItems: 'center' },
       team(locale, home, loser === 'home'),
-      column({ width: canvas.width - 2 * side, alignItems: 'center', gap: 14 }, middle(picture), ...notes(picture)),
+      column({ width: between, alignItems: 'center', gap: 14 }, middle(picture), ...notes(picture)),
       team(locale, away, loser === 'away'),
     ),
     minutes ? goalBars(locale, minutes) : dayStrip(picture),
@@ -65,7 +67,7 @@ const middle = ({ locale, centre }: MatchPicture): Part => {
       { size: 56, lines: 1 },
       { size: 44, lines: 3 },
     ];
-    return headline(locale, centre.word, canvas.width - 2 * side, sizes, { textAlign: 'center', color: palette.ink2 });
+    return headline(locale, centre.word, between, sizes, { textAlign: 'center', color: palette.ink2 });
   }
   const { score, loser } = centre;
   const long = `${score.home}${score.away}`.length > 2;
@@ -84,10 +86,17 @@ const middle = ({ locale, centre }: MatchPicture): Part => {
   );
 };
 
+const noteSizes = [
+  { size: 30, lines: 1 },
+  { size: 26, lines: 2 },
+];
+
 /** How it was decided or stands, and the day where nothing else says it. */
-const notes = ({ note: said, shootout, minutes, day }: MatchPicture): Part[] => [
+const notes = ({ locale, note: said, shootout, minutes, day }: MatchPicture): Part[] => [
   ...(shootout ? [row({ gap: 14, alignItems: 'baseline' }, words(shootout.label, note), pair(shootout))] : []),
-  ...(said === undefined ? [] : [words(said, note)]),
+  ...(said === undefined
+    ? []
+    : [label(locale, said, between, noteSizes, { textAlign: 'center', color: palette.ink2 })]),
   ...(minutes ? [words(day, { ...note, fontSize: 26, color: palette.ink3 })] : []),
 ];
 
@@ -96,26 +105,12 @@ const pair = ({ home, away }: PicturePair): Part => {
   return row({ gap: 6 }, words(home, figure), words('–', note), words(away, figure));
 };
 
-const dayStrip = ({ day, place }: MatchPicture): Part =>
+const dayStrip = ({ locale, day, place }: MatchPicture): Part =>
   box(
     { height: strip, alignItems: 'center', justifyContent: 'center', backgroundColor: palette.turf },
-    words(place === undefined ? day : `${day} · ${place}`, { color: palette.onTurf, fontSize: 34, fontWeight: 600 }),
+    label(locale, place === undefined ? day : `${day} · ${place}`, canvas.width - 2 * margin, oneLine(34, 28), {
+      textAlign: 'center',
+      fontWeight: 600,
+      color: palette.onTurf,
+    }),
   );
-
-/** The goals of a match as a bar code of its minutes: the home team's above the line, the away team's below. */
-const goalBars = (locale: Locale, { goals, halves }: NonNullable<MatchPicture['minutes']>): Part => {
-  const { width } = canvas;
-  const length = width - 2 * margin;
-  const x = (at: number) => (margin + (directionOf(locale) === 'rtl' ? 1 - at : at) * length).toFixed(1);
-  const bars = goals.map((goal) =>
-    goal.side === 'home'
-      ? `<path d="M${x(goal.at)} 10V48"/>`
-      : `<path stroke="${palette.nightFlare}" d="M${x(goal.at)} 64V102"/>`,
-  );
-  const ends = halves.map((at) => `<path d="M${x(at)} 0V${strip}"/>`);
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${strip}"><rect width="${width}" height="${strip}" fill="${palette.turf}"/>` +
-    `<g stroke="${palette.onTurf}"><g stroke-width="2" stroke-opacity=".35"><path d="M0 56H${width}"/>${ends.join('')}</g>` +
-    `<g stroke-width="12">${bars.join('')}</g></g></svg>`;
-  return drawing(svg, width, strip);
-};

@@ -14,6 +14,7 @@ const sizes = [
   { size: 72, lines: 1 },
   { size: 66, lines: 2 },
   { size: 60, lines: 2 },
+  { size: 55, lines: 2 },
   { size: 50, lines: 3 },
   { size: 45, lines: 3 },
 ];

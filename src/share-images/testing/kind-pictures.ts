@@ -52,7 +52,12 @@ const picturesIn = (locale: Locale): SharePicture[] => {
       ...match,
       id: 'match-to-come',
       away: { name: say('الفائز من المباراة 102', 'Winner of match 102') },
+      occasion: say(
+        'الدوري المصري الممتاز 2024/25 · مرحلة التتويج، الجولة 34',
+        'Egyptian Premier League 2024/25 · Championship stage, matchday 34',
+      ),
       centre: { time: '22:00' },
+      note: say('توقيت شرق أوروبا الصيفي', 'Eastern European Summer Time'),
       place: say('ملعب نيويورك نيوجيرسي', 'New York New Jersey Stadium'),
     },
     { ...match, id: 'match-called-off', centre: { word: say('تأجلت', 'Postponed') } },
