@@ -25,6 +25,7 @@ export type Reference = z.infer<typeof reference>;
 export const seo = z.strictObject({
   title: partlyLocalised.optional(),
   description: partlyLocalised.optional(),
+  /** A picture beside the story for its share image, in place of its own. */
   image: partlyLocalised.optional(),
 });
 

@@ -106,14 +106,21 @@ export const slugOf = (
 };
 
 /** Adds the row of one language. `summary` is what cards show, `body` what only the page does. */
-export const addEdition = (
+export const addEdition = async (
   folder: Folder,
   value: Editorial,
   locale: Locale,
   slug: string,
   { summary, body }: { summary: object; body: object },
-): void => {
-  const seo = value.seo && { title: value.seo.title?.[locale], description: value.seo.description?.[locale] };
+): Promise<void> => {
+  const { title, description, image } = value.seo ?? {};
+  const shared = image?.[locale];
+  const picture = shared && (await readPicture(folder, `${folder.path}/story.yaml`, `seo.image.${locale}`, shared));
+  const seo = value.seo && {
+    title: title?.[locale],
+    description: description?.[locale],
+    ...(picture && { image: picture.src }),
+  };
   folder.rows.editions.push({
     section: folder.section,
     id: value.id,

@@ -22,7 +22,7 @@ export const readCaricature = async (folder: Folder): Promise<void> => {
       fault(folder, file, 'image', `is ${picture.width} px wide; a caricature has at least 1200`);
     const slug = slugOf(folder, file, value, locale);
     if (!caption || !alt || !picture || !slug) continue;
-    addEdition(folder, value, locale, slug, {
+    await addEdition(folder, value, locale, slug, {
       summary: {
         title,
         dek: caption,

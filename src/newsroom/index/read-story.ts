@@ -46,7 +46,7 @@ export const readStory = async (folder: Folder): Promise<void> => {
       if (!charts.has(id)) fault(folder, bodyFile, '', `places a chart "${id}" that story.yaml does not have`);
     const slug = slugOf(folder, file, value, locale);
     if (!title || !dek || !hero || !slug) continue;
-    addEdition(folder, value, locale, slug, {
+    await addEdition(folder, value, locale, slug, {
       summary: {
         title,
         dek,

@@ -34,7 +34,8 @@ export interface StorySummary {
   readingMinutes: number;
   hasVideo: boolean;
   firstChart?: Chart;
-  seo?: { title?: string; description?: string };
+  /** `image` is the address of a picture chosen for sharing. */
+  seo?: { title?: string; description?: string; image?: string };
   /** Draft or not yet due; seen only in development. */
   unpublished: boolean;
 }
