@@ -3,6 +3,7 @@
 //   npm run bench:publish                 1,000 stories in two languages
 //   npm run bench:publish -- 10000        as many as said
 //   npm run bench:publish -- --compare    also plain astro build of the same site, and Eleventy on the same stories (installed aside)
+//   npm run bench:publish -- --images     also a share image for every story: a whole publish then draws two for each
 //   npm run bench:publish -- --keep       leaves the temporary folder and says where it is
 //
 // Everything is written below a temporary folder (another one with --in DIR). The last line is the result as JSON.
@@ -20,6 +21,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     compare: { type: 'boolean', default: false },
+    images: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
     in: { type: 'string', default: tmpdir() },
   },
@@ -33,7 +35,7 @@ if (!Number.isInteger(count) || count < 10) {
 const root = process.cwd();
 const demoDir = path.join(root, 'src/content');
 mkdirSync(values.in, { recursive: true });
-const places = benchPlaces(root, mkdtempSync(path.join(path.resolve(values.in), 'bench-publish-')));
+const places = benchPlaces(root, mkdtempSync(path.join(path.resolve(values.in), 'bench-publish-')), values.images);
 const number = (value: number, digits = 1): string => value.toFixed(digits);
 const row = ({ name, seconds, cpuSeconds, peakMb, pages }: Omit<Run, 'exitCode' | 'output'>): string =>
   [
@@ -69,6 +71,7 @@ try {
       oneChangedSeconds: rounded(oneChanged.seconds),
       oneChangedPages: oneChanged.pages,
       identicalToFull: runs.identical,
+      shareImages: values.images,
       oneChangedCpuSeconds: rounded(oneChanged.cpuSeconds),
       oneChangedPeakMb: Math.round(oneChanged.peakMb),
       warmFullSeconds: rounded(again.seconds),

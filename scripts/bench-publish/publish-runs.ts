@@ -16,20 +16,24 @@ export interface BenchPlaces {
   contentDir: string;
   cacheDir: string;
   dist: string;
+  /** Whether items have share images of their own, as by default. They are drawn once and kept: a cost beside the pages'. */
+  images: boolean;
 }
 
-export const benchPlaces = (root: string, workDir: string): BenchPlaces => ({
+export const benchPlaces = (root: string, workDir: string, images: boolean): BenchPlaces => ({
   root,
   workDir,
   contentDir: path.join(workDir, 'content'),
   cacheDir: path.join(workDir, 'cache'),
   dist: path.join(workDir, 'dist'),
+  images,
 });
 
-const settingsOf = ({ contentDir, cacheDir }: BenchPlaces): Record<string, string> => ({
+const settingsOf = ({ contentDir, cacheDir, images }: BenchPlaces): Record<string, string> => ({
   CONTENT_DIR: contentDir,
   CACHE_DIR: cacheDir,
   NODE_ENV: 'production',
+  ...(!images && { SHARE_IMAGES: 'none' }),
 });
 
 /** A whole process of `npm run publish`, without npm. Fails with its output where the publish fails. */

@@ -15,7 +15,13 @@ const sources = [
 ];
 
 /** Settings pages depend on. */
-const pageSettings = ['siteUrl', 'contentDir', 'timeZone', 'numerals'] as const satisfies readonly (keyof Settings)[];
+const pageSettings = [
+  'siteUrl',
+  'contentDir',
+  'timeZone',
+  'numerals',
+  'shareImages',
+] as const satisfies readonly (keyof Settings)[];
 
 /** What of the server says which files a site has and how: publishing takes it from there. A test holds this against its imports. */
 const serverParts = new Set(

@@ -8,6 +8,7 @@ import { loadKeptRenderer } from '../../src/integrations/publish/kept-renderer.t
 import { pageFile } from '../../src/integrations/publish/page-path.ts';
 import { planPublish } from '../../src/integrations/publish/plan.ts';
 import { type PublishRecord } from '../../src/integrations/publish/record.ts';
+import { type SharePicture } from '../../src/share-images/picture.ts';
 import { type Settings } from '../../src/settings.ts';
 import { manifestOf } from '../build-output/build-manifest.ts';
 import { digestOfFile } from '../build-output/digest.ts';
@@ -15,6 +16,7 @@ import { applyChange, type ChangeSet, pathsOf } from './change-set.ts';
 import { deriveChanges } from './derived/derive.ts';
 import { putPolicy } from './inline-policy.ts';
 import { type Places } from './places.ts';
+import { changeShareImages } from './share-images/change.ts';
 import { cloneLinked, readStale, sidesOf, syncFile, turnTo, writeStale } from './sides.ts';
 import { type Steps } from './steps.ts';
 
@@ -55,16 +57,20 @@ export const publishChanges = async ({ settings, places, record, touched, now, s
   const fresh = plan.render.filter((page) => record.digestOf(pageFile(page)) === undefined);
   for (const read of plan.asked) record.writeRead(read);
   steps.show('Rendering pages');
+  const pictures = new Map<string, SharePicture>();
+  const former = [...plan.render, ...plan.remove].flatMap(record.imagesOf);
   for (const [done, page] of plan.render.entries()) {
-    const { body, reads } = await renderer.render(page);
+    const { body, reads, images } = await renderer.render(page);
     put(pageFile(page), body);
-    record.writePage(page, reads);
+    record.writePage(page, reads, images.keys());
+    for (const [file, picture] of images) pictures.set(file, picture);
     steps.progress(done + 1, plan.render.length);
   }
   for (const page of plan.remove) {
     record.dropPage(page);
     take(pageFile(page));
   }
+  await changeShareImages({ cacheDir: settings.cacheDir, record, pictures, former, put, take, steps });
   changeMedia(record, indexFile, mediaDirIn(settings.cacheDir), put, take);
   await deriveChanges({ settings, record, now, touched, pages: [...fresh, ...plan.remove], put, take });
 

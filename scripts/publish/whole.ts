@@ -7,6 +7,7 @@ import { pageFile } from '../../src/integrations/publish/page-path.ts';
 import { openRecord, type PublishRecord } from '../../src/integrations/publish/record.ts';
 import { policyFileName } from '../../src/server/content-security-policy.ts';
 import { naming } from '../../src/disk-full.ts';
+import { type SharePicture } from '../../src/share-images/picture.ts';
 import { type Settings } from '../../src/settings.ts';
 import { isDerived, manifestOf } from '../build-output/build-manifest.ts';
 import { digestOfFile } from '../build-output/digest.ts';
@@ -19,6 +20,7 @@ import { moveFolder } from './move-folder.ts';
 import { type Places } from './places.ts';
 import { openRenderers } from './render/renderers.ts';
 import { sectionRates } from './render/section-rates.ts';
+import { layShareImages } from './share-images/change.ts';
 import { cloneLinked, sidesOf, turnTo, writeStale } from './sides.ts';
 import { type Steps } from './steps.ts';
 
@@ -65,8 +67,9 @@ const renderBundle = async ({ settings, places, code, steps }: WholeBuild) => {
       for (const { path: file, digest } of digests) record.setDigest(file, digest);
     }
     steps.show('Rendering pages');
-    const { pages, policy, rates } = await renderAll(renderers, record, steps);
+    const { pages, pictures, policy, rates } = await renderAll(renderers, record, steps);
     steps.done(`${pages} pages`);
+    await layShareImages({ cacheDir: settings.cacheDir, pictures, outDir: places.next, record, steps });
     const put = (file: string, content: Buffer): void => {
       writeSiteFile(places.next, file, content);
       if (!isDerived(file)) record.setDigest(file, digestOfFile(file, content));
@@ -95,12 +98,13 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
 
-/** Renders every page; writes into the record what each read. */
+/** Renders every page; writes into the record what each read and which share images it names. */
 const renderAll = async (renderers: ReturnType<typeof openRenderers>, record: PublishRecord, steps: Steps) => {
   const paths = await renderers.paths();
   /** Of each thread: the record's numbers of its reads. */
   const numbers: number[][] = [];
   const policy = { scripts: new Set<string>(), styles: new Set<string>() };
+  const pictures = new Map<string, SharePicture>();
   const rates = sectionRates();
   let done = 0;
   for await (const answer of renderers.render(paths)) {
@@ -110,10 +114,12 @@ const renderAll = async (renderers: ReturnType<typeof openRenderers>, record: Pu
       record.addPage(
         page.path,
         page.reads.map((number) => known[number] ?? 0),
+        page.images,
       );
       record.setDigest(pageFile(page.path), page.digest);
       rates.add(page.path, page.milliseconds);
     }
+    for (const [file, picture] of answer.pictures) pictures.set(file, picture);
     for (const hash of answer.policy.scripts) policy.scripts.add(hash);
     for (const hash of answer.policy.styles) policy.styles.add(hash);
     done += answer.pages.length;
@@ -122,6 +128,7 @@ const renderAll = async (renderers: ReturnType<typeof openRenderers>, record: Pu
   const sorted = (hashes: Set<string>): string[] => [...hashes].sort();
   return {
     pages: paths.length,
+    pictures,
     policy: { scripts: sorted(policy.scripts), styles: sorted(policy.styles) },
     rates: rates.slowestFirst(),
   };

@@ -1,3 +1,5 @@
+import { type ShareImage } from '#share-images/share-image.ts';
+
 /** Who may see a page. A page that says nothing is for signed-in visitors. */
 export type Access = 'public' | 'guests-only' | 'signed-in';
 
@@ -13,6 +15,8 @@ export interface PageHead {
   hasCounterpart?: boolean;
   /** Open Graph's article fields. */
   article?: { publishedAt: string; updatedAt?: string; section: string; tags: string[] };
+  /** The picture it is shared with; its section's when left out. */
+  image?: ShareImage;
   /** Path of the canonical address when it is not the page's own. */
   canonical?: string;
   /** Keeps the page out of search engines. */

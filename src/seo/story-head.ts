@@ -1,10 +1,13 @@
 import { type StoryPage } from '#newsroom/reader/stories.ts';
 import { addresses } from '#i18n/addresses.ts';
 import { otherLocale } from '#i18n/locales.ts';
+import { haveOwnImage } from '#share-images/own-images.ts';
+import { pictureBase, shareImage, type ShareImage } from '#share-images/share-image.ts';
 import { type PageHead } from './page-head.ts';
 
 /** What a story's page tells its layout: its metadata, and where its counterpart in the other language is. */
-export const storyHead = (story: StoryPage, { read, t, locale }: App.Locals): PageHead => {
+export const storyHead = (story: StoryPage, locals: App.Locals): PageHead => {
+  const { read, t, locale } = locals;
   const counterpart = read.counterpartSlug(locale, story.section, story.id);
   const other = addresses(otherLocale(locale));
   return {
@@ -14,6 +17,7 @@ export const storyHead = (story: StoryPage, { read, t, locale }: App.Locals): Pa
     counterpart: counterpart ? other.story(story.section, counterpart) : other.section(story.section),
     hasCounterpart: counterpart !== undefined,
     noindex: story.unpublished,
+    image: storyShare(story, locals),
     article: {
       publishedAt: story.publishedAt,
       updatedAt: story.updatedAt,
@@ -22,3 +26,18 @@ export const storyHead = (story: StoryPage, { read, t, locale }: App.Locals): Pa
     },
   };
 };
+
+/** The share image of a story: its picture, or the one the desk chose for sharing, with the headline. */
+const storyShare = (story: StoryPage, locals: App.Locals): ShareImage | undefined =>
+  haveOwnImage('stories')
+    ? shareImage(
+        {
+          ...pictureBase(story.id, locals),
+          kind: story.section === 'caricatures' ? 'caricature' : 'story',
+          section: locals.t(`sections.${story.section}`),
+          title: story.seo?.title ?? story.title,
+          src: story.seo?.image ?? story.hero.src,
+        },
+        story.hero.alt,
+      )
+    : undefined;

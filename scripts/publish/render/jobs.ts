@@ -1,3 +1,4 @@
+import { type SharePicture } from '../../../src/share-images/picture.ts';
 import { type PolicyFile } from '../../../src/server/content-security-policy.ts';
 
 /** What every renderer of a whole publish works with. */
@@ -23,6 +24,8 @@ export interface WrittenPage {
   digest: string;
   /** What it read, by the numbers its renderer gave its reads, in the order it told them. */
   reads: number[];
+  /** Files of the share images it names. */
+  images: string[];
   milliseconds: number;
 }
 
@@ -36,7 +39,15 @@ export interface ToldRead {
 export type Answer =
   | { kind: 'paths'; paths: string[] }
   /** `renderer` is the number of the thread: it numbers reads by itself. */
-  | { kind: 'pages'; renderer: number; pages: WrittenPage[]; reads: ToldRead[]; policy: PolicyFile }
+  | {
+      kind: 'pages';
+      renderer: number;
+      pages: WrittenPage[];
+      reads: ToldRead[];
+      /** Share images this thread has not told of yet, by their file. */
+      pictures: [file: string, picture: SharePicture][];
+      policy: PolicyFile;
+    }
   | { kind: 'files'; digests: { path: string; digest: string }[] };
 
 export type AnswerTo<Kind extends Job['kind']> = Extract<Answer, { kind: Kind }>;

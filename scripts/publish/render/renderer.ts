@@ -5,6 +5,7 @@ import { threadId, workerData } from 'node:worker_threads';
 import { loadKeptRenderer } from '../../../src/integrations/publish/kept-renderer.ts';
 import { pageFile } from '../../../src/integrations/publish/page-path.ts';
 import { type PageRead } from '../../../src/newsroom/reader/tracked.ts';
+import { type SharePicture } from '../../../src/share-images/picture.ts';
 import { answerJobs } from '../../../src/threads.ts';
 import { digestOfFile, digestOfName, isToldByName } from '../../build-output/digest.ts';
 import { inlineCode } from '../../build-output/inline-code.ts';
@@ -17,10 +18,13 @@ const renderer = await loadKeptRenderer(rendererDir, siteUrl);
 
 /** Reads told before, by their number. */
 const told = new Map<string, number>();
+/** Files of the share images told of before. */
+const toldPictures = new Set<string>();
 
 const renderPages = async (paths: readonly string[]): Promise<Answer> => {
   const pages: WrittenPage[] = [];
   const news: ToldRead[] = [];
+  const pictures: [string, SharePicture][] = [];
   const scripts = new Set<string>();
   const styles = new Set<string>();
   const numberOf = ({ key, hash, topics }: PageRead): number => {
@@ -32,7 +36,7 @@ const renderPages = async (paths: readonly string[]): Promise<Answer> => {
   };
   for (const each of paths) {
     const started = performance.now();
-    const { body, reads } = await renderer.render(each);
+    const { body, reads, images } = await renderer.render(each);
     const file = pageFile(each);
     writeSiteFile(outDir, file, body);
     if (file.endsWith('.html')) {
@@ -40,10 +44,15 @@ const renderPages = async (paths: readonly string[]): Promise<Answer> => {
       for (const hash of policy.scripts) scripts.add(hash);
       for (const hash of policy.styles) styles.add(hash);
     }
+    for (const [image, picture] of images) {
+      if (!toldPictures.has(image)) pictures.push([image, picture]);
+      toldPictures.add(image);
+    }
     pages.push({
       path: each,
       digest: digestOfFile(file, body),
       reads: [...reads.values()].map(numberOf).sort((a, b) => a - b),
+      images: [...images.keys()],
       milliseconds: performance.now() - started,
     });
   }
@@ -52,6 +61,7 @@ const renderPages = async (paths: readonly string[]): Promise<Answer> => {
     renderer: threadId,
     pages,
     reads: news,
+    pictures,
     policy: { scripts: [...scripts], styles: [...styles] },
   };
 };

@@ -1,10 +1,16 @@
 import { type PageHead } from '#seo/page-head.ts';
 import { type Competition, type Season } from '#schemas/competition.ts';
+import { competitionShare } from './competition-share.ts';
 import { seasonName } from './season-name.ts';
 
 /** What a season's page tells of itself. */
 export const competitionHead = (competition: Competition, season: Season, locals: App.Locals): PageHead => {
   const name = seasonName(competition, season, locals);
   const description = competition.kind === 'league' ? 'league:description' : 'pages:season.description';
-  return { title: name, description: locals.t(description, { competition: name }), access: 'public' };
+  return {
+    title: name,
+    description: locals.t(description, { competition: name }),
+    access: 'public',
+    image: competitionShare(competition, season, locals),
+  };
 };

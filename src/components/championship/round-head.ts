@@ -1,6 +1,7 @@
 import { type RoundSummary } from '#newsroom/reader/leagues.ts';
 import { type Competition, type Season } from '#schemas/competition.ts';
 import { type PageHead } from '#seo/page-head.ts';
+import { competitionShare } from './competition-share.ts';
 import { roundName } from './round-name.ts';
 import { seasonName } from './season-name.ts';
 
@@ -16,5 +17,6 @@ export const roundHead = (
     access: 'public',
     title: locals.t('league:round.title', names),
     description: locals.t('league:round.description', names),
+    image: competitionShare(competition, season, locals),
   };
 };

@@ -2,6 +2,7 @@ import { seasonName } from '#components/championship/season-name.ts';
 import { type ClubSeason } from '#newsroom/reader/club-seasons.ts';
 import { type PageHead } from '#seo/page-head.ts';
 import { type Club } from '#schemas/club.ts';
+import { clubShare } from './club-share.ts';
 
 /** What a team is called as the subject of a page: منتخب إسبانيا for a national team, its name alone for a club. */
 export const teamTitle = (club: Club, { t, locale }: Pick<App.Locals, 't' | 'locale'>): string => {
@@ -21,6 +22,7 @@ export const clubHead = (club: Club, locals: App.Locals): PageHead => {
     description: competition
       ? t(`pages:club.descriptionAt.${club.kind}`, { team, competition })
       : t('pages:club.description', { team }),
+    image: clubShare(club, locals),
   };
 };
 
@@ -32,5 +34,6 @@ export const clubSeasonHead = (club: Club, { season, competition }: ClubSeason, 
     access: 'public',
     title: locals.t('pages:clubSeason.title', { team, season: name }),
     description: locals.t('pages:clubSeason.description', { team, season: name }),
+    image: clubShare(club, locals),
   };
 };

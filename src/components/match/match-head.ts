@@ -1,10 +1,12 @@
 import { type MatchView } from '#newsroom/reader/football.ts';
 import { type PageHead } from '#seo/page-head.ts';
+import { matchShare } from './match-share.ts';
 import { scoreLine } from './score-line.ts';
 import { sideText } from './side-name.ts';
 
 /** What a match's page tells of itself: the result as its title, once there is one. */
-export const matchHead = (view: MatchView, { t, locale, format }: App.Locals): PageHead => {
+export const matchHead = (view: MatchView, locals: App.Locals): PageHead => {
+  const { t, locale, format } = locals;
   const { match, competition, season, venue } = view;
   const line = scoreLine(match);
   const names = {
@@ -22,5 +24,6 @@ export const matchHead = (view: MatchView, { t, locale, format }: App.Locals): P
     description: venue
       ? t('pages:match.description', { ...names, date, venue: venue.name[locale] ?? venue.name.en })
       : t('pages:match.descriptionWithoutVenue', { ...names, date }),
+    image: matchShare(view, locals),
   };
 };

@@ -1,6 +1,7 @@
 import { seasonName } from '#components/championship/season-name.ts';
 import { type PageHead } from '#seo/page-head.ts';
 import { type Player } from '#schemas/player.ts';
+import { playerShare } from './player-share.ts';
 
 /** What a player's page tells of itself. */
 export const playerHead = (player: Player, locals: App.Locals): PageHead => {
@@ -24,5 +25,6 @@ export const playerHead = (player: Player, locals: App.Locals): PageHead => {
             competition: seasonName(competition, season, locals),
           })
         : t('pages:player.descriptionAlone', { player: name, position }),
+    image: playerShare(player, locals),
   };
 };

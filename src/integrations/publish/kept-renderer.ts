@@ -4,12 +4,16 @@ import { pathToFileURL } from 'node:url';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import { pageReads } from '#newsroom/reader/page-reads.ts';
 import { type PageRead } from '#newsroom/reader/tracked.ts';
+import { askedImages } from '#share-images/asked.ts';
+import { type SharePicture } from '#share-images/picture.ts';
 import { routePath } from './page-path.ts';
 
 /** A page rendered again. */
 export interface RenderedPage {
   body: Buffer;
   reads: ReadonlyMap<string, PageRead>;
+  /** The share images it names, by the file each is to lie in. */
+  images: ReadonlyMap<string, SharePicture>;
 }
 
 interface RouteInfo {
@@ -59,18 +63,19 @@ export const loadKeptRenderer = async (rendererDir: string, siteUrl: string) => 
      */
     render: async (path: string): Promise<RenderedPage> => {
       const reads = new Map<string, PageRead>();
+      const images = new Map<string, SharePicture>();
       try {
-        const body = await pageReads.run(
-          (read) => reads.set(read.key, read),
-          async () => {
-            const response = await app.render(new Request(new URL(path, siteUrl)));
-            if (response.status !== 200 && !/\/(404|500)$/.test(path))
-              throw new Error(`It answered ${response.status}`);
-            if (response.body === null) throw new Error('It answered nothing');
-            return Buffer.from(await response.arrayBuffer());
-          },
+        const answer = async (): Promise<Buffer> => {
+          const response = await app.render(new Request(new URL(path, siteUrl)));
+          if (response.status !== 200 && !/\/(404|500)$/.test(path)) throw new Error(`It answered ${response.status}`);
+          if (response.body === null) throw new Error('It answered nothing');
+          return Buffer.from(await response.arrayBuffer());
+        };
+        const body = await askedImages.run(
+          (file, picture) => images.set(file, picture),
+          () => pageReads.run((read) => reads.set(read.key, read), answer),
         );
-        return { body, reads };
+        return { body, reads, images };
       } catch (cause) {
         throw new Error(`The page ${decodeURI(path)} could not be rendered`, { cause });
       }

@@ -46,6 +46,17 @@ describe('the record of a site', () => {
     expect(found).toEqual([{ id: expect.any(Number) as number, key: 'story a', hash: 'answer' }]);
   });
 
+  it('knows which share images pages name, and when none names one any more', () => {
+    record.writePage('/en/a', new Map(), ['share/a.jpg', 'share/site.jpg']);
+    record.addPage('/en/b', [], ['share/site.jpg']);
+    expect(record.imagesOf('/en/a').sort()).toEqual(['share/a.jpg', 'share/site.jpg']);
+    record.writePage('/en/a', new Map(), ['share/a2.jpg']);
+    expect(record.imagesOf('/en/a')).toEqual(['share/a2.jpg']);
+    expect(['share/a.jpg', 'share/a2.jpg', 'share/site.jpg'].map(record.isNamed)).toEqual([false, true, true]);
+    record.dropPage('/en/b');
+    expect(record.isNamed('share/site.jpg')).toBe(false);
+  });
+
   it('knows that a read about earlier stories is touched by those alone', () => {
     page('/en/a', read('related', ['subject/tag/cup/en@2026-07-02T00:00:00.000Z']));
     expect(pagesTouchedBy('subject/tag/cup/en', '2026-07-01T00:00:00.000Z')).toEqual(['/en/a']);

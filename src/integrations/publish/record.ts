@@ -5,7 +5,7 @@ import { type PageRead } from '#newsroom/reader/tracked.ts';
 import { type Touched } from '#newsroom/index/touched.ts';
 
 /** Raised when the record's form changes: one of another form counts as none. */
-export const recordVersion = 1;
+export const recordVersion = 2;
 
 const tables = `
   CREATE TABLE pages (id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE);
@@ -14,6 +14,7 @@ const tables = `
   CREATE TABLE read_topics (
     topic TEXT NOT NULL, before TEXT NOT NULL, read INTEGER NOT NULL, PRIMARY KEY (topic, before, read)
   ) WITHOUT ROWID;
+  CREATE TABLE page_images (page INTEGER NOT NULL, file TEXT NOT NULL, PRIMARY KEY (page, file)) WITHOUT ROWID;
   CREATE TABLE files (path TEXT PRIMARY KEY, digest TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   PRAGMA user_version = ${recordVersion};
@@ -22,6 +23,7 @@ const tables = `
 /** Made at the end of a whole publish: every row written before would have to be sorted in. */
 const readIndexes = `
   CREATE INDEX IF NOT EXISTS page_reads_by_read ON page_reads (read);
+  CREATE INDEX IF NOT EXISTS page_images_by_file ON page_images (file);
   CREATE INDEX IF NOT EXISTS read_topics_by_read ON read_topics (read);
 `;
 
@@ -57,6 +59,8 @@ export const openRecord = (file: string) => {
   const insertPage = database.prepare('INSERT INTO pages (path) VALUES (?)');
   const dropPageReads = database.prepare('DELETE FROM page_reads WHERE page = ?');
   const addPageRead = database.prepare('INSERT OR IGNORE INTO page_reads VALUES (?, ?)');
+  const dropPageImages = database.prepare('DELETE FROM page_images WHERE page = ?');
+  const addPageImage = database.prepare('INSERT OR IGNORE INTO page_images VALUES (?, ?)');
   const topicReads = database.prepare(
     `SELECT DISTINCT r.id, r.key, r.hash FROM read_topics AS t JOIN reads AS r ON r.id = t.read
      WHERE t.topic = ? AND (t.before = '' OR ? = '' OR ? < t.before)`,
@@ -64,6 +68,10 @@ export const openRecord = (file: string) => {
   const readPages = database.prepare(
     'SELECT p.path FROM page_reads AS pr JOIN pages AS p ON p.id = pr.page WHERE pr.read = ?',
   );
+  const pageImages = database.prepare(
+    'SELECT i.file FROM page_images AS i JOIN pages AS p ON p.id = i.page WHERE p.path = ?',
+  );
+  const anyNaming = database.prepare('SELECT 1 FROM page_images WHERE file = ? LIMIT 1');
   /** Reads written in this run: asked by many pages, written once. */
   const written = new Map<string, number>();
 
@@ -85,26 +93,36 @@ export const openRecord = (file: string) => {
     database,
     writeRead,
 
-    /** A page and all it read, in place of what was known of it. */
-    writePage: (path: string, reads: ReadonlyMap<string, PageRead>): void => {
+    /** A page with all it read and the share images it names, in place of what was known of it. */
+    writePage: (path: string, reads: ReadonlyMap<string, PageRead>, images: Iterable<string> = []): void => {
       const { id } = upsertPage.get(path) as { id: number };
       dropPageReads.run(id);
       for (const read of reads.values()) addPageRead.run(id, writeRead(read));
+      dropPageImages.run(id);
+      for (const file of images) addPageImage.run(id, file);
     },
 
     /** A page there is nothing known of yet, with the numbers of its reads, which `writeRead` gives. */
-    addPage: (path: string, reads: readonly number[]): void => {
+    addPage: (path: string, reads: readonly number[], images: readonly string[] = []): void => {
       const { lastInsertRowid: id } = insertPage.run(path);
       for (const read of [...reads].sort((a, b) => a - b)) addPageRead.run(id, read);
+      for (const file of images) addPageImage.run(id, file);
     },
 
     /** Makes what finding pages by their reads needs, once all are written. */
     indexReads: (): void => database.exec(readIndexes),
 
     dropPage: (path: string): void => {
-      database.prepare('DELETE FROM page_reads WHERE page = (SELECT id FROM pages WHERE path = ?)').run(path);
+      for (const table of ['page_reads', 'page_images'])
+        database.prepare(`DELETE FROM ${table} WHERE page = (SELECT id FROM pages WHERE path = ?)`).run(path);
       database.prepare('DELETE FROM pages WHERE path = ?').run(path);
     },
+
+    /** Files of the share images a page names. */
+    imagesOf: (path: string): string[] => (pageImages.all(path) as { file: string }[]).map(({ file }) => file),
+
+    /** Whether any page names a share image. */
+    isNamed: (file: string): boolean => anyNaming.get(file) !== undefined,
 
     /** Every page there is. */
     paths: (): string[] =>

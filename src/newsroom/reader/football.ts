@@ -128,6 +128,10 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
       )[0];
     },
 
+    /** Colours of a season's teams, in the season's order. */
+    teamColours: (id: string): Club['colours'][] =>
+      once(`team colours ${id}`, () => (season(id)?.teams ?? []).flatMap((team) => club(team)?.colours ?? [])),
+
     /** A season's matches as data, by kickoff: what tables and brackets are computed from. */
     seasonMatches: (id: string): Match[] => matchesWhere(`season-matches/${id}`, 'matches.season = ?', id),
 

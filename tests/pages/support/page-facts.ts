@@ -113,6 +113,7 @@ export function readFacts({ path, status, contentType, html }: Answer): PageFact
       title,
       ...descriptions,
       ...values('meta[property="og:title"], meta[property="og:description"], meta[name^="twitter:"]', 'content'),
+      ...values('meta[property="og:image:alt"]', 'content'),
       ...labels.flatMap((name) => values(`[${name}]`, name)),
     ],
     texts,

@@ -1,0 +1,28 @@
+import { competitionShare } from '#components/championship/competition-share.ts';
+import { type Player } from '#schemas/player.ts';
+import { haveOwnImage } from '#share-images/own-images.ts';
+import { type PlayerPicture } from '#share-images/picture.ts';
+import { pictureBase, shareImage, type ShareImage } from '#share-images/share-image.ts';
+
+/** The share image of a player; where players have none, that of the competition they last played in, if there is one. */
+export const playerShare = (player: Player, locals: App.Locals): ShareImage | undefined => {
+  const { locale, read, t, format } = locals;
+  const membership = read.memberships(player.id)[0];
+  if (!haveOwnImage('players')) {
+    const season = membership && read.season(membership.season);
+    const competition = season && read.competition(season.competition);
+    return competition && competitionShare(competition, season, locals);
+  }
+  const club = membership && read.club(membership.club);
+  const number = membership?.shirtNumber;
+  const name = player.name[locale] ?? player.name.en;
+  const picture: PlayerPicture = {
+    ...pictureBase(player.id, locals),
+    kind: 'player',
+    name,
+    position: t(`football:position.${player.position}`),
+    ...(club && { team: { name: club.name[locale] ?? club.name.en, colours: club.colours } }),
+    ...(number !== undefined && { number: format.number(number) }),
+  };
+  return shareImage(picture, name);
+};
