@@ -13,12 +13,24 @@ import { format } from './format.ts';
 import { lint } from './lint.ts';
 import { messagesCheck } from './messages-check.ts';
 import { type Check, formatProblem } from './problem.ts';
+import { signs } from './signs.ts';
 import { slugs } from './slugs.ts';
 import { styles } from './styles.ts';
 import { types } from './types.ts';
 
 /** Types first: they take the longest, in a process of their own, while the others run here one by one. */
-const checks: readonly Check[] = [types, lint, format, styles, floorsCheck, circles, messagesCheck, slugs, files];
+const checks: readonly Check[] = [
+  types,
+  lint,
+  format,
+  styles,
+  floorsCheck,
+  circles,
+  messagesCheck,
+  slugs,
+  signs,
+  files,
+];
 
 const { values } = parseArgs({
   options: {
