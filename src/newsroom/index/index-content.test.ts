@@ -77,6 +77,17 @@ describe('indexing', () => {
     expect(readdirSync(folder.mediaDir)).toHaveLength(2);
     expect(mediaInUse(folder.indexFile)).toHaveLength(1);
   });
+
+  it('keeps a picture chosen for sharing, in its language alone', async () => {
+    folder.story('news/one', { seo: { image: { en: 'shared.svg' } } });
+    folder.write('news/one/shared.svg', folder.drawing(1200, 630));
+    await folder.index();
+    const reader = openReader({ indexFile: folder.indexFile, now: new Date('2026-11-20') });
+    const imageIn = (locale: 'ar' | 'en') => reader.forPage().storyById(locale, 'news', 'one')?.seo?.image;
+    expect(imageIn('en')).toMatch(/^\/media\/shared\.[0-9a-f]+\.svg$/);
+    expect(imageIn('ar')).toBeUndefined();
+    reader.close();
+  });
 });
 
 describe('a bad file', () => {
