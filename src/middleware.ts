@@ -21,6 +21,7 @@ export const onRequest = defineMiddleware(async ({ url, locals }, next) => {
   locals.address = addresses(locale);
   locals.read = readsFor(pageReads.getStore());
   const response = await next();
-  if (numerals === 'latn' || locale !== 'ar') return response;
+  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
+  if (numerals === 'latn' || locale !== 'ar' || !isPage) return response;
   return new Response(withArabicIndicDigits(await response.text()), response);
 });

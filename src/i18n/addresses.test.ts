@@ -13,6 +13,9 @@ describe('addresses', () => {
     expect(ar.season('tournament', 'world-cup', '2022')).toBe('/ar/championships/world-cup/2022');
     expect(ar.round('league', 'la-liga', '2022/23', 'matchday-8')).toBe('/ar/leagues/la-liga/2022-23/matchday-8');
     expect(addresses('en').club('egypt')).toBe('/en/club/egypt');
+    expect(addresses('en').clubSeason('egypt', 'world-cup-2022')).toBe('/en/club/egypt/world-cup-2022');
+    expect(addresses('en').clubCalendar('egypt')).toBe('/en/club/egypt.ics');
+    expect(ar.calendar('league', 'la-liga')).toBe('/ar/leagues/la-liga.ics');
   });
 
   it.each([

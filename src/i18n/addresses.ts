@@ -40,10 +40,14 @@ export const addresses = (locale: Locale) => {
     club: (id: string) => at('club', id),
     /** A team in a season that its own page does not show. */
     clubSeason: (id: string, season: string) => at('club', id, season),
+    /** A team's matches as a calendar. */
+    clubCalendar: (id: string) => at('club', `${id}.ics`),
     player: (id: string) => at('player', id),
     match: (id: string) => at('matches', id),
     matchDay: (day: string) => at('matches', 'day', day),
     competition: (kind: CompetitionKind, id: string) => competition(kind, id),
+    /** A competition's newest season as a calendar. */
+    calendar: (kind: CompetitionKind, id: string) => competition(kind, `${id}.ics`),
     /** An earlier season of a competition, by its label: `2023/24` is at `2023-24`. */
     season: (kind: CompetitionKind, id: string, label: string) => competition(kind, id, slugify(label)),
     /** A round of any season: `matchday-12`. */

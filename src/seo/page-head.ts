@@ -3,6 +3,15 @@ import { type ShareImage } from '#share-images/share-image.ts';
 /** Who may see a page. A page that says nothing is for signed-in visitors. */
 export type Access = 'public' | 'guests-only' | 'signed-in';
 
+/** The same content for other programs, to be subscribed to. */
+export interface Feed {
+  /** Path. */
+  href: string;
+  /** Media type. */
+  type: string;
+  title: string;
+}
+
 /** What a page tells of itself, for its layout and its head. */
 export interface PageHead {
   /** The page's own title, without the site's name. */
@@ -19,6 +28,7 @@ export interface PageHead {
   image?: ShareImage;
   /** Path of the canonical address when it is not the page's own. */
   canonical?: string;
+  feeds?: Feed[];
   /** Keeps the page out of search engines. */
   noindex?: boolean;
 }

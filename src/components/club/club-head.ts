@@ -1,14 +1,10 @@
 import { seasonName } from '#components/championship/season-name.ts';
+import { clubFeed } from '#components/match/calendar-feeds.ts';
 import { type ClubSeason } from '#newsroom/reader/club-seasons.ts';
 import { type PageHead } from '#seo/page-head.ts';
 import { type Club } from '#schemas/club.ts';
 import { clubShare } from './club-share.ts';
-
-/** What a team is called as the subject of a page: منتخب إسبانيا for a national team, its name alone for a club. */
-export const teamTitle = (club: Club, { t, locale }: Pick<App.Locals, 't' | 'locale'>): string => {
-  const team = club.name[locale] ?? club.name.en;
-  return club.kind === 'national' ? t('pages:club.title', { team }) : team;
-};
+import { teamTitle } from './team-title.ts';
 
 /** What a team's page tells of itself. */
 export const clubHead = (club: Club, locals: App.Locals): PageHead => {
@@ -16,9 +12,11 @@ export const clubHead = (club: Club, locals: App.Locals): PageHead => {
   const team = club.name[locale] ?? club.name.en;
   const [newest] = read.clubSeasons(club.id);
   const competition = newest && seasonName(newest.competition, newest.season, locals);
+  const calendar = clubFeed(club, locals);
   return {
     access: 'public',
     title: teamTitle(club, locals),
+    feeds: calendar && [calendar],
     description: competition
       ? t(`pages:club.descriptionAt.${club.kind}`, { team, competition })
       : t('pages:club.description', { team }),

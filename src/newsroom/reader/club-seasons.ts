@@ -40,6 +40,14 @@ export const clubSeasonReads = (
     });
   };
 
+  const fixtureIds = (clubId: string, seasonId: string): string[] =>
+    rows<{ id: string }>(
+      [`club-matches/${clubId}`],
+      'SELECT id FROM matches WHERE season = ?2 AND (home = ?1 OR away = ?1) ORDER BY kickoff, id',
+      clubId,
+      seasonId,
+    ).map(({ id }) => id);
+
   const matchWhere = (clubId: string, where: string): MatchView | undefined => {
     const [found] = rows<{ id: string }>(
       [`club-matches/${clubId}`, 'kind/season'],
@@ -56,12 +64,11 @@ export const clubSeasonReads = (
 
     /** A team's matches of one season, by kickoff. */
     clubSeasonFixtures: (clubId: string, seasonId: string): MatchView[] =>
-      rows<{ id: string }>(
-        [`club-matches/${clubId}`],
-        'SELECT id FROM matches WHERE season = ?2 AND (home = ?1 OR away = ?1) ORDER BY kickoff, id',
-        clubId,
-        seasonId,
-      ).flatMap(({ id }) => match(id) ?? []),
+      fixtureIds(clubId, seasonId).flatMap((id) => match(id) ?? []),
+
+    /** Whether there are matches of a team in its seasons of now. */
+    clubHasMatchesNow: (clubId: string): boolean =>
+      clubSeasons(clubId).some(({ isNow, season: { id } }) => isNow && fixtureIds(clubId, id).length > 0),
 
     /** A team's last match with a result, and the next one to come in a season that is being played. */
     clubEnds: (clubId: string): { last?: MatchView; next?: MatchView } => ({

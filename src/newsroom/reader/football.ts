@@ -17,7 +17,7 @@ export interface MatchView {
   away: Side;
   venue?: Venue;
   competition: Competition;
-  season: Pick<Season, 'id' | 'label' | 'current'>;
+  season: Pick<Season, 'id' | 'label' | 'start' | 'current'>;
   stageName: Localised;
   /** False for a stage that follows another: the part of a league that has split. */
   isFirstStage: boolean;
@@ -51,7 +51,7 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
       away: side(match.awayTeam),
       venue: match.venue ? item<Venue>('venue', match.venue) : undefined,
       competition,
-      season: { id: played.id, label: played.label, current: played.current },
+      season: { id: played.id, label: played.label, start: played.start, current: played.current },
       stageName: stage?.name ?? competition.name,
       isFirstStage: played.stages.every(({ order }) => order >= (stage?.order ?? 0)),
       groupName: group?.name,
@@ -134,6 +134,9 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
 
     /** A season's matches as data, by kickoff: what tables and brackets are computed from. */
     seasonMatches: (id: string): Match[] => matchesWhere(`season-matches/${id}`, 'matches.season = ?', id),
+
+    seasonHasMatches: (id: string): boolean =>
+      rows([`season-matches/${id}`], 'SELECT 1 FROM matches WHERE season = ? LIMIT 1', id).length > 0,
 
     /** A season's matches as cards show them, by kickoff. */
     fixtures: (id: string): MatchView[] => views(matchesWhere(`season-matches/${id}`, 'matches.season = ?', id)),

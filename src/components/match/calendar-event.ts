@@ -1,0 +1,65 @@
+import { seasonName } from '#components/championship/season-name.ts';
+import { isolateScores } from '#i18n/bidi.ts';
+import { type MatchView } from '#newsroom/reader/football.ts';
+import { type CalendarEvent } from '#seo/icalendar.ts';
+import { matchState, stateNote, stateWords } from './match-state.ts';
+import { scoreLine } from './score-line.ts';
+import { sideText } from './side-name.ts';
+import { stageLabel } from './stage-label.ts';
+
+type Locals = Pick<App.Locals, 't' | 'locale' | 'format' | 'address'>;
+
+/** Two halves and what lies around them; a calendar needs an end, and nobody knows it. */
+const matchMinutes = 120;
+
+/** Changes are counted in minutes from here, which fits the 31 bits a sequence number may have. */
+const sequenceStart = Date.parse('2020-01-01T00:00:00Z');
+
+/** A match that does not take place when it was to is called off, until it has another day. */
+const statusOf = (view: MatchView): CalendarEvent['status'] => {
+  const { phase } = matchState(view);
+  if (phase === 'off') return 'CANCELLED';
+  return phase === 'toCome' && !view.match.timeConfirmed ? 'TENTATIVE' : 'CONFIRMED';
+};
+
+/** The sides with their goals, in the order of the language, and the status where it is not plain. */
+const summaryOf = (view: MatchView, locals: Locals): string => {
+  const { t, locale } = locals;
+  const sides = { home: sideText(view.home, locale), away: sideText(view.away, locale) };
+  const line = scoreLine(view.match);
+  const match = line
+    ? t('match:calendar.result', { ...sides, homeGoals: line.home, awayGoals: line.away })
+    : t('match:calendar.toCome', sides);
+  const { phase, saysStatus } = matchState(view);
+  // What is to come, or past and forgotten, is told by its date.
+  return isolateScores(
+    saysStatus && phase !== 'toCome' && phase !== 'unknown'
+      ? t('match:score.withStatus', { status: stateWords(view, locals), match })
+      : match,
+  );
+};
+
+/** A match as an appointment. `site` is the site's address. */
+export const calendarEvent = (view: MatchView, locals: Locals, site: URL): CalendarEvent => {
+  const { locale, address } = locals;
+  const { match, competition, season, venue } = view;
+  const url = new URL(address.match(match.id), site).href;
+  const part = `${seasonName(competition, season, locals)} · ${stageLabel(view, locals)}`;
+  return {
+    uid: `${match.id}@${site.host}`,
+    start: match.timeConfirmed ? match.kickoff : match.kickoff.slice(0, 10),
+    minutes: matchMinutes,
+    stamp: match.updatedAt ?? `${season.start}T00:00:00Z`,
+    modified: match.updatedAt,
+    sequence: match.updatedAt ? Math.max(0, Math.floor((Date.parse(match.updatedAt) - sequenceStart) / 60_000)) : 0,
+    summary: summaryOf(view, locals),
+    description: [isolateScores(part), stateNote(view, locals), url].filter(Boolean).join('\n'),
+    location:
+      venue &&
+      [venue.name, venue.locality ?? venue.city]
+        .map((name) => name[locale] ?? name.en)
+        .join(locale === 'ar' ? '، ' : ', '),
+    url,
+    status: statusOf(view),
+  };
+};
