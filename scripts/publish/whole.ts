@@ -69,6 +69,8 @@ const renderBundle = async ({ settings, places, code, steps }: WholeBuild) => {
     steps.show('Rendering pages');
     const { pages, pictures, policy, rates } = await renderAll(renderers, record, steps);
     steps.done(`${pages} pages`);
+    // Drawing needs memory too, and the threads that rendered pages are done.
+    await renderers.close();
     await layShareImages({ cacheDir: settings.cacheDir, pictures, outDir: places.next, record, steps });
     const put = (file: string, content: Buffer): void => {
       writeSiteFile(places.next, file, content);
