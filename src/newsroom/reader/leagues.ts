@@ -35,9 +35,10 @@ export interface RoundSummary {
   id: string;
   stage: { id: string; name: Localised };
   matchday?: number;
-  /** No count of results: every round's page shows all rounds, and one result shall not change them all. */
-  state: 'toCome' | 'underWay' | 'played';
 }
+
+/** How far a round has been played. */
+export type RoundState = 'toCome' | 'underWay' | 'played';
 
 /** A row of a table as it stood after a round, with the positions its team gained (negative: lost) in it. */
 export interface MovedRow extends TableRow {
@@ -49,7 +50,7 @@ export interface RoundTable {
   rows: MovedRow[];
 }
 
-const stateOf = ({ matches }: LeagueRound): RoundSummary['state'] => {
+const stateOf = ({ matches }: LeagueRound): RoundState => {
   const decided = matches.filter(isDecided).length;
   return decided === 0 ? 'toCome' : decided < matches.length ? 'underWay' : 'played';
 };
@@ -58,7 +59,6 @@ const summaryOf = (round: LeagueRound): RoundSummary => ({
   id: round.id,
   stage: { id: round.stage.id, name: round.stage.name },
   matchday: round.matchday,
-  state: stateOf(round),
 });
 
 /** Named reads of leagues: their tables, and their rounds. */
@@ -108,8 +108,12 @@ export const leagueReads = (context: ReadContext, { club, match }: Pick<Football
       });
     },
 
-    /** The rounds of a season's leagues in their order. */
+    /** The rounds of a season's leagues in their order: an answer that no result changes, for the pages of all rounds name all. */
     rounds: (seasonId: string): RoundSummary[] => roundsOf(seasonId).map(summaryOf),
+
+    /** How far each round has been played, by its id. */
+    roundStates: (seasonId: string): Record<string, RoundState> =>
+      Object.fromEntries(roundsOf(seasonId).map((round) => [round.id, stateOf(round)])),
 
     /** Where a season's leagues stand: their latest rounds, and the next. */
     currentRounds: (seasonId: string): { latest: RoundSummary[]; next: RoundSummary[] } => {
