@@ -14,7 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  timeout: 30_000,
+  // A whole tournament on one page takes its time where other work goes on beside.
+  timeout: 60_000,
   use: {
     ...devices['Desktop Chrome'],
     // The server's port is free until it starts: see webServer below.
