@@ -27,6 +27,7 @@ function facts<Item>(folder: string, name: RegExp): Item[] {
 interface Match {
   id: string;
   group?: string;
+  matchday?: number;
   score?: { penalties?: object; afterExtraTime?: object };
 }
 interface Player {
@@ -84,9 +85,12 @@ const kinds: Record<string, Choose> = {
   matchday: at('leagues/premier-league/2023-24/matchday-29'),
   'match day': first(/^\/..\/matches\/day\//),
   'group match': match(({ group }) => group !== undefined),
+  'league match': match(({ group, matchday }) => group === undefined && matchday !== undefined),
+  'match without a result': match(({ score }) => score === undefined),
   'match after extra time': match(({ score }) => Boolean(score?.afterExtraTime && !score.penalties)),
   'match with a shoot-out': match(({ score }) => Boolean(score?.penalties)),
   club: longestAndShortest('club'),
+  'club in an earlier season': first(/^\/..\/club\/[^/]+\/[^/]+$/),
   player: player(({ name }) => Boolean(name.ar)),
   // As long as there are any.
   ...(players.some(({ name }) => !name.ar) && { 'player without an Arabic name': player(({ name }) => !name.ar) }),
