@@ -1,10 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fileWithoutRoom, isDiskFull } from '../../src/disk-full.ts';
 import { storePicture } from '../../src/newsroom/index/pictures.ts';
-import { servedVersions } from './support/served.ts';
+import { servedFiles, servedVersions } from './support/served.ts';
 import { smallSite, type SmallSite } from './support/small-site.ts';
 import { tinyDisk, type TinyDisk } from './support/tiny-disk.ts';
 
@@ -28,14 +28,7 @@ describe.skipIf(reason !== '')(`a disk without room${reason}`, () => {
     let site: SmallSite;
     afterEach(() => site.dispose());
 
-    /** Everything that is served, by path. */
-    const served = (): Map<string, string> =>
-      new Map(
-        readdirSync(site.dist, { recursive: true, withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map((entry) => path.join(entry.parentPath, entry.name))
-          .map((file) => [path.relative(site.dist, file), readFileSync(file, 'base64')]),
-      );
+    const served = (): Map<string, string> => servedFiles(site.dist);
     const change = (version: number): void => {
       const story = site.newsroom.stories.get('one');
       if (story) Object.assign(story, { title: `Title v${version}`, drawing: version });

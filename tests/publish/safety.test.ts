@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitForLock } from '../../scripts/publish/lock.ts';
 import { sidesOf } from '../../scripts/publish/sides.ts';
-import { servedVersions } from './support/served.ts';
+import { servedFiles, servedVersions } from './support/served.ts';
 import { endOf, smallSite, type SmallSite } from './support/small-site.ts';
 
 let site: SmallSite;
@@ -12,14 +12,7 @@ const title = (text: string): void => {
   if (story) story.title = text;
   site.write();
 };
-/** Everything that is served, by path. */
-const served = (): Map<string, string> =>
-  new Map(
-    readdirSync(site.dist, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .map((file) => [path.relative(site.dist, file), readFileSync(file, 'base64')]),
-  );
+const served = (): Map<string, string> => servedFiles(site.dist);
 const expectVersion = (wanted: string): void => {
   const { versions, wrongSiblings } = servedVersions(site.dist, /Title v\d+/g);
   expect({ versions, wrongSiblings }).toEqual({ versions: [wanted], wrongSiblings: [] });

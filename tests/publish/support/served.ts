@@ -20,3 +20,12 @@ export const servedVersions = (dist: string, version: RegExp): { versions: strin
   }
   return { versions: [...versions], wrongSiblings };
 };
+
+/** Everything that is served, in base64 by its path. */
+export const servedFiles = (dist: string): Map<string, string> =>
+  new Map(
+    readdirSync(dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [path.relative(dist, file), readFileSync(file, 'base64')]),
+  );
