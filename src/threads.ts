@@ -5,7 +5,7 @@ import { parentPort, Worker } from 'node:worker_threads';
 export const threadCount = Math.min(availableParallelism(), 4);
 
 /** In megabytes. Garbage is collected the later the more may be used: without a bound a thread keeps three times what it needs. */
-const heap = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 };
+const heap = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 48 };
 
 /** A thread that answers jobs in the order they are asked. */
 export interface Thread<Job, Answer> {

@@ -6,7 +6,15 @@ import type { InlineCode } from './inline-code.ts';
 export const hashOfCode = (code: string): string =>
   `sha256-${createHash('sha256').update(code.replace(/\r\n?/g, '\n')).digest('base64')}`;
 
-const hashesOf = (codes: readonly string[]): string[] => [...new Set(codes.map(hashOfCode))].sort();
+/** Pages have the same few pieces in them. */
+const known = new Map<string, string>();
+const hashOnce = (code: string): string => {
+  const found = known.get(code) ?? hashOfCode(code);
+  known.set(code, found);
+  return found;
+};
+
+const hashesOf = (codes: readonly string[]): string[] => [...new Set(codes.map(hashOnce))].sort();
 
 /** The hashes of exactly the code there is, sorted. */
 export const policyOf = ({ scripts, styles }: InlineCode): PolicyFile => ({

@@ -4,6 +4,7 @@ import { mediaInUse } from '../../src/newsroom/index/index-content.ts';
 import { type Touched } from '../../src/newsroom/index/touched.ts';
 import { indexFileIn, mediaDirIn } from '../../src/newsroom/places.ts';
 import { openReader } from '../../src/newsroom/reader/reader.ts';
+import { type PageRead } from '../../src/newsroom/reader/tracked.ts';
 import { loadKeptRenderer } from '../../src/integrations/publish/kept-renderer.ts';
 import { pageFile } from '../../src/integrations/publish/page-path.ts';
 import { planPublish } from '../../src/integrations/publish/plan.ts';
@@ -60,7 +61,8 @@ export const publishChanges = async ({ settings, places, record, touched, now, s
   const pictures = new Map<string, SharePicture>();
   const former = [...plan.render, ...plan.remove].flatMap(record.imagesOf);
   for (const [done, page] of plan.render.entries()) {
-    const { body, reads, images } = await renderer.render(page);
+    const reads = new Map<string, PageRead>();
+    const { body, images } = await renderer.render(page, (key, made) => reads.has(key) || reads.set(key, made()));
     put(pageFile(page), body);
     record.writePage(page, reads, images.keys());
     for (const [file, picture] of images) pictures.set(file, picture);

@@ -1,3 +1,4 @@
+import { remembering } from '#remember.ts';
 import { type Locale } from './locales.ts';
 import { type Numerals } from './numerals.ts';
 
@@ -29,6 +30,7 @@ const dateStyles = {
 export type DateStyle = keyof typeof dateStyles;
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const written = remembering<string>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /** One formatter for each locale, style and zone: making one costs more than using it a thousand times. */
@@ -54,8 +56,10 @@ export const formatter = (locale: Locale, deskZone: string) => {
   const tag = intlTag(locale);
   return {
     /** An instant or a day, in the desk's zone or another one. A bare day is never moved by a zone. */
-    date: (value: string, style: DateStyle, timeZone = deskZone): string =>
-      dateFormat(tag, style, value.length === 10 ? 'UTC' : timeZone).format(new Date(value)),
+    date: (value: string, style: DateStyle, timeZone = deskZone): string => {
+      const zone = value.length === 10 ? 'UTC' : timeZone;
+      return written(`${tag} ${style} ${zone} ${value}`, () => dateFormat(tag, style, zone).format(new Date(value)));
+    },
     /** A number with a fixed count of decimals, none by default. */
     number: (value: number, decimals = 0): string => numberFormat(tag, decimals).format(value),
     /** A signed number such as a goal difference: `+3`, `0`, `−2`. */

@@ -1,5 +1,6 @@
 import i18next, { type TFunction } from 'i18next';
 import { catalogue } from './catalogue.ts';
+import { remembering } from '#remember.ts';
 import { defaultLocale, type Locale, locales } from './locales.ts';
 
 /** Names of the message files, which are i18next's namespaces. */
@@ -18,21 +19,20 @@ await engine.init({
   interpolation: { escapeValue: false },
 });
 
-/** Most calls name a key and nothing else, on every page again: what they are answered is remembered. */
-const remembering = (translate: Translate): Translate => {
+/** Most calls were made before, on an earlier page or earlier on the same one: what they were answered is remembered. */
+const askingOnce = (translate: Translate): Translate => {
   const ask = translate as unknown as (key: string, options?: object) => string;
-  const plain = new Map<string, string>();
-  const answer = (key: string, options?: object): string => {
-    if (options !== undefined) return ask(key, options);
-    const known = plain.get(key) ?? ask(key);
-    plain.set(key, known);
-    return known;
-  };
+  const plain = remembering<string>();
+  const filled = remembering<string>();
+  const answer = (key: string, options?: object): string =>
+    options === undefined
+      ? plain(key, () => ask(key))
+      : filled(`${key} ${JSON.stringify(options)}`, () => ask(key, options));
   return answer as unknown as Translate;
 };
 
 const translators = new Map<Locale, Translate>(
-  locales.map((locale) => [locale, remembering(engine.getFixedT(locale, [...namespaces]) as Translate)]),
+  locales.map((locale) => [locale, askingOnce(engine.getFixedT(locale, [...namespaces]) as Translate)]),
 );
 
 /**

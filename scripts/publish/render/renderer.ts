@@ -4,7 +4,7 @@ import path from 'node:path';
 import { threadId, workerData } from 'node:worker_threads';
 import { loadKeptRenderer } from '../../../src/integrations/publish/kept-renderer.ts';
 import { pageFile } from '../../../src/integrations/publish/page-path.ts';
-import { type PageRead } from '../../../src/newsroom/reader/tracked.ts';
+import { type Recorder } from '../../../src/newsroom/reader/tracked.ts';
 import { type SharePicture } from '../../../src/share-images/picture.ts';
 import { answerJobs } from '../../../src/threads.ts';
 import { digestOfFile, digestOfName, isToldByName } from '../../build-output/digest.ts';
@@ -27,16 +27,18 @@ const renderPages = async (paths: readonly string[]): Promise<Answer> => {
   const pictures: [string, SharePicture][] = [];
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  const numberOf = ({ key, hash, topics }: PageRead): number => {
+  const numberOf = (...[key, made]: Parameters<Recorder>): number => {
     const known = told.get(key);
     if (known !== undefined) return known;
+    const { hash, topics } = made();
     told.set(key, told.size);
     news.push({ key, hash, topics: [...topics] });
     return told.size - 1;
   };
   for (const each of paths) {
     const started = performance.now();
-    const { body, reads, images } = await renderer.render(each);
+    const reads = new Set<number>();
+    const { body, images } = await renderer.render(each, (key, made) => reads.add(numberOf(key, made)));
     const file = pageFile(each);
     writeSiteFile(outDir, file, body);
     if (file.endsWith('.html')) {
@@ -51,7 +53,7 @@ const renderPages = async (paths: readonly string[]): Promise<Answer> => {
     pages.push({
       path: each,
       digest: digestOfFile(file, body),
-      reads: [...reads.values()].map(numberOf).sort((a, b) => a - b),
+      reads: [...reads].sort((a, b) => a - b),
       images: [...images.keys()],
       milliseconds: performance.now() - started,
     });

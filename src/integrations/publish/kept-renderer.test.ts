@@ -43,7 +43,7 @@ describe('the kept renderer', () => {
     const renderer = await loadKeptRenderer(project.rendererDir, siteUrl);
     const rendered = new Map<string, string>();
     for (const each of await renderer.allPaths()) {
-      rendered.set(pageFile(each), (await renderer.render(each)).body.toString('base64'));
+      rendered.set(pageFile(each), (await renderer.render(each, () => {})).body.toString('base64'));
     }
     const built = readdirSync(project.plainDir, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -55,12 +55,12 @@ describe('the kept renderer', () => {
   it('names the page that fails, and keeps why', async () => {
     const renderer = await loadKeptRenderer(project.rendererDir, siteUrl);
     process.env['FAILING_PAGE'] = 'throws';
-    const thrown = await renderer.render(club).catch((error: unknown) => error as Error);
+    const thrown = await renderer.render(club, () => {}).catch((error: unknown) => error as Error);
     expect(thrown).toMatchObject({ message: 'The page /ar/club/أهلي could not be rendered' });
     expect((thrown as Error).cause).toMatchObject({ name: 'TypeError', message: 'There is no such club' });
     expect(((thrown as Error).cause as Error).stack).toContain(project.rendererDir);
     process.env['FAILING_PAGE'] = 'answers';
-    await expect(renderer.render(club)).rejects.toMatchObject({
+    await expect(renderer.render(club, () => {})).rejects.toMatchObject({
       message: 'The page /ar/club/أهلي could not be rendered',
       cause: { message: 'It answered 410' },
     });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import { pageReads } from '#newsroom/reader/page-reads.ts';
-import { type PageRead } from '#newsroom/reader/tracked.ts';
+import { type Recorder } from '#newsroom/reader/tracked.ts';
 import { askedImages } from '#share-images/asked.ts';
 import { type SharePicture } from '#share-images/picture.ts';
 import { routePath } from './page-path.ts';
@@ -11,7 +11,6 @@ import { routePath } from './page-path.ts';
 /** A page rendered again. */
 export interface RenderedPage {
   body: Buffer;
-  reads: ReadonlyMap<string, PageRead>;
   /** The share images it names, by the file each is to lie in. */
   images: ReadonlyMap<string, SharePicture>;
 }
@@ -58,11 +57,10 @@ export const loadKeptRenderer = async (rendererDir: string, siteUrl: string) => 
     },
 
     /**
-     * Renders the page at a path, percent-encoded as in an address.
+     * Renders the page at a path, percent-encoded as in an address; tells each read it makes, as often as it makes it.
      * @throws naming the page, with what went wrong as its cause
      */
-    render: async (path: string): Promise<RenderedPage> => {
-      const reads = new Map<string, PageRead>();
+    render: async (path: string, record: Recorder): Promise<RenderedPage> => {
       const images = new Map<string, SharePicture>();
       try {
         const answer = async (): Promise<Buffer> => {
@@ -73,9 +71,9 @@ export const loadKeptRenderer = async (rendererDir: string, siteUrl: string) => 
         };
         const body = await askedImages.run(
           (file, picture) => images.set(file, picture),
-          () => pageReads.run((read) => reads.set(read.key, read), answer),
+          () => pageReads.run(record, answer),
         );
-        return { body, reads, images };
+        return { body, images };
       } catch (cause) {
         throw new Error(`The page ${decodeURI(path)} could not be rendered`, { cause });
       }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Touched } from '#newsroom/index/touched.ts';
 import { type Reads } from '#newsroom/reader/reader.ts';
-import { hashOfAnswer, type PageRead, tracked } from '#newsroom/reader/tracked.ts';
+import { hashOfAnswer, type PageRead, type Recorder, tracked } from '#newsroom/reader/tracked.ts';
 import { planPublish } from './plan.ts';
 import { openRecord, type PublishRecord } from './record.ts';
 
@@ -36,7 +36,7 @@ const page = (path: string, name: string, answer: string): void => {
   record.writePage(path, new Map([[made.key, made]]));
 };
 
-const readsTelling = (tell: (read: PageRead) => void): Reads => {
+const readsTelling = (tell: Recorder): Reads => {
   const text = (name: string): string => {
     const found = texts.get(name);
     if (found === undefined) throw new Error('It is gone');

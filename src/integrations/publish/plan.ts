@@ -1,6 +1,6 @@
 import { type Touched } from '#newsroom/index/touched.ts';
 import { type Reads } from '#newsroom/reader/reader.ts';
-import { askAgain, type PageRead } from '#newsroom/reader/tracked.ts';
+import { askAgain, type PageRead, type Recorder } from '#newsroom/reader/tracked.ts';
 import { type PublishRecord } from './record.ts';
 
 /** What has to be done to bring a published site up to date. */
@@ -22,7 +22,7 @@ export interface PlanInput {
   record: PublishRecord;
   touched: readonly Touched[];
   /** The reads of the new index, telling what they were asked and answered. */
-  readsTelling: (tell: (read: PageRead) => void) => Reads;
+  readsTelling: (tell: Recorder) => Reads;
   /** Every path the site has now. Asked only when paths may have changed. */
   allPaths: () => Promise<string[]>;
 }
@@ -37,8 +37,8 @@ export const planPublish = async ({ record, touched, readsTelling, allPaths }: P
   const asked: PageRead[] = [];
   for (const { id, key, hash } of record.readsTouchedBy(touched)) {
     let now: PageRead | undefined;
-    const reads = readsTelling((read) => {
-      now = read;
+    const reads = readsTelling((_, made) => {
+      now = made();
     });
     try {
       askAgain(reads as unknown as Record<string, never>, key);

@@ -5,15 +5,13 @@ import { type PageRead } from '#newsroom/reader/tracked.ts';
 import { type Touched } from '#newsroom/index/touched.ts';
 
 /** Raised when the record's form changes: one of another form counts as none. */
-export const recordVersion = 2;
+export const recordVersion = 3;
 
 const tables = `
   CREATE TABLE pages (id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE);
   CREATE TABLE reads (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, hash TEXT NOT NULL);
   CREATE TABLE page_reads (page INTEGER NOT NULL, read INTEGER NOT NULL, PRIMARY KEY (page, read)) WITHOUT ROWID;
-  CREATE TABLE read_topics (
-    topic TEXT NOT NULL, before TEXT NOT NULL, read INTEGER NOT NULL, PRIMARY KEY (topic, before, read)
-  ) WITHOUT ROWID;
+  CREATE TABLE read_topics (read INTEGER NOT NULL, topic TEXT NOT NULL, before TEXT NOT NULL);
   CREATE TABLE page_images (page INTEGER NOT NULL, file TEXT NOT NULL, PRIMARY KEY (page, file)) WITHOUT ROWID;
   CREATE TABLE files (path TEXT PRIMARY KEY, digest TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -24,6 +22,7 @@ const tables = `
 const readIndexes = `
   CREATE INDEX IF NOT EXISTS page_reads_by_read ON page_reads (read);
   CREATE INDEX IF NOT EXISTS page_images_by_file ON page_images (file);
+  CREATE INDEX IF NOT EXISTS read_topics_by_topic ON read_topics (topic, before, read);
   CREATE INDEX IF NOT EXISTS read_topics_by_read ON read_topics (read);
 `;
 
@@ -52,7 +51,7 @@ export const openRecord = (file: string) => {
   );
   const readId = database.prepare('SELECT id FROM reads WHERE key = ?');
   const dropTopics = database.prepare('DELETE FROM read_topics WHERE read = ?');
-  const addTopic = database.prepare('INSERT OR IGNORE INTO read_topics VALUES (?, ?, ?)');
+  const addTopic = database.prepare('INSERT INTO read_topics VALUES (?, ?, ?)');
   const upsertPage = database.prepare(
     'INSERT INTO pages (path) VALUES (?) ON CONFLICT (path) DO UPDATE SET path = path RETURNING id',
   );
@@ -83,7 +82,7 @@ export const openRecord = (file: string) => {
     const { id } = upsertRead.get(read.key, read.hash) as { id: number };
     for (const each of read.topics) {
       const { topic, before } = partsOf(each);
-      addTopic.run(topic, before, id);
+      addTopic.run(id, topic, before);
     }
     written.set(read.key, id);
     return id;

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Raised whenever the tables or what is written to them change: an index of another version is made anew. */
-export const indexVersion = 8;
+export const indexVersion = 9;
 
 const tables = `
   CREATE TABLE units (path TEXT PRIMARY KEY, stamp TEXT NOT NULL);
@@ -36,7 +36,7 @@ const tables = `
   ) WITHOUT ROWID;
   CREATE INDEX matches_by_kickoff ON matches (kickoff, status);
   CREATE INDEX matches_by_season ON matches (season, kickoff);
-  CREATE INDEX matches_by_home ON matches (home);
+  CREATE INDEX matches_by_home ON matches (home, away);
   CREATE INDEX matches_by_away ON matches (away);
   CREATE INDEX matches_by_unit ON matches (unit);
   CREATE TABLE match_players (

@@ -1,8 +1,8 @@
 import process from 'node:process';
 import { loadSettings } from '#settings.ts';
 import { indexFileIn } from '../places.ts';
-import { type Recorder } from './page-reads.ts';
 import { openReader, type Reads } from './reader.ts';
+import { type Recorder } from './tracked.ts';
 
 let reader: ReturnType<typeof openReader> | undefined;
 

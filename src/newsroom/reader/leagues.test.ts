@@ -67,7 +67,7 @@ const withReads = <T>(use: (reads: ReturnType<ReturnType<typeof openReader>['for
   const reader = openReader({ indexFile: folder.indexFile, now: new Date('2026-11-20') });
   try {
     return use(
-      reader.forPage((read) => made.push(read)),
+      reader.forPage((_, read) => made.push(read())),
       made,
     );
   } finally {

@@ -21,7 +21,7 @@ const read = async () => {
   const told: PageRead[] = [];
   const reader = openReader({ indexFile: folder.indexFile, now: new Date('2026-11-20') });
   readers.push(reader);
-  return { ...reader.forPage((each) => told.push(each)), told };
+  return { ...reader.forPage((_, made) => told.push(made())), told };
 };
 const ids = (views: { match: { id: string } }[]) =>
   views.map(({ match }) => match.id.replace('coast-league-2026-27-', ''));

@@ -1,7 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type PageRead } from './tracked.ts';
-
-export type Recorder = (read: PageRead) => void;
+import { type Recorder } from './tracked.ts';
 
 /**
  * Who wants to know what the page being rendered reads. Pages run in a bundle of their own, so the two sides share this through

@@ -18,7 +18,7 @@ const read = (now = '2026-11-20', drafts = false) => {
   const keys = new Map<string, PageRead>();
   const reader = openReader({ indexFile: folder.indexFile, now: new Date(now), drafts });
   readers.push(reader);
-  return { ...reader.forPage((each) => keys.set(each.key, each)), keys };
+  return { ...reader.forPage((key, made) => keys.set(key, made())), keys };
 };
 
 describe('stories', () => {

@@ -6,12 +6,11 @@ import { footballReads } from './football.ts';
 import { knockoutReads } from './knockout.ts';
 import { leagueReads } from './leagues.ts';
 import { matchDayReads } from './match-days.ts';
-import { type Recorder } from './page-reads.ts';
 import { seasonFactReads } from './season-facts.ts';
 import { seasonFigureReads } from './season-figures.ts';
 import { storyReads } from './stories.ts';
 import { tableReads } from './tables.ts';
-import { tracked } from './tracked.ts';
+import { type Recorder, tracked } from './tracked.ts';
 
 /**
  * Opens the newsroom's index: the only way pages read content.

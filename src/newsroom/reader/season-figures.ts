@@ -28,7 +28,7 @@ export const seasonFigureReads = (
   context: ReadContext,
   { club, player, match }: Pick<FootballReads, 'club' | 'player' | 'match'>,
 ) => {
-  const { once, rows } = context;
+  const { item, once, rows } = context;
   return {
     /** Everybody who scored in a season, most goals first. */
     scorers: (seasonId: string): ScorerRow[] => {
@@ -48,13 +48,12 @@ export const seasonFigureReads = (
     /** The meetings of two teams before a match, in every competition of the record: their balance, and the last of them. */
     earlierMeetings: (matchId: string, home: string, away: string): Meetings => {
       const all = once(`meetings ${[home, away].sort().join()}`, () =>
-        rows<{ json: string }>(
+        rows<{ id: string }>(
           [`club-matches/${home}`],
-          `SELECT json FROM matches JOIN items ON items.kind = 'match' AND items.id = matches.id
-           WHERE (home = ?1 AND away = ?2) OR (home = ?2 AND away = ?1)`,
+          'SELECT id FROM matches WHERE (home = ?1 AND away = ?2) OR (home = ?2 AND away = ?1)',
           home,
           away,
-        ).map(({ json }) => JSON.parse(json) as Match),
+        ).flatMap(({ id }) => item<Match>('match', id) ?? []),
       );
       const own = all.find(({ id }) => id === matchId);
       const before = own ? all.filter((each) => kickoffTime(each) < kickoffTime(own)) : [];

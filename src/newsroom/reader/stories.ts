@@ -2,6 +2,7 @@ import { type Section } from '#i18n/addresses.ts';
 import { type Locale, locales, otherLocale } from '#i18n/locales.ts';
 import { type Chart } from '#schemas/chart.ts';
 import { type Reference, type Story } from '#schemas/story.ts';
+import { remembering } from '#remember.ts';
 import { type ReadContext } from './context.ts';
 import { before, mostShared, storyLists, type StoryMark } from './story-lists.ts';
 import { outIn } from './visible.ts';
@@ -75,22 +76,20 @@ const columns = 'e.section, e.id, e.locale, e.slug, e.publishedAt, e.status, e.s
 
 /** Named reads of stories and caricatures. Lists are newest first. */
 export const storyReads = (context: ReadContext) => {
-  const { rows, depend, now } = context;
+  const { rows, depend, once, now } = context;
   const out = outIn(context);
   const summaries = (found: Row[]): StorySummary[] => {
     for (const { section, id, locale } of found) depend(`edition/${section}/${id}/${locale}`);
     return found.map((row) => summaryOf(row, now));
   };
-  const one = (section: Section, id: string, locale: Locale): StorySummary | undefined =>
-    summaries(
-      rows<Row>(
-        [`edition/${section}/${id}/${locale}`],
-        `SELECT ${columns} FROM editions AS e WHERE ${out} AND e.section = ? AND e.id = ? AND e.locale = ?`,
-        section,
-        id,
-        locale,
-      ),
-    )[0];
+  /** A story is in lists and beside others on pages that follow one another. */
+  const one = (section: Section, id: string, locale: Locale): StorySummary | undefined => {
+    const edition = `edition/${section}/${id}/${locale}`;
+    depend(edition);
+    const recent = once('recent stories', () => remembering<StorySummary | undefined>());
+    const sql = `SELECT ${columns} FROM editions AS e WHERE ${out} AND e.section = ? AND e.id = ? AND e.locale = ?`;
+    return recent(edition, () => summaries(rows<Row>([edition], sql, section, id, locale))[0]);
+  };
 
   const listed = storyLists(context);
   const stretch = (locale: Locale, list: readonly StoryMark[], from: number, count: number): StorySummary[] => {

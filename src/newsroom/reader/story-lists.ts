@@ -8,6 +8,8 @@ export interface StoryMark {
   section: Section;
   id: string;
   publishedAt: string;
+  /** Counts marks from 0, as they were first listed. */
+  number: number;
 }
 
 /**
@@ -16,13 +18,13 @@ export interface StoryMark {
  */
 export const storyLists = ({ rows, once, depend, ...context }: ReadContext) => {
   const out = outIn(context);
-  const shared = (found: readonly StoryMark[]): StoryMark[] => {
+  const shared = (found: readonly Omit<StoryMark, 'number'>[]): StoryMark[] => {
     const marks = once('story marks', () => new Map<string, StoryMark>());
-    return found.map((mark) => {
-      const key = `${mark.section}/${mark.id}`;
-      const known = marks.get(key);
-      if (!known) marks.set(key, mark);
-      return known ?? mark;
+    return found.map((row) => {
+      const key = `${row.section}/${row.id}`;
+      const mark = marks.get(key) ?? { ...row, number: marks.size };
+      marks.set(key, mark);
+      return mark;
     });
   };
 
@@ -30,7 +32,7 @@ export const storyLists = ({ rows, once, depend, ...context }: ReadContext) => {
   const marksAbout = (locale: Locale, kind: string, target: string): readonly StoryMark[] =>
     once(`stories about ${kind}/${target} ${locale}`, () =>
       shared(
-        rows<StoryMark>(
+        rows<Omit<StoryMark, 'number'>>(
           [],
           `SELECT s.section, s.id, s.publishedAt FROM edition_subjects AS s
            CROSS JOIN editions AS e INDEXED BY editions_out ON e.section = s.section AND e.id = s.id
@@ -52,7 +54,7 @@ export const storyLists = ({ rows, once, depend, ...context }: ReadContext) => {
       depend(`list/${section}/${locale}`);
       return once(`stories of ${section} ${locale}`, () =>
         shared(
-          rows<StoryMark>(
+          rows<Omit<StoryMark, 'number'>>(
             [],
             `SELECT e.section, e.id, e.publishedAt FROM editions AS e
              WHERE ${out} AND e.locale = ? AND e.section = ? ORDER BY e.publishedAt DESC, e.id`,
@@ -76,22 +78,36 @@ export const before = (list: readonly StoryMark[], instant: string, count: numbe
   return list.slice(low, low + count);
 };
 
+interface Shared {
+  mark: StoryMark;
+  share: number;
+}
+
 /** The stories that are in most of the lists: most shared first, then newest, then by id. */
 export const mostShared = (lists: readonly (readonly StoryMark[])[], count: number): StoryMark[] => {
-  const times = new Map<StoryMark, number>();
-  for (const list of lists) for (const mark of list) times.set(mark, (times.get(mark) ?? 0) + 1);
-  const best: StoryMark[] = [];
-  const precedes = (a: StoryMark, b: StoryMark): boolean => {
-    const [shareA, shareB] = [times.get(a) ?? 0, times.get(b) ?? 0];
-    if (shareA !== shareB) return shareA > shareB;
-    return a.publishedAt === b.publishedAt ? a.id < b.id : a.publishedAt > b.publishedAt;
-  };
-  for (const mark of times.keys()) {
-    const last = best.at(-1);
-    if (best.length === count && last && !precedes(mark, last)) continue;
-    const at = best.findIndex((other) => precedes(mark, other));
-    best.splice(at < 0 ? best.length : at, 0, mark);
-    if (best.length > count) best.pop();
+  const highest = lists.reduce((most, list) => list.reduce((higher, { number }) => Math.max(higher, number), most), 0);
+  // By number and not in a Map: every story's page counts a thousand marks.
+  const shares = new Uint16Array(highest + 1);
+  for (const list of lists) for (const { number } of list) shares[number] = (shares[number] ?? 0) + 1;
+  const best: Shared[] = [];
+  for (const list of lists) {
+    for (const mark of list) {
+      const each = { mark, share: shares[mark.number] ?? 0 };
+      // Seen in an earlier list.
+      if (each.share === 0) continue;
+      shares[mark.number] = 0;
+      const last = best.at(-1);
+      if (best.length === count && last && !precedes(each, last)) continue;
+      const at = best.findIndex((other) => precedes(each, other));
+      best.splice(at < 0 ? best.length : at, 0, each);
+      if (best.length > count) best.pop();
+    }
   }
-  return best;
+  return best.map(({ mark }) => mark);
+};
+
+const precedes = (a: Shared, b: Shared): boolean => {
+  if (a.share !== b.share) return a.share > b.share;
+  if (a.mark.publishedAt !== b.mark.publishedAt) return a.mark.publishedAt > b.mark.publishedAt;
+  return a.mark.id < b.mark.id;
 };

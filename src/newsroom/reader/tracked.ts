@@ -9,6 +9,12 @@ export interface PageRead {
   topics: ReadonlySet<string>;
 }
 
+/**
+ * Told of each read as it is answered. `made` gives the read whole: what that costs is spared for one known by its key. An answer is
+ * hashed as it is at that moment: ask at once or not at all.
+ */
+export type Recorder = (key: string, made: () => PageRead) => void;
+
 type Argument = string | number | boolean | readonly Argument[] | undefined;
 type NamedReads = Record<string, (...args: never[]) => unknown>;
 type Collect = <T>(compute: () => T) => { value: T; topics: ReadonlySet<string> };
@@ -31,17 +37,14 @@ export const askAgain = (reads: NamedReads, key: string): unknown => {
 };
 
 /** The same reads, each telling `record` what was asked and answered. Arguments are plain values, so that a read can be asked again. */
-export const tracked = <Reads extends NamedReads>(
-  reads: Reads,
-  collect: Collect,
-  record: (read: PageRead) => void,
-): Reads =>
+export const tracked = <Reads extends NamedReads>(reads: Reads, collect: Collect, record: Recorder): Reads =>
   Object.fromEntries(
     Object.entries(reads).map(([name, read]) => [
       name,
       (...args: Argument[]) => {
         const { value, topics } = collect(() => read(...(args as never[])));
-        record({ key: keyOf(name, args), hash: hashOfAnswer(value), topics });
+        const key = keyOf(name, args);
+        record(key, () => ({ key, hash: hashOfAnswer(value), topics }));
         return value;
       },
     ]),
