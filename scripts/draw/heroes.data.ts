@@ -77,6 +77,7 @@ export const heroes: Record<string, () => Poster | Promise<Poster>> = {
   'articles/shoot-out': () => article.coin(),
   'articles/extra-time-golden-goal': () => article.goldenClock(),
   'articles/how-48-teams-works': () => article.funnel(),
+  'articles/level-on-points': () => article.levelOnPoints(),
   'articles/arab-teams-at-the-world-cup': () => article.arabTimeline(),
   'articles/how-arabic-names-the-game': () => article.scriptTrail(),
   'articles/story-of-the-ball': () => article.fourBalls(),

@@ -4,6 +4,7 @@ import { palette } from '../palette.ts';
 import { ballSketch } from '../ball.ts';
 import { TAU, type Line } from '../shapes.ts';
 import { letter, pathData } from '../lettering.ts';
+import { allMatches } from './data.ts';
 import { thirdsThrough } from './numbers-posters.ts';
 import { HEIGHT, n, Poster, WIDTH } from './poster.ts';
 
@@ -214,4 +215,38 @@ export function fourBalls(): Poster {
   poster.circle(x(3), y, 26, { fill: flare });
   for (let i = 0; i < 4; i++) poster.path(ellipse(x(i), 668, 150, 15), { fill: ink, opacity: 0.35 });
   return poster;
+}
+
+/** Three clubs' points from matchday to matchday: apart all season, and in the end the same. */
+export async function levelOnPoints(): Promise<Poster> {
+  const poster = new Poster(palette.night);
+  const matches = await allMatches('la-liga-2022-23');
+  const matchdays = 38;
+  const at = (matchday: number, points: number) =>
+    [130 + (matchday / matchdays) * 1090, 800 - (points / 49) * 650] as const;
+  for (let points = 0; points <= 49; points += 7) {
+    const [[x1, y], [x2]] = [at(0, points), at(matchdays, points)];
+    poster.line(x1, y, x2, y, chalk, 2, { opacity: 0.14 });
+  }
+  for (const [team, colour] of [
+    ['girona', flare],
+    ['sevilla', chalk],
+    ['rayo-vallecano', palette.nightTurf],
+  ] as const) {
+    let points = 0;
+    let way = `M${at(0, 0).map(n).join(' ')}`;
+    for (let matchday = 1; matchday <= matchdays; matchday++) {
+      const match = matches.find((each) => each.matchday === matchday && [each.homeTeam, each.awayTeam].includes(team));
+      if (!match) throw new Error(`${team} has no match on matchday ${matchday}`);
+      const { home, away } = match.score.regularTime;
+      const lead = match.homeTeam === team ? home - away : away - home;
+      points += lead > 0 ? 3 : lead === 0 ? 1 : 0;
+      const [x, y] = at(matchday, points);
+      way += `H${n(x)}V${n(y)}`;
+    }
+    poster.path(way, { stroke: colour, width: 9, cap: 'round' });
+  }
+  const [x, y] = at(matchdays, 49);
+  poster.circle(x, y, 26, { fill: chalk });
+  return poster.figures('49', x + 70, y, 150, chalk, 'start');
 }

@@ -1,4 +1,4 @@
-/** The tournament's matches as the pictures need them. */
+/** Matches as the pictures need them. */
 import { readFile } from 'node:fs/promises';
 
 interface Pair {
@@ -18,6 +18,7 @@ export interface MatchData {
   id: string;
   stage: string;
   group?: string;
+  matchday?: number;
   homeTeam: string;
   awayTeam: string;
   kickoff: string;
@@ -26,13 +27,15 @@ export interface MatchData {
   events: GoalEvent[];
 }
 
-const file = new URL('../../../src/content/football/seasons/world-cup-2026/matches.json', import.meta.url);
-let matches: Promise<MatchData[]> | undefined;
+const seasons = new URL('../../../src/content/football/seasons/', import.meta.url);
+const read = new Map<string, Promise<MatchData[]>>();
 
-/** All 104 matches in the order they are stored. */
-export function allMatches(): Promise<MatchData[]> {
-  matches ??= readFile(file, 'utf8').then((text) => JSON.parse(text) as MatchData[]);
-  return matches;
+/** All matches of a season in the order they are stored: the 104 of the World Cup where no other is named. */
+export function allMatches(season = 'world-cup-2026'): Promise<MatchData[]> {
+  const file = new URL(`${season}/matches.json`, seasons);
+  const known = read.get(season) ?? readFile(file, 'utf8').then((text) => JSON.parse(text) as MatchData[]);
+  read.set(season, known);
+  return known;
 }
 
 /** A match by the tail of its id: `final-spain-argentina`. */

@@ -1,3 +1,4 @@
+import { type APIRoute } from 'astro';
 import { seasonName } from '#components/championship/season-name.ts';
 import { teamTitle } from '#components/club/team-title.ts';
 import { type MatchView } from '#newsroom/reader/football.ts';
@@ -54,4 +55,14 @@ export const calendarResponse = (
   const { href, title: name } = feed;
   const body = icalendar({ language: locals.locale, name, url: absolute(page), source: absolute(href), events });
   return new Response(body, { headers: { 'Content-Type': `${type}; charset=utf-8` } });
+};
+
+/** Answers with the calendar of the competition an address names. */
+export const competitionCalendar: APIRoute = ({ params: { id = '' }, locals, site, url }) => {
+  const { read, address } = locals;
+  const competition = read.competition(id);
+  const feed = competition && competitionFeed(competition, locals);
+  if (!feed) throw new Error(`There is no calendar of the competition "${id}"`);
+  const matches = read.fixtures(read.newestSeason(id) ?? '');
+  return calendarResponse(feed, address.competition(competition.kind, id), matches, locals, site ?? url);
 };

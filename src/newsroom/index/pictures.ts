@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join, basename } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { naming } from '#disk-full.ts';
 
 /** A picture as pages use it. Sizes in CSS pixels of the original. */
@@ -62,13 +62,25 @@ export const storeFile = (store: MediaStore, path: string, bytes = readFileSync(
   return { src: `/media/${name}`, type: types[extension] ?? 'application/octet-stream' };
 };
 
+/** What looking into pictures told, by their bytes: one stands at the head of many stories. */
+const looked = new Map<string, Pick<Metadata, 'width' | 'height' | 'format'>>();
+
+const lookInto = async (bytes: Buffer) => {
+  const key = hashOf(bytes);
+  const known = looked.get(key);
+  if (known) return known;
+  const { width, height, format } = await sharp(bytes).metadata();
+  looked.set(key, { width, height, format });
+  return { width, height, format };
+};
+
 /**
  * Stores a picture: drawings (SVG) as they are, photographs as WebP in three widths.
  * Throws with a reader's reason when the file is no picture or a drawing holds what the security policy forbids.
  */
 export const storePicture = async (store: MediaStore, path: string): Promise<Picture> => {
   const bytes = readFileSync(path);
-  const { width, height, format } = await sharp(bytes).metadata();
+  const { width, height, format } = await lookInto(bytes);
   if (!width || !height) throw new Error('has no size of its own');
   if (format === 'svg') {
     if (/<script|\son[a-z]+\s*=|<foreignObject|href="(?!#)/i.test(bytes.toString('utf8'))) {

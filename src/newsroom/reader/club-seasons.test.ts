@@ -92,7 +92,10 @@ describe('a team of the sample league', () => {
     const { tableOf, tableAround } = await reads();
     const rows = (table: ReturnType<typeof tableOf>) => table?.rows.map(({ team, position }) => `${position} ${team}`);
     expect(rows(tableOf('coast-league-2026-27', 'harbour'))).toEqual(['1 harbour', '2 citadel', '3 oasis']);
-    expect(rows(tableAround('coast-league-2026-27-finished'))).toEqual(['1 harbour', '2 citadel', '3 oasis']);
+    const afterFirst = ['1 harbour', '2 oasis', '2 lighthouse', '4 citadel'];
+    expect(rows(tableAround('coast-league-2026-27-finished'))).toEqual(afterFirst);
+    const now = ['1 harbour', '2 citadel', '3 oasis', '3 lighthouse'];
+    expect(rows(tableAround('coast-league-2026-27-timed'))).toEqual(now);
     expect(tableAround('coast-league-2026-27-final')).toBeUndefined();
     expect(tableOf('coast-league-2026-27', 'nobody')).toBeUndefined();
   });

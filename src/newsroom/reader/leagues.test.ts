@@ -135,6 +135,22 @@ describe('the rounds of a league', () => {
   });
 });
 
+describe('the table around the two of a match', () => {
+  const around = (match: string) =>
+    withReads((read) => {
+      const table = read.tableAround(match);
+      return { isAfter: table?.isAfter, rows: table?.rows.map(({ team, points }) => `${team} ${points}`) };
+    });
+
+  it('is the one its matchday ended with, once it has been played', () => {
+    expect(around('league-2025-a-c')).toEqual({ isAfter: true, rows: ['a 6', 'b 6', 'c 0', 'd 0'] });
+  });
+
+  it('is the one there is now, before', () => {
+    expect(around('league-2026-c-d')).toEqual({ isAfter: false, rows: ['b 3', 'c 0', 'd 0'] });
+  });
+});
+
 describe('the views of a table', () => {
   it('are all matches, those at home and those away', () => {
     withReads((read) => {
@@ -156,6 +172,7 @@ describe('what a page of an earlier round depends on', () => {
         read.rounds('league-2026');
         read.roundMatches('league-2026', 'matchday-1');
         read.tableAfter('league-2026', 'matchday-1');
+        read.tableAround('league-2026-a-d');
         return made.map(({ key, hash }) => [key, hash]);
       });
     const before = answers();

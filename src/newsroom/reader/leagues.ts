@@ -1,18 +1,13 @@
 import { isDecided } from '#football/decided.ts';
 import { currentRounds, leagueRounds, type LeagueRound } from '#football/league-rounds.ts';
-import {
-  lastLeagueStages,
-  leagueStages,
-  leagueTable,
-  type LeagueStage,
-  type LeagueTableOptions,
-} from '#football/league-tables.ts';
+import { lastLeagueStages, leagueStages, type LeagueTable } from '#football/league-tables.ts';
 import { movements } from '#football/movement.ts';
 import { type Zone } from '#schemas/competition.ts';
 import { type Localised } from '#schemas/localised.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads, type MatchView } from './football.ts';
-import { seasonData, seasonOfMatch, type SeasonData } from './season-data.ts';
+import { leagueTableOf } from './league-table.ts';
+import { seasonData, seasonOfMatch } from './season-data.ts';
 import { type TableRow } from './tables.ts';
 
 /** A league's table in its three views. */
@@ -64,11 +59,7 @@ const summaryOf = (round: LeagueRound): RoundSummary => ({
 /** Named reads of leagues: their tables, and their rounds. */
 export const leagueReads = (context: ReadContext, { club, match }: Pick<FootballReads, 'club' | 'match'>) => {
   const { once } = context;
-  const tableOf = ({ season, matches }: SeasonData, stage: LeagueStage, options: LeagueTableOptions = {}) =>
-    once(`league table ${season.id} ${stage.id} ${options.where ?? 'total'} ${options.matchday ?? 'all'}`, () =>
-      leagueTable(season, stage, matches, options),
-    );
-  const withClubs = (table: ReturnType<typeof tableOf>): TableRow[] =>
+  const withClubs = (table: LeagueTable): TableRow[] =>
     table.rows.flatMap((row) => {
       const team = club(row.team);
       return team ? [{ ...row, club: team }] : [];
@@ -94,7 +85,7 @@ export const leagueReads = (context: ReadContext, { club, match }: Pick<Football
         ...played.filter((stage) => !last.includes(stage)),
       ];
       return ordered.map((stage) => {
-        const total = tableOf(data, stage);
+        const total = leagueTableOf(context, data, stage);
         return {
           id: stage.id,
           name: stage.name,
@@ -102,8 +93,8 @@ export const leagueReads = (context: ReadContext, { club, match }: Pick<Football
           carriesOver: stage.carriesOverFrom !== undefined,
           zones: total.zones,
           total: withClubs(total),
-          home: withClubs(tableOf(data, stage, { where: 'home' })),
-          away: withClubs(tableOf(data, stage, { where: 'away' })),
+          home: withClubs(leagueTableOf(context, data, stage, { where: 'home' })),
+          away: withClubs(leagueTableOf(context, data, stage, { where: 'away' })),
         };
       });
     },
@@ -142,8 +133,8 @@ export const leagueReads = (context: ReadContext, { club, match }: Pick<Football
       const round = roundOf(seasonId, roundId);
       if (!data || round?.matchday === undefined || !round.matches.some(isDecided)) return undefined;
       const { stage, matchday } = round;
-      const before = tableOf(data, stage, { matchday: matchday - 1 });
-      const after = tableOf(data, stage, { matchday });
+      const before = leagueTableOf(context, data, stage, { matchday: matchday - 1 });
+      const after = leagueTableOf(context, data, stage, { matchday });
       const moves = movements(before.rows, after.rows);
       const isFirst = matchday === 1 && stage.carriesOverFrom === undefined;
       return {

@@ -1,12 +1,14 @@
 import { bestThirds as rankThirds } from '#football/best-thirds.ts';
+import { isDecided } from '#football/decided.ts';
 import { groupStageOf, groupTables as computeGroupTables } from '#football/group-standings.ts';
-import { type LeagueTable, leagueTables as computeLeagueTables } from '#football/league-tables.ts';
+import { leagueStages, type LeagueTable, leagueTables as computeLeagueTables } from '#football/league-tables.ts';
 import { type StandingsRow } from '#football/standings.ts';
 import { type Club } from '#schemas/club.ts';
 import { type Stage, type Zone } from '#schemas/competition.ts';
 import { type Localised } from '#schemas/localised.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads } from './football.ts';
+import { leagueTableOf } from './league-table.ts';
 import { seasonData, seasonOfMatch } from './season-data.ts';
 
 /** A row of a table with its team. */
@@ -26,6 +28,8 @@ export interface Table {
 export interface TableAround extends Omit<Table, 'complete'> {
   /** Of the whole table, where only some of its rows are shown. */
   zones?: Zone[];
+  /** True for the table as it stood after the match's matchday; otherwise as it stands. */
+  isAfter?: boolean;
 }
 
 /** A row of the table of third-placed teams; `position` is the one among them. */
@@ -101,18 +105,22 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
     },
 
     /**
-     * What a match's page shows of its table as it stands: the whole group, or in a league the rows of both teams and their
-     * neighbours. Nothing for a knockout match.
+     * What a match's page shows of its table: the whole group as it stands, or in a league the rows of both teams and their
+     * neighbours. What a league's match led to is the table after its matchday: a result of later is none of its page's. Nothing
+     * for a knockout match.
      */
     tableAround: (matchId: string): TableAround | undefined => {
       const data = seasonOfMatch(context, matchId);
       const own = data?.matches.find(({ id }) => id === matchId);
       if (!data || !own) return undefined;
-      const { group, stage, homeTeam, awayTeam } = own;
+      const { group, matchday, homeTeam, awayTeam } = own;
       const teams = [homeTeam, awayTeam].flatMap((side) => (typeof side === 'string' ? [side] : []));
       if (group !== undefined) return wholeGroup(data.season.id, (each) => each.id === group);
-      const table = leagues(data.season.id).find((each) => each.stage.id === stage);
-      return table && partOf(table, teams, 1);
+      const stage = leagueStages(data.season).find(({ id }) => id === own.stage);
+      if (!stage) return undefined;
+      const isAfter = matchday !== undefined && isDecided(own);
+      const table = leagueTableOf(context, data, stage, isAfter ? { matchday } : {});
+      return { ...partOf(table, teams, 1), isAfter };
     },
 
     /** What a team's page shows of its table in a season: its group, or in a league its row and two on each side. */

@@ -1,0 +1,14 @@
+import { leagueTable, type LeagueStage, type LeagueTable, type LeagueTableOptions } from '#football/league-tables.ts';
+import { type ReadContext } from './context.ts';
+import { type SeasonData } from './season-data.ts';
+
+/** The table of one league of a season, computed once for every way of asking. */
+export const leagueTableOf = (
+  { once }: Pick<ReadContext, 'once'>,
+  { season, matches }: SeasonData,
+  stage: LeagueStage,
+  options: LeagueTableOptions = {},
+): LeagueTable =>
+  once(`league table ${season.id} ${stage.id} ${options.where ?? 'total'} ${options.matchday ?? 'all'}`, () =>
+    leagueTable(season, stage, matches, options),
+  );
