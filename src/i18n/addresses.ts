@@ -35,6 +35,8 @@ export const addresses = (locale: Locale) => {
     /** A section's list, or a page of its archive. */
     section: (section: Section, page?: number) => paged(at(section), page),
     story: (section: Section, slug: string) => at(section, slug),
+    /** The newest stories of a section, or of all, for feed readers. */
+    feed: (section: Section | 'all', format: string) => at('feeds', `${section}.${format}`),
     tag: (id: string, page?: number) => paged(at('tags', id), page),
     page: (page: StandingPage) => at(page),
     club: (id: string) => at('club', id),

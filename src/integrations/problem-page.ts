@@ -1,5 +1,4 @@
-const escaped = (text: string): string =>
-  text.replace(/[&<>]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? sign);
+import { escapeHtml } from '#escape-html.ts';
 
 /** What development shows in place of a page while the content has mistakes. It goes by itself once they are mended. */
 export const problemPage = (message: string): string => `<!doctype html>
@@ -17,7 +16,7 @@ export const problemPage = (message: string): string => `<!doctype html>
   </head>
   <body>
     <h1>The content has mistakes</h1>
-    <pre>${escaped(message)}</pre>
+    <pre>${escapeHtml(message)}</pre>
     <p>The page comes back when the files are mended.</p>
   </body>
 </html>

@@ -1,7 +1,9 @@
 import { archivePages } from '#components/story/list-pages.ts';
+import { feedings } from '#components/story/story-feeds.ts';
 import { type Section } from '#i18n/addresses.ts';
 import { locales } from '#i18n/locales.ts';
 import { readsFor } from '#newsroom/reader/current.ts';
+import { feedFormats } from '#seo/story-feed.ts';
 
 /** One page in each language. */
 export const languagePaths = () => locales.map((lang) => ({ params: { lang } }));
@@ -28,6 +30,12 @@ export const listPaths = (sections: readonly Section[]) => () =>
 export const archivePaths = (sections: readonly Section[]) => () =>
   listPaths(sections)().flatMap(({ params }) =>
     numbers(readsFor().storyCount(params.lang, params.section)).map((page) => ({ params: { ...params, page } })),
+  );
+
+/** A feed of each section and one of all, in each format and language. */
+export const feedPaths = () =>
+  locales.flatMap((lang) =>
+    feedings.flatMap((feed) => Object.keys(feedFormats).map((format) => ({ params: { lang, feed, format } }))),
   );
 
 /** The pages of every tag's archive. */

@@ -28,7 +28,7 @@ export const storyHead = (story: StoryPage, locals: App.Locals): PageHead => {
 };
 
 /** The share image of a story: its picture, or the one the desk chose for sharing, with the headline. */
-const storyShare = (story: StoryPage, locals: App.Locals): ShareImage | undefined =>
+export const storyShare = (story: StoryPage, locals: App.Locals): ShareImage | undefined =>
   haveOwnImage('stories')
     ? shareImage(
         {

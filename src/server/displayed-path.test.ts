@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { displayedPath, escapeHtml } from './displayed-path.ts';
+import { displayedPath } from './displayed-path.ts';
 
 const shown = (path: string) => displayedPath(new URL(`http://localhost${path}`));
 
@@ -20,15 +20,5 @@ describe('displayedPath', () => {
   it('is cut at 200 characters, not in the middle of one', () => {
     expect([...shown(`/${'😀'.repeat(199)}`)]).toHaveLength(200);
     expect(shown(`/${'😀'.repeat(200)}`)).toBe(`/${'😀'.repeat(199)}…`);
-  });
-});
-
-describe('escapeHtml', () => {
-  it('leaves no way out of text or a quoted attribute', () => {
-    expect(escapeHtml(`<a href="x" title='y'>&amp;`)).toBe('&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;');
-  });
-
-  it('leaves other text alone', () => {
-    expect(escapeHtml('كرة/القدم $1 `x`')).toBe('كرة/القدم $1 `x`');
   });
 });

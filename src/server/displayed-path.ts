@@ -18,8 +18,3 @@ export function displayedPath(url: URL): string {
   const characters = [...decodeWhatCanBe(url.pathname + url.search).replace(invisible, '')];
   return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : characters.join('');
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** Text made safe between tags and in quoted attributes. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

@@ -5,7 +5,7 @@ import type { Section } from '#i18n/addresses.ts';
 import { locales } from '#i18n/locales.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
-import { escapeHtml } from './displayed-path.ts';
+import { escapeHtml } from '#escape-html.ts';
 import { localeOfPath, readerLocale } from './reader-language.ts';
 import { rereadable } from './rereadable.ts';
 import { isSearchEngineBot } from './search-engine-bots.ts';

@@ -10,10 +10,13 @@ export const isHashedFile = (path: string): boolean => hashed.test(path);
 const immutable = 'public, max-age=31536000, immutable';
 
 /** Types that are text and always UTF-8 here; sirv says so for HTML only. */
-const text = /^(?:text\/|application\/(?:json|xml|manifest\+json|(?:rss|atom)\+xml|ld\+json)|image\/svg\+xml)/;
+const text = /^(?:text\/|application\/(?:json|xml|(?:manifest|feed)\+json|(?:rss|atom)\+xml|ld\+json)|image\/svg\+xml)/;
 
-function typeWithCharset(type: string | null): string {
-  const bare = type?.split(';')[0] || 'application/octet-stream';
+/** A JSON Feed has a type of its own and no extension of its own. */
+const jsonFeed = /^\/[a-z]{2}\/feeds\/[^/]+\.json$/;
+
+function typeWithCharset(type: string | null, path: string): string {
+  const bare = jsonFeed.test(path) ? 'application/feed+json' : type?.split(';')[0] || 'application/octet-stream';
   return text.test(bare) ? `${bare}; charset=utf-8` : bare;
 }
 
@@ -34,7 +37,7 @@ function finish(response: Response, path: string, ifNoneMatch: string | undefine
     if (ifNoneMatch) headers.set('ETag', ifNoneMatch);
     headers.set('Vary', 'Accept-Encoding');
   } else if (response.status !== 416) {
-    headers.set('Content-Type', typeWithCharset(headers.get('Content-Type')));
+    headers.set('Content-Type', typeWithCharset(headers.get('Content-Type'), path));
     headers.set('Accept-Ranges', 'bytes');
   }
   return response;

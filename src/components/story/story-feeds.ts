@@ -1,0 +1,87 @@
+import { type APIRoute } from 'astro';
+import { escapeHtml } from '#escape-html.ts';
+import { type Section, sections } from '#i18n/addresses.ts';
+import { isolateScores } from '#i18n/bidi.ts';
+import { localeFacts } from '#i18n/locales.ts';
+import { splitAtCharts } from '#newsroom/chart-marks.ts';
+import { type StoryPage } from '#newsroom/reader/stories.ts';
+import { type Feed } from '#seo/page-head.ts';
+import { type FeedFormat, feedFormats, type FeedStory } from '#seo/story-feed.ts';
+import { storyShare } from '#seo/story-head.ts';
+import { absoluteHtml } from './absolute-html.ts';
+import { bodyHtml } from './body-html.ts';
+import { chartHtml } from './chart-html.ts';
+
+/** A section, or all of them together. */
+export type Feeding = Section | 'all';
+export const feedings: readonly Feeding[] = ['all', ...sections];
+
+/** Stories a feed holds: what a reader who looks in once a week has missed. */
+const newest = 20;
+
+const sectionsOf = (feeding: Feeding): readonly Section[] => (feeding === 'all' ? sections : [feeding]);
+
+const feedTitle = (feeding: Feeding, { t }: Pick<App.Locals, 't'>): string =>
+  feeding === 'all' ? t('siteName') : t('story:feed.title', { section: t(`sections.${feeding}`) });
+
+/** The ways to a feed in all its formats. */
+export const storyFeedLinks = (feeding: Feeding, locals: App.Locals): Feed[] =>
+  (Object.keys(feedFormats) as FeedFormat[]).map((format) => ({
+    href: locals.address.feed(feeding, format),
+    type: feedFormats[format].type,
+    title: `${feedTitle(feeding, locals)} (${feedFormats[format].name})`,
+  }));
+
+/** The text of a story whole: its picture, its words, the numbers of its charts. Links lead back to the site. */
+const wholeText = (story: StoryPage, locals: App.Locals, site: URL): string => {
+  const { src, alt } = story.hero;
+  const picture = `<p><img src="${src}" alt="${escapeHtml(alt)}"></p>`;
+  const parts = splitAtCharts(bodyHtml(story, locals)).map((part) => {
+    if ('html' in part) return part.html;
+    const chart = story.charts.find(({ id }) => id === part.chart);
+    return chart ? chartHtml(chart, locals) : '';
+  });
+  return absoluteHtml([picture, ...parts].join('\n'), site);
+};
+
+const feedStory = (story: StoryPage, locals: App.Locals, site: URL): FeedStory => {
+  const { locale, read, address } = locals;
+  const author = read.author(story.author)?.name[locale];
+  const image = storyShare(story, locals)?.src;
+  return {
+    // A tag URI (RFC 4151): neither a new slug nor a new day of publication makes it another story.
+    id: `tag:${site.hostname},2026:${story.section}/${story.id}/${locale}`,
+    url: new URL(address.story(story.section, story.slug), site).href,
+    title: isolateScores(story.title),
+    summary: isolateScores(story.dek),
+    html: wholeText(story, locals, site),
+    ...(image && { image: new URL(image, site).href }),
+    ...(author && { author: { name: author } }),
+    tags: story.tags.flatMap((id) => read.tag(id)?.name[locale] ?? []),
+    publishedAt: story.publishedAt,
+    ...(story.updatedAt && { updatedAt: story.updatedAt }),
+  };
+};
+
+/** Answers with a feed of the newest stories, whole, in the format its address ends with. */
+export const storyFeed: APIRoute = ({ params, locals, site, url }) => {
+  const { locale, t, read, address } = locals;
+  const feeding = params['feed'] as Feeding;
+  const format = params['format'] as FeedFormat;
+  const base = site ?? url;
+  const absolute = (path: string): string => new URL(path, base).href;
+  const stories = read
+    .latest(locale, sectionsOf(feeding), newest)
+    .flatMap(({ section, slug }) => read.story(locale, section, slug) ?? []);
+  const { type, write } = feedFormats[format];
+  const text = write({
+    title: feedTitle(feeding, locals),
+    description: t(feeding === 'all' ? 'pages:home.description' : `pages:${feeding}.description`),
+    language: localeFacts[locale].tag,
+    home: absolute(feeding === 'all' ? address.home : address.section(feeding)),
+    self: absolute(address.feed(feeding, format)),
+    icon: absolute('/apple-touch-icon.png'),
+    stories: stories.map((story) => feedStory(story, locals, base)),
+  });
+  return new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8` } });
+};
