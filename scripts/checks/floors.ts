@@ -15,9 +15,19 @@ const floors: readonly (readonly string[])[] = [
 /** Parts of src that stand beside the floors: what each may use. No floor may use them. */
 const wings: Readonly<Record<string, readonly string[]>> = {
   // Knows nothing of pages
-  server: ['contract', 'i18n', 'schemas', 'settings.ts'],
+  server: ['contract', 'i18n', 'schemas', 'settings.ts', 'escape-html.ts'],
   // Astro calls it while it builds
-  integrations: ['seo', 'share-images', 'newsroom', 'football', 'contract', 'i18n', 'schemas', 'settings.ts'],
+  integrations: [
+    'seo',
+    'share-images',
+    'newsroom',
+    'football',
+    'contract',
+    'i18n',
+    'schemas',
+    'settings.ts',
+    'escape-html.ts',
+  ],
   // Types of what the middleware gives to pages; no code
   'env.d.ts': ['newsroom', 'i18n', 'football', 'schemas'],
   // Files, read through the newsroom's reader only

@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import fc from 'fast-check';
+import { parseSitemap } from 'sitemap';
 import { describe, expect, it } from 'vitest';
 import { openRecord } from '../../../src/integrations/publish/record.ts';
 import { newsroomFolder } from '../../../src/newsroom/testing/newsroom-folder.ts';
@@ -120,6 +122,42 @@ describe('derived files', () => {
     await desk.step(now);
     expect(JSON.parse(desk.live['moved.json'] ?? '')).toEqual({ moved: { '/en/news/b': '/en/news/c' }, gone: {} });
     expect((await desk.whole(now))['moved.json']).toBe(desk.live['moved.json']);
+    desk.dispose();
+  });
+
+  it('tell of news for two days, and then no more, though nothing was touched', async () => {
+    const desk = newsroom();
+    const title = { ar: 'مصر 2–1 تونس', en: 'Egypt 2–1 Tunisia & more' };
+    desk.folder.story('news/one', { slug: { ar: 'أ', en: 'a' }, title, publishedAt: '2026-07-01T13:00:00+03:00' });
+    desk.folder.story('news/older', { publishedAt: '2026-06-29T10:00:00Z' });
+    desk.folder.story('articles/one', { publishedAt: '2026-07-01T10:00:00Z' });
+    await desk.start(new Date('2026-07-02T00:00:00Z'));
+    const told = await parseSitemap(Readable.from([Buffer.from(desk.live['sitemap-news.xml'] ?? '')]));
+    expect(told.map(({ url, news }) => ({ url: decodeURI(url), news }))).toEqual(
+      [
+        { url: 'https://mustadira.example/ar/news/أ', name: 'المستديرة', language: 'ar', of: 'مصر', and: 'تونس' },
+        {
+          url: 'https://mustadira.example/en/news/a',
+          name: 'Mustadira',
+          language: 'en',
+          of: 'Egypt',
+          and: 'Tunisia & more',
+        },
+      ].map(({ url, name, language, of, and }) => ({
+        url,
+        news: {
+          publication: { name, language },
+          publication_date: '2026-07-01T10:00:00.000Z',
+          title: `${of} \u20662\u2060–\u20601\u2069 ${and}`,
+        },
+      })),
+    );
+    expect(desk.live['robots.txt']).toContain('\nSitemap: https://mustadira.example/sitemap-news.xml\n');
+    const later = new Date('2026-07-03T11:00:00Z');
+    await desk.step(later);
+    expect(desk.live).toEqual(await desk.whole(later));
+    expect(desk.live['sitemap-news.xml']).toBeUndefined();
+    expect(desk.live['robots.txt']).not.toContain('news');
     desk.dispose();
   });
 });

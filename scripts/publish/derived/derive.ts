@@ -5,12 +5,13 @@ import { type Touched } from '../../../src/newsroom/index/touched.ts';
 import { indexFileIn } from '../../../src/newsroom/places.ts';
 import { type Settings } from '../../../src/settings.ts';
 import { followMoves, movesFile, movesOf, readMoves, writeMoves } from './moved.ts';
+import { latestNews, newsSitemapFile, newsSitemapXml } from './news-sitemap.ts';
 import { robotsFile, robotsText } from './robots.ts';
 import { type SitemapList, sitemapsDue, writeSitemaps } from './sitemaps.ts';
 import { storyAddresses } from './story-addresses.ts';
 import { storySitemaps } from './story-sitemaps.ts';
 
-/** What is made from the index beside the pages: old addresses, sitemaps, robots.txt. */
+/** What is made from the index beside the pages: old addresses, sitemaps, that of news, robots.txt. */
 export interface Derivation {
   settings: Pick<Settings, 'cacheDir' | 'dataDir' | 'siteUrl'>;
   /** The record of the pages; what a later publish goes on from is kept in it. */
@@ -45,13 +46,13 @@ export const noteAddresses = (derivation: Omit<Derivation, 'record'>): Promise<v
 
 /** Makes all derived files, by their path in the site. The address book is read and stays as it is. */
 export const deriveAll = ({ put, ...derivation }: Derivation & Pick<DerivedChange, 'put'>): Promise<void> =>
-  withSources(derivation, async ({ book, present, stories }) => {
+  withSources(derivation, async ({ index, book, present, stories }) => {
     const { record, settings } = derivation;
     const moves = writeMoves(movesOf(book.all(), present.all()));
     const due = { months: stories.months(), groups: undefined };
     const { list } = await writeSitemaps({}, { due, paths: record.paths, stories, siteUrl: settings.siteUrl, put });
     put(movesFile, Buffer.from(moves));
-    put(robotsFile, Buffer.from(robotsText(settings.siteUrl)));
+    await deriveNews(index, derivation, put, () => {});
     keep(record, moves, list);
   });
 
@@ -66,8 +67,9 @@ export interface DerivedChange extends Derivation {
 /** Brings the derived files up to date with what was touched. */
 export const deriveChanges = async ({ touched, pages, put, take, ...derivation }: DerivedChange): Promise<void> => {
   const { record, settings } = derivation;
-  if (touched.length + pages.length === 0) return;
-  await withSources(derivation, async ({ book, present, stories }) => {
+  await withSources(derivation, async ({ index, book, present, stories }) => {
+    await deriveNews(index, derivation, put, take);
+    if (touched.length + pages.length === 0) return;
     const former = formerOf(record);
     let { moves } = former;
     if (book.isEmpty()) {
@@ -89,6 +91,20 @@ export const deriveChanges = async ({ touched, pages, put, take, ...derivation }
     for (const file of remove) take(file);
     keep(record, text, list);
   });
+};
+
+/** News grow old without anybody touching them, so that this is done by every publish. */
+const deriveNews = async (
+  index: DatabaseSync,
+  { record, settings: { siteUrl }, now }: Derivation,
+  put: DerivedChange['put'],
+  take: DerivedChange['take'],
+): Promise<void> => {
+  const news = latestNews(index, now);
+  if (news.length > 0) put(newsSitemapFile, await newsSitemapXml(news, siteUrl));
+  else if (record.meta('news') === 'told') take(newsSitemapFile);
+  record.setMeta('news', news.length > 0 ? 'told' : 'none');
+  put(robotsFile, Buffer.from(robotsText(siteUrl, news.length > 0)));
 };
 
 const keep = (record: PublishRecord, moves: string, list: SitemapList): void => {

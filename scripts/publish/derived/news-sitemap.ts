@@ -1,0 +1,49 @@
+import { type DatabaseSync } from 'node:sqlite';
+import { Readable } from 'node:stream';
+import { ErrorLevel, SitemapStream, streamToPromise } from 'sitemap';
+import { addresses } from '../../../src/i18n/addresses.ts';
+import { isolateScores } from '../../../src/i18n/bidi.ts';
+import { type Locale } from '../../../src/i18n/locales.ts';
+import { translator } from '../../../src/i18n/translate.ts';
+import { outIn } from '../../../src/newsroom/reader/visible.ts';
+
+export const newsSitemapFile = 'sitemap-news.xml';
+
+/** A news story as the news sitemap tells it. */
+export interface LatestNews {
+  locale: Locale;
+  slug: string;
+  publishedAt: string;
+  title: string;
+}
+
+/** Search engines take news as new for two days, and at most a thousand of them. */
+const daysAsNews = 2;
+const most = 1000;
+
+/** The news of the two days before an instant, in both languages, newest first. */
+export const latestNews = (index: DatabaseSync, now: Date): LatestNews[] => {
+  const since = new Date(now.getTime() - daysAsNews * 24 * 60 * 60 * 1000).toISOString();
+  const out = outIn({ drafts: false, now: now.toISOString() });
+  return index
+    .prepare(
+      `SELECT locale, slug, publishedAt, json_extract(summary, '$.title') AS title FROM editions AS e
+       WHERE ${out} AND locale IN ('ar', 'en') AND section = 'news' AND publishedAt > ?
+       ORDER BY publishedAt DESC, id, locale LIMIT ${most}`,
+    )
+    .all(since) as unknown as LatestNews[];
+};
+
+/** By Google's news extension of the sitemap protocol: publication and its language, date, title. */
+export const newsSitemapXml = (news: readonly LatestNews[], siteUrl: string): Promise<Buffer> => {
+  const items = news.map(({ locale, slug, publishedAt, title }) => ({
+    url: new URL(addresses(locale).story('news', slug), siteUrl).href,
+    news: {
+      publication: { name: translator(locale)('siteName'), language: locale },
+      publication_date: publishedAt,
+      title: isolateScores(title),
+    },
+  }));
+  const xmlns = { xhtml: false, news: true, image: false, video: false };
+  return streamToPromise(Readable.from(items).pipe(new SitemapStream({ level: ErrorLevel.THROW, xmlns })));
+};
