@@ -1,4 +1,5 @@
 import { type ShareImage } from '#share-images/share-image.ts';
+import { type StructuredData } from './structured-data.ts';
 
 /** Who may see a page. A page that says nothing is for signed-in visitors. */
 export type Access = 'public' | 'guests-only' | 'signed-in';
@@ -29,6 +30,8 @@ export interface PageHead {
   /** Path of the canonical address when it is not the page's own. */
   canonical?: string;
   feeds?: Feed[];
+  /** What the page is about, for machines. */
+  data?: StructuredData;
   /** Keeps the page out of search engines. */
   noindex?: boolean;
 }

@@ -4,6 +4,7 @@ import { otherLocale } from '#i18n/locales.ts';
 import { haveOwnImage } from '#share-images/own-images.ts';
 import { pictureBase, shareImage, type ShareImage } from '#share-images/share-image.ts';
 import { type PageHead } from './page-head.ts';
+import { storyData } from './story-data.ts';
 
 /** What a story's page tells its layout: its metadata, and where its counterpart in the other language is. */
 export const storyHead = (story: StoryPage, locals: App.Locals): PageHead => {
@@ -18,6 +19,7 @@ export const storyHead = (story: StoryPage, locals: App.Locals): PageHead => {
     hasCounterpart: counterpart !== undefined,
     noindex: story.unpublished,
     image: storyShare(story, locals),
+    data: storyData(story, locals),
     article: {
       publishedAt: story.publishedAt,
       updatedAt: story.updatedAt,

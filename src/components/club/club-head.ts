@@ -3,6 +3,7 @@ import { clubFeed } from '#components/match/calendar-feeds.ts';
 import { type ClubSeason } from '#newsroom/reader/club-seasons.ts';
 import { type PageHead } from '#seo/page-head.ts';
 import { type Club } from '#schemas/club.ts';
+import { clubData } from './club-data.ts';
 import { clubShare } from './club-share.ts';
 import { teamTitle } from './team-title.ts';
 
@@ -21,6 +22,7 @@ export const clubHead = (club: Club, locals: App.Locals): PageHead => {
       ? t(`pages:club.descriptionAt.${club.kind}`, { team, competition })
       : t('pages:club.description', { team }),
     image: clubShare(club, locals),
+    data: clubData(club, locals),
   };
 };
 

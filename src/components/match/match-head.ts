@@ -1,5 +1,6 @@
 import { type MatchView } from '#newsroom/reader/football.ts';
 import { type PageHead } from '#seo/page-head.ts';
+import { matchData } from './match-data.ts';
 import { matchShare } from './match-share.ts';
 import { scoreLine } from './score-line.ts';
 import { sideText } from './side-name.ts';
@@ -25,5 +26,6 @@ export const matchHead = (view: MatchView, locals: App.Locals): PageHead => {
       ? t('pages:match.description', { ...names, date, venue: venue.name[locale] ?? venue.name.en })
       : t('pages:match.descriptionWithoutVenue', { ...names, date }),
     image: matchShare(view, locals),
+    data: matchData(view, locals),
   };
 };

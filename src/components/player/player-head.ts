@@ -1,6 +1,7 @@
 import { seasonName } from '#components/championship/season-name.ts';
 import { type PageHead } from '#seo/page-head.ts';
 import { type Player } from '#schemas/player.ts';
+import { playerData } from './player-data.ts';
 import { playerShare } from './player-share.ts';
 
 /** What a player's page tells of itself. */
@@ -26,5 +27,6 @@ export const playerHead = (player: Player, locals: App.Locals): PageHead => {
           })
         : t('pages:player.descriptionAlone', { player: name, position }),
     image: playerShare(player, locals),
+    data: playerData(player, locals),
   };
 };

@@ -1,0 +1,63 @@
+import { seasonName } from '#components/championship/season-name.ts';
+import { isolateScores } from '#i18n/bidi.ts';
+import { type MatchView, type Side } from '#newsroom/reader/football.ts';
+import { type PageAddresses, type StructuredData } from '#seo/structured-data.ts';
+import { matchState } from './match-state.ts';
+import { sideText } from './side-name.ts';
+import { stageLabel } from './stage-label.ts';
+
+type Locals = Pick<App.Locals, 'locale' | 't' | 'format' | 'address' | 'read'>;
+
+/** schema.org knows no match that was played: what took place as planned stays as scheduled. */
+const eventStatus = (view: MatchView) => {
+  if (matchState(view).phase !== 'off') return 'https://schema.org/EventScheduled' as const;
+  return view.match.status === 'POSTPONED'
+    ? ('https://schema.org/EventPostponed' as const)
+    : ('https://schema.org/EventCancelled' as const);
+};
+
+const team = (side: Side, { locale, address }: Locals, { absolute }: PageAddresses) => ({
+  '@type': 'SportsTeam' as const,
+  name: sideText(side, locale),
+  ...(side.kind === 'team' && { url: absolute(address.club(side.club.id)) }),
+});
+
+const place = ({ venue }: MatchView, { locale }: Locals) => {
+  if (!venue) return {};
+  const city = venue.locality ?? venue.city;
+  return {
+    location: {
+      '@type': 'Place' as const,
+      name: venue.name[locale] ?? venue.name.en,
+      address: {
+        '@type': 'PostalAddress' as const,
+        addressLocality: city[locale] ?? city.en,
+        addressCountry: venue.country,
+      },
+    },
+  };
+};
+
+/** A match by schema.org. */
+export const matchData =
+  (view: MatchView, locals: Locals): StructuredData =>
+  (page) => {
+    const { locale } = locals;
+    const { match, competition, season } = view;
+    const name = [view.home, view.away].map((side) => sideText(side, locale)).join(locale === 'ar' ? ' و' : ' v ');
+    return {
+      '@type': 'SportsEvent',
+      name,
+      description: isolateScores(stageLabel(view, locals)),
+      sport: 'Association football',
+      startDate: match.timeConfirmed ? match.kickoff : match.kickoff.slice(0, 10),
+      eventStatus: eventStatus(view),
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      homeTeam: team(view.home, locals, page),
+      awayTeam: team(view.away, locals, page),
+      ...place(view, locals),
+      superEvent: { '@type': 'SportsEvent', name: seasonName(competition, season, locals), startDate: season.start },
+      image: page.image,
+      url: page.url,
+    };
+  };

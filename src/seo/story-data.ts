@@ -1,0 +1,70 @@
+import { localeFacts } from '#i18n/locales.ts';
+import { type StoryPage } from '#newsroom/reader/stories.ts';
+import { type PageAddresses, publisher, type StructuredData } from './structured-data.ts';
+
+type Locals = Pick<App.Locals, 'locale' | 't' | 'read'>;
+
+const types = { news: 'NewsArticle', articles: 'Article', analytics: 'Article' } as const;
+
+/** A story by schema.org: an article, or for a caricature the drawing itself. */
+export const storyData =
+  (story: StoryPage, locals: Locals): StructuredData =>
+  (page) =>
+    story.section === 'caricatures' ? drawing(story, locals, page) : article(story, story.section, locals, page);
+
+const authorOf = (story: StoryPage, { read, locale }: Locals) => {
+  const name = read.author(story.author)?.name[locale];
+  return name === undefined ? {} : { author: { '@type': 'Organization' as const, name } };
+};
+
+const datesOf = ({ publishedAt, updatedAt = publishedAt }: StoryPage) => ({
+  datePublished: publishedAt,
+  dateModified: updatedAt,
+});
+
+const article = (story: StoryPage, section: keyof typeof types, locals: Locals, page: PageAddresses) => {
+  const { locale, t } = locals;
+  return {
+    '@type': types[section],
+    headline: story.title,
+    description: story.dek,
+    image: [...new Set([page.image, page.absolute(story.hero.src)])],
+    ...datesOf(story),
+    ...authorOf(story, locals),
+    publisher: publisher(t('siteName'), page),
+    inLanguage: localeFacts[locale].tag,
+    articleSection: t(`sections.${section}`),
+    mainEntityOfPage: page.url,
+    ...(story.video && { video: video(story.video, story, page) }),
+  };
+};
+
+const video = (
+  { src, poster, title, durationSeconds }: NonNullable<StoryPage['video']>,
+  story: StoryPage,
+  page: PageAddresses,
+) => ({
+  '@type': 'VideoObject' as const,
+  name: title,
+  description: story.dek,
+  contentUrl: page.absolute(src),
+  thumbnailUrl: page.absolute(poster.src),
+  uploadDate: story.publishedAt,
+  duration: `PT${Math.round(durationSeconds)}S`,
+});
+
+const drawing = (story: StoryPage, locals: Locals, page: PageAddresses) => {
+  const { author } = authorOf(story, locals);
+  return {
+    '@type': 'ImageObject' as const,
+    name: story.title,
+    caption: story.dek,
+    contentUrl: page.absolute(story.hero.src),
+    width: `${story.hero.width}`,
+    height: `${story.hero.height}`,
+    ...(author && { creator: author, creditText: story.hero.credit || author.name }),
+    ...datesOf(story),
+    inLanguage: localeFacts[locals.locale].tag,
+    url: page.url,
+  };
+};

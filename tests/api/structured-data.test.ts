@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storyFacts } from '#newsroom/testing/newsroom-folder.ts';
+import { everyStatusFiles } from '../fixtures/matches/every-status.ts';
+import { ask } from './support/app.ts';
+import { publishedNewsroom, siteUrl } from './support/publish.ts';
+
+const site = publishedNewsroom();
+const { folder, dist, publish } = site;
+
+type Thing = Record<string, unknown> & { '@type': string };
+const pageOf = async (path: string) => {
+  const response = await ask(dist, encodeURI(path));
+  expect(response.status, path).toBe(200);
+  const html = await response.text();
+  const things = [...html.matchAll(/<script type="application\/ld\+json">([^]*?)<\/script>/g)].map(
+    ([, text = '']) => JSON.parse(text) as Thing,
+  );
+  for (const thing of things) expect(thing['@context']).toBe('https://schema.org');
+  return { html, thing: (type: string) => things.find((each) => each['@type'] === type) };
+};
+const textBetween = (html: string, pattern: RegExp): string =>
+  (pattern.exec(html)?.[1] ?? '')
+    .replace(/<[^>]+>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+const shareOf = (html: string) => /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1];
+
+describe('what pages tell machines', { timeout: 180_000 }, () => {
+  beforeAll(async () => {
+    folder.story('news/one', {
+      title: { ar: 'عنوان </script>', en: 'A </script><b> title' },
+      publishedAt: '2026-07-01T13:00:00+03:00',
+      updatedAt: '2026-07-02T10:00:00Z',
+    });
+    folder.story('articles/two');
+    const { dek: captionText, hero, author: artist, ...facts } = storyFacts('three');
+    const { src: image, alt } = hero;
+    folder.write('caricatures/three/story.yaml', { ...facts, captionText, image, alt, artist });
+    folder.write('caricatures/three/hero.svg', folder.drawing());
+    for (const [file, content] of Object.entries(everyStatusFiles)) folder.write(file, content);
+    await publish('2026-11-20T00:00:00Z');
+  }, 180_000);
+  afterAll(() => folder.dispose());
+
+  it('is, of a story, what the page shows', async () => {
+    const { html, thing } = await pageOf('/en/news/one');
+    const article = thing('NewsArticle');
+    expect(article).toMatchObject({
+      headline: 'A </script><b> title',
+      description: textBetween(html, /<p class="dek">([^]*?)<\/p>/),
+      datePublished: '2026-07-01T10:00:00.000Z',
+      dateModified: '2026-07-02T10:00:00Z',
+      author: { '@type': 'Organization', name: 'The desk' },
+      publisher: { name: 'Mustadira', url: `${siteUrl}/` },
+      inLanguage: 'en-US',
+      articleSection: 'News',
+      mainEntityOfPage: canonicalOf(html),
+    });
+    expect(html).toContain(`<time datetime="${String(article?.['datePublished'])}">`);
+    const images = article?.['image'] as string[];
+    expect(images[0]).toBe(shareOf(html));
+    for (const image of images) expect((await ask(dist, image.replace(siteUrl, ''))).status).toBe(200);
+    expect((await pageOf('/ar/articles/خبر-two')).thing('Article')).toMatchObject({
+      inLanguage: 'ar-EG',
+      author: { name: 'المكتب' },
+    });
+  });
+
+  it('is, of a drawing, who made it and how large it is', async () => {
+    const { html, thing } = await pageOf('/en/caricatures/three');
+    const drawing = thing('ImageObject');
+    expect(drawing).toMatchObject({
+      name: textBetween(html, /<h1[^>]*>([^]*?)<\/h1>/),
+      caption: 'A line under the headline',
+      creator: { name: 'The desk' },
+      creditText: 'The desk',
+      width: '1600',
+      height: '900',
+    });
+    expect(html).toContain(`src="${String(drawing?.['contentUrl']).replace(siteUrl, '')}"`);
+  });
+
+  it('is the trail a reader sees, step by step', async () => {
+    for (const path of ['/en/news/one', '/ar/club/harbour', '/en/matches/coast-league-2026-27-finished']) {
+      const { html, thing } = await pageOf(path);
+      const trail = /<nav class="trail[^]*?<\/nav>/.exec(html)?.[0] ?? '';
+      const shown = [...trail.matchAll(/<a href="([^"]+)">\s*([^<]+?)\s*<\/a>/g)].map(([, href, label]) => ({
+        item: `${siteUrl}${href}`,
+        name: label,
+      }));
+      expect(shown.length).toBeGreaterThan(1);
+      const told = thing('BreadcrumbList')?.['itemListElement'] as Record<string, unknown>[];
+      expect(told).toEqual(shown.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })));
+    }
+  });
+
+  it.each([
+    ['finished', 'EventScheduled', '2026-11-01T17:30:00Z'],
+    ['postponed', 'EventPostponed', expect.any(String)],
+    ['cancelled', 'EventCancelled', expect.any(String)],
+    ['day-only', 'EventScheduled', expect.stringMatching(/^\d{4}-\d\d-\d\d$/)],
+  ])('is, of a match that is %s, %s', async (id, status, start) => {
+    const { thing } = await pageOf(`/en/matches/coast-league-2026-27-${id}`);
+    expect(thing('SportsEvent')).toMatchObject({
+      eventStatus: `https://schema.org/${status}`,
+      startDate: start,
+      superEvent: { '@type': 'SportsEvent', startDate: expect.any(String) },
+    });
+  });
+
+  it('is, of a match, who plays and where', async () => {
+    const { html, thing } = await pageOf('/ar/matches/coast-league-2026-27-finished');
+    const event = thing('SportsEvent') as unknown as {
+      homeTeam: { name: string; url: string };
+      awayTeam: { name: string };
+      location: { name: string };
+    };
+    expect(event.homeTeam.url).toBe(`${siteUrl}/ar/club/harbour`);
+    for (const { name } of [event.homeTeam, event.awayTeam, event.location]) expect(html).toContain(name);
+  });
+
+  it('is, of a team and of a player, who they are', async () => {
+    expect((await pageOf('/en/club/harbour')).thing('SportsTeam')).toMatchObject({
+      sport: 'Association football',
+      url: `${siteUrl}/en/club/harbour`,
+    });
+    expect((await pageOf('/en/player/karim-fathy')).thing('Person')).toMatchObject({
+      memberOf: [{ '@type': 'SportsTeam', url: `${siteUrl}/en/club/harbour` }],
+    });
+  });
+
+  it('is, of a list, its stories in their order', async () => {
+    const { html, thing } = await pageOf('/en/news');
+    const items = thing('ItemList')?.['itemListElement'] as { url: string; position: number }[];
+    expect(items.map(({ position }) => position)).toEqual([1]);
+    for (const { url } of items) expect(html).toContain(`href="${url.replace(siteUrl, '')}"`);
+  });
+});
