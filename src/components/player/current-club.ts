@@ -15,7 +15,11 @@ export const currentClub = (
   [newest]: readonly Membership[],
   { clubNamed }: Pick<App.Locals['read'], 'clubNamed'>,
 ): Employer | undefined => {
-  if (!newest?.parentClub) return undefined;
-  const { name, country } = newest.parentClub;
-  return { name, club: clubNamed(name.en, country) };
+  return newest?.parentClub && employerNamed(newest.parentClub, { clubNamed });
 };
+
+/** A club as a squad's source names it. */
+export const employerNamed = (
+  { name, country }: NonNullable<Membership['parentClub']>,
+  { clubNamed }: Pick<App.Locals['read'], 'clubNamed'>,
+): Employer => ({ name, club: clubNamed(name.en, country) });

@@ -30,6 +30,8 @@ export interface TableAround extends Omit<Table, 'complete'> {
   zones?: Zone[];
   /** True for the table as it stood after the match's matchday; otherwise as it stands. */
   isAfter?: boolean;
+  /** True for a group that has ended. */
+  isFinal?: boolean;
 }
 
 /** A row of the table of third-placed teams; `position` is the one among them. */
@@ -76,7 +78,14 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
 
   const wholeGroup = (seasonId: string, isIt: (group: Group) => boolean): TableAround | undefined => {
     const found = computed(seasonId).tables.find(({ group }) => isIt(group));
-    return found && { id: found.group.id, name: found.group.name, rows: found.rows.flatMap(withClub) };
+    return (
+      found && {
+        id: found.group.id,
+        name: found.group.name,
+        rows: found.rows.flatMap(withClub),
+        isFinal: found.complete,
+      }
+    );
   };
   /** The rows of some teams and as many on each side as asked. */
   const partOf = ({ stage, rows, zones }: LeagueTable, teams: readonly string[], reach: number): TableAround => {
