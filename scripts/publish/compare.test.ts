@@ -47,6 +47,13 @@ describe('comparing a site with a whole build', () => {
     expect(text).toContain('and 5 more');
   });
 
+  it('names a file once, and not its compressed sibling', () => {
+    const found = ['a.html', 'a.html.br', 'b.html.br'].map((file) => ({ path: file, reason: 'different' as const }));
+    const text = describeDifferences(found);
+    expect(text).toContain('3 files differ');
+    expect(text.match(/different: .*/g)).toEqual(['different: a.html', 'different: b.html.br']);
+  });
+
   it('says so where nothing differs', () => {
     expect(describeDifferences([])).toMatch(/byte for byte/);
   });

@@ -79,8 +79,11 @@ export const hasUnpublished = ({ cacheDir }: Pick<Settings, 'cacheDir'>): boolea
 /** @param unpublished whether the index knows more than what was published */
 export const describeDifferences = (found: readonly Difference[], unpublished = false): string => {
   if (found.length === 0) return 'The site is byte for byte what a whole build makes.';
-  const lines = found.slice(0, 40).map(({ path: file, reason }) => `  ${reason}: ${file}`);
-  const more = found.length > 40 ? `\n  and ${found.length - 40} more` : '';
+  // A compressed sibling differs as its file does: named once, twice as many are told.
+  const paths = new Set(found.map(({ path: file }) => file));
+  const told = found.filter(({ path: file }) => !(file.endsWith('.br') && paths.has(file.slice(0, -'.br'.length))));
+  const lines = told.slice(0, 40).map(({ path: file, reason }) => `  ${reason}: ${file}`);
+  const more = told.length > 40 ? `\n  and ${told.length - 40} more` : '';
   const perhaps = unpublished ? '\nContent was read since the site was published, and may be why: publish first.' : '';
   return `${found.length} files differ from a whole build:\n${lines.join('\n')}${more}${perhaps}`;
 };

@@ -32,6 +32,7 @@ export const addresses = (locale: Locale) => {
   const paged = (path: string, page?: number): string => (page ? `${path}/page/${page}` : path);
   return {
     home: at(),
+    manifest: at('manifest.webmanifest'),
     /** A section's list, or a page of its archive. */
     section: (section: Section, page?: number) => paged(at(section), page),
     story: (section: Section, slug: string) => at(section, slug),

@@ -1,0 +1,22 @@
+import { localeFacts } from '#i18n/locales.ts';
+import { themeColours } from './theme-colours.ts';
+
+/** What a device needs to know to keep the site among its programs: a program for each language. */
+export const webManifest = ({ locale, t, address }: Pick<App.Locals, 'locale' | 't' | 'address'>): string => {
+  const { tag, dir } = localeFacts[locale];
+  return JSON.stringify({
+    id: address.home,
+    name: t('siteName'),
+    short_name: t('siteName'),
+    description: t('pages:home.description'),
+    lang: tag,
+    dir,
+    start_url: address.home,
+    scope: '/',
+    display: 'standalone',
+    background_color: themeColours.light,
+    theme_color: themeColours.light,
+    icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+    categories: ['news', 'sports'],
+  });
+};
