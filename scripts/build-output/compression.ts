@@ -11,7 +11,7 @@ const brotli = (content: Buffer, quality: number, window: number): Buffer =>
   });
 
 /** In bytes. A story that is longer has charts and the tables behind them, or is a long read. */
-const long = 21_000;
+const long = 24_000;
 
 const isLongStory = (path: string, { length }: Buffer): boolean =>
   length > long && /^[a-z]{2}\/(?:news|articles|analytics)\//.test(path);

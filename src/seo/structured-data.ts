@@ -18,9 +18,4 @@ export const jsonLd = (thing: Exclude<Thing, string>): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', String.raw`\u003c`);
 
 /** The site as the publisher of its stories. */
-export const publisher = (name: string, { absolute }: PageAddresses) => ({
-  '@type': 'NewsMediaOrganization' as const,
-  name,
-  url: absolute('/'),
-  logo: { '@type': 'ImageObject' as const, url: absolute('/apple-touch-icon.png') },
-});
+export const publisher = (name: string) => ({ '@type': 'NewsMediaOrganization' as const, name });

@@ -48,11 +48,10 @@ describe('what pages tell machines', { timeout: 180_000 }, () => {
     const article = thing('NewsArticle');
     expect(article).toMatchObject({
       headline: 'A </script><b> title',
-      description: textBetween(html, /<p class="dek">([^]*?)<\/p>/),
       datePublished: '2026-07-01T10:00:00.000Z',
       dateModified: '2026-07-02T10:00:00Z',
       author: { '@type': 'Organization', name: 'The desk' },
-      publisher: { name: 'Mustadira', url: `${siteUrl}/` },
+      publisher: { name: 'Mustadira' },
       inLanguage: 'en-US',
       articleSection: 'News',
       mainEntityOfPage: canonicalOf(html),
