@@ -8,7 +8,7 @@ const floors: readonly (readonly string[])[] = [
   ['components', 'islands'],
   ['stores', 'seo', 'share-images', 'page-script'],
   ['newsroom', 'api-client'],
-  ['football', 'contract', 'i18n', 'schemas'],
+  ['search', 'football', 'contract', 'i18n', 'schemas'],
   ['settings.ts', 'threads.ts', 'disk-full.ts', 'remember.ts', 'escape-html.ts', 'styles', 'brand'],
 ];
 
@@ -39,6 +39,7 @@ const strangers: Readonly<Record<string, { packages: RegExp; because: string }>>
   football: { packages: /^(?:astro|react|node:|hono)/, because: 'football is pure: it computes and touches nothing' },
   schemas: { packages: /^(?:astro|react|node:|hono)/, because: 'schemas describe data and touch nothing' },
   contract: { packages: /^(?:astro|react|node:)/, because: 'the contract is read by server and browser alike' },
+  search: { packages: /^(?:astro|react|node:|hono)/, because: 'search runs in browsers too' },
   i18n: { packages: /^(?:astro|react|hono)/, because: 'words belong to pages, islands and server alike' },
   'newsroom/reader': { packages: /^(?:astro|react|hono)/, because: 'the reader knows nothing of Astro' },
   server: { packages: /^(?:astro|react)/, because: 'the server knows nothing of pages' },

@@ -1,4 +1,4 @@
-import { type Club } from '#schemas/club.ts';
+import type { Club } from '#schemas/club.ts';
 
 /**
  * Path data of a mark's second colour, on a disc of radius 11 in a box of 24. Identical marks share one clip by the shape alone:

@@ -11,6 +11,7 @@ export const standingPages = [
   'championships',
   'matches',
   'voting',
+  'search',
   'contact-us',
   'privacy-policy',
   'terms-conditions',

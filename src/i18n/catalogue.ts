@@ -4,6 +4,7 @@ import arFootball from './messages/ar/football.json' with { type: 'json' };
 import arLeague from './messages/ar/league.json' with { type: 'json' };
 import arMatch from './messages/ar/match.json' with { type: 'json' };
 import arPages from './messages/ar/pages.json' with { type: 'json' };
+import arSearch from './messages/ar/search.json' with { type: 'json' };
 import arStory from './messages/ar/story.json' with { type: 'json' };
 import enChrome from './messages/en/chrome.json' with { type: 'json' };
 import enErrors from './messages/en/errors.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import enFootball from './messages/en/football.json' with { type: 'json' };
 import enLeague from './messages/en/league.json' with { type: 'json' };
 import enMatch from './messages/en/match.json' with { type: 'json' };
 import enPages from './messages/en/pages.json' with { type: 'json' };
+import enSearch from './messages/en/search.json' with { type: 'json' };
 import enStory from './messages/en/story.json' with { type: 'json' };
 
 /** Every message people read, by language and namespace. English is the reference for the keys' types. */
@@ -22,6 +24,7 @@ export const catalogue = {
     league: arLeague,
     match: arMatch,
     pages: arPages,
+    search: arSearch,
     story: arStory,
   },
   en: {
@@ -31,6 +34,7 @@ export const catalogue = {
     league: enLeague,
     match: enMatch,
     pages: enPages,
+    search: enSearch,
     story: enStory,
   },
 };

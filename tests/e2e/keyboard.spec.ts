@@ -38,15 +38,15 @@ for (const locale of locales) {
   test(`Tab follows the page from its head in ${locale}, and where it stands is seen`, async ({ page }) => {
     await page.goto(`/${locale}`);
     const names: string[] = [];
-    for (let step = 0; step < 12; step++) {
+    for (let step = 0; step < 13; step++) {
       await page.keyboard.press('Tab');
       const { name, visible } = await focused(page);
       names.push(name);
       expect(visible, `the focus on “${name}” is seen`).toBe(true);
     }
     const other = locale === 'ar' ? 'English' : 'العربية';
-    const head = [skipToContent, siteName, theme.label, other];
-    expect(names.slice(0, 4)).toEqual(head);
+    const head = [skipToContent, siteName, sections.search, theme.label, other];
+    expect(names.slice(0, 5)).toEqual(head);
     const listed = [
       'news',
       'articles',
@@ -57,7 +57,7 @@ for (const locale of locales) {
       'leagues',
       'voting',
     ] as const;
-    expect(names.slice(4)).toEqual(listed.map((section) => sections[section]));
+    expect(names.slice(5)).toEqual(listed.map((section) => sections[section]));
   });
 }
 

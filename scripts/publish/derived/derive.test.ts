@@ -16,7 +16,12 @@ const newsroom = () => {
   const folder = newsroomFolder();
   const root = dirname(folder.contentDir);
   // The index lies where the settings say, beside the content.
-  const settings = { cacheDir: root, dataDir: join(root, 'data'), siteUrl: 'https://mustadira.example' };
+  const settings = {
+    cacheDir: root,
+    dataDir: join(root, 'data'),
+    siteUrl: 'https://mustadira.example',
+    timeZone: 'UTC',
+  };
   const record = openRecord(join(root, 'published.sqlite'));
   const aside = openRecord(join(root, 'aside.sqlite'));
   const live: Files = {};

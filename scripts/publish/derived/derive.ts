@@ -9,11 +9,12 @@ import { latestNews, newsSitemapFile, newsSitemapXml } from './news-sitemap.ts';
 import { robotsFile, robotsText } from './robots.ts';
 import { type SitemapList, sitemapsDue, writeSitemaps } from './sitemaps.ts';
 import { storyAddresses } from './story-addresses.ts';
+import { type SearchState, writeSearch } from './search/search-files.ts';
 import { storySitemaps } from './story-sitemaps.ts';
 
-/** What is made from the index beside the pages: old addresses, sitemaps, that of news, robots.txt. */
+/** What is made from the index beside the pages: old addresses, sitemaps, that of news, robots.txt, the search index. */
 export interface Derivation {
-  settings: Pick<Settings, 'cacheDir' | 'dataDir' | 'siteUrl'>;
+  settings: Pick<Settings, 'cacheDir' | 'dataDir' | 'siteUrl' | 'timeZone'>;
   /** The record of the pages; what a later publish goes on from is kept in it. */
   record: PublishRecord;
   /** The instant the site is built for. */
@@ -22,7 +23,7 @@ export interface Derivation {
 
 /** Opens the index and the address book for the length of a task. */
 const withSources = async <T>(
-  { settings, now }: Omit<Derivation, 'record'>,
+  { settings, now }: AddressSources,
   task: (sources: ReturnType<typeof openSources>) => T | Promise<T>,
 ): Promise<T> => {
   const sources = openSources(settings, now);
@@ -34,14 +35,16 @@ const withSources = async <T>(
   }
 };
 
-const openSources = ({ cacheDir, dataDir }: Derivation['settings'], now: Date) => {
+type AddressSources = Pick<Derivation, 'now'> & { settings: Pick<Settings, 'cacheDir' | 'dataDir'> };
+
+const openSources = ({ cacheDir, dataDir }: AddressSources['settings'], now: Date) => {
   const index = new DatabaseSync(indexFileIn(cacheDir), { readOnly: true });
   const book = openAddressBook(addressBookIn(dataDir));
   return { index, book, present: storyAddresses(index, now), stories: storySitemaps(index, now) };
 };
 
 /** Notes in the address book everything that is out: to be done before a whole site goes live. */
-export const noteAddresses = (derivation: Omit<Derivation, 'record'>): Promise<void> =>
+export const noteAddresses = (derivation: AddressSources): Promise<void> =>
   withSources(derivation, ({ book, present }) => book.note(present.all()));
 
 /** Makes all derived files, by their path in the site. The address book is read and stays as it is. */
@@ -53,7 +56,8 @@ export const deriveAll = ({ put, ...derivation }: Derivation & Pick<DerivedChang
     const { list } = await writeSitemaps({}, { due, paths: record.paths, stories, siteUrl: settings.siteUrl, put });
     put(movesFile, Buffer.from(moves));
     await deriveNews(index, derivation, put, () => {});
-    keep(record, moves, list);
+    const search = writeSearch(undefined, undefined, { ...derivation, index, put });
+    keep(record, { moves, list, search: search.state });
   });
 
 export interface DerivedChange extends Derivation {
@@ -88,8 +92,9 @@ export const deriveChanges = async ({ touched, pages, put, take, ...derivation }
     });
     const text = writeMoves(moves);
     put(movesFile, Buffer.from(text));
-    for (const file of remove) take(file);
-    keep(record, text, list);
+    const search = writeSearch(former.search, touched, { ...derivation, index, put });
+    for (const file of [...remove, ...search.remove]) take(file);
+    keep(record, { moves: text, list, search: search.state });
   });
 };
 
@@ -107,13 +112,25 @@ const deriveNews = async (
   put(robotsFile, Buffer.from(robotsText(siteUrl, news.length > 0)));
 };
 
-const keep = (record: PublishRecord, moves: string, list: SitemapList): void => {
+interface Kept {
+  moves: string;
+  list: SitemapList;
+  search: SearchState;
+}
+
+const keep = (record: PublishRecord, { moves, list, search }: Kept): void => {
   record.setMeta('moved', moves);
   record.setMeta('sitemaps', JSON.stringify(list));
+  record.setMeta('search', JSON.stringify(search));
 };
 
 const formerOf = (record: PublishRecord) => {
-  const [moves, list] = [record.meta('moved'), record.meta('sitemaps')];
-  if (moves === undefined || list === undefined) throw new Error('The record knows nothing of what was derived');
-  return { moves: readMoves(moves), list: JSON.parse(list) as SitemapList };
+  const [moves, list, search] = [record.meta('moved'), record.meta('sitemaps'), record.meta('search')];
+  if (moves === undefined || list === undefined || search === undefined)
+    throw new Error('The record knows nothing of what was derived');
+  return {
+    moves: readMoves(moves),
+    list: JSON.parse(list) as SitemapList,
+    search: JSON.parse(search) as SearchState,
+  };
 };

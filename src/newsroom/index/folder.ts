@@ -9,6 +9,7 @@ import { type Body, renderBody } from './markdown.ts';
 import { type MediaStore, type Picture, storePicture } from './pictures.ts';
 import { type Problem } from './problem.ts';
 import { parseItem, readData } from './source-files.ts';
+import { searchWords } from './search-words.ts';
 import { type UnitRows } from './unit-rows.ts';
 
 /** A folder being read: where it is, and what has been found in it so far. */
@@ -105,13 +106,20 @@ export const slugOf = (
   return problem ? undefined : own;
 };
 
-/** Adds the row of one language. `summary` is what cards show, `body` what only the page does. */
+/** What cards show of an edition, what only its page does, and the text search looks into besides title and dek. */
+interface EditionParts {
+  summary: { title: string; dek: string; [fact: string]: unknown };
+  body: object;
+  text: string;
+}
+
+/** Adds the row of one language. */
 export const addEdition = async (
   folder: Folder,
   value: Editorial,
   locale: Locale,
   slug: string,
-  { summary, body }: { summary: object; body: object },
+  { summary, body, text }: EditionParts,
 ): Promise<void> => {
   const { title, description, image } = value.seo ?? {};
   const shared = image?.[locale];
@@ -131,6 +139,7 @@ export const addEdition = async (
     series: value.series?.id,
     summary: { ...summary, updatedAt: value.updatedAt, tags: value.tags, seo },
     body: { ...body, about: value.about },
+    words: searchWords(summary.title, summary.dek, text),
   });
 };
 

@@ -32,6 +32,7 @@ export const readCaricature = async (folder: Folder): Promise<void> => {
         readingMinutes: 0,
       },
       body: { html: '', words: 0, headings: [], charts: [] },
+      text: alt,
     });
   }
 };

@@ -15,6 +15,7 @@ import {
   slugOf,
 } from './folder.ts';
 import { storeFile } from './pictures.ts';
+import { textOfHtml } from './search-words.ts';
 
 /** Reading speed behind "4 minutes": words a minute in either language. */
 const wordsPerMinute = 200;
@@ -64,6 +65,7 @@ export const readStory = async (folder: Folder): Promise<void> => {
         series: value.series,
         video: value.video && (await readVideo(folder, file, value, locale)),
       },
+      text: [textOfHtml(body.html), ...value.charts.map((chart) => chart.title[locale])].join(' '),
     });
   }
 };

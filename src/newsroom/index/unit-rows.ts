@@ -35,6 +35,8 @@ export interface EditionRow {
   series?: string;
   summary: unknown;
   body: unknown;
+  /** See search-words.ts. */
+  words: string;
 }
 
 /** Reads one unit: rows for the index, and everything wrong with it. */

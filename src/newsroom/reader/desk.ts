@@ -2,7 +2,6 @@ import { type Locale } from '#i18n/locales.ts';
 import { type Author, type Page, type Tag } from '#schemas/desk.ts';
 import { type Poll } from '#schemas/poll.ts';
 import { type ReadContext } from './context.ts';
-import { outIn } from './visible.ts';
 
 type StandingText = Page & {
   bodies: Record<Locale, { html: string; headings: { id: string; text: string; depth: number }[] }>;
@@ -17,22 +16,10 @@ const stateAt = ({ opensAt, closesAt }: Poll, now: string): PollState => {
 };
 
 /** Named reads of who writes, what is tagged, standing pages and polls. */
-export const deskReads = ({ rows, item, now, drafts }: ReadContext) => ({
+export const deskReads = ({ rows, item, now }: ReadContext) => ({
   author: (id: string) => item<Author>('author', id),
   tag: (id: string) => item<Tag>('tag', id),
   standingText: (id: string) => item<StandingText>('page', id),
-
-  /** Tags that have stories out in a language, most used first. */
-  tags: (locale: Locale): (Tag & { count: number })[] => {
-    return rows<{ json: string; n: number }>(
-      ['kind/tag'],
-      `SELECT items.json, count(*) AS n FROM edition_subjects AS s
-       JOIN editions AS e ON e.section = s.section AND e.id = s.id AND e.locale = ? AND ${outIn({ now, drafts })}
-       JOIN items ON items.kind = 'tag' AND items.id = s.target
-       WHERE s.kind = 'tag' GROUP BY s.target ORDER BY n DESC, s.target`,
-      locale,
-    ).map(({ json, n }) => ({ ...(JSON.parse(json) as Tag), count: n }));
-  },
 
   /** Every poll with its state at the time of the build, the one that closes last first. */
   polls: (): (Poll & { state: PollState })[] => {

@@ -1,0 +1,56 @@
+import { type DatabaseSync } from 'node:sqlite';
+import { findableClub } from '#components/search/club.ts';
+import { type BothLocals, type Findable } from '#components/search/findable.ts';
+import { findableMatch } from '#components/search/match.ts';
+import { findablePlayer } from '#components/search/player.ts';
+import { findableSeason } from '#components/search/season.ts';
+import { addresses } from '#i18n/addresses.ts';
+import { formatter } from '#i18n/format.ts';
+import { type Locale } from '#i18n/locales.ts';
+import { translator } from '#i18n/translate.ts';
+import { type Reads } from '#newsroom/reader/reader.ts';
+
+/** Teams, players, seasons and matches as search knows them: those with a name first, matches by their kickoff. */
+export const recordItems = (index: DatabaseSync, read: Reads, timeZone: string): Findable[] => {
+  const at = (locale: Locale): BothLocals[Locale] => ({
+    locale,
+    read,
+    t: translator(locale),
+    format: formatter(locale, timeZone),
+    address: addresses(locale),
+  });
+  const both: BothLocals = { ar: at('ar'), en: at('en') };
+  const ofClubs = counts(
+    index,
+    `SELECT club AS id, count(*) AS n FROM (SELECT home AS club FROM matches UNION ALL SELECT away FROM matches)
+     WHERE club IS NOT NULL GROUP BY club`,
+  );
+  const ofPlayers = counts(index, 'SELECT player AS id, count(*) AS n FROM match_players GROUP BY player');
+  const competitions = (['league', 'tournament'] as const).flatMap((kind) => read.competitions(kind));
+  return [
+    ...read
+      .ids('club')
+      .flatMap((id) => read.club(id) ?? [])
+      .map((club) => findableClub(club, ofClubs(club.id), both)),
+    ...read
+      .ids('player')
+      .flatMap((id) => read.player(id) ?? [])
+      .map((player) => findablePlayer(player, ofPlayers(player.id), both)),
+    ...competitions.flatMap((competition) =>
+      read.seasons(competition.id).map((season, at) => findableSeason(competition, season, at === 0, both)),
+    ),
+    ...read
+      .ids('match')
+      .flatMap((id) => read.match(id) ?? [])
+      .sort((a, b) => (keyOf(a.match) < keyOf(b.match) ? -1 : 1))
+      .map((view) => findableMatch(view, both)),
+  ];
+};
+
+const keyOf = ({ kickoff, id }: { kickoff: string; id: string }): string => `${kickoff} ${id}`;
+
+/** How often the record has an item. */
+const counts = (index: DatabaseSync, sql: string): ((id: string) => number) => {
+  const byId = new Map((index.prepare(sql).all() as { id: string; n: number }[]).map(({ id, n }) => [id, n]));
+  return (id) => byId.get(id) ?? 0;
+};

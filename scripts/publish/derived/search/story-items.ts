@@ -1,0 +1,83 @@
+import { type DatabaseSync } from 'node:sqlite';
+import { pathOf } from '#components/search/findable.ts';
+import { addresses, type Section } from '#i18n/addresses.ts';
+import { isolateScores } from '#i18n/bidi.ts';
+import { formatter } from '#i18n/format.ts';
+import { type Locale } from '#i18n/locales.ts';
+import { readSearchWords } from '#newsroom/index/search-words.ts';
+import { outIn } from '#newsroom/reader/visible.ts';
+import { weights } from '#search/postings.ts';
+import { type SearchItem } from '#search/segment.ts';
+
+/** A story that is out, by what tells it and its state from others: the key, and a stamp that changes with its files. */
+export interface StoryMark {
+  section: Section;
+  id: string;
+  stamp: string;
+}
+
+interface Row {
+  slug: string;
+  publishedAt: string;
+  title: string;
+  dek: string;
+  author: string;
+  words: string;
+  subjects: string | null;
+}
+
+export interface StorySources {
+  now: Date;
+  timeZone: string;
+  /** Gives the words of a subject. */
+  termsOf: (kind: string, id: string) => string[];
+}
+
+/** Reads from the index what search knows of stories. */
+export const storyItems = (index: DatabaseSync, { now, timeZone, termsOf }: StorySources) => {
+  const out = outIn({ drafts: false, now: now.toISOString() });
+  const marks = index.prepare(
+    `SELECT e.section, e.id, u.stamp FROM editions AS e JOIN units AS u ON u.path = e.unit
+     WHERE ${out} AND e.locale = ? ORDER BY e.publishedAt, e.section, e.id`,
+  );
+  const one = index.prepare(
+    `SELECT e.slug, e.publishedAt, json_extract(e.summary, '$.title') AS title, json_extract(e.summary, '$.dek') AS dek,
+       json_extract(e.summary, '$.author') AS author, w.words,
+       (SELECT group_concat(s.kind || '/' || s.target, ' ') FROM edition_subjects AS s WHERE s.section = e.section AND s.id = e.id) AS subjects
+     FROM editions AS e JOIN edition_words AS w ON w.locale = e.locale AND w.section = e.section AND w.id = e.id
+     WHERE e.section = ? AND e.id = ? AND e.locale = ?`,
+  );
+  return {
+    /** Every story out in a language, the oldest first. */
+    marks: (locale: Locale): StoryMark[] => marks.all(locale) as unknown as StoryMark[],
+
+    item: (locale: Locale, { section, id }: StoryMark): SearchItem => {
+      const row = one.get(section, id, locale) as unknown as Row;
+      const { title, line, text } = readSearchWords(row.words);
+      const subjects = (row.subjects?.split(' ') ?? []).map((subject) => subject.split('/') as [string, string]);
+      return {
+        kind: section,
+        words: [
+          [weights.name, title],
+          [weights.line, line],
+          [weights.subject, [...subjects, ['author', row.author] as const].flatMap(([kind, id]) => termsOf(kind, id))],
+          [weights.text, text],
+        ],
+        entry: {
+          kind: section,
+          path: pathOf(addresses(locale).story(section, row.slug)),
+          title: isolateScores(row.title),
+          line: isolateScores(shortened(row.dek)),
+          date: formatter(locale, timeZone).date(row.publishedAt, 'day'),
+        },
+      };
+    },
+  };
+};
+
+/** Letters of a story's line that a result shows. */
+const lineLength = 150;
+
+/** A text cut between two words. */
+const shortened = (text: string): string =>
+  text.length <= lineLength ? text : `${text.slice(0, lineLength).replace(/[\s،,.;:–-]+\S*$/, '')}…`;

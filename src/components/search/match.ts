@@ -1,0 +1,52 @@
+import { seasonName } from '#components/championship/season-name.ts';
+import { matchState, stateWords } from '#components/match/match-state.ts';
+import { scoreLine } from '#components/match/score-line.ts';
+import { sideText } from '#components/match/side-name.ts';
+import { stageLabel } from '#components/match/stage-label.ts';
+import { type MatchView, type Side } from '#newsroom/reader/football.ts';
+import { type FoundSide } from '#search/entry.ts';
+import { weights } from '#search/postings.ts';
+import { termsOfName } from '#search/words.ts';
+import { type BothLocals, type Findable, inBoth, pathOf, spellings, teamNames } from './findable.ts';
+
+/** A match as search knows it: by its teams, then where it belongs and when it was. */
+export const findableMatch = (view: MatchView, both: BothLocals): Findable => {
+  const { match, competition, season, venue } = view;
+  const teams = [view.home, view.away].map((side) =>
+    side.kind === 'team' ? teamNames(side.club) : { names: spellings(side.name), others: [] },
+  );
+  const places = Object.values(both).map((locals) => stageLabel(view, locals));
+  const days = Object.values(both).map(({ format }) => format.date(match.kickoff, 'day'));
+  return {
+    kind: 'match',
+    words: [
+      [weights.name, teams.flatMap(({ names }) => names.flatMap(termsOfName))],
+      [
+        weights.line,
+        [...teams.flatMap(({ others }) => others), ...spellings(competition.name), season.label, ...places].flatMap(
+          termsOfName,
+        ),
+      ],
+      [weights.subject, [...days, ...spellings(venue?.name), ...spellings(venue?.city)].flatMap(termsOfName)],
+    ],
+    entries: inBoth(both, (locals) => ({
+      kind: 'match',
+      path: pathOf(locals.address.match(match.id)),
+      ...sidesOf(view, locals),
+      kickoff: match.timeConfirmed ? match.kickoff : match.kickoff.slice(0, 10),
+      line: `${seasonName(competition, season, locals)} · ${stageLabel(view, locals)}`,
+      ...(matchState(view).saysStatus && { state: stateWords(view, locals) }),
+    })),
+  };
+};
+
+const sidesOf = (view: MatchView, { locale }: BothLocals['ar']): { home: FoundSide; away: FoundSide } => {
+  const line = scoreLine(view.match);
+  const side = (of: Side, name: 'home' | 'away'): FoundSide => ({
+    name: sideText(of, locale),
+    ...(of.kind === 'team' && { mark: of.club.colours }),
+    ...(line && { goals: line[name] }),
+    ...(line?.penalties && { penalties: line.penalties[name] }),
+  });
+  return { home: side(view.home, 'home'), away: side(view.away, 'away') };
+};

@@ -1,0 +1,36 @@
+import { currentClub } from '#components/player/current-club.ts';
+import { type Player } from '#schemas/player.ts';
+import { weights } from '#search/postings.ts';
+import { termsOfName } from '#search/words.ts';
+import { type BothLocals, type Findable, inBoth, pathOf, renownOf, shortest, spellings } from './findable.ts';
+
+/** What a player is called for short: the last part of his name, which says more than the first. */
+const lastOf = (name: string): string => name.split(/[\s-]/).at(-1) ?? name;
+
+/** A player as search knows him. `matches` is how often the record names him in one. */
+export const findablePlayer = (player: Player, matches: number, both: BothLocals): Findable => {
+  const { read } = both.ar;
+  const names = spellings(player.name);
+  const memberships = read.memberships(player.id);
+  const team = memberships[0] && read.club(memberships[0].club);
+  const employer = currentClub(memberships, read);
+  return {
+    kind: 'player',
+    words: [
+      [weights.name, names.map(lastOf).flatMap(termsOfName)],
+      [weights.line, [...names, ...spellings(player.fullName), ...player.aliases].flatMap(termsOfName)],
+      [weights.subject, [...spellings(team?.name), ...spellings(employer?.name)].flatMap(termsOfName)],
+    ],
+    name: { words: shortest(names), renown: renownOf(matches) },
+    entries: inBoth(both, ({ t, locale, address }) => ({
+      kind: 'player',
+      path: pathOf(address.player(player.id)),
+      title: player.name[locale] ?? player.name.en,
+      line: [team?.name, employer?.name]
+        .flatMap((name) => (name ? [name[locale] ?? name.en] : []))
+        .concat(t(`football:position.${player.position}`))
+        .join(' · '),
+      ...(team && { mark: team.colours }),
+    })),
+  };
+};

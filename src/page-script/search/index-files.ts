@@ -1,0 +1,68 @@
+import { entriesPerFile, type SearchIndex, type Segment } from '#search/segment.ts';
+import { type SearchEntry } from '#search/entry.ts';
+import { type Hit } from '#search/find.ts';
+import { searchFile } from '#search/places.ts';
+import { type Locale } from '#i18n/locales.ts';
+
+/** The index was published anew while the page was open, and a file of the older one is gone. */
+class Outdated extends Error {}
+
+const fetchText = async (address: string, cache: RequestCache): Promise<string> => {
+  const response = await fetch(address, { cache });
+  if (response.status === 404) throw new Outdated(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.text();
+};
+
+/** A search index that is loaded as it is needed, each file once. */
+export interface OpenIndex {
+  segments: Segment[];
+  load: (file: string) => Promise<string>;
+  entry: (hit: Hit) => Promise<SearchEntry>;
+}
+
+const openIndex = async (directory: string, locale: Locale): Promise<OpenIndex> => {
+  const { segments } = JSON.parse(await fetchText(directory, 'no-cache')) as SearchIndex;
+  const texts = new Map<string, Promise<string>>();
+  const load = (file: string): Promise<string> => {
+    const known = texts.get(file) ?? fetchText(`/${searchFile(locale, file)}`, 'default');
+    texts.set(file, known);
+    known.catch(() => texts.delete(file));
+    return known;
+  };
+  const parsed = new Map<string, SearchEntry[]>();
+  return {
+    segments,
+    load,
+    entry: async ({ segment, item }) => {
+      const file = segments[segment]?.entries[Math.floor(item / entriesPerFile)] ?? '';
+      const entries = parsed.get(file) ?? (JSON.parse(await load(file)) as SearchEntry[]);
+      parsed.set(file, entries);
+      const entry = entries[item % entriesPerFile];
+      if (!entry) throw new Error(`${file} has no entry ${item}`);
+      return entry;
+    },
+  };
+};
+
+/** Runs tasks on the index of a language, opened by the first of them, and opened again where it was published anew meanwhile. */
+export const searchIndex = (directory: string, locale: Locale) => {
+  let opened: Promise<OpenIndex> | undefined;
+  const open = (): Promise<OpenIndex> => {
+    opened ??= openIndex(directory, locale);
+    opened.catch(() => (opened = undefined));
+    return opened;
+  };
+  return {
+    open,
+    use: async <Answer>(task: (index: OpenIndex) => Promise<Answer>): Promise<Answer> => {
+      try {
+        return await task(await open());
+      } catch (error) {
+        if (!(error instanceof Outdated)) throw error;
+        opened = undefined;
+        return task(await open());
+      }
+    },
+  };
+};

@@ -1,0 +1,122 @@
+import { markShapes } from '#football/mark-shapes.ts';
+import { inArabicIndicDigits } from '#i18n/numerals.ts';
+import { type FoundSide, type MarkColours, type SearchEntry } from '#search/entry.ts';
+import { marked } from '#search/marked.ts';
+
+const tag = document.documentElement.dataset['intl'];
+const written = (text: string): string => (tag?.endsWith('-arab') ? inArabicIndicDigits(text) : text);
+
+const dayStyle = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+const day = new Intl.DateTimeFormat(tag, dayStyle);
+/** A day whose time is open is moved by no zone. */
+const bareDay = new Intl.DateTimeFormat(tag, { ...dayStyle, timeZone: 'UTC' });
+const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** A copy of a template's element, and its slots by name. */
+const copyOf = (name: string) => {
+  const template = document.querySelector<HTMLTemplateElement>(`template#${name}`);
+  const copy = template?.content.cloneNode(true) as DocumentFragment;
+  const slot = (of: string): HTMLElement => {
+    const found = copy.querySelector<HTMLElement>(`[data-slot~="${of}"]`);
+    if (!found) throw new Error(`The template ${name} has no ${of}`);
+    return found;
+  };
+  return { element: copy.firstElementChild as HTMLElement, slot };
+};
+
+const linkTo = (link: HTMLElement, path: string): void =>
+  link.setAttribute('href', encodeURI(path).replace(/[?#]/g, encodeURIComponent));
+
+/** Writes a text with what the query asks for marked. */
+const writeMarked = (place: HTMLElement, text: string, query: string): void =>
+  place.replaceChildren(
+    ...marked(text, query).map((piece) => {
+      if (!piece.isMarked) return written(piece.text);
+      const mark = document.createElement('mark');
+      mark.textContent = written(piece.text);
+      return mark;
+    }),
+  );
+
+const drawMark = (place: HTMLElement, colours: MarkColours | undefined): void => {
+  if (!colours) return;
+  const svg = document.querySelector<HTMLTemplateElement>('template#mark')?.content.cloneNode(true) as DocumentFragment;
+  svg.querySelector('circle')?.setAttribute('fill', colours.primary);
+  const path = svg.querySelector('path');
+  path?.setAttribute('fill', colours.secondary);
+  path?.setAttribute('d', markShapes[colours.pattern as keyof typeof markShapes] ?? '');
+  place.replaceChildren(svg);
+};
+
+/** A result as a list shows it. */
+export const resultOf = (entry: SearchEntry, query: string): HTMLElement => {
+  switch (entry.kind) {
+    case 'match':
+      return matchResult(entry, query);
+    case 'club':
+    case 'player':
+    case 'competition':
+      return namedResult(entry, query);
+    default:
+      return storyResult(entry, query);
+  }
+};
+
+const namedResult = (entry: Extract<SearchEntry, { mark?: MarkColours }>, query: string): HTMLElement => {
+  const { element, slot } = copyOf('found-named');
+  linkTo(slot('link'), entry.path);
+  drawMark(slot('mark'), entry.mark);
+  writeMarked(slot('title'), entry.title, query);
+  slot('line').textContent = written(entry.line);
+  return element;
+};
+
+const storyResult = (entry: Extract<SearchEntry, { date: string }>, query: string): HTMLElement => {
+  const { element, slot } = copyOf('found-story');
+  linkTo(slot('link'), entry.path);
+  for (const name of element.querySelectorAll<HTMLElement>('[data-section]'))
+    name.hidden = name.dataset['section'] !== entry.kind;
+  slot('date').textContent = written(entry.date);
+  writeMarked(slot('title'), entry.title, query);
+  writeMarked(slot('line'), entry.line, query);
+  return element;
+};
+
+const matchResult = (entry: Extract<SearchEntry, { kind: 'match' }>, query: string): HTMLElement => {
+  const { element, slot } = copyOf('found-match');
+  const { home, away, kickoff, state } = entry;
+  linkTo(slot('link'), entry.path);
+  slot('line').textContent = written(entry.line);
+  slot('when').textContent = (kickoff.length === 10 ? bareDay : day).format(new Date(kickoff));
+  slot('when').setAttribute('datetime', kickoff);
+  for (const [name, side] of Object.entries({ home, away })) {
+    writeMarked(slot(name), side.name, query);
+    drawMark(slot(`${name}-mark`), side.mark);
+  }
+  const hasScore = writeGoals(slot('figures'), home.goals, away.goals);
+  if (!hasScore && !state) slot('figures').textContent = time.format(new Date(kickoff));
+  if (!hasScore && state) slot('figures').textContent = state;
+  slot('state').textContent = hasScore ? (state ?? '') : '';
+  if (!writeGoals(slot('penalty-figures'), home.penalties, away.penalties)) slot('penalties').remove();
+  loserOf(home, away)?.forEach((name) => slot(name).parentElement?.classList.add('lost'));
+  return element;
+};
+
+/** Figures as elements of their own, so that they stand in the order of the reading direction. */
+const writeGoals = (place: HTMLElement, home: number | undefined, away: number | undefined): boolean => {
+  if (home === undefined || away === undefined) return false;
+  place.replaceChildren(
+    ...[String(home), '–', String(away)].map((text) => {
+      const figure = document.createElement('span');
+      figure.textContent = written(text);
+      return figure;
+    }),
+  );
+  return true;
+};
+
+const loserOf = (home: FoundSide, away: FoundSide): ('home' | 'away')[] | undefined => {
+  const difference = (home.goals ?? 0) - (away.goals ?? 0) || (home.penalties ?? 0) - (away.penalties ?? 0);
+  if (difference === 0) return undefined;
+  return [difference > 0 ? 'away' : 'home'];
+};

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { type SearchEntry, type SearchKind } from './entry.ts';
+import { find } from './find.ts';
+import { weights } from './postings.ts';
+import { makeSegment, type SearchItem } from './segment.ts';
+import { termsOfName, termsOfText } from './words.ts';
+
+const entry = (title: string): SearchEntry => ({ kind: 'club', path: `/${title}`, title, line: '' });
+
+const story = (title: string, text = ''): SearchItem => ({
+  kind: 'news',
+  entry: entry(title),
+  words: [
+    [weights.name, termsOfName(title)],
+    [weights.text, termsOfText(text)],
+  ],
+});
+
+const named = (kind: SearchKind, title: string, renown = 0, subject = ''): SearchItem => ({
+  kind,
+  entry: entry(title),
+  words: [
+    [weights.name, termsOfName(title)],
+    [weights.subject, termsOfName(subject)],
+  ],
+  name: { words: title.split(' ').length, renown },
+});
+
+const match = (title: string): SearchItem => ({
+  kind: 'match',
+  entry: entry(title),
+  words: [[weights.name, termsOfName(title)]],
+});
+
+/** An index of some segments, and what a search in it finds: titles, and the files that were loaded for it. */
+const indexOf = (...segments: SearchItem[][]) => {
+  const files = new Map<string, string>();
+  const made = segments.map((items, at) =>
+    makeSegment(items, (kind, content) => {
+      const name = `${kind}-${at}-${files.size}`;
+      files.set(name, content);
+      return name;
+    }),
+  );
+  return async (query: string) => {
+    const loaded: string[] = [];
+    const load = (file: string) => {
+      loaded.push(file);
+      return Promise.resolve(files.get(file) ?? '');
+    };
+    const { hits, hasEveryWord } = await find(made, query, load);
+    const titles = hits
+      .map(({ segment, item }) => segments[segment]?.[item]?.entry)
+      .map((each) => each && 'title' in each && each.title);
+    return { titles, hasEveryWord, loaded };
+  };
+};
+
+describe('find', () => {
+  it('gives what has every word, whatever their order', async () => {
+    const search = indexOf([story('Spain beat France'), story('France lose'), story('Spain win')]);
+    expect(await search('france spain')).toMatchObject({ titles: ['Spain beat France'], hasEveryWord: true });
+  });
+
+  it('gives what has most of the words where nothing has all', async () => {
+    const search = indexOf([story('Spain beat France'), story('Spain win')]);
+    expect(await search('spain france penguin')).toMatchObject({ titles: ['Spain beat France'], hasEveryWord: false });
+    expect(await search('penguin')).toMatchObject({ titles: [], hasEveryWord: false });
+  });
+
+  it('takes the last word for the beginning of longer ones, and no other', async () => {
+    const search = indexOf([story('Egyptian night'), story('Egypt win')]);
+    expect((await search('egyp')).titles).toEqual(expect.arrayContaining(['Egyptian night', 'Egypt win']));
+    expect((await search('egypt')).titles[0]).toBe('Egypt win');
+    expect((await search('egyp win')).hasEveryWord).toBe(false);
+  });
+
+  it('puts a headline before a word in the text, and the newer of equals first', async () => {
+    const search = indexOf(
+      [story('A first', 'the offside law'), story('The offside law'), story('The offside law again')],
+      [story('Offside law')],
+    );
+    const { titles } = await search('offside law');
+    expect(titles.indexOf('A first')).toBe(3);
+    expect(titles.indexOf('The offside law again')).toBeLessThan(titles.indexOf('The offside law'));
+  });
+
+  it('puts who is named before stories about him, and the well known first', async () => {
+    const search = indexOf(
+      [
+        named('club', 'Salah City'),
+        named('player', 'Salah Zakaria', 1),
+        named('player', 'Mohamed Salah', 5),
+        named('player', 'Ahmed Ali', 7, 'Salah City'),
+        match('Salah City Egypt'),
+      ],
+      [story('Salah scores')],
+    );
+    const { titles } = await search('mohamed salah');
+    expect(titles).toEqual(['Mohamed Salah']);
+    const players = (await search('salah')).titles.filter((title) => title !== 'Salah City');
+    expect(players.slice(0, 2)).toEqual(['Mohamed Salah', 'Salah Zakaria']);
+    expect(players.at(-1)).toBe('Ahmed Ali');
+  });
+
+  it('takes two teams for their match', async () => {
+    const search = indexOf([match('Egypt Belgium'), match('Egypt Iran')], [story('Egypt and Belgium draw')]);
+    expect((await search('belgium egypt')).titles).toEqual(['Egypt Belgium', 'Egypt and Belgium draw']);
+  });
+
+  it('looks for common words only where there are no others', async () => {
+    const search = indexOf([story('The The'), story('The goal')]);
+    expect((await search('the goal')).titles).toEqual(['The goal']);
+    expect((await search('the')).titles).toHaveLength(2);
+  });
+
+  it('finds nothing for nothing, and loads nothing', async () => {
+    const search = indexOf([story('Goal')]);
+    for (const query of ['', '  ', '…', '؟']) expect(await search(query)).toMatchObject({ titles: [], loaded: [] });
+  });
+
+  it('loads few files however many begin with a letter', async () => {
+    const many = Array.from({ length: 6000 }, (_, at) => story(`s${at.toString(36)}x word${at}`));
+    const { loaded, titles } = await indexOf(many)('s');
+    expect(loaded.length).toBeLessThanOrEqual(3);
+    expect(titles.length).toBeGreaterThan(100);
+  });
+});

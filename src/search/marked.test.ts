@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { marked } from './marked.ts';
+
+const shown = (text: string, query: string): string =>
+  marked(text, query)
+    .map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text))
+    .join('');
+
+describe('marked words', () => {
+  it.each([
+    ['Mohamed Salah scores', 'salah', 'Mohamed [Salah] scores'],
+    ['Mbappé’s ten goals', 'mbappe goal', '[Mbappé’s] ten [goals]'],
+    ['الأهلي يفوز على الزمالك', 'اهلى زمالك', '[الأهلي] يفوز على [الزمالك]'],
+    ['كُرَةُ القدم', 'كره', '[كُرَةُ] القدم'],
+    // Only the last word may be unfinished.
+    ['Egyptian Egypt', 'egypt win', 'Egyptian [Egypt]'],
+    ['No word of it', 'salah', 'No word of it'],
+    ['', 'salah', ''],
+  ])('%s, asked for %s', (text, query, expected) => {
+    expect(shown(text, query)).toBe(expected);
+  });
+});

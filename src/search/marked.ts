@@ -1,0 +1,33 @@
+import { queryWords } from './query.ts';
+import { withoutArticle, wordsOf } from './words.ts';
+
+/** A piece of a text, and whether the query asks for it. */
+export interface MarkedPiece {
+  text: string;
+  isMarked: boolean;
+}
+
+/** Words as they are written, with the marks and apostrophes inside them. */
+const written = /[\p{L}\p{N}\p{M}\u0640'’]+/gu;
+
+/** A text in pieces, its words that a query asks for apart from the rest. */
+export const marked = (text: string, query: string): MarkedPiece[] => {
+  const words = queryWords(query);
+  const isAsked = (word: string): boolean => {
+    const [folded] = wordsOf(word);
+    if (folded === undefined) return false;
+    return [folded, withoutArticle(folded)].some((form) =>
+      words.some(({ forms, isOpen }) => forms.some((asked) => (isOpen ? form.startsWith(asked) : form === asked))),
+    );
+  };
+  const pieces: MarkedPiece[] = [];
+  let from = 0;
+  for (const { 0: word, index } of text.matchAll(written)) {
+    if (!isAsked(word)) continue;
+    if (index > from) pieces.push({ text: text.slice(from, index), isMarked: false });
+    pieces.push({ text: word, isMarked: true });
+    from = index + word.length;
+  }
+  if (from < text.length) pieces.push({ text: text.slice(from), isMarked: false });
+  return pieces;
+};

@@ -1,0 +1,65 @@
+import { decodePostings, itemOf, type Weight, weightOf } from './postings.ts';
+import { type QueryWord } from './query.ts';
+import { type Segment } from './segment.ts';
+
+/** Loads a file of the index by its name. */
+export type LoadFile = (file: string) => Promise<string>;
+
+/** What a place is worth, by its weight: text, subject, line, name. */
+export const placeWorth: Readonly<Record<Weight, number>> = { 0: 1, 1: 1.6, 2: 2, 3: 4 };
+
+/** A longer word counts less than the word itself, and the less the more of it is missing. */
+const closeness = (form: string, term: string): number => 0.5 + (0.4 * form.length) / term.length;
+
+/** An open word may begin terms in many files: only so many of them are loaded in each segment. */
+const mostFiles = 3;
+
+/** Files of terms that may hold a form, or terms that begin with it. */
+export const filesFor = (terms: Segment['terms'], form: string, isOpen: boolean): string[] => {
+  const after = (text: string): number => {
+    const at = terms.findIndex(([first]) => first > text);
+    return at < 0 ? terms.length : at;
+  };
+  const from = Math.max(0, after(form) - 1);
+  // No letter sorts behind this one.
+  const to = isOpen ? after(`${form}\uffff`) : from + 1;
+  return terms
+    .slice(from, Math.max(to, from + 1))
+    .map(([, file]) => file)
+    .slice(0, mostFiles);
+};
+
+/** The items of a segment in which a word of a query stands, each with how well it meets it: the worth of the place, less where a longer word stands there. */
+export const matchesOf = async (
+  { terms }: Segment,
+  { forms, isOpen }: QueryWord,
+  load: LoadFile,
+): Promise<Map<number, number>> => {
+  const found = new Map<number, number>();
+  const files = new Set(forms.flatMap((form) => filesFor(terms, form, isOpen)));
+  for (const text of await Promise.all([...files].map(load))) {
+    for (const [closest, postings] of linesFor(text, forms, isOpen)) {
+      for (const each of decodePostings(postings)) {
+        const match = placeWorth[weightOf(each)] * closest;
+        if (match > (found.get(itemOf(each)) ?? 0)) found.set(itemOf(each), match);
+      }
+    }
+  }
+  return found;
+};
+
+/** Lines of a file of terms that meet one of the forms, with how closely they do. */
+function* linesFor(text: string, forms: readonly string[], isOpen: boolean): Generator<[number, string]> {
+  for (const form of forms) {
+    let at = text.startsWith(form) ? 0 : text.indexOf(`\n${form}`) + 1;
+    while (text.startsWith(form, at) && at < text.length) {
+      const space = text.indexOf(' ', at);
+      const end = text.indexOf('\n', space);
+      const term = text.slice(at, space);
+      if (term === form) yield [1, text.slice(space + 1, end)];
+      else if (isOpen) yield [closeness(form, term), text.slice(space + 1, end)];
+      else break;
+      at = end + 1;
+    }
+  }
+}

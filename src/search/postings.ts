@@ -1,0 +1,50 @@
+/** How much a word says of an item: as its name or title, in the line below it, through what the item is about, or somewhere in its text. */
+export const weights = { name: 3, line: 2, subject: 1, text: 0 } as const;
+export type Weight = (typeof weights)[keyof typeof weights];
+
+/**
+ * That a word stands in an item: the item's number in its segment and the weight in the two lowest bits. One number, because there are
+ * millions of them while an index is made.
+ */
+export const posting = (item: number, weight: Weight): number => (item << 2) | weight;
+export const itemOf = (posting: number): number => posting >>> 2;
+export const weightOf = (posting: number): Weight => (posting & 3) as Weight;
+
+const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const valueOf = new Map([...digits].map((digit, value) => [digit.charCodeAt(0), value]));
+
+/** Bits of a number that one digit holds; the sixth says that more follow. */
+const bits = 5;
+const more = 1 << bits;
+
+/**
+ * Postings by rising item as text: steps from one to the next with the weight, in digits of five bits, the lowest first. A word that
+ * stands in every eighth item or more often takes one letter each time.
+ */
+export const encodePostings = (postings: readonly number[]): string => {
+  let [text, last] = ['', -1];
+  for (const each of postings) {
+    let rest = posting(itemOf(each) - last - 1, weightOf(each));
+    last = itemOf(each);
+    for (; rest >= more; rest >>>= bits) text += digits[(rest & (more - 1)) | more];
+    text += digits[rest];
+  }
+  return text;
+};
+
+/** @throws where the text holds a letter no posting has */
+export const decodePostings = (text: string): number[] => {
+  const postings: number[] = [];
+  let [value, shift, item] = [0, 0, -1];
+  for (let at = 0; at < text.length; at += 1) {
+    const digit = valueOf.get(text.charCodeAt(at));
+    if (digit === undefined) throw new Error(`"${text[at]}" is no digit of a posting`);
+    value |= (digit & (more - 1)) << shift;
+    shift += bits;
+    if (digit & more) continue;
+    item += itemOf(value) + 1;
+    postings.push(posting(item, weightOf(value)));
+    [value, shift] = [0, 0];
+  }
+  return postings;
+};

@@ -1,0 +1,100 @@
+import { type SearchEntry, type SearchKind, searchKinds } from './entry.ts';
+import { encodePostings, itemOf, posting, type Weight } from './postings.ts';
+
+/** An item as it goes into the index. */
+export interface SearchItem {
+  kind: SearchKind;
+  entry: SearchEntry;
+  /** Folded words by what they say of the item, those that say most first. */
+  words: readonly (readonly [weight: Weight, words: readonly string[]])[];
+  /** Of what has a name: how many words it is, and how well known its bearer, from 0 to 7. */
+  name?: { words: number; renown: number };
+}
+
+/**
+ * A part of the index: items numbered by their place, whose terms and entries lie in small files, each named by a hash of what it holds.
+ */
+export interface Segment {
+  /** A letter an item: its kind's place in `searchKinds`. */
+  kinds: string;
+  /** A letter an item with a name, which come first: see `nameSign`. */
+  names: string;
+  /** Files of terms in their order: the first term in each, and the file's name. */
+  terms: [first: string, file: string][];
+  /** Files of entries in their order, `entriesPerFile` in each. */
+  entries: string[];
+}
+
+/** What a browser loads first: the segments of a language, stories from the oldest to the newest. */
+export interface SearchIndex {
+  segments: Segment[];
+}
+
+/** Ten results lie in ten places at worst: the smaller a file, the less is loaded for nothing. */
+export const entriesPerFile = 16;
+
+/** Letters of a file of terms at which the next begins: some four kilobytes as served. */
+const termsPerFile = 7000;
+
+/** A name's words, 1 to 7, and its bearer's renown in one letter. */
+export const nameSign = ({ words, renown }: NonNullable<SearchItem['name']>): string =>
+  String.fromCharCode(48 + Math.min(words, 7) * 8 + Math.min(renown, 7));
+
+export const readNameSign = (sign: string): NonNullable<SearchItem['name']> => {
+  const value = sign.charCodeAt(0) - 48;
+  return { words: value >> 3, renown: value & 7 };
+};
+
+/** Takes a file's content and gives its name. */
+export type LayFile = (kind: 'terms' | 'entries', content: string) => string;
+
+/** Makes a segment of items, which are numbered as they come. The same items make the same files. */
+export const makeSegment = (items: Iterable<SearchItem>, lay: LayFile): Segment => {
+  const segment: Segment = { kinds: '', names: '', terms: [], entries: [] };
+  const postings = new Map<string, number[]>();
+  let entries: SearchEntry[] = [];
+  let number = 0;
+  const layEntries = (): void => {
+    if (entries.length > 0) segment.entries.push(lay('entries', JSON.stringify(entries)));
+    entries = [];
+  };
+  for (const { kind, entry, words, name } of items) {
+    segment.kinds += searchKinds.indexOf(kind);
+    if (name) segment.names += nameSign(name);
+    note(postings, number, words);
+    entries.push(entry);
+    number += 1;
+    if (entries.length === entriesPerFile) layEntries();
+  }
+  layEntries();
+  segment.terms = layTerms(postings, lay);
+  return segment;
+};
+
+/** Where a word stands twice, the first counts: it says more. */
+const note = (postings: Map<string, number[]>, item: number, words: SearchItem['words']): void => {
+  for (const [weight, some] of words) {
+    for (const word of some) {
+      const known = postings.get(word);
+      if (known === undefined) postings.set(word, [posting(item, weight)]);
+      else if (itemOf(known.at(-1) ?? 0) !== item) known.push(posting(item, weight));
+    }
+  }
+};
+
+/** A line a term: the word, a space, its postings. */
+const layTerms = (postings: ReadonlyMap<string, number[]>, lay: LayFile): Segment['terms'] => {
+  const files: Segment['terms'] = [];
+  let [first, lines] = ['', ''];
+  const close = (): void => {
+    if (lines !== '') files.push([first, lay('terms', lines)]);
+    lines = '';
+  };
+  for (const term of [...postings.keys()].sort()) {
+    if (lines.length >= termsPerFile) close();
+    if (lines === '') first = term;
+    lines += `${term} ${encodePostings(postings.get(term) ?? [])}\n`;
+  }
+  close();
+  return files;
+};

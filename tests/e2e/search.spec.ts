@@ -1,0 +1,124 @@
+import { type Page } from '@playwright/test';
+import { expect, test } from './support/quiet-page.ts';
+
+const found = (page: Page) => page.locator('.found li a');
+const paths = (page: Page) =>
+  found(page).evaluateAll((links) =>
+    links.map((link) => decodeURIComponent(new URL((link as HTMLAnchorElement).href).pathname)),
+  );
+
+for (const { locale, query, first, kind } of [
+  { locale: 'ar', query: 'صلاح', first: '/ar/player/mohamed-salah', kind: /^اللاعبون/ },
+  { locale: 'en', query: 'salah', first: '/en/player/mohamed-salah', kind: /^Players/ },
+]) {
+  test(`${locale}: from the head of any page to a result by the keyboard alone`, async ({ page }) => {
+    await page.goto(`/${locale}/news`);
+    await page.locator('header a', { hasText: locale === 'ar' ? 'البحث' : 'Search' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('input[type="search"]')).toBeFocused();
+    await page.keyboard.type(query, { delay: 20 });
+    await expect(found(page).first()).toHaveAttribute('href', first);
+    await expect(page).toHaveURL(`/${locale}/search?q=${encodeURIComponent(query)}`);
+    await page.keyboard.press('ArrowDown');
+    await expect(found(page).first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('input[type="search"]')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(first);
+  });
+
+  test(`${locale}: kinds narrow the results, and the way back widens them`, async ({ page }) => {
+    await page.goto(`/${locale}/search?q=${encodeURIComponent(query)}`);
+    await page.getByRole('link', { name: kind }).click();
+    await expect(page).toHaveURL(/kind=player/);
+    await expect(page.getByRole('link', { name: kind })).toHaveAttribute('aria-current', 'true');
+    await expect.poll(async () => (await paths(page)).every((path) => path.includes('/player/'))).toBe(true);
+    const narrow = await paths(page);
+    await page.reload();
+    await expect.poll(() => paths(page)).toEqual(narrow);
+    await page.goBack();
+    await expect(page).not.toHaveURL(/kind=/);
+    await expect.poll(async () => (await paths(page)).length).toBeGreaterThan(narrow.length);
+  });
+}
+
+test('what is found is marked, counted and told', async ({ page }) => {
+  await page.goto('/en/search?q=mbappe');
+  await expect(page.locator('.found mark').first()).toHaveText('Mbappé');
+  const all = Number(await page.locator('[data-kind="all"] .figures').textContent());
+  const counts = await page.locator('.kinds a:not([hidden]):not([data-kind="all"]) .figures').allTextContents();
+  expect(counts.reduce((sum, count) => sum + Number(count), 0)).toBe(all);
+  await expect(page.getByRole('status').first()).toHaveText(`Results: ${all}`);
+  await expect(page).toHaveTitle('mbappe · Search · Mustadira');
+});
+
+test('more results are added, and the first of them is focused', async ({ page }) => {
+  await page.goto('/en/search?q=egypt&kind=match');
+  await expect.poll(async () => (await paths(page)).length).toBe(20);
+  await page.getByRole('button', { name: 'More results' }).click();
+  await expect.poll(async () => (await paths(page)).length).toBe(40);
+  await expect(found(page).nth(20)).toBeFocused();
+  expect(new Set(await paths(page)).size).toBe(40);
+});
+
+test('a match shows its score with the winner told from the loser', async ({ page }) => {
+  await page.goto('/en/search?q=argentina+france');
+  const match = page.locator('[data-group="matches"] a').first();
+  await expect(match).toContainText('World Cup 2022 · Final');
+  await expect(match.locator('.figures').first()).toHaveText('3–3');
+  await expect(match.locator('.note')).toContainText('4–2');
+  await expect(match.locator('.lost')).toHaveText('France');
+});
+
+test('nothing found says so and what to do; nothing asked shows ways in', async ({ page }) => {
+  await page.goto('/en/search?q=zzyzx');
+  await expect(page.getByText('Nothing in the paper has these words.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Competitions' })).toBeVisible();
+  await page.locator('input[type="search"]').fill('');
+  await expect(page).toHaveURL('/en/search');
+  await expect(page.getByText('Nothing in the paper has these words.')).toBeHidden();
+  await expect(page.locator('.kinds')).toBeHidden();
+});
+
+test('nothing of the search is loaded before it is opened', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/en');
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => path.startsWith('/search/'))).toEqual([]);
+});
+
+test('a failed load is told and can be tried again', async ({ page, troubles }) => {
+  await page.goto('/en/search');
+  await page.route('**/search/en/**', (route) => route.abort());
+  await page.locator('input[type="search"]').fill('salah');
+  await expect(page.getByText('The search could not be loaded.')).toBeVisible();
+  await page.unroute('**/search/en/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(found(page).first()).toHaveAttribute('href', '/en/player/mohamed-salah');
+  troubles.length = 0;
+});
+
+test('an index published anew while the page is open is opened again', async ({ page, troubles }) => {
+  await page.goto('/en/search');
+  await expect(page.locator('input[type="search"]')).toBeFocused();
+  await page.waitForLoadState('networkidle');
+  let refused = 0;
+  await page.route('**/search/en/terms-*', (route) =>
+    refused++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.locator('input[type="search"]').fill('salah');
+  await expect(found(page).first()).toHaveAttribute('href', '/en/player/mohamed-salah');
+  expect(refused).toBeGreaterThan(1);
+  troubles.length = 0;
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the search says what it needs and leads on', async ({ page }) => {
+    await page.goto('/ar/search');
+    await expect(page.getByText('البحث يعمل في متصفحك')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'كأس العالم', exact: true })).toBeVisible();
+  });
+});
