@@ -22,7 +22,7 @@ const stylesheets = [
   {
     name: 'lists',
     test: stylesOf(
-      'front|poll|search|match/Ribbon|story/(?:Gallery|CaricatureSheet|\\w+List)|chrome/(?:Pagination|ErrorNotice)',
+      'front|poll|search|match/Ribbon|story/(?:Gallery|CaricatureSheet|\\w+List)|chrome/(?:Pagination|ErrorNotice|OfflinePage)',
     ),
     priority: 3,
   },

@@ -25,6 +25,8 @@ export default defineConfig({
     // A page change is not animated: with pages that come and go within milliseconds Chromium reports broken-off transitions.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: browser ? { executablePath: browser } : {},
+    // What the service worker fetches passes by a test's own routes: tests/e2e/offline.spec.ts lets it in.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
   webServer: {

@@ -12,6 +12,7 @@ export const standingPages = [
   'matches',
   'voting',
   'search',
+  'offline',
   'contact-us',
   'privacy-policy',
   'terms-conditions',

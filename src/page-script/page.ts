@@ -1,4 +1,5 @@
 import { keepQueryAndHash } from './language-switch.ts';
+import { keepStories } from './keep-stories.ts';
 import { preloadLinks } from './preload.ts';
 import { offerThemes } from './theme.ts';
 import { showLocalKickoffs } from './local-kickoff.ts';
@@ -8,3 +9,4 @@ keepQueryAndHash();
 offerThemes();
 showLocalKickoffs();
 preloadLinks();
+keepStories();

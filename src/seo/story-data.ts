@@ -1,5 +1,7 @@
 import { localeFacts } from '#i18n/locales.ts';
 import { type StoryPage } from '#newsroom/reader/stories.ts';
+import { haveOwnImage } from '#share-images/own-images.ts';
+import { cropsOf } from '#share-images/share-image.ts';
 import { type PageAddresses, publisher, type StructuredData } from './structured-data.ts';
 
 type Locals = Pick<App.Locals, 'locale' | 't' | 'read'>;
@@ -24,10 +26,11 @@ const datesOf = ({ publishedAt, updatedAt = publishedAt }: StoryPage) => ({
 
 const article = (story: StoryPage, section: keyof typeof types, locals: Locals, page: PageAddresses) => {
   const { locale, t } = locals;
+  const shapes = haveOwnImage('stories') ? cropsOf(story.hero.src) : [];
   return {
     '@type': types[section],
     headline: story.title,
-    image: [...new Set([page.image, page.absolute(story.hero.src)])],
+    image: [...new Set([page.image, ...[story.hero.src, ...shapes].map(page.absolute)])],
     ...datesOf(story),
     ...authorOf(story, locals),
     publisher: publisher(t('siteName')),

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { basename } from 'node:path';
 import { type SharePicture } from './picture.ts';
 
 /**
@@ -13,6 +14,9 @@ export const designEdition = 1;
  * so that pages can name it before it is drawn.
  */
 export const shareFileOf = (picture: SharePicture): string => {
-  const inputs = JSON.stringify([designEdition, picture]);
-  return `share/${picture.id}.${picture.locale}.${hash('sha256', inputs).slice(0, 12)}.jpg`;
+  const name =
+    picture.kind === 'crop'
+      ? `${basename(picture.src).split('.')[0]}.${picture.width}x${picture.height}`
+      : `${picture.id}.${picture.locale}`;
+  return `share/${name}.${hash('sha256', JSON.stringify([designEdition, picture])).slice(0, 12)}.jpg`;
 };

@@ -7,10 +7,10 @@ import { layOutSection } from './layouts/section.ts';
 import { layOutSite } from './layouts/site.ts';
 import { layOutStory } from './layouts/story.ts';
 import { type Box } from './parts.ts';
-import { type SharePicture } from './picture.ts';
+import { type WordedPicture } from './picture.ts';
 
 /** The parts of a picture in their places. */
-export const layOut = (picture: SharePicture): Box => {
+export const layOut = (picture: WordedPicture): Box => {
   switch (picture.kind) {
     case 'story':
       return layOutStory(picture);

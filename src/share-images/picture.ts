@@ -103,8 +103,17 @@ export interface SitePicture extends PictureBase {
   about: string;
 }
 
-/** Everything a share image is drawn from: the same picture, the same bytes. */
-export type SharePicture =
+/** A story's picture in another shape and without words, for search engines: the same in both languages. */
+export interface CropPicture {
+  kind: 'crop';
+  src: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+}
+
+/** A picture with words of a language in it. */
+export type WordedPicture =
   | StoryPicture
   | CaricaturePicture
   | MatchPicture
@@ -113,3 +122,6 @@ export type SharePicture =
   | CompetitionPicture
   | SectionPicture
   | SitePicture;
+
+/** Everything a share image is drawn from: the same picture, the same bytes. */
+export type SharePicture = WordedPicture | CropPicture;

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { designEdition } from './address.ts';
+import { designEdition, shareFileOf } from './address.ts';
 import { type StoryPicture } from './picture.ts';
 import { openShareRenderer } from './renderer.ts';
 import { hardTitles } from './testing/hard-titles.ts';
@@ -58,6 +58,15 @@ describe('draw', () => {
       expect({ format, width, height }, id).toEqual({ format: 'jpeg', width: 1200, height: 630 });
       expect(drawn[at]?.length, id).toBeLessThan(100_000);
     }
+  });
+
+  it('crops a story’s picture to the shapes search engines want', async () => {
+    const { src } = hardTitles[0] as StoryPicture;
+    const crop = { kind: 'crop', src, width: 1200, height: 1200 } as const;
+    const bytes = await renderer.draw(crop);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1200 });
+    expect(bytes.equals(await renderer.draw(crop))).toBe(true);
+    expect(shareFileOf(crop)).toMatch(/^share\/[^/.]+\.1200x1200\.[0-9a-f]{12}\.jpg$/);
   });
 
   it('refuses a sign that no font has, and names the item', async () => {

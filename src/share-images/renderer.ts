@@ -9,14 +9,13 @@ import { canvas, typeface } from './frame.ts';
 import { layOut } from './lay-out.ts';
 import { MissingSigns, uncovered } from './missing-signs.ts';
 import { type Box, type Fitted, mapTexts, type Part, textsOf } from './parts.ts';
+import { jpeg } from './jpeg.ts';
 import { openPhotos } from './photos.ts';
-import { type SharePicture } from './picture.ts';
-
-/** JPEG, because some networks refuse WebP, AVIF and SVG. */
-const jpeg = { quality: 80, chromaSubsampling: '4:2:0' } as const;
+import { reshape } from './reshape.ts';
+import { type SharePicture, type WordedPicture } from './picture.ts';
 
 /** The parts of a picture, with every text as it is to be read. */
-const partsOf = (picture: SharePicture): Box =>
+const partsOf = (picture: WordedPicture): Box =>
   mapTexts(layOut(picture), (text) => {
     const composed = text.normalize();
     return picture.numerals === 'arab' ? inArabicIndicDigits(composed) : composed;
@@ -80,6 +79,7 @@ export const openShareRenderer = async ({ mediaDir }: { mediaDir: string }) => {
      * @throws {MissingSigns} where no font has a sign that is to be read in it
      */
     draw: async (picture: SharePicture): Promise<Buffer> => {
+      if (picture.kind === 'crop') return reshape(picture, mediaDir);
       const parts = partsOf(picture);
       const missing = uncovered(textsOf(parts));
       if (missing.length > 0) throw new MissingSigns(picture, missing);

@@ -1,7 +1,7 @@
 import { shareFileOf } from './address.ts';
 import { askedImages } from './asked.ts';
 import { canvas } from './frame.ts';
-import { type SharePicture } from './picture.ts';
+import { type SharePicture, type WordedPicture } from './picture.ts';
 
 /** A share image as a page names it. */
 export interface ShareImage {
@@ -20,11 +20,26 @@ export const shareImage = (picture: SharePicture, alt: string): ShareImage => {
   return { src: `/${file}`, ...canvas, alt };
 };
 
+/** Shapes in which search engines want a story's picture besides the one it has; at least 1200 pixels wide. */
+const crops = [
+  { width: 1200, height: 1200 },
+  { width: 1200, height: 900 },
+];
+
+/** Paths of a story's picture, below `/media`, in the shapes search engines want. They are made when the page is published. */
+export const cropsOf = (src: string): string[] =>
+  crops.map((shape) => {
+    const picture: SharePicture = { kind: 'crop', src, ...shape };
+    const file = shareFileOf(picture);
+    askedImages.getStore()?.(file, picture);
+    return `/${file}`;
+  });
+
 /** What every picture of a page has: an id that names it, the page's language and its digits. */
 export const pictureBase = (
   id: string,
   { locale, numerals }: Pick<App.Locals, 'locale' | 'numerals'>,
-): Pick<SharePicture, 'id' | 'locale' | 'numerals'> => ({
+): Pick<WordedPicture, 'id' | 'locale' | 'numerals'> => ({
   id,
   locale,
   ...(numerals === 'arab' && locale === 'ar' ? { numerals } : {}),

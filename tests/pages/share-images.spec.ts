@@ -8,7 +8,11 @@ import { distDir, distFiles, errorPages, type Page, pages, sourceOf } from './su
 /** In bytes. Some networks refuse larger ones. */
 const limit = 300_000;
 const everyPage = [...pages, ...errorPages];
-const shareFiles = [...distFiles].filter((file) => file.startsWith('/share/'));
+const inShare = [...distFiles].filter((file) => file.startsWith('/share/'));
+/** A story's picture in a shape for search engines, named by its data alone. */
+const cropName = /\.(\d+)x(\d+)\.[0-9a-f]+\.jpg$/;
+const shareFiles = inShare.filter((file) => !cropName.test(file));
+const crops = inShare.filter((file) => cropName.test(file));
 
 /** Content of a meta element, by its property or name. */
 const metaOf = (html: string, name: string): string =>
@@ -45,4 +49,29 @@ test('pictures are JPEG of 1200 by 630 pixels, below 300,000 bytes', async () =>
       wrong.push(`${file}: ${format}, ${width} × ${height}, ${bytes.length} bytes`);
   }
   expect(wrong).toEqual([]);
+});
+
+test('every story names its picture in three shapes at least 1200 pixels wide, and no other crop lies in the site', async () => {
+  const named = new Set<string>();
+  const faults: string[] = [];
+  for (const page of everyPage.filter(({ path }) =>
+    /^\/..\/(?:news|articles|analytics)\/(?!page\/)[^/]+$/.test(path),
+  )) {
+    const data =
+      /<script type="application\/ld\+json">(\{"@context":"[^"]*","@type":"(?:News)?Article".*?)<\/script>/.exec(
+        sourceOf(page),
+      )?.[1];
+    const images = (JSON.parse(data ?? '{}') as { image?: string[] }).image ?? [];
+    const own = images.map((url) => new URL(url).pathname).filter((path) => cropName.test(path));
+    if (own.length !== 2) faults.push(`${page.path} names ${own.length} crops`);
+    for (const path of own) named.add(path);
+  }
+  expect(faults).toEqual([]);
+  expect(crops.toSorted()).toEqual([...named].sort());
+  for (const file of crops) {
+    const [, width, height] = (cropName.exec(file) ?? []).map(Number);
+    const bytes = readFileSync(join(distDir, file));
+    expect(await sharp(bytes).metadata(), file).toMatchObject({ format: 'jpeg', width, height });
+    expect([1, 4 / 3]).toContain((width ?? 0) / (height ?? 1));
+  }
 });

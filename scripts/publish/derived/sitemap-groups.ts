@@ -18,8 +18,8 @@ const archivePagesPerSitemap = 500;
 const languages = locales.join('|');
 const storyPage = new RegExp(`^/(?:${languages})/(?:${sections.join('|')})/[^/]+$`);
 const archivePage = new RegExp(`^/(?:${languages})/([^/]+)(?:/[^/]+)?/page/(\\d+)$`);
-/** The front door is the Arabic home; errors and the search are no pages to find. */
-const unlisted = new RegExp(`^/$|^/(?:${languages})/(?:404|410|500|search)$`);
+/** The front door is the Arabic home; errors, the search and the offline page are not to be found. */
+const unlisted = new RegExp(`^/$|^/(?:${languages})/(?:404|410|500|search|offline)$`);
 const kinds: Record<string, string> = { matches: 'matches', club: 'clubs', player: 'players', tags: 'tags' };
 
 /** Which sitemap lists a page that is no story's; undefined for one that none lists, and for files that are no pages. */

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Raised whenever the tables or what is written to them change: an index of another version is made anew. */
-export const indexVersion = 10;
+export const indexVersion = 11;
 
 const tables = `
   CREATE TABLE units (path TEXT PRIMARY KEY, stamp TEXT NOT NULL);
@@ -24,9 +24,9 @@ const tables = `
   CREATE INDEX editions_by_series ON editions (series, locale);
   CREATE INDEX editions_by_unit ON editions (unit);
   CREATE TABLE edition_words (
-    locale TEXT NOT NULL, section TEXT NOT NULL, id TEXT NOT NULL, words TEXT NOT NULL, unit TEXT NOT NULL
+    locale TEXT NOT NULL, section TEXT NOT NULL, id TEXT NOT NULL, digest TEXT NOT NULL, words TEXT NOT NULL, unit TEXT NOT NULL
   );
-  CREATE INDEX edition_words_by_edition ON edition_words (locale, section, id);
+  CREATE INDEX edition_words_by_edition ON edition_words (locale, section, id, digest);
   CREATE INDEX edition_words_by_unit ON edition_words (unit);
   CREATE TABLE edition_subjects (
     section TEXT NOT NULL, id TEXT NOT NULL, kind TEXT NOT NULL, target TEXT NOT NULL, publishedAt TEXT NOT NULL,

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type z } from 'zod';
@@ -129,17 +130,24 @@ export const addEdition = async (
     description: description?.[locale],
     ...(picture && { image: picture.src }),
   };
+  const words = searchWords(summary.title, summary.dek, text);
+  const publishedAt = new Date(value.publishedAt).toISOString();
   folder.rows.editions.push({
     section: folder.section,
     id: value.id,
     locale,
     slug,
-    publishedAt: new Date(value.publishedAt).toISOString(),
+    publishedAt,
     status: value.status,
     series: value.series?.id,
     summary: { ...summary, updatedAt: value.updatedAt, tags: value.tags, seo },
     body: { ...body, about: value.about },
-    words: searchWords(summary.title, summary.dek, text),
+    words,
+    digest: hash(
+      'sha1',
+      JSON.stringify([slug, publishedAt, summary, value.tags, value.about, words]),
+      'base64url',
+    ).slice(0, 16),
   });
 };
 

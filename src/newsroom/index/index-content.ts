@@ -146,7 +146,15 @@ const insert = (prepared: ReturnType<typeof preparing>, unit: Unit, rows: UnitRo
       JSON.stringify(row.summary),
       JSON.stringify(row.body),
     );
-    run('INSERT INTO edition_words VALUES (?, ?, ?, ?, ?)', row.locale, row.section, row.id, row.words, unit.path);
+    run(
+      'INSERT INTO edition_words VALUES (?, ?, ?, ?, ?, ?)',
+      row.locale,
+      row.section,
+      row.id,
+      row.digest,
+      row.words,
+      unit.path,
+    );
   }
   for (const { section, id, kind, target, publishedAt } of rows.subjects) {
     run(

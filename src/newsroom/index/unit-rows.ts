@@ -35,6 +35,8 @@ export interface EditionRow {
   series?: string;
   summary: unknown;
   body: unknown;
+  /** Changes when anything does that search knows of it. */
+  digest: string;
   /** See search-words.ts. */
   words: string;
 }

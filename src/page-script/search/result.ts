@@ -87,8 +87,10 @@ const matchResult = (entry: Extract<SearchEntry, { kind: 'match' }>, query: stri
   const { home, away, kickoff, state } = entry;
   linkTo(slot('link'), entry.path);
   slot('line').textContent = written(entry.line);
-  slot('when').textContent = (kickoff.length === 10 ? bareDay : day).format(new Date(kickoff));
-  slot('when').setAttribute('datetime', kickoff);
+  const when = document.createElement('time');
+  when.dateTime = kickoff;
+  when.textContent = (kickoff.length === 10 ? bareDay : day).format(new Date(kickoff));
+  slot('when').append(when);
   for (const [name, side] of Object.entries({ home, away })) {
     writeMarked(slot(name), side.name, query);
     drawMark(slot(`${name}-mark`), side.mark);
@@ -96,6 +98,7 @@ const matchResult = (entry: Extract<SearchEntry, { kind: 'match' }>, query: stri
   const hasScore = writeGoals(slot('figures'), home.goals, away.goals);
   if (!hasScore && !state) slot('figures').textContent = time.format(new Date(kickoff));
   if (!hasScore && state) slot('figures').textContent = state;
+  slot('figures').classList.toggle('kickoff', !hasScore);
   slot('state').textContent = hasScore ? (state ?? '') : '';
   if (!writeGoals(slot('penalty-figures'), home.penalties, away.penalties)) slot('penalties').remove();
   loserOf(home, away)?.forEach((name) => slot(name).parentElement?.classList.add('lost'));

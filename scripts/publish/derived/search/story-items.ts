@@ -9,11 +9,11 @@ import { outIn } from '#newsroom/reader/visible.ts';
 import { weights } from '#search/postings.ts';
 import { type SearchItem } from '#search/segment.ts';
 
-/** A story that is out, by what tells it and its state from others: the key, and a stamp that changes with its files. */
+/** A story that is out, and a digest of what search knows of it. */
 export interface StoryMark {
   section: Section;
   id: string;
-  stamp: string;
+  digest: string;
 }
 
 interface Row {
@@ -37,7 +37,8 @@ export interface StorySources {
 export const storyItems = (index: DatabaseSync, { now, timeZone, termsOf }: StorySources) => {
   const out = outIn({ drafts: false, now: now.toISOString() });
   const marks = index.prepare(
-    `SELECT e.section, e.id, u.stamp FROM editions AS e JOIN units AS u ON u.path = e.unit
+    `SELECT e.section, e.id, w.digest FROM editions AS e
+     JOIN edition_words AS w ON w.locale = e.locale AND w.section = e.section AND w.id = e.id
      WHERE ${out} AND e.locale = ? ORDER BY e.publishedAt, e.section, e.id`,
   );
   const one = index.prepare(

@@ -1,0 +1,45 @@
+/** The service worker's cache of stories: see public/sw.js. */
+const cacheName = 'mustadira-stories-1';
+
+interface KeptStory {
+  path: string;
+  title: string;
+}
+
+/** The stories this device keeps, the one read last first. */
+const keptStories = async (): Promise<KeptStory[]> => {
+  if (!('caches' in window) || !(await caches.has(cacheName))) return [];
+  const cache = await caches.open(cacheName);
+  const stories = await Promise.all(
+    (await cache.keys()).map(async ({ url }): Promise<KeptStory | undefined> => {
+      const html = await (await cache.match(url))?.text();
+      const title = new DOMParser()
+        .parseFromString(html ?? '', 'text/html')
+        .querySelector('h1')
+        ?.textContent?.trim();
+      return title ? { path: new URL(url).pathname, title } : undefined;
+    }),
+  );
+  return stories.filter((story) => story !== undefined).reverse();
+};
+
+/** Lists on the offline page what can be read without a connection, and loads the page again when there is one. */
+export const listKeptStories = async (): Promise<void> => {
+  addEventListener('online', () => location.reload());
+  const part = document.querySelector<HTMLElement>('[data-kept]');
+  const stories = await keptStories();
+  if (!part || stories.length === 0) return;
+  part.hidden = false;
+  part.querySelector('ul')?.append(
+    ...stories.map(({ path, title }) => {
+      const item = document.createElement('li');
+      const link = document.createElement('a');
+      link.href = path;
+      link.textContent = title;
+      link.lang = path.slice(1, 3);
+      link.dir = 'auto';
+      item.append(link);
+      return item;
+    }),
+  );
+};

@@ -1,0 +1,32 @@
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { jpeg } from './jpeg.ts';
+import { palette } from './palette.ts';
+import { type CropPicture } from './picture.ts';
+
+/**
+ * A picture in another shape, as JPEG. A drawing stays whole, and what lies at its edges goes on above and below it: words in it must not be cut.
+ * Of any other picture it is the middle.
+ */
+export const reshape = async ({ src, width, height }: CropPicture, mediaDir: string): Promise<Buffer> => {
+  const picture = sharp(join(mediaDir, basename(src))).flatten({ background: palette.paper });
+  if (!src.endsWith('.svg')) return picture.resize(width, height, { fit: 'cover' }).jpeg(jpeg).toBuffer();
+  const { data, info } = await picture
+    .resize(width, height, { fit: 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [beside, above] = [width - info.width, height - info.height].map((rest) => Math.floor(rest / 2)) as [
+    number,
+    number,
+  ];
+  return sharp(data, { raw: info })
+    .extend({
+      top: above,
+      bottom: height - info.height - above,
+      left: beside,
+      right: width - info.width - beside,
+      extendWith: 'copy',
+    })
+    .jpeg(jpeg)
+    .toBuffer();
+};
