@@ -1,20 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Page } from '@playwright/test';
 import { builtKinds } from '../pages/support/page-kinds.ts';
+import { violations } from './support/axe.ts';
 import { expect, test } from './support/quiet-page.ts';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const widths = [320, 1280] as const;
 const themes = ['light', 'dark'] as const;
-
-/** What axe finds, a line for each element. */
-async function violations(page: Page): Promise<string[]> {
-  // Everything the rules need is in the page itself: no second page for frames.
-  const { violations: found } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-  );
-}
 
 /** How far the page reaches beyond the screen, in CSS pixels. */
 const overflow = (page: Page): Promise<number> =>

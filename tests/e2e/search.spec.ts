@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import { violations } from './support/axe.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 const found = (page: Page) => page.locator('.found li a');
@@ -52,6 +53,23 @@ test('what is found is marked, counted and told', async ({ page }) => {
   await expect(page.getByRole('status').first()).toHaveText(`Results: ${all}`);
   await expect(page).toHaveTitle('mbappe · Search · Mustadira');
 });
+
+for (const [path, width, colorScheme] of [
+  ['/ar/search?q=مصر', 320, 'dark'],
+  ['/en/search?q=egypt', 1280, 'light'],
+  ['/en/search?q=zzyzx', 320, 'light'],
+] as const) {
+  test(`${path} at ${width} px, ${colorScheme}: no accessibility violation, no scrolling sideways`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    await expect(page.locator('[role="status"]').first()).not.toBeEmpty();
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}
 
 test('more results are added, and the first of them is focused', async ({ page }) => {
   await page.goto('/en/search?q=egypt&kind=match');
