@@ -69,8 +69,11 @@ const answerPage = async (event, url) => {
   } catch (error) {
     const kept = isStory(url) && (await caches.match(url.pathname, { cacheName: stories }));
     if (kept) return keptStory(url, kept);
-    const page = await caches.match(offlinePath(url), { cacheName: offline });
-    if (page) return page;
+    // Somebody may have read in the other language alone.
+    for (const path of [offlinePath(url), '/ar/offline', '/en/offline']) {
+      const page = await caches.match(path, { cacheName: offline });
+      if (page) return page;
+    }
     throw error;
   }
 };

@@ -7,6 +7,8 @@ export const competition = z.strictObject({
   ...itemBase,
   name: localised,
   shortName: localised.optional(),
+  /** Other names, in either script, that readers use. */
+  aliases: z.array(z.string().min(1)).optional(),
   kind: z.enum(['league', 'tournament']),
   scope: z.enum(['domestic', 'continental', 'international']),
   country: country.optional(),

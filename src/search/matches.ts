@@ -1,15 +1,27 @@
-import { decodePostings, itemOf, type Weight, weightOf } from './postings.ts';
+import { decodePostings, itemOf, type Weight, weightOf, weights } from './postings.ts';
 import { type QueryWord } from './query.ts';
 import { type Segment } from './segment.ts';
 
 /** Loads a file of the index by its name. */
 export type LoadFile = (file: string) => Promise<string>;
 
-/** What a place is worth, by its weight: text, subject, line, name. */
-export const placeWorth: Readonly<Record<Weight, number>> = { 0: 1, 1: 1.6, 2: 2, 3: 4 };
+/** How a word of a query is met by an item. */
+export interface Match {
+  worth: number;
+  /** Whether by a whole word of its name or title. */
+  isNamed: boolean;
+}
 
-/** A longer word counts less than the word itself, and the less the more of it is missing. */
-const closeness = (form: string, term: string): number => 0.5 + (0.4 * form.length) / term.length;
+/** What a place is worth. */
+const placeWorth: Readonly<Record<Weight, number>> = {
+  [weights.text]: 1,
+  [weights.subject]: 1.6,
+  [weights.line]: 2,
+  [weights.name]: 4,
+};
+
+/** A longer word counts less than the word itself, and the less the more of it is missing: even in a name less than the word itself among subjects. */
+const closeness = (form: string, term: string): number => 0.15 + (0.24 * form.length) / term.length;
 
 /** An open word may begin terms in many files: only so many of them are loaded in each segment. */
 const mostFiles = 3;
@@ -29,19 +41,21 @@ export const filesFor = (terms: Segment['terms'], form: string, isOpen: boolean)
     .slice(0, mostFiles);
 };
 
-/** The items of a segment in which a word of a query stands, each with how well it meets it: the worth of the place, less where a longer word stands there. */
+/** The items of a segment in which a word of a query stands, each with its best match. */
 export const matchesOf = async (
   { terms }: Segment,
   { forms, isOpen }: QueryWord,
   load: LoadFile,
-): Promise<Map<number, number>> => {
-  const found = new Map<number, number>();
+): Promise<Map<number, Match>> => {
+  const found = new Map<number, Match>();
   const files = new Set(forms.flatMap((form) => filesFor(terms, form, isOpen)));
   for (const text of await Promise.all([...files].map(load))) {
     for (const [closest, postings] of linesFor(text, forms, isOpen)) {
       for (const each of decodePostings(postings)) {
-        const match = placeWorth[weightOf(each)] * closest;
-        if (match > (found.get(itemOf(each)) ?? 0)) found.set(itemOf(each), match);
+        const weight = weightOf(each);
+        const worth = placeWorth[weight] * closest;
+        if (worth > (found.get(itemOf(each))?.worth ?? 0))
+          found.set(itemOf(each), { worth, isNamed: closest === 1 && weight === weights.name });
       }
     }
   }

@@ -7,7 +7,7 @@ export interface SearchItem {
   entry: SearchEntry;
   /** Folded words by what they say of the item, those that say most first. */
   words: readonly (readonly [weight: Weight, words: readonly string[]])[];
-  /** Of what has a name: how many words it is, and how well known its bearer, from 0 to 7. */
+  /** Of what is no story: of how many words its name is, and how well known it is, from 0 to 31. */
   name?: { words: number; renown: number };
 }
 
@@ -17,7 +17,7 @@ export interface SearchItem {
 export interface Segment {
   /** A letter an item: its kind's place in `searchKinds`. */
   kinds: string;
-  /** A letter an item with a name, which come first: see `nameSign`. */
+  /** A letter an item: see `nameSign`. Empty for stories. */
   names: string;
   /** Files of terms in their order: the first term in each, and the file's name. */
   terms: [first: string, file: string][];
@@ -28,6 +28,8 @@ export interface Segment {
 /** What a browser loads first: the segments of a language, stories from the oldest to the newest. */
 export interface SearchIndex {
   segments: Segment[];
+  /** File of the words in names, a line each, those of the best known first: to guess from what a misspelt one was meant to be. */
+  names: string;
 }
 
 /** Ten results lie in ten places at worst: the smaller a file, the less is loaded for nothing. */
@@ -36,17 +38,17 @@ export const entriesPerFile = 16;
 /** Letters of a file of terms at which the next begins: some four kilobytes as served. */
 const termsPerFile = 7000;
 
-/** A name's words, 1 to 7, and its bearer's renown in one letter. */
+/** A name's words, 1 to 7, and its renown in one letter. */
 export const nameSign = ({ words, renown }: NonNullable<SearchItem['name']>): string =>
-  String.fromCharCode(48 + Math.min(words, 7) * 8 + Math.min(renown, 7));
+  String.fromCharCode(48 + Math.min(words, 7) * 32 + Math.min(renown, 31));
 
 export const readNameSign = (sign: string): NonNullable<SearchItem['name']> => {
   const value = sign.charCodeAt(0) - 48;
-  return { words: value >> 3, renown: value & 7 };
+  return { words: value >> 5, renown: value & 31 };
 };
 
 /** Takes a file's content and gives its name. */
-export type LayFile = (kind: 'terms' | 'entries', content: string) => string;
+export type LayFile = (kind: 'terms' | 'entries' | 'names', content: string) => string;
 
 /** Makes a segment of items, which are numbered as they come. The same items make the same files. */
 export const makeSegment = (items: Iterable<SearchItem>, lay: LayFile): Segment => {

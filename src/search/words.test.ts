@@ -3,9 +3,13 @@ import { termsOfName, termsOfText, withoutArticle, wordsOf } from './words.ts';
 
 describe('words', () => {
   it.each([
-    ['Al-Ahly 2–1 Zamalek', ['al', 'ahly', '2', '1', 'zamalek']],
+    ['Al-Ahly 2–1 Zamalek', ['al', 'ahly', '2-1', 'zamalek']],
     ['Salah’s goal', ['salah', 'goal']],
     ['N’Golo Kanté and O’Brien', ['ngolo', 'kante', 'and', 'obrien']],
+    [
+      'England 6 - 4 France on 2026-07-18, 18-07-2026',
+      ['england', '6-4', 'france', 'on', '2026', '07', '18', '18', '07', '2026'],
+    ],
     ['موسم 2023/24', ['موسم', '2023', '24']],
     ['«الأهلي»، المصري؟', ['الاهلي', 'المصري']],
     ['…', []],
@@ -31,6 +35,12 @@ describe('the article', () => {
 });
 
 describe('terms', () => {
+  it('of a name are also its joined and parted forms, and those with the other g', () => {
+    expect(termsOfName('محمد عبد المنعم')).toEqual(expect.arrayContaining(['عبدالمنعم', 'منعم']));
+    expect(termsOfName('سالم عبدالله')).toEqual(expect.arrayContaining(['عبد', 'الله']));
+    expect(termsOfName('بيلينغهام')).toEqual(['بيلينغهام', 'بيلينجهام']);
+  });
+
   it('of a name are its words with and without the article', () => {
     expect(termsOfName('البنك الأهلي')).toEqual(['البنك', 'الاهلي', 'بنك', 'اهلي']);
   });

@@ -4,7 +4,7 @@ import { askSirv, FileChanged } from './sirv-response.ts';
 import type { SirvRequest, SirvResponse } from './sirv-response.ts';
 
 /** Files whose name holds a hash of their content. */
-const hashed = /^\/(?:(?:_assets|media|share)\/|search\/[a-z]{2}\/(?:terms|entries)-)/;
+const hashed = /^\/(?:(?:_assets|media|share)\/|search\/[a-z]{2}\/(?:terms|entries|names)-)/;
 export const isHashedFile = (path: string): boolean => hashed.test(path);
 
 const immutable = 'public, max-age=31536000, immutable';

@@ -2,6 +2,8 @@ import { type Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/quiet-page.ts';
 
+/** A line the page shows to those who see it; what is told to others is in the status. */
+const notice = (page: Page, name: string) => page.locator(`[data-notice="${name}"]`);
 const found = (page: Page) => page.locator('.found li a');
 const paths = (page: Page) =>
   found(page).evaluateAll((links) =>
@@ -91,12 +93,51 @@ test('a match shows its score with the winner told from the loser', async ({ pag
 
 test('nothing found says so and what to do; nothing asked shows ways in', async ({ page }) => {
   await page.goto('/en/search?q=zzyzx');
-  await expect(page.getByText('Nothing in the paper has these words.')).toBeVisible();
+  await expect(notice(page, 'none')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Competitions' })).toBeVisible();
   await page.locator('input[type="search"]').fill('');
   await expect(page).toHaveURL('/en/search');
-  await expect(page.getByText('Nothing in the paper has these words.')).toBeHidden();
+  await expect(notice(page, 'none')).toBeHidden();
   await expect(page.locator('.kinds')).toBeHidden();
+});
+
+test('a misspelt name is guessed, and the page says so', async ({ page }) => {
+  await page.goto('/en/search?q=Halland');
+  await expect(found(page).first()).toHaveAttribute('href', '/en/player/erling-haaland');
+  await expect(notice(page, 'corrected')).toContainText(/halland.*haaland/);
+  await expect(page.locator('.found mark').first()).toHaveText('Haaland');
+  await expect(page.getByRole('status').first()).toContainText('halland');
+});
+
+test('a kind without results says so, and the other kinds are a step away', async ({ page }) => {
+  await page.goto('/en/search?q=salah&kind=match');
+  await expect(notice(page, 'none')).toBeVisible();
+  await expect(page.getByRole('status').first()).toContainText('Results: 0');
+  await page.getByRole('link', { name: /^Everything/ }).click();
+  await expect(found(page).first()).toHaveAttribute('href', '/en/player/mohamed-salah');
+});
+
+test('results that change under the focus leave it where it was, or on the field', async ({ page }) => {
+  await page.goto('/en/search?q=mohamed+s');
+  await found(page).first().waitFor();
+  await page.locator('input[type="search"]').fill('mohamed salah');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => (await paths(page)).includes('/en/articles/arab-teams-at-the-world-cup')).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.matches('.found a, input'))).toBe(true);
+});
+
+test('what was typed before the script came is answered', async ({ page }) => {
+  let bring = (): void => {};
+  const asked = new Promise<void>((resolve) => (bring = resolve));
+  await page.route('**/_assets/SearchPage*.js', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/en/search', { waitUntil: 'commit' });
+  await page.locator('input[type="search"]').fill('salah');
+  bring();
+  await expect(found(page).first()).toHaveAttribute('href', '/en/player/mohamed-salah');
+  await expect(page).toHaveURL('/en/search?q=salah');
 });
 
 test('nothing of the search is loaded before it is opened', async ({ page }) => {
@@ -111,7 +152,7 @@ test('a failed load is told and can be tried again', async ({ page, troubles }) 
   await page.goto('/en/search');
   await page.route('**/search/en/**', (route) => route.abort());
   await page.locator('input[type="search"]').fill('salah');
-  await expect(page.getByText('The search could not be loaded.')).toBeVisible();
+  await expect(notice(page, 'failed')).toBeVisible();
   await page.unroute('**/search/en/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(found(page).first()).toHaveAttribute('href', '/en/player/mohamed-salah');

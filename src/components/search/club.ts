@@ -2,7 +2,7 @@ import { seasonName } from '#components/championship/season-name.ts';
 import { teamTitle } from '#components/club/team-title.ts';
 import { type Club } from '#schemas/club.ts';
 import { weights } from '#search/postings.ts';
-import { termsOfName } from '#search/words.ts';
+import { termsOfName, termsOfTitle } from '#search/words.ts';
 import {
   type BothLocals,
   type Findable,
@@ -14,18 +14,20 @@ import {
   teamNames,
 } from './findable.ts';
 
-/** A team as search knows it. `matches` is how many the record has of it. */
-export const findableClub = (club: Club, matches: number, both: BothLocals): Findable => {
+/** A team as search knows it. `times` says how often the record has it: its matches, and players of it. */
+export const findableClub = (club: Club, times: number, both: BothLocals): Findable => {
   const { names, others } = teamNames(club);
   const [newest] = both.ar.read.clubSeasons(club.id);
+  const venue = club.venue ? both.ar.read.venue(club.venue) : undefined;
+  const titles = Object.values(both).map((locals) => teamTitle(club, locals));
   return {
     kind: 'club',
     words: [
       [weights.name, names.flatMap(termsOfName)],
-      [weights.line, others.flatMap(termsOfName)],
-      [weights.subject, spellings(club.city).flatMap(termsOfName)],
+      [weights.line, [...others, ...titles].flatMap(termsOfName)],
+      [weights.subject, [...spellings(club.city), ...spellings(venue?.name)].flatMap(termsOfTitle)],
     ],
-    name: { words: shortest(names), renown: renownOf(matches) },
+    name: { words: shortest(names), renown: renownOf(times) },
     entries: inBoth(both, (locals) => ({
       kind: 'club',
       path: pathOf(locals.address.club(club.id)),

@@ -1,8 +1,9 @@
 import { type Locale } from '#i18n/locales.ts';
 import { type SearchEntry } from '#search/entry.ts';
 import { type SearchItem } from '#search/segment.ts';
-import { wordsOf, isCommon } from '#search/words.ts';
+import { isOptional, wordsOf } from '#search/words.ts';
 import { type Club } from '#schemas/club.ts';
+import { type Competition } from '#schemas/competition.ts';
 import { type LocalisedName } from '#schemas/localised.ts';
 
 /** An item of the record as search knows it: its words are those of both languages, what a result shows is each language's own. */
@@ -26,18 +27,25 @@ export const inBoth = <Value>(
 export const spellings = (name: LocalisedName | undefined): string[] =>
   name ? Object.values(name).filter((each) => each !== undefined) : [];
 
-/** Every name of a team, and what else it is called. */
+/** Every name of a competition. */
+export const competitionNames = ({ name, shortName, aliases = [] }: Competition): string[] => [
+  ...spellings(name),
+  ...spellings(shortName),
+  ...aliases,
+];
+
+/** What a team is called for short, in every spelling, and by what else: ريال alone is Real Madrid before it is Betis. */
 export const teamNames = ({ name, shortName, aliases, nickname, tla }: Club) => ({
-  names: [...spellings(name), ...spellings(shortName)],
-  others: [...aliases, ...spellings(nickname), ...(tla ? [tla] : [])],
+  names: spellings(shortName ?? name),
+  others: [...spellings(name), ...aliases, ...spellings(nickname), ...(tla ? [tla] : [])],
 });
 
-/** How many words it takes to say a name whole, in its shortest spelling. */
+/** How many words it takes to say a name whole, in its shortest spelling: those that nobody leaves out. */
 export const shortest = (names: readonly string[]): number =>
-  Math.max(1, Math.min(...names.map((name) => wordsOf(name).filter((word) => !isCommon(word)).length)));
+  Math.max(1, Math.min(...names.map((name) => wordsOf(name).filter((word) => !isOptional(word)).length)));
 
-/** How well known something is, from 0 to 7, by how often the record has it: each step is twice as often. */
-export const renownOf = (times: number): number => Math.min(7, Math.floor(Math.log2(1 + times)));
+/** How well known something is, from 0 to 31, by how often the record has it: four steps are twice as often. */
+export const renownOf = (times: number): number => Math.min(31, Math.round(4 * Math.log2(1 + times)));
 
 /** The path of an address, as entries hold it. */
 export const pathOf = (address: string): string => decodeURIComponent(address);

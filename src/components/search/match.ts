@@ -6,8 +6,17 @@ import { stageLabel } from '#components/match/stage-label.ts';
 import { type MatchView, type Side } from '#newsroom/reader/football.ts';
 import { type FoundSide } from '#search/entry.ts';
 import { weights } from '#search/postings.ts';
-import { termsOfName } from '#search/words.ts';
-import { type BothLocals, type Findable, inBoth, pathOf, spellings, teamNames } from './findable.ts';
+import { termsOfName, termsOfTitle } from '#search/words.ts';
+import {
+  type BothLocals,
+  competitionNames,
+  type Findable,
+  inBoth,
+  pathOf,
+  shortest,
+  spellings,
+  teamNames,
+} from './findable.ts';
 
 /** A match as search knows it: by its teams, then where it belongs and when it was. */
 export const findableMatch = (view: MatchView, both: BothLocals): Findable => {
@@ -16,19 +25,19 @@ export const findableMatch = (view: MatchView, both: BothLocals): Findable => {
     side.kind === 'team' ? teamNames(side.club) : { names: spellings(side.name), others: [] },
   );
   const places = Object.values(both).map((locals) => stageLabel(view, locals));
-  const days = Object.values(both).map(({ format }) => format.date(match.kickoff, 'day'));
+  const occasion = [...competitionNames(competition), season.label, ...places, ...scoresOf(view)];
+  const venueNames = [...spellings(venue?.name), ...spellings(venue?.city)];
   return {
     kind: 'match',
     words: [
       [weights.name, teams.flatMap(({ names }) => names.flatMap(termsOfName))],
       [
         weights.line,
-        [...teams.flatMap(({ others }) => others), ...spellings(competition.name), season.label, ...places].flatMap(
-          termsOfName,
-        ),
+        [...teams.flatMap(({ others }) => others).flatMap(termsOfName), ...occasion.flatMap(termsOfTitle)],
       ],
-      [weights.subject, [...days, ...spellings(venue?.name), ...spellings(venue?.city)].flatMap(termsOfName)],
+      [weights.subject, [...datesOf(view, both), ...venueNames].flatMap(termsOfTitle)],
     ],
+    name: { words: teams.reduce((sum, team) => sum + shortest(team.names), 0), renown: 0 },
     entries: inBoth(both, (locals) => ({
       kind: 'match',
       path: pathOf(locals.address.match(match.id)),
@@ -38,6 +47,20 @@ export const findableMatch = (view: MatchView, both: BothLocals): Findable => {
       ...(matchState(view).saysStatus && { state: stateWords(view, locals) }),
     })),
   };
+};
+
+/** A score as people write it, either team first. */
+const scoresOf = ({ match }: MatchView): string[] => {
+  const line = scoreLine(match);
+  return line ? [`${line.home}-${line.away}`, `${line.away}-${line.home}`] : [];
+};
+
+/** The day of a match in the ways people write one: 18 December 2022, 18 Dec 2022, 2022-12-18, 18/12/2022. */
+const datesOf = ({ match: { kickoff } }: MatchView, both: BothLocals): string[] => {
+  const day = kickoff.slice(0, 10);
+  const [, month = '', date = ''] = day.split('-');
+  const named = Object.values(both).map(({ format }) => format.date(kickoff, 'day'));
+  return [...named, both.en.format.date(day, 'monthName').slice(0, 3), day, `${Number(date)} ${Number(month)}`];
 };
 
 const sidesOf = (view: MatchView, { locale }: BothLocals['ar']): { home: FoundSide; away: FoundSide } => {

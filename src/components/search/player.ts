@@ -1,8 +1,8 @@
 import { currentClub } from '#components/player/current-club.ts';
 import { type Player } from '#schemas/player.ts';
 import { weights } from '#search/postings.ts';
-import { termsOfName } from '#search/words.ts';
-import { type BothLocals, type Findable, inBoth, pathOf, renownOf, shortest, spellings } from './findable.ts';
+import { termsOfName, termsOfTitle } from '#search/words.ts';
+import { type BothLocals, type Findable, inBoth, pathOf, renownOf, spellings } from './findable.ts';
 
 /** What a player is called for short: the last part of his name, which says more than the first. */
 const lastOf = (name: string): string => name.split(/[\s-]/).at(-1) ?? name;
@@ -14,14 +14,15 @@ export const findablePlayer = (player: Player, matches: number, both: BothLocals
   const memberships = read.memberships(player.id);
   const team = memberships[0] && read.club(memberships[0].club);
   const employer = currentClub(memberships, read);
+  const positions = Object.values(both).map(({ t }) => t(`football:position.${player.position}`));
   return {
     kind: 'player',
     words: [
       [weights.name, names.map(lastOf).flatMap(termsOfName)],
       [weights.line, [...names, ...spellings(player.fullName), ...player.aliases].flatMap(termsOfName)],
-      [weights.subject, [...spellings(team?.name), ...spellings(employer?.name)].flatMap(termsOfName)],
+      [weights.subject, [...spellings(team?.name), ...spellings(employer?.name), ...positions].flatMap(termsOfTitle)],
     ],
-    name: { words: shortest(names), renown: renownOf(matches) },
+    name: { words: 1, renown: renownOf(matches) },
     entries: inBoth(both, ({ t, locale, address }) => ({
       kind: 'player',
       path: pathOf(address.player(player.id)),

@@ -2,26 +2,13 @@ import { seasonAddress } from '#components/championship/season-address.ts';
 import { seasonName } from '#components/championship/season-name.ts';
 import { type Competition, type Season } from '#schemas/competition.ts';
 import { weights } from '#search/postings.ts';
-import { termsOfName } from '#search/words.ts';
-import { type BothLocals, type Findable, inBoth, pathOf, shortest, spellings } from './findable.ts';
+import { termsOfTitle } from '#search/words.ts';
+import { type BothLocals, competitionNames, type Findable, inBoth, pathOf, shortest } from './findable.ts';
+
+const sought = 'ترتيب جدول نتائج مباريات مواعيد هدافين هدافو هدافي table standings results fixtures scorers';
 
 /** What people write beside a competition's name who look for what its page shows. */
-const sought = [
-  'ترتيب',
-  'جدول',
-  'نتائج',
-  'مباريات',
-  'مواعيد',
-  'هدافين',
-  'هدافو',
-  'نهائي',
-  'table',
-  'standings',
-  'results',
-  'fixtures',
-  'scorers',
-  'final',
-];
+const soughtIn = { league: sought, tournament: `${sought} نهائي مجموعات أدوار final groups bracket` };
 
 /** A season of a competition as search knows it; the newest is what its competition's name stands for. */
 export const findableSeason = (
@@ -30,14 +17,14 @@ export const findableSeason = (
   isNewest: boolean,
   both: BothLocals,
 ): Findable => {
-  const names = [...spellings(competition.name), ...spellings(competition.shortName)];
+  const names = competitionNames(competition);
   return {
     kind: 'competition',
     words: [
-      [weights.name, [...names, season.label].flatMap(termsOfName)],
-      [weights.line, sought],
+      [weights.name, [...names, season.label].flatMap(termsOfTitle)],
+      [weights.line, termsOfTitle(soughtIn[competition.kind])],
     ],
-    name: { words: shortest(names), renown: isNewest ? 7 : 0 },
+    name: { words: shortest(names), renown: isNewest ? 31 : 0 },
     entries: inBoth(both, (locals) => ({
       kind: 'competition',
       path: pathOf(seasonAddress(competition, season, locals)),

@@ -1,8 +1,8 @@
-import { termsOfName, termsOfText } from '#search/words.ts';
+import { termsOfText, termsOfTitle } from '#search/words.ts';
 
 /** Words of a story for search: three lines of its title, the line below it and its text, each word once in a line. */
 export const searchWords = (title: string, dek: string, text: string): string =>
-  [termsOfName(title), termsOfText(dek), termsOfText(text)].map((words) => words.join(' ')).join('\n');
+  [termsOfTitle(title), termsOfText(dek), termsOfText(text)].map((words) => words.join(' ')).join('\n');
 
 /** The three lists of words again. */
 export const readSearchWords = (words: string): { title: string[]; line: string[]; text: string[] } => {

@@ -1,8 +1,8 @@
-import { entriesPerFile, type SearchIndex, type Segment } from '#search/segment.ts';
+import { type Locale } from '#i18n/locales.ts';
 import { type SearchEntry } from '#search/entry.ts';
 import { type Hit } from '#search/find.ts';
 import { searchFile } from '#search/places.ts';
-import { type Locale } from '#i18n/locales.ts';
+import { entriesPerFile, type SearchIndex } from '#search/segment.ts';
 
 /** The index was published anew while the page was open, and a file of the older one is gone. */
 class Outdated extends Error {}
@@ -16,13 +16,13 @@ const fetchText = async (address: string, cache: RequestCache): Promise<string> 
 
 /** A search index that is loaded as it is needed, each file once. */
 export interface OpenIndex {
-  segments: Segment[];
+  index: SearchIndex;
   load: (file: string) => Promise<string>;
   entry: (hit: Hit) => Promise<SearchEntry>;
 }
 
 const openIndex = async (directory: string, locale: Locale): Promise<OpenIndex> => {
-  const { segments } = JSON.parse(await fetchText(directory, 'no-cache')) as SearchIndex;
+  const index = JSON.parse(await fetchText(directory, 'no-cache')) as SearchIndex;
   const texts = new Map<string, Promise<string>>();
   const load = (file: string): Promise<string> => {
     const known = texts.get(file) ?? fetchText(`/${searchFile(locale, file)}`, 'default');
@@ -32,10 +32,10 @@ const openIndex = async (directory: string, locale: Locale): Promise<OpenIndex> 
   };
   const parsed = new Map<string, SearchEntry[]>();
   return {
-    segments,
+    index,
     load,
     entry: async ({ segment, item }) => {
-      const file = segments[segment]?.entries[Math.floor(item / entriesPerFile)] ?? '';
+      const file = index.segments[segment]?.entries[Math.floor(item / entriesPerFile)] ?? '';
       const entries = parsed.get(file) ?? (JSON.parse(await load(file)) as SearchEntry[]);
       parsed.set(file, entries);
       const entry = entries[item % entriesPerFile];
@@ -55,7 +55,7 @@ export const searchIndex = (directory: string, locale: Locale) => {
   };
   return {
     open,
-    use: async <Answer>(task: (index: OpenIndex) => Promise<Answer>): Promise<Answer> => {
+    use: async <Answer>(task: (open: OpenIndex) => Promise<Answer>): Promise<Answer> => {
       try {
         return await task(await open());
       } catch (error) {

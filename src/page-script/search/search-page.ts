@@ -1,22 +1,27 @@
 import { type Locale } from '#i18n/locales.ts';
-import { find, type Found } from '#search/find.ts';
+import { find } from '#search/find.ts';
+import { queryWords } from '#search/query.ts';
 import { searchIndex } from './index-files.ts';
 import { moveByArrows } from './move-by-arrows.ts';
 import { type Question, questionOf, searchOf } from './question.ts';
-import { groupsOf } from './show-found.ts';
+import { noticeOf, showKinds, showNotice, tell } from './say.ts';
+import { groupsOf, putInPlace } from './show-found.ts';
 
 /** A key is waited for this long before anything is loaded: most people type the next one sooner. Milliseconds. */
 const typingPause = 60;
 
-const { lang, dataset } = document.documentElement;
-const numbers = new Intl.NumberFormat(dataset['intl']);
+/** An answer that takes longer is announced. Milliseconds. */
+const patience = 400;
+
+const nothing = { hits: [], hasEveryWord: false, corrections: [] };
 
 /** Makes the search page answer as people type, and keeps its address what they asked. */
 export const startSearch = (): void => {
   const page = document.querySelector<HTMLElement>('.search');
+  const place = page?.querySelector<HTMLElement>('.found');
   const input = page?.querySelector('input');
-  if (!page || !input) return;
-  const index = searchIndex(page.dataset['index'] ?? '', lang.slice(0, 2) as Locale);
+  if (!page || !place || !input) return;
+  const index = searchIndex(page.dataset['index'] ?? '', document.documentElement.lang.slice(0, 2) as Locale);
   const ownTitle = document.title;
   /** Grows with each question: an answer that comes after a newer question is dropped. */
   let turn = 0;
@@ -24,23 +29,31 @@ export const startSearch = (): void => {
   const answer = async (question: Question): Promise<void> => {
     const own = (turn += 1);
     const isCurrent = (): boolean => own === turn;
-    const isAsked = question.query !== '';
+    // A question without a letter or digit asks nothing.
+    const isAsked = queryWords(question.query).length > 0;
     page.classList.toggle('is-asked', isAsked);
     document.title = isAsked ? `${question.query} · ${page.dataset['title'] ?? ''}` : ownTitle;
+    const slow = setTimeout(() => isCurrent() && isAsked && showNotice(page, 'waiting'), patience);
     try {
       const { found, parts } = await index.use(async (open) => {
-        const answered = await find(open.segments, question.query, open.load);
+        const answered = isAsked ? await find(open.index, question.query, open.load) : nothing;
         return { found: answered, parts: isCurrent() ? await groupsOf(page, answered, question, open) : [] };
       });
       if (!isCurrent()) return;
-      page.querySelector('.found')?.replaceChildren(...parts);
+      putInPlace(place, parts, input);
       showKinds(page, found, question);
-      showNotice(page, !isAsked || found.hasEveryWord ? undefined : found.hits.length === 0 ? 'none' : 'some');
-      if (isAsked) tellCount(page, found.hits.length);
+      showNotice(page, isAsked ? noticeOf(found, question) : undefined, found.corrections);
+      tell(page, isAsked ? found : undefined, question);
     } catch (error) {
       if (!isCurrent()) return;
+      // What was found before answers another question.
+      for (const section of place.querySelectorAll<HTMLElement>('section')) section.hidden = true;
+      showKinds(page, nothing, question);
       showNotice(page, 'failed');
+      tell(page, undefined, question);
       console.error(error);
+    } finally {
+      clearTimeout(slow);
     }
   };
   const go = (question: Question, change: 'pushState' | 'replaceState'): void => {
@@ -48,14 +61,20 @@ export const startSearch = (): void => {
     void answer(question);
   };
   const typed = (): Question => ({ ...questionOf(location.search), query: input.value.trim() });
+  /** An empty field stands as the page does, a text as its first letter says. */
+  const followDirection = (): void => {
+    input.dir = input.value === '' ? '' : 'auto';
+  };
   const fromAddress = (): void => {
     const question = questionOf(location.search);
     input.value = question.query;
+    followDirection();
     void answer(question);
   };
 
   let waiting: ReturnType<typeof setTimeout> | undefined;
   input.addEventListener('input', () => {
+    followDirection();
     clearTimeout(waiting);
     waiting = setTimeout(() => go(typed(), 'replaceState'), typingPause);
   });
@@ -71,38 +90,15 @@ export const startSearch = (): void => {
     event.preventDefault();
     go(questionOf(link.search), 'pushState');
   });
-  page.querySelector('[data-notice="failed"] button')?.addEventListener('click', () => void answer(typed()));
+  page.querySelector('[data-again]')?.addEventListener('click', () => {
+    input.focus();
+    void answer(typed());
+  });
   addEventListener('popstate', fromAddress);
   moveByArrows(page, input);
   if (questionOf(location.search).query !== '') return fromAddress();
   input.focus();
+  // Somebody may have typed before this script came.
+  if (input.value !== '') return go(typed(), 'replaceState');
   void index.open().catch(() => {});
-};
-
-const showNotice = (page: HTMLElement, name: string | undefined): void => {
-  for (const notice of page.querySelectorAll<HTMLElement>('[data-notice]'))
-    notice.hidden = notice.dataset['notice'] !== name;
-};
-
-/** The kinds in which something was found, each with its count and the address that asks for it alone. */
-const showKinds = (page: HTMLElement, { hits }: Found, question: Question): void => {
-  const bar = page.querySelector<HTMLElement>('.kinds');
-  if (!bar) return;
-  bar.hidden = hits.length === 0;
-  for (const link of bar.querySelectorAll('a')) {
-    const kind = link.dataset['kind'] as Question['kind'];
-    const count = kind === 'all' ? hits.length : hits.filter((hit) => hit.kind === kind).length;
-    link.href = location.pathname + searchOf({ ...question, kind });
-    link.hidden = count === 0 && kind !== question.kind;
-    if (kind === question.kind) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
-    const place = link.querySelector('[data-count]');
-    if (place) place.textContent = numbers.format(count);
-  }
-};
-
-/** Tells those who do not see the page how much was found. */
-const tellCount = (page: HTMLElement, count: number): void => {
-  const status = page.querySelector<HTMLElement>('[role="status"]');
-  if (status) status.textContent = (status.dataset['status'] ?? '').replace('{}', numbers.format(count));
 };

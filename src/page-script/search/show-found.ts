@@ -18,6 +18,7 @@ const [beside, alone, further] = [5, 20, 20];
 interface Group {
   section: HTMLElement;
   list: HTMLElement;
+  more: HTMLButtonElement;
   hits: Hit[];
 }
 
@@ -27,10 +28,12 @@ interface Group {
  */
 export const groupsOf = async (
   page: HTMLElement,
-  { hits }: Found,
+  { hits, corrections }: Found,
   { query, kind }: Question,
-  index: OpenIndex,
+  { entry }: OpenIndex,
 ): Promise<HTMLElement[]> => {
+  /** What was looked for, so that it is marked: misspelt words with the ones in their place. */
+  const meant = [query, ...corrections.map(({ to }) => to)].join(' ');
   const parts = [...page.querySelectorAll<HTMLElement>('[data-group]')].map((part): Group => {
     const section = part.cloneNode(true) as HTMLElement;
     const list = section.querySelector('ul') as HTMLElement;
@@ -39,24 +42,40 @@ export const groupsOf = async (
     return {
       section,
       list,
+      more: section.querySelector('button') as HTMLButtonElement,
       hits: hits.filter((hit) => kinds.includes(hit.kind) && (kind === 'all' || hit.kind === kind)),
     };
   });
-  const add = async ({ section, list, hits: all }: Group, count: number): Promise<void> => {
+  const add = async ({ list, more, hits: all }: Group, count: number): Promise<void> => {
     const shown = list.children.length;
-    const entries = await Promise.all(all.slice(shown, shown + count).map(index.entry));
-    list.append(...entries.map((entry) => resultOf(entry, query)));
-    const more = section.querySelector('button') as HTMLButtonElement;
+    const entries = await Promise.all(all.slice(shown, shown + count).map(entry));
+    list.append(...entries.map((each) => resultOf(each, meant)));
     more.hidden = list.children.length >= all.length;
   };
   await Promise.all(parts.map((part) => add(part, kind === 'all' ? beside : alone)));
   for (const part of parts) {
     part.section.hidden = part.hits.length === 0;
-    part.section.querySelector('button')?.addEventListener('click', () => {
+    part.more.addEventListener('click', () => {
+      if (part.more.ariaDisabled === 'true') return;
+      // It keeps the focus while more is loaded, and does nothing. A load that failed can be asked for again.
+      part.more.ariaDisabled = 'true';
       const first = part.list.children.length;
-      void add(part, further).then(() => part.list.children[first]?.querySelector('a')?.focus());
+      add(part, further)
+        .then(() => part.list.children[first]?.querySelector('a')?.focus())
+        .catch((error: unknown) => console.warn(error))
+        .finally(() => (part.more.ariaDisabled = null));
     });
   }
   const best = ({ hits: [first] }: Group): number => first?.score ?? 0;
   return parts.sort((a, b) => best(b) - best(a)).map(({ section }) => section);
+};
+
+/** Puts new results in the place of the ones that are there, and the focus where it was: on the same result, or on the field. */
+export const putInPlace = (place: HTMLElement, parts: readonly HTMLElement[], field: HTMLElement): void => {
+  const focused = place.contains(document.activeElement) ? document.activeElement : undefined;
+  place.replaceChildren(...parts);
+  if (!focused) return;
+  const href = focused.getAttribute('href');
+  const same = [...place.querySelectorAll('a')].find((link) => link.getAttribute('href') === href);
+  (same ?? field).focus();
 };

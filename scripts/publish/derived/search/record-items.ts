@@ -1,4 +1,5 @@
 import { type DatabaseSync } from 'node:sqlite';
+import { currentClub } from '#components/player/current-club.ts';
 import { findableClub } from '#components/search/club.ts';
 import { type BothLocals, type Findable } from '#components/search/findable.ts';
 import { findableMatch } from '#components/search/match.ts';
@@ -10,7 +11,10 @@ import { type Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { type Reads } from '#newsroom/reader/reader.ts';
 
-/** Teams, players, seasons and matches as search knows them: those with a name first, matches by their kickoff. */
+/** A player who plays for a club says more of how well it is known than a match of it does. */
+const matchesAPlayer = 6;
+
+/** Teams, players, seasons and matches as search knows them, matches by their kickoff. */
 export const recordItems = (index: DatabaseSync, read: Reads, timeZone: string): Findable[] => {
   const at = (locale: Locale): BothLocals[Locale] => ({
     locale,
@@ -25,13 +29,14 @@ export const recordItems = (index: DatabaseSync, read: Reads, timeZone: string):
     `SELECT club AS id, count(*) AS n FROM (SELECT home AS club FROM matches UNION ALL SELECT away FROM matches)
      WHERE club IS NOT NULL GROUP BY club`,
   );
+  const employed = employers(read);
   const ofPlayers = counts(index, 'SELECT player AS id, count(*) AS n FROM match_players GROUP BY player');
   const competitions = (['league', 'tournament'] as const).flatMap((kind) => read.competitions(kind));
   return [
     ...read
       .ids('club')
       .flatMap((id) => read.club(id) ?? [])
-      .map((club) => findableClub(club, ofClubs(club.id), both)),
+      .map((club) => findableClub(club, ofClubs(club.id) + matchesAPlayer * (employed.get(club.id) ?? 0), both)),
     ...read
       .ids('player')
       .flatMap((id) => read.player(id) ?? [])
@@ -45,6 +50,16 @@ export const recordItems = (index: DatabaseSync, read: Reads, timeZone: string):
       .sort((a, b) => (keyOf(a.match) < keyOf(b.match) ? -1 : 1))
       .map((view) => findableMatch(view, both)),
   ];
+};
+
+/** How many players of the record each club employs. */
+const employers = (read: Reads): Map<string, number> => {
+  const players = new Map<string, number>();
+  for (const id of read.ids('player')) {
+    const club = currentClub(read.memberships(id), read)?.club?.id;
+    if (club !== undefined) players.set(club, (players.get(club) ?? 0) + 1);
+  }
+  return players;
 };
 
 const keyOf = ({ kickoff, id }: { kickoff: string; id: string }): string => `${kickoff} ${id}`;

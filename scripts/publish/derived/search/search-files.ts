@@ -1,22 +1,29 @@
 import { hash } from 'node:crypto';
 import { type DatabaseSync } from 'node:sqlite';
+import { type Findable } from '#components/search/findable.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { type Touched } from '#newsroom/index/touched.ts';
 import { indexFileIn } from '#newsroom/places.ts';
 import { openReader } from '#newsroom/reader/reader.ts';
 import { searchFile, searchIndexFile } from '#search/places.ts';
-import { makeSegment, type SearchIndex, type SearchItem, type Segment } from '#search/segment.ts';
+import { weights } from '#search/postings.ts';
+import { type LayFile, makeSegment, type SearchIndex } from '#search/segment.ts';
+import { isOptional } from '#search/words.ts';
 import { type Settings } from '#settings.ts';
 import { recordItems } from './record-items.ts';
 import { type StoryMark, storyItems } from './story-items.ts';
 import { subjectTerms } from './subject-names.ts';
 
-/** The search index as it was published: of each language its segments, each with a key that says what it was made from. */
+/** The search index as it was published. Keys say what it was made from. */
 export interface SearchState {
   /** Changes when a name does by which stories are found. */
   names: string;
-  segments: Record<Locale, { key: string; segment: Segment }[]>;
+  languages: Record<Locale, { index: SearchIndex; stories: Record<StoryPart, string> }>;
 }
+
+/** The two segments of stories, in their order in the index, after that of the record. */
+const storyParts = ['settled', 'recent'] as const;
+type StoryPart = (typeof storyParts)[number];
 
 export interface SearchSources {
   settings: Pick<Settings, 'cacheDir' | 'timeZone'>;
@@ -42,8 +49,9 @@ const sha = (text: string): string => hash('sha256', text, 'base64url').slice(0,
 export const writeSearch = (
   former: SearchState | undefined,
   touched: readonly Touched[] | undefined,
-  { settings, index, now, put, recentStories = mostRecent }: SearchSources,
+  sources: SearchSources,
 ): { state: SearchState; remove: string[] } => {
+  const { settings, index, now, put } = sources;
   const reader = openReader({ indexFile: indexFileIn(settings.cacheDir), now });
   try {
     const read = reader.forPage();
@@ -51,45 +59,59 @@ export const writeSearch = (
     const kept = isRecordTouched ? undefined : former;
     const names = kept?.names ?? namesKey(index);
     const record = kept ? [] : recordItems(index, read, settings.timeZone);
-    const segmentsOf = (locale: Locale): SearchState['segments'][Locale] => {
-      const lay = (kind: string, content: string): string => {
-        const file = `${kind}-${sha(content).slice(0, 8)}`;
-        put(searchFile(locale, file), Buffer.from(content));
-        return file;
-      };
-      const make = (key: string, items: () => Iterable<SearchItem>) => {
-        const same = former?.segments[locale].find((each) => each.key === key);
-        return same ?? { key, segment: makeSegment(items(), lay) };
-      };
-      const stories = storyItems(index, { now, timeZone: settings.timeZone, termsOf: subjectTerms(read) });
-      const inStories = (marks: StoryMark[]) =>
-        make(sha(`${names} ${JSON.stringify(marks)}`), function* () {
-          for (const mark of marks) yield stories.item(locale, mark);
-        });
-      const marks = stories.marks(locale);
-      const settled = marks.length - (marks.length % recentStories);
-      return [
-        kept?.segments[locale][0] ?? {
-          key: 'record',
-          segment: makeSegment(
-            record.map(({ entries, ...item }) => ({ ...item, entry: entries[locale] })),
-            lay,
-          ),
+    const stories = storyItems(index, { now, timeZone: settings.timeZone, termsOf: subjectTerms(read) });
+
+    const indexOf = (locale: Locale): SearchState['languages'][Locale] => {
+      const before = former?.languages[locale];
+      const lay = layingInto(locale, put);
+      const own = record.map(({ entries, ...item }) => ({ ...item, entry: entries[locale] }));
+      const marks = storiesIn(stories.marks(locale), sources.recentStories);
+      const keyOf = (part: StoryPart): string => sha(`${names} ${JSON.stringify(marks[part])}`);
+      const segments = storyParts.map((part, at) => {
+        const same = before?.stories[part] === keyOf(part) ? before.index.segments[at + 1] : undefined;
+        return same ?? makeSegment(stories.items(locale, marks[part]), lay);
+      });
+      return {
+        index: {
+          segments: [kept?.languages[locale].index.segments[0] ?? makeSegment(own, lay), ...segments],
+          names: kept?.languages[locale].index.names ?? lay('names', nameWords(record).join('\n')),
         },
-        inStories(marks.slice(0, settled)),
-        inStories(marks.slice(settled)),
-      ];
+        stories: { settled: keyOf('settled'), recent: keyOf('recent') },
+      };
     };
-    const state = { names, segments: { ar: segmentsOf('ar'), en: segmentsOf('en') } };
-    for (const locale of locales) {
-      const directory: SearchIndex = { segments: state.segments[locale].map(({ segment }) => segment) };
-      put(searchIndexFile(locale), Buffer.from(JSON.stringify(directory)));
-    }
+    const state = { names, languages: { ar: indexOf('ar'), en: indexOf('en') } };
+    for (const locale of locales)
+      put(searchIndexFile(locale), Buffer.from(JSON.stringify(state.languages[locale].index)));
     const present = filesOf(state);
     return { state, remove: former ? [...filesOf(former)].filter((file) => !present.has(file)) : [] };
   } finally {
     reader.close();
   }
+};
+
+/** Puts files under names that follow from what they hold. */
+const layingInto =
+  (locale: Locale, put: SearchSources['put']): LayFile =>
+  (kind, content) => {
+    const name = `${kind}-${sha(content).slice(0, 8)}`;
+    put(searchFile(locale, name), Buffer.from(content));
+    return name;
+  };
+
+const storiesIn = (marks: StoryMark[], recentStories = mostRecent): Record<StoryPart, StoryMark[]> => {
+  const settled = marks.length - (marks.length % recentStories);
+  return { settled: marks.slice(0, settled), recent: marks.slice(settled) };
+};
+
+/** The words in names, those of the best known first. */
+const nameWords = (record: readonly Findable[]): string[] => {
+  const named = record
+    .filter(({ kind }) => kind !== 'match')
+    .toSorted((a, b) => (b.name?.renown ?? 0) - (a.name?.renown ?? 0));
+  const words = named.flatMap(({ words: all }) =>
+    all.flatMap(([weight, some]) => (weight >= weights.line ? some.filter((word) => /^\p{L}{3,}$/u.test(word)) : [])),
+  );
+  return [...new Set(words)].filter((word) => !isOptional(word));
 };
 
 /** Everything that has a name by which stories are found. */
@@ -101,11 +123,11 @@ const namesKey = (index: DatabaseSync): string => {
   return sha(JSON.stringify([named.all(), sides.all()]));
 };
 
-const filesOf = ({ segments }: SearchState): Set<string> =>
+const filesOf = ({ languages }: SearchState): Set<string> =>
   new Set(
-    locales.flatMap((locale) =>
-      segments[locale].flatMap(({ segment: { terms, entries } }) =>
-        [...terms.map(([, file]) => file), ...entries].map((file) => searchFile(locale, file)),
-      ),
-    ),
+    locales.flatMap((locale) => {
+      const { segments, names } = languages[locale].index;
+      const files = segments.flatMap(({ terms, entries }) => [...terms.map(([, file]) => file), ...entries]);
+      return [...files, names].map((file) => searchFile(locale, file));
+    }),
   );

@@ -48,30 +48,34 @@ export const storyItems = (index: DatabaseSync, { now, timeZone, termsOf }: Stor
      FROM editions AS e JOIN edition_words AS w ON w.locale = e.locale AND w.section = e.section AND w.id = e.id
      WHERE e.section = ? AND e.id = ? AND e.locale = ?`,
   );
+  const item = (locale: Locale, { section, id }: StoryMark): SearchItem => {
+    const row = one.get(section, id, locale) as unknown as Row;
+    const { title, line, text } = readSearchWords(row.words);
+    const subjects = (row.subjects?.split(' ') ?? []).map((subject) => subject.split('/') as [string, string]);
+    return {
+      kind: section,
+      words: [
+        [weights.name, title],
+        [weights.line, line],
+        [weights.subject, [...subjects, ['author', row.author] as const].flatMap(([kind, id]) => termsOf(kind, id))],
+        [weights.text, text],
+      ],
+      entry: {
+        kind: section,
+        path: pathOf(addresses(locale).story(section, row.slug)),
+        title: isolateScores(row.title),
+        line: isolateScores(shortened(row.dek)),
+        date: formatter(locale, timeZone).date(row.publishedAt, 'day'),
+      },
+    };
+  };
   return {
     /** Every story out in a language, the oldest first. */
     marks: (locale: Locale): StoryMark[] => marks.all(locale) as unknown as StoryMark[],
 
-    item: (locale: Locale, { section, id }: StoryMark): SearchItem => {
-      const row = one.get(section, id, locale) as unknown as Row;
-      const { title, line, text } = readSearchWords(row.words);
-      const subjects = (row.subjects?.split(' ') ?? []).map((subject) => subject.split('/') as [string, string]);
-      return {
-        kind: section,
-        words: [
-          [weights.name, title],
-          [weights.line, line],
-          [weights.subject, [...subjects, ['author', row.author] as const].flatMap(([kind, id]) => termsOf(kind, id))],
-          [weights.text, text],
-        ],
-        entry: {
-          kind: section,
-          path: pathOf(addresses(locale).story(section, row.slug)),
-          title: isolateScores(row.title),
-          line: isolateScores(shortened(row.dek)),
-          date: formatter(locale, timeZone).date(row.publishedAt, 'day'),
-        },
-      };
+    /** One by one: all of them at once would be hundreds of megabytes. */
+    *items(locale: Locale, some: readonly StoryMark[]): Generator<SearchItem> {
+      for (const mark of some) yield item(locale, mark);
     },
   };
 };

@@ -1,4 +1,4 @@
-import { spellings, teamNames } from '#components/search/findable.ts';
+import { competitionNames, spellings, teamNames } from '#components/search/findable.ts';
 import { type Reads } from '#newsroom/reader/reader.ts';
 import { termsOfName } from '#search/words.ts';
 
@@ -28,8 +28,10 @@ const namesOf = (read: Reads, kind: string, id: string): string[] => {
       const sides = view ? [view.home, view.away] : [];
       return sides.flatMap((side) => (side.kind === 'team' ? spellings(side.club.name) : []));
     }
-    case 'competition':
-      return spellings(read.competition(id)?.name);
+    case 'competition': {
+      const competition = read.competition(id);
+      return competition ? competitionNames(competition) : [];
+    }
     case 'tag':
       return spellings(read.tag(id)?.name);
     case 'author':

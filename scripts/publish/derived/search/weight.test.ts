@@ -20,7 +20,7 @@ describe('a query in 10,000 stories', () => {
       loaded.add(file);
       return Promise.resolve(files.get(file) ?? '');
     };
-    const { hits } = await find(directory.segments, query, load);
+    const { hits } = await find(directory, query, load);
     for (const { segment, item } of hits.slice(0, shown))
       loaded.add(directory.segments[segment]?.entries[Math.floor(item / entriesPerFile)] ?? '');
     const bytes = [...loaded].reduce((sum, file) => sum + weigh(files.get(file) ?? ''), 0);

@@ -62,6 +62,9 @@ export const largeIndex = (stories: number, recent: number) => {
       },
       lay,
     );
-  const directory: SearchIndex = { segments: [segment(stories - recent), segment(recent)] };
+  const directory: SearchIndex = {
+    names: lay('names', words.slice(0, 4000).join('\n')),
+    segments: [segment(stories - recent), segment(recent)],
+  };
   return { directory, files, /** The most frequent first. */ words };
 };

@@ -9,16 +9,16 @@ import { writeSearch } from '../search-files.ts';
 
 /** Searches in the files of an index, as a browser does. */
 export const searchIn = (files: ReadonlyMap<string, string>, locale: Locale) => {
-  const { segments } = JSON.parse(files.get(searchIndexFile(locale)) ?? '') as SearchIndex;
+  const index = JSON.parse(files.get(searchIndexFile(locale)) ?? '') as SearchIndex;
   const load = (name: string): Promise<string> => {
     const text = files.get(searchFile(locale, name));
     return text === undefined ? Promise.reject(new Error(`There is no ${name}`)) : Promise.resolve(text);
   };
   return async (query: string, count = 10): Promise<{ entries: SearchEntry[]; hasEveryWord: boolean }> => {
-    const { hits, hasEveryWord } = await find(segments, query, load);
+    const { hits, hasEveryWord } = await find(index, query, load);
     const entries = await Promise.all(
       hits.slice(0, count).map(async ({ segment, item }) => {
-        const file = segments[segment]?.entries[Math.floor(item / entriesPerFile)] ?? '';
+        const file = index.segments[segment]?.entries[Math.floor(item / entriesPerFile)] ?? '';
         return (JSON.parse(await load(file)) as SearchEntry[])[item % entriesPerFile];
       }),
     );

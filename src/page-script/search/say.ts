@@ -1,0 +1,53 @@
+import { type Found } from '#search/find.ts';
+import { type Question, searchOf } from './question.ts';
+
+const numbers = new Intl.NumberFormat(document.documentElement.dataset['intl']);
+
+/** What the page says about an answer, besides showing it. `waiting` while there is none yet. */
+export type Notice = 'waiting' | 'none' | 'some' | 'corrected' | 'failed' | undefined;
+
+const countOf = ({ hits }: Found, kind: Question['kind']): number =>
+  kind === 'all' ? hits.length : hits.filter((hit) => hit.kind === kind).length;
+
+/** Which notice an answer needs. */
+export const noticeOf = (found: Found, { kind }: Question): Notice => {
+  if (countOf(found, kind) === 0) return 'none';
+  if (found.corrections.length > 0) return 'corrected';
+  return found.hasEveryWord ? undefined : 'some';
+};
+
+/** Shows one notice and hides the others. A correction names the words it is about. */
+export const showNotice = (page: HTMLElement, name: Notice, corrections: Found['corrections'] = []): void => {
+  for (const notice of page.querySelectorAll<HTMLElement>('[data-notice]'))
+    notice.hidden = notice.dataset['notice'] !== name;
+  for (const side of ['from', 'to'] as const) {
+    const place = page.querySelector(`[data-correction="${side}"]`);
+    if (place) place.textContent = corrections.map((each) => each[side]).join(' ');
+  }
+};
+
+/** The kinds in which something was found, each with its count and the address that asks for it alone. */
+export const showKinds = (page: HTMLElement, found: Found, question: Question): void => {
+  const bar = page.querySelector<HTMLElement>('.kinds');
+  if (!bar) return;
+  bar.hidden = found.hits.length === 0;
+  for (const link of bar.querySelectorAll('a')) {
+    const kind = link.dataset['kind'] as Question['kind'];
+    const count = countOf(found, kind);
+    link.href = location.pathname + searchOf({ ...question, kind });
+    link.hidden = count === 0 && kind !== question.kind;
+    if (kind === question.kind) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+    const place = link.querySelector('[data-count]');
+    if (place) place.textContent = numbers.format(count);
+  }
+};
+
+/** Tells those who do not see the page what was found: the notice that is shown, and how much it is. */
+export const tell = (page: HTMLElement, found: Found | undefined, { kind }: Question): void => {
+  const status = page.querySelector<HTMLElement>('[role="status"]');
+  if (!status) return;
+  const notice = page.querySelector<HTMLElement>('[data-notice]:not([hidden]) > :first-child')?.textContent ?? '';
+  const count = found && (status.dataset['status'] ?? '').replace('{}', numbers.format(countOf(found, kind)));
+  status.textContent = [notice.trim(), count].filter(Boolean).join(' ');
+};

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { distance, nearest } from './nearest.ts';
+
+describe('the distance of two words', () => {
+  it.each([
+    ['salah', 'salah', 0],
+    ['salha', 'salah', 1],
+    ['egpyt', 'egypt', 1],
+    ['liverpol', 'liverpool', 1],
+    ['بيلنجهام', 'بيلينغهام', 2],
+    ['', 'abc', 3],
+  ])('%s and %s is %i', (a, b, steps) => {
+    expect(distance(a, b)).toBe(steps);
+  });
+
+  it('is the same both ways, nothing for a word itself, and no longer than the longer word', () => {
+    const word = fc.string({ maxLength: 8, unit: fc.constantFrom('a', 'b', 'c', 'ا', 'ل') });
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(distance(a, b)).toBe(distance(b, a));
+        expect(distance(a, b) === 0).toBe(a === b);
+        expect(distance(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length));
+        expect(distance(a, b, 2)).toBe(Math.min(3, distance(a, b)));
+      }),
+    );
+  });
+});
+
+describe('the nearest word', () => {
+  const words = ['salah', 'sala', 'mbappe', 'egypt', 'liverpool'];
+
+  it('is the first of those that are as near', () => {
+    expect(nearest('salha', words)).toBe('salah');
+    expect(nearest('mbape', words)).toBe('mbappe');
+  });
+
+  it('is none where nothing is near, or anything would be', () => {
+    expect(nearest('penguin', words)).toBeUndefined();
+    expect(nearest('sal', words)).toBeUndefined();
+  });
+});

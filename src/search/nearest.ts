@@ -1,0 +1,39 @@
+/** Letters that may be wrong in a word: none in a short one, where anything would be near. */
+const mayBeWrong = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
+
+/**
+ * How many letters have to be put in, left out, changed or swapped with their neighbour to make one word of another (the restricted
+ * distance of Damerau and Levenshtein); what is more than `most` is told as one more.
+ */
+export const distance = (a: string, b: string, most = Infinity): number => {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let steps = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        steps = Math.min(steps, (before[j - 2] ?? 0) + 1);
+      row.push(steps);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    [before, last] = [last, row];
+  }
+  return Math.min(last[b.length] ?? 0, most + 1);
+};
+
+/** The word of a list that was probably meant by a misspelt one: the nearest, and of equally near ones the first. */
+export const nearest = (misspelt: string, words: readonly string[]): string | undefined => {
+  let best: string | undefined;
+  let most = mayBeWrong(misspelt.length);
+  if (most === 0) return undefined;
+  for (const word of words) {
+    const steps = distance(misspelt, word, most);
+    if (steps > most || word.length < 3) continue;
+    best = word;
+    if (steps <= 1) return best;
+    most = steps - 1;
+  }
+  return best;
+};
