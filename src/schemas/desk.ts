@@ -6,6 +6,8 @@ import { itemBase } from './primitives.ts';
 export const author = z.strictObject({
   ...itemBase,
   name: localised,
+  /** A page elsewhere that is about who signs; machines are led to the front page without one. */
+  url: z.url().optional(),
   body: localised.optional(),
 });
 export type Author = z.infer<typeof author>;

@@ -4,7 +4,7 @@ import { haveOwnImage } from '#share-images/own-images.ts';
 import { cropsOf } from '#share-images/share-image.ts';
 import { type PageAddresses, publisher, type StructuredData } from './structured-data.ts';
 
-type Locals = Pick<App.Locals, 'locale' | 't' | 'read'>;
+type Locals = Pick<App.Locals, 'locale' | 't' | 'read' | 'address'>;
 
 const types = { news: 'NewsArticle', articles: 'Article', analytics: 'Article' } as const;
 
@@ -14,9 +14,11 @@ export const storyData =
   (page) =>
     story.section === 'caricatures' ? drawing(story, locals, page) : article(story, story.section, locals, page);
 
-const authorOf = (story: StoryPage, { read, locale }: Locals) => {
-  const name = read.author(story.author)?.name[locale];
-  return name === undefined ? {} : { author: { '@type': 'Organization' as const, name } };
+const authorOf = (story: StoryPage, { read, locale, address }: Locals, page: PageAddresses) => {
+  const author = read.author(story.author);
+  if (!author) return {};
+  const url = author.url ?? page.absolute(address.home);
+  return { author: { '@type': 'Organization' as const, name: author.name[locale], url } };
 };
 
 const datesOf = ({ publishedAt, updatedAt = publishedAt }: StoryPage) => ({
@@ -32,7 +34,7 @@ const article = (story: StoryPage, section: keyof typeof types, locals: Locals, 
     headline: story.title,
     image: [...new Set([page.image, ...[story.hero.src, ...shapes].map(page.absolute)])],
     ...datesOf(story),
-    ...authorOf(story, locals),
+    ...authorOf(story, locals, page),
     publisher: publisher(t('siteName')),
     inLanguage: localeFacts[locale].tag,
     articleSection: t(`sections.${section}`),
@@ -56,7 +58,7 @@ const video = (
 });
 
 const drawing = (story: StoryPage, locals: Locals, page: PageAddresses) => {
-  const { author } = authorOf(story, locals);
+  const { author } = authorOf(story, locals, page);
   return {
     '@type': 'ImageObject' as const,
     name: story.title,

@@ -50,7 +50,7 @@ describe('what pages tell machines', { timeout: 180_000 }, () => {
       headline: 'A </script><b> title',
       datePublished: '2026-07-01T10:00:00.000Z',
       dateModified: '2026-07-02T10:00:00Z',
-      author: { '@type': 'Organization', name: 'The desk' },
+      author: { '@type': 'Organization', name: 'The desk', url: `${siteUrl}/en` },
       publisher: { name: 'Mustadira' },
       inLanguage: 'en-US',
       articleSection: 'News',
