@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { onBothDatabases } from '../testing/databases.ts';
+import { codeLife, type CodePurpose, issueCode, redeemCode, wrongCodesOf } from './codes.ts';
+import { limits, spend, waitFor } from './limits.ts';
+
+const settings = { profile: 'digits-4', secret: randomBytes(32) } as const;
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+const noon = Date.parse('2026-11-22T12:00:00Z');
+const wrong = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
+
+onBothDatabases('codes', (given) => {
+  let addresses = 0;
+  const newAddress = (): string => `reader-${(addresses += 1)}@example.com`;
+  const issue = (email: string, now = noon, purpose: CodePurpose = 'login') =>
+    given.database.inTurn(email, (tables) =>
+      issueCode(tables, { purpose, now, email, email_key: email, user_id: null, locale: 'ar' }, settings),
+    );
+  const redeem = async (token: string, typed: string, now = noon) =>
+    (await redeemCode(given.database, { token, typed, now }, settings)).outcome;
+
+  it('are right once', async () => {
+    const { code, token } = await issue(newAddress());
+    expect(await redeem(token, code)).toBe('right');
+    expect(await redeem(token, code)).toBe('void');
+  });
+
+  it('are kept in no form that can be read', async () => {
+    const email = newAddress();
+    const { code, token } = await issue(email);
+    const kept = await given.database.tables.selectFrom('codes').selectAll().where('email_key', '=', email).execute();
+    expect(JSON.stringify(kept)).not.toContain(`"${code}"`);
+    expect(JSON.stringify(kept)).not.toContain(token);
+  });
+
+  it('take three guesses, and then none, the right one either', async () => {
+    const { code, token } = await issue(newAddress());
+    for (let guess = 0; guess < 3; guess += 1) expect(await redeem(token, wrong(code))).toBe('wrong');
+    expect(await redeem(token, code)).toBe('void');
+  });
+
+  it('end after five minutes, and do not begin before they were made', async () => {
+    const { code, token, expiresAt } = await issue(newAddress());
+    expect(expiresAt).toBe(noon + codeLife);
+    expect(await redeem(token, code, expiresAt)).toBe('void');
+    expect(await redeem(token, code, noon - 1)).toBe('void');
+    expect(await redeem(token, code, expiresAt - 1)).toBe('right');
+  });
+
+  it('count only until a newer one is made, whatever it is for', async () => {
+    const email = newAddress();
+    const first = await issue(email, noon, 'login');
+    const second = await issue(email, noon + minute, 'reset');
+    expect(await redeem(first.token, first.code, noon + minute)).toBe('void');
+    expect(await redeem(second.token, second.code, noon + minute)).toBe('right');
+  });
+
+  it('count for their own token alone', async () => {
+    const [one, other] = [await issue(newAddress()), await issue(newAddress())];
+    if (one.code !== other.code) expect(await redeem(one.token, other.code)).toBe('wrong');
+    expect(await redeem('no such token', one.code)).toBe('void');
+  });
+
+  it(
+    'attack 11: of a thousand parallel confirmations of one code exactly one is right',
+    { timeout: 60_000 },
+    async () => {
+      const { code, token } = await issue(newAddress());
+      const outcomes = await Promise.all(Array.from({ length: 1000 }, () => redeem(token, code)));
+      expect(outcomes.filter((outcome) => outcome === 'right')).toHaveLength(1);
+    },
+  );
+
+  it('attack 11: of many parallel guesses three are compared', async () => {
+    const { code, token } = await issue(newAddress());
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => redeem(token, wrong(code))));
+    expect(outcomes.filter((outcome) => outcome === 'wrong')).toHaveLength(3);
+  });
+
+  it('attacks 20 and 27: nine wrong ones of an account in a day end guessing across codes and flows', async () => {
+    const email = newAddress();
+    const purposes: CodePurpose[] = ['login', 'reset', 'register', 'email'];
+    let compared = 0;
+    for (const [at, purpose] of purposes.entries()) {
+      const now = noon + at * hour;
+      const { code, token } = await issue(email, now, purpose);
+      for (let guess = 0; guess < 3; guess += 1) if ((await redeem(token, wrong(code), now)) === 'wrong') compared += 1;
+    }
+    expect(compared).toBe(9);
+    const later = await issue(email, noon + 5 * hour);
+    expect(await redeem(later.token, later.code, noon + 5 * hour)).toBe('void');
+    const tomorrow = await issue(email, noon + day + hour);
+    expect(await redeem(tomorrow.token, tomorrow.code, noon + day + hour)).toBe('right');
+  });
+
+  it('limits say how long to wait, each within its own time', async () => {
+    const { tables } = given.database;
+    const wait = (now: number) => waitFor(tables, 'mails', limits.mailsToAddress, now);
+    expect(await wait(noon)).toBe(0);
+    for (const at of [0, 1, 2, 3, 4]) {
+      expect(await wait(noon + at * minute)).toBe(0);
+      await spend(tables, 'mails', noon + at * minute);
+    }
+    expect(await wait(noon + 4 * minute + 20_000)).toBe(hour - 4 * minute - 20_000);
+    expect(await wait(noon + hour)).toBe(0);
+    expect(await waitFor(tables, wrongCodesOf('nobody'), limits.wrongCodes, noon)).toBe(0);
+  });
+});

@@ -1,0 +1,36 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** Which signs a code is made of, and how many. */
+export const codeProfiles = {
+  'digits-4': { signs: '0123456789', length: 4 },
+  /** Without signs that are taken for others: 32 of them, five bits each. */
+  'alnum-4': { signs: '23456789ABCDEFGHJKLMNPQRSTUVWXYZ', length: 4 },
+  'digits-6': { signs: '0123456789', length: 6 },
+} as const;
+export type CodeProfile = keyof typeof codeProfiles;
+
+/** A new code, every one as likely as any other. */
+export const newCode = (profile: CodeProfile): string => {
+  const { signs, length } = codeProfiles[profile];
+  return Array.from({ length }, () => signs[randomInt(signs.length)]).join('');
+};
+
+/** A code as somebody typed it, in the form in which codes are compared; undefined where it cannot be one. */
+export const readCode = (typed: string, profile: CodeProfile): string | undefined => {
+  const { signs, length } = codeProfiles[profile];
+  const code = typed
+    .trim()
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .toUpperCase();
+  return code.length === length && [...code].every((sign) => signs.includes(sign)) ? code : undefined;
+};
+
+/** What is kept in the place of a code: nothing without the server's secret, and nothing for another token. */
+export const macOfCode = (code: string, tokenHash: string, secret: Buffer): string =>
+  createHmac('sha256', secret).update(`code\0${tokenHash}\0${code}`).digest('base64url');
+
+/** Whether two of them are the same, in a time that does not tell where they differ. */
+export const sameMac = (a: string, b: string): boolean => {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};

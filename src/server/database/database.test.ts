@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { onBothDatabases } from '../testing/databases.ts';
+import { openDatabase } from './database.ts';
+
+const user = (email: string) => ({
+  id: `id of ${email}`,
+  email,
+  email_key: email.toLowerCase(),
+  name: null,
+  mobile: null,
+  image: null,
+  theme: null,
+  is_completed: 0 as const,
+  created_at: Date.parse('2026-11-22T12:00:00Z'),
+});
+
+onBothDatabases('the database', (given) => {
+  it('keeps instants as numbers', async () => {
+    const { tables } = given.database;
+    await tables.insertInto('users').values(user('One@x.example')).execute();
+    const found = await tables.selectFrom('users').selectAll().executeTakeFirstOrThrow();
+    expect(found).toEqual(user('One@x.example'));
+  });
+
+  it('has one account an address', async () => {
+    const again = { ...user('one@X.example'), id: 'another' };
+    await expect(given.database.tables.insertInto('users').values(again).execute()).rejects.toThrow(/unique/i);
+  });
+
+  it('takes an account’s sessions with it', async () => {
+    const { tables } = given.database;
+    const session = { id: 's', user_id: 'id of One@x.example', token_hash: 'h', created_at: 1, expires_at: 2 };
+    await tables.insertInto('sessions').values(session).execute();
+    await tables.deleteFrom('users').execute();
+    expect(await tables.selectFrom('sessions').selectAll().execute()).toEqual([]);
+  });
+
+  it('is opened again with what it holds, its tables as they are', async () => {
+    await given.database.tables.insertInto('spendings').values({ counter: 'c', at: 7 }).execute();
+    const second = await openDatabase(given.place);
+    expect(await second.tables.selectFrom('spendings').selectAll().execute()).toEqual([{ counter: 'c', at: 7 }]);
+    await second.close();
+  });
+
+  it('does tasks of a key one after the other, also from two processes of a PostgreSQL', async () => {
+    // SQLite waits for another connection without letting this process go on: a second one is for another process.
+    const second = given.kind === 'SQLite' ? given.database : await openDatabase(given.place);
+    /** Counts, and notes one more, as a limit does: two at once would both see the same count. */
+    const spend = (at: number) =>
+      (at % 2 ? second : given.database).inTurn('key', async (transaction) => {
+        const { n } = await transaction
+          .selectFrom('spendings')
+          .select(({ fn }) => fn.countAll<number | string>().as('n'))
+          .where('counter', '=', 'turns')
+          .executeTakeFirstOrThrow();
+        await transaction.insertInto('spendings').values({ counter: 'turns', at }).execute();
+        return Number(n);
+      });
+    const counts = await Promise.all(Array.from({ length: 40 }, (_, at) => spend(at)));
+    expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, at) => at));
+    if (second !== given.database) await second.close();
+  });
+
+  it('takes back all of a task that fails', async () => {
+    const failing = given.database.inTurn('key', async (transaction) => {
+      await transaction.insertInto('spendings').values({ counter: 'failed', at: 1 }).execute();
+      throw new Error('not this time');
+    });
+    await expect(failing).rejects.toThrow('not this time');
+    const left = await given.database.tables
+      .selectFrom('spendings')
+      .selectAll()
+      .where('counter', '=', 'failed')
+      .execute();
+    expect(left).toEqual([]);
+  });
+});

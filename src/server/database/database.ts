@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, sql, SqliteDialect, type Transaction } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { migrations } from './migrations.ts';
+import { openNodeSqlite } from './node-sqlite.ts';
+import { type Tables } from './tables.ts';
+
+/** Where what the server keeps lies. */
+export interface DatabasePlace {
+  /** PostgreSQL's address, `postgres://user:password@host/name`; without it SQLite inside the process. */
+  databaseUrl?: string | undefined;
+  /** Folder for SQLite's file. */
+  dataDir: string;
+}
+
+/** What a task does in one step with others: all of it or nothing, and no other task with the same key at the same time. */
+export type InTurn = <Answer>(
+  key: string,
+  task: (transaction: Transaction<Tables>) => Promise<Answer>,
+) => Promise<Answer>;
+
+/** The database, its tables brought up to date. */
+export interface Database {
+  tables: Kysely<Tables>;
+  inTurn: InTurn;
+  close: () => Promise<void>;
+}
+
+/** Connections of one process: more than two cores can use would only wait inside PostgreSQL. */
+const connections = 10;
+
+const openPostgres = async (databaseUrl: string): Promise<Kysely<Tables>> => {
+  // Loaded where it is asked for: most newsrooms never do.
+  const { default: pg } = await import('pg');
+  // Instants: its driver gives such numbers as texts, but they fit into JavaScript's.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: connections, connectionTimeoutMillis: 5000 });
+  // A connection that breaks while nobody uses it is replaced by the next that is needed.
+  pool.on('error', () => {});
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+};
+
+/**
+ * Opens the database and brings its tables up to date.
+ * @throws where it cannot be reached, or a table cannot be changed
+ */
+export const openDatabase = async ({ databaseUrl, dataDir }: DatabasePlace): Promise<Database> => {
+  const isPostgres = databaseUrl !== undefined;
+  const tables = isPostgres
+    ? await openPostgres(databaseUrl)
+    : new Kysely<Tables>({
+        dialect: new SqliteDialect({ database: openNodeSqlite(join(dataDir, 'mustadira.sqlite')) }),
+      });
+  const migrator = new Migrator({ db: tables, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) {
+    await tables.destroy();
+    throw error instanceof Error ? error : new Error(String(error));
+  }
+  return {
+    tables,
+    inTurn: (key, task) =>
+      tables.transaction().execute(async (transaction) => {
+        // SQLite has one writer at a time; PostgreSQL has many, also from other processes, who take turns for a key.
+        if (isPostgres) await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
+        return task(transaction);
+      }),
+    close: () => tables.destroy(),
+  };
+};

