@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { type AddressInfo } from 'node:net';
+import { type ParsedMail, simpleParser } from 'mailparser';
+import { SMTPServer } from 'smtp-server';
+
+/** How a mail server answers the next mails. */
+export type MailServerMood = 'takes' | 'refuses' | 'drops after DATA';
+
+/** A mail server on this machine, and what it was sent: to whom by SMTP, and as a mail program reads it. */
+export const startMailServer = async () => {
+  const received: { to: string[]; mail: ParsedMail; raw: string }[] = [];
+  let mood: MailServerMood = 'takes';
+  let attempts = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        attempts += 1;
+        if (mood === 'refuses') return done(Object.assign(new Error('Not now'), { responseCode: 451 }));
+        const raw = Buffer.concat(parts);
+        void simpleParser(raw).then((mail) => {
+          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail, raw: String(raw) });
+          // The mail is there, but who sent it never learns of it.
+          if (mood === 'drops after DATA') for (const connection of server.connections) connection.close();
+          else done();
+        });
+      });
+    },
+  });
+  server.on('error', () => {});
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    received,
+    attempts: () => attempts,
+    behave: (now: MailServerMood): void => void (mood = now),
+    stop: (): Promise<void> => new Promise((resolve) => server.close(() => resolve())),
+  };
+};
