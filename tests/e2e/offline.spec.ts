@@ -55,6 +55,10 @@ for (const locale of ['ar', 'en'] as const) {
       await expect.poll(() => kept(page, 'stories'), { timeout: 20_000 }).toContain(story);
       await expect.poll(() => kept(page, 'offline'), { timeout: 20_000 }).toContain(`/${locale}/offline`);
       await expect.poll(async () => (await kept(page, 'parts')).some((path) => path.startsWith('/media/'))).toBe(true);
+      // The worker stands between now: redirects still lead where they should.
+      await page.goto(`${server.address}/${locale}/news/`);
+      await expect(page).toHaveURL(`${server.address}/${locale}/news`);
+      await page.goto(server.address + story);
       await stop(server.process);
 
       await page.reload();
