@@ -1,28 +1,16 @@
-/** Kinds of items that can be found, in the order filters name them. */
-export const searchKinds = [
-  'news',
-  'articles',
-  'analytics',
-  'caricatures',
-  'club',
-  'player',
-  'competition',
-  'match',
-] as const;
-export type SearchKind = (typeof searchKinds)[number];
+import { type Section, sections } from '#i18n/addresses.ts';
+// The whole import is one of types: the schemas' library has no place in a browser.
+import type { Club } from '#schemas/club.ts';
 
-/** Colours of a team's mark, and the outline of its second one. */
-export interface MarkColours {
-  primary: string;
-  secondary: string;
-  pattern: string;
-}
+/** Kinds of items that can be found, in the order filters name them. */
+export const searchKinds = [...sections, 'club', 'player', 'competition', 'match'] as const;
+export type SearchKind = (typeof searchKinds)[number];
 
 /** A side of a match as a result shows it. */
 export interface FoundSide {
   name: string;
   /** Missing for a team not known yet. */
-  mark?: MarkColours;
+  mark?: Club['colours'];
   goals?: number;
   /** In a shoot-out. */
   penalties?: number;
@@ -31,14 +19,14 @@ export interface FoundSide {
 /** What a result shows of an item. Paths are decoded: half as long, in Arabic. */
 export type SearchEntry =
   | {
-      kind: 'news' | 'articles' | 'analytics' | 'caricatures';
+      kind: Section;
       path: string;
       title: string;
       line: string;
       /** The day it came out, as pages write it. */
       date: string;
     }
-  | { kind: 'club' | 'player' | 'competition'; path: string; title: string; line: string; mark?: MarkColours }
+  | { kind: 'club' | 'player' | 'competition'; path: string; title: string; line: string; mark?: Club['colours'] }
   | {
       kind: 'match';
       path: string;

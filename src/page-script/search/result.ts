@@ -1,6 +1,6 @@
 import { markShapes } from '#football/mark-shapes.ts';
 import { inArabicIndicDigits } from '#i18n/numerals.ts';
-import { type FoundSide, type MarkColours, type SearchEntry } from '#search/entry.ts';
+import { type FoundSide, type SearchEntry } from '#search/entry.ts';
 import { marked } from '#search/marked.ts';
 
 const tag = document.documentElement.dataset['intl'];
@@ -38,13 +38,13 @@ const writeMarked = (place: HTMLElement, text: string, query: string): void =>
     }),
   );
 
-const drawMark = (place: HTMLElement, colours: MarkColours | undefined): void => {
+const drawMark = (place: HTMLElement, colours: FoundSide['mark']): void => {
   if (!colours) return;
   const svg = document.querySelector<HTMLTemplateElement>('template#mark')?.content.cloneNode(true) as DocumentFragment;
   svg.querySelector('circle')?.setAttribute('fill', colours.primary);
   const path = svg.querySelector('path');
   path?.setAttribute('fill', colours.secondary);
-  path?.setAttribute('d', markShapes[colours.pattern as keyof typeof markShapes] ?? '');
+  path?.setAttribute('d', markShapes[colours.pattern]);
   place.replaceChildren(svg);
 };
 
@@ -62,7 +62,10 @@ export const resultOf = (entry: SearchEntry, query: string): HTMLElement => {
   }
 };
 
-const namedResult = (entry: Extract<SearchEntry, { mark?: MarkColours }>, query: string): HTMLElement => {
+const namedResult = (
+  entry: Extract<SearchEntry, { kind: 'club' | 'player' | 'competition' }>,
+  query: string,
+): HTMLElement => {
   const { element, slot } = copyOf('found-named');
   linkTo(slot('link'), entry.path);
   drawMark(slot('mark'), entry.mark);
@@ -101,7 +104,8 @@ const matchResult = (entry: Extract<SearchEntry, { kind: 'match' }>, query: stri
   slot('figures').classList.toggle('kickoff', !hasScore);
   slot('state').textContent = hasScore ? (state ?? '') : '';
   if (!writeGoals(slot('penalty-figures'), home.penalties, away.penalties)) slot('penalties').remove();
-  loserOf(home, away)?.forEach((name) => slot(name).parentElement?.classList.add('lost'));
+  const lost = loserOf(home, away);
+  if (lost) slot(lost).parentElement?.classList.add('lost');
   return element;
 };
 
@@ -118,8 +122,8 @@ const writeGoals = (place: HTMLElement, home: number | undefined, away: number |
   return true;
 };
 
-const loserOf = (home: FoundSide, away: FoundSide): ('home' | 'away')[] | undefined => {
+const loserOf = (home: FoundSide, away: FoundSide): 'home' | 'away' | undefined => {
   const difference = (home.goals ?? 0) - (away.goals ?? 0) || (home.penalties ?? 0) - (away.penalties ?? 0);
   if (difference === 0) return undefined;
-  return [difference > 0 ? 'away' : 'home'];
+  return difference > 0 ? 'away' : 'home';
 };

@@ -1,3 +1,4 @@
+import { sections } from '#i18n/addresses.ts';
 import { type SearchKind } from '#search/entry.ts';
 import { type Found, type Hit } from '#search/find.ts';
 import { type OpenIndex } from './index-files.ts';
@@ -7,7 +8,7 @@ import { resultOf } from './result.ts';
 /** The kinds that each part of the page shows. */
 const groups: Readonly<Record<string, readonly SearchKind[]>> = {
   named: ['club', 'player', 'competition'],
-  stories: ['news', 'articles', 'analytics', 'caricatures'],
+  stories: sections,
   matches: ['match'],
 };
 

@@ -67,8 +67,9 @@ export const writeSearch = (
       const own = record.map(({ entries, ...item }) => ({ ...item, entry: entries[locale] }));
       const marks = storiesIn(stories.marks(locale), sources.recentStories);
       const keyOf = (part: StoryPart): string => sha(`${names} ${JSON.stringify(marks[part])}`);
+      const keys = { settled: keyOf('settled'), recent: keyOf('recent') };
       const segments = storyParts.map((part, at) => {
-        const same = before?.stories[part] === keyOf(part) ? before.index.segments[at + 1] : undefined;
+        const same = before?.stories[part] === keys[part] ? before.index.segments[at + 1] : undefined;
         return same ?? makeSegment(stories.items(locale, marks[part]), lay);
       });
       return {
@@ -76,7 +77,7 @@ export const writeSearch = (
           segments: [kept?.languages[locale].index.segments[0] ?? makeSegment(own, lay), ...segments],
           names: kept?.languages[locale].index.names ?? lay('names', nameWords(record).join('\n')),
         },
-        stories: { settled: keyOf('settled'), recent: keyOf('recent') },
+        stories: keys,
       };
     };
     const state = { names, languages: { ar: indexOf('ar'), en: indexOf('en') } };
