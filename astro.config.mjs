@@ -1,4 +1,5 @@
 import process from 'node:process';
+import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { newsroom } from './src/integrations/newsroom.ts';
 import { loadSettings } from './src/settings.ts';
@@ -45,5 +46,5 @@ export default defineConfig({
       assetsInlineLimit: (file, content) => (/\.[cm]?[jt]s$/.test(file) ? content.length < 8192 : false),
     },
   },
-  integrations: [newsroom(settings)],
+  integrations: [react(), newsroom(settings)],
 });

@@ -10,6 +10,14 @@ import { loadSettings } from '#settings.ts';
 
 const { numerals, timeZone } = loadSettings();
 
+const headEnd = '</head>';
+
+/** Astro writes the style of islands where the first of them stands; HTML has styles in the head alone. */
+const withIslandStyleInHead = (html: string): string => {
+  const [style] = /<style>astro-island[^<]*<\/style>/.exec(html) ?? [];
+  return style === undefined ? html : html.replace(style, '').replace(headEnd, () => style + headEnd);
+};
+
 /** Gives every page its language and its reads, so that no component is handed them down. */
 export const onRequest = defineMiddleware(async ({ url, locals }, next) => {
   const first = url.pathname.split(/[/.]/)[1];
@@ -21,7 +29,7 @@ export const onRequest = defineMiddleware(async ({ url, locals }, next) => {
   locals.address = addresses(locale);
   locals.read = readsFor(pageReads.getStore());
   const response = await next();
-  const isPage = response.headers.get('Content-Type')?.startsWith('text/html');
-  if (numerals === 'latn' || locale !== 'ar' || !isPage) return response;
-  return new Response(withArabicIndicDigits(await response.text()), response);
+  if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
+  const html = withIslandStyleInHead(await response.text());
+  return new Response(numerals === 'arab' && locale === 'ar' ? withArabicIndicDigits(html) : html, response);
 });
