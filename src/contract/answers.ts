@@ -1,0 +1,41 @@
+import { z } from '@hono/zod-openapi';
+
+/** What every answer says: the HTTP status again, and a message in the language of Accept-Language. */
+const said = { status: z.number().int(), message: z.string() };
+
+/** An answer that says something and gives nothing. */
+export const plainAnswer = z.object(said).openapi('Answer');
+export type PlainAnswer = z.infer<typeof plainAnswer>;
+
+/** An answer that gives something. */
+export const answerWith = <Data extends z.ZodType>(name: string, data: Data) =>
+  z.object({ ...said, data }).openapi(name);
+
+/** What went wrong, for a person to read; where fields of the request were wrong, a message for each. */
+export const errorAnswer = z.object({ ...said, errors: z.record(z.string(), z.string()).optional() }).openapi('Error');
+export type ErrorAnswer = z.infer<typeof errorAnswer>;
+
+/** A response as the document describes it. */
+export const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  content: { 'application/json': { schema } },
+  description,
+});
+
+/** A request's body, in JSON and not left out. */
+export const body = <Schema extends z.ZodType>(schema: Schema) => ({
+  content: { 'application/json': { schema } },
+  required: true,
+});
+
+/** Errors by status, for the routes they can come from. */
+export const errors = {
+  400: json(errorAnswer, 'The body is not JSON'),
+  401: json(errorAnswer, 'No token, or one that opens nothing'),
+  403: json(errorAnswer, 'The request came from another site'),
+  404: json(errorAnswer, 'There is no such thing'),
+  413: json(errorAnswer, 'The body is too large'),
+  415: json(errorAnswer, 'The body is of another type'),
+  422: json(errorAnswer, 'Fields that cannot be used, each with a message under `errors`; or a code that is not right'),
+  429: json(errorAnswer, 'Too often. `Retry-After` says in how many seconds it can be tried again'),
+  503: json(errorAnswer, 'The database is away. `Retry-After` says in how many seconds to try again'),
+};

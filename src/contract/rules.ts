@@ -1,0 +1,28 @@
+/** Rules of fields that browser and server both hold a reader to. Plain values: browsers need no validator to read them. */
+
+/** What an email address looks like at least. Whether it can be mailed is for the server to say. */
+export const emailPattern = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\".]{2,}$/u;
+
+/** In characters, by RFC 5321. */
+export const longestEmail = 254;
+
+/** In characters. */
+export const longestName = 100;
+
+/** Appearances an account can ask for; `auto` follows the device. */
+export const themes = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** Pictures that may become an avatar: by their type, no larger than this many bytes, and of no more pixels. */
+export const avatarTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+export const largestAvatarBytes = 2 * 1024 * 1024;
+export const largestAvatarPixels = 16_000_000;
+
+/** Seconds that the cookies of somebody who is signed in last. */
+export const sessionSeconds = 2_592_000;
+
+/** The cookie only the server reads: the token. */
+export const tokenCookie = 'token';
+
+/** The cookie a page can read: who is signed in, as JSON, percent-encoded. It opens nothing. */
+export const userCookie = 'user';

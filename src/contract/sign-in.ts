@@ -1,0 +1,125 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answerWith, body, errors, json, plainAnswer } from './answers.ts';
+import { user } from './user.ts';
+
+/** Path below the API's base under which everything about accounts stands. */
+export const authentication = '/authentication/jwt';
+
+const email = z.string().openapi({ example: 'reader@example.com' });
+
+/** Identification of the client, as the specification's clients send it. It is no secret, and opens nothing. */
+export const clientCredentials = {
+  client_id: z.string().max(200).optional(),
+  client_secret: z.string().max(200).optional(),
+};
+
+/** How a code is typed: its boxes, and which signs they take. */
+export const codeForm = z
+  .object({ length: z.number().int(), type: z.enum(['number', 'letter-numeric']) })
+  .openapi('CodeForm');
+export type CodeForm = z.infer<typeof codeForm>;
+
+/** A code is on its way: the temporary token it is bound to, and how long to wait for what, in seconds. */
+export const codeSent = z
+  .object({
+    access_token: z
+      .string()
+      .openapi({ description: 'The temporary token; it confirms and resends this code, and opens nothing else' }),
+    expires_in: z.number().int().openapi({ description: 'Seconds that the code counts' }),
+    resend_in: z.number().int().openapi({ description: 'Seconds until another can be asked for' }),
+    code: codeForm,
+  })
+  .openapi('CodeSent');
+export type CodeSent = z.infer<typeof codeSent>;
+
+/** Somebody is signed in: the token and the account. */
+export const signedIn = user.extend({ access_token: z.string() }).openapi('SignedIn');
+export type SignedIn = z.infer<typeof signedIn>;
+
+/** What a code was for decides what its confirmation gives. `purpose` tells them apart. */
+export const confirmed = z
+  .union([
+    signedIn.extend({ purpose: z.enum(['login', 'register', 'reset']) }),
+    user.extend({ purpose: z.literal('email') }),
+    z.object({ purpose: z.literal('delete') }),
+  ])
+  .openapi('Confirmed');
+export type Confirmed = z.infer<typeof confirmed>;
+
+const temporaryToken = [{ temporaryToken: [] }];
+const addressBody = body(
+  z.object({
+    email,
+    fcm_token: z
+      .string()
+      .max(4096)
+      .default('')
+      .openapi({ description: 'Accepted for clients that send one; not kept' }),
+  }),
+);
+const answersOfCode = { ...errors, 200: json(answerWith('CodeSentAnswer', codeSent), 'A code was mailed') };
+const askForCode = (path: string, summary: string, description: string) =>
+  createRoute({
+    method: 'post',
+    path: `${authentication}${path}`,
+    tags: ['signing in'],
+    summary,
+    description: `${description} The answer does not depend on whether the address has an account.`,
+    request: { body: addressBody },
+    responses: answersOfCode,
+  });
+
+/** Asks for a code to sign in. */
+export const login = askForCode('/login', 'Sign in', 'Mails a code to the address.');
+/** Asks for a code to make an account. */
+export const register = askForCode(
+  '/register',
+  'Sign up',
+  'Mails a code to the address. Its confirmation makes the account, or signs in to the one there is.',
+);
+/** Asks for a code that signs in and ends every other session. */
+export const reset = askForCode(
+  '/reset',
+  'Recover access',
+  'Mails a code to the address. Its confirmation signs in, and ends every other session of the account.',
+);
+
+/** Asks for another code in place of one that was asked for. */
+export const resend = createRoute({
+  method: 'post',
+  path: `${authentication}/resend`,
+  tags: ['signing in'],
+  summary: 'Mail another code',
+  description: 'For half an hour after the first. The temporary token stays; the earlier code counts no longer.',
+  security: temporaryToken,
+  request: { body: body(z.object({ email })) },
+  responses: answersOfCode,
+});
+
+/** Redeems a code. */
+export const confirm = createRoute({
+  method: 'post',
+  path: `${authentication}/confirm`,
+  tags: ['signing in'],
+  summary: 'Confirm a code',
+  description:
+    'Does what the code was asked for, and sets the cookies. A code counts once, for five minutes and three tries; why one does not count is not told. With the token of a mailed link `otp_code` is empty.',
+  security: temporaryToken,
+  request: {
+    body: body(z.object({ otp_code: z.union([z.string().max(64), z.number().int().nonnegative().transform(String)]) })),
+  },
+  responses: { ...errors, 200: json(answerWith('ConfirmedAnswer', confirmed), 'What was asked for is done') },
+});
+
+/** Ends the session. */
+export const logout = createRoute({
+  method: 'post',
+  path: `${authentication}/logout`,
+  tags: ['signing in'],
+  summary: 'Sign out',
+  description:
+    'Ends the session and removes the cookies. Without a session there is nothing to do, and that is no error.',
+  security: [{ session: [] }, { cookie: [] }, {}],
+  request: { body: { content: { 'application/json': { schema: z.object(clientCredentials) } } } },
+  responses: { ...errors, 200: json(plainAnswer, 'Signed out') },
+});
