@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answerWith, body, errors, json, plainAnswer } from './answers.ts';
+import { answerWith, body, bySession, errors, json, plainAnswer } from './answers.ts';
 import { avatarTypes, themes } from './rules.ts';
 import { authentication, clientCredentials, codeSent } from './sign-in.ts';
 import { user } from './user.ts';
 
-const security = [{ session: [] }, { cookie: [] }];
+const security = bySession;
 const tags = ['account'];
 const userPath = `${authentication}/user`;
 const userAnswer = answerWith('UserAnswer', user);

@@ -39,3 +39,9 @@ export const errors = {
   429: json(errorAnswer, 'Too often. `Retry-After` says in how many seconds it can be tried again'),
   503: json(errorAnswer, 'The database is away. `Retry-After` says in how many seconds to try again'),
 };
+
+/** Requests of somebody who is signed in: by the token as a bearer, or by its cookie. */
+export const bySession: Record<string, string[]>[] = [{ session: [] }, { cookie: [] }];
+
+/** Requests of somebody who was mailed a code. */
+export const byTemporaryToken: Record<string, string[]>[] = [{ temporaryToken: [] }];

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { answerWith, body, errors, json, plainAnswer } from './answers.ts';
+import { answerWith, body, bySession, byTemporaryToken, errors, json, plainAnswer } from './answers.ts';
 import { user } from './user.ts';
 
 /** Path below the API's base under which everything about accounts stands. */
@@ -46,7 +46,6 @@ export const confirmed = z
   .openapi('Confirmed');
 export type Confirmed = z.infer<typeof confirmed>;
 
-const temporaryToken = [{ temporaryToken: [] }];
 const addressBody = body(
   z.object({
     email,
@@ -91,7 +90,7 @@ export const resend = createRoute({
   tags: ['signing in'],
   summary: 'Mail another code',
   description: 'For half an hour after the first. The temporary token stays; the earlier code counts no longer.',
-  security: temporaryToken,
+  security: byTemporaryToken,
   request: { body: body(z.object({ email })) },
   responses: answersOfCode,
 });
@@ -104,7 +103,7 @@ export const confirm = createRoute({
   summary: 'Confirm a code',
   description:
     'Does what the code was asked for, and sets the cookies. A code counts once, for five minutes and three tries; why one does not count is not told. With the token of a mailed link `otp_code` is empty.',
-  security: temporaryToken,
+  security: byTemporaryToken,
   request: {
     body: body(z.object({ otp_code: z.union([z.string().max(64), z.number().int().nonnegative().transform(String)]) })),
   },
@@ -119,7 +118,7 @@ export const logout = createRoute({
   summary: 'Sign out',
   description:
     'Ends the session and removes the cookies. Without a session there is nothing to do, and that is no error.',
-  security: [{ session: [] }, { cookie: [] }, {}],
+  security: [...bySession, {}],
   request: { body: { content: { 'application/json': { schema: z.object(clientCredentials) } } } },
   responses: { ...errors, 200: json(plainAnswer, 'Signed out') },
 });
