@@ -43,15 +43,28 @@ const isAddressRange = (value: string): boolean => {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
 };
 
+/** A URL of one of these schemes, with a host. */
+const isUrlOf =
+  (...schemes: string[]) =>
+  (value: string): boolean =>
+    URL.canParse(value) && schemes.includes(new URL(value).protocol) && new URL(value).hostname !== '';
+
+/** `desk@football.example`, or with a name in front: `The desk <desk@football.example>`. */
+const sender = /^(?:(?<name>[^<>"\r\n]*\S)\s*<(?<inside>[^<>\s@]+@[^<>\s@]+)>|(?<bare>[^<>\s@]+@[^<>\s@]+))$/u;
+
+/** What could be guessed is no secret: too few bytes, or hardly any different ones. */
+const isStrong = (secret: string): boolean => Buffer.byteLength(secret) >= 32 && new Set(secret).size >= 10;
+
 const hostName = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i;
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 const environments = ['development', 'production', 'test'] as const;
 const ownShareImages = ['stories', 'clubs', 'current-matches', 'matches', 'players'] as const;
+const codeProfiles = ['digits-4', 'alnum-4', 'digits-6'] as const;
 const folder = { expected: 'a folder, absolute or relative to the project' };
 
 /** Every setting, by the name of its variable. `.env.example` explains each to the person who sets it. */
 const schema = z.object({
-  NODE_ENV: explained(z.enum(environments).default('production'), { expected: environments.join(', ') }),
+  NODE_ENV: explained(z.enum(environments).default('development'), { expected: environments.join(', ') }),
   PORT: explained(
     z
       .string()
@@ -101,6 +114,52 @@ const schema = z.object({
       .default([]),
     { expected: 'addresses or ranges joined by commas, such as 10.0.0.0/8,::1' },
   ),
+  DATABASE_URL: explained(z.string().refine(isUrlOf('postgres:', 'postgresql:')).optional(), {
+    expected: "PostgreSQL's address, such as postgres://user:password@host/name",
+    secret: true,
+  }),
+  SECRET: explained(z.string().refine(isStrong).optional(), {
+    expected: '32 random bytes or more, such as `openssl rand -base64 32` prints',
+    secret: true,
+  }),
+  SMTP_URL: explained(z.string().refine(isUrlOf('smtp:', 'smtps:')).optional(), {
+    expected: "the mail server's address, such as smtps://user:password@mail.example",
+    secret: true,
+  }),
+  MAIL_FROM: explained(
+    z
+      .string()
+      .regex(sender)
+      .transform((text) => {
+        const { name = '', inside, bare = '' } = sender.exec(text)?.groups ?? {};
+        return { name, address: inside ?? bare };
+      })
+      .optional(),
+    { expected: 'an address, with a name in front where wanted, such as The desk <desk@football.example>' },
+  ),
+  CODE_PROFILE: explained(z.enum(codeProfiles).default('digits-4'), { expected: codeProfiles.join(', ') }),
+  WRONG_CODES_A_DAY: explained(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,6}$/)
+      .transform(Number)
+      .default(1000),
+    { expected: 'a whole number from 1 to 9999999' },
+  ),
+  COUNTRY_HEADER: explained(
+    z
+      .string()
+      .regex(/^[a-z0-9-]+$/i)
+      .optional(),
+    { expected: 'the name of a header, such as CF-IPCountry' },
+  ),
+  COUNTRY_LOOKUP_URL: explained(
+    z
+      .string()
+      .refine((value) => isUrlOf('http:', 'https:')(value.replace('{ip}', '192.0.2.1')) && value.includes('{ip}'))
+      .optional(),
+    { expected: 'an address with {ip} in it, such as https://lookup.example/{ip}' },
+  ),
 });
 
 /** The names of all settings, as variables. */
@@ -115,6 +174,8 @@ export interface Settings {
   host: string;
   /** The site's public origin, without a slash at the end. Links in feeds, metadata and mail are built from it alone. */
   siteUrl: string;
+  /** Whether that address was set; the default is good for this machine alone. */
+  hasSiteUrl: boolean;
   /** Absolute path of the folder for what the server keeps. */
   dataDir: string;
   /** Absolute path of the newsroom's content. */
@@ -130,6 +191,22 @@ export interface Settings {
   logLevel: (typeof logLevels)[number];
   /** Addresses or CIDR ranges whose forwarding headers are believed. */
   trustedProxies: readonly string[];
+  /** PostgreSQL's address; SQLite in the data folder without it. */
+  databaseUrl: string | undefined;
+  /** What codes and tokens are signed with. */
+  secret: string | undefined;
+  /** The mail server's address. */
+  smtpUrl: string | undefined;
+  /** Who mails are from. */
+  mailFrom: { name: string; address: string };
+  /** What one-time codes are made of. */
+  codeProfile: (typeof codeProfiles)[number];
+  /** Wrong codes of all accounts in 24 hours, from which on codes are longer. */
+  wrongCodesADay: number;
+  /** Header in which a trusted proxy says a reader's country. */
+  countryHeader: string | undefined;
+  /** Where a reader's country is looked up, `{ip}` in the place of their address. */
+  countryLookupUrl: string | undefined;
 }
 
 /** Settings that cannot be used. Each problem is one line: name, value unless secret, and what was expected. */
@@ -163,11 +240,13 @@ export function parseSettings(variables: Variables, root: string = process.cwd()
     );
   }
   const values = result.data;
+  const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
   return {
     environment: values.NODE_ENV,
     port: values.PORT,
     host: values.HOST,
-    siteUrl: values.SITE_URL ?? `http://localhost:${values.PORT}`,
+    siteUrl,
+    hasSiteUrl: values.SITE_URL !== undefined,
     dataDir: resolve(root, values.DATA_DIR),
     contentDir: resolve(root, values.CONTENT_DIR),
     cacheDir: resolve(root, values.CACHE_DIR),
@@ -176,6 +255,14 @@ export function parseSettings(variables: Variables, root: string = process.cwd()
     shareImages: values.SHARE_IMAGES,
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
     trustedProxies: values.TRUSTED_PROXIES,
+    databaseUrl: values.DATABASE_URL,
+    secret: values.SECRET,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? { name: 'Mustadira', address: `no-reply@${new URL(siteUrl).hostname}` },
+    codeProfile: values.CODE_PROFILE,
+    wrongCodesADay: values.WRONG_CODES_A_DAY,
+    countryHeader: values.COUNTRY_HEADER,
+    countryLookupUrl: values.COUNTRY_LOOKUP_URL,
   };
 }
 

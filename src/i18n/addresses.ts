@@ -17,6 +17,10 @@ export const standingPages = [
   'privacy-policy',
   'terms-conditions',
   'index-old',
+  'login',
+  'sign-up',
+  'rest-password',
+  'profile',
 ] as const;
 export type StandingPage = (typeof standingPages)[number];
 

@@ -1,16 +1,20 @@
+import arApi from './messages/ar/api.json' with { type: 'json' };
 import arChrome from './messages/ar/chrome.json' with { type: 'json' };
 import arErrors from './messages/ar/errors.json' with { type: 'json' };
 import arFootball from './messages/ar/football.json' with { type: 'json' };
 import arLeague from './messages/ar/league.json' with { type: 'json' };
 import arMatch from './messages/ar/match.json' with { type: 'json' };
+import arMail from './messages/ar/mail.json' with { type: 'json' };
 import arPages from './messages/ar/pages.json' with { type: 'json' };
 import arSearch from './messages/ar/search.json' with { type: 'json' };
 import arStory from './messages/ar/story.json' with { type: 'json' };
+import enApi from './messages/en/api.json' with { type: 'json' };
 import enChrome from './messages/en/chrome.json' with { type: 'json' };
 import enErrors from './messages/en/errors.json' with { type: 'json' };
 import enFootball from './messages/en/football.json' with { type: 'json' };
 import enLeague from './messages/en/league.json' with { type: 'json' };
 import enMatch from './messages/en/match.json' with { type: 'json' };
+import enMail from './messages/en/mail.json' with { type: 'json' };
 import enPages from './messages/en/pages.json' with { type: 'json' };
 import enSearch from './messages/en/search.json' with { type: 'json' };
 import enStory from './messages/en/story.json' with { type: 'json' };
@@ -18,20 +22,24 @@ import enStory from './messages/en/story.json' with { type: 'json' };
 /** Every message people read, by language and namespace. English is the reference for the keys' types. */
 export const catalogue = {
   ar: {
+    api: arApi,
     chrome: arChrome,
     errors: arErrors,
     football: arFootball,
     league: arLeague,
+    mail: arMail,
     match: arMatch,
     pages: arPages,
     search: arSearch,
     story: arStory,
   },
   en: {
+    api: enApi,
     chrome: enChrome,
     errors: enErrors,
     football: enFootball,
     league: enLeague,
+    mail: enMail,
     match: enMatch,
     pages: enPages,
     search: enSearch,

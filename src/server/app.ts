@@ -2,11 +2,13 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
-import type { Settings } from '#settings.ts';
-import { createApi } from './api/api.ts';
+import { type Accounts } from './accounts/accounts.ts';
+import { avatarPictures } from './accounts/avatar-pictures.ts';
+import { apiBase, type ApiParts, createApi } from './api/api.ts';
 import { errorPages } from './error-pages.ts';
 import { home } from './home.ts';
 import { internalError } from './internal-error.ts';
+import { inbox } from './mail/inbox.ts';
 import { languageFollowsAddress } from './language-cookie.ts';
 import { oldAddresses, readMoves } from './moved.ts';
 import { notFound } from './not-found.ts';
@@ -20,12 +22,16 @@ import { staticFiles } from './static-files.ts';
 export interface AppParts {
   /** Absolute path of the built site. */
   dist: string;
-  settings: Pick<Settings, 'siteUrl'>;
+  settings: ApiParts['settings'];
   logger: Logger;
+  /** Left out where the site has no accounts. */
+  accounts?: Accounts | undefined;
+  /** Folder whose mails are shown at `/inbox`, on a site without a mail server. */
+  inboxDir?: string | undefined;
 }
 
 /** The whole server as one app: the built site, and the API under `/api`. It answers requests without a network too. */
-export function createApp({ dist, settings, logger }: AppParts): Hono<ServerEnv> {
+export function createApp({ dist, settings, logger, accounts, inboxDir }: AppParts): Hono<ServerEnv> {
   const serveFile = staticFiles(dist);
   const showError = errorPages(dist);
   const moves = readMoves(dist);
@@ -35,7 +41,9 @@ export function createApp({ dist, settings, logger }: AppParts): Hono<ServerEnv>
   app.use(securityHeaders({ dist, siteUrl: settings.siteUrl }));
   // For the few who do not take what lies there compressed already.
   app.use(compress({ encoding: 'gzip' }));
-  app.route('/api', createApi({ dist, logger }));
+  app.route(apiBase, createApi({ dist, logger, settings, accounts }));
+  if (accounts) app.get('/avatars/*', avatarPictures(accounts));
+  if (inboxDir !== undefined) app.route('/inbox', inbox(inboxDir));
   app.use(languageFollowsAddress);
   app.get('/', home(serveFile));
   app.get('*', pages(serveFile, moves), oldAddresses(moves, showError), notFound(showError));

@@ -12,6 +12,9 @@ import { gracefulStop } from './graceful-stop.ts';
 import { createHttpServer } from './http-server.ts';
 import { describeListenProblem } from './listen-problem.ts';
 import { createLogger } from './logger.ts';
+import { requireSettings } from './requirements.ts';
+import { openServices } from './services.ts';
+import type { Services } from './services.ts';
 
 const stopLimitMilliseconds = 10_000;
 
@@ -22,10 +25,22 @@ function end(lines: string): never {
 
 function settingsOrEnd(): Settings {
   try {
-    return loadSettings();
+    const loaded = loadSettings();
+    requireSettings(loaded);
+    return loaded;
   } catch (error) {
     if (error instanceof SettingsError) end(error.message);
     throw error;
+  }
+}
+
+async function servicesOrEnd(): Promise<Services> {
+  try {
+    return await openServices(settings, logger, (line) => process.stdout.write(`${line}\n`));
+  } catch (error) {
+    // Without the address: there may be a password in it.
+    const where = settings.databaseUrl === undefined ? `DATA_DIR (${settings.dataDir})` : 'DATABASE_URL';
+    return end(`What the server keeps cannot be opened: ${where}: ${error instanceof Error ? error.message || error.name : String(error)}`);
   }
 }
 
@@ -40,7 +55,9 @@ const dist = resolve(process.argv[2] ?? 'dist');
 if (!existsSync(join(dist, 'index.html'))) end(`There is no built site in ${dist}. Build it first: npm run build`);
 
 const logger = createLogger(settings.logLevel);
-const server = createHttpServer(createApp({ dist, settings, logger }));
+const { accounts, close } = await servicesOrEnd();
+const inboxDir = settings.smtpUrl === undefined ? settings.dataDir : undefined;
+const server = createHttpServer(createApp({ dist, settings, logger, accounts, inboxDir }));
 const stop = gracefulStop(server);
 server.once('error', (error: NodeJS.ErrnoException) => end(describeListenProblem(error, settings)));
 server.listen(settings.port, settings.host, () => {
@@ -53,6 +70,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     if (stopping) process.exit(1);
     stopping = true;
     logger.info({ signal }, 'stopping');
-    void stop({ limitMilliseconds: stopLimitMilliseconds }).then(() => process.exit(0));
+    void stop({ limitMilliseconds: stopLimitMilliseconds })
+      .then(close)
+      .finally(() => process.exit(0));
   });
 }

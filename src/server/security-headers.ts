@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { contentSecurityPolicy, noInlineCode, policyFile, policyFileName } from './content-security-policy.ts';
 import { rereadable } from './rereadable.ts';
+import { type ServerEnv } from './server-env.ts';
 
 const oneYear = 365 * 24 * 60 * 60;
 
@@ -11,7 +12,7 @@ const oneYear = 365 * 24 * 60 * 60;
  * their file changes.
  * @param siteUrl the public address: on http there is neither HSTS nor an upgrade of requests
  */
-export function securityHeaders({ dist, siteUrl }: { dist: string; siteUrl: string }): MiddlewareHandler {
+export function securityHeaders({ dist, siteUrl }: { dist: string; siteUrl: string }): MiddlewareHandler<ServerEnv> {
   const https = siteUrl.startsWith('https:');
   const policy = rereadable(
     join(dist, policyFileName),
@@ -35,6 +36,6 @@ export function securityHeaders({ dist, siteUrl }: { dist: string; siteUrl: stri
   });
   return async function setSecurityHeaders(c, next) {
     await setOthers(c, next);
-    c.res.headers.set('Content-Security-Policy', policy());
+    c.res.headers.set('Content-Security-Policy', c.get('contentSecurityPolicy') ?? policy());
   };
 }

@@ -4,5 +4,9 @@ import type { HttpBindings } from '@hono/node-server';
 export interface ServerEnv {
   /** Absent in tests that call the app without a network. */
   Bindings: Partial<HttpBindings>;
-  Variables: { requestId: string };
+  Variables: {
+    requestId: string;
+    /** A policy of the page's own, in the place of the site's. */
+    contentSecurityPolicy?: string;
+  };
 }

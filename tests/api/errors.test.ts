@@ -6,7 +6,7 @@ import { createApi } from '#server/api/api.ts';
 import { errorPages } from '#server/error-pages.ts';
 import { internalError } from '#server/internal-error.ts';
 import type { ServerEnv } from '#server/server-env.ts';
-import { appFor, title } from './support/app.ts';
+import { appFor, pagesAlone, title } from './support/app.ts';
 import { makeSite } from './support/site.ts';
 
 const site = makeSite();
@@ -102,7 +102,7 @@ describe('an API call that breaks', () => {
   });
 
   it('answers an error that names its own status in the API’s shape', async () => {
-    const api = createApi({ dist: site.dist, logger: pino({ level: 'silent' }) });
+    const api = createApi({ dist: site.dist, logger: pino({ level: 'silent' }), settings: pagesAlone });
     const body = new ReadableStream({ start: (controller) => controller.error(new HTTPException(400)) });
     const response = await api.request('/health', { method: 'POST', body, duplex: 'half' } as RequestInit);
     expect([response.status, await response.json()]).toEqual([400, { status: 400, message: 'طلب غير صالح' }]);

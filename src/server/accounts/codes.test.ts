@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../testing/databases.ts';
-import { codeLife, type CodePurpose, issueCode, redeemCode, wrongCodesOf } from './codes.ts';
+import { codeLife, type CodePurpose, issueCode, redeemCode } from './codes.ts';
 import { limits, spend, waitFor } from './limits.ts';
+import { needsLink } from './guesses.ts';
 
-const settings = { profile: 'digits-4', secret: randomBytes(32) } as const;
+const key = randomBytes(32);
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 const noon = Date.parse('2026-11-22T12:00:00Z');
 const wrong = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
@@ -12,12 +13,19 @@ const wrong = (code: string): string => String((Number(code) + 1) % 10_000).padS
 onBothDatabases('codes', (given) => {
   let addresses = 0;
   const newAddress = (): string => `reader-${(addresses += 1)}@example.com`;
-  const issue = (email: string, now = noon, purpose: CodePurpose = 'login') =>
-    given.database.inTurn(email, (tables) =>
-      issueCode(tables, { purpose, now, email, email_key: email, user_id: null, locale: 'ar' }, settings),
+  const issue = async (
+    email: string,
+    now = noon,
+    { purpose = 'login', kind = 'code' }: { purpose?: CodePurpose; kind?: 'code' | 'link' | 'none' } = {},
+  ) => {
+    const about = { purpose, kind, email, email_key: email, counter: email, user_id: null, session_id: null };
+    const issued = await given.database.inTurn([email], (tables) =>
+      issueCode(tables, { ...about, profile: 'digits-4', now }, key),
     );
-  const redeem = async (token: string, typed: string, now = noon) =>
-    (await redeemCode(given.database, { token, typed, now }, settings)).outcome;
+    return { ...issued, token: issued.tokenId };
+  };
+  const redeem = async (tokenId: string, typed: string, now = noon) =>
+    (await redeemCode(given.database, { tokenId, typed, now }, key, () => Promise.resolve('done'))).outcome;
 
   it('are right once', async () => {
     const { code, token } = await issue(newAddress());
@@ -40,17 +48,16 @@ onBothDatabases('codes', (given) => {
   });
 
   it('end after five minutes, and do not begin before they were made', async () => {
-    const { code, token, expiresAt } = await issue(newAddress());
-    expect(expiresAt).toBe(noon + codeLife);
-    expect(await redeem(token, code, expiresAt)).toBe('void');
+    const { code, token } = await issue(newAddress());
+    expect(await redeem(token, code, noon + codeLife)).toBe('void');
     expect(await redeem(token, code, noon - 1)).toBe('void');
-    expect(await redeem(token, code, expiresAt - 1)).toBe('right');
+    expect(await redeem(token, code, noon + codeLife - 1)).toBe('right');
   });
 
   it('count only until a newer one is made, whatever it is for', async () => {
     const email = newAddress();
-    const first = await issue(email, noon, 'login');
-    const second = await issue(email, noon + minute, 'reset');
+    const first = await issue(email, noon);
+    const second = await issue(email, noon + minute, { purpose: 'reset' });
     expect(await redeem(first.token, first.code, noon + minute)).toBe('void');
     expect(await redeem(second.token, second.code, noon + minute)).toBe('right');
   });
@@ -83,14 +90,51 @@ onBothDatabases('codes', (given) => {
     let compared = 0;
     for (const [at, purpose] of purposes.entries()) {
       const now = noon + at * hour;
-      const { code, token } = await issue(email, now, purpose);
+      const { code, token } = await issue(email, now, { purpose });
       for (let guess = 0; guess < 3; guess += 1) if ((await redeem(token, wrong(code), now)) === 'wrong') compared += 1;
     }
     expect(compared).toBe(9);
     const later = await issue(email, noon + 5 * hour);
     expect(await redeem(later.token, later.code, noon + 5 * hour)).toBe('void');
+    expect(await needsLink(given.database.tables, email, noon + 5 * hour)).toBe(true);
     const tomorrow = await issue(email, noon + day + hour);
     expect(await redeem(tomorrow.token, tomorrow.code, noon + day + hour)).toBe('right');
+  });
+
+  it('that nothing is right for are wrong for every guess', async () => {
+    const { code, token } = await issue(newAddress(), noon, { kind: 'none' });
+    expect(await redeem(token, code)).toBe('wrong');
+  });
+
+  it('attack 12: a link opens once, whatever was guessed before', async () => {
+    const email = newAddress();
+    const { token } = await issue(email, noon, { kind: 'link' });
+    await spend(given.database.tables, Array.from({ length: 9 }, () => `wrong ${email}`), noon);
+    expect(await redeem(token, '')).toBe('right');
+    expect(await redeem(token, '')).toBe('void');
+  });
+
+  it('ten wrong ones in a row, over days, ask for a link until one is right', async () => {
+    const email = newAddress();
+    const isLink = (now: number) => needsLink(given.database.tables, email, now);
+    for (let at = 0; at < 4; at += 1) {
+      const now = noon + at * day;
+      const { code, token } = await issue(email, now);
+      for (let guess = 0; guess < 3; guess += 1) if (at < 3 || guess < 1) await redeem(token, wrong(code), now);
+      expect(await isLink(now)).toBe(at === 3);
+    }
+    const { code, token } = await issue(email, noon + 5 * day);
+    expect(await redeem(token, code, noon + 5 * day)).toBe('right');
+    expect(await isLink(noon + 5 * day)).toBe(false);
+  });
+
+  it('are kept where what they are for cannot be done', async () => {
+    const { code, tokenId } = await issue(newAddress());
+    const failing = redeemCode(given.database, { tokenId, typed: code, now: noon }, key, () =>
+      Promise.reject(new Error('not this time')),
+    );
+    await expect(failing).rejects.toThrow('not this time');
+    expect(await redeem(tokenId, code)).toBe('right');
   });
 
   it('limits say how long to wait, each within its own time', async () => {
@@ -99,10 +143,10 @@ onBothDatabases('codes', (given) => {
     expect(await wait(noon)).toBe(0);
     for (const at of [0, 1, 2, 3, 4]) {
       expect(await wait(noon + at * minute)).toBe(0);
-      await spend(tables, 'mails', noon + at * minute);
+      await spend(tables, ['mails'], noon + at * minute);
     }
     expect(await wait(noon + 4 * minute + 20_000)).toBe(hour - 4 * minute - 20_000);
     expect(await wait(noon + hour)).toBe(0);
-    expect(await waitFor(tables, wrongCodesOf('nobody'), limits.wrongCodes, noon)).toBe(0);
+    expect(await waitFor(tables, 'nobody', limits.wrongCodes, noon)).toBe(0);
   });
 });

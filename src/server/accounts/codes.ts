@@ -1,104 +1,144 @@
 import { type Transaction } from 'kysely';
 import { type Database } from '../database/database.ts';
 import { type CodeRow, type Tables } from '../database/tables.ts';
-import { limits, spend, waitFor } from './limits.ts';
+import { type Accounts } from './accounts.ts';
+import { countWrong, forgetFailures, mayGuess } from './guesses.ts';
 import { type CodeProfile, macOfCode, newCode, readCode, sameMac } from './one-time-code.ts';
-import { hashOfToken, newToken } from './tokens.ts';
+import { hashOfToken, newTokenId } from './tokens.ts';
 
 /** What a code is for. */
-export type CodePurpose = 'login' | 'register' | 'reset' | 'email' | 'delete';
+export type CodePurpose = CodeRow['purpose'];
 
 /** Milliseconds that a code counts. */
 export const codeLife = 5 * 60_000;
 
+/** Milliseconds for which another code can be asked for with the same temporary token. */
+export const codeTokenLife = 30 * 60_000;
+
 /** Guesses that one code takes. */
 const triesOfCode = 3;
 
-export interface CodeSettings {
+/** A code to be made: for whom, what for, and which of the three kinds. */
+export type CodeRequest = Pick<
+  CodeRow,
+  'purpose' | 'kind' | 'email' | 'email_key' | 'counter' | 'user_id' | 'session_id'
+> & {
   profile: CodeProfile;
-  /** Of the server, 32 bytes or more. */
-  secret: Buffer;
-}
-
-export interface CodeRequest extends Pick<CodeRow, 'email' | 'email_key' | 'user_id' | 'locale'> {
-  purpose: CodePurpose;
   /** Milliseconds since 1970. */
   now: number;
-}
+  /** The temporary token that another code is for; a new one where left out. */
+  token?: { id: string; expiresAt: number } | undefined;
+};
 
 /**
  * Makes a code for an address and the temporary token it is bound to. Earlier codes of the address count no longer, whatever they were for. To be
  * called in turn for the address; `code` is for the mail alone.
+ * @param key what codes are kept under
  */
 export const issueCode = async (
   tables: Transaction<Tables>,
-  { purpose, now, ...request }: CodeRequest,
-  { profile, secret }: CodeSettings,
-): Promise<{ code: string; token: string; expiresAt: number }> => {
-  const [code, token] = [newCode(profile), newToken()];
-  const expiresAt = now + codeLife;
-  const tokenHash = hashOfToken(token);
-  await tables.updateTable('codes').set({ is_spent: 1 }).where('email_key', '=', request.email_key).execute();
+  { now, profile, token = { id: newTokenId(), expiresAt: now + codeTokenLife }, ...request }: CodeRequest,
+  key: Buffer,
+): Promise<{ code: string; tokenId: string; tokenExpiresAt: number }> => {
+  const code = newCode(profile);
+  const tokenHash = hashOfToken(token.id);
+  await tables
+    .updateTable('codes')
+    .set({ is_spent: 1 })
+    .where('email_key', '=', request.email_key)
+    .where('token_hash', '!=', tokenHash)
+    .execute();
+  const row = {
+    ...request,
+    profile,
+    code_mac: macOfCode(code, tokenHash, key),
+    tries: 0,
+    is_spent: 0 as const,
+    created_at: now,
+    expires_at: now + codeLife,
+    token_expires_at: token.expiresAt,
+  };
   await tables
     .insertInto('codes')
-    .values({
-      ...request,
-      purpose,
-      token_hash: tokenHash,
-      code_mac: macOfCode(code, tokenHash, secret),
-      tries: 0,
-      is_spent: 0,
-      created_at: now,
-      expires_at: expiresAt,
-    })
+    .values({ ...row, token_hash: tokenHash })
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(row))
     .execute();
-  return { code, token, expiresAt };
+  return { code, tokenId: token.id, tokenExpiresAt: token.expiresAt };
+};
+
+/** What a temporary token was given for, while another code can be asked for with it. */
+export const findCode = async (
+  { database: { tables }, tokens, now }: Accounts,
+  token: string,
+): Promise<(CodeRow & { tokenId: string }) | undefined> => {
+  const tokenId = await tokens.read('code', token, now());
+  if (tokenId === undefined) return undefined;
+  const row = await tables
+    .selectFrom('codes')
+    .selectAll()
+    .where('token_hash', '=', hashOfToken(tokenId))
+    .where('token_expires_at', '>', now())
+    .where('kind', '!=', 'link')
+    .executeTakeFirst();
+  return row && { ...row, tokenId };
 };
 
 /**
  * What became of a code that was typed: it was right, and never will be again; it was wrong; or it does not count (ended, used, too often guessed, no
  * such token). What is answered to somebody who guesses must not tell the last two apart.
  */
-export type Redeemed = { outcome: 'right'; row: CodeRow } | { outcome: 'wrong' } | { outcome: 'void' };
+export type Redeemed<Answer> = { outcome: 'right'; answer: Answer } | { outcome: 'wrong' } | { outcome: 'void' };
 
-/** The counter of wrong codes of an address, across codes, flows and networks. */
-export const wrongCodesOf = (emailKey: string): string => `wrong ${emailKey}`;
+/** Those who change the same account or address take turns by these keys. */
+export const turnsOf = ({ counter, email_key }: Pick<CodeRow, 'counter' | 'email_key'>): string[] => [
+  `account ${counter}`,
+  `address ${email_key}`,
+];
 
 /**
- * Redeems a code. All who try one of the same address take turns, and a try is counted before it is compared: of any number at once at most
- * one is right, and no more are compared than the limits allow.
+ * Redeems a code. All who try one of the same account take turns, and a try is counted before it is compared: of any number at once at most
+ * one is right, and no more are compared than the limits allow. What a right one is for is done in the same step, so that nobody spends a code for
+ * nothing; a redeemed one is gone.
  */
-export const redeemCode = async (
+export const redeemCode = async <Answer>(
   { tables, inTurn }: Database,
-  { token, typed, now }: { token: string; typed: string; now: number },
-  { profile, secret }: CodeSettings,
-): Promise<Redeemed> => {
-  const tokenHash = hashOfToken(token);
+  { tokenId, typed, now }: { tokenId: string; typed: string; now: number },
+  key: Buffer,
+  onRight: (transaction: Transaction<Tables>, row: CodeRow) => Promise<Answer>,
+): Promise<Redeemed<Answer>> => {
+  const tokenHash = hashOfToken(tokenId);
   const known = await tables
     .selectFrom('codes')
-    .select('email_key')
+    .select(['counter', 'email_key'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (!known) return { outcome: 'void' };
-  const counter = wrongCodesOf(known.email_key);
-  return inTurn(counter, async (transaction): Promise<Redeemed> => {
+  return inTurn(turnsOf(known), async (transaction): Promise<Redeemed<Answer>> => {
     const row = await transaction
       .selectFrom('codes')
       .selectAll()
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst();
-    const isOpen =
-      row && row.is_spent === 0 && row.tries < triesOfCode && row.expires_at > now && row.created_at <= now;
-    if (!isOpen || (await waitFor(transaction, counter, limits.wrongCodes, now)) > 0) return { outcome: 'void' };
-    const code = readCode(typed, profile);
-    const isRight = code !== undefined && sameMac(macOfCode(code, tokenHash, secret), row.code_mac);
-    await transaction
-      .updateTable('codes')
-      .set({ tries: row.tries + 1, ...(isRight && { is_spent: 1 as const }) })
-      .where('token_hash', '=', tokenHash)
-      .execute();
-    if (isRight) return { outcome: 'right', row };
-    await spend(transaction, counter, now);
-    return { outcome: 'wrong' };
+    const isOpen = row && row.is_spent === 0 && row.tries < triesOfCode && row.expires_at > now && row.created_at <= now;
+    if (!isOpen || !(row.kind === 'link' || (await mayGuess(transaction, row.counter, now)))) return { outcome: 'void' };
+    if (!isRight(row, typed, key)) {
+      await transaction
+        .updateTable('codes')
+        .set({ tries: row.tries + 1 })
+        .where('token_hash', '=', tokenHash)
+        .execute();
+      await countWrong(transaction, row.counter, now);
+      return { outcome: 'wrong' };
+    }
+    await transaction.deleteFrom('codes').where('token_hash', '=', tokenHash).execute();
+    await forgetFailures(transaction, row.counter);
+    return { outcome: 'right', answer: await onRight(transaction, row) };
   });
+};
+
+/** A link's token is all there is to it. One that nothing can be right for is compared like any other, so that it takes as long. */
+const isRight = ({ kind, profile, token_hash, code_mac }: CodeRow, typed: string, key: Buffer): boolean => {
+  if (kind === 'link') return true;
+  const code = readCode(typed, profile as CodeProfile);
+  return code !== undefined && sameMac(macOfCode(code, token_hash, key), code_mac) && kind === 'code';
 };

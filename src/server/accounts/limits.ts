@@ -9,7 +9,7 @@ export interface Limit {
   within: number;
 }
 
-/** By security.md: mails to one address, mails asked for from one network, and wrong codes of one account. */
+/** Mails to one address, mails asked for from one network, wrong codes of one account, and pictures of one account. */
 export const limits = {
   mailsToAddress: [
     { most: 1, within: minute },
@@ -18,40 +18,52 @@ export const limits = {
   ],
   mailsFromNetwork: [{ most: 30, within: hour }],
   wrongCodes: [{ most: 9, within: day }],
+  pictures: [{ most: 20, within: hour }],
 } as const satisfies Record<string, readonly Limit[]>;
 
 /** Nothing looks further back: older spendings may go. */
 export const longestLimit = day;
 
 /**
- * How long a counter is still used up, in milliseconds; 0 where it may be spent from. To be asked in turn with whoever spends from it.
- * @param now milliseconds since 1970
+ * How long a counter is still used up, in milliseconds; 0 where it may be spent from.
+ * @param times when it was spent from, the latest first, at least as many as the largest limit allows
  */
+export const waitOf = (times: readonly number[], all: readonly Limit[], now: number): number =>
+  Math.max(
+    0,
+    ...all.map(({ most, within }) => {
+      // Of the last so many, the oldest says when there is room again.
+      const oldest = times[most - 1];
+      return oldest === undefined ? 0 : oldest + within - now;
+    }),
+  );
+
+/** `waitOf` for a counter in the database. To be asked in turn with whoever spends from it. */
 export const waitFor = async (
   tables: Kysely<Tables>,
   counter: string,
   all: readonly Limit[],
   now: number,
 ): Promise<number> => {
-  const waits = await Promise.all(
-    all.map(async ({ most, within }) => {
-      // Of the last so many, the oldest says when there is room again.
-      const oldest = await tables
-        .selectFrom('spendings')
-        .select('at')
-        .where('counter', '=', counter)
-        .where('at', '>', now - within)
-        .orderBy('at', 'desc')
-        .offset(most - 1)
-        .limit(1)
-        .executeTakeFirst();
-      return oldest ? oldest.at + within - now : 0;
-    }),
+  const rows = await tables
+    .selectFrom('spendings')
+    .select('at')
+    .where('counter', '=', counter)
+    .where('at', '>', now - Math.max(...all.map(({ within }) => within)))
+    .orderBy('at', 'desc')
+    .limit(Math.max(...all.map(({ most }) => most)))
+    .execute();
+  return waitOf(
+    rows.map(({ at }) => at),
+    all,
+    now,
   );
-  return Math.max(0, ...waits);
 };
 
-/** Spends once from a counter. */
-export const spend = async (tables: Kysely<Tables>, counter: string, now: number): Promise<void> => {
-  await tables.insertInto('spendings').values({ counter, at: now }).execute();
+/** Spends once from each of these counters. */
+export const spend = async (tables: Kysely<Tables>, counters: readonly string[], now: number): Promise<void> => {
+  await tables
+    .insertInto('spendings')
+    .values(counters.map((counter) => ({ counter, at: now })))
+    .execute();
 };

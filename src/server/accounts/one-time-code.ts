@@ -1,13 +1,28 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Which signs a code is made of, and how many. */
+const digits = '0123456789';
+/** Without signs that are taken for others: 32 of them, five bits each. */
+const clear = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** Which signs a code is made of, and how many. The settings offer those of up to six. */
 export const codeProfiles = {
-  'digits-4': { signs: '0123456789', length: 4 },
-  /** Without signs that are taken for others: 32 of them, five bits each. */
-  'alnum-4': { signs: '23456789ABCDEFGHJKLMNPQRSTUVWXYZ', length: 4 },
-  'digits-6': { signs: '0123456789', length: 6 },
+  'digits-4': { signs: digits, length: 4 },
+  'alnum-4': { signs: clear, length: 4 },
+  'digits-6': { signs: digits, length: 6 },
+  'digits-8': { signs: digits, length: 8 },
+  'alnum-8': { signs: clear, length: 8 },
 } as const;
 export type CodeProfile = keyof typeof codeProfiles;
+
+/** The profile of longer codes, for days on which too much is being guessed. */
+export const longerProfile = (profile: CodeProfile): CodeProfile =>
+  codeProfiles[profile].signs === digits ? 'digits-8' : 'alnum-8';
+
+/** How a code is typed: its boxes, and what they take. */
+export const formOf = (profile: CodeProfile): { length: number; type: 'number' | 'letter-numeric' } => {
+  const { signs, length } = codeProfiles[profile];
+  return { length, type: signs === digits ? 'number' : 'letter-numeric' };
+};
 
 /** A new code, every one as likely as any other. */
 export const newCode = (profile: CodeProfile): string => {
@@ -25,9 +40,9 @@ export const readCode = (typed: string, profile: CodeProfile): string | undefine
   return code.length === length && [...code].every((sign) => signs.includes(sign)) ? code : undefined;
 };
 
-/** What is kept in the place of a code: nothing without the server's secret, and nothing for another token. */
-export const macOfCode = (code: string, tokenHash: string, secret: Buffer): string =>
-  createHmac('sha256', secret).update(`code\0${tokenHash}\0${code}`).digest('base64url');
+/** What is kept in the place of a code: nothing without the server's key, and nothing for another token. */
+export const macOfCode = (code: string, tokenHash: string, key: Buffer): string =>
+  createHmac('sha256', key).update(`code\0${tokenHash}\0${code}`).digest('base64url');
 
 /** Whether two of them are the same, in a time that does not tell where they differ. */
 export const sameMac = (a: string, b: string): boolean => {

@@ -1,7 +1,62 @@
 import { hash, randomBytes } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
 
 /** 256 random bits: nobody guesses one, so that its hash needs no salt. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
+export const newTokenId = (): string => randomBytes(32).toString('base64url');
 
-/** What the database keeps of a token: who reads it cannot sign in with it. */
-export const hashOfToken = (token: string): string => hash('sha256', token, 'base64url');
+/** What the database keeps of a token's id: who reads it cannot make the token of it. */
+export const hashOfToken = (id: string): string => hash('sha256', id, 'base64url');
+
+/** What a token opens: a session, or the code it was given for. Neither is taken for the other. */
+export type TokenKind = 'session' | 'code';
+
+/** Signs tokens and reads them again. Instants in milliseconds. */
+export interface Tokens {
+  sign: (kind: TokenKind, id: string, times: { now: number; expiresAt: number }) => Promise<string>;
+  /** The id in a token of ours; undefined where it is anything else, or has ended. */
+  read: (kind: TokenKind, token: string, now: number) => Promise<string | undefined>;
+}
+
+const algorithm = 'HS256';
+
+/** Longer ones are none of ours. */
+const longestToken = 1024;
+
+const seconds = (instant: number): number => Math.floor(instant / 1000);
+
+/**
+ * Tokens are JWTs that name a row of the database by a random id and say nothing else. Which algorithm they are signed with is for the server to
+ * say and not for the token; issuer, audience, type and times are checked before the database is asked.
+ */
+export const createTokens = (key: Buffer, siteUrl: string): Tokens => {
+  const named = (kind: TokenKind) => ({ issuer: siteUrl, audience: `${siteUrl}/${kind}`, typ: `${kind}+jwt` });
+  return {
+    sign: (kind, id, { now, expiresAt }) => {
+      const { issuer, audience, typ } = named(kind);
+      return new SignJWT()
+        .setProtectedHeader({ alg: algorithm, typ })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setJti(id)
+        .setNotBefore(seconds(now))
+        .setExpirationTime(seconds(expiresAt))
+        .sign(key);
+    },
+    read: async (kind, token, now) => {
+      if (token.length > longestToken) return undefined;
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          ...named(kind),
+          algorithms: [algorithm],
+          requiredClaims: ['iss', 'aud', 'exp', 'nbf', 'jti'],
+          currentDate: new Date(now),
+          // Two servers' clocks
+          clockTolerance: 5,
+        });
+        return payload.jti;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+};

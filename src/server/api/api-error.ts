@@ -1,8 +1,17 @@
-import type { Context } from 'hono';
+import { type Context } from 'hono';
+import { type ErrorAnswer } from '#contract/answers.ts';
+import { translator } from '#i18n/translate.ts';
 import { acceptedLocale } from '../reader-language.ts';
-import { apiMessages } from './api-messages.ts';
-import type { ApiErrorStatus } from './api-messages.ts';
+import { ApiProblem, type ProblemStatus } from './api-problem.ts';
 
-/** An error of the API: `{status, message}`, the message in the language the client accepts, Arabic by default. */
-export const apiError = (c: Context, status: ApiErrorStatus): Response =>
-  c.json({ status, message: apiMessages[status][acceptedLocale(c)] }, status);
+/** Answers with what was wrong: `{status, message}`, where fields were wrong a message for each, in the language the client accepts. */
+export const answerProblem = (c: Context, { status, details: { say, fields, retryAfter } }: ApiProblem): Response => {
+  const t = translator(acceptedLocale(c));
+  if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+  const errors = fields && Object.fromEntries(Object.entries(fields).map(([name, problem]) => [name, problem(t)]));
+  const message = say ? say(t) : t(`api:status.${status}`);
+  return c.json({ status, message, ...(errors && { errors }) } satisfies ErrorAnswer, status);
+};
+
+/** An error of which the status says everything. */
+export const apiError = (c: Context, status: ProblemStatus): Response => answerProblem(c, new ApiProblem(status));

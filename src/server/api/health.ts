@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Handler } from 'hono';
+import { type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { health } from '#contract/health.ts';
 import { rereadable } from '../rereadable.ts';
+import { type ServerEnv } from '../server-env.ts';
+import { apiRouter } from './api-router.ts';
 
 const packageFile = z.object({ version: z.string() });
 const latestBuild = z.object({ id: z.string() });
 
 /** `GET /api/health`: that the server answers, and which program and build it is. `buildId` is null before the first build. */
-export function health(dist: string): Handler {
+export const healthRoutes = (dist: string): OpenAPIHono<ServerEnv> => {
   const { version } = packageFile.parse(
     JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')),
   );
@@ -17,11 +20,9 @@ export function health(dist: string): Handler {
     (text) => latestBuild.parse(JSON.parse(text)).id,
     null,
   );
-  return (c) =>
-    c.json({
-      status: 'ok',
-      version,
-      buildId: buildId(),
-      uptimeSeconds: Math.floor(process.uptime()),
-    });
-}
+  const router = apiRouter();
+  router.openapi(health, (c) =>
+    c.json({ status: 'ok' as const, version, buildId: buildId(), uptimeSeconds: Math.floor(process.uptime()) }, 200),
+  );
+  return router;
+};

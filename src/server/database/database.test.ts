@@ -29,7 +29,8 @@ onBothDatabases('the database', (given) => {
 
   it('takes an account’s sessions with it', async () => {
     const { tables } = given.database;
-    const session = { id: 's', user_id: 'id of One@x.example', token_hash: 'h', created_at: 1, expires_at: 2 };
+    const times = { created_at: 1, last_seen_at: 1, expires_at: 2 };
+    const session = { id: 's', user_id: 'id of One@x.example', token_hash: 'h', user_agent: '', ...times };
     await tables.insertInto('sessions').values(session).execute();
     await tables.deleteFrom('users').execute();
     expect(await tables.selectFrom('sessions').selectAll().execute()).toEqual([]);
@@ -47,7 +48,7 @@ onBothDatabases('the database', (given) => {
     const second = given.kind === 'SQLite' ? given.database : await openDatabase(given.place);
     /** Counts, and notes one more, as a limit does: two at once would both see the same count. */
     const spend = (at: number) =>
-      (at % 2 ? second : given.database).inTurn('key', async (transaction) => {
+      (at % 2 ? second : given.database).inTurn(['key'], async (transaction) => {
         const { n } = await transaction
           .selectFrom('spendings')
           .select(({ fn }) => fn.countAll<number | string>().as('n'))
@@ -62,7 +63,7 @@ onBothDatabases('the database', (given) => {
   });
 
   it('takes back all of a task that fails', async () => {
-    const failing = given.database.inTurn('key', async (transaction) => {
+    const failing = given.database.inTurn(['key'], async (transaction) => {
       await transaction.insertInto('spendings').values({ counter: 'failed', at: 1 }).execute();
       throw new Error('not this time');
     });

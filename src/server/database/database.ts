@@ -13,9 +13,9 @@ export interface DatabasePlace {
   dataDir: string;
 }
 
-/** What a task does in one step with others: all of it or nothing, and no other task with the same key at the same time. */
+/** What a task does in one step: all of it or nothing, and no other task that shares a key with it at the same time. */
 export type InTurn = <Answer>(
-  key: string,
+  keys: readonly string[],
   task: (transaction: Transaction<Tables>) => Promise<Answer>,
 ) => Promise<Answer>;
 
@@ -59,10 +59,12 @@ export const openDatabase = async ({ databaseUrl, dataDir }: DatabasePlace): Pro
   }
   return {
     tables,
-    inTurn: (key, task) =>
+    inTurn: (keys, task) =>
       tables.transaction().execute(async (transaction) => {
-        // SQLite has one writer at a time; PostgreSQL has many, also from other processes, who take turns for a key.
-        if (isPostgres) await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
+        // SQLite has one writer at a time; PostgreSQL has many, also from other processes, who take turns for a key. All ask for their keys
+        // in the same order, or two could wait for one another.
+        for (const key of isPostgres ? keys.toSorted() : [])
+          await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
         return task(transaction);
       }),
     close: () => tables.destroy(),

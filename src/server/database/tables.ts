@@ -7,6 +7,8 @@ export interface Tables {
   sessions: SessionRow;
   codes: CodeRow;
   spendings: SpendingRow;
+  failures: FailuresRow;
+  avatars: AvatarRow;
   outbox: OutboxRow;
 }
 
@@ -29,22 +31,28 @@ export interface SessionRow {
   id: string;
   user_id: string;
   token_hash: string;
+  user_agent: string;
   created_at: number;
+  last_seen_at: number;
   expires_at: number;
 }
 
 export interface CodeRow {
   token_hash: string;
-  purpose: string;
+  purpose: 'login' | 'register' | 'reset' | 'email' | 'delete';
+  kind: 'code' | 'link' | 'none';
   email: string;
   email_key: string;
+  counter: string;
   user_id: string | null;
+  session_id: string | null;
   code_mac: string;
-  locale: string;
+  profile: string;
   tries: number;
   is_spent: Flag;
   created_at: number;
   expires_at: number;
+  token_expires_at: number;
 }
 
 export interface SpendingRow {
@@ -52,12 +60,21 @@ export interface SpendingRow {
   at: number;
 }
 
+export interface FailuresRow {
+  counter: string;
+  in_a_row: number;
+  last_at: number;
+}
+
+export interface AvatarRow {
+  name: string;
+  user_id: string;
+  picture: Uint8Array;
+}
+
 export interface OutboxRow {
   id: string;
-  recipient: string;
-  subject: string;
-  text: string;
-  html: string;
+  sealed: string;
   tries: number;
   next_try_at: number;
   expires_at: number;

@@ -1,19 +1,23 @@
+import { randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { onBothDatabases } from '../testing/databases.ts';
 import { startMailServer } from '../testing/mail-server.ts';
-import { type Mail, queueMail, sendDue, startOutbox } from './outbox.ts';
+import { type Mail, queueMail, sendDue, type SendMail, startOutbox } from './outbox.ts';
 import { openSmtp } from './smtp.ts';
 
+const key = randomBytes(32);
 const noon = Date.parse('2026-11-22T12:00:00Z');
 const mail = (recipient: string): Mail => ({ recipient, subject: 'رمز الدخول', text: '0042', html: '<p>0042</p>' });
 
 onBothDatabases('the outbox', (given) => {
   const queue = (recipient: string, expiresAt = noon + 300_000) =>
-    queueMail(given.database.tables, mail(recipient), { now: noon, expiresAt });
-  const send = (sent: string[]) => (each: Mail) => {
-    sent.push(each.recipient);
-    return Promise.resolve();
-  };
+    queueMail(given.database.tables, mail(recipient), { now: noon, expiresAt, key });
+  const sending = (send: SendMail) => ({ send, key });
+  const send = (sent: string[]) =>
+    sending((each: Mail) => {
+      sent.push(each.recipient);
+      return Promise.resolve();
+    });
   beforeEach(async () => {
     await given.database.tables.deleteFrom('outbox').execute();
   });
@@ -27,9 +31,19 @@ onBothDatabases('the outbox', (given) => {
     expect(sent.sort()).toEqual(['a@x.example', 'b@x.example']);
   });
 
+  it('keeps what it holds in no form that can be read', async () => {
+    await queue('a@x.example');
+    const kept = JSON.stringify(await given.database.tables.selectFrom('outbox').selectAll().execute());
+    expect(kept).not.toMatch(/0042|a@x\.example/);
+    const otherKey = { ...send([]), key: randomBytes(32) };
+    const failures: unknown[] = [];
+    await sendDue(given.database.tables, otherKey, noon, (error) => failures.push(error));
+    expect(failures).toHaveLength(1);
+  });
+
   it('holds nothing of what was taken back', async () => {
-    const failing = given.database.inTurn('key', async (transaction) => {
-      await queueMail(transaction, mail('a@x.example'), { now: noon, expiresAt: noon + 1000 });
+    const failing = given.database.inTurn(['key'], async (transaction) => {
+      await queueMail(transaction, mail('a@x.example'), { now: noon, expiresAt: noon + 1000, key });
       throw new Error('not this time');
     });
     await expect(failing).rejects.toThrow('not this time');
@@ -40,7 +54,7 @@ onBothDatabases('the outbox', (given) => {
     await queue('a@x.example', noon + 60_000);
     const { tables } = given.database;
     const tried: number[] = [];
-    const fail = () => Promise.reject(new Error('down'));
+    const fail = sending(() => Promise.reject(new Error('down')));
     for (let second = 0; second < 120; second += 1)
       await sendDue(tables, fail, noon + second * 1000, () => tried.push(second));
     expect(tried).toEqual([0, 1, 3, 7, 15, 31]);
@@ -50,7 +64,7 @@ onBothDatabases('the outbox', (given) => {
   it('sends later what a process left that ended while it was sending', async () => {
     await queue('a@x.example');
     const { tables } = given.database;
-    const never = () => new Promise<void>(() => {});
+    const never = sending(() => new Promise<void>(() => {}));
     void sendDue(tables, never, noon);
     await vi.waitFor(async () => {
       expect((await tables.selectFrom('outbox').select('tries').executeTakeFirst())?.tries).toBe(1);
@@ -129,9 +143,9 @@ onBothDatabases('an outbox at work', (given) => {
     const smtp = openSmtp({ smtpUrl: server.smtpUrl, from: { name: 'Desk', address: 'desk@mustadira.example' } });
     const failures: unknown[] = [];
     server.behave('refuses');
-    const outbox = startOutbox(given.database.tables, smtp.send, (error) => failures.push(error));
+    const outbox = startOutbox(given.database.tables, { send: smtp.send, key }, (error) => failures.push(error));
     const now = Date.now();
-    await queueMail(given.database.tables, mail('reader@example.com'), { now, expiresAt: now + 300_000 });
+    await queueMail(given.database.tables, mail('reader@example.com'), { now, expiresAt: now + 300_000, key });
     outbox.wake();
     await vi.waitFor(() => expect(failures.length).toBeGreaterThan(0), 10_000);
     server.behave('drops after DATA');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely } from 'kysely';
 import { type Tables } from '../database/tables.ts';
+import { seal, unseal } from '../secrets.ts';
 
 /** A mail in one language, as text and as HTML. */
 export interface Mail {
@@ -14,15 +15,25 @@ export interface Mail {
 /** Sends a mail; throws where it could not be handed over. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** Puts a mail into the outbox, in the transaction of what it tells: it is sent exactly where that happened. Instants in milliseconds. */
+/**
+ * Puts a mail into the outbox, in the transaction of what it tells: it is sent exactly where that happened. It lies there sealed with `key`, as there may be
+ * a code in it. Instants in milliseconds.
+ */
 export const queueMail = async (
   tables: Kysely<Tables>,
   mail: Mail,
-  { now, expiresAt }: { now: number; expiresAt: number },
+  { now, expiresAt, key }: { now: number; expiresAt: number; key: Buffer },
 ): Promise<void> => {
-  const row = { ...mail, id: randomUUID(), tries: 0, next_try_at: now, expires_at: expiresAt };
+  const sealed = seal(JSON.stringify(mail), key);
+  const row = { sealed, id: randomUUID(), tries: 0, next_try_at: now, expires_at: expiresAt };
   await tables.insertInto('outbox').values(row).execute();
 };
+
+/** How mails are sent, and the key they lie sealed with. */
+export interface Sending {
+  send: SendMail;
+  key: Buffer;
+}
 
 /** While one process sends a mail no other takes it. One that ends in between leaves it to be sent again: at least once, not at most. */
 const lease = 60_000;
@@ -31,48 +42,45 @@ const lease = 60_000;
 const patience = (tries: number): number => Math.min(60_000, 1000 * 2 ** tries);
 
 /** Mails taken at a time. */
-const atOnce = 20;
+const atOnce = 50;
 
-/** Sends the mails that are due; gives how many were sent. Mails whose time has ended are dropped unsent. */
+/** Sends the mails that are due, so many at a time; gives how many it took. Mails whose time has ended are dropped unsent. */
 export const sendDue = async (
   tables: Kysely<Tables>,
-  send: SendMail,
+  { send, key }: Sending,
   now: number,
   onFailure: (error: unknown, tries: number) => void = () => {},
 ): Promise<number> => {
   await tables.deleteFrom('outbox').where('expires_at', '<=', now).execute();
-  const due = await tables
-    .selectFrom('outbox')
-    .selectAll()
+  const taken = await tables
+    .updateTable('outbox')
+    .set((row) => ({ next_try_at: now + lease, tries: row('tries', '+', 1) }))
+    .where('id', 'in', (due) =>
+      due.selectFrom('outbox').select('id').where('next_try_at', '<=', now).orderBy('next_try_at').limit(atOnce),
+    )
+    // Of two processes that want the same one, the second finds it taken.
     .where('next_try_at', '<=', now)
-    .orderBy('next_try_at')
-    .limit(atOnce)
+    .returningAll()
     .execute();
   const sent = await Promise.all(
-    due.map(async ({ id, tries, next_try_at: before, recipient, subject, text, html }) => {
-      const taken = await tables
-        .updateTable('outbox')
-        .set({ next_try_at: now + lease, tries: tries + 1 })
-        .where('id', '=', id)
-        .where('next_try_at', '=', before)
-        .executeTakeFirst();
-      if (Number(taken.numUpdatedRows) === 0) return 0;
+    taken.map(async ({ id, tries, sealed }): Promise<string[]> => {
       try {
-        await send({ recipient, subject, text, html });
+        await send(JSON.parse(unseal(sealed, key)) as Mail);
+        return [id];
       } catch (error) {
-        onFailure(error, tries + 1);
+        onFailure(error, tries);
         await tables
           .updateTable('outbox')
-          .set({ next_try_at: now + patience(tries) })
+          .set({ next_try_at: now + patience(tries - 1) })
           .where('id', '=', id)
           .execute();
-        return 0;
+        return [];
       }
-      await tables.deleteFrom('outbox').where('id', '=', id).execute();
-      return 1;
     }),
   );
-  return sent.reduce<number>((sum, each) => sum + each, 0);
+  const ids = sent.flat();
+  if (ids.length > 0) await tables.deleteFrom('outbox').where('id', 'in', ids).execute();
+  return taken.length;
 };
 
 /** An outbox at work. */
@@ -83,27 +91,41 @@ export interface Outbox {
   stop: () => Promise<void>;
 }
 
-/** How often the outbox is looked into when nobody wakes it: for mails that failed, and those another process left. */
+/** How often the outbox is looked into when nobody wakes it, in milliseconds: for mails that failed, and those another process left. */
 const lookEvery = 1000;
+
+/** Those who ask for mails within so many milliseconds have them taken together. */
+const gatherFor = 10;
+
+/** So many lots are on their way at a time: a mail server that is slow with one does not hold up the next. */
+const mostLots = 5;
 
 /** Keeps sending what is in the outbox, beside the requests that put it there. A database that is away is asked again. */
 export const startOutbox = (
   tables: Kysely<Tables>,
-  send: SendMail,
+  sending: Sending,
   onFailure: (error: unknown, tries: number) => void,
 ): Outbox => {
-  let working: Promise<void> | undefined;
-  let isWoken = false;
-  const work = async (): Promise<void> => {
-    do {
-      isWoken = false;
-      await sendDue(tables, send, Date.now(), onFailure).catch((error: unknown) => onFailure(error, 0));
-    } while (isWoken);
-    working = undefined;
+  const lots = new Set<Promise<void>>();
+  let isWaiting = false;
+  let gathering: NodeJS.Timeout | undefined;
+  const takeLot = (): void => {
+    gathering = undefined;
+    isWaiting = lots.size >= mostLots;
+    if (isWaiting) return;
+    const lot = sendDue(tables, sending, Date.now(), onFailure)
+      .catch((error: unknown) => {
+        onFailure(error, 0);
+        return 0;
+      })
+      .then((taken) => {
+        lots.delete(lot);
+        if (isWaiting || taken === atOnce) wake();
+      });
+    lots.add(lot);
   };
   const wake = (): void => {
-    isWoken = true;
-    working ??= work();
+    gathering ??= setTimeout(takeLot, gatherFor);
   };
   const timer = setInterval(wake, lookEvery);
   wake();
@@ -111,7 +133,10 @@ export const startOutbox = (
     wake,
     stop: async () => {
       clearInterval(timer);
-      await working;
+      clearTimeout(gathering);
+      // Nothing is gathered any more.
+      gathering = timer;
+      await Promise.all(lots);
     },
   };
 };

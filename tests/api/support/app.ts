@@ -1,15 +1,23 @@
 import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 
+/** The app's settings where nothing is asked for but pages. */
+export const pagesAlone = {
+  siteUrl: 'http://localhost:4321',
+  trustedProxies: [],
+  countryHeader: undefined,
+  countryLookupUrl: undefined,
+};
+
 /** The app over a built site, quiet, asked without a network. */
 export function appFor(
   dist: string,
-  { siteUrl = 'http://localhost:4321', lines }: { siteUrl?: string; lines?: unknown[] } = {},
+  { siteUrl = pagesAlone.siteUrl, lines }: { siteUrl?: string; lines?: unknown[] } = {},
 ) {
   const logger = lines
     ? pino({ level: 'debug', base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) })
     : pino({ level: 'silent' });
-  return createApp({ dist, settings: { siteUrl }, logger });
+  return createApp({ dist, settings: { ...pagesAlone, siteUrl }, logger });
 }
 
 /** Asks for a path with headers, following nothing. */

@@ -1,0 +1,47 @@
+import { type Settings } from '#settings.ts';
+import { type Database } from '../database/database.ts';
+import { keyFor } from '../secrets.ts';
+import { type CodeProfile } from './one-time-code.ts';
+import { createTokens, type Tokens } from './tokens.ts';
+
+/** What everything about accounts works with. */
+export interface Accounts {
+  database: Database;
+  tokens: Tokens;
+  /** Codes are kept under the one, mails wait sealed with the other. */
+  keys: { codes: Buffer; mails: Buffer };
+  codeProfile: CodeProfile;
+  /** Wrong codes of all accounts in 24 hours, from which on codes are longer. */
+  wrongCodesADay: number;
+  /** The site's own address, for links in mails. */
+  siteUrl: string;
+  /** Has the outbox looked into at once. */
+  wakeOutbox: () => void;
+  /** Milliseconds since 1970. */
+  now: () => number;
+}
+
+/** Accounts on a database, with the site's secret. */
+export const createAccounts = ({
+  database,
+  secret,
+  settings: { siteUrl, codeProfile, wrongCodesADay },
+  wakeOutbox,
+  now = Date.now,
+}: Pick<Accounts, 'database' | 'wakeOutbox'> & {
+  secret: string;
+  settings: Pick<Settings, 'siteUrl' | 'codeProfile' | 'wrongCodesADay'>;
+  now?: () => number;
+}): Accounts => ({
+  database,
+  tokens: createTokens(keyFor('tokens', secret), siteUrl),
+  keys: { codes: keyFor('codes', secret), mails: mailKey(secret) },
+  codeProfile,
+  wrongCodesADay,
+  siteUrl,
+  wakeOutbox,
+  now,
+});
+
+/** What mails in the outbox are sealed with. */
+export const mailKey = (secret: string): Buffer => keyFor('mails', secret);

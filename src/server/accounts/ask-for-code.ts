@@ -1,0 +1,118 @@
+import { type Transaction } from 'kysely';
+import { type Locale } from '#i18n/locales.ts';
+import { type CodeRow, type Tables } from '../database/tables.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { type Accounts } from './accounts.ts';
+import { type AccountMail, accountMail } from './code-mails.ts';
+import { codeLife, type CodePurpose, issueCode } from './codes.ts';
+import { type EmailAddress } from './email-address.ts';
+import { guessCounter, isUnderAttack, needsLink } from './guesses.ts';
+import { limits, spend, waitFor } from './limits.ts';
+import { formOf, longerProfile } from './one-time-code.ts';
+
+/** Somebody wants a code mailed. */
+export interface CodeWish {
+  purpose: CodePurpose;
+  email: EmailAddress;
+  /** By which mails asked for from one place count. */
+  network: string;
+  locale: Locale;
+  /** Who is signed in, where the code is for their account. */
+  owner?: { userId: string; sessionId: string } | undefined;
+  /** The temporary token, where this is another code in place of one. */
+  token?: { id: string; expiresAt: number } | undefined;
+}
+
+/** The code is on its way, or it is too early for one. Times in milliseconds. */
+export type CodeAnswer =
+  | { outcome: 'sent'; token: string; life: number; resendIn: number; form: ReturnType<typeof formOf> }
+  | { outcome: 'wait'; wait: number };
+
+const mailsTo = ({ counter }: EmailAddress): string => `mail ${counter}`;
+const mailsFrom = (network: string): string => `network ${network}`;
+
+/**
+ * Mails a code, or whatever else there is to say to that address. Whether it has an account shows in the mail alone: the same is read, written and
+ * answered either way.
+ */
+export const askForCode = async (accounts: Accounts, wish: CodeWish): Promise<CodeAnswer> => {
+  const { database, tokens, wakeOutbox } = accounts;
+  const { email, network } = wish;
+  const now = accounts.now();
+  const [address, place] = [mailsTo(email), mailsFrom(network)];
+  const answer = await database.inTurn([address, place, `address ${email.key}`], async (tables) => {
+    const wait = Math.max(
+      await waitFor(tables, address, limits.mailsToAddress, now),
+      await waitFor(tables, place, limits.mailsFromNetwork, now),
+    );
+    if (wait > 0) return { wait };
+    await spend(tables, [address, place], now);
+    return issueAndMail(accounts, tables, wish, now);
+  });
+  if ('wait' in answer) return { outcome: 'wait', wait: answer.wait };
+  wakeOutbox();
+  return {
+    outcome: 'sent',
+    token: await tokens.sign('code', answer.tokenId, { now, expiresAt: answer.tokenExpiresAt }),
+    life: codeLife,
+    resendIn: limits.mailsToAddress[0].within,
+    form: formOf(answer.profile),
+  };
+};
+
+const issueAndMail = async (
+  { keys, codeProfile, wrongCodesADay, siteUrl, tokens }: Accounts,
+  tables: Transaction<Tables>,
+  { purpose, email, locale, owner, token }: CodeWish,
+  now: number,
+) => {
+  const found = await tables
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', email.key)
+    .executeTakeFirst();
+  const userId = owner?.userId ?? found?.id ?? null;
+  const counter = guessCounter(userId, email.counter);
+  const profile = (await isUnderAttack(tables, wrongCodesADay, now)) ? longerProfile(codeProfile) : codeProfile;
+  const request = {
+    purpose,
+    email: email.address,
+    email_key: email.key,
+    counter,
+    user_id: userId,
+    session_id: owner?.sessionId ?? null,
+    profile,
+    now,
+  };
+  const isLinkNeeded = await needsLink(tables, counter, now);
+  const instead = mailInstead({ purpose, isKnown: found !== undefined, isOwn: found?.id === owner?.userId });
+  const kind: CodeRow['kind'] = instead || isLinkNeeded ? 'none' : 'code';
+  const { code, tokenId, tokenExpiresAt } = await issueCode(tables, { ...request, kind, token }, keys.codes);
+  const words = purpose === 'register' && found ? 'known' : purpose;
+  const say = async (): Promise<AccountMail> => {
+    if (instead) return instead;
+    if (!isLinkNeeded) return { kind: 'code', purpose: words, code };
+    // A code of its own, whose token nobody has but who reads the mail
+    const link = await issueCode(tables, { ...request, kind: 'link' }, keys.codes);
+    const times = { now, expiresAt: now + codeLife };
+    return { kind: 'link', purpose: words, token: await tokens.sign('code', link.tokenId, times) };
+  };
+  const mail = accountMail(email.address, await say(), { locale, siteUrl });
+  await queueMail(tables, mail, { now, expiresAt: now + codeLife, key: keys.mails });
+  return { tokenId, tokenExpiresAt, profile };
+};
+
+/** What is mailed where a code would be of no use: nobody to sign in, or an address that is somebody else's. */
+const mailInstead = ({
+  purpose,
+  isKnown,
+  isOwn,
+}: {
+  purpose: CodePurpose;
+  isKnown: boolean;
+  isOwn: boolean;
+}): AccountMail | undefined => {
+  if ((purpose === 'login' || purpose === 'reset') && !isKnown) return { kind: 'unknown' };
+  if (purpose === 'email' && isKnown && !isOwn) return { kind: 'taken' };
+  return undefined;
+};

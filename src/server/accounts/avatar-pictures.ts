@@ -1,0 +1,17 @@
+import { type Handler } from 'hono';
+import { type ServerEnv } from '../server-env.ts';
+import { type Accounts } from './accounts.ts';
+
+/** `/avatars/<name>.webp`: a reader's picture. Another picture has another address, so that every cache may keep it. */
+export const avatarPictures =
+  ({ database: { tables } }: Accounts): Handler<ServerEnv> =>
+  async (c, next) => {
+    const [, name] = /^\/avatars\/([\w-]{22})\.webp$/.exec(c.req.path) ?? [];
+    if (name === undefined) return next();
+    const row = await tables.selectFrom('avatars').select('picture').where('name', '=', name).executeTakeFirst();
+    if (!row) return next();
+    return c.body(new Uint8Array(row.picture), 200, {
+      'Content-Type': 'image/webp',
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    });
+  };

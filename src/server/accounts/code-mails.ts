@@ -1,0 +1,65 @@
+import { addresses } from '#i18n/addresses.ts';
+import { type Locale } from '#i18n/locales.ts';
+import { translator } from '#i18n/translate.ts';
+import { type MailPart, mailBody } from '../mail/mail-body.ts';
+import { type Mail } from '../mail/outbox.ts';
+import { type CodePurpose } from './codes.ts';
+
+/** What a mail about an account tells. Nothing a person typed is in it, except a code or a link of ours. */
+export type AccountMail =
+  /** `known`: somebody who signs up has an account already. */
+  | { kind: 'code'; purpose: CodePurpose | 'known'; code: string }
+  | { kind: 'link'; purpose: CodePurpose | 'known'; token: string }
+  /** Nobody has an account at the address that should be signed in. */
+  | { kind: 'unknown' }
+  /** The address somebody wants to change to is another account's. */
+  | { kind: 'taken' }
+  /** To the old address, once there is another. */
+  | { kind: 'moved' };
+
+/** Where a mailed link leads. The token stands behind the `#`: no server and no log sees it. */
+export const linkAddress = (siteUrl: string, locale: Locale, token: string): string =>
+  `${siteUrl}${addresses(locale).page('login')}#link=${token}`;
+
+/**
+ * Writes a mail about an account in the reader's language. Addresses in it are built from the site's own address, whatever the request said.
+ */
+export const accountMail = (
+  recipient: string,
+  mail: AccountMail,
+  { locale, siteUrl }: { locale: Locale; siteUrl: string },
+): Mail => {
+  const t = translator(locale);
+  const text = (words: string): MailPart => ({ kind: 'text', text: words });
+  const link = (href: string): MailPart => ({ kind: 'link', href });
+  const written = (): { subject: string; parts: MailPart[] } => {
+    if (mail.kind === 'unknown')
+      return {
+        subject: t('mail:unknown.subject'),
+        parts: [
+          text(t('mail:unknown.intro')),
+          text(t('mail:unknown.offer')),
+          link(siteUrl + addresses(locale).page('sign-up')),
+        ],
+      };
+    if (mail.kind === 'taken')
+      return { subject: t('mail:taken.subject'), parts: [text(t('mail:taken.intro'))] };
+    if (mail.kind === 'moved')
+      return { subject: t('mail:moved.subject'), parts: [text(t('mail:moved.intro')), text(t('mail:moved.ignore'))] };
+    const { purpose } = mail;
+    const ignore = text(t(purpose === 'delete' ? 'mail:delete.ignore' : 'mail:ignore'));
+    const subject = t(`mail:${purpose}.subject`);
+    if (mail.kind === 'code')
+      return {
+        subject,
+        parts: [text(t(`mail:${purpose}.intro`)), { kind: 'code', code: mail.code }, text(t('mail:life')), ignore],
+      };
+    return {
+      subject,
+      parts: [text(t('mail:openLink')), link(linkAddress(siteUrl, locale, mail.token)), text(t('mail:linkLife')), ignore],
+    };
+  };
+  const { subject, parts } = written();
+  const all = [text(t('mail:greeting')), ...parts, text(t('mail:desk'))];
+  return { recipient, subject, ...mailBody(locale, subject, all) };
+};

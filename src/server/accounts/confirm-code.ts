@@ -1,0 +1,79 @@
+import { type Transaction } from 'kysely';
+import { type Locale } from '#i18n/locales.ts';
+import { type CodeRow, type Tables, type UserRow } from '../database/tables.ts';
+import { queueMail } from '../mail/outbox.ts';
+import { type Accounts } from './accounts.ts';
+import { accountMail } from './code-mails.ts';
+import { redeemCode } from './codes.ts';
+import { beginSession, endOtherSessions, sessionLife } from './sessions.ts';
+import { changeUser, findOrCreateUser } from './users.ts';
+
+/** What a right code has done. */
+export type Done =
+  | { purpose: 'login' | 'register' | 'reset'; user: UserRow; tokenId: string }
+  | { purpose: 'email'; user: UserRow }
+  | { purpose: 'delete' };
+
+/** The same for the one who asked, with the token signed. */
+export type Confirmation =
+  | { purpose: 'login' | 'register' | 'reset'; user: UserRow; token: string }
+  | Exclude<Done, { tokenId: string }>;
+
+interface Typed {
+  /** Temporary token, as it came. */
+  token: string;
+  code: string;
+  userAgent: string;
+  locale: Locale;
+}
+
+/** A notice to the old address is worth sending for this long, in milliseconds. */
+const noticeLife = 24 * 60 * 60_000;
+
+/** Does what a code was mailed for; undefined where it is not right or does not count, whatever the reason. */
+export const confirmCode = async (accounts: Accounts, typed: Typed): Promise<Confirmation | undefined> => {
+  const { database, tokens, keys, wakeOutbox } = accounts;
+  const now = accounts.now();
+  const tokenId = await tokens.read('code', typed.token, now);
+  if (tokenId === undefined) return undefined;
+  const redeemed = await redeemCode(database, { tokenId, typed: typed.code, now }, keys.codes, (tables, row) =>
+    carryOut(accounts, tables, row, { ...typed, now }),
+  );
+  if (redeemed.outcome !== 'right' || redeemed.answer === undefined) return undefined;
+  const done = redeemed.answer;
+  if (done.purpose === 'email') wakeOutbox();
+  if (!('tokenId' in done)) return done;
+  const { purpose, user } = done;
+  const token = await tokens.sign('session', done.tokenId, { now, expiresAt: now + sessionLife });
+  return { purpose, user, token };
+};
+
+const carryOut = async (
+  { keys, siteUrl }: Accounts,
+  tables: Transaction<Tables>,
+  { purpose, email, email_key, counter, user_id }: CodeRow,
+  { userAgent, locale, now }: Typed & { now: number },
+): Promise<Done | undefined> => {
+  if (purpose === 'delete') {
+    await tables.deleteFrom('users').where('id', '=', user_id).execute();
+    // What goes with the account by itself: sessions, codes, the avatar
+    await tables.deleteFrom('failures').where('counter', '=', counter).execute();
+    return { purpose };
+  }
+  if (purpose === 'email') {
+    const before = await tables.selectFrom('users').selectAll().where('id', '=', user_id).executeTakeFirstOrThrow();
+    const other = await tables.selectFrom('users').select('id').where('email_key', '=', email_key).executeTakeFirst();
+    // Somebody opened an account at that address while the code was under way.
+    if (other && other.id !== before.id) return undefined;
+    const user = await changeUser(tables, before.id, { email, email_key });
+    if (!user) return undefined;
+    const notice = accountMail(before.email, { kind: 'moved' }, { locale, siteUrl });
+    if (before.email_key !== email_key)
+      await queueMail(tables, notice, { now, expiresAt: now + noticeLife, key: keys.mails });
+    return { purpose, user };
+  }
+  const user = await findOrCreateUser(tables, { email, email_key }, now);
+  const { tokenId, sessionId } = await beginSession(tables, { userId: user.id, userAgent, now });
+  if (purpose === 'reset') await endOtherSessions(tables, { userId: user.id, sessionId });
+  return { purpose, user, tokenId };
+};

@@ -1,0 +1,51 @@
+import { type Accounts } from './accounts.ts';
+import { readEmailAddress } from './email-address.ts';
+
+const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+/** Everything that is stored about a reader, for them to keep: what a person understands of it, and no hashes. */
+export const exportOf = async (
+  { database: { tables } }: Accounts,
+  userId: string,
+): Promise<Record<string, unknown>> => {
+  const { email_key, is_completed, created_at, ...account } = await tables
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const sessions = await tables.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute();
+  const codes = await tables.selectFrom('codes').selectAll().where('user_id', '=', userId).execute();
+  const counters = [userId, readEmailAddress(account.email)?.counter ?? email_key];
+  const counted = await tables
+    .selectFrom('spendings')
+    .selectAll()
+    .where(
+      'counter',
+      'in',
+      ['mail', 'wrong', 'picture'].flatMap((what) => counters.map((counter) => `${what} ${counter}`)),
+    )
+    .orderBy('at')
+    .execute();
+  const failures = await tables.selectFrom('failures').selectAll().where('counter', 'in', counters).execute();
+  const avatar = await tables.selectFrom('avatars').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  return {
+    account: { ...account, is_completed: is_completed === 1, created_at: instant(created_at) },
+    sessions: sessions.map((row) => ({
+      id: row.id,
+      user_agent: row.user_agent,
+      created_at: instant(row.created_at),
+      last_seen_at: instant(row.last_seen_at),
+      expires_at: instant(row.expires_at),
+    })),
+    codes: codes.map((row) => ({
+      purpose: row.purpose,
+      email: row.email,
+      wrong_tries: row.tries,
+      created_at: instant(row.created_at),
+      expires_at: instant(row.expires_at),
+    })),
+    counted_for_limits: counted.map(({ counter, at }) => ({ what: counter.split(' ')[0], at: instant(at) })),
+    wrong_codes_in_a_row: failures.reduce((sum, { in_a_row }) => sum + in_a_row, 0),
+    avatar: avatar ? { type: 'image/webp', base64: Buffer.from(avatar.picture).toString('base64') } : null,
+  };
+};

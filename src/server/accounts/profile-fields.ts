@@ -1,0 +1,44 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { type Profile } from '#contract/account.ts';
+import { longestName } from '#contract/rules.ts';
+import { ApiProblem, type FieldProblem } from '../api/api-problem.ts';
+import { type UserRow } from '../database/tables.ts';
+
+/** Signs that have no place in a name: controls, line breaks, and marks that turn the direction of what follows. */
+const noName = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+
+const readName = (typed: string): string | undefined => {
+  const name = typed.normalize('NFC').trim().replace(/ {2,}/g, ' ');
+  return name === '' || name.length > longestName || noName.test(name) ? undefined : name;
+};
+
+/** In E.164; null for none. */
+const readMobile = (typed: string): string | null | undefined => {
+  if (typed.trim() === '') return null;
+  // The longest text a number is looked for in
+  const number = typed.length > 250 ? undefined : parsePhoneNumberFromString(typed);
+  return number?.isValid() ? number.number : undefined;
+};
+
+/**
+ * The fields of a profile as they are kept; what is left out is not in the answer.
+ * @throws {ApiProblem} with a message for every field that cannot be used
+ */
+export const readProfile = ({
+  name: typedName,
+  mobile: typedMobile,
+  theme,
+}: Partial<Profile>): Partial<Pick<UserRow, 'name' | 'mobile' | 'theme'>> => {
+  const name = typedName === undefined ? undefined : readName(typedName);
+  const mobile = typedMobile === undefined ? undefined : readMobile(typedMobile);
+  const wrong: Record<string, FieldProblem> = {
+    ...(typedName !== undefined && name === undefined && { name: (t) => t('api:fields.name') }),
+    ...(typedMobile !== undefined && mobile === undefined && { mobile: (t) => t('api:fields.mobile') }),
+  };
+  if (Object.keys(wrong).length > 0) throw new ApiProblem(422, { fields: wrong });
+  return {
+    ...(name !== undefined && { name }),
+    ...(mobile !== undefined && { mobile }),
+    ...(theme !== undefined && { theme }),
+  };
+};

@@ -1,0 +1,81 @@
+import { type Context } from 'hono';
+import { type Locale } from '#i18n/locales.ts';
+import { type Translate, translator } from '#i18n/translate.ts';
+import { ApiProblem, type FieldProblem } from '../../api/api-problem.ts';
+import { tokenOf } from '../../api/bearer.ts';
+import { type ReaderCookies, readerCookies } from '../../api/reader-cookies.ts';
+import { type ReaderNetworks } from '../../api/reader-network.ts';
+import { acceptedLocale } from '../../reader-language.ts';
+import { type ServerEnv } from '../../server-env.ts';
+import { type Accounts } from '../accounts.ts';
+import { askForCode, type CodeWish } from '../ask-for-code.ts';
+import { type EmailAddress, readEmailAddress } from '../email-address.ts';
+import { findSession, type SignedIn } from '../sessions.ts';
+import { type CodeSent } from '#contract/sign-in.ts';
+
+/** What the routes of accounts share. */
+export interface AccountApi {
+  accounts: Accounts;
+  networks: ReaderNetworks;
+  cookies: ReaderCookies;
+}
+
+export const accountApi = (accounts: Accounts, networks: ReaderNetworks): AccountApi => ({
+  accounts,
+  networks,
+  cookies: readerCookies(accounts.siteUrl),
+});
+
+/** The request's language, and its words. */
+export const wordsFor = (c: Context): { locale: Locale; t: Translate } => {
+  const locale = acceptedLocale(c);
+  return { locale, t: translator(locale) };
+};
+
+/** Who asks. @throws {ApiProblem} where nobody is signed in; cookies that open nothing are removed */
+export const whoAsks = async ({ accounts, cookies }: AccountApi, c: Context): Promise<SignedIn> => {
+  const token = tokenOf(c);
+  const found = token === undefined ? undefined : await findSession(accounts, token);
+  if (found) return found;
+  if (c.req.header('Authorization') === undefined) cookies.forget(c);
+  throw new ApiProblem(401);
+};
+
+/** @throws {ApiProblem} naming the field */
+export const wrongField = (name: string, problem: FieldProblem): never => {
+  throw new ApiProblem(422, { fields: { [name]: problem } });
+};
+
+/** The address in a request. @throws {ApiProblem} where it cannot be mailed */
+export const emailOf = (text: string): EmailAddress =>
+  readEmailAddress(text) ?? wrongField('email', (t) => t('api:fields.email'));
+
+const inSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000);
+
+/** Above so many seconds a wait is told in minutes. */
+const longWait = 120;
+
+/** Mails a code, and tells about it. @throws {ApiProblem} where it is too early for another */
+export const sendCode = async (
+  { accounts, networks }: AccountApi,
+  c: Context<ServerEnv>,
+  wish: Omit<CodeWish, 'network' | 'locale'>,
+): Promise<CodeSent> => {
+  const answer = await askForCode(accounts, { ...wish, network: networks.networkOf(c), locale: acceptedLocale(c) });
+  if (answer.outcome === 'wait') {
+    const retryAfter = inSeconds(answer.wait);
+    throw new ApiProblem(429, {
+      retryAfter,
+      say: (t) =>
+        retryAfter > longWait
+          ? t('api:waitMinutes', { count: Math.ceil(retryAfter / 60) })
+          : t('api:wait', { count: retryAfter }),
+    });
+  }
+  return {
+    access_token: answer.token,
+    expires_in: inSeconds(answer.life),
+    resend_in: inSeconds(answer.resendIn),
+    code: answer.form,
+  };
+};

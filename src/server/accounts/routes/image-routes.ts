@@ -1,0 +1,45 @@
+import { type OpenAPIHono } from '@hono/zod-openapi';
+import { type Context } from 'hono';
+import { removeImage, setImage } from '#contract/account.ts';
+import { apiRouter } from '../../api/api-router.ts';
+import { ApiProblem } from '../../api/api-problem.ts';
+import { type ServerEnv } from '../../server-env.ts';
+import { drawAvatar, setAvatar } from '../avatars.ts';
+import { limits, spend, waitFor } from '../limits.ts';
+import { userAnswer } from '../users.ts';
+import { type AccountApi, whoAsks, wordsFor, wrongField } from './account-api.ts';
+
+/** The reader's picture. */
+export const imageRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
+  const { accounts, cookies } = api;
+  const { inTurn } = accounts.database;
+  const router = apiRouter();
+
+  /** Drawing takes time of the server's: so many times an hour. */
+  const mayDraw = (userId: string): Promise<boolean> =>
+    inTurn([`picture ${userId}`], async (tables) => {
+      const [counter, now] = [`picture ${userId}`, accounts.now()];
+      if ((await waitFor(tables, counter, limits.pictures, now)) > 0) return false;
+      await spend(tables, [counter], now);
+      return true;
+    });
+
+  const change = async (c: Context<ServerEnv>, userId: string, picture: Buffer | undefined) => {
+    const user = await inTurn([`account ${userId}`], (tables) => setAvatar(tables, userId, picture));
+    if (!user) throw new ApiProblem(401);
+    const data = userAnswer(user);
+    cookies.rememberUser(c, data);
+    return c.json({ status: 200, message: wordsFor(c).t('api:profileSaved'), data }, 200);
+  };
+
+  router.openapi(setImage, async (c) => {
+    const { user } = await whoAsks(api, c);
+    if (!(await mayDraw(user.id))) throw new ApiProblem(429, { retryAfter: 3600, say: (t) => t('api:tooManyPictures') });
+    const picture = await drawAvatar(new Uint8Array(await c.req.arrayBuffer()));
+    return change(c, user.id, picture ?? wrongField('image', (t) => t('api:fields.picture')));
+  });
+
+  router.openapi(removeImage, async (c) => change(c, (await whoAsks(api, c)).user.id, undefined));
+
+  return router;
+};

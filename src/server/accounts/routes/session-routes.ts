@@ -1,0 +1,57 @@
+import { type OpenAPIHono } from '@hono/zod-openapi';
+import Bowser from 'bowser';
+import { endSession, listSessions } from '#contract/account.ts';
+import { apiRouter } from '../../api/api-router.ts';
+import { ApiProblem } from '../../api/api-problem.ts';
+import { type ServerEnv } from '../../server-env.ts';
+import { type AccountApi, whoAsks, wordsFor } from './account-api.ts';
+
+/** A browser and its system, as a person calls them; null where the text tells neither. */
+const deviceOf = (userAgent: string): { browser: string | null; system: string | null } => {
+  if (userAgent === '') return { browser: null, system: null };
+  const { browser, os } = Bowser.parse(userAgent);
+  return { browser: browser.name || null, system: os.name || null };
+};
+
+/** Where the reader is signed in. */
+export const sessionRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
+  const { accounts, cookies } = api;
+  const { tables } = accounts.database;
+  const router = apiRouter();
+
+  router.openapi(listSessions, async (c) => {
+    const { user, session } = await whoAsks(api, c);
+    const rows = await tables
+      .selectFrom('sessions')
+      .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
+      .where('user_id', '=', user.id)
+      .where('expires_at', '>', accounts.now())
+      .orderBy('last_seen_at', 'desc')
+      .execute();
+    const data = rows
+      .map(({ id, user_agent, created_at, last_seen_at }) => ({
+        id,
+        ...deviceOf(user_agent),
+        created_at: new Date(created_at).toISOString(),
+        last_seen_at: new Date(last_seen_at).toISOString(),
+        is_current: id === session.id,
+      }))
+      .sort((a, b) => Number(b.is_current) - Number(a.is_current));
+    return c.json({ status: 200, message: wordsFor(c).t('api:sessions'), data }, 200);
+  });
+
+  router.openapi(endSession, async (c) => {
+    const { user, session } = await whoAsks(api, c);
+    const { id } = c.req.valid('param');
+    const ended = await tables
+      .deleteFrom('sessions')
+      .where('id', '=', id)
+      .where('user_id', '=', user.id)
+      .executeTakeFirst();
+    if (Number(ended.numDeletedRows) === 0) throw new ApiProblem(404);
+    if (id === session.id) cookies.forget(c);
+    return c.json({ status: 200, message: wordsFor(c).t('api:sessionEnded') }, 200);
+  });
+
+  return router;
+};

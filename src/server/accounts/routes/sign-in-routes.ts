@@ -1,0 +1,74 @@
+import { type OpenAPIHono } from '@hono/zod-openapi';
+import { confirm, login, logout, register, resend, reset } from '#contract/sign-in.ts';
+import { apiRouter } from '../../api/api-router.ts';
+import { ApiProblem } from '../../api/api-problem.ts';
+import { bearerToken, tokenOf } from '../../api/bearer.ts';
+import { type ServerEnv } from '../../server-env.ts';
+import { type CodePurpose, findCode } from '../codes.ts';
+import { confirmCode } from '../confirm-code.ts';
+import { findSession } from '../sessions.ts';
+import { userAnswer } from '../users.ts';
+import { type AccountApi, emailOf, sendCode, wordsFor, wrongField } from './account-api.ts';
+
+/** Signing in, up and out: a code by mail, and its confirmation. */
+export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
+  const { accounts, cookies } = api;
+  const router = apiRouter();
+
+  const asking = [
+    ['login', login],
+    ['register', register],
+    ['reset', reset],
+  ] as const satisfies readonly (readonly [CodePurpose, unknown])[];
+  for (const [purpose, route] of asking)
+    router.openapi(route, async (c) => {
+      const data = await sendCode(api, c, { purpose, email: emailOf(c.req.valid('json').email) });
+      return c.json({ status: 200, message: wordsFor(c).t('api:codeSent'), data }, 200);
+    });
+
+  router.openapi(resend, async (c) => {
+    const email = emailOf(c.req.valid('json').email);
+    const token = bearerToken(c);
+    const row = token === undefined ? undefined : await findCode(accounts, token);
+    if (!row) throw new ApiProblem(401, { say: (t) => t('api:attemptEnded') });
+    if (row.email_key !== email.key) wrongField('email', (t) => t('api:fields.otherEmail'));
+    const { purpose, user_id, session_id, tokenId, token_expires_at } = row;
+    const data = await sendCode(api, c, {
+      purpose,
+      email,
+      owner: user_id && session_id ? { userId: user_id, sessionId: session_id } : undefined,
+      token: { id: tokenId, expiresAt: token_expires_at },
+    });
+    return c.json({ status: 200, message: wordsFor(c).t('api:codeResent'), data }, 200);
+  });
+
+  router.openapi(confirm, async (c) => {
+    const token = bearerToken(c);
+    if (token === undefined) throw new ApiProblem(401);
+    const { locale, t } = wordsFor(c);
+    const userAgent = c.req.header('User-Agent') ?? '';
+    const done = await confirmCode(accounts, { token, code: c.req.valid('json').otp_code, userAgent, locale });
+    if (!done) throw new ApiProblem(422, { say: (words) => words('api:invalidCode') });
+    if (done.purpose === 'delete') {
+      cookies.forget(c);
+      return c.json({ status: 200, message: t('api:accountDeleted'), data: { purpose: done.purpose } }, 200);
+    }
+    const user = userAnswer(done.user);
+    cookies.rememberUser(c, user);
+    if (done.purpose === 'email')
+      return c.json({ status: 200, message: t('api:emailChanged'), data: { purpose: done.purpose, ...user } }, 200);
+    cookies.rememberToken(c, done.token);
+    const data = { purpose: done.purpose, access_token: done.token, ...user };
+    return c.json({ status: 200, message: t('api:signedIn'), data }, 200);
+  });
+
+  router.openapi(logout, async (c) => {
+    const token = tokenOf(c);
+    const found = token === undefined ? undefined : await findSession(accounts, token);
+    if (found) await accounts.database.tables.deleteFrom('sessions').where('id', '=', found.session.id).execute();
+    cookies.forget(c);
+    return c.json({ status: 200, message: wordsFor(c).t('api:signedOut') }, 200);
+  });
+
+  return router;
+};

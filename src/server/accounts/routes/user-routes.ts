@@ -1,0 +1,63 @@
+import { type OpenAPIHono } from '@hono/zod-openapi';
+import { changeUser as changeRoute, completeProfile, deleteUser, exportUser, readUser } from '#contract/account.ts';
+import { apiRouter } from '../../api/api-router.ts';
+import { ApiProblem } from '../../api/api-problem.ts';
+import { type ServerEnv } from '../../server-env.ts';
+import { exportOf } from '../export.ts';
+import { readProfile } from '../profile-fields.ts';
+import { changeUser, userAnswer } from '../users.ts';
+import { type AccountApi, emailOf, sendCode, whoAsks, wordsFor, wrongField } from './account-api.ts';
+
+/** The reader's own account. */
+export const userRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
+  const { accounts, cookies } = api;
+  const { tables } = accounts.database;
+  const router = apiRouter();
+
+  router.openapi(readUser, async (c) => {
+    const data = userAnswer((await whoAsks(api, c)).user);
+    cookies.rememberUser(c, data);
+    return c.json({ status: 200, message: wordsFor(c).t('api:user'), data }, 200);
+  });
+
+  router.openapi(completeProfile, async (c) => {
+    const { user } = await whoAsks(api, c);
+    const changed = await changeUser(tables, user.id, { ...readProfile(c.req.valid('json')), is_completed: 1 });
+    if (!changed) throw new ApiProblem(401);
+    const data = userAnswer(changed);
+    cookies.rememberUser(c, data);
+    return c.json({ status: 200, message: wordsFor(c).t('api:profileCompleted'), data }, 200);
+  });
+
+  router.openapi(changeRoute, async (c) => {
+    const { user, session } = await whoAsks(api, c);
+    const { email: typed, ...fields } = c.req.valid('json');
+    const changes = readProfile(fields);
+    const email = typed === undefined ? undefined : emailOf(typed);
+    if (email && email.key === user.email_key) wrongField('email', (t) => t('api:fields.sameEmail'));
+    const owner = { userId: user.id, sessionId: session.id };
+    // First what can fail: where no code can be mailed, nothing is changed.
+    const email_change = email && (await sendCode(api, c, { purpose: 'email', email, owner }));
+    const changed = Object.keys(changes).length > 0 ? await changeUser(tables, user.id, changes) : user;
+    if (!changed) throw new ApiProblem(401);
+    const data = userAnswer(changed);
+    cookies.rememberUser(c, data);
+    const message = wordsFor(c).t(email_change ? 'api:codeSent' : 'api:profileSaved');
+    return c.json({ status: 200, message, data: { ...data, ...(email_change && { email_change }) } }, 200);
+  });
+
+  router.openapi(deleteUser, async (c) => {
+    const { user, session } = await whoAsks(api, c);
+    const owner = { userId: user.id, sessionId: session.id };
+    const data = await sendCode(api, c, { purpose: 'delete', email: emailOf(user.email), owner });
+    return c.json({ status: 202, message: wordsFor(c).t('api:codeSent'), data }, 202);
+  });
+
+  router.openapi(exportUser, async (c) => {
+    const { user } = await whoAsks(api, c);
+    c.header('Content-Disposition', 'attachment; filename="mustadira-account.json"');
+    return c.json(await exportOf(accounts, user.id), 200);
+  });
+
+  return router;
+};

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely } from 'kysely';
+import { sessionSeconds } from '#contract/rules.ts';
+import { type SessionRow, type Tables, type UserRow } from '../database/tables.ts';
+import { type Accounts } from './accounts.ts';
+import { hashOfToken, newTokenId } from './tokens.ts';
+
+/** Milliseconds that a session lasts. */
+export const sessionLife = sessionSeconds * 1000;
+
+/** When a device was last seen is kept to the hour: a write for every request would be too many. */
+const seenEvery = 3_600_000;
+
+/** Characters of what a browser calls itself that are kept. */
+const longestUserAgent = 300;
+
+/** Begins a session; gives the id its token names it by. */
+export const beginSession = async (
+  tables: Kysely<Tables>,
+  { userId, userAgent, now }: { userId: string; userAgent: string; now: number },
+): Promise<{ tokenId: string; sessionId: string }> => {
+  const [tokenId, sessionId] = [newTokenId(), randomUUID()];
+  await tables
+    .insertInto('sessions')
+    .values({
+      id: sessionId,
+      user_id: userId,
+      token_hash: hashOfToken(tokenId),
+      user_agent: userAgent.slice(0, longestUserAgent),
+      created_at: now,
+      last_seen_at: now,
+      expires_at: now + sessionLife,
+    })
+    .execute();
+  return { tokenId, sessionId };
+};
+
+/** Ends every session of an account but one. */
+export const endOtherSessions = async (
+  tables: Kysely<Tables>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> => {
+  await tables.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).execute();
+};
+
+/** Who is signed in, and by which session. */
+export interface SignedIn {
+  session: Pick<SessionRow, 'id' | 'last_seen_at'>;
+  user: UserRow;
+}
+
+/** The session a token names, while it lasts and its account is there. */
+export const findSession = async (
+  { database: { tables }, tokens, now: clock }: Accounts,
+  token: string,
+): Promise<SignedIn | undefined> => {
+  const now = clock();
+  const tokenId = await tokens.read('session', token, now);
+  if (tokenId === undefined) return undefined;
+  const row = await tables
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select(['sessions.id as session_id', 'sessions.last_seen_at'])
+    .where('sessions.token_hash', '=', hashOfToken(tokenId))
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { session_id: id, last_seen_at, ...user } = row;
+  if (now - last_seen_at > seenEvery)
+    await tables.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
+  return { session: { id, last_seen_at }, user };
+};

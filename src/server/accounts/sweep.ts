@@ -1,0 +1,14 @@
+import { type Kysely } from 'kysely';
+import { type Tables } from '../database/tables.ts';
+import { longestLimit } from './limits.ts';
+
+/** A row of wrong codes is forgotten after so many milliseconds without another. */
+const longestMemory = 30 * 24 * 60 * 60_000;
+
+/** Removes what has ended and is read no more: sessions, codes whose token has ended, what limits counted, old rows of wrong codes. */
+export const sweep = async (tables: Kysely<Tables>, now: number): Promise<void> => {
+  await tables.deleteFrom('sessions').where('expires_at', '<=', now).execute();
+  await tables.deleteFrom('codes').where('token_expires_at', '<=', now).execute();
+  await tables.deleteFrom('spendings').where('at', '<=', now - longestLimit).execute();
+  await tables.deleteFrom('failures').where('last_at', '<=', now - longestMemory).execute();
+};

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely } from 'kysely';
+import { type User } from '#contract/user.ts';
+import { type Theme } from '#contract/rules.ts';
+import { type Tables, type UserRow } from '../database/tables.ts';
+
+/** An account as the API tells it. */
+export const userAnswer = ({ id, name, email, mobile, image, theme, is_completed }: UserRow): User => ({
+  id,
+  name,
+  email,
+  mobile,
+  image,
+  theme: theme as Theme | null,
+  is_completed: is_completed === 1,
+});
+
+/** The account of an address; a new one where there is none. To be called in turn for the address. */
+export const findOrCreateUser = async (
+  tables: Kysely<Tables>,
+  { email, email_key }: Pick<UserRow, 'email' | 'email_key'>,
+  now: number,
+): Promise<UserRow> => {
+  const row: UserRow = {
+    id: randomUUID(),
+    email,
+    email_key,
+    name: null,
+    mobile: null,
+    image: null,
+    theme: null,
+    is_completed: 0,
+    created_at: now,
+  };
+  await tables
+    .insertInto('users')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .execute();
+  return tables.selectFrom('users').selectAll().where('email_key', '=', email_key).executeTakeFirstOrThrow();
+};
+
+/** Changes an account; undefined where it is gone. */
+export const changeUser = async (
+  tables: Kysely<Tables>,
+  id: string,
+  changes: Partial<Omit<UserRow, 'id' | 'created_at'>>,
+): Promise<UserRow | undefined> =>
+  tables.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirst();

@@ -1,0 +1,19 @@
+import { type Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { tokenCookie } from '#contract/rules.ts';
+import { ApiProblem } from './api-problem.ts';
+
+/** `Bearer` and a token of the characters RFC 6750 allows. */
+const bearer = /^Bearer +([A-Za-z0-9\-._~+/]+=*)$/i;
+
+/** The token of the Authorization header; undefined without one. @throws {ApiProblem} where the header is anything else */
+export const bearerToken = (c: Context): string | undefined => {
+  const header = c.req.header('Authorization');
+  if (header === undefined) return undefined;
+  const token = bearer.exec(header.trim())?.[1];
+  if (token === undefined) throw new ApiProblem(401);
+  return token;
+};
+
+/** The token of a request: the header's where there is one, else the cookie's. */
+export const tokenOf = (c: Context): string | undefined => bearerToken(c) ?? getCookie(c, tokenCookie);

@@ -1,0 +1,33 @@
+import { type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { avatarTypes, largestAvatarBytes } from '#contract/rules.ts';
+import { apiError } from './api-error.ts';
+import { ApiProblem } from './api-problem.ts';
+
+/** Bytes of a request's body, chunked ones included. */
+const largestBody = 64 * 1024;
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+const isJson = (type: string): boolean => type === 'application/json';
+const isPicture = (type: string): boolean => (avatarTypes as readonly string[]).includes(type);
+
+/**
+ * What bodies may be: JSON, and small. Pictures may be larger, at their own path.
+ * @param picturePath the one path that takes pictures
+ */
+export const bodyRules = (picturePath: string): MiddlewareHandler[] => {
+  const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => apiError(c, 413) });
+  const [forPictures, forOthers] = [limitTo(largestAvatarBytes), limitTo(largestBody)];
+  const takesPicture = (method: string, path: string): boolean => method === 'PUT' && path === picturePath;
+  return [
+    (c, next) => (takesPicture(c.req.method, c.req.path) ? forPictures : forOthers)(c, next),
+    async (c, next) => {
+      const { method, path } = c.req;
+      const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+      const hasBody = c.req.header('Transfer-Encoding') !== undefined || Number(c.req.header('Content-Length') ?? 0) > 0;
+      const isRight = takesPicture(method, path) ? isPicture : isJson;
+      if (!reading.has(method) && (hasBody || type !== undefined) && !isRight(type ?? '')) throw new ApiProblem(415);
+      await next();
+    },
+  ];
+};

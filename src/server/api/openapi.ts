@@ -1,0 +1,34 @@
+import { type OpenAPIHono } from '@hono/zod-openapi';
+import { tokenCookie } from '#contract/rules.ts';
+import { type ServerEnv } from '../server-env.ts';
+
+const description = `Accounts of the readers of Mustadira. Every answer of JSON says its status again and a message in the language of
+\`Accept-Language\` (\`ar\`, the default, or \`en\`). Requests that change something come from the site's own pages, or from programs that are no
+browsers. \`client_id\` and \`client_secret\` are taken where the product's clients send them: they say which client it is, and are no secret. A code by
+email is one factor alone; it does not meet NIST SP 800-63B-4, and four digits fall short of ASVS 5.0 6.5.4.`;
+
+/** Puts the description of the API beside it, as OpenAPI 3.1, made of the contract its routes are checked by. */
+export const describeApi = (api: OpenAPIHono<ServerEnv>, base: string): void => {
+  const { openAPIRegistry: registry } = api;
+  registry.registerComponent('securitySchemes', 'session', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of a session, from a confirmation',
+  });
+  registry.registerComponent('securitySchemes', 'cookie', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: tokenCookie,
+    description: 'The same token, as the API sets it in browsers',
+  });
+  registry.registerComponent('securitySchemes', 'temporaryToken', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token a code is bound to; it opens nothing else',
+  });
+  api.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Mustadira', version: '1', description },
+    servers: [{ url: base }],
+  });
+};

@@ -1,0 +1,32 @@
+import { type Settings } from '#settings.ts';
+
+/** Milliseconds to wait for the lookup. A form does not wait longer for a guess. */
+const patience = 3000;
+
+/** Characters of an answer that are read. */
+const longestAnswer = 200;
+
+const twoLetters = /^[A-Z]{2}$/;
+
+/** `1;EG;EGY;Egypt`: only what begins with 1 has found a country. */
+const countryIn = (answer: string): string | undefined => {
+  const [found, code = ''] = answer.trim().slice(0, longestAnswer).split(';');
+  return found === '1' && twoLetters.test(code) ? code : undefined;
+};
+
+/** Asks the address in the settings which country a reader's address is in; undefined where it does not know, or does not answer. */
+export const lookUpCountry = async (
+  { countryLookupUrl }: Pick<Settings, 'countryLookupUrl'>,
+  address: string,
+): Promise<string | undefined> => {
+  if (countryLookupUrl === undefined) return undefined;
+  try {
+    const response = await fetch(countryLookupUrl.replace('{ip}', encodeURIComponent(address)), {
+      signal: AbortSignal.timeout(patience),
+      headers: { Accept: 'text/plain' },
+    });
+    return response.ok ? countryIn(await response.text()) : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,45 @@
+import { type OpenAPIHono } from '@hono/zod-openapi';
+import countries from 'i18n-iso-countries';
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import { country } from '#contract/country.ts';
+import { type Settings } from '#settings.ts';
+import { apiRouter } from '../api/api-router.ts';
+import { type ReaderNetworks } from '../api/reader-network.ts';
+import { type ServerEnv } from '../server-env.ts';
+import { lookUpCountry } from './country-lookup.ts';
+
+countries.registerLocale(english);
+
+/** What is answered for a country: `1;EG;EGY;Egypt`, or `0` where there is none of that code. */
+export const countryAnswer = (code: string | undefined): string => {
+  const long = code && countries.alpha2ToAlpha3(code);
+  return code && long ? `1;${code};${long};${countries.getName(code, 'en')}` : '0';
+};
+
+/** So many networks' countries are remembered, for a day, so that the lookup is not asked twice. */
+const mostRemembered = 10_000;
+const rememberedFor = 24 * 60 * 60_000;
+
+/** The reader's country: by the header of a trusted proxy, else by the lookup of the settings. */
+export const countryRoutes = (
+  settings: Pick<Settings, 'countryHeader' | 'countryLookupUrl'>,
+  { addressOf, networkOf, isProxied }: ReaderNetworks,
+): OpenAPIHono<ServerEnv> => {
+  const known = new Map<string, { code: string | undefined; until: number }>();
+  const router = apiRouter();
+  router.openapi(country, async (c) => {
+    const header = settings.countryHeader && isProxied(c) ? c.req.header(settings.countryHeader) : undefined;
+    if (header) return c.text(countryAnswer(header.trim().toUpperCase()));
+    const [address, network] = [addressOf(c), networkOf(c)];
+    if (address === undefined) return c.text(countryAnswer(undefined));
+    const remembered = known.get(network);
+    if (remembered && remembered.until > Date.now()) return c.text(countryAnswer(remembered.code));
+    const code = await lookUpCountry(settings, address);
+    known.delete(network);
+    known.set(network, { code, until: Date.now() + rememberedFor });
+    const [oldest] = known.keys();
+    if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest);
+    return c.text(countryAnswer(code));
+  });
+  return router;
+};

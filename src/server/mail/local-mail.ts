@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import { type Mail, type SendMail } from './outbox.ts';
+import { type SmtpSettings } from './smtp.ts';
+
+/** Folder of the mails of a site without a mail server, in the data folder. */
+export const localMailDir = (dataDir: string): string => join(dataDir, 'outbox');
+
+/** The code or the link in a mail, for whoever reads the terminal. */
+const gist = ({ text }: Mail): string => /^ {4}(\S+)$/m.exec(text)?.[1] ?? /^https?:\S+$/m.exec(text)?.[0] ?? '';
+
+/** Where mails are kept instead of being sent, and who is told. */
+export interface LocalMail extends Pick<SmtpSettings, 'from'> {
+  dataDir: string;
+  tell: (line: string) => void;
+}
+
+/** Writes each mail as it would have been sent, as a file any mail program opens. For development: nobody is written to. */
+export const openLocalMail = ({ dataDir, from, tell }: LocalMail): { send: SendMail; close: () => void } => {
+  const folder = localMailDir(dataDir);
+  mkdirSync(folder, { recursive: true });
+  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
+  return {
+    send: async (mail) => {
+      const { recipient, subject, text, html } = mail;
+      const { message } = await transport.sendMail({ from, to: { name: '', address: recipient }, subject, text, html });
+      // By time, so that a list of names is in order.
+      const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}.eml`;
+      await writeFile(join(folder, name), message as Buffer);
+      tell(`Mail to ${recipient}: ${subject} ${gist(mail)}`.trimEnd());
+    },
+    close: () => transport.close(),
+  };
+};

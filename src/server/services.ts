@@ -1,0 +1,53 @@
+import { type Logger } from 'pino';
+import { type Settings } from '#settings.ts';
+import { type Accounts, createAccounts, mailKey } from './accounts/accounts.ts';
+import { sweep } from './accounts/sweep.ts';
+import { openDatabase } from './database/database.ts';
+import { localSecret } from './local-secret.ts';
+import { openLocalMail } from './mail/local-mail.ts';
+import { startOutbox } from './mail/outbox.ts';
+import { openSmtp } from './mail/smtp.ts';
+
+/** How often what has ended is removed, in milliseconds. */
+const sweepEvery = 3_600_000;
+
+/** What the server works with beside the site's files. */
+export interface Services {
+  accounts: Accounts;
+  /** Finishes what is under way, and lets go of everything. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens the database, the way mails go, and accounts on both.
+ * @param tell where a line for the person at the terminal goes: mails that are not sent are told there
+ */
+export const openServices = async (
+  settings: Settings,
+  logger: Logger,
+  tell: (line: string) => void,
+): Promise<Services> => {
+  const { databaseUrl, dataDir, smtpUrl, mailFrom: from } = settings;
+  const secret = settings.secret ?? localSecret(dataDir);
+  const database = await openDatabase({ databaseUrl, dataDir });
+  const mail = smtpUrl === undefined ? openLocalMail({ dataDir, from, tell }) : openSmtp({ smtpUrl, from });
+  const sending = { send: mail.send, key: mailKey(secret) };
+  const outbox = startOutbox(database.tables, sending, (error, tries) =>
+    // Without the mail server's words: they may tell whom a mail was for.
+    logger.warn({ tries, code: (error as NodeJS.ErrnoException).code }, 'a mail could not be sent, and will be tried again'),
+  );
+  const clean = (): void => {
+    sweep(database.tables, Date.now()).catch((error: unknown) => logger.warn({ err: error }, 'sweeping failed'));
+  };
+  clean();
+  const sweeping = setInterval(clean, sweepEvery);
+  return {
+    accounts: createAccounts({ database, secret, settings, wakeOutbox: outbox.wake }),
+    close: async () => {
+      clearInterval(sweeping);
+      await outbox.stop();
+      mail.close();
+      await database.close();
+    },
+  };
+};
