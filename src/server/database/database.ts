@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql, SqliteDialect, type Transaction } from 'kysely';
+import { Kysely, type LogEvent, type Logger, PostgresDialect, sql, SqliteDialect, type Transaction } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations.ts';
 import { openNodeSqlite } from './node-sqlite.ts';
@@ -29,7 +29,7 @@ export interface Database {
 /** Connections of one process: more than two cores can use would only wait inside PostgreSQL. */
 const connections = 10;
 
-const openPostgres = async (databaseUrl: string): Promise<Kysely<Tables>> => {
+const openPostgres = async (databaseUrl: string, log?: Logger): Promise<Kysely<Tables>> => {
   // Loaded where it is asked for: most newsrooms never do.
   const { default: pg } = await import('pg');
   // Instants: its driver gives such numbers as texts, but they fit into JavaScript's.
@@ -37,19 +37,25 @@ const openPostgres = async (databaseUrl: string): Promise<Kysely<Tables>> => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: connections, connectionTimeoutMillis: 5000 });
   // A connection that breaks while nobody uses it is replaced by the next that is needed.
   pool.on('error', () => {});
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log });
 };
 
 /**
  * Opens the database and brings its tables up to date.
+ * @param onStatement is told every statement, without its values
  * @throws where it cannot be reached, or a table cannot be changed
  */
-export const openDatabase = async ({ databaseUrl, dataDir }: DatabasePlace): Promise<Database> => {
+export const openDatabase = async (
+  { databaseUrl, dataDir }: DatabasePlace,
+  onStatement?: (sql: string) => void,
+): Promise<Database> => {
   const isPostgres = databaseUrl !== undefined;
+  const log = onStatement && (({ query }: LogEvent): void => onStatement(query.sql));
   const tables = isPostgres
-    ? await openPostgres(databaseUrl)
+    ? await openPostgres(databaseUrl, log)
     : new Kysely<Tables>({
         dialect: new SqliteDialect({ database: openNodeSqlite(join(dataDir, 'mustadira.sqlite')) }),
+        log,
       });
   const migrator = new Migrator({ db: tables, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateToLatest();

@@ -105,6 +105,7 @@ export const startOutbox = (
   tables: Kysely<Tables>,
   sending: Sending,
   onFailure: (error: unknown, tries: number) => void,
+  now: () => number = Date.now,
 ): Outbox => {
   const lots = new Set<Promise<void>>();
   let isWaiting = false;
@@ -113,7 +114,7 @@ export const startOutbox = (
     gathering = undefined;
     isWaiting = lots.size >= mostLots;
     if (isWaiting) return;
-    const lot = sendDue(tables, sending, Date.now(), onFailure)
+    const lot = sendDue(tables, sending, now(), onFailure)
       .catch((error: unknown) => {
         onFailure(error, 0);
         return 0;

@@ -47,6 +47,8 @@ export interface Given {
   kind: 'SQLite' | 'PostgreSQL';
   database: Database;
   place: DatabasePlace;
+  /** Is told every statement, where a test wants to hear them. */
+  heard?: ((sql: string) => void) | undefined;
 }
 
 /** Runs the same tests on both databases. `given` is filled before each of them runs. */
@@ -60,7 +62,7 @@ export const onBothDatabases = (name: string, tests: (given: Given) => void): vo
         dataDir = mkdtempSync(join(tmpdir(), 'mustadira-data-'));
         if (kind === 'PostgreSQL') postgres = await startPostgres();
         given.place = { dataDir, databaseUrl: postgres?.databaseUrl };
-        given.database = await openDatabase(given.place);
+        given.database = await openDatabase(given.place, (sql) => given.heard?.(sql));
       }, 60_000);
       afterAll(async () => {
         await given.database.close();

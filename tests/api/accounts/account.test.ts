@@ -1,0 +1,207 @@
+import { describe, expect, it } from 'vitest';
+import { onBothDatabases } from '#server/testing/databases.ts';
+import { accountSite, newAddress } from '../support/accounts.ts';
+
+const minute = 60_000;
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+onBothDatabases('an account', (given) => {
+  const site = accountSite(given);
+  const { ask, codeTo, mailTo, signUp, pass } = site;
+
+  describe('profile', () => {
+    it('is completed once it has a name, and the page learns of it', async () => {
+      const { token } = await signUp();
+      const completed = await ask('POST', '/complete', {
+        token,
+        body: { name: '  سارة  العلي ', mobile: '+20 100 123 4567', theme: 'dark' },
+        headers: { client_id: 'web', client_secret: 'said openly' },
+      });
+      expect(completed.body).toMatchObject({
+        message: 'Profile completed successfully',
+        data: { name: 'سارة العلي', mobile: '+201001234567', theme: 'dark', is_completed: true },
+      });
+      const cookie = decodeURIComponent(completed.cookies['user']?.split(';')[0] ?? '');
+      expect(JSON.parse(cookie)).toMatchObject({ name: 'سارة العلي', theme: 'dark', is_completed: true });
+    });
+
+    it('changes what it is given, and leaves the rest', async () => {
+      const { token, email } = await signUp();
+      await ask('POST', '/complete', { token, body: { name: 'Sara', mobile: '+201001234567' } });
+      expect((await ask('PATCH', '/user', { token, body: { theme: 'light' } })).body.data).toMatchObject({
+        name: 'Sara',
+        mobile: '+201001234567',
+        theme: 'light',
+      });
+      expect((await ask('PATCH', '/user', { token, body: { mobile: '' } })).body.data).toMatchObject({ mobile: null });
+      expect((await ask('PATCH', '/user', { token, body: {} })).body.data).toMatchObject({ email, name: 'Sara' });
+    });
+
+    it.each([
+      [{ name: '' }, ['name']],
+      [{ name: 'x'.repeat(101) }, ['name']],
+      [{ name: 'two\nlines' }, ['name']],
+      [{ name: '\u202eturned' }, ['name']],
+      [{ mobile: '0100 123 4567' }, ['mobile']],
+      [{ mobile: '+20 100' }, ['mobile']],
+      [{ name: '', mobile: '+1' }, ['name', 'mobile']],
+      [{ theme: 'pink' }, ['theme']],
+      [{ nickname: 'S' }, ['nickname']],
+      [{ email: 'nobody' }, ['email']],
+    ])('refuses %j with a message for each field, and keeps what there was', async (body, fields) => {
+      const { token } = await signUp();
+      for (const language of ['ar', 'en'] as const) {
+        const answer = await ask('PATCH', '/user', { token, body, language });
+        expect(answer.status).toBe(422);
+        expect(Object.keys(answer.body.errors)).toEqual(fields);
+        const words = Object.values(answer.body.errors).join();
+        expect(words).toMatch(language === 'ar' ? /\p{Script=Arabic}/u : /^[^\p{Script=Arabic}]+$/u);
+      }
+      expect((await ask('GET', '/user', { token })).body.data).toMatchObject({ name: null, mobile: null });
+    });
+  });
+
+  describe('address', () => {
+    it('changes once a code sent to the new one is confirmed, and the old one is told', async () => {
+      const { token, email, id } = await signUp();
+      pass(minute);
+      const other = newAddress();
+      const asked = await ask('PATCH', '/user', { token, body: { email: other, name: 'Sara' } });
+      expect(asked.body.data).toMatchObject({ email, name: 'Sara', email_change: { expires_in: 300 } });
+      const temporary = asked.body.data.email_change.access_token as string;
+      const confirmed = await ask('POST', '/confirm', { token: temporary, body: { otp_code: await codeTo(other) } });
+      expect(confirmed.body.data).toMatchObject({ purpose: 'email', id, email: other });
+      expect(confirmed.body.data).not.toHaveProperty('access_token');
+      expect((await mailTo(email, 1)).subject).toBe('Your account has a new address');
+      expect((await ask('GET', '/user', { token })).body.data.email).toBe(other);
+    });
+
+    it('of somebody else cannot be taken, and nobody learns that it is somebody’s', async () => {
+      const [one, other] = [await signUp(), await signUp()];
+      pass(minute);
+      const free = await ask('PATCH', '/user', { token: one.token, body: { email: newAddress() } });
+      const taken = await ask('PATCH', '/user', { token: one.token, body: { email: other.email } });
+      expect([taken.status, taken.body.message]).toEqual([free.status, free.body.message]);
+      expect((await mailTo(other.email, 1)).text).not.toMatch(/^ {4}\d/m);
+      expect((await ask('PATCH', '/user', { token: one.token, body: { email: one.email.toUpperCase() } })).status).toBe(422);
+    });
+
+    it('that somebody opens an account with meanwhile is theirs', async () => {
+      const one = await signUp();
+      pass(minute);
+      const wanted = newAddress();
+      const asked = await ask('PATCH', '/user', { token: one.token, body: { email: wanted } });
+      const code = await codeTo(wanted);
+      await given.database.tables
+        .insertInto('users')
+        .values({
+          ...(await given.database.tables.selectFrom('users').selectAll().where('id', '=', one.id).executeTakeFirstOrThrow()),
+          id: 'another',
+          email: wanted,
+          email_key: wanted,
+        })
+        .execute();
+      const answer = await ask('POST', '/confirm', {
+        token: asked.body.data.email_change.access_token,
+        body: { otp_code: code },
+      });
+      expect(answer.status).toBe(422);
+      expect((await ask('GET', '/user', { token: one.token })).body.data.email).toBe(one.email);
+    });
+  });
+
+  describe('sessions', () => {
+    it('are listed with their devices, this one first, and ended one by one', async () => {
+      const { email, token } = await signUp(newAddress(), { headers: { 'User-Agent': firefox } });
+      pass(minute);
+      const second = await signUp(email).catch(() => undefined);
+      expect(second).toBeUndefined();
+      const sent = await ask('POST', '/login', { body: { email } });
+      expect(sent.status).toBe(429);
+      pass(minute);
+      const again = await ask('POST', '/login', { body: { email } });
+      const other = await ask('POST', '/confirm', {
+        token: again.body.data.access_token,
+        body: { otp_code: await codeTo(email, 2) },
+      });
+      const list = await ask('GET', '/user/sessions', { token });
+      expect(list.body.data).toEqual([
+        expect.objectContaining({ browser: 'Firefox', system: 'Windows', is_current: true }),
+        expect.objectContaining({ browser: null, is_current: false }),
+      ]);
+      const ended = await ask('DELETE', `/user/sessions/${list.body.data[1].id}`, { token });
+      expect(ended.status).toBe(200);
+      expect((await ask('GET', '/user', { token: other.body.data.access_token })).status).toBe(401);
+      expect((await ask('GET', '/user', { token })).status).toBe(200);
+    });
+
+    it('of somebody else are not there', async () => {
+      const [one, other] = [await signUp(), await signUp()];
+      const list = await ask('GET', '/user/sessions', { token: other.token });
+      const answer = await ask('DELETE', `/user/sessions/${list.body.data[0].id}`, { token: one.token });
+      expect(answer.status).toBe(404);
+      expect((await ask('GET', '/user', { token: other.token })).status).toBe(200);
+    });
+
+    it('are last seen to the hour', async () => {
+      const { token } = await signUp();
+      const seen = async () =>
+        Date.parse((await ask('GET', '/user/sessions', { token })).body.data[0].last_seen_at as string);
+      const begun = await seen();
+      pass(50 * minute);
+      expect(await seen()).toBe(begun);
+      pass(50 * minute);
+      await seen();
+      expect(await seen()).toBe(begun + 100 * minute);
+    });
+  });
+
+  it('is exported with everything that is stored about its owner, and no secrets', async () => {
+    const { token, email, id } = await signUp();
+    await ask('POST', '/complete', { token, body: { name: 'Sara' } });
+    const { body, headers } = await ask('GET', '/user/export', { token });
+    expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="[\w-]+\.json"$/);
+    expect(body).toMatchObject({
+      account: { id, email, name: 'Sara', is_completed: true },
+      sessions: [{ user_agent: '' }],
+      counted_for_limits: [{ what: 'mail' }],
+      avatar: null,
+    });
+    expect(JSON.stringify(body)).not.toMatch(/hash|mac|secret/);
+  });
+
+  it('is deleted by a code, with everything that hangs on it', async () => {
+    const { token, email, id } = await signUp();
+    pass(minute);
+    const asked = await ask('DELETE', '/user', { token });
+    expect([asked.status, asked.body.status]).toEqual([202, 202]);
+    const code = await codeTo(email, 1);
+    const done = await ask('POST', '/confirm', { token: asked.body.data.access_token, body: { otp_code: code } });
+    expect(done.body.data).toEqual({ purpose: 'delete' });
+    expect(done.cookies['token']).toMatch(/^; Max-Age=0/);
+    const { tables } = given.database;
+    expect(await tables.selectFrom('users').select('id').where('id', '=', id).execute()).toEqual([]);
+    expect(await tables.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([]);
+    expect(await tables.selectFrom('codes').select('kind').where('user_id', '=', id).execute()).toEqual([]);
+    expect((await ask('GET', '/user', { token })).status).toBe(401);
+    pass(minute);
+    await ask('POST', '/login', { body: { email } });
+    expect((await mailTo(email, 2)).subject).toBe('There is no account at this address');
+  });
+
+  it.each([
+    ['GET', '/user'],
+    ['PATCH', '/user'],
+    ['DELETE', '/user'],
+    ['GET', '/user/export'],
+    ['GET', '/user/sessions'],
+    ['DELETE', '/user/sessions/x'],
+    ['DELETE', '/user/image'],
+    ['PUT', '/user/image'],
+    ['POST', '/complete'],
+  ])('is nobody’s without a token: %s %s', async (method, path) => {
+    const body = method === 'PATCH' || method === 'POST' ? { name: 'x' } : undefined;
+    const answer = await ask(method, path, { body });
+    expect([answer.status, answer.body.message]).toEqual([401, 'No authentication token found']);
+  });
+});

@@ -1,0 +1,155 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type ParsedMail } from 'mailparser';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { createAccounts, mailKey } from '#server/accounts/accounts.ts';
+import { createApp } from '#server/app.ts';
+import { type Outbox, startOutbox } from '#server/mail/outbox.ts';
+import { openSmtp } from '#server/mail/smtp.ts';
+import { type Given } from '#server/testing/databases.ts';
+import { startMailServer } from '#server/testing/mail-server.ts';
+import { type Settings } from '#settings.ts';
+import { makeSite } from './site.ts';
+
+export const siteUrl = 'https://football.example';
+
+/** A request: JSON unless it says otherwise, from a network of its own. */
+export interface Asking {
+  body?: unknown;
+  raw?: BodyInit;
+  /** Bearer token. */
+  token?: string;
+  cookie?: string;
+  ip?: string;
+  language?: 'ar' | 'en';
+  headers?: Record<string, string>;
+}
+
+/** What the API answered. */
+export interface Answered {
+  status: number;
+  /* eslint-disable-next-line @typescript-eslint/no-explicit-any -- what came over the wire */
+  body: any;
+  headers: Headers;
+  /** Cookies that were set, by name, with their attributes. */
+  cookies: Record<string, string>;
+}
+
+let networks = 0;
+/** Another IPv4 address each time, so that limits by network count for the tests that ask for them alone. */
+export const newNetwork = (): string => {
+  networks += 1;
+  return `198.18.${Math.floor(networks / 250)}.${(networks % 250) + 1}`;
+};
+
+export const newAddress = (): string => `reader-${randomUUID().slice(0, 12)}@example.com`;
+
+/** Accounts with a database, a mail server and a clock of their own, and an app over them. Everything real but the time. */
+export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
+  const dist = makeSite().dist;
+  const secret = randomBytes(32).toString('base64');
+  const lines: string[] = [];
+  const logger = pino({ level: 'debug', base: null }, { write: (line: string) => void lines.push(line) });
+  const clock = { now: Date.now() };
+  let outbox: Outbox;
+  let smtp: ReturnType<typeof openSmtp>;
+  let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+  let app: ReturnType<typeof createApp>;
+  const settings = {
+    siteUrl,
+    trustedProxies: [],
+    countryHeader: undefined,
+    countryLookupUrl: undefined,
+    codeProfile: 'digits-4',
+    wrongCodesADay: 1000,
+    ...changes,
+  } as const;
+  const open = (database = given.database, wakeOutbox = () => outbox.wake()) =>
+    createApp({
+      dist,
+      logger,
+      settings,
+      accounts: createAccounts({ database, secret, settings, wakeOutbox, now: () => clock.now }),
+    });
+  beforeAll(async () => {
+    mailServer = await startMailServer();
+    smtp = openSmtp({ smtpUrl: mailServer.smtpUrl, from: { name: 'Mustadira', address: 'desk@football.example' } });
+    const sending = { send: smtp.send, key: mailKey(secret) };
+    outbox = startOutbox(given.database.tables, sending, () => {}, () => clock.now);
+    app = open();
+  });
+  afterAll(async () => {
+    await outbox.stop();
+    smtp.close();
+    await mailServer.stop();
+  });
+
+  const ask = async (method: string, path: string, asking: Asking = {}, over = app): Promise<Answered> => {
+    const { body, raw, token, cookie, ip = newNetwork(), language = 'en', headers = {} } = asking;
+    const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+    const response = await over.request(
+      `${siteUrl}/api${path.startsWith('/geo') ? '' : '/authentication/jwt'}${path}`,
+      {
+        method,
+        headers: {
+          'Accept-Language': language,
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(typeof content === 'string' && { 'Content-Length': String(Buffer.byteLength(content)) }),
+          ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+          ...(cookie !== undefined && { Cookie: cookie }),
+          ...headers,
+        },
+        ...(content !== undefined && { body: content }),
+      },
+      // What stands for the network: where the connection comes from.
+      { incoming: { socket: { remoteAddress: ip }, headers: lowerCased(headers) } },
+    );
+    const set = response.headers.getSetCookie().map((line) => line.split('=', 2)[0] ?? '');
+    const cookies = Object.fromEntries(
+      response.headers.getSetCookie().map((line, at) => [set[at] ?? '', line.slice(line.indexOf('=') + 1)]),
+    );
+    const text = await response.text();
+    const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+    return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers, cookies };
+  };
+
+  /** The latest mail to an address, from the given one on. */
+  const mailTo = async (address: string, from = 0): Promise<ParsedMail> => {
+    const find = () => mailServer.received.filter(({ to }) => to.includes(address))[from]?.mail;
+    await vi.waitFor(() => expect(find(), `mail ${from} to ${address}`).toBeDefined(), 10_000);
+    return find() as ParsedMail;
+  };
+  const codeTo = async (address: string, from = 0): Promise<string> =>
+    /^ {4}(\S+)$/m.exec((await mailTo(address, from)).text ?? '')?.[1] ?? '';
+
+  /** Signs an address up, and its owner in. */
+  const signUp = async (email = newAddress(), asking: Asking = {}) => {
+    const sent = await ask('POST', '/register', { body: { email }, ...asking });
+    const code = await codeTo(email);
+    const answer = await ask('POST', '/confirm', {
+      token: sent.body.data.access_token as string,
+      body: { otp_code: code },
+      ...asking,
+    });
+    expect(answer.status).toBe(200);
+    return { email, token: answer.body.data.access_token as string, id: answer.body.data.id as string, answer };
+  };
+  return {
+    ask,
+    mailTo,
+    codeTo,
+    signUp,
+    clock,
+    lines,
+    open,
+    received: () => mailServer.received,
+    pass: (milliseconds: number): void => void (clock.now += milliseconds),
+  };
+};
+export type AccountSite = ReturnType<typeof accountSite>;
+
+const lowerCased = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+/** Another code than this one, of the same signs. */
+export const wrong = (code: string): string => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
