@@ -114,15 +114,10 @@ onBothDatabases('an account', (given) => {
     it('are listed with their devices, this one first, and ended one by one', async () => {
       const { email, token } = await signUp(newAddress(), { headers: { 'User-Agent': firefox } });
       pass(minute);
-      const second = await signUp(email).catch(() => undefined);
-      expect(second).toBeUndefined();
       const sent = await ask('POST', '/login', { body: { email } });
-      expect(sent.status).toBe(429);
-      pass(minute);
-      const again = await ask('POST', '/login', { body: { email } });
       const other = await ask('POST', '/confirm', {
-        token: again.body.data.access_token,
-        body: { otp_code: await codeTo(email, 2) },
+        token: sent.body.data.access_token,
+        body: { otp_code: await codeTo(email, 1) },
       });
       const list = await ask('GET', '/user/sessions', { token });
       expect(list.body.data).toEqual([

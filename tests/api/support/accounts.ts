@@ -55,7 +55,10 @@ export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
   let smtp: ReturnType<typeof openSmtp>;
   let mailServer: Awaited<ReturnType<typeof startMailServer>>;
   let app: ReturnType<typeof createApp>;
-  const settings = {
+  const settings: Pick<
+    Settings,
+    'siteUrl' | 'trustedProxies' | 'countryHeader' | 'countryLookupUrl' | 'codeProfile' | 'wrongCodesADay'
+  > = {
     siteUrl,
     trustedProxies: [],
     countryHeader: undefined,
@@ -63,14 +66,13 @@ export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
     codeProfile: 'digits-4',
     wrongCodesADay: 1000,
     ...changes,
-  } as const;
-  const open = (database = given.database, wakeOutbox = () => outbox.wake()) =>
-    createApp({
-      dist,
-      logger,
-      settings,
-      accounts: createAccounts({ database, secret, settings, wakeOutbox, now: () => clock.now }),
-    });
+  };
+  /** Another server of the same site, or the same one with other settings. */
+  const open = (database = given.database, wakeOutbox = () => outbox.wake(), others: Partial<typeof settings> = {}) => {
+    const all = { ...settings, ...others };
+    const accounts = createAccounts({ database, secret, settings: all, wakeOutbox, now: () => clock.now });
+    return createApp({ dist, logger, settings: all, accounts });
+  };
   beforeAll(async () => {
     mailServer = await startMailServer();
     smtp = openSmtp({ smtpUrl: mailServer.smtpUrl, from: { name: 'Mustadira', address: 'desk@football.example' } });

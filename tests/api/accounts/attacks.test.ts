@@ -1,0 +1,422 @@
+import { createHmac } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { describe, expect, it } from 'vitest';
+import { onBothDatabases } from '#server/testing/databases.ts';
+import { accountSite, type Asking, newAddress, newNetwork, siteUrl, wrong } from '../support/accounts.ts';
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+
+onBothDatabases('the attacks on accounts', (given) => {
+  const site = accountSite(given, { trustedProxies: ['10.0.0.0/8'] });
+  const { ask, codeTo, mailTo, signUp, pass } = site;
+  const login = (email: string, asking: Asking = {}) => ask('POST', '/login', { body: { email }, ...asking });
+  const recipients = () => site.received().flatMap(({ to }) => to);
+
+  it.each([
+    ['1: two addresses in one', 'a@evil.example,b@victim.example'],
+    ['1: two addresses by semicolon', 'a@evil.example;b@victim.example'],
+    ['2: U+FF20 becomes a second @', 'a@evil.example\uff20victim.example'],
+    ['2: U+FE6B becomes a second @', 'a\ufe6bvictim.example@evil.example'],
+    ['3: a quoted local part', '"b@victim.example"@evil.example'],
+    ['3: a route in the local part', '<@evil.example:b@victim.example>'],
+    ['4: nested comments', `${'('.repeat(200)}x${')'.repeat(200)}@evil.example`],
+    ['4: a name and an address', 'Name <b@victim.example>'],
+    ['5: a line break', 'a@evil.example\r\nBcc: b@victim.example'],
+    ['5: a line feed', 'a@evil.example\nb@victim.example'],
+    ['5: a NUL', 'a@evil.example\0b@victim.example'],
+    ['26: a long one', `${'a'.repeat(60_000)}@evil.example`],
+  ])('attack %s is refused, and nobody is mailed', async (_, email) => {
+    const before = recipients().length;
+    for (const path of ['/login', '/register', '/reset']) {
+      const answer = await ask('POST', path, { body: { email } });
+      expect(answer.status).toBe(422);
+      expect(Object.keys(answer.body.errors)).toEqual(['email']);
+    }
+    const { token } = await signUp();
+    expect((await ask('PATCH', '/user', { token, body: { email } })).status).toBe(422);
+    expect(recipients().slice(before).filter((to) => /evil|victim/.test(to))).toEqual([]);
+  });
+
+  it('attack 5: line breaks in headers and fields add nothing to a mail', async () => {
+    const email = newAddress();
+    const fcm_token = 'x\r\nBcc: b@victim.example';
+    await ask('POST', '/register', { body: { email, fcm_token } });
+    const mail = await mailTo(email);
+    expect(mail.headers.has('bcc')).toBe(false);
+    expect(recipients()).not.toContain('b@victim.example');
+  });
+
+  it('attack 6: HTML in a name reaches no mail', async () => {
+    const { token, email } = await signUp();
+    const name = '<img src=x onerror=alert(1)>';
+    expect((await ask('POST', '/complete', { token, body: { name } })).body.data.name).toBe(name);
+    pass(minute);
+    await login(email);
+    pass(minute);
+    await ask('DELETE', '/user', { token });
+    for (const at of [1, 2]) expect(String((await mailTo(email, at)).html)).not.toContain('onerror');
+  });
+
+  it.each([
+    'Bearer',
+    'Bearer ',
+    'Bearer a b',
+    'Bearer ..',
+    'Basic YTpi',
+    'bearer\t\t',
+    'Bearer ' + 'a.'.repeat(4000),
+    'Bearer eyJhbGciOiJIUzI1NiJ9.bm90IGpzb24.x',
+    'Digest username="x"',
+    '\u00ff',
+  ])('attack 8: a malformed Authorization header is 401: %j', async (header) => {
+    for (const [method, path] of [
+      ['GET', '/user'],
+      ['POST', '/confirm'],
+      ['POST', '/resend'],
+    ] as const) {
+      const body = method === 'POST' ? { otp_code: '1234', email: 'a@b.example' } : undefined;
+      const answer = await ask(method, path, { body, headers: { Authorization: header } });
+      expect(answer.status, `${method} ${path}`).toBe(path === '/confirm' && /^Bearer \S+$/.test(header) ? 422 : 401);
+    }
+  });
+
+  it('attack 9: a temporary token is no session, and a session no temporary token', async () => {
+    const email = newAddress();
+    const sent = await ask('POST', '/register', { body: { email } });
+    const temporary = sent.body.data.access_token as string;
+    const code = await codeTo(email);
+    for (const asking of [{ token: temporary }, { cookie: `token=${temporary}` }]) {
+      expect((await ask('GET', '/user', asking)).status).toBe(401);
+      expect((await ask('PATCH', '/user', { ...asking, body: { theme: 'dark' } })).status).toBe(401);
+    }
+    const { token } = await signUp();
+    expect((await ask('POST', '/confirm', { token, body: { otp_code: code } })).status).toBe(422);
+    expect((await ask('POST', '/resend', { token, body: { email } })).status).toBe(401);
+  });
+
+  it('attack 10: the right code with another address’ token is wrong', async () => {
+    const [one, other] = [newAddress(), newAddress()];
+    await ask('POST', '/register', { body: { email: one } });
+    const sent = await ask('POST', '/register', { body: { email: other } });
+    const [codeOfOne, codeOfOther] = [await codeTo(one), await codeTo(other)];
+    if (codeOfOne === codeOfOther) return;
+    const token = sent.body.data.access_token as string;
+    const body = { otp_code: codeOfOne, email: one };
+    expect((await ask('POST', '/confirm', { token, body })).status).toBe(422);
+    expect((await ask('POST', '/resend', { token, body: { email: one } })).body.errors).toHaveProperty('email');
+  });
+
+  it('attack 11: of a thousand parallel confirmations one is right', { timeout: 60_000 }, async () => {
+    const email = newAddress();
+    const sent = await ask('POST', '/register', { body: { email } });
+    const body = { otp_code: await codeTo(email) };
+    const token = sent.body.data.access_token as string;
+    const answers = await Promise.all(Array.from({ length: 1000 }, () => ask('POST', '/confirm', { token, body })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const { id } = answers.find(({ status }) => status === 200)?.body.data ?? {};
+    const sessions = await given.database.tables.selectFrom('sessions').select('id').where('user_id', '=', id).execute();
+    expect(sessions).toHaveLength(1);
+  });
+
+  it('a hundred parallel sign-ups of one address are one mail and one account', async () => {
+    const email = newAddress();
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => ask('POST', '/register', { body: { email } })),
+    );
+    const sent = answers.filter(({ status }) => status === 200);
+    expect(sent).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(99);
+    const body = { otp_code: await codeTo(email) };
+    const token = sent[0]?.body.data.access_token as string;
+    expect((await ask('POST', '/confirm', { token, body })).status).toBe(200);
+    const users = await given.database.tables.selectFrom('users').select('id').where('email', '=', email).execute();
+    expect(users).toHaveLength(1);
+    expect(recipients().filter((to) => to === email)).toHaveLength(1);
+  });
+
+  describe('guessing', () => {
+    const guess = async (email: string, asking: Asking = {}) => {
+      const sent = await login(email, asking);
+      const token = sent.body.data?.access_token as string;
+      return { token, sent };
+    };
+
+    it('attacks 20 and 27: wrong codes of every flow count together, and then no code counts', async () => {
+      const { email } = await signUp();
+      let mails = 1;
+      for (const path of ['/login', '/reset', '/register']) {
+        pass(15 * minute);
+        const sent = await ask('POST', path, { body: { email } });
+        const code = await codeTo(email, mails);
+        mails += 1;
+        for (let at = 0; at < 3; at += 1) {
+          const body = { otp_code: wrong(code) };
+          expect((await ask('POST', '/confirm', { token: sent.body.data.access_token, body })).status).toBe(422);
+        }
+      }
+      pass(hour);
+      const { sent, token } = await guess(email);
+      expect(sent.status).toBe(200);
+      const mail = await mailTo(email, mails);
+      // The owner is mailed a link, and gets in with it; who asked cannot tell.
+      const [link] = /https:\/\/\S+/.exec(mail.text ?? '') ?? [];
+      expect(link).toMatch(new RegExp(`^${siteUrl}/en/login#link=`));
+      expect(mail.text).not.toMatch(/^ {4}\d{4}$/m);
+      for (let at = 0; at < 3; at += 1) {
+        expect((await ask('POST', '/confirm', { token, body: { otp_code: `123${at}` } })).status).toBe(422);
+      }
+      const linkToken = link?.split('#link=')[1] as string;
+      expect((await ask('POST', '/resend', { token: linkToken, body: { email } })).status).toBe(401);
+      const opened = await ask('POST', '/confirm', { token: linkToken, body: { otp_code: '' } });
+      expect(opened.body.data).toMatchObject({ purpose: 'login', email });
+      const again = await ask('POST', '/confirm', { token: linkToken, body: { otp_code: '' } });
+      expect(again.status, 'attack 12: a link redeemed twice').toBe(422);
+    });
+
+    it('attack 27: a code of the wrong form counts as a guess', async () => {
+      const { email } = await signUp();
+      pass(minute);
+      const { token } = await guess(email);
+      const code = await codeTo(email, 1);
+      for (const otp_code of ['', 'x', '12345678']) await ask('POST', '/confirm', { token, body: { otp_code } });
+      expect((await ask('POST', '/confirm', { token, body: { otp_code: code } })).status).toBe(422);
+    });
+
+    it('attack 18: another spelling of an address is the same account and the same mailbox', async () => {
+      const { email, id } = await signUp();
+      expect((await login(email.toUpperCase())).status).toBe(429);
+      expect((await login(email.replace('@', '+tag@'))).status).toBe(429);
+      expect((await login(` ${email}\u00a0`)).status).toBe(429);
+      pass(minute);
+      const sent = await login(email.toUpperCase());
+      const body = { otp_code: await codeTo(email.replace(/^.*@/, (name) => name.toUpperCase())) };
+      const answer = await ask('POST', '/confirm', { token: sent.body.data.access_token, body });
+      expect(answer.body.data.id).toBe(id);
+    });
+
+    it('attack 18: addresses inside an IPv6 /64 are one network, one IPv4 address in two spellings too', async () => {
+      for (const spell of [
+        (at: number) => `2001:db8:77:1:${at.toString(16)}::${at}`,
+        (at: number) => (at % 2 ? '::ffff:203.0.113.9' : '203.0.113.9'),
+      ]) {
+        const statuses: number[] = [];
+        for (let at = 1; at <= 31; at += 1) statuses.push((await login(newAddress(), { ip: spell(at) })).status);
+        expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+        expect(statuses.at(-1)).toBe(429);
+      }
+      expect((await login(newAddress(), { ip: '2001:db8:77:2::1' })).status).toBe(200);
+    });
+
+    it('attack 19: spare fields make no fresh counters', async () => {
+      const email = newAddress();
+      const spare = [{ fcm_token: 'a' }, { device: 'b' }, { email_key: 'c' }, { ip: '192.0.2.1' }];
+      const statuses: number[] = [];
+      for (const fields of spare)
+        statuses.push((await ask('POST', '/login?x=1', { body: { email, ...fields } })).status);
+      expect(statuses).toEqual([200, 429, 429, 429]);
+    });
+
+    it('attack 22: X-Forwarded-For counts from trusted proxies alone, and no further than they go', async () => {
+      const forwarded = (value: string) => ({ headers: { 'X-Forwarded-For': value } });
+      const ip = newNetwork();
+      const untrusted: number[] = [];
+      for (let at = 0; at < 31; at += 1)
+        untrusted.push((await login(newAddress(), { ip, ...forwarded(`192.0.2.${at}`) })).status);
+      expect(untrusted.at(-1)).toBe(429);
+      // A reader behind our proxy writes addresses in front of the one the proxy adds.
+      const behind: number[] = [];
+      for (let at = 0; at < 31; at += 1)
+        behind.push(
+          (await login(newAddress(), { ip: '10.1.2.3', ...forwarded(`192.0.2.${at}, 203.0.113.77, 10.9.9.9`) })).status,
+        );
+      expect(behind.at(-1)).toBe(429);
+      const other = await login(newAddress(), { ip: '10.1.2.3', ...forwarded('203.0.113.78') });
+      expect(other.status).toBe(200);
+    });
+
+    it('mails go to one address once a minute, five times an hour, ten times a day', async () => {
+      const email = newAddress();
+      const tries = async (times: number, every: number): Promise<number> => {
+        let sent = 0;
+        for (let at = 0; at < times; at += 1) {
+          const answer = await login(email);
+          if (answer.status === 200) sent += 1;
+          else expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+          pass(every);
+        }
+        return sent;
+      };
+      const begun = site.clock.now;
+      expect(await tries(12, 5000)).toBe(1);
+      expect(await tries(55, minute)).toBe(4);
+      pass(2 * hour);
+      expect(await tries(55, minute)).toBe(5);
+      pass(2 * hour);
+      expect(await tries(10, minute)).toBe(0);
+      pass(begun + day - site.clock.now);
+      expect((await login(email)).status).toBe(200);
+    });
+  });
+
+  it('attack 15: no session outlives its account', async () => {
+    const { token, id } = await signUp();
+    await given.database.tables.deleteFrom('users').where('id', '=', id).execute();
+    expect((await ask('GET', '/user', { token })).status).toBe(401);
+    expect((await ask('POST', '/complete', { token, body: { name: 'x' } })).status).toBe(401);
+  });
+
+  it.each([
+    ['GET', '//user'],
+    ['GET', '/USER'],
+    ['GET', '/user/'],
+    ['GET', '/user//export'],
+    ['GET', '/%75ser/%65xport/'],
+    ['GET', '/user/export%2f'],
+    ['GET', '/./user;x'],
+    ['GET', '/user/../user/export/.'],
+  ])('attack 17: %s %s opens nothing that needs a session', async (method, path) => {
+    expect([401, 404]).toContain((await ask(method, path)).status);
+  });
+
+  it('attack 17: no spelling of a path passes the limits', async () => {
+    const email = newAddress();
+    expect((await login(email)).status).toBe(200);
+    for (const path of ['//login', '/LOGIN', '/login/', '/l%6fgin', '/./login', '/login?x', '/login#x', '/login%00']) {
+      expect([404, 429], path).toContain((await ask('POST', path, { body: { email } })).status);
+    }
+    await mailTo(email);
+    expect(recipients().filter((to) => to === email)).toHaveLength(1);
+  });
+
+  it('attack 21: Host and X-Forwarded-Host change no link in a mail', async () => {
+    const email = newAddress();
+    await login(email, { headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' } });
+    const mail = await mailTo(email);
+    expect(mail.text).toContain(`${siteUrl}/en/sign-up`);
+    expect(`${mail.text} ${String(mail.html)}`).not.toContain('evil');
+  });
+
+  describe('attack 24: a token of another making', () => {
+    const claims = { iss: siteUrl, aud: `${siteUrl}/session` };
+    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    it.each([
+      ['without an algorithm', (jti: string) => `${part({ alg: 'none', typ: 'session+jwt' })}.${part({ ...claims, jti, exp: 9e9, nbf: 0 })}.`],
+      [
+        'signed with another key',
+        (jti: string) =>
+          new SignJWT({ ...claims, jti, exp: 9e9, nbf: 0 })
+            .setProtectedHeader({ alg: 'HS256', typ: 'session+jwt' })
+            .sign(Buffer.from('another secret of 32 bytes or more')),
+      ],
+      [
+        'signed with an empty key',
+        (jti: string) => {
+          const text = `${part({ alg: 'HS256', typ: 'session+jwt' })}.${part({ ...claims, jti, exp: 9e9, nbf: 0 })}`;
+          return `${text}.${createHmac('sha256', '').update(text).digest('base64url')}`;
+        },
+      ],
+    ])('%s opens nothing', async (_, forge) => {
+      const { token } = await signUp();
+      const { jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string };
+      expect((await ask('GET', '/user', { token: await forge(jti) })).status).toBe(401);
+    });
+
+    it('with its own algorithm or type changed opens nothing', async () => {
+      const { token } = await signUp();
+      const [, payload, signature] = token.split('.');
+      for (const header of [{ alg: 'HS512', typ: 'session+jwt' }, { alg: 'HS256', typ: 'code+jwt' }, { alg: 'HS256' }])
+        expect((await ask('GET', '/user', { token: `${part(header)}.${payload}.${signature}` })).status).toBe(401);
+    });
+
+    it('of another site with the same secret opens nothing here', async () => {
+      const { token } = await signUp();
+      const elsewhere = accountsOf('https://other.example');
+      expect((await ask('GET', '/user', { token }, elsewhere)).status).toBe(401);
+    });
+    const accountsOf = (otherUrl: string) => site.open(given.database, () => {}, { siteUrl: otherUrl });
+  });
+
+  it.each([{ is_completed: true }, { id: 'x' }, { email_key: 'x' }, { created_at: 0 }, { __proto__: null, image: '/x' }])(
+    'attack 29: %j in a body sets nothing',
+    async (extra) => {
+      const { token, id, email } = await signUp();
+      const before = await given.database.tables.selectFrom('users').selectAll().where('id', '=', id).execute();
+      await ask('PATCH', '/user', { token, body: { theme: 'auto', ...extra } });
+      await ask('POST', '/complete', { token, body: { name: 'x', ...extra } });
+      expect(await given.database.tables.selectFrom('users').selectAll().where('id', '=', id).execute()).toEqual(before);
+      pass(minute);
+      const sent = await login(email);
+      const body = { otp_code: await codeTo(email, 1), ...extra };
+      const confirmed = await ask('POST', '/confirm', { token: sent.body.data.access_token, body });
+      expect(confirmed.body.data).toMatchObject({ id, email, is_completed: false });
+    },
+  );
+
+  describe('requests of other sites', () => {
+    it.each([
+      [{ Origin: 'https://evil.example' }, 403],
+      [{ Origin: 'null' }, 403],
+      [{ Origin: `${siteUrl}.evil.example` }, 403],
+      [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+      [{ 'Sec-Fetch-Site': 'same-site', Origin: 'https://forum.football.example' }, 403],
+      [{ Origin: siteUrl }, 200],
+      [{ Origin: siteUrl, 'Sec-Fetch-Site': 'same-origin' }, 200],
+      [{}, 200],
+    ])('%j', async (headers, status) => {
+      const { token } = await signUp();
+      const answer = await ask('PATCH', '/user', {
+        cookie: `token=${token}`,
+        body: { theme: 'dark' },
+        headers: headers as Record<string, string>,
+      });
+      expect(answer.status).toBe(status);
+      expect((await ask('GET', '/user', { token })).body.data.theme).toBe(status === 200 ? 'dark' : null);
+    });
+
+    it('cannot send what forms send', async () => {
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', '']) {
+        const answer = await ask('POST', '/login', {
+          raw: JSON.stringify({ email: newAddress() }),
+          headers: { 'Content-Type': type },
+        });
+        expect(answer.status, type).toBe(415);
+      }
+    });
+  });
+
+  it.each([
+    ['not JSON', '{"email":'],
+    ['no object', '"a@b.example"'],
+    ['a list', '["a@b.example"]'],
+    ['deep', '['.repeat(30_000)],
+    ['another type', '{"email":{"$ne":null}}'],
+    ['nothing in it', '{}'],
+  ])('bodies that are %s are refused with a reason', async (_, raw) => {
+    const answer = await ask('POST', '/login', { raw, headers: { 'Content-Type': 'application/json' } });
+    expect([400, 422]).toContain(answer.status);
+    expect(answer.body.message).toEqual(expect.any(String));
+  });
+
+  it('nothing that opens anything is logged', async () => {
+    const { email, token } = await signUp();
+    const code = await codeTo(email);
+    const log = site.lines.join('');
+    expect(log).not.toContain(email);
+    expect(log).not.toContain(token);
+    expect(log).not.toMatch(new RegExp(`"${code}"`));
+  });
+
+  it('a site on which too much is guessed mails longer codes', async () => {
+    const strict = site.open(given.database, undefined, { wrongCodesADay: 1 });
+    const { email } = await signUp();
+    pass(minute);
+    const first = await ask('POST', '/login', { body: { email } }, strict);
+    await ask('POST', '/confirm', { token: first.body.data.access_token, body: { otp_code: 'x' } }, strict);
+    pass(minute);
+    const second = await ask('POST', '/login', { body: { email } }, strict);
+    expect(second.body.data.code).toEqual({ length: 8, type: 'number' });
+    const body = { otp_code: await codeTo(email, 2) };
+    expect(body.otp_code).toMatch(/^\d{8}$/);
+    expect((await ask('POST', '/confirm', { token: second.body.data.access_token, body }, strict)).status).toBe(200);
+  });
+});
