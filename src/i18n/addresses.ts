@@ -17,6 +17,7 @@ export const standingPages = [
   'privacy-policy',
   'terms-conditions',
   'index-old',
+  'complete-profile',
 ] as const;
 export type StandingPage = (typeof standingPages)[number];
 

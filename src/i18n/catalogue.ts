@@ -4,6 +4,7 @@ import arFootball from './messages/ar/football.json' with { type: 'json' };
 import arLeague from './messages/ar/league.json' with { type: 'json' };
 import arMatch from './messages/ar/match.json' with { type: 'json' };
 import arPages from './messages/ar/pages.json' with { type: 'json' };
+import arPhone from './messages/ar/phone.json' with { type: 'json' };
 import arSearch from './messages/ar/search.json' with { type: 'json' };
 import arStory from './messages/ar/story.json' with { type: 'json' };
 import enChrome from './messages/en/chrome.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import enFootball from './messages/en/football.json' with { type: 'json' };
 import enLeague from './messages/en/league.json' with { type: 'json' };
 import enMatch from './messages/en/match.json' with { type: 'json' };
 import enPages from './messages/en/pages.json' with { type: 'json' };
+import enPhone from './messages/en/phone.json' with { type: 'json' };
 import enSearch from './messages/en/search.json' with { type: 'json' };
 import enStory from './messages/en/story.json' with { type: 'json' };
 
@@ -24,6 +26,7 @@ export const catalogue = {
     league: arLeague,
     match: arMatch,
     pages: arPages,
+    phone: arPhone,
     search: arSearch,
     story: arStory,
   },
@@ -34,6 +37,7 @@ export const catalogue = {
     league: enLeague,
     match: enMatch,
     pages: enPages,
+    phone: enPhone,
     search: enSearch,
     story: enStory,
   },
