@@ -1,3 +1,4 @@
+import './complete-profile.css';
 import { type Locale } from '#i18n/locales.ts';
 import { lookUpCountry } from './phone/look-up-country.ts';
 import { PhoneInput } from './phone/PhoneInput.tsx';

@@ -81,7 +81,7 @@ export function CountryList({ id, locale, country, placement, words, onChoose, o
       id={id}
       className={`phone-list is-${placement.side}`}
       role="listbox"
-      tabIndex={-1}
+      tabIndex={0}
       aria-label={words.countries}
       aria-activedescendant={optionId(active)}
       onKeyDown={onKeyDown}

@@ -1,4 +1,4 @@
-import { type Translate } from '#i18n/translate.ts';
+import type { Translate } from '#i18n/translate.ts';
 
 /** The words of the field, which the page hands over. */
 export interface PhoneWords {
