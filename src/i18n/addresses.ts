@@ -21,6 +21,7 @@ export const standingPages = [
   'sign-up',
   'rest-password',
   'profile',
+  'complete-profile',
 ] as const;
 export type StandingPage = (typeof standingPages)[number];
 

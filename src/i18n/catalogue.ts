@@ -6,6 +6,7 @@ import arLeague from './messages/ar/league.json' with { type: 'json' };
 import arMatch from './messages/ar/match.json' with { type: 'json' };
 import arMail from './messages/ar/mail.json' with { type: 'json' };
 import arPages from './messages/ar/pages.json' with { type: 'json' };
+import arPhone from './messages/ar/phone.json' with { type: 'json' };
 import arSearch from './messages/ar/search.json' with { type: 'json' };
 import arStory from './messages/ar/story.json' with { type: 'json' };
 import enApi from './messages/en/api.json' with { type: 'json' };
@@ -16,6 +17,7 @@ import enLeague from './messages/en/league.json' with { type: 'json' };
 import enMatch from './messages/en/match.json' with { type: 'json' };
 import enMail from './messages/en/mail.json' with { type: 'json' };
 import enPages from './messages/en/pages.json' with { type: 'json' };
+import enPhone from './messages/en/phone.json' with { type: 'json' };
 import enSearch from './messages/en/search.json' with { type: 'json' };
 import enStory from './messages/en/story.json' with { type: 'json' };
 
@@ -30,6 +32,7 @@ export const catalogue = {
     mail: arMail,
     match: arMatch,
     pages: arPages,
+    phone: arPhone,
     search: arSearch,
     story: arStory,
   },
@@ -42,6 +45,7 @@ export const catalogue = {
     mail: enMail,
     match: enMatch,
     pages: enPages,
+    phone: enPhone,
     search: enSearch,
     story: enStory,
   },

@@ -15,6 +15,7 @@ export const namespaces = [
   'errors',
   'api',
   'mail',
+  'phone',
 ] as const;
 
 export type Translate = TFunction<typeof namespaces>;

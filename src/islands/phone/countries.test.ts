@@ -1,0 +1,49 @@
+import { getCountries } from 'libphonenumber-js/max';
+import { describe, expect, it } from 'vitest';
+import { locales } from '#i18n/locales.ts';
+import names from './country-names.json' with { type: 'json' };
+import { countryList, countryName } from './countries.ts';
+
+describe('the table of names', () => {
+  it('has every country with a dial code, and no other', () => {
+    expect(Object.keys(names).sort()).toEqual(getCountries().toSorted());
+  });
+
+  it.each(locales)('has no name twice (%s)', (locale) => {
+    const all = getCountries().map((code) => countryName(code, locale));
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('is in the letters of its languages', () => {
+    for (const { ar, en } of Object.values(names)) {
+      expect(ar).toMatch(/^[\p{Script=Arabic}\u064f ]+$/u);
+      expect(en).toMatch(/^[\p{Script=Latin} .’&-]+$/u);
+    }
+  });
+});
+
+describe('countryList', () => {
+  it.each(locales)('has the preferred countries first, then all (%s)', (locale) => {
+    const { preferred, all } = countryList(locale);
+    expect(preferred.map(({ code }) => code)).toEqual(['US', 'GB', 'AE', 'SA', 'EG']);
+    expect(all.length).toBeGreaterThan(240);
+    expect(new Set(all.map(({ code }) => code)).size).toBe(all.length);
+  });
+
+  it('is in the order of each alphabet, without the article', () => {
+    const places = (locale: 'ar' | 'en', ...codes: string[]) =>
+      codes.map((code) => countryList(locale).all.findIndex((country) => country.code === code));
+    const inOrder = (numbers: number[]) => expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    inOrder(places('en', 'AF', 'AX', 'AL', 'EG', 'TR', 'ZW'));
+    inOrder(places('ar', 'JO', 'ES', 'BR', 'DZ', 'SA', 'MA', 'YE'));
+  });
+
+  it('says name, names and dial code', () => {
+    expect(countryList('ar').preferred[2]).toEqual({
+      code: 'AE',
+      name: 'الإمارات العربية المتحدة',
+      names: ['الإمارات العربية المتحدة', 'United Arab Emirates'],
+      dialCode: '+971',
+    });
+  });
+});

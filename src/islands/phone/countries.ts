@@ -1,0 +1,44 @@
+import { type CountryCode } from 'libphonenumber-js/max';
+import { getCountries, getCountryCallingCode } from './phone-rules.ts';
+import { type Locale } from '#i18n/locales.ts';
+import { withoutArticle } from './country-search.ts';
+import names from './country-names.json' with { type: 'json' };
+
+/** Countries most readers write from. The first is the country where nothing is known. */
+export const preferredCountries = ['US', 'GB', 'AE', 'SA', 'EG'] as const satisfies readonly CountryCode[];
+export const fallbackCountry: CountryCode = preferredCountries[0];
+
+/** A row of the list. */
+export interface Country {
+  code: CountryCode;
+  /** In the language of the page. */
+  name: string;
+  /** In every language it can be looked for in. */
+  names: readonly string[];
+  /** With its plus: `+971`. */
+  dialCode: string;
+}
+
+/**
+ * A country's name, from one static table: what `Intl` calls a country differs between server and browser, and a page that is
+ * taken over by React must find the words it was rendered with.
+ */
+export const countryName = (code: CountryCode, locale: Locale): string => names[code][locale];
+
+const country = (code: CountryCode, locale: Locale): Country => ({
+  code,
+  name: countryName(code, locale),
+  names: Object.values(names[code]),
+  dialCode: `+${getCountryCallingCode(code)}`,
+});
+
+/** The list in its two parts: the preferred countries in their order, then all in the order of the alphabet. */
+export function countryList(locale: Locale): { preferred: Country[]; all: Country[] } {
+  const { compare } = new Intl.Collator(locale);
+  const all = getCountries().map((code) => country(code, locale));
+  return {
+    preferred: preferredCountries.map((code) => country(code, locale)),
+    // As in an Arabic dictionary, الأردن stands under أ.
+    all: all.toSorted((a, b) => compare(withoutArticle(a.name), withoutArticle(b.name))),
+  };
+}

@@ -1,0 +1,49 @@
+import { type CountryCode } from 'libphonenumber-js/max';
+import { withCodeOf } from './choose-country.ts';
+import { fallbackCountry } from './countries.ts';
+import { type Edit, editText } from './edit-text.ts';
+import { type PhoneMode } from './phone-mode.ts';
+import { type NumberReading, readNumber } from './read-number.ts';
+
+/** The field as it stands. */
+export interface PhoneState extends NumberReading {
+  mode: PhoneMode;
+  /** Where the caret belongs after the last edit. */
+  caret: number;
+  /** Whether the reader has done something to it: then no late answer of the lookup changes it. */
+  touched: boolean;
+}
+
+/** What can happen to it. */
+export type PhoneEvent =
+  | { kind: 'edited'; edit: Edit }
+  | { kind: 'chosen'; country: CountryCode }
+  | { kind: 'opened' }
+  | { kind: 'located'; country: CountryCode };
+
+/** The field before anything has happened, with a number it may already have. */
+export function firstState(mode: PhoneMode, value = ''): PhoneState {
+  const reading = readNumber(value, fallbackCountry, mode);
+  return { ...reading, mode, caret: reading.text.length, touched: false };
+}
+
+/** The field after something has happened. A typed number decides over a choice, a choice over the lookup, the lookup over the fallback. */
+export function nextState(state: PhoneState, event: PhoneEvent): PhoneState {
+  const { text, country, mode, touched } = state;
+  switch (event.kind) {
+    case 'edited': {
+      const edited = editText(text, event.edit, country, mode);
+      // Refused: the text stays, and the caret has as much after it as before.
+      const after = event.edit.typed.length - event.edit.caret;
+      return edited ? { ...state, ...edited, touched: true } : { ...state, caret: Math.max(0, text.length - after) };
+    }
+    case 'chosen': {
+      const reading = readNumber(withCodeOf(event.country, text), event.country, mode);
+      return { ...state, ...reading, country: event.country, caret: reading.text.length, touched: true };
+    }
+    case 'opened':
+      return { ...state, touched: true };
+    case 'located':
+      return touched || text !== '' ? state : { ...state, country: event.country };
+  }
+}
