@@ -17,6 +17,9 @@ export const standingPages = [
   'privacy-policy',
   'terms-conditions',
   'index-old',
+  'login',
+  'sign-up',
+  'rest-password',
 ] as const;
 export type StandingPage = (typeof standingPages)[number];
 

@@ -1,3 +1,4 @@
+import arAccounts from './messages/ar/accounts.json' with { type: 'json' };
 import arChrome from './messages/ar/chrome.json' with { type: 'json' };
 import arErrors from './messages/ar/errors.json' with { type: 'json' };
 import arFootball from './messages/ar/football.json' with { type: 'json' };
@@ -6,6 +7,7 @@ import arMatch from './messages/ar/match.json' with { type: 'json' };
 import arPages from './messages/ar/pages.json' with { type: 'json' };
 import arSearch from './messages/ar/search.json' with { type: 'json' };
 import arStory from './messages/ar/story.json' with { type: 'json' };
+import enAccounts from './messages/en/accounts.json' with { type: 'json' };
 import enChrome from './messages/en/chrome.json' with { type: 'json' };
 import enErrors from './messages/en/errors.json' with { type: 'json' };
 import enFootball from './messages/en/football.json' with { type: 'json' };
@@ -18,6 +20,7 @@ import enStory from './messages/en/story.json' with { type: 'json' };
 /** Every message people read, by language and namespace. English is the reference for the keys' types. */
 export const catalogue = {
   ar: {
+    accounts: arAccounts,
     chrome: arChrome,
     errors: arErrors,
     football: arFootball,
@@ -28,6 +31,7 @@ export const catalogue = {
     story: arStory,
   },
   en: {
+    accounts: enAccounts,
     chrome: enChrome,
     errors: enErrors,
     football: enFootball,

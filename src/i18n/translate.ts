@@ -4,7 +4,17 @@ import { remembering } from '#remember.ts';
 import { defaultLocale, type Locale, locales } from './locales.ts';
 
 /** Names of the message files, which are i18next's namespaces. */
-export const namespaces = ['chrome', 'story', 'football', 'league', 'match', 'pages', 'search', 'errors'] as const;
+export const namespaces = [
+  'chrome',
+  'story',
+  'football',
+  'league',
+  'match',
+  'pages',
+  'search',
+  'errors',
+  'accounts',
+] as const;
 
 export type Translate = TFunction<typeof namespaces>;
 
