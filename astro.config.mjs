@@ -27,6 +27,11 @@ const stylesheets = [
     ),
     priority: 3,
   },
+  {
+    name: 'accounts',
+    test: /\/islands\/(?:code|sign-in|toasts)\/[^?]*\.css|\/layouts\/(?:Auth|Profile)\.astro\?astro.*type=style/,
+    priority: 3,
+  },
   { name: 'site', test: /(?:\/src\/styles\/.*\.css|\?astro.*type=style)/, priority: 1 },
 ];
 

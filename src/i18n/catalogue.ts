@@ -1,3 +1,4 @@
+import arAccounts from './messages/ar/accounts.json' with { type: 'json' };
 import arApi from './messages/ar/api.json' with { type: 'json' };
 import arChrome from './messages/ar/chrome.json' with { type: 'json' };
 import arErrors from './messages/ar/errors.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import arPages from './messages/ar/pages.json' with { type: 'json' };
 import arPhone from './messages/ar/phone.json' with { type: 'json' };
 import arSearch from './messages/ar/search.json' with { type: 'json' };
 import arStory from './messages/ar/story.json' with { type: 'json' };
+import enAccounts from './messages/en/accounts.json' with { type: 'json' };
 import enApi from './messages/en/api.json' with { type: 'json' };
 import enChrome from './messages/en/chrome.json' with { type: 'json' };
 import enErrors from './messages/en/errors.json' with { type: 'json' };
@@ -24,6 +26,7 @@ import enStory from './messages/en/story.json' with { type: 'json' };
 /** Every message people read, by language and namespace. English is the reference for the keys' types. */
 export const catalogue = {
   ar: {
+    accounts: arAccounts,
     api: arApi,
     chrome: arChrome,
     errors: arErrors,
@@ -37,6 +40,7 @@ export const catalogue = {
     story: arStory,
   },
   en: {
+    accounts: enAccounts,
     api: enApi,
     chrome: enChrome,
     errors: enErrors,

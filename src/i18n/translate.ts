@@ -16,6 +16,7 @@ export const namespaces = [
   'api',
   'mail',
   'phone',
+  'accounts',
 ] as const;
 
 export type Translate = TFunction<typeof namespaces>;

@@ -1,0 +1,22 @@
+import { type SignInProps } from '#islands/sign-in/words.ts';
+import { catalogue } from '#i18n/catalogue.ts';
+
+type Page = 'login' | 'signUp' | 'recover';
+
+/** What a page for signing in hands to its island: its words in the page's language, and where it leads. */
+export const signInProps = ({ locale, address }: App.Locals, page: Page): SignInProps => {
+  const { [page]: own, signIn, reasons, outcomes, toasts } = catalogue[locale].accounts;
+  return {
+    locale,
+    title: own.title,
+    intro: 'promise' in own ? [own.intro, own.promise] : [own.intro],
+    words: { signIn, reasons, outcomes, toasts },
+    links: {
+      home: address.home,
+      completeProfile: `${address.home}/complete-profile`,
+      login: address.page('login'),
+      signUp: address.page('sign-up'),
+      recover: address.page('rest-password'),
+    },
+  };
+};

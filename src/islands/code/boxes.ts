@@ -1,0 +1,48 @@
+/** What the boxes of a code take: digits, shown or hidden, or letters and digits. */
+export type CodeType = 'number' | 'tel' | 'letter-numeric' | 'password';
+
+/** A code while it is typed: a sign or nothing for each box. */
+export type Boxes = readonly string[];
+
+/** What an edit leaves: the boxes, and which of them has the focus. */
+export interface Edit {
+  boxes: Boxes;
+  focus: number;
+}
+
+export const emptyBoxes = (count: number): Boxes => Array.from({ length: count }, () => '');
+
+export const isComplete = (boxes: Boxes): boolean => boxes.every(Boolean);
+
+/** Text with its Arabic digits, ٠–٩ and ۰–۹, as ASCII ones. */
+const withLatinDigits = (text: string): string =>
+  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+
+const fits = (text: string, type: CodeType): boolean => (type === 'letter-numeric' ? /^\w+$/ : /^\d+$/).test(text);
+
+/**
+ * Text that comes into a box: typed, pasted, or filled in by the browser or a keyboard. One sign goes into the box. As many as
+ * there are boxes fill them from the first, fewer from this one on; what is over is dropped. Undefined where the text does not fit the
+ * type as a whole: nothing changes then.
+ */
+export const inserted = (boxes: Boxes, at: number, text: string, type: CodeType): Edit | undefined => {
+  const signs = withLatinDigits(text.trim());
+  if (!fits(signs, type)) return undefined;
+  const start = signs.length >= boxes.length ? 0 : at;
+  const run = [...signs].slice(0, boxes.length - start);
+  const filled = boxes.map((sign, index) => run[index - start] ?? sign);
+  return { boxes: filled, focus: Math.min(start + run.length, boxes.length - 1) };
+};
+
+/** Backspace: the box is emptied, and the one before has the focus. In an empty box it only goes back. */
+export const erased = (boxes: Boxes, at: number): Edit => ({
+  boxes: boxes.with(at, ''),
+  focus: Math.max(0, at - 1),
+});
+
+/** Delete: the box is emptied in place. */
+export const cleared = (boxes: Boxes, at: number): Edit => ({ boxes: boxes.with(at, ''), focus: at });
+
+/** Left and Right: the box beside, no further than the ends. The row runs from the left in every language. */
+export const beside = (boxes: Boxes, at: number, step: -1 | 1): number =>
+  Math.min(Math.max(0, at + step), boxes.length - 1);

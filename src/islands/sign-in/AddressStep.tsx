@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Flow } from '#api-client/accounts.ts';
+import { longestEmail } from '#contract/rules.ts';
+import { $attempt, clearError } from '#stores/attempt.ts';
+import { type OutcomeWords } from '#stores/outcomes.ts';
+import { requestCode } from '#stores/sign-in.ts';
+import { readEmail } from './email.ts';
+import { useHydrated } from './use-hydrated.ts';
+import { type StepWords } from './words.ts';
+
+interface Props {
+  flow: Flow;
+  words: StepWords;
+  outcomes: OutcomeWords;
+  /** The address of an earlier try. */
+  email: string;
+  /** What stands under the button. */
+  children: ReactNode;
+}
+
+/** The first step: where to send a code. What was typed stays, whatever comes of it. */
+export const AddressStep = ({ flow, words, outcomes, email, children }: Props) => {
+  const { errorMessage, fieldErrors } = useStore($attempt);
+  const [complaint, setComplaint] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const isReady = useHydrated();
+  const field = useRef<HTMLInputElement>(null);
+  const fieldError = complaint || fieldErrors['email'];
+  const error = fieldError ?? errorMessage;
+
+  // Who comes back for another address goes on where they were.
+  useEffect(() => {
+    if (email) field.current?.select();
+  }, [email]);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (isBusy) return;
+    clearError();
+    const read = readEmail(field.current?.value ?? '', words);
+    setComplaint('complaint' in read ? read.complaint : '');
+    if ('complaint' in read) return field.current?.focus();
+    setBusy(true);
+    const isSent = await requestCode(flow, read.email, outcomes);
+    setBusy(false);
+    if (!isSent) field.current?.focus();
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <label htmlFor="email">{words.email}</label>
+      <input
+        ref={field}
+        id="email"
+        className="field"
+        name="email"
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="send"
+        maxLength={longestEmail}
+        defaultValue={email}
+        required
+        aria-invalid={fieldError ? true : undefined}
+        aria-describedby={error ? 'email-error' : undefined}
+      />
+      {error && (
+        <p id="email-error" className="error" role="alert">
+          {error}
+        </p>
+      )}
+      <button type="submit" className="primary" disabled={!isReady} aria-busy={isBusy}>
+        {isBusy ? words.sending : words.send}
+      </button>
+      {children}
+    </form>
+  );
+};

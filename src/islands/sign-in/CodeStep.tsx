@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import { type FormEvent, useRef, useState } from 'react';
+import { fill, fillCount } from '#i18n/fill.ts';
+import { $attempt, type SentCode } from '#stores/attempt.ts';
+import { $now } from '#stores/clock.ts';
+import { type OutcomeWords } from '#stores/outcomes.ts';
+import { OneTimeCode } from '../code/OneTimeCode.tsx';
+import { figures } from './figures.ts';
+import { Resend } from './Resend.tsx';
+import { useVerify } from './use-verify.ts';
+import { type StepWords } from './words.ts';
+
+interface Props {
+  sent: SentCode;
+  words: StepWords;
+  outcomes: OutcomeWords;
+  language: string;
+  onOtherAddress: () => void;
+}
+
+/** The second step: the code from the mail. It is sent by itself once every box is full. */
+export const CodeStep = ({ sent, words, outcomes, language, onOtherAddress }: Props) => {
+  const { errorMessage } = useStore($attempt);
+  const now = useStore($now);
+  const { isBusy, round, submit, startAnew } = useVerify(outcomes);
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useState('');
+  const { length, type } = sent.form;
+  const isOver = now >= sent.expiresAt;
+  const label = type === 'number' ? words.boxOfDigit : words.box;
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    const code = String(new FormData(form.current ?? undefined).get('otp_code') ?? '');
+    if (code.length === length) void submit(code);
+    else [...(form.current?.querySelectorAll<HTMLInputElement>('.code-box') ?? [])].find(({ value }) => !value)?.focus();
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit}>
+      <p id="code-from">
+        {words.sentTo}{' '}
+        <strong>
+          <bdi dir="ltr">{sent.email}</bdi>
+        </strong>
+        . {figures(fillCount(words, 'counts', sent.minutes, language))}
+      </p>
+      <OneTimeCode
+        key={round}
+        name="otp_code"
+        type={type}
+        length={length}
+        label={words.code}
+        labelOfBox={(number) => figures(fill(label, { number, total: length }))}
+        describedBy="code-from"
+        errorId={errorMessage && !typed ? 'code-error' : undefined}
+        focusFirst
+        onChange={setTyped}
+        onComplete={(code) => void submit(code)}
+      />
+      {errorMessage && (
+        <p id="code-error" className="error" role="alert">
+          {errorMessage}
+        </p>
+      )}
+      <p role="status" className={isOver ? 'note' : 'visually-hidden'}>
+        {isOver && words.expired}
+      </p>
+      <button type="submit" className="primary" aria-busy={isBusy}>
+        {isBusy ? words.confirming : words.confirm}
+      </button>
+      <div className="ways">
+        <Resend sent={sent} words={words} outcomes={outcomes} onResent={startAnew} />
+        <button type="button" onClick={onOtherAddress}>
+          {words.anotherAddress}
+        </button>
+      </div>
+      <p className="hint">{words.nothingThere}</p>
+    </form>
+  );
+};

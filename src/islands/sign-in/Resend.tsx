@@ -1,0 +1,34 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { fill } from '#i18n/fill.ts';
+import { type SentCode } from '#stores/attempt.ts';
+import { $now, clockText, secondsUntil } from '#stores/clock.ts';
+import { type OutcomeWords } from '#stores/outcomes.ts';
+import { resend } from '#stores/sign-in.ts';
+import { figures } from './figures.ts';
+import { type StepWords } from './words.ts';
+
+interface Props {
+  sent: SentCode;
+  words: StepWords;
+  outcomes: OutcomeWords;
+  onResent: () => void;
+}
+
+/** Has another code sent, as soon as the server takes such a wish. */
+export const Resend = ({ sent, words, outcomes, onResent }: Props) => {
+  const wait = secondsUntil(sent.resendAt, useStore($now));
+  const [isBusy, setBusy] = useState(false);
+
+  const ask = async (): Promise<void> => {
+    setBusy(true);
+    if (await resend(outcomes)) onResent();
+    setBusy(false);
+  };
+
+  return (
+    <button type="button" disabled={wait > 0 || isBusy} aria-busy={isBusy} onClick={() => void ask()}>
+      {wait > 0 ? figures(fill(words.resendIn, { time: clockText(wait) })) : words.resend}
+    </button>
+  );
+};

@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Flow } from '#api-client/accounts.ts';
+import { $attempt, clearError, forgetAttempt } from '#stores/attempt.ts';
+import { watchSession } from '#stores/session.ts';
+import { Toaster } from '../toasts/Toaster.tsx';
+import { AddressStep } from './AddressStep.tsx';
+import { CodeStep } from './CodeStep.tsx';
+import { LinkStep } from './LinkStep.tsx';
+import './sign-in.css';
+import { useArrival } from './use-arrival.ts';
+import { useDeparture } from './use-departure.ts';
+import { type SignInProps } from './words.ts';
+
+type Link = 'login' | 'signUp' | 'recover';
+
+interface Props extends SignInProps {
+  flow: Flow;
+  /** The ways to the other pages, by which this one is not the right one. */
+  others: readonly Link[];
+  children?: ReactNode;
+}
+
+/** Signing in by a mailed code, in two steps: where to, and what it says. One for signing in, signing up and getting back in. */
+export const SignIn = ({ flow, others, locale, title, intro, words, links, children }: Props) => {
+  const { sent } = useStore($attempt);
+  const { callbackUrl, error, linkToken } = useArrival();
+  const [email, setEmail] = useState('');
+  const [givenUp, setGivenUp] = useState<string>();
+  const isLeaving = useDeparture(callbackUrl, links);
+  const { signIn, outcomes, reasons, toasts } = words;
+  const token = linkToken === givenUp ? undefined : linkToken;
+  const reason = error !== null && error in reasons ? reasons[error as keyof typeof reasons] : undefined;
+  const nameOf = { login: signIn.toLogin, signUp: signIn.toSignUp, recover: signIn.toRecover };
+  const withCallback = (href: string): string =>
+    callbackUrl === null ? href : `${href}?callbackUrl=${encodeURIComponent(callbackUrl)}`;
+
+  useEffect(() => watchSession(links.login), [links.login]);
+
+  const toOtherAddress = (): void => {
+    setEmail(sent?.email ?? '');
+    forgetAttempt();
+  };
+
+  const giveUpLink = (): void => {
+    clearError();
+    setGivenUp(linkToken ?? undefined);
+  };
+
+  const step = () => {
+    if (isLeaving) return <p role="status">{signIn.done}</p>;
+    if (token) return <LinkStep token={token} words={signIn} outcomes={outcomes} onGiveUp={giveUpLink} />;
+    if (sent) {
+      return (
+        <CodeStep sent={sent} words={signIn} outcomes={outcomes} language={locale} onOtherAddress={toOtherAddress} />
+      );
+    }
+    return (
+      <>
+        {intro.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <AddressStep flow={flow} words={signIn} outcomes={outcomes} email={email}>
+          {children}
+        </AddressStep>
+      </>
+    );
+  };
+
+  return (
+    <div className="sign-in">
+      <h1>{sent && !isLeaving ? signIn.checkMail : title}</h1>
+      <div role="status">{reason && !sent && !isLeaving && <p className="note">{reason}</p>}</div>
+      {step()}
+      {!sent && !isLeaving && (
+        <ul className="others">
+          {others.map((link) => (
+            <li key={link}>
+              <a href={withCallback(links[link])}>{nameOf[link]}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Toaster words={toasts} />
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import { $attempt, failWith } from '#stores/attempt.ts';
+import { type OutcomeWords } from '#stores/outcomes.ts';
+import { verify } from '#stores/sign-in.ts';
+
+/** Whether an answer was about the code: a server that is out of order, or asks to wait, has not looked at it. */
+const isRefusal = (status: number | undefined): boolean => status !== undefined && status < 500 && status !== 429;
+
+/** Confirms codes, one at a time, and none twice that was refused. */
+export const useVerify = (outcomes: OutcomeWords) => {
+  const [isBusy, setBusy] = useState(false);
+  /** Counts the times the boxes were emptied. */
+  const [round, setRound] = useState(0);
+  const isInFlight = useRef(false);
+  /** What was said of codes that were refused. */
+  const refused = useRef(new Map<string, string>());
+
+  const submit = async (code: string): Promise<void> => {
+    if (isInFlight.current) return;
+    const earlier = refused.current.get(code);
+    if (earlier !== undefined) {
+      failWith(earlier);
+      return setRound((count) => count + 1);
+    }
+    isInFlight.current = true;
+    setBusy(true);
+    const result = await verify(code, outcomes);
+    isInFlight.current = false;
+    setBusy(false);
+    const { errorMessage, errorStatus } = $attempt.get();
+    if (result !== 'error' || !isRefusal(errorStatus)) return;
+    refused.current.set(code, errorMessage);
+    setRound((count) => count + 1);
+  };
+
+  /** Another code is on its way: what was said of the last one does not hold for it. */
+  const startAnew = (): void => {
+    refused.current.clear();
+    setRound((count) => count + 1);
+  };
+
+  return { isBusy, round, submit, startAnew };
+};

@@ -1,0 +1,22 @@
+import type { catalogue } from '#i18n/catalogue.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+type Accounts = (typeof catalogue)['en']['accounts'];
+
+export type StepWords = Accounts['signIn'];
+
+/** Everything an island for signing in says and leads to, handed over by its page. */
+export interface SignInProps {
+  locale: Locale;
+  /** What the page is called, and what stands under that. */
+  title: string;
+  intro: readonly string[];
+  words: Pick<Accounts, 'signIn' | 'reasons' | 'outcomes' | 'toasts'>;
+  links: {
+    home: string;
+    completeProfile: string;
+    login: string;
+    signUp: string;
+    recover: string;
+  };
+}

@@ -1,0 +1,61 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { resolveValue, toast, useToaster, useToasterStore } from 'react-hot-toast/headless';
+import { $waitingNotices, type Notice, takeNotices } from '#stores/toasts.ts';
+import { ToastCard } from './ToastCard.tsx';
+import './toasts.css';
+import { usePause } from './use-pause.ts';
+
+/** Milliseconds that a toast is shown, and that it takes to go. */
+const duration = 5000;
+const removeDelay = 200;
+
+/** As many are shown at once; others wait, and their time starts when they are shown. */
+const mostShown = 20;
+
+/** Shows a toast. One that comes while time stands still must not be given the time before it came. */
+const show = ({ kind, message }: Notice, pausedAt: number | undefined): void => {
+  const options = { duration, removeDelay, pauseDuration: pausedAt === undefined ? 0 : pausedAt - Date.now() };
+  toast[kind](message, options);
+};
+
+interface Props {
+  words: { label: string; close: string };
+}
+
+/** The toasts of a page: behaviours 27 to 29. One on a page that has islands is enough. */
+export const Toaster = ({ words }: Props) => {
+  const { toasts, handlers } = useToaster();
+  const { pausedAt } = useToasterStore();
+  const waiting = useStore($waitingNotices);
+  const { isPaused, handlers: pausing } = usePause(toasts.length);
+  const { startPause, endPause } = handlers;
+
+  useEffect(() => {
+    for (const notice of takeNotices(mostShown - toasts.length)) show(notice, pausedAt);
+  }, [waiting, toasts.length, pausedAt]);
+
+  useEffect(() => {
+    if (isPaused) startPause();
+  }, [isPaused, startPause]);
+
+  // Becomes another function when the pause has begun, and then ends it.
+  useEffect(() => {
+    if (!isPaused) endPause();
+  }, [isPaused, endPause]);
+
+  return (
+    <section className="toasts no-print" aria-label={words.label} {...pausing}>
+      {toasts.map((item) => (
+        <ToastCard
+          key={item.id}
+          kind={item.type === 'error' ? 'error' : 'success'}
+          message={String(resolveValue(item.message, item))}
+          isLeaving={!item.visible}
+          closeLabel={words.close}
+          onClose={() => toast.dismiss(item.id)}
+        />
+      ))}
+    </section>
+  );
+};

@@ -1,0 +1,26 @@
+import { completeProfile } from '#api-client/accounts.ts';
+import { type Answer } from '#api-client/answer.ts';
+import type { Profile } from '#contract/account.ts';
+import type { User } from '#contract/user.ts';
+import { failBy, failWith, clearError } from './attempt.ts';
+import { type OutcomeWords } from './outcomes.ts';
+import { say } from './toasts.ts';
+import { $user } from './user.ts';
+
+/** Fills in the profile of who is signed in; whether it is complete now. */
+export const complete = async (profile: Profile, words: OutcomeWords): Promise<boolean> => {
+  clearError();
+  if (!$user.get()) {
+    failWith(words.noToken);
+    return false;
+  }
+  const answer: Answer<User> = await completeProfile(profile);
+  if (!answer.ok) {
+    failBy(answer.failure, words.failedToComplete, words);
+    return false;
+  }
+  const { id, name, image, theme, is_completed } = answer.data;
+  $user.set({ id, name, image, theme, is_completed });
+  say('success', answer.message || words.completed);
+  return is_completed;
+};

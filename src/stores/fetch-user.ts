@@ -1,0 +1,31 @@
+import { readUser } from '#api-client/accounts.ts';
+import { type Answer } from '#api-client/answer.ts';
+import { atom } from 'nanostores';
+import { logOut } from './log-out.ts';
+import { $user } from './user.ts';
+
+/** Whether the API is being asked who is signed in. */
+export const $isAskingForUser = atom(false);
+
+const statusOf = (answer: Answer<unknown>): number | undefined =>
+  !answer.ok && answer.failure.kind === 'answered' ? answer.failure.status : undefined;
+
+/**
+ * Asks who is signed in. Who is not any more is signed out (401, 403). Another status may be a passing trouble: the token is tried once
+ * more, and only its refusal signs out, and leads to signing in.
+ * @param login address of the page to sign in on
+ */
+export const fetchUser = async (login: string): Promise<void> => {
+  $isAskingForUser.set(true);
+  const answer = await readUser();
+  const status = statusOf(answer);
+  if (answer.ok) {
+    const { id, name, image, theme, is_completed } = answer.data;
+    $user.set({ id, name, image, theme, is_completed });
+  } else if (status === 401 || status === 403) {
+    await logOut();
+  } else if (status !== undefined && statusOf(await readUser()) === 401) {
+    await logOut(login);
+  }
+  $isAskingForUser.set(false);
+};

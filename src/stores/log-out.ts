@@ -1,0 +1,40 @@
+import { endSession } from '#api-client/accounts.ts';
+import { languageCookie } from '#i18n/locales.ts';
+import { forgetAttempt } from './attempt.ts';
+import { $user } from './user.ts';
+
+/** Key of the browser's storage under which a social sign-in may have left an id of the device. */
+const deviceKey = 'device_id';
+
+/** Ends every cookie a page can reach but the language's. The token's own is the server's to end: no script can. */
+const expireCookies = (): void => {
+  for (const cookie of document.cookie.split('; ')) {
+    const name = cookie.split('=')[0] ?? '';
+    if (name && name !== languageCookie) document.cookie = `${name}=;path=/;max-age=0;samesite=lax`;
+  }
+};
+
+const forgetDevice = (): void => {
+  try {
+    localStorage.removeItem(deviceKey);
+  } catch {
+    // Storage that is closed to us holds nothing of ours.
+  }
+};
+
+/**
+ * Signs out, even where the server cannot be reached, and leaves.
+ * @param destination the front page, if nothing else is said
+ */
+export const logOut = async (destination = '/'): Promise<void> => {
+  forgetAttempt();
+  $user.set(undefined);
+  await endSession();
+  expireCookies();
+  forgetDevice();
+  location.assign(destination);
+  // Who stands at the destination already sees it anew; a page on its way must not be called back.
+  setTimeout(() => {
+    if (location.pathname === destination) location.reload();
+  }, 100);
+};

@@ -1,0 +1,71 @@
+import { askForCode, confirmCode, type Flow, resendCode } from '#api-client/accounts.ts';
+import { $attempt, clearError, failBy, failWith, keepSentCode } from './attempt.ts';
+import { type OutcomeWords } from './outcomes.ts';
+import { say } from './toasts.ts';
+import { $user } from './user.ts';
+
+/** What a code came to: signed in, signed in with a profile to be filled in, or neither. */
+export type Verified = 'success' | 'profile_incomplete' | 'error';
+
+/** Asks for a code; whether one is on its way. */
+export const requestCode = async (flow: Flow, email: string, words: OutcomeWords): Promise<boolean> => {
+  clearError();
+  const answer = await askForCode(flow, email);
+  if (!answer.ok) {
+    failBy(answer.failure, words.failedToSend, words);
+    return false;
+  }
+  keepSentCode(email, answer.data);
+  say('success', answer.message || words.sent);
+  return true;
+};
+
+/** Asks for another code in place of the last one; whether it is on its way. What goes wrong is a toast: the code there is stays as it is. */
+export const resend = async (words: OutcomeWords): Promise<boolean> => {
+  const { sent, temporaryToken } = $attempt.get();
+  if (!sent || !temporaryToken) {
+    say('error', words.noToken);
+    return false;
+  }
+  const answer = await resendCode(sent.email, temporaryToken);
+  if (answer.ok) {
+    keepSentCode(sent.email, answer.data);
+    say('success', answer.message || words.resent);
+    return true;
+  }
+  const { failure } = answer;
+  if (failure.kind === 'answered' && failure.retryAfter !== undefined) {
+    $attempt.setKey('sent', { ...sent, resendAt: Date.now() + failure.retryAfter * 1000 });
+  }
+  say('error', failure.kind === 'network' ? words.networkError : failure.message || words.failedToResend);
+  return false;
+};
+
+/**
+ * Redeems a code.
+ * @param token of a mailed link, which takes an empty code; else the temporary token
+ */
+export const verify = async (
+  code: string,
+  words: OutcomeWords,
+  token = $attempt.get().temporaryToken,
+): Promise<Verified> => {
+  clearError();
+  if (!token) {
+    failWith(words.noToken);
+    return 'error';
+  }
+  const answer = await confirmCode(code, token);
+  if (!answer.ok) {
+    failBy(answer.failure, words.invalidCode, words);
+    return 'error';
+  }
+  if (!('id' in answer.data)) {
+    failWith(words.invalidCode);
+    return 'error';
+  }
+  const { id, name, image, theme, is_completed } = answer.data;
+  $user.set({ id, name, image, theme, is_completed });
+  say('success', answer.message || words.signedIn);
+  return is_completed ? 'success' : 'profile_incomplete';
+};
