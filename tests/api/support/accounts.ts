@@ -118,7 +118,7 @@ export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
   /** The latest mail to an address, from the given one on. */
   const mailTo = async (address: string, from = 0): Promise<ParsedMail> => {
     const find = () => mailServer.received.filter(({ to }) => to.includes(address))[from]?.mail;
-    await vi.waitFor(() => expect(find(), `mail ${from} to ${address}`).toBeDefined(), 10_000);
+    await vi.waitFor(() => expect(find(), `mail ${from} to ${address}`).toBeDefined(), { timeout: 10_000, interval: 5 });
     return find() as ParsedMail;
   };
   const codeTo = async (address: string, from = 0): Promise<string> =>

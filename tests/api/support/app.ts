@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { type ApiParts } from '#server/api/api.ts';
 import { createApp } from '#server/app.ts';
 
 /** The app's settings where nothing is asked for but pages. */
@@ -12,12 +13,16 @@ export const pagesAlone = {
 /** The app over a built site, quiet, asked without a network. */
 export function appFor(
   dist: string,
-  { siteUrl = pagesAlone.siteUrl, lines }: { siteUrl?: string; lines?: unknown[] } = {},
+  {
+    siteUrl = pagesAlone.siteUrl,
+    lines,
+    settings = {},
+  }: { siteUrl?: string; lines?: unknown[]; settings?: Partial<ApiParts['settings']> } = {},
 ) {
   const logger = lines
     ? pino({ level: 'debug', base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) })
     : pino({ level: 'silent' });
-  return createApp({ dist, settings: { ...pagesAlone, siteUrl }, logger });
+  return createApp({ dist, settings: { ...pagesAlone, siteUrl, ...settings }, logger });
 }
 
 /** Asks for a path with headers, following nothing. */

@@ -1,0 +1,159 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { onBothDatabases } from '#server/testing/databases.ts';
+import { accountSite } from '../support/accounts.ts';
+
+const picture = (width = 640, height = 480) =>
+  sharp({ create: { width, height, channels: 3, background: '#0f5b3e' } });
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+};
+
+/** A PNG of a few kilobytes that says it has so many pixels. */
+const bomb = (side: number): Buffer => {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.set([8, 0, 0, 0, 0], 8);
+  const rows = deflateSync(Buffer.alloc(1024 * 1024));
+  const begin = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([begin, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+};
+
+onBothDatabases('an avatar', (given) => {
+  const site = accountSite(given);
+  const put = (token: string, raw: Buffer | string, type = 'image/png') =>
+    site.ask('PUT', '/user/image', { token, raw: raw as BodyInit, headers: { 'Content-Type': type } });
+  const shown = async (path: string) => {
+    const response = await site.open().request(`https://football.example${path}`);
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+  };
+
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('of %s is drawn anew as a square, at an address of its own', async (format) => {
+    const { token } = await site.signUp();
+    const answer = await put(token, await picture().toFormat(format).toBuffer(), `image/${format}`);
+    expect(answer.status).toBe(200);
+    const path = answer.body.data.image as string;
+    expect(path).toMatch(/^\/avatars\/[\w-]{22}\.webp$/);
+    expect(decodeURIComponent(answer.cookies['user'] ?? '')).toContain(path);
+    const { response, bytes } = await shown(path);
+    expect(response.headers.get('Content-Type')).toBe('image/webp');
+    expect(response.headers.get('Cache-Control')).toContain('immutable');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+  });
+
+  it('is replaced by the next one, and gone when it is removed or its account is', async () => {
+    const { token, id } = await site.signUp();
+    const first = (await put(token, await picture().png().toBuffer())).body.data.image as string;
+    const second = (await put(token, await picture().png().toBuffer())).body.data.image as string;
+    expect(first).not.toBe(second);
+    expect((await shown(first)).response.status).toBe(404);
+    expect((await shown(second)).response.status).toBe(200);
+    expect((await site.ask('DELETE', '/user/image', { token })).body.data.image).toBeNull();
+    expect((await shown(second)).response.status).toBe(404);
+    const third = (await put(token, await picture().png().toBuffer())).body.data.image as string;
+    await given.database.tables.deleteFrom('users').where('id', '=', id).execute();
+    expect((await shown(third)).response.status).toBe(404);
+  });
+
+  describe('attack 28', () => {
+    it.each([
+      ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'image/png'],
+      ['SVG behind spaces', `${' '.repeat(40)}<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>`, 'image/png'],
+      ['HTML', '<!doctype html><script>alert(1)</script>', 'image/gif'],
+      ['HTML that begins like a GIF', 'GIF89a=1;/*<script>alert(1)</script>*/', 'image/gif'],
+      ['a PDF', '%PDF-1.7\n', 'image/jpeg'],
+      ['nothing', '', 'image/png'],
+    ])('%s is refused', async (_, raw, type) => {
+      const { token } = await site.signUp();
+      const answer = await put(token, raw, type);
+      expect([415, 422]).toContain(answer.status);
+      expect((await site.ask('GET', '/user', { token })).body.data.image).toBeNull();
+    });
+
+    it.each(['image/svg+xml', 'text/html', 'application/octet-stream', 'multipart/form-data; boundary=x'])(
+      'a body that says it is %s is refused',
+      async (type) => {
+        const { token } = await site.signUp();
+        expect((await put(token, await picture().png().toBuffer(), type)).status).toBe(415);
+      },
+    );
+
+    it('a polyglot loses what stood behind the picture', async () => {
+      const { token } = await site.signUp();
+      const polyglot = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
+      const path = (await put(token, polyglot, 'image/jpeg')).body.data.image as string;
+      expect((await shown(path)).bytes.toString('latin1')).not.toMatch(/script|PK\x03/);
+    });
+
+    it('where and with what it was taken is not kept', async () => {
+      const { token } = await site.signUp();
+      const bytes = await picture()
+        .withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 2/1 3/1' } })
+        .jpeg()
+        .toBuffer();
+      expect((await sharp(bytes).metadata()).exif).toBeDefined();
+      const path = (await put(token, bytes, 'image/jpeg')).body.data.image as string;
+      const { exif, xmp, iptc, icc } = await sharp((await shown(path)).bytes).metadata();
+      expect([exif, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined]);
+    });
+
+    it('a picture on its side stands up', async () => {
+      const { token } = await site.signUp();
+      const left = await sharp({ create: { width: 100, height: 400, channels: 3, background: '#fff' } }).png().toBuffer();
+      const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#000' } })
+        .composite([{ input: left, left: 0, top: 0 }])
+        .withMetadata({ orientation: 6 })
+        .jpeg()
+        .toBuffer();
+      const path = (await put(token, bytes, 'image/jpeg')).body.data.image as string;
+      const { data, info } = await sharp((await shown(path)).bytes).raw().toBuffer({ resolveWithObject: true });
+      const brightness = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;
+      expect(brightness(128, 10)).toBeGreaterThan(200);
+      expect(brightness(10, 128)).toBeLessThan(50);
+    });
+
+    it('a bomb of pixels is refused', async () => {
+      const { token } = await site.signUp();
+      for (const side of [4001, 60_000]) expect((await put(token, bomb(side))).status).toBe(422);
+    });
+
+    it('a truncated file is refused', async () => {
+      const { token } = await site.signUp();
+      const whole = await sharp({ create: { width: 800, height: 800, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 30 }, background: '#000' } })
+        .jpeg()
+        .toBuffer();
+      expect((await put(token, whole.subarray(0, whole.length / 2), 'image/jpeg')).status).toBe(422);
+    });
+
+    it('more than two megabytes are too many, announced or not', async () => {
+      const { token } = await site.signUp();
+      expect((await put(token, Buffer.alloc(2 * 1024 * 1024 + 1))).status).toBe(413);
+      const elsewhere = await site.ask('POST', '/complete', { token, raw: 'x'.repeat(70_000), headers: { 'Content-Type': 'application/json' } });
+      expect(elsewhere.status).toBe(413);
+    });
+
+    it.each(['/avatars/..%2f..%2fsecret', '/avatars/../../etc/passwd', '/avatars/x.webp', '/avatars/%00.webp'])(
+      'a path in the name leads nowhere: %s',
+      async (path) => {
+        expect((await shown(path)).response.status).toBe(404);
+      },
+    );
+
+    it('so many an hour are drawn, and no more', async () => {
+      const { token } = await site.signUp();
+      const bytes = await picture(8, 8).png().toBuffer();
+      for (let at = 0; at < 20; at += 1) expect((await put(token, bytes)).status).toBe(200);
+      const refused = await put(token, bytes);
+      expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600']);
+      site.pass(3_600_000);
+      expect((await put(token, bytes)).status).toBe(200);
+    });
+  });
+});

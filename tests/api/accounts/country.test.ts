@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { appFor } from '../support/app.ts';
+import { newNetwork } from '../support/accounts.ts';
+import { makeSite } from '../support/site.ts';
+
+const site = makeSite();
+
+describe('GET /api/geo/country', () => {
+  let lookup: Server;
+  let answer = '1;EG;EGY;Egypt';
+  let status = 200;
+  let asked: string[] = [];
+  beforeAll(async () => {
+    lookup = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      if (answer === 'silence') return;
+      response.writeHead(status).end(answer);
+    }).listen(0, '127.0.0.1');
+    await once(lookup, 'listening');
+  });
+  afterAll(() => {
+    lookup.closeAllConnections();
+    lookup.close();
+  });
+  beforeEach(() => {
+    [answer, status, asked] = ['1;EG;EGY;Egypt', 200, []];
+  });
+
+  const countryOf = async (
+    { ip = newNetwork(), headers = {} }: { ip?: string; headers?: Record<string, string> } = {},
+    app = appFor(site.dist, { settings: withLookup() }),
+  ): Promise<string> => {
+    const response = await app.request('http://localhost/api/geo/country', { headers }, {
+      incoming: { socket: { remoteAddress: ip }, headers },
+    } as never);
+    expect(response.headers.get('Content-Type')).toMatch(/^text\/plain/);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    return response.text();
+  };
+  const withLookup = () => ({
+    countryLookupUrl: `http://127.0.0.1:${(lookup.address() as AddressInfo).port}/of/{ip}`,
+  });
+
+  it('asks the address in the settings, once for a network', async () => {
+    const app = appFor(site.dist, { settings: withLookup() });
+    for (const ip of ['203.0.113.5', '203.0.113.5', '2001:db8:1:2::3', '2001:db8:1:2::4'])
+      expect(await countryOf({ ip }, app)).toBe('1;EG;EGY;Egypt');
+    expect(asked).toEqual(['/of/203.0.113.5', '/of/2001%3Adb8%3A1%3A2%3A%3A3']);
+  });
+
+  it.each([
+    ['0;;;WRONG INPUT', 200],
+    ['', 200],
+    ['<html>', 200],
+    ['1;ZZ;ZZZ;Nowhere', 200],
+    ['1;<script>;x;y', 200],
+    ['1;EG;EGY;Egypt', 500],
+  ])('says 0 where the lookup answers %j with %i', async (text, code) => {
+    [answer, status] = [text, code];
+    expect(await countryOf()).toBe('0');
+  });
+
+  it('says 0 where the lookup keeps silent, is not there, or is not set', { timeout: 10_000 }, async () => {
+    answer = 'silence';
+    expect(await countryOf()).toBe('0');
+    expect(await countryOf({}, appFor(site.dist, { settings: { countryLookupUrl: 'http://127.0.0.1:1/{ip}' } }))).toBe('0');
+    expect(await countryOf({}, appFor(site.dist))).toBe('0');
+  });
+
+  it('believes the header of a trusted proxy, and nobody else’s', async () => {
+    const settings = { countryHeader: 'CF-IPCountry', trustedProxies: ['10.0.0.0/8'] };
+    const app = appFor(site.dist, { settings });
+    const headers = { 'cf-ipcountry': 'sa' };
+    expect(await countryOf({ ip: '10.0.0.1', headers }, app)).toBe('1;SA;SAU;Saudi Arabia');
+    expect(await countryOf({ ip: '203.0.113.9', headers }, app)).toBe('0');
+    expect(await countryOf({ ip: '10.0.0.1', headers: { 'cf-ipcountry': 'XX' } }, app)).toBe('0');
+  });
+});
