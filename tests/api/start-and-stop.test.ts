@@ -1,46 +1,19 @@
-import { spawn } from 'node:child_process';
-import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, it, vi } from 'vitest';
 import { open, rawGet, readAll, readAnswer } from './support/network.ts';
+import { serverProcesses } from './support/server-process.ts';
 import { makeSite, write } from './support/site.ts';
 
 // Each test starts a process; machines differ.
 vi.setConfig({ testTimeout: 60_000 });
 
 const site = makeSite();
-const running: ChildProcessWithoutNullStreams[] = [];
-afterEach(() => running.splice(0).forEach((child) => child.kill('SIGKILL')));
-
-/** Starts the server as a person would, with only these settings. */
-function start(settings: Record<string, string>, { dist = site.dist, cwd = process.cwd() } = {}) {
-  const child = spawn(process.execPath, [resolve('src/server/main.ts'), dist], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', PORT: '0', HOST: '127.0.0.1', ...settings },
-    cwd,
-  });
-  running.push(child);
-  const output = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));
-  const exit = once(child, 'close').then(([code]) => code as number | null);
-  return { child, output, exit };
-}
-
-async function started(settings: Record<string, string> = {}, places: { dist?: string } = {}) {
-  const server = start(settings, places);
-  while (!server.output.stdout.includes('\n')) {
-    await Promise.race([
-      once(server.child.stdout, 'data'),
-      server.exit.then(() => Promise.reject(new Error(server.output.stderr))),
-    ]);
-  }
-  return { ...server, port: Number(/:(\d+)\n/.exec(server.output.stdout)?.[1]) };
-}
+const { start, started } = serverProcesses(site);
 
 describe('starting', () => {
   it('prints the address, and answers there', async () => {
@@ -102,6 +75,47 @@ describe('starting', () => {
     const { exit, output } = start({}, { dist: join(site.dist, 'none') });
     expect(await exit).toBe(1);
     expect(output.stderr).toMatch(/^There is no built site in .*npm run build\n$/);
+  });
+
+  describe('in production', () => {
+    const secret = 'kX4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA';
+    const whole = { NODE_ENV: 'production', SITE_URL: 'https://football.example', SECRET: secret, SMTP_URL: 'smtp://127.0.0.1:1' };
+
+    it('starts with an address, a secret and a mail server', async () => {
+      expect((await started(whole)).port).toBeGreaterThan(0);
+    });
+
+    it.each(['SITE_URL', 'SECRET', 'SMTP_URL'])('ends without %s, naming it', async (name) => {
+      const { exit, output } = start({ ...whole, [name]: '' });
+      expect(await exit).toBe(1);
+      expect(output.stderr).toMatch(new RegExp(`^${name} is missing in production; expected: .+\n$`));
+    });
+
+    it.each(['short', 'a'.repeat(64), 'changeme'.repeat(8)])(
+      'ends with a secret like %j, naming the setting and not its value',
+      async (value) => {
+        const { exit, output } = start({ ...whole, SECRET: value });
+        expect(await exit).toBe(1);
+        expect(output.stderr).toMatch(/^SECRET cannot be used; expected: 32 random bytes/);
+        expect(output.stderr).not.toContain(value);
+      },
+    );
+  });
+
+  it('in development needs a mail server as soon as other people reach the site', async () => {
+    const { exit, output } = start({ NODE_ENV: 'development', SITE_URL: 'https://football.example' });
+    expect(await exit).toBe(1);
+    expect(output.stderr).toMatch(/^SMTP_URL is missing; expected: .+\n$/);
+  });
+
+  it.each([
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://somebody:hunter2@127.0.0.1:1/none' }],
+    ['DATA_DIR', { DATA_DIR: '/dev/null/none' }],
+  ])('ends with a line that names %s where what it keeps cannot be opened', async (name, settings) => {
+    const { exit, output } = start(settings);
+    expect(await exit).toBe(1);
+    expect(output.stderr).toMatch(new RegExp(`^What the server keeps cannot be opened: ${name}.+\n$`));
+    expect(output.stderr).not.toContain('hunter2');
   });
 
   it('reads .env in the folder it is started in', async () => {

@@ -16,7 +16,7 @@ const freePort = (): Promise<number> =>
   });
 
 /** A PostgreSQL server of its own for the tests of a file, with an empty database. */
-const startPostgres = async () => {
+export const startPostgres = async () => {
   const databaseDir = mkdtempSync(join(tmpdir(), 'mustadira-postgres-'));
   const [user, password, port] = ['postgres', 'test', await freePort()];
   const server = new EmbeddedPostgres({
@@ -24,7 +24,8 @@ const startPostgres = async () => {
     user,
     password,
     port,
-    persistent: false,
+    // The folder is removed here: it must outlast a pause.
+    persistent: true,
     // PostgreSQL refuses to run as the administrator.
     createPostgresUser: true,
     onLog: () => {},
@@ -35,12 +36,17 @@ const startPostgres = async () => {
   await server.createDatabase('mustadira');
   return {
     databaseUrl: `postgres://${user}:${password}@127.0.0.1:${port}/mustadira`,
+    /** Ends it, and begins it again with what it holds. */
+    pause: (): Promise<void> => server.stop(),
+    resume: (): Promise<void> => server.start(),
     stop: async (): Promise<void> => {
       await server.stop();
       rmSync(databaseDir, { recursive: true, force: true });
     },
   };
 };
+
+export type RunningPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 /** What a test is given: an open database, and where it lies, to open it a second time as another process does. */
 export interface Given {
@@ -57,7 +63,7 @@ export const onBothDatabases = (name: string, tests: (given: Given) => void): vo
     describe(`${name} on ${kind}`, () => {
       const given = { kind } as Given;
       let dataDir: string;
-      let postgres: Awaited<ReturnType<typeof startPostgres>> | undefined;
+      let postgres: RunningPostgres | undefined;
       beforeAll(async () => {
         dataDir = mkdtempSync(join(tmpdir(), 'mustadira-data-'));
         if (kind === 'PostgreSQL') postgres = await startPostgres();

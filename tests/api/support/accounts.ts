@@ -46,7 +46,7 @@ export const newAddress = (): string => `reader-${randomUUID().slice(0, 12)}@exa
 
 /** Accounts with a database, a mail server and a clock of their own, and an app over them. Everything real but the time. */
 export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
-  const dist = makeSite().dist;
+  const pages = makeSite();
   const secret = randomBytes(32).toString('base64');
   const lines: string[] = [];
   const logger = pino({ level: 'debug', base: null }, { write: (line: string) => void lines.push(line) });
@@ -71,7 +71,7 @@ export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
   const open = (database = given.database, wakeOutbox = () => outbox.wake(), others: Partial<typeof settings> = {}) => {
     const all = { ...settings, ...others };
     const accounts = createAccounts({ database, secret, settings: all, wakeOutbox, now: () => clock.now });
-    return createApp({ dist, logger, settings: all, accounts });
+    return createApp({ dist: pages.dist, logger, settings: all, accounts });
   };
   beforeAll(async () => {
     mailServer = await startMailServer();

@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { keyFor } from '#server/secrets.ts';
+import { mailKey } from '#server/accounts/accounts.ts';
+import { createTokens } from '#server/accounts/tokens.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { sendDue } from '#server/mail/outbox.ts';
+import { type RunningPostgres, startPostgres } from '#server/testing/databases.ts';
+import { startMailServer } from '#server/testing/mail-server.ts';
+import { serverProcesses } from '../support/server-process.ts';
+import { makeSite } from '../support/site.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const site = makeSite();
+const { started } = serverProcesses(site);
+const secret = 'kX4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA';
+const proxied = { TRUSTED_PROXIES: '127.0.0.1', SECRET: secret, SITE_URL: 'http://localhost:4321' };
+
+const post = (port: number, path: string, body: object, { ip, token }: { ip?: string; token?: string } = {}) =>
+  fetch(`http://127.0.0.1:${port}/api/authentication/jwt${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: {
+      'Content-Type': 'application/json',
+      ...(ip && { 'X-Forwarded-For': ip }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+  });
+const ipOf = (at: number): string => `198.18.${at >> 8}.${at & 255}`;
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('a server on %s', (kind) => {
+  let postgres: RunningPostgres | undefined;
+  const dataDir = mkdtempSync(join(tmpdir(), 'mustadira-survival-'));
+  beforeAll(async () => {
+    if (kind === 'PostgreSQL') postgres = await startPostgres();
+  }, 60_000);
+  afterAll(async () => {
+    await postgres?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const settings = () => ({ ...proxied, DATA_DIR: dataDir, ...(postgres && { DATABASE_URL: postgres.databaseUrl }) });
+  const open = () => openDatabase({ dataDir, databaseUrl: postgres?.databaseUrl });
+
+  it('killed in the middle of writes has lost no code and no mail that it acknowledged', async () => {
+    const acknowledged: { email: string; token: string }[] = [];
+    let asked = 0;
+    for (let round = 0; round < 5; round += 1) {
+      // Nobody takes the mails: all of them must still be there.
+      const server = await started({ ...settings(), SMTP_URL: 'smtp://127.0.0.1:1' });
+      const ask = async (): Promise<void> => {
+        for (;;) {
+          const at = (asked += 1);
+          const email = `reader-${at}@example.com`;
+          const response = await post(server.port, '/register', { email }, { ip: ipOf(at) }).catch(() => undefined);
+          const body = await response?.json().catch(() => undefined);
+          if (!body) return;
+          expect(response?.status).toBe(200);
+          acknowledged.push({ email, token: (body as { data: { access_token: string } }).data.access_token });
+        }
+      };
+      const asking = Promise.all(Array.from({ length: 8 }, ask));
+      const before = acknowledged.length;
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 40), { timeout: 30_000, interval: 5 });
+      server.child.kill('SIGKILL');
+      await server.exit;
+      await asking;
+    }
+    const database = await open();
+    const codes = await database.tables.selectFrom('codes').select(['email', 'token_hash']).execute();
+    const kept = new Set(codes.map(({ email }) => email));
+    expect(acknowledged.filter(({ email }) => !kept.has(email))).toEqual([]);
+    const mails: string[] = [];
+    const later = Date.now() + 61_000;
+    const send = ({ recipient }: { recipient: string }) => Promise.resolve(void mails.push(recipient));
+    while ((await sendDue(database.tables, { send, key: mailKey(secret) }, later)) > 0);
+    const mailed = new Set(mails);
+    expect(acknowledged.filter(({ email }) => !mailed.has(email))).toEqual([]);
+    expect(mails.length).toBe(mailed.size);
+    await database.close();
+  });
+
+  it('killed after a confirmation keeps the account and the session, and the code stays used', async () => {
+    const mailServer = await startMailServer();
+    const server = await started({ ...settings(), SMTP_URL: mailServer.smtpUrl });
+    const sent = await post(server.port, '/register', { email: 'kept@example.com' }, { ip: '203.0.113.200' });
+    const token = ((await sent.json()) as { data: { access_token: string } }).data.access_token;
+    const mail = () => mailServer.received.find(({ to }) => to.includes('kept@example.com'))?.mail;
+    await vi.waitFor(() => expect(mail()).toBeDefined(), 10_000);
+    const body = { otp_code: /^ {4}(\d{4})$/m.exec(mail()?.text ?? '')?.[1] };
+    const confirmed = await post(server.port, '/confirm', body, { token });
+    const session = ((await confirmed.json()) as { data: { access_token: string } }).data.access_token;
+    server.child.kill('SIGKILL');
+    await server.exit;
+    const next = await started({ ...settings(), SMTP_URL: mailServer.smtpUrl });
+    const user = await fetch(`http://127.0.0.1:${next.port}/api/authentication/jwt/user`, {
+      headers: { Authorization: `Bearer ${session}` },
+    });
+    expect(user.status).toBe(200);
+    expect((await post(next.port, '/confirm', body, { token })).status).toBe(422);
+    await mailServer.stop();
+  });
+});
+
+describe('while the database is away', () => {
+  it('pages are served, the API says when to come back, and does again by itself', async () => {
+    const postgres = await startPostgres();
+    const settings = { ...proxied, DATABASE_URL: postgres.databaseUrl, SMTP_URL: 'smtp://127.0.0.1:1' };
+    const server = await started(settings);
+    const login = (email: string, ip: string) => post(server.port, '/login', { email }, { ip });
+    expect((await login('a@example.com', ipOf(1))).status).toBe(200);
+    await postgres.pause();
+    for (let at = 0; at < 3; at += 1) {
+      const response = await login(`b${at}@example.com`, ipOf(2));
+      expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
+      const page = await fetch(`http://127.0.0.1:${server.port}/ar`);
+      expect(page.status).toBe(200);
+    }
+    await postgres.resume();
+    await vi.waitFor(async () => expect((await login('c@example.com', ipOf(3))).status).toBe(200), {
+      timeout: 20_000,
+      interval: 1100,
+    });
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+    await postgres.stop();
+  });
+});
+
+it('a token made with the secret for another use opens nothing', async () => {
+  const now = Date.now();
+  const forged = await createTokens(keyFor('codes', secret), 'http://localhost:4321').sign('session', 'x', {
+    now,
+    expiresAt: now + 60_000,
+  });
+  const tokens = createTokens(keyFor('tokens', secret), 'http://localhost:4321');
+  expect(await tokens.read('session', forged, now)).toBeUndefined();
+});
