@@ -18,10 +18,11 @@ const problemsOf = (variables: Record<string, string>): readonly string[] => {
 describe('parseSettings', () => {
   it('has a default for every setting', () => {
     expect(parseSettings({}, '/site')).toEqual({
-      environment: 'production',
+      environment: 'development',
       port: 4321,
       host: 'localhost',
       siteUrl: 'http://localhost:4321',
+      hasSiteUrl: false,
       dataDir: '/site/.data',
       contentDir: '/site/src/content',
       cacheDir: '/site/.cache',
@@ -30,12 +31,20 @@ describe('parseSettings', () => {
       shareImages: ['stories', 'clubs', 'current-matches'],
       logLevel: 'info',
       trustedProxies: [],
+      databaseUrl: undefined,
+      secret: undefined,
+      smtpUrl: undefined,
+      mailFrom: { name: 'Mustadira', address: 'no-reply@localhost' },
+      codeProfile: 'digits-4',
+      wrongCodesADay: 1000,
+      countryHeader: undefined,
+      countryLookupUrl: undefined,
     });
   });
 
   it('takes every setting from its variable', () => {
     const variables = {
-      NODE_ENV: 'development',
+      NODE_ENV: 'production',
       PORT: '8080',
       HOST: '::',
       SITE_URL: 'https://football.example',
@@ -47,13 +56,22 @@ describe('parseSettings', () => {
       SHARE_IMAGES: 'matches, players',
       LOG_LEVEL: 'debug',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      DATABASE_URL: 'postgres://user:password@host/name',
+      SECRET: 'kX4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA',
+      SMTP_URL: 'smtps://user:password@mail.example:465',
+      MAIL_FROM: 'المستديرة <desk@football.example>',
+      CODE_PROFILE: 'alnum-4',
+      WRONG_CODES_A_DAY: '50',
+      COUNTRY_HEADER: 'CF-IPCountry',
+      COUNTRY_LOOKUP_URL: 'https://lookup.example/{ip}',
     };
     expect(Object.keys(variables).sort()).toEqual([...settingNames].sort());
     expect(parseSettings(variables, '/srv/site')).toEqual({
-      environment: 'development',
+      environment: 'production',
       port: 8080,
       host: '::',
       siteUrl: 'https://football.example',
+      hasSiteUrl: true,
       dataDir: '/var/lib/site',
       contentDir: '/srv/newsroom',
       cacheDir: '/srv/site/tmp/cache',
@@ -62,6 +80,14 @@ describe('parseSettings', () => {
       shareImages: ['matches', 'players'],
       logLevel: 'debug',
       trustedProxies: ['10.0.0.0/8', '::1'],
+      databaseUrl: 'postgres://user:password@host/name',
+      secret: 'kX4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA',
+      smtpUrl: 'smtps://user:password@mail.example:465',
+      mailFrom: { name: 'المستديرة', address: 'desk@football.example' },
+      codeProfile: 'alnum-4',
+      wrongCodesADay: 50,
+      countryHeader: 'CF-IPCountry',
+      countryLookupUrl: 'https://lookup.example/{ip}',
     });
   });
 
@@ -107,12 +133,31 @@ describe('parseSettings', () => {
     ['TRUSTED_PROXIES', '::1/129'],
     ['TRUSTED_PROXIES', '10.0.0.1,,10.0.0.2'],
     ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['MAIL_FROM', 'the desk'],
+    ['MAIL_FROM', 'a@b.example, c@d.example'],
+    ['MAIL_FROM', 'x\r\nBcc: a@b.example <c@d.example>'],
+    ['CODE_PROFILE', 'digits-8'],
+    ['WRONG_CODES_A_DAY', '0'],
+    ['COUNTRY_HEADER', 'CF IPCountry'],
+    ['COUNTRY_LOOKUP_URL', 'https://lookup.example/'],
+    ['COUNTRY_LOOKUP_URL', 'ftp://lookup.example/{ip}'],
   ])('refuses %s=%s with one line that names it and what was expected', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} cannot be .+; expected: .+`));
     expect(problems[0]).toContain(JSON.stringify(value));
     expect(problems[0]).not.toContain('\n');
+  });
+
+  it.each([
+    ['DATABASE_URL', 'mysql://user:hunter2@host/name'],
+    ['SECRET', 'hunter2'],
+    ['SMTP_URL', 'http://user:hunter2@mail.example'],
+  ])('refuses a bad %s without its value', (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name} cannot be used; expected: .+`));
+    expect(problems[0]).not.toContain('hunter2');
   });
 
   it('names every bad setting at once', () => {

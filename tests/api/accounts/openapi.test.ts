@@ -1,0 +1,91 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import Ajv from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { describe, expect, it } from 'vitest';
+import { onBothDatabases } from '#server/testing/databases.ts';
+import { accountSite } from '../support/accounts.ts';
+
+type Operation = { responses: Record<string, { content?: Record<string, { schema: object }> }>; security?: object[] };
+interface Description {
+  openapi: string;
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, object>; securitySchemes: Record<string, unknown> };
+}
+
+onBothDatabases('the description of the API', (given) => {
+  const site = accountSite(given);
+  const describeApi = async (): Promise<Description> => {
+    const response = await site.open().request('https://football.example/api/openapi.json');
+    return (await response.json()) as Description;
+  };
+
+  it('is a valid one of OpenAPI 3.1', async () => {
+    const description = await describeApi();
+    expect(description.openapi).toMatch(/^3\.1\./);
+    expect(await new Validator().validate(description as never)).toEqual({ valid: true });
+  });
+
+  it('names every call of the specification and those beside', async () => {
+    const { paths, servers } = await describeApi();
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(servers).toEqual([{ url: '/api' }]);
+    expect(calls.sort()).toEqual(
+      [
+        'GET /health',
+        'GET /geo/country',
+        ...['login', 'register', 'reset', 'resend', 'confirm', 'complete', 'logout'].map(
+          (name) => `POST /authentication/jwt/${name}`,
+        ),
+        ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /authentication/jwt/user`),
+        'PUT /authentication/jwt/user/image',
+        'DELETE /authentication/jwt/user/image',
+        'GET /authentication/jwt/user/export',
+        'GET /authentication/jwt/user/sessions',
+        'DELETE /authentication/jwt/user/sessions/{id}',
+      ].sort(),
+    );
+  });
+
+  it('asks for no security scheme that it does not explain', async () => {
+    const { paths, components } = await describeApi();
+    const used = Object.values(paths).flatMap((methods) =>
+      Object.values(methods).flatMap(({ security = [] }) => security.flatMap(Object.keys)),
+    );
+    expect([...new Set(used)].sort()).toEqual(Object.keys(components.securitySchemes).sort());
+  });
+
+  describe('is kept to', () => {
+    it('by answers, good and bad', async () => {
+      const description = await describeApi();
+      const ajv = new Ajv({ strict: false });
+      addFormats(ajv);
+      ajv.addSchema({ ...description, $id: 'api' });
+      const pointer = (text: string): string => text.replaceAll('~', '~0').replaceAll('/', '~1');
+      const fits = (method: string, path: string, answer: { status: number; body: unknown }): void => {
+        const place = `/paths/${pointer(`/authentication/jwt${path}`)}/${method.toLowerCase()}/responses/${answer.status}`;
+        const schema = `api#${place}/content/${pointer('application/json')}/schema`;
+        const isFit = ajv.validate({ $ref: schema }, answer.body);
+        expect(isFit, `${method} ${path} ${answer.status}: ${ajv.errorsText()}`).toBe(true);
+      };
+      const { token, answer, email } = await site.signUp();
+      fits('POST', '/confirm', answer);
+      site.pass(60_000);
+      fits('POST', '/login', await site.ask('POST', '/login', { body: { email } }));
+      fits('POST', '/login', await site.ask('POST', '/login', { body: { email } }));
+      fits('POST', '/login', await site.ask('POST', '/login', { body: { email: 'x' } }));
+      fits('POST', '/confirm', await site.ask('POST', '/confirm', { token, body: { otp_code: '1' } }));
+      fits('GET', '/user', await site.ask('GET', '/user', { token }));
+      fits('GET', '/user', await site.ask('GET', '/user'));
+      fits('POST', '/complete', await site.ask('POST', '/complete', { token, body: { name: 'Sara' } }));
+      fits('PATCH', '/user', await site.ask('PATCH', '/user', { token, body: { email: `new-${email}` } }));
+      fits('GET', '/user/sessions', await site.ask('GET', '/user/sessions', { token }));
+      fits('GET', '/user/export', await site.ask('GET', '/user/export', { token }));
+      site.pass(60_000);
+      fits('DELETE', '/user', await site.ask('DELETE', '/user', { token }));
+      fits('POST', '/logout', await site.ask('POST', '/logout', { token, body: {} }));
+    });
+  });
+});
