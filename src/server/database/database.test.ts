@@ -62,6 +62,36 @@ onBothDatabases('the database', (given) => {
     if (second !== given.database) await second.close();
   });
 
+  it('answers each of many tasks at once for itself: those that fail take back what they did, and nothing else', async () => {
+    const { inTurn, tables } = given.database;
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, at) =>
+        inTurn([`key ${at % 7}`], async (transaction) => {
+          await transaction.insertInto('spendings').values({ counter: 'many', at }).execute();
+          if (at % 3 === 0) throw new Error(`not ${at}`);
+          // PostgreSQL ends a transaction at the first mistake; SQLite would go on with it.
+          if (at % 3 === 1) await transaction.insertInto('users').values(user(`${at}@many.example`)).execute();
+          return at;
+        }),
+      ),
+    );
+    const reasons = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason)));
+    expect(reasons).toEqual(outcomes.map((_, at) => (at % 3 === 0 ? `Error: not ${at}` : at)));
+    const left = await tables.selectFrom('spendings').select('at').where('counter', '=', 'many').orderBy('at').execute();
+    expect(left.map(({ at }) => at)).toEqual(Array.from({ length: 200 }, (_, at) => at).filter((at) => at % 3 !== 0));
+    const twice = await Promise.allSettled(
+      ['a', 'b'].map((id) =>
+        inTurn(['same'], (transaction) =>
+          transaction
+            .insertInto('users')
+            .values({ ...user('twice@many.example'), id })
+            .execute(),
+        ),
+      ),
+    );
+    expect(twice.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  });
+
   it('takes back all of a task that fails', async () => {
     const failing = given.database.inTurn(['key'], async (transaction) => {
       await transaction.insertInto('spendings').values({ counter: 'failed', at: 1 }).execute();

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
-import { Kysely, type LogEvent, type Logger, PostgresDialect, sql, SqliteDialect, type Transaction } from 'kysely';
+import { Kysely, type LogEvent, type Logger, PostgresDialect, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations.ts';
 import { openNodeSqlite } from './node-sqlite.ts';
 import { type Tables } from './tables.ts';
+import { type InTurn, turnsByLock, turnsInGroups } from './turns.ts';
 
 /** Where what the server keeps lies. */
 export interface DatabasePlace {
@@ -12,12 +13,6 @@ export interface DatabasePlace {
   /** Folder for SQLite's file. */
   dataDir: string;
 }
-
-/** What a task does in one step: all of it or nothing, and no other task that shares a key with it at the same time. */
-export type InTurn = <Answer>(
-  keys: readonly string[],
-  task: (transaction: Transaction<Tables>) => Promise<Answer>,
-) => Promise<Answer>;
 
 /** The database, its tables brought up to date. */
 export interface Database {
@@ -65,14 +60,7 @@ export const openDatabase = async (
   }
   return {
     tables,
-    inTurn: (keys, task) =>
-      tables.transaction().execute(async (transaction) => {
-        // SQLite has one writer at a time; PostgreSQL has many, also from other processes, who take turns for a key. All ask for their keys
-        // in the same order, or two could wait for one another.
-        for (const key of isPostgres ? keys.toSorted() : [])
-          await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
-        return task(transaction);
-      }),
+    inTurn: isPostgres ? turnsByLock(tables) : turnsInGroups(tables),
     close: () => tables.destroy(),
   };
 };

@@ -106,6 +106,7 @@ export const migrations: Record<string, Migration> = {
         .addColumn('expires_at', 'bigint', (column) => column.notNull())
         .execute();
       await database.schema.createIndex('outbox_by_time').on('outbox').column('next_try_at').execute();
+      await database.schema.createIndex('outbox_by_end').on('outbox').column('expires_at').execute();
     },
   },
 };

@@ -7,7 +7,7 @@ import { mailKey } from '#server/accounts/accounts.ts';
 import { createTokens } from '#server/accounts/tokens.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { sendDue } from '#server/mail/outbox.ts';
-import { type RunningPostgres, startPostgres } from '#server/testing/databases.ts';
+import { type RunningPostgres, startPostgres } from '#server/testing/postgres.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { serverProcesses } from '../support/server-process.ts';
 import { makeSite } from '../support/site.ts';

@@ -1,0 +1,65 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+/** Seconds of CPU a process has used so far; undefined on systems that do not tell (other than Linux). */
+export const cpuSecondsOf = (pid: number): number | undefined => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+    // User and system time, in hundredths of a second
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return undefined;
+  }
+};
+
+const firstLine = async (child: ChildProcess): Promise<string> => {
+  let text = '';
+  for await (const part of child.stdout ?? []) {
+    text += String(part);
+    if (text.includes('\n')) return text.split('\n')[0] ?? '';
+  }
+  throw new Error('A process ended before it was ready');
+};
+
+const start = async (file: string, args: string[], env: Record<string, string>) => {
+  const child = fork(here(file), args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  return { child, line: await firstLine(child) };
+};
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  await ended;
+};
+
+/** A mail server for the API server to send to. */
+export const startSink = async () => {
+  const { child, line } = await start('./mail-sink.ts', [], {});
+  return {
+    smtpUrl: `smtp://127.0.0.1:${line}`,
+    /** Mails taken so far. */
+    taken: async (): Promise<number> => {
+      child.send('how many?');
+      const [count] = (await once(child, 'message')) as [number];
+      return count;
+    },
+    stop: () => stop(child),
+  };
+};
+
+/** The server, as it runs for readers. */
+export const startServer = async (dist: string, env: Record<string, string>) => {
+  const { child, line } = await start('../../src/server/main.ts', [dist], { PORT: '0', HOST: '127.0.0.1', ...env });
+  return {
+    address: line.replace(/^.* at /, ''),
+    cpuSeconds: () => cpuSecondsOf(child.pid ?? 0),
+    stop: () => stop(child),
+  };
+};

@@ -1,0 +1,28 @@
+import { createAccounts } from '../../src/server/accounts/accounts.ts';
+import { issueCode } from '../../src/server/accounts/codes.ts';
+import { readEmailAddress } from '../../src/server/accounts/email-address.ts';
+import { openDatabase } from '../../src/server/database/database.ts';
+
+/** Codes that were mailed to readers, as far as the database knows: what confirming them takes. */
+export const mailedCodes = async (
+  place: { databaseUrl: string | undefined; dataDir: string },
+  { secret, siteUrl }: { secret: string; siteUrl: string },
+  count: number,
+): Promise<{ token: string; code: string }[]> => {
+  const database = await openDatabase(place);
+  const settings = { siteUrl, codeProfile: 'digits-4', wrongCodesADay: 1000 } as const;
+  const { keys, tokens } = createAccounts({ database, secret, settings, wakeOutbox: () => {} });
+  const now = Date.now();
+  const codes = [];
+  for (let at = 0; at < count; at += 1) {
+    const { address, key, counter } = readEmailAddress(`confirm-${at}@example.com`) ?? { address: '', key: '', counter: '' };
+    const about = { purpose: 'register', kind: 'code', email: address, email_key: key, counter } as const;
+    const issued = await database.inTurn([key], (tables) =>
+      issueCode(tables, { ...about, user_id: null, session_id: null, profile: 'digits-4', now }, keys.codes),
+    );
+    const token = await tokens.sign('code', issued.tokenId, { now, expiresAt: issued.tokenExpiresAt });
+    codes.push({ token, code: issued.code });
+  }
+  await database.close();
+  return codes;
+};

@@ -1,0 +1,60 @@
+import autocannon from 'autocannon';
+
+/** One request of a load. */
+export interface Ask {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: object;
+  token?: string;
+  /** Network it comes from, as a proxy tells it. */
+  ip?: string;
+}
+
+/** What a load came to. Latencies in milliseconds. */
+export interface LoadResult {
+  requests: number;
+  seconds: number;
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** Answers that were not 200, and connections that failed. */
+  failed: number;
+}
+
+/** Asks so many times, from so many connections at once, the requests of a list one after the other. */
+export const load = (address: string, asks: readonly Ask[], connections: number): Promise<LoadResult> =>
+  new Promise((resolve, reject) => {
+    let next = 0;
+    const requests = [
+      {
+        setupRequest: (request: autocannon.Request): autocannon.Request => {
+          const { method, path, body, token, ip } = asks[next++ % asks.length] as Ask;
+          return {
+            ...request,
+            method,
+            path,
+            ...(body && { body: JSON.stringify(body) }),
+            headers: {
+              ...(body && { 'content-type': 'application/json' }),
+              ...(token && { authorization: `Bearer ${token}` }),
+              ...(ip && { 'x-forwarded-for': ip }),
+            },
+          };
+        },
+      },
+    ];
+    const options = { url: address, connections, amount: asks.length, requests };
+    autocannon(options, (error, result) => {
+      if (error) return reject(error instanceof Error ? error : new Error(String(error)));
+      const { latency, duration, errors, timeouts } = result;
+      const answered = result['2xx'];
+      resolve({
+        requests: answered,
+        seconds: duration,
+        perSecond: answered / duration,
+        p50: latency.p50,
+        p99: latency.p99,
+        failed: result.non2xx + errors + timeouts,
+      });
+    });
+  });

