@@ -45,7 +45,11 @@ for (const locale of locales) {
     expect(complete).toEqual(['one-time-code', 'off', 'off', 'off', 'off', 'off']);
     const lefts = await boxes(page).evaluateAll((inputs) => inputs.map((each) => each.getBoundingClientRect().left));
     expect(lefts).toEqual(lefts.toSorted((a, b) => a - b));
-    expect(await boxes(page).first().evaluate((box) => box.getBoundingClientRect().height)).toBeGreaterThanOrEqual(44);
+    expect(
+      await boxes(page)
+        .first()
+        .evaluate((box) => box.getBoundingClientRect().height),
+    ).toBeGreaterThanOrEqual(44);
   });
 }
 

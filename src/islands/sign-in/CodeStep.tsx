@@ -32,7 +32,8 @@ export const CodeStep = ({ sent, words, outcomes, language, onOtherAddress }: Pr
     event.preventDefault();
     const code = String(new FormData(form.current ?? undefined).get('otp_code') ?? '');
     if (code.length === length) void submit(code);
-    else [...(form.current?.querySelectorAll<HTMLInputElement>('.code-box') ?? [])].find(({ value }) => !value)?.focus();
+    else
+      [...(form.current?.querySelectorAll<HTMLInputElement>('.code-box') ?? [])].find(({ value }) => !value)?.focus();
   };
 
   return (
