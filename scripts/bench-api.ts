@@ -89,9 +89,12 @@ const bench = async (kind: 'SQLite' | 'PostgreSQL') => {
     console.log(`${' '.repeat(24)}mails: ${mailsByThen} out by the last answer, all after ${mailSeconds.toFixed(1)} s`);
 
     const codes = await mailedCodes({ databaseUrl: postgres?.databaseUrl, dataDir }, { secret, siteUrl }, count);
-    const confirms = codes.map(
-      ({ token, code }): Ask => ({ method: 'POST', path: `${base}/confirm`, body: { otp_code: code }, token }),
-    );
+    const confirms = codes.map(({ token, code }): Ask => ({
+      method: 'POST',
+      path: `${base}/confirm`,
+      body: { otp_code: code },
+      token,
+    }));
     const [first, ...others] = confirms as [Ask, ...Ask[]];
     const answer = await fetch(server.address + first.path, {
       method: 'POST',

@@ -8,7 +8,9 @@ const here = (file: string): string => fileURLToPath(new URL(file, import.meta.u
 /** Seconds of CPU a process has used so far; undefined on systems that do not tell (other than Linux). */
 export const cpuSecondsOf = (pid: number): number | undefined => {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ');
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /, '')
+      .split(' ');
     // User and system time, in hundredths of a second
     return (Number(fields[11]) + Number(fields[12])) / 100;
   } catch {

@@ -15,7 +15,11 @@ export const mailedCodes = async (
   const now = Date.now();
   const codes = [];
   for (let at = 0; at < count; at += 1) {
-    const { address, key, counter } = readEmailAddress(`confirm-${at}@example.com`) ?? { address: '', key: '', counter: '' };
+    const { address, key, counter } = readEmailAddress(`confirm-${at}@example.com`) ?? {
+      address: '',
+      key: '',
+      counter: '',
+    };
     const about = { purpose: 'register', kind: 'code', email: address, email_key: key, counter } as const;
     const issued = await database.inTurn([key], (tables) =>
       issueCode(tables, { ...about, user_id: null, session_id: null, profile: 'digits-4', now }, keys.codes),

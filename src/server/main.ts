@@ -40,7 +40,9 @@ async function servicesOrEnd(): Promise<Services> {
   } catch (error) {
     // Without the address: there may be a password in it.
     const where = settings.databaseUrl === undefined ? `DATA_DIR (${settings.dataDir})` : 'DATABASE_URL';
-    return end(`What the server keeps cannot be opened: ${where}: ${error instanceof Error ? error.message || error.name : String(error)}`);
+    return end(
+      `What the server keeps cannot be opened: ${where}: ${error instanceof Error ? error.message || error.name : String(error)}`,
+    );
   }
 }
 

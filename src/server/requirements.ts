@@ -3,7 +3,8 @@ import { type Settings, SettingsError } from '#settings.ts';
 const ownHosts = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /** Whether the site's address is one that leads to this machine alone. */
-export const isLocalSite = ({ siteUrl }: Pick<Settings, 'siteUrl'>): boolean => ownHosts.test(new URL(siteUrl).hostname);
+export const isLocalSite = ({ siteUrl }: Pick<Settings, 'siteUrl'>): boolean =>
+  ownHosts.test(new URL(siteUrl).hostname);
 
 /**
  * Sees to it that a server other people reach does not start on what is good for one's own machine alone.
@@ -15,7 +16,11 @@ export const requireSettings = (
   const isProduction = settings.environment === 'production';
   const wanted: [string, boolean, string][] = [
     ['SITE_URL', isProduction && !settings.hasSiteUrl, 'the address readers know the site by'],
-    ['SECRET', isProduction && settings.secret === undefined, '32 random bytes, such as `openssl rand -base64 32` prints'],
+    [
+      'SECRET',
+      isProduction && settings.secret === undefined,
+      '32 random bytes, such as `openssl rand -base64 32` prints',
+    ],
     [
       'SMTP_URL',
       (isProduction || !isLocalSite(settings)) && settings.smtpUrl === undefined,

@@ -34,7 +34,10 @@ export const openServices = async (
   const sending = { send: mail.send, key: mailKey(secret) };
   const outbox = startOutbox(database.tables, sending, (error, tries) =>
     // Without the mail server's words: they may tell whom a mail was for.
-    logger.warn({ tries, code: (error as NodeJS.ErrnoException).code }, 'a mail could not be sent, and will be tried again'),
+    logger.warn(
+      { tries, code: (error as NodeJS.ErrnoException).code },
+      'a mail could not be sent, and will be tried again',
+    ),
   );
   const clean = (): void => {
     sweep(database.tables, Date.now()).catch((error: unknown) => logger.warn({ err: error }, 'sweeping failed'));

@@ -79,7 +79,12 @@ describe('starting', () => {
 
   describe('in production', () => {
     const secret = 'kX4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA';
-    const whole = { NODE_ENV: 'production', SITE_URL: 'https://football.example', SECRET: secret, SMTP_URL: 'smtp://127.0.0.1:1' };
+    const whole = {
+      NODE_ENV: 'production',
+      SITE_URL: 'https://football.example',
+      SECRET: secret,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    };
 
     it('starts with an address, a secret and a mail server', async () => {
       expect((await started(whole)).port).toBeGreaterThan(0);

@@ -7,5 +7,6 @@ import * as core from 'react-phone-number-input/core';
  */
 export const getCountries = (): CountryCode[] => core.getCountries(metadata);
 export const getCountryCallingCode = (country: CountryCode): string => core.getCountryCallingCode(country, metadata);
-export const isSupportedCountry = (code: string): code is CountryCode => core.isSupportedCountry(code as CountryCode, metadata);
+export const isSupportedCountry = (code: string): code is CountryCode =>
+  core.isSupportedCountry(code as CountryCode, metadata);
 export const parsePhoneNumber = (text: string, country: CountryCode) => core.parsePhoneNumber(text, country, metadata);

@@ -66,11 +66,7 @@ const issueAndMail = async (
   { purpose, email, locale, owner, token }: CodeWish,
   now: number,
 ) => {
-  const found = await tables
-    .selectFrom('users')
-    .select('id')
-    .where('email_key', '=', email.key)
-    .executeTakeFirst();
+  const found = await tables.selectFrom('users').select('id').where('email_key', '=', email.key).executeTakeFirst();
   const userId = owner?.userId ?? found?.id ?? null;
   const counter = guessCounter(userId, email.counter);
   const profile = (await isUnderAttack(tables, wrongCodesADay, now)) ? longerProfile(codeProfile) : codeProfile;

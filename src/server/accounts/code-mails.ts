@@ -42,8 +42,7 @@ export const accountMail = (
           link(siteUrl + addresses(locale).page('sign-up')),
         ],
       };
-    if (mail.kind === 'taken')
-      return { subject: t('mail:taken.subject'), parts: [text(t('mail:taken.intro'))] };
+    if (mail.kind === 'taken') return { subject: t('mail:taken.subject'), parts: [text(t('mail:taken.intro'))] };
     if (mail.kind === 'moved')
       return { subject: t('mail:moved.subject'), parts: [text(t('mail:moved.intro')), text(t('mail:moved.ignore'))] };
     const { purpose } = mail;
@@ -56,7 +55,12 @@ export const accountMail = (
       };
     return {
       subject,
-      parts: [text(t('mail:openLink')), link(linkAddress(siteUrl, locale, mail.token)), text(t('mail:linkLife')), ignore],
+      parts: [
+        text(t('mail:openLink')),
+        link(linkAddress(siteUrl, locale, mail.token)),
+        text(t('mail:linkLife')),
+        ignore,
+      ],
     };
   };
   const { subject, parts } = written();

@@ -109,7 +109,11 @@ onBothDatabases('codes', (given) => {
   it('attack 12: a link opens once, whatever was guessed before', async () => {
     const email = newAddress();
     const { token } = await issue(email, noon, { kind: 'link' });
-    await spend(given.database.tables, Array.from({ length: 9 }, () => `wrong ${email}`), noon);
+    await spend(
+      given.database.tables,
+      Array.from({ length: 9 }, () => `wrong ${email}`),
+      noon,
+    );
     expect(await redeem(token, '')).toBe('right');
     expect(await redeem(token, '')).toBe('void');
   });

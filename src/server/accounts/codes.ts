@@ -119,8 +119,10 @@ export const redeemCode = async <Answer>(
       .selectAll()
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst();
-    const isOpen = row && row.is_spent === 0 && row.tries < triesOfCode && row.expires_at > now && row.created_at <= now;
-    if (!isOpen || !(row.kind === 'link' || (await mayGuess(transaction, row.counter, now)))) return { outcome: 'void' };
+    const isOpen =
+      row && row.is_spent === 0 && row.tries < triesOfCode && row.expires_at > now && row.created_at <= now;
+    if (!isOpen || !(row.kind === 'link' || (await mayGuess(transaction, row.counter, now))))
+      return { outcome: 'void' };
     if (!isRight(row, typed, key)) {
       await transaction
         .updateTable('codes')

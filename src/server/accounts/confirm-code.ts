@@ -16,8 +16,7 @@ export type Done =
 
 /** The same for the one who asked, with the token signed. */
 export type Confirmation =
-  | { purpose: 'login' | 'register' | 'reset'; user: UserRow; token: string }
-  | Exclude<Done, { tokenId: string }>;
+  { purpose: 'login' | 'register' | 'reset'; user: UserRow; token: string } | Exclude<Done, { tokenId: string }>;
 
 interface Typed {
   /** Temporary token, as it came. */

@@ -9,6 +9,12 @@ const longestMemory = 30 * 24 * 60 * 60_000;
 export const sweep = async (tables: Kysely<Tables>, now: number): Promise<void> => {
   await tables.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await tables.deleteFrom('codes').where('token_expires_at', '<=', now).execute();
-  await tables.deleteFrom('spendings').where('at', '<=', now - longestLimit).execute();
-  await tables.deleteFrom('failures').where('last_at', '<=', now - longestMemory).execute();
+  await tables
+    .deleteFrom('spendings')
+    .where('at', '<=', now - longestLimit)
+    .execute();
+  await tables
+    .deleteFrom('failures')
+    .where('last_at', '<=', now - longestMemory)
+    .execute();
 };

@@ -15,9 +15,7 @@ const unknown: FieldProblem = (t) => t('api:fields.unknown');
 const fieldsOf = (issues: readonly Issue[]): Record<string, FieldProblem> =>
   Object.fromEntries(
     issues.flatMap(({ code, path, keys = [] }): [string, FieldProblem][] =>
-      code === 'unrecognized_keys'
-        ? keys.map((key) => [key, unknown])
-        : [[String(path[0] ?? 'body'), invalid]],
+      code === 'unrecognized_keys' ? keys.map((key) => [key, unknown]) : [[String(path[0] ?? 'body'), invalid]],
     ),
   );
 

@@ -24,7 +24,8 @@ export const bodyRules = (picturePath: string): MiddlewareHandler[] => {
     async (c, next) => {
       const { method, path } = c.req;
       const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
-      const hasBody = c.req.header('Transfer-Encoding') !== undefined || Number(c.req.header('Content-Length') ?? 0) > 0;
+      const hasBody =
+        c.req.header('Transfer-Encoding') !== undefined || Number(c.req.header('Content-Length') ?? 0) > 0;
       const isRight = takesPicture(method, path) ? isPicture : isJson;
       if (!reading.has(method) && (hasBody || type !== undefined) && !isRight(type ?? '')) throw new ApiProblem(415);
       await next();

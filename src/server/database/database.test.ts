@@ -70,14 +70,25 @@ onBothDatabases('the database', (given) => {
           await transaction.insertInto('spendings').values({ counter: 'many', at }).execute();
           if (at % 3 === 0) throw new Error(`not ${at}`);
           // PostgreSQL ends a transaction at the first mistake; SQLite would go on with it.
-          if (at % 3 === 1) await transaction.insertInto('users').values(user(`${at}@many.example`)).execute();
+          if (at % 3 === 1)
+            await transaction
+              .insertInto('users')
+              .values(user(`${at}@many.example`))
+              .execute();
           return at;
         }),
       ),
     );
-    const reasons = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason)));
+    const reasons = outcomes.map((outcome) =>
+      outcome.status === 'fulfilled' ? outcome.value : String(outcome.reason),
+    );
     expect(reasons).toEqual(outcomes.map((_, at) => (at % 3 === 0 ? `Error: not ${at}` : at)));
-    const left = await tables.selectFrom('spendings').select('at').where('counter', '=', 'many').orderBy('at').execute();
+    const left = await tables
+      .selectFrom('spendings')
+      .select('at')
+      .where('counter', '=', 'many')
+      .orderBy('at')
+      .execute();
     expect(left.map(({ at }) => at)).toEqual(Array.from({ length: 200 }, (_, at) => at).filter((at) => at % 3 !== 0));
     const twice = await Promise.allSettled(
       ['a', 'b'].map((id) =>

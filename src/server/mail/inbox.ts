@@ -13,7 +13,8 @@ import { localMailDir } from './local-mail.ts';
 /** Mails shown, the newest first. */
 const mostShown = 50;
 
-const ownPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const ownPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const ownName = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
 const mailFile = /^[\w-]+\.eml$/;
 

@@ -2,8 +2,7 @@ import { localeFacts, type Locale } from '#i18n/locales.ts';
 import { escapeHtml } from '#escape-html.ts';
 
 /** One part of a mail, in the order it is read. */
-export type MailPart =
-  { kind: 'text'; text: string } | { kind: 'code'; code: string } | { kind: 'link'; href: string };
+export type MailPart = { kind: 'text'; text: string } | { kind: 'code'; code: string } | { kind: 'link'; href: string };
 
 const block = 'margin:0 0 16px';
 /** Left-to-right in Arabic too; one press selects all of it. */

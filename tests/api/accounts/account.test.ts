@@ -83,7 +83,9 @@ onBothDatabases('an account', (given) => {
       const taken = await ask('PATCH', '/user', { token: one.token, body: { email: other.email } });
       expect([taken.status, taken.body.message]).toEqual([free.status, free.body.message]);
       expect((await mailTo(other.email, 1)).text).not.toMatch(/^ {4}\d/m);
-      expect((await ask('PATCH', '/user', { token: one.token, body: { email: one.email.toUpperCase() } })).status).toBe(422);
+      expect((await ask('PATCH', '/user', { token: one.token, body: { email: one.email.toUpperCase() } })).status).toBe(
+        422,
+      );
     });
 
     it('that somebody opens an account with meanwhile is theirs', async () => {
@@ -95,7 +97,11 @@ onBothDatabases('an account', (given) => {
       await given.database.tables
         .insertInto('users')
         .values({
-          ...(await given.database.tables.selectFrom('users').selectAll().where('id', '=', one.id).executeTakeFirstOrThrow()),
+          ...(await given.database.tables
+            .selectFrom('users')
+            .selectAll()
+            .where('id', '=', one.id)
+            .executeTakeFirstOrThrow()),
           id: 'another',
           email: wanted,
           email_key: wanted,

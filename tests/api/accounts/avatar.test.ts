@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { accountSite } from '../support/accounts.ts';
 
-const picture = (width = 640, height = 480) =>
-  sharp({ create: { width, height, channels: 3, background: '#0f5b3e' } });
+const picture = (width = 640, height = 480) => sharp({ create: { width, height, channels: 3, background: '#0f5b3e' } });
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type), data]);
@@ -35,18 +34,21 @@ onBothDatabases('an avatar', (given) => {
     return { response, bytes: Buffer.from(await response.arrayBuffer()) };
   };
 
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('of %s is drawn anew as a square, at an address of its own', async (format) => {
-    const { token } = await site.signUp();
-    const answer = await put(token, await picture().toFormat(format).toBuffer(), `image/${format}`);
-    expect(answer.status).toBe(200);
-    const path = answer.body.data.image as string;
-    expect(path).toMatch(/^\/avatars\/[\w-]{22}\.webp$/);
-    expect(decodeURIComponent(answer.cookies['user'] ?? '')).toContain(path);
-    const { response, bytes } = await shown(path);
-    expect(response.headers.get('Content-Type')).toBe('image/webp');
-    expect(response.headers.get('Cache-Control')).toContain('immutable');
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
-  });
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+    'of %s is drawn anew as a square, at an address of its own',
+    async (format) => {
+      const { token } = await site.signUp();
+      const answer = await put(token, await picture().toFormat(format).toBuffer(), `image/${format}`);
+      expect(answer.status).toBe(200);
+      const path = answer.body.data.image as string;
+      expect(path).toMatch(/^\/avatars\/[\w-]{22}\.webp$/);
+      expect(decodeURIComponent(answer.cookies['user'] ?? '')).toContain(path);
+      const { response, bytes } = await shown(path);
+      expect(response.headers.get('Content-Type')).toBe('image/webp');
+      expect(response.headers.get('Cache-Control')).toContain('immutable');
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+    },
+  );
 
   it('is replaced by the next one, and gone when it is removed or its account is', async () => {
     const { token, id } = await site.signUp();
@@ -65,7 +67,11 @@ onBothDatabases('an avatar', (given) => {
   describe('attack 28', () => {
     it.each([
       ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', 'image/png'],
-      ['SVG behind spaces', `${' '.repeat(40)}<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>`, 'image/png'],
+      [
+        'SVG behind spaces',
+        `${' '.repeat(40)}<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>`,
+        'image/png',
+      ],
       ['HTML', '<!doctype html><script>alert(1)</script>', 'image/gif'],
       ['HTML that begins like a GIF', 'GIF89a=1;/*<script>alert(1)</script>*/', 'image/gif'],
       ['a PDF', '%PDF-1.7\n', 'image/jpeg'],
@@ -87,7 +93,10 @@ onBothDatabases('an avatar', (given) => {
 
     it('a polyglot loses what stood behind the picture', async () => {
       const { token } = await site.signUp();
-      const polyglot = Buffer.concat([await picture().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>PK\x03\x04')]);
+      const polyglot = Buffer.concat([
+        await picture().jpeg().toBuffer(),
+        Buffer.from('<script>alert(1)</script>PK\x03\x04'),
+      ]);
       const path = (await put(token, polyglot, 'image/jpeg')).body.data.image as string;
       expect((await shown(path)).bytes.toString('latin1')).not.toMatch(/script|PK\x03/);
     });
@@ -106,14 +115,18 @@ onBothDatabases('an avatar', (given) => {
 
     it('a picture on its side stands up', async () => {
       const { token } = await site.signUp();
-      const left = await sharp({ create: { width: 100, height: 400, channels: 3, background: '#fff' } }).png().toBuffer();
+      const left = await sharp({ create: { width: 100, height: 400, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer();
       const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#000' } })
         .composite([{ input: left, left: 0, top: 0 }])
         .withMetadata({ orientation: 6 })
         .jpeg()
         .toBuffer();
       const path = (await put(token, bytes, 'image/jpeg')).body.data.image as string;
-      const { data, info } = await sharp((await shown(path)).bytes).raw().toBuffer({ resolveWithObject: true });
+      const { data, info } = await sharp((await shown(path)).bytes)
+        .raw()
+        .toBuffer({ resolveWithObject: true });
       const brightness = (x: number, y: number) => data[(y * info.width + x) * info.channels] ?? 0;
       expect(brightness(128, 10)).toBeGreaterThan(200);
       expect(brightness(10, 128)).toBeLessThan(50);
@@ -126,7 +139,15 @@ onBothDatabases('an avatar', (given) => {
 
     it('a truncated file is refused', async () => {
       const { token } = await site.signUp();
-      const whole = await sharp({ create: { width: 800, height: 800, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 30 }, background: '#000' } })
+      const whole = await sharp({
+        create: {
+          width: 800,
+          height: 800,
+          channels: 3,
+          noise: { type: 'gaussian', mean: 128, sigma: 30 },
+          background: '#000',
+        },
+      })
         .jpeg()
         .toBuffer();
       expect((await put(token, whole.subarray(0, whole.length / 2), 'image/jpeg')).status).toBe(422);
@@ -135,7 +156,11 @@ onBothDatabases('an avatar', (given) => {
     it('more than two megabytes are too many, announced or not', async () => {
       const { token } = await site.signUp();
       expect((await put(token, Buffer.alloc(2 * 1024 * 1024 + 1))).status).toBe(413);
-      const elsewhere = await site.ask('POST', '/complete', { token, raw: 'x'.repeat(70_000), headers: { 'Content-Type': 'application/json' } });
+      const elsewhere = await site.ask('POST', '/complete', {
+        token,
+        raw: 'x'.repeat(70_000),
+        headers: { 'Content-Type': 'application/json' },
+      });
       expect(elsewhere.status).toBe(413);
     });
 

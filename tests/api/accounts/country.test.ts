@@ -66,7 +66,9 @@ describe('GET /api/geo/country', () => {
   it('says 0 where the lookup keeps silent, is not there, or is not set', { timeout: 10_000 }, async () => {
     answer = 'silence';
     expect(await countryOf()).toBe('0');
-    expect(await countryOf({}, appFor(site.dist, { settings: { countryLookupUrl: 'http://127.0.0.1:1/{ip}' } }))).toBe('0');
+    expect(await countryOf({}, appFor(site.dist, { settings: { countryLookupUrl: 'http://127.0.0.1:1/{ip}' } }))).toBe(
+      '0',
+    );
     expect(await countryOf({}, appFor(site.dist))).toBe('0');
   });
 

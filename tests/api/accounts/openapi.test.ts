@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { accountSite } from '../support/accounts.ts';
 
-type Operation = { responses: Record<string, { content?: Record<string, { schema: object }> }>; security?: object[] };
+interface Operation {
+  responses: Record<string, { content?: Record<string, { schema: object }> }>;
+  security?: object[];
+}
 interface Description {
   openapi: string;
   servers: { url: string }[];

@@ -129,7 +129,10 @@ onBothDatabases('signing in', (given) => {
   describe('and out', () => {
     it('ends the session at once, and removes the cookies', async () => {
       const { token } = await signUp();
-      const out = await ask('POST', '/logout', { cookie: `token=${token}`, body: { client_id: 'a', client_secret: 'b' } });
+      const out = await ask('POST', '/logout', {
+        cookie: `token=${token}`,
+        body: { client_id: 'a', client_secret: 'b' },
+      });
       expect(out.status).toBe(200);
       expect(out.cookies['token']).toMatch(/^; Max-Age=0/);
       expect(out.cookies['user']).toMatch(/^; Max-Age=0/);
@@ -239,21 +242,26 @@ onBothDatabases('signing in', (given) => {
     it.each([
       ['ar', 'rtl', /رمز إنشاء الحساب/, /خمس دقائق/],
       ['en', 'ltr', /Your code to sign up/, /five minutes/],
-    ] as const)('in %s are read from their side, with the code large, and nothing to click', async (language, dir, subject, life) => {
-      const email = newAddress();
-      await ask('POST', '/register', { body: { email }, language });
-      const mail = await mailTo(email);
-      const code = await codeTo(email);
-      const html = String(mail.html);
-      expect(code).toMatch(/^\d{4}$/);
-      expect(mail.subject).toMatch(subject);
-      expect(mail.text).toMatch(life);
-      expect(html).toMatch(life);
-      expect(html).toMatch(new RegExp(`<html lang="${language}-[A-Z]{2}" dir="${dir}">`));
-      expect(html).toMatch(new RegExp(`<p dir="ltr" style="[^"]*font-size:40px[^"]*user-select:all[^"]*"><bdi>${code}</bdi>`));
-      expect(html).not.toMatch(/<a |<img|href=|src=|url\(/);
-      expect(mail.text).not.toMatch(/https?:/);
-      expect(mail.attachments).toEqual([]);
-    });
+    ] as const)(
+      'in %s are read from their side, with the code large, and nothing to click',
+      async (language, dir, subject, life) => {
+        const email = newAddress();
+        await ask('POST', '/register', { body: { email }, language });
+        const mail = await mailTo(email);
+        const code = await codeTo(email);
+        const html = String(mail.html);
+        expect(code).toMatch(/^\d{4}$/);
+        expect(mail.subject).toMatch(subject);
+        expect(mail.text).toMatch(life);
+        expect(html).toMatch(life);
+        expect(html).toMatch(new RegExp(`<html lang="${language}-[A-Z]{2}" dir="${dir}">`));
+        expect(html).toMatch(
+          new RegExp(`<p dir="ltr" style="[^"]*font-size:40px[^"]*user-select:all[^"]*"><bdi>${code}</bdi>`),
+        );
+        expect(html).not.toMatch(/<a |<img|href=|src=|url\(/);
+        expect(mail.text).not.toMatch(/https?:/);
+        expect(mail.attachments).toEqual([]);
+      },
+    );
   });
 });

@@ -63,7 +63,10 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('a server on %s', (kind) => {
       };
       const asking = Promise.all(Array.from({ length: 8 }, ask));
       const before = acknowledged.length;
-      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 40), { timeout: 30_000, interval: 5 });
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(before + 40), {
+        timeout: 30_000,
+        interval: 5,
+      });
       server.child.kill('SIGKILL');
       await server.exit;
       await asking;

@@ -77,7 +77,12 @@ export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
     mailServer = await startMailServer();
     smtp = openSmtp({ smtpUrl: mailServer.smtpUrl, from: { name: 'Mustadira', address: 'desk@football.example' } });
     const sending = { send: smtp.send, key: mailKey(secret) };
-    outbox = startOutbox(given.database.tables, sending, () => {}, () => clock.now);
+    outbox = startOutbox(
+      given.database.tables,
+      sending,
+      () => {},
+      () => clock.now,
+    );
     app = open();
   });
   afterAll(async () => {
@@ -118,7 +123,10 @@ export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
   /** The latest mail to an address, from the given one on. */
   const mailTo = async (address: string, from = 0): Promise<ParsedMail> => {
     const find = () => mailServer.received.filter(({ to }) => to.includes(address))[from]?.mail;
-    await vi.waitFor(() => expect(find(), `mail ${from} to ${address}`).toBeDefined(), { timeout: 10_000, interval: 5 });
+    await vi.waitFor(() => expect(find(), `mail ${from} to ${address}`).toBeDefined(), {
+      timeout: 10_000,
+      interval: 5,
+    });
     return find() as ParsedMail;
   };
   const codeTo = async (address: string, from = 0): Promise<string> =>
@@ -154,4 +162,5 @@ const lowerCased = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 /** Another code than this one, of the same signs. */
-export const wrong = (code: string): string => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
+export const wrong = (code: string): string =>
+  String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');

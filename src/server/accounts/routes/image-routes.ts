@@ -34,7 +34,8 @@ export const imageRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
 
   router.openapi(setImage, async (c) => {
     const { user } = await whoAsks(api, c);
-    if (!(await mayDraw(user.id))) throw new ApiProblem(429, { retryAfter: 3600, say: (t) => t('api:tooManyPictures') });
+    if (!(await mayDraw(user.id)))
+      throw new ApiProblem(429, { retryAfter: 3600, say: (t) => t('api:tooManyPictures') });
     const picture = await drawAvatar(new Uint8Array(await c.req.arrayBuffer()));
     return change(c, user.id, picture ?? wrongField('image', (t) => t('api:fields.picture')));
   });
