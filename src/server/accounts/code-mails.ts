@@ -5,11 +5,13 @@ import { type MailPart, mailBody } from '../mail/mail-body.ts';
 import { type Mail } from '../mail/outbox.ts';
 import { type CodePurpose } from './codes.ts';
 
+/** What a code is for, in the words of mails: `known` is somebody who signs up and has an account already. */
+type WordsFor = CodePurpose | 'known';
+
 /** What a mail about an account tells. Nothing a person typed is in it, except a code or a link of ours. */
 export type AccountMail =
-  /** `known`: somebody who signs up has an account already. */
-  | { kind: 'code'; purpose: CodePurpose | 'known'; code: string }
-  | { kind: 'link'; purpose: CodePurpose | 'known'; token: string }
+  | { kind: 'code'; purpose: WordsFor; code: string }
+  | { kind: 'link'; purpose: WordsFor; token: string }
   /** Nobody has an account at the address that should be signed in. */
   | { kind: 'unknown' }
   /** The address somebody wants to change to is another account's. */
@@ -17,9 +19,11 @@ export type AccountMail =
   /** To the old address, once there is another. */
   | { kind: 'moved' };
 
-/** Where a mailed link leads. The token stands behind the `#`: no server and no log sees it. */
-export const linkAddress = (siteUrl: string, locale: Locale, token: string): string =>
-  `${siteUrl}${addresses(locale).page('login')}#link=${token}`;
+/** Where a mailed link leads: its owner is signed in, or about to be. The token stands behind the `#`: no server and no log sees it. */
+const linkAddress = (siteUrl: string, locale: Locale, purpose: WordsFor, token: string): string => {
+  const page = purpose === 'email' || purpose === 'delete' ? 'profile' : 'login';
+  return `${siteUrl}${addresses(locale).page(page)}#link=${token}`;
+};
 
 /**
  * Writes a mail about an account in the reader's language. Addresses in it are built from the site's own address, whatever the request said.
@@ -57,7 +61,7 @@ export const accountMail = (
       subject,
       parts: [
         text(t('mail:openLink')),
-        link(linkAddress(siteUrl, locale, mail.token)),
+        link(linkAddress(siteUrl, locale, purpose, mail.token)),
         text(t('mail:linkLife')),
         ignore,
       ],

@@ -69,11 +69,28 @@ onBothDatabases('an account', (given) => {
       const asked = await ask('PATCH', '/user', { token, body: { email: other, name: 'Sara' } });
       expect(asked.body.data).toMatchObject({ email, name: 'Sara', email_change: { expires_in: 300 } });
       const temporary = asked.body.data.email_change.access_token as string;
-      const confirmed = await ask('POST', '/confirm', { token: temporary, body: { otp_code: await codeTo(other) } });
+      const confirmed = await ask('POST', '/confirm', {
+        token: temporary,
+        cookie: `token=${token}`,
+        body: { otp_code: await codeTo(other) },
+      });
+      expect(Object.keys(confirmed.cookies)).toEqual(['user']);
       expect(confirmed.body.data).toMatchObject({ purpose: 'email', id, email: other });
       expect(confirmed.body.data).not.toHaveProperty('access_token');
       expect((await mailTo(email, 1)).subject).toBe('Your account has a new address');
       expect((await ask('GET', '/user', { token })).body.data.email).toBe(other);
+    });
+
+    it('confirmed where its owner is not signed in tells that browser nothing', async () => {
+      const [one, other] = [await signUp(), await signUp()];
+      pass(minute);
+      for (const cookie of [undefined, `token=${other.token}`]) {
+        const wanted = newAddress();
+        const asked = await ask('PATCH', '/user', { token: one.token, body: { email: wanted } });
+        const token = asked.body.data.email_change.access_token as string;
+        const confirmed = await ask('POST', '/confirm', { token, cookie, body: { otp_code: await codeTo(wanted) } });
+        expect([confirmed.status, confirmed.cookies]).toEqual([200, {}]);
+      }
     });
 
     it('of somebody else cannot be taken, and nobody learns that it is somebody’s', async () => {

@@ -1,4 +1,6 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
+import { getCookie } from 'hono/cookie';
+import { tokenCookie } from '#contract/rules.ts';
 import { confirm, login, logout, register, resend, reset } from '#contract/sign-in.ts';
 import { apiRouter } from '../../api/api-router.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
@@ -54,9 +56,13 @@ export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
       return c.json({ status: 200, message: t('api:accountDeleted'), data: { purpose: done.purpose } }, 200);
     }
     const user = userAnswer(done.user);
-    cookies.rememberUser(c, user);
-    if (done.purpose === 'email')
+    if (done.purpose === 'email') {
+      // A mailed link may be opened where somebody else is signed in, or nobody.
+      const session = await findSession(accounts, getCookie(c, tokenCookie) ?? '');
+      if (session?.user.id === user.id) cookies.rememberUser(c, user);
       return c.json({ status: 200, message: t('api:emailChanged'), data: { purpose: done.purpose, ...user } }, 200);
+    }
+    cookies.rememberUser(c, user);
     cookies.rememberToken(c, done.token);
     const data = { purpose: done.purpose, access_token: done.token, ...user };
     return c.json({ status: 200, message: t('api:signedIn'), data }, 200);
