@@ -28,6 +28,9 @@ if (!(Number.isInteger(count) && count > 0 && Number.isInteger(connections) && c
   process.exit(2);
 }
 
+/** Sign-ins before the first that are measured. */
+const warmUp = 1000;
+
 const base = '/api/authentication/jwt';
 const siteUrl = 'http://localhost:4321';
 const secret = randomBytes(32).toString('base64');
@@ -74,19 +77,21 @@ const bench = async (kind: 'SQLite' | 'PostgreSQL') => {
       tell(`${kind}: ${name}`, measured);
       return measured;
     };
-    const logins = Array.from({ length: count }, (_, at): Ask => ({
+    const logins = Array.from({ length: warmUp + count }, (_, at): Ask => ({
       method: 'POST',
       path: `${base}/login`,
       body: { email: `reader-${at}@example.com` },
       ip: ipOf(at),
     }));
-    const login = await measure('logins', logins);
-    const mailsByThen = await sink.taken();
+    // A server that has been running for a while: what it does often has been compiled.
+    await load(server.address, logins.slice(0, warmUp), connections);
+    const login = await measure('logins', logins.slice(warmUp));
+    const mailsByThen = (await sink.taken()) - warmUp;
     const started = performance.now();
-    while ((await sink.taken()) < login.requests && performance.now() - started < 60_000)
+    while ((await sink.taken()) < warmUp + login.requests && performance.now() - started < 60_000)
       await new Promise((later) => setTimeout(later, 100));
     const mailSeconds = login.seconds + (performance.now() - started) / 1000;
-    console.log(`${' '.repeat(24)}mails: ${mailsByThen} out by the last answer, all after ${mailSeconds.toFixed(1)} s`);
+    console.log(`${' '.repeat(24)}mails: ${Math.max(0, mailsByThen)} out by the last answer, all after ${mailSeconds.toFixed(1)} s`);
 
     const codes = await mailedCodes({ databaseUrl: postgres?.databaseUrl, dataDir }, { secret, siteUrl }, count);
     const confirms = codes.map(({ token, code }): Ask => ({

@@ -1,6 +1,6 @@
 import { type Kysely } from 'kysely';
 import { type Tables } from '../database/tables.ts';
-import { limits, spend, waitFor } from './limits.ts';
+import { limits, longestLimit, spend, waitFor } from './limits.ts';
 
 /** Wrong codes without a right one in between, from which on codes are no longer mailed but links. */
 const failuresBeforeLinks = 10;
@@ -44,5 +44,16 @@ export const needsLink = async (tables: Kysely<Tables>, counter: string, now: nu
 };
 
 /** Whether all readers together have guessed more than the site allows in a day. */
-export const isUnderAttack = async (tables: Kysely<Tables>, most: number, now: number): Promise<boolean> =>
-  (await waitFor(tables, wrongOfAll, [{ most, within: 86_400_000 }], now)) > 0;
+export const isUnderAttack = async (tables: Kysely<Tables>, most: number, now: number): Promise<boolean> => {
+  // One too many is all there is to know: they may be thousands.
+  const last = await tables
+    .selectFrom('spendings')
+    .select('at')
+    .where('counter', '=', wrongOfAll)
+    .where('at', '>', now - longestLimit)
+    .orderBy('at', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return last !== undefined;
+};

@@ -1,4 +1,4 @@
-import { hash, randomBytes } from 'node:crypto';
+import { hash, randomBytes, webcrypto } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 
 /** 256 random bits: nobody guesses one, so that its hash needs no salt. */
@@ -28,10 +28,13 @@ const seconds = (instant: number): number => Math.floor(instant / 1000);
  * Tokens are JWTs that name a row of the database by a random id and say nothing else. Which algorithm they are signed with is for the server to
  * say and not for the token; issuer, audience, type and times are checked before the database is asked.
  */
-export const createTokens = (key: Buffer, siteUrl: string): Tokens => {
+export const createTokens = (secretKey: Buffer, siteUrl: string): Tokens => {
+  // Once: as bytes it would be made a key of again for every token.
+  const signing = { name: 'HMAC', hash: 'SHA-256' };
+  const imported = webcrypto.subtle.importKey('raw', secretKey, signing, false, ['sign', 'verify']);
   const named = (kind: TokenKind) => ({ issuer: siteUrl, audience: `${siteUrl}/${kind}`, typ: `${kind}+jwt` });
   return {
-    sign: (kind, id, { now, expiresAt }) => {
+    sign: async (kind, id, { now, expiresAt }) => {
       const { issuer, audience, typ } = named(kind);
       return new SignJWT()
         .setProtectedHeader({ alg: algorithm, typ })
@@ -40,12 +43,12 @@ export const createTokens = (key: Buffer, siteUrl: string): Tokens => {
         .setJti(id)
         .setNotBefore(seconds(now))
         .setExpirationTime(seconds(expiresAt))
-        .sign(key);
+        .sign(await imported);
     },
     read: async (kind, token, now) => {
       if (token.length > longestToken) return undefined;
       try {
-        const { payload } = await jwtVerify(token, key, {
+        const { payload } = await jwtVerify(token, await imported, {
           ...named(kind),
           algorithms: [algorithm],
           requiredClaims: ['iss', 'aud', 'exp', 'nbf', 'jti'],
