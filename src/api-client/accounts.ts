@@ -2,15 +2,17 @@ import type { Profile } from '#contract/account.ts';
 import type { CodeSent, Confirmed } from '#contract/sign-in.ts';
 import type { User } from '#contract/user.ts';
 import { type Answer, answerTo } from './answer.ts';
-import { client } from './client.ts';
 
 /** What a code is asked for: the last part of the route that mails it. */
 export type Flow = 'login' | 'register' | 'reset';
 
-const post = <Data>(route: string, json: object, token?: string): Promise<Answer<Data>> =>
-  answerTo<Data>(
-    client.post(`authentication/jwt/${route}`, { json, headers: token ? { authorization: `Bearer ${token}` } : {} }),
-  );
+/** Brings what speaks to the API: a tenth of a page's script, and of no use before somebody is about to ask something. */
+export const bringClient = async () => (await import('./client.ts')).client;
+
+const post = <Data>(route: string, json: object, token?: string): Promise<Answer<Data>> => {
+  const headers = token ? { authorization: `Bearer ${token}` } : {};
+  return answerTo<Data>(bringClient().then((client) => client.post(`authentication/jwt/${route}`, { json, headers })));
+};
 
 /** Has a code mailed to an address. */
 export const askForCode = (flow: Flow, email: string) => post<CodeSent>(flow, { email, fcm_token: '' });
@@ -28,4 +30,4 @@ export const completeProfile = (profile: Profile) => post<User>('complete', prof
 export const endSession = () => post<undefined>('logout', {});
 
 /** The account of who is signed in. */
-export const readUser = () => answerTo<User>(client.get('authentication/jwt/user'));
+export const readUser = () => answerTo<User>(bringClient().then((client) => client.get('authentication/jwt/user')));

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { SignIn } from './sign-in/SignIn.tsx';
 import { type SignInProps } from './sign-in/words.ts';
 
@@ -14,10 +15,11 @@ export const SignUp = ({ consent, ...props }: Props) => (
   <SignIn {...props} flow="register" others={['login']}>
     <p className="hint">
       {consent.text}{' '}
-      {consent.documents.map(({ href, label }) => (
-        <a key={href} href={href}>
-          {label}
-        </a>
+      {consent.documents.map(({ href, label }, index) => (
+        <Fragment key={href}>
+          {index > 0 && ' · '}
+          <a href={href}>{label}</a>
+        </Fragment>
       ))}
     </p>
   </SignIn>

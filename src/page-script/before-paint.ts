@@ -1,14 +1,17 @@
+import { userCookie } from '#contract/rules.ts';
 import { languageCookie, languageCookieMaxAgeSeconds } from '#i18n/locales.ts';
 
 /**
  * The one script that runs before anything is painted, as text for an inline element: it sets the chosen theme, keeps the language
  * cookie (a static host has no server to do it), and keeps visitors off pages that are not theirs.
- * The `user` cookie is the only one a page can read; it is there exactly while someone is signed in.
+ * The `user` cookie is the only one a page can read; it is there exactly while someone is signed in. Styles and the page script find it
+ * on the document.
  */
 export const beforePaint = `(d=>{
 try{let t=localStorage.getItem('theme');if(t)d.dataset.theme=t}catch{}
-let l=d.lang.slice(0,2),a=d.dataset.access,c=document.cookie,u=/(?:^|; )user=[^;]/.test(c);
-if(!RegExp('(?:^|; )${languageCookie}='+l+'(?:;|$)').test(c))document.cookie='${languageCookie}='+l+';path=/;max-age=${languageCookieMaxAgeSeconds};samesite=lax';
+let l=d.lang.slice(0,2),a=d.dataset.access,c='; '+document.cookie+';',u=/; ${userCookie}=([^;]+)/.exec(c);
+if(!c.includes('; ${languageCookie}='+l+';'))document.cookie='${languageCookie}='+l+';path=/;max-age=${languageCookieMaxAgeSeconds};samesite=lax';
+if(u)d.dataset.user=u[1];
 if(a=='signed-in'&&!u)location.replace('/'+l+'/login?callbackUrl='+encodeURIComponent(location.pathname+location.search)+'&error=SessionRequired');
 if(a=='guests-only'&&u)location.replace('/'+l)
 })(document.documentElement)`.replaceAll('\n', '');

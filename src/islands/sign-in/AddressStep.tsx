@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Flow } from '#api-client/accounts.ts';
+import { bringClient, type Flow } from '#api-client/accounts.ts';
 import { longestEmail } from '#contract/rules.ts';
 import { $attempt, clearError } from '#stores/attempt.ts';
 import { type OutcomeWords } from '#stores/outcomes.ts';
@@ -64,6 +64,7 @@ export const AddressStep = ({ flow, words, outcomes, email, children }: Props) =
         maxLength={longestEmail}
         defaultValue={email}
         required
+        onFocus={() => void bringClient().catch(() => {})}
         aria-invalid={fieldError ? true : undefined}
         aria-describedby={error ? 'email-error' : undefined}
       />

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { fill, fillCount } from '#i18n/fill.ts';
-import { $attempt, type SentCode } from '#stores/attempt.ts';
+import { $attempt, clearError, type SentCode } from '#stores/attempt.ts';
 import { $now } from '#stores/clock.ts';
 import { type OutcomeWords } from '#stores/outcomes.ts';
 import { OneTimeCode } from '../code/OneTimeCode.tsx';
@@ -24,7 +24,6 @@ export const CodeStep = ({ sent, words, outcomes, language, onOtherAddress }: Pr
   const now = useStore($now);
   const { isBusy, round, submit, startAnew } = useVerify(outcomes);
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState('');
   const { length, type } = sent.form;
   const isOver = now >= sent.expiresAt;
   const label = type === 'number' ? words.boxOfDigit : words.box;
@@ -33,7 +32,8 @@ export const CodeStep = ({ sent, words, outcomes, language, onOtherAddress }: Pr
     event.preventDefault();
     const code = String(new FormData(form.current ?? undefined).get('otp_code') ?? '');
     if (code.length === length) void submit(code);
-    else [...(form.current?.querySelectorAll<HTMLInputElement>('.code-box') ?? [])].find(({ value }) => !value)?.focus();
+    else
+      [...(form.current?.querySelectorAll<HTMLInputElement>('.code-box') ?? [])].find(({ value }) => !value)?.focus();
   };
 
   return (
@@ -53,9 +53,9 @@ export const CodeStep = ({ sent, words, outcomes, language, onOtherAddress }: Pr
         label={words.code}
         labelOfBox={(number) => figures(fill(label, { number, total: length }))}
         describedBy="code-from"
-        errorId={errorMessage && !typed ? 'code-error' : undefined}
+        errorId={errorMessage ? 'code-error' : undefined}
         focusFirst
-        onChange={setTyped}
+        onChange={clearError}
         onComplete={(code) => void submit(code)}
       />
       {errorMessage && (

@@ -72,7 +72,7 @@ export const SignIn = ({ flow, others, locale, title, intro, words, links, child
       <h1>{sent && !isLeaving ? signIn.checkMail : title}</h1>
       <div role="status">{reason && !sent && !isLeaving && <p className="note">{reason}</p>}</div>
       {step()}
-      {!sent && !isLeaving && (
+      {!sent && !token && !isLeaving && (
         <ul className="others">
           {others.map((link) => (
             <li key={link}>

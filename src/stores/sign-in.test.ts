@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { askForCode, confirmCode, resendCode } from '#api-client/accounts.ts';
+import { type Failure } from '#api-client/answer.ts';
+import { catalogue } from '#i18n/catalogue.ts';
+import { $attempt, forgetAttempt } from './attempt.ts';
+import { $auth } from './auth.ts';
+import { requestCode, resend, verify } from './sign-in.ts';
+import { $waitingNotices } from './toasts.ts';
+import { $user } from './user.ts';
+
+vi.mock('#api-client/accounts.ts');
+
+const words = catalogue.en.accounts.outcomes;
+const code = { length: 4, type: 'number' as const };
+const sent = { access_token: 'temporary', expires_in: 300, resend_in: 60, code };
+const account = { id: 'u1', name: 'Layla', email: 'reader@example.com', mobile: null, image: null, theme: null };
+const signedIn = { ...account, is_completed: true, access_token: 'session', purpose: 'login' as const };
+const yes = <Data>(data: Data, message = '') => ({ ok: true as const, data, message });
+const no = (failure: Failure) => ({ ok: false as const, failure });
+const answered = (status: number, message = '') => no({ kind: 'answered', status, message });
+const told = () => $waitingNotices.get().map(({ kind, message }) => `${kind}: ${message}`);
+
+const askedForCode = async () => {
+  vi.mocked(askForCode).mockResolvedValue(yes(sent));
+  await requestCode('login', 'reader@example.com', words);
+  $waitingNotices.set([]);
+};
+
+beforeEach(() => {
+  forgetAttempt();
+  $user.set(undefined);
+  $waitingNotices.set([]);
+  vi.useFakeTimers({ now: 1_000_000 });
+});
+
+describe('asking for a code', () => {
+  it('keeps the temporary token and how long to wait, and says so', async () => {
+    vi.mocked(askForCode).mockResolvedValue(yes(sent));
+    expect(await requestCode('register', 'reader@example.com', words)).toBe(true);
+    expect(askForCode).toHaveBeenCalledWith('register', 'reader@example.com');
+    expect($auth.get()).toMatchObject({ temporaryToken: 'temporary', isOtpSent: true, hasError: false, isAuth: false });
+    expect($attempt.get().sent).toMatchObject({ minutes: 5, expiresAt: 1_300_000, resendAt: 1_060_000, form: code });
+    expect(told()).toEqual(['success: OTP sent successfully']);
+  });
+
+  it.each([
+    [answered(500), 'Failed to send OTP'],
+    [answered(429, 'Not so fast'), 'Not so fast'],
+    [no({ kind: 'network' }), 'Network error. Please try again.'],
+  ])('that fails keeps why', async (answer, message) => {
+    vi.mocked(askForCode).mockResolvedValue(answer);
+    expect(await requestCode('login', 'reader@example.com', words)).toBe(false);
+    expect($auth.get()).toMatchObject({ hasError: true, errorMessage: message, isOtpSent: false });
+  });
+});
+
+describe('a code that is verified', () => {
+  beforeEach(askedForCode);
+
+  it('signs in', async () => {
+    vi.mocked(confirmCode).mockResolvedValue(yes(signedIn, 'Welcome back'));
+    expect(await verify('1234', words)).toBe('success');
+    expect(confirmCode).toHaveBeenCalledWith('1234', 'temporary');
+    expect($auth.get()).toMatchObject({ isAuth: true, isProfileCompleted: true });
+    expect($user.get()).toEqual({ id: 'u1', name: 'Layla', image: null, theme: null, is_completed: true });
+    expect(told()).toEqual(['success: Welcome back']);
+  });
+
+  it('signs in to a profile that is not complete', async () => {
+    vi.mocked(confirmCode).mockResolvedValue(yes({ ...signedIn, is_completed: false }));
+    expect(await verify('1234', words)).toBe('profile_incomplete');
+    expect($auth.get()).toMatchObject({ isAuth: true, isProfileCompleted: false });
+    expect(told()).toEqual(['success: Login successful']);
+  });
+
+  it.each([answered(422), answered(401), answered(500), yes({ purpose: 'delete' as const })])(
+    'signs in nobody otherwise',
+    async (answer) => {
+      vi.mocked(confirmCode).mockResolvedValue(answer);
+      expect(await verify('1234', words)).toBe('error');
+      expect($auth.get()).toMatchObject({ isAuth: false, hasError: true, errorMessage: 'Invalid OTP code' });
+    },
+  );
+
+  it('may come by a mailed link, with a token of its own', async () => {
+    vi.mocked(confirmCode).mockResolvedValue(yes(signedIn));
+    expect(await verify('', words, 'mailed')).toBe('success');
+    expect(confirmCode).toHaveBeenLastCalledWith('', 'mailed');
+  });
+
+  it('needs a temporary token', async () => {
+    forgetAttempt();
+    expect(await verify('1234', words)).toBe('error');
+    expect($auth.get().errorMessage).toBe('No authentication token found');
+  });
+});
+
+describe('asking for another code', () => {
+  beforeEach(askedForCode);
+
+  it('starts its times anew', async () => {
+    vi.advanceTimersByTime(100_000);
+    vi.mocked(resendCode).mockResolvedValue(yes(sent));
+    expect(await resend(words)).toBe(true);
+    expect(resendCode).toHaveBeenCalledWith('reader@example.com', 'temporary');
+    expect($attempt.get().sent).toMatchObject({ expiresAt: 1_400_000, resendAt: 1_160_000 });
+    expect(told()).toEqual(['success: OTP resent successfully']);
+  });
+
+  it('too early waits as long as the server says', async () => {
+    vi.mocked(resendCode).mockResolvedValue(no({ kind: 'answered', status: 429, message: '', retryAfter: 90 }));
+    expect(await resend(words)).toBe(false);
+    expect($attempt.get().sent).toMatchObject({ resendAt: 1_090_000 });
+    expect(told()).toEqual(['error: Failed to resend OTP']);
+  });
+
+  it('needs a temporary token', async () => {
+    forgetAttempt();
+    expect(await resend(words)).toBe(false);
+    expect(told()).toEqual(['error: No authentication token found']);
+  });
+});

@@ -1,0 +1,214 @@
+import { type Page } from '@playwright/test';
+import { catalogue } from '#i18n/catalogue.ts';
+import { locales } from '#i18n/locales.ts';
+import { answerForApi, codeSent, refusal, signedIn, toCode } from './support/api-answers.ts';
+import { violations } from './support/axe.ts';
+import { expect, test } from './support/quiet-page.ts';
+
+const send = (page: Page) => page.locator('form button[type="submit"]:enabled');
+const typeCode = (page: Page, code = '1234') => page.keyboard.type(code);
+const address = (page: Page) => page.evaluate(() => location.pathname + location.search);
+
+const flows = [
+  { path: 'login', route: 'login', page: 'login' },
+  { path: 'sign-up', route: 'register', page: 'signUp' },
+  { path: 'rest-password', route: 'reset', page: 'recover' },
+] as const;
+
+for (const locale of locales) {
+  const { accounts, chrome } = catalogue[locale];
+  const { signIn, outcomes, reasons } = accounts;
+
+  for (const flow of flows) {
+    test(`${locale}/${flow.path}: by an address and a code into the site`, async ({ page }) => {
+      const asked = await answerForApi(page, { [flow.route]: codeSent(), confirm: signedIn(true) });
+      await page.goto(`/${locale}/${flow.path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(accounts[flow.page].title);
+      await send(page).waitFor();
+      await page.getByLabel(signIn.email).fill('  reader@example.com ');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('status').filter({ hasText: outcomes.sent })).toBeVisible();
+      await expect(page.locator('bdi')).toHaveText('reader@example.com');
+      await typeCode(page);
+      await expect(page.getByRole('status').filter({ hasText: outcomes.signedIn })).toBeVisible();
+      await page.waitForURL(`**/${locale}`);
+      expect(asked).toEqual([
+        { route: flow.route, body: { email: 'reader@example.com', fcm_token: '' }, token: undefined, language: locale },
+        { route: 'confirm', body: { otp_code: '1234' }, token: 'temporary', language: locale },
+      ]);
+      const account = page.locator('.account');
+      await expect(account).toHaveText('Layla');
+      await expect(account).toHaveAttribute('href', new RegExp(`/${locale}/profile$`));
+    });
+  }
+
+  test(`${locale}: what is wrong with the address is said at the field, and what was typed stays`, async ({
+    page,
+    troubles,
+  }) => {
+    const replies = [
+      refusal(422, 'Look again', { email: 'No mail goes there' }),
+      refusal(429, 'Not so fast'),
+      refusal(500),
+      'no network' as const,
+    ];
+    await answerForApi(page, { login: () => replies.shift() ?? 'no network' });
+    await page.goto(`/${locale}/login`);
+    const field = page.getByLabel(signIn.email);
+    const alert = page.getByRole('alert');
+    await send(page).click();
+    await expect(alert).toHaveText(signIn.emailMissing);
+    await expect(field).toBeFocused();
+    await field.fill('reader@example');
+    await send(page).click();
+    await expect(alert).toHaveText(signIn.emailWrong);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(signIn.emailWrong);
+    expect(await violations(page)).toEqual([]);
+    await field.fill('reader@example.com');
+    for (const message of ['No mail goes there', 'Not so fast', outcomes.failedToSend, outcomes.networkError]) {
+      await send(page).click();
+      await expect(alert).toHaveText(message);
+      await expect(field).toHaveValue('reader@example.com');
+    }
+    await expect(field).not.toHaveAttribute('aria-invalid');
+    expect(troubles.splice(0)).not.toEqual([]);
+  });
+
+  test(`${locale}: who was sent here is told why, and goes back afterwards`, async ({ page }) => {
+    await answerForApi(page, { login: codeSent(), confirm: signedIn(true) });
+    const target = `/${locale}/voting?poll=1`;
+    await page.goto(`/${locale}/login?callbackUrl=${encodeURIComponent(target)}&error=SessionRequired`);
+    await expect(page.getByRole('status').filter({ hasText: reasons.SessionRequired })).toBeVisible();
+    const signUp = page.getByRole('link', { name: signIn.toSignUp });
+    await expect(signUp).toHaveAttribute('href', `/${locale}/sign-up?callbackUrl=${encodeURIComponent(target)}`);
+    await page.locator('#email').fill('reader@example.com');
+    await send(page).click();
+    await page.locator('.code-box').first().waitFor();
+    await typeCode(page);
+    await page.waitForURL(`**${target}`);
+  });
+
+  test(`${locale}: an account without a name fills in its profile first`, async ({ page }) => {
+    await answerForApi(page, { register: codeSent(), confirm: signedIn(false) });
+    const target = `/${locale}/voting`;
+    await page.route('**/complete-profile*', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
+    );
+    await toCode(page, `/${locale}/sign-up?callbackUrl=${encodeURIComponent(target)}`);
+    await typeCode(page);
+    await page.waitForURL('**/complete-profile*');
+    expect(await address(page)).toBe(`/${locale}/complete-profile?callbackUrl=${encodeURIComponent(target)}`);
+  });
+
+  test(`${locale}: another code after a while, another address at any time`, async ({ page }) => {
+    await page.clock.install();
+    const asked = await answerForApi(page, { login: codeSent(), resend: codeSent() });
+    await toCode(page, `/${locale}/login`);
+    const resend = page.getByRole('button', { name: signIn.resend, exact: true });
+    await expect(page.getByRole('button', { name: signIn.resendIn.replace('{{time}}', '') })).toBeDisabled();
+    await page.clock.fastForward(61_000);
+    await resend.click();
+    await expect(page.getByRole('status').filter({ hasText: outcomes.resent })).toBeVisible();
+    await expect(resend).toHaveCount(0);
+    expect(asked.at(-1)).toEqual({
+      route: 'resend',
+      body: { email: 'reader@example.com' },
+      token: 'temporary',
+      language: locale,
+    });
+    await expect(page.getByText(signIn.expired)).toHaveCount(0);
+    await page.clock.fastForward(301_000);
+    await expect(page.getByText(signIn.expired)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: signIn.anotherAddress }).click();
+    await expect(page.getByLabel(signIn.email)).toHaveValue('reader@example.com');
+    await expect(page.getByLabel(signIn.email)).toBeFocused();
+  });
+
+  test(`${locale}: a mailed link signs in by a press, and leaves nothing in the address`, async ({
+    page,
+    troubles,
+  }) => {
+    const replies = [refusal(422, 'This link is spent'), signedIn(true)];
+    const asked = await answerForApi(page, { confirm: () => replies.shift() });
+    await page.goto(`/${locale}/login?callbackUrl=%2F${locale}%2Fvoting#link=mailed-token`);
+    const press = page.getByRole('button', { name: signIn.linkSubmit, exact: true });
+    await expect(press).toBeVisible();
+    expect(await page.evaluate(() => location.hash)).toBe('');
+    await page.waitForTimeout(300);
+    expect(asked).toEqual([]);
+    await press.click();
+    await expect(page.getByRole('alert')).toHaveText('This link is spent');
+    await press.click();
+    await page.waitForURL(`**/${locale}/voting`);
+    expect(asked.at(-1)).toEqual({
+      route: 'confirm',
+      body: { otp_code: '' },
+      token: 'mailed-token',
+      language: locale,
+    });
+    expect(troubles.splice(0)).not.toEqual([]);
+  });
+
+  test(`${locale}: the masthead leads to signing in and back to the page`, async ({ page }) => {
+    await page.goto(`/${locale}/news?page=2`);
+    const account = page.getByRole('link', { name: chrome.account, exact: true });
+    await account.click();
+    await expect(page).toHaveURL(`/${locale}/login?callbackUrl=${encodeURIComponent(`/${locale}/news?page=2`)}`);
+  });
+}
+
+test('an address of another site is no way back', async ({ page }) => {
+  await answerForApi(page, { login: codeSent(), confirm: signedIn(true) });
+  await toCode(page, '/en/login?callbackUrl=%2F%5Cevil.example');
+  await typeCode(page);
+  await page.waitForURL((url) => url.pathname === '/en');
+});
+
+test('a page for signing in follows another tab, and a name takes no more room than the words before it', async ({
+  page,
+  context,
+}) => {
+  await answerForApi(page, {});
+  await page.goto('/en/login?callbackUrl=%2Fen%2Fvoting');
+  const other = await context.newPage();
+  await other.goto('/en/news');
+  const place = await other.locator('.account').boundingBox();
+  const name = 'Abdurrahman Al-Ghassani the Younger';
+  const user = { id: 'u1', name, image: null, theme: null, is_completed: true };
+  const value = encodeURIComponent(JSON.stringify(user));
+  await context.addCookies([{ name: 'user', value, url: new URL(page.url()).origin }]);
+  await other.reload();
+  await expect(other.locator('.account')).toHaveText(name);
+  expect(await other.locator('.account').boundingBox()).toEqual(place);
+  await page.route('**/jwt/user', (route) => route.fulfill({ json: { status: 200, message: '', data: user } }));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.waitForURL('**/en/voting');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of locales) {
+    test(`${locale}: the pages say what is needed`, async ({ page }) => {
+      for (const { path } of flows) {
+        await page.goto(`/${locale}/${path}`);
+        await expect(page.locator('.needs-script')).toHaveText(catalogue[locale].accounts.signIn.needsScript);
+        await expect(page.locator('.needs-script')).toBeVisible();
+        await expect(page.locator('form')).toBeHidden();
+      }
+    });
+  }
+});
+
+test('before it is hydrated a page shows its form, and does not send it', async ({ page }) => {
+  // Never comes
+  await page.route('**/_assets/*.js', () => {});
+  await page.goto('/ar/login');
+  await page.getByLabel(catalogue.ar.accounts.signIn.email).fill('reader@example.com');
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(200);
+  expect(await address(page)).toBe('/ar/login');
+  await expect(page.locator('form button')).toBeVisible();
+});
