@@ -28,7 +28,7 @@ export const SessionRow = ({ session, words, onEnd }: Props) => {
     <li>
       <div>
         <p className="device">
-          <bdi>{device}</bdi>
+          {device}
           {isHere && <strong>{words.here}</strong>}
         </p>
         <p className="hint">
