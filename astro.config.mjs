@@ -32,6 +32,11 @@ const stylesheets = [
     test: /\/islands\/(?:code|sign-in|toasts)\/[^?]*\.css|\/layouts\/(?:Auth|Profile)\.astro\?astro.*type=style/,
     priority: 3,
   },
+  {
+    name: 'profile',
+    test: /\/islands\/(?:account|complete-profile|phone|profile)\/[^?]*\.css/,
+    priority: 3,
+  },
   { name: 'site', test: /(?:\/src\/styles\/.*\.css|\?astro.*type=style)/, priority: 1 },
 ];
 

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { defineConfig, devices } from '@playwright/test';
 
@@ -31,7 +32,14 @@ export default defineConfig({
   },
   webServer: {
     command: `"${process.execPath}" src/server/main.ts "${dist}"`,
-    env: { PORT: '0', HOST: 'localhost', LOG_LEVEL: 'error' },
+    env: {
+      PORT: '0',
+      HOST: 'localhost',
+      LOG_LEVEL: 'error',
+      DATA_DIR: join(tmpdir(), `mustadira-${process.pid}`),
+      // A test says for each of its readers where they are: tests/e2e/support/signed-in.ts.
+      TRUSTED_PROXIES: '127.0.0.1,::1',
+    },
     wait: { stdout: /Mustadira is at (?<site_address>\S+)/ },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },

@@ -8,6 +8,7 @@ import arMatch from './messages/ar/match.json' with { type: 'json' };
 import arMail from './messages/ar/mail.json' with { type: 'json' };
 import arPages from './messages/ar/pages.json' with { type: 'json' };
 import arPhone from './messages/ar/phone.json' with { type: 'json' };
+import arProfile from './messages/ar/profile.json' with { type: 'json' };
 import arSearch from './messages/ar/search.json' with { type: 'json' };
 import arStory from './messages/ar/story.json' with { type: 'json' };
 import enAccounts from './messages/en/accounts.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import enMatch from './messages/en/match.json' with { type: 'json' };
 import enMail from './messages/en/mail.json' with { type: 'json' };
 import enPages from './messages/en/pages.json' with { type: 'json' };
 import enPhone from './messages/en/phone.json' with { type: 'json' };
+import enProfile from './messages/en/profile.json' with { type: 'json' };
 import enSearch from './messages/en/search.json' with { type: 'json' };
 import enStory from './messages/en/story.json' with { type: 'json' };
 
@@ -36,6 +38,7 @@ export const catalogue = {
     match: arMatch,
     pages: arPages,
     phone: arPhone,
+    profile: arProfile,
     search: arSearch,
     story: arStory,
   },
@@ -50,6 +53,7 @@ export const catalogue = {
     match: enMatch,
     pages: enPages,
     phone: enPhone,
+    profile: enProfile,
     search: enSearch,
     story: enStory,
   },

@@ -17,6 +17,7 @@ export const namespaces = [
   'mail',
   'phone',
   'accounts',
+  'profile',
 ] as const;
 
 export type Translate = TFunction<typeof namespaces>;

@@ -1,18 +1,8 @@
-import './complete-profile.css';
-import { type Locale } from '#i18n/locales.ts';
-import { lookUpCountry } from './phone/look-up-country.ts';
-import { PhoneInput } from './phone/PhoneInput.tsx';
-import { type PhoneWords } from './phone/phone-words.ts';
+import type { CompleteProfileProps } from './account/words.ts';
+import { CompleteForm } from './complete-profile/CompleteForm.tsx';
 
-interface Props {
-  locale: Locale;
-  words: { mobile: string; phone: PhoneWords };
-}
-
-/** Why an island: the form reads the number while it is typed, and sends what it holds to the API. */
-export const CompleteProfile = ({ locale, words }: Props) => (
-  <form className="complete-profile" noValidate>
-    <label htmlFor="mobile">{words.mobile}</label>
-    <PhoneInput id="mobile" name="mobile" locale={locale} words={words.phone} lookUpCountry={lookUpCountry} />
-  </form>
-);
+/**
+ * Why must this be an island? The form reads the number while it is typed, is answered field by field by the server while everything
+ * typed stays, and shows the chosen appearance at once.
+ */
+export const CompleteProfile = (props: CompleteProfileProps) => <CompleteForm {...props} />;

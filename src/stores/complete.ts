@@ -2,6 +2,7 @@ import { completeProfile } from '#api-client/accounts.ts';
 import { type Answer } from '#api-client/answer.ts';
 import type { Profile } from '#contract/account.ts';
 import type { User } from '#contract/user.ts';
+import { keepAccount } from './account.ts';
 import { failBy, failWith, clearError } from './attempt.ts';
 import { type OutcomeWords } from './outcomes.ts';
 import { say } from './toasts.ts';
@@ -19,8 +20,7 @@ export const complete = async (profile: Profile, words: OutcomeWords): Promise<b
     failBy(answer.failure, words.failedToComplete, words);
     return false;
   }
-  const { id, name, image, theme, is_completed } = answer.data;
-  $user.set({ id, name, image, theme, is_completed });
+  keepAccount(answer.data);
   say('success', answer.message || words.completed);
-  return is_completed;
+  return answer.data.is_completed;
 };

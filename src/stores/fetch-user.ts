@@ -1,8 +1,8 @@
 import { readUser } from '#api-client/accounts.ts';
 import { type Answer } from '#api-client/answer.ts';
 import { atom } from 'nanostores';
+import { keepAccount } from './account.ts';
 import { logOut } from './log-out.ts';
-import { $user } from './user.ts';
 
 /** Whether the API is being asked who is signed in. */
 export const $isAskingForUser = atom(false);
@@ -20,8 +20,7 @@ export const fetchUser = async (login: string): Promise<void> => {
   const answer = await readUser();
   const status = statusOf(answer);
   if (answer.ok) {
-    const { id, name, image, theme, is_completed } = answer.data;
-    $user.set({ id, name, image, theme, is_completed });
+    keepAccount(answer.data);
   } else if (status === 401 || status === 403) {
     await logOut();
   } else if (status !== undefined && statusOf(await readUser()) === 401) {

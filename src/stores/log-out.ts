@@ -1,7 +1,7 @@
 import { endSession } from '#api-client/accounts.ts';
 import { languageCookie } from '#i18n/locales.ts';
+import { forgetAccount } from './account.ts';
 import { forgetAttempt } from './attempt.ts';
-import { $user } from './user.ts';
 
 /** Key of the browser's storage under which a social sign-in may have left an id of the device. */
 const deviceKey = 'device_id';
@@ -22,16 +22,23 @@ const forgetDevice = (): void => {
   }
 };
 
+/** Forgets on this device who was signed in: what is in memory, cookies, the id a social sign-in left. */
+export const forgetReader = (): void => {
+  forgetAttempt();
+  forgetAccount();
+  expireCookies();
+  forgetDevice();
+};
+
 /**
  * Signs out, even where the server cannot be reached, and leaves.
  * @param destination the front page, if nothing else is said
  */
 export const logOut = async (destination = '/'): Promise<void> => {
   forgetAttempt();
-  $user.set(undefined);
+  forgetAccount();
   await endSession();
-  expireCookies();
-  forgetDevice();
+  forgetReader();
   location.assign(destination);
   // Who stands at the destination already sees it anew; a page on its way must not be called back.
   setTimeout(() => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askForCode, confirmCode, resendCode } from '#api-client/accounts.ts';
 import { type Failure } from '#api-client/answer.ts';
 import { catalogue } from '#i18n/catalogue.ts';
+import { $account, $isDeleted } from './account.ts';
 import { $attempt, forgetAttempt } from './attempt.ts';
 import { $auth } from './auth.ts';
 import { requestCode, resend, verify } from './sign-in.ts';
@@ -73,14 +74,24 @@ describe('a code that is verified', () => {
     expect(told()).toEqual(['success: Login successful']);
   });
 
-  it.each([answered(422), answered(401), answered(500), yes({ purpose: 'delete' as const })])(
-    'signs in nobody otherwise',
-    async (answer) => {
-      vi.mocked(confirmCode).mockResolvedValue(answer);
-      expect(await verify('1234', words)).toBe('error');
-      expect($auth.get()).toMatchObject({ isAuth: false, hasError: true, errorMessage: 'Invalid OTP code' });
-    },
-  );
+  it.each([answered(422), answered(401), answered(500)])('signs in nobody otherwise', async (answer) => {
+    vi.mocked(confirmCode).mockResolvedValue(answer);
+    expect(await verify('1234', words)).toBe('error');
+    expect($auth.get()).toMatchObject({ isAuth: false, hasError: true, errorMessage: 'Invalid OTP code' });
+  });
+
+  it('may have deleted the account', async () => {
+    vi.mocked(confirmCode).mockResolvedValue(yes({ purpose: 'delete' as const }));
+    expect(await verify('1234', words)).toBe('deleted');
+    expect($isDeleted.get()).toBe(true);
+    expect($auth.get()).toMatchObject({ isAuth: false, hasError: false });
+  });
+
+  it('keeps the account without its token', async () => {
+    vi.mocked(confirmCode).mockResolvedValue(yes(signedIn));
+    await verify('1234', words);
+    expect($account.get()).toEqual({ ...account, is_completed: true });
+  });
 
   it('may come by a mailed link, with a token of its own', async () => {
     vi.mocked(confirmCode).mockResolvedValue(yes(signedIn));

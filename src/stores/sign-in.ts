@@ -1,11 +1,12 @@
 import { askForCode, confirmCode, type Flow, resendCode } from '#api-client/accounts.ts';
+import { $isDeleted, keepAccount } from './account.ts';
 import { $attempt, clearError, failBy, failWith, keepSentCode } from './attempt.ts';
+import { adoptTheme } from './device-theme.ts';
 import { type OutcomeWords } from './outcomes.ts';
 import { say } from './toasts.ts';
-import { $user } from './user.ts';
 
-/** What a code came to: signed in, signed in with a profile to be filled in, or neither. */
-export type Verified = 'success' | 'profile_incomplete' | 'error';
+/** What a code came to: signed in, signed in with a profile to be filled in, the account deleted, or nothing. */
+export type Verified = 'success' | 'profile_incomplete' | 'deleted' | 'error';
 
 /** Asks for a code; whether one is on its way. */
 export const requestCode = async (flow: Flow, email: string, words: OutcomeWords): Promise<boolean> => {
@@ -60,12 +61,16 @@ export const verify = async (
     failBy(answer.failure, words.invalidCode, words);
     return 'error';
   }
+  if (answer.data.purpose === 'delete') {
+    $isDeleted.set(true);
+    return 'deleted';
+  }
   if (!('id' in answer.data)) {
     failWith(words.invalidCode);
     return 'error';
   }
-  const { id, name, image, theme, is_completed } = answer.data;
-  $user.set({ id, name, image, theme, is_completed });
+  keepAccount(answer.data);
+  adoptTheme(answer.data.theme);
   say('success', answer.message || words.signedIn);
-  return is_completed ? 'success' : 'profile_incomplete';
+  return answer.data.is_completed ? 'success' : 'profile_incomplete';
 };

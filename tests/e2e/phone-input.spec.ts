@@ -24,6 +24,17 @@ const names = {
 type Locale = keyof typeof names;
 const locales = ['ar', 'en'] as const;
 
+/** Somebody whose profile says nothing yet. */
+const newReader = {
+  id: 'u1',
+  name: null,
+  email: 'reader@example.com',
+  mobile: null,
+  image: null,
+  theme: null,
+  is_completed: false,
+};
+
 /** Opens the form for someone who is signed in, with what the lookup answers. */
 async function openForm(
   page: Page,
@@ -43,6 +54,9 @@ async function visitForm(page: Page, locale: Locale): Promise<void> {
     await page.context().addCookies([{ name: 'user', value: '1', url: new URL(route.request().url()).origin }]);
     await route.fallback();
   });
+  await page.route('**/api/authentication/jwt/user', (route) =>
+    route.fulfill({ json: { status: 200, message: '', data: newReader } }),
+  );
   await page.goto(`/${locale}/complete-profile`);
 }
 

@@ -8,11 +8,11 @@ import { OneTimeCode } from '../code/OneTimeCode.tsx';
 import { figures } from './figures.ts';
 import { Resend } from './Resend.tsx';
 import { useVerify } from './use-verify.ts';
-import { type StepWords } from './words.ts';
+import { type CodeWords } from './words.ts';
 
 interface Props {
   sent: SentCode;
-  words: StepWords;
+  words: CodeWords;
   outcomes: OutcomeWords;
   language: string;
   onOtherAddress: () => void;

@@ -6,11 +6,11 @@ import { $now, clockText, secondsUntil } from '#stores/clock.ts';
 import { type OutcomeWords } from '#stores/outcomes.ts';
 import { resend } from '#stores/sign-in.ts';
 import { figures } from './figures.ts';
-import { type StepWords } from './words.ts';
+import { type CodeWords } from './words.ts';
 
 interface Props {
   sent: SentCode;
-  words: StepWords;
+  words: CodeWords;
   outcomes: OutcomeWords;
   onResent: () => void;
 }

@@ -5,6 +5,24 @@ type Accounts = (typeof catalogue)['en']['accounts'];
 
 export type StepWords = Accounts['signIn'];
 
+/** What of them a code's step says. */
+export type CodeWords = Pick<
+  StepWords,
+  | 'sentTo'
+  | 'counts_one'
+  | 'counts_other'
+  | 'code'
+  | 'box'
+  | 'boxOfDigit'
+  | 'confirm'
+  | 'confirming'
+  | 'resend'
+  | 'resendIn'
+  | 'anotherAddress'
+  | 'expired'
+  | 'nothingThere'
+>;
+
 /** Everything an island for signing in says and leads to, handed over by its page. */
 export interface SignInProps {
   locale: Locale;

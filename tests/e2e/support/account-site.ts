@@ -36,8 +36,8 @@ export const startAccountSite = async (kind: DatabaseKind) => {
   );
   const settings = {
     siteUrl: 'http://localhost:4321',
-    trustedProxies: [],
-    countryHeader: undefined,
+    trustedProxies: ['127.0.0.1', '::1'],
+    countryHeader: 'X-Country',
     countryLookupUrl: undefined,
     codeProfile: 'digits-4',
     wrongCodesADay: 1000,

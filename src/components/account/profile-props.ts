@@ -1,0 +1,53 @@
+import { catalogue } from '#i18n/catalogue.ts';
+import type { AddressWords, CompleteProfileProps, FieldWords, ProfileProps } from '#islands/account/words.ts';
+import { phoneWords } from '#islands/phone/phone-words.ts';
+
+/** Of the words of signing in, those of typing an address and the code that comes to it, whatever its plural forms. */
+const ofCodes =
+  /^(?:email(?:Missing|Wrong)|send(?:ing)?|sentTo|counts_\w+|code|box(?:OfDigit)?|confirm(?:ing)?|resend(?:In)?|anotherAddress|expired|nothingThere)$/;
+
+const fieldWords = ({ locale, t }: App.Locals): FieldWords => {
+  const { auto, light, dark } = catalogue[locale].chrome.theme;
+  return { fields: catalogue[locale].profile.fields, themes: { auto, light, dark }, phone: phoneWords(t) };
+};
+
+/** What the page of the account hands to its island: its words in the page's language, and where it leads. */
+export const profileProps = (locals: App.Locals): ProfileProps => {
+  const { locale, address } = locals;
+  const { accounts, profile } = catalogue[locale];
+  const { title, state, details, picture, email, appearance, sessions, export: whole, deletion, farewell } = profile;
+  const code = Object.fromEntries(Object.entries(accounts.signIn).filter(([key]) => ofCodes.test(key)));
+  return {
+    locale,
+    words: {
+      ...fieldWords(locals),
+      ...{ title, state, details, picture, email, appearance, sessions, export: whole, deletion, farewell },
+      outcomes: accounts.outcomes,
+      toasts: accounts.toasts,
+      code: code as AddressWords,
+    },
+    links: { home: address.home, login: address.page('login') },
+  };
+};
+
+/** The same for the page on which a new reader completes theirs. */
+export const completeProfileProps = (locals: App.Locals): CompleteProfileProps => {
+  const { locale, address } = locals;
+  const { accounts, profile } = catalogue[locale];
+  const { submit, done } = profile.complete;
+  return {
+    locale,
+    words: {
+      ...fieldWords(locals),
+      outcomes: accounts.outcomes,
+      toasts: accounts.toasts,
+      complete: { submit, done },
+    },
+    links: {
+      home: address.home,
+      profile: address.page('profile'),
+      completeProfile: address.page('complete-profile'),
+      login: address.page('login'),
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import type { Locale } from '#i18n/locales.ts';
+import { lookUpCountry } from '../phone/look-up-country.ts';
+import { type PhoneChange, PhoneInput } from '../phone/PhoneInput.tsx';
+import type { PhoneWords } from '../phone/phone-words.ts';
+import { FieldError } from './FieldError.tsx';
+
+interface Props {
+  locale: Locale;
+  label: string;
+  /** Said beside the label: a number is nobody's duty. */
+  optional: string;
+  words: PhoneWords;
+  /** In E.164. */
+  defaultValue?: string;
+  error: string | undefined;
+  onChange: (change: PhoneChange) => void;
+}
+
+/** A number to reach a reader by, of any country. */
+export const MobileField = ({ locale, label, optional, words, defaultValue = '', error, onChange }: Props) => (
+  <div className="row">
+    <label htmlFor="mobile">
+      {label} <small>({optional})</small>
+    </label>
+    <PhoneInput
+      // Another number from the API is another field: it keeps its own once it stands.
+      key={defaultValue}
+      id="mobile"
+      name="mobile"
+      locale={locale}
+      words={words}
+      defaultValue={defaultValue}
+      lookUpCountry={lookUpCountry}
+      invalid={Boolean(error)}
+      {...(error && { describedBy: 'mobile-error' })}
+      onChange={onChange}
+    />
+    <FieldError id="mobile-error" text={error} />
+  </div>
+);

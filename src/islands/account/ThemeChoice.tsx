@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { type Theme, themes } from '#contract/rules.ts';
+import { deviceTheme, showTheme } from '#stores/device-theme.ts';
+
+interface Props {
+  label: string;
+  /** Whether a heading says the label already. */
+  isLabelled?: boolean;
+  words: Record<Theme, string>;
+  /** Called whenever one is chosen, also the one that is shown already: an account may have another. */
+  onChoose?: (theme: Theme) => void;
+}
+
+/** How pages look: chosen once, shown at once. It begins with what this device shows. */
+export const ThemeChoice = ({ label, isLabelled = false, words, onChoose }: Props) => {
+  const group = useRef<HTMLFieldSetElement>(null);
+
+  useEffect(() => {
+    const shown = group.current?.querySelector<HTMLInputElement>(`[value='${deviceTheme()}']`);
+    if (shown) shown.checked = true;
+  }, []);
+
+  const choose = (theme: Theme): void => {
+    showTheme(theme);
+    onChoose?.(theme);
+  };
+
+  return (
+    <fieldset ref={group} className="themes">
+      <legend className={isLabelled ? 'visually-hidden' : undefined}>{label}</legend>
+      <div>
+        {themes.map((theme) => (
+          <label key={theme} data-shows={theme}>
+            <input type="radio" name="theme" value={theme} onClick={() => choose(theme)} />
+            <span>{words[theme]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { readProfile } from './read-profile.ts';
+
+const words = { nameMissing: 'missing', nameLong: 'long', mobileWrong: 'wrong' };
+const none = { value: '', isValid: true };
+
+it('takes a name without the space around it, and no number', () => {
+  expect(readProfile({ name: ' ليلى عمر ', phone: none }, words)).toEqual({
+    profile: { name: 'ليلى عمر', mobile: '' },
+  });
+});
+
+it('takes a number as the field has read it', () => {
+  const phone = { value: '+201001234567', isValid: true };
+  expect(readProfile({ name: 'Layla', phone }, words)).toEqual({ profile: { name: 'Layla', mobile: '+201001234567' } });
+});
+
+it.each([
+  ['', 'missing'],
+  ['  ', 'missing'],
+  ['x'.repeat(101), 'long'],
+])('says what is wrong with the name %j', (name, message) =>
+  expect(readProfile({ name, phone: none }, words)).toEqual({ errors: { name: message } }),
+);
+
+it('says everything at once', () => {
+  expect(readProfile({ name: '', phone: { value: '', isValid: false } }, words)).toEqual({
+    errors: { name: 'missing', mobile: 'wrong' },
+  });
+});
+
+it('takes a name as long as can be', () => {
+  expect(readProfile({ name: 'x'.repeat(100), phone: none }, words)).toHaveProperty('profile');
+});

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Profile } from '#contract/account.ts';
+import type { Theme } from '#contract/rules.ts';
+import { $attempt } from '#stores/attempt.ts';
+import { complete } from '#stores/complete.ts';
+import { FieldError } from '../account/FieldError.tsx';
+import { formErrors } from '../account/form-errors.ts';
+import { MobileField } from '../account/MobileField.tsx';
+import { NameField } from '../account/NameField.tsx';
+import type { FormErrors } from '../account/read-profile.ts';
+import { ThemeChoice } from '../account/ThemeChoice.tsx';
+import { useAccount } from '../account/use-account.ts';
+import { useProfileForm } from '../account/use-profile-form.ts';
+import type { CompleteProfileProps } from '../account/words.ts';
+import '../sign-in/sign-in.css';
+import '../account/fields.css';
+import { useHydrated } from '../sign-in/use-hydrated.ts';
+import { Toaster } from '../toasts/Toaster.tsx';
+import { afterCompletion } from './after-completion.ts';
+import './complete-profile.css';
+
+/** Milliseconds in which the success can be read before the page goes. */
+const farewell = 900;
+
+/** What a reader who has signed in for the first time is asked: what to call them, and how pages should look. */
+export const CompleteForm = ({ locale, words, links }: CompleteProfileProps) => {
+  const { account } = useAccount(links.login);
+  const [isDone, setDone] = useState(false);
+  const [mobile, setMobile] = useState('');
+  const isReady = useHydrated();
+  const nameField = useRef<HTMLInputElement>(null);
+  const { fields, themes, phone: phoneWords, outcomes, toasts } = words;
+
+  const send = async (profile: Profile): Promise<FormErrors | undefined> => {
+    const theme = new FormData(form.current ?? undefined).get('theme') as Theme | null;
+    // As long as the account's number is not known, an empty field does not mean none.
+    const { mobile: number, ...rest } = profile;
+    const isKnown = Boolean(account ?? number);
+    const wasComplete = account?.is_completed ?? false;
+    if (await complete({ ...rest, ...(isKnown && { mobile: number }), ...(theme && { theme }) }, outcomes)) {
+      const wanted = new URLSearchParams(location.search).get('callbackUrl');
+      const target = afterCompletion(wanted, location.origin, links, wasComplete);
+      setDone(true);
+      setTimeout(() => location.assign(target), farewell);
+      return undefined;
+    }
+    const { fieldErrors, errorMessage } = $attempt.get();
+    return formErrors(fieldErrors, errorMessage);
+  };
+
+  const { form, phone, errors, isBusy, keepPhone, submit } = useProfileForm(words, send);
+
+  // What the account has already stands in the fields of who comes again, unless they have begun to type.
+  useEffect(() => {
+    if (account?.name && nameField.current?.value === '') nameField.current.value = account.name;
+    const { value, isValid } = phone.current;
+    if (account?.mobile && value === '' && isValid) setMobile(account.mobile);
+  }, [account, phone]);
+
+  return (
+    <div className="sign-in complete">
+      <form ref={form} className="complete-profile" noValidate onSubmit={submit}>
+        <NameField field={nameField} label={fields.name} error={errors.name} />
+        <MobileField
+          locale={locale}
+          label={fields.mobile}
+          optional={fields.optional}
+          words={phoneWords}
+          defaultValue={mobile}
+          error={errors.mobile}
+          onChange={keepPhone}
+        />
+        <ThemeChoice label={fields.theme} words={themes} />
+        <FieldError id="form-error" text={errors.form} />
+        <button type="submit" className="primary" disabled={!isReady || isDone} aria-busy={isBusy}>
+          {isBusy ? fields.saving : words.complete.submit}
+        </button>
+        <p role="status">{isDone && words.complete.done}</p>
+      </form>
+      <Toaster words={toasts} />
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import { useCallback, useState } from 'react';
+import type { User } from '#contract/user.ts';
+import { forgetAttempt } from '#stores/attempt.ts';
+import type { ProfileProps } from '../account/words.ts';
+import { AppearancePart } from './AppearancePart.tsx';
+import { DeletionPart } from './DeletionPart.tsx';
+import { DetailsPart } from './DetailsPart.tsx';
+import { EmailPart } from './EmailPart.tsx';
+import { ExportPart } from './ExportPart.tsx';
+import { PicturePart } from './PicturePart.tsx';
+import { SessionsPart } from './SessionsPart.tsx';
+
+interface Props extends Pick<ProfileProps, 'locale' | 'words'> {
+  account: User;
+}
+
+/** An account, part by part. Of those that need a mailed code one is open at a time: there is one code under way at most. */
+export const Account = ({ account, locale, words }: Props) => {
+  const [coding, setCoding] = useState<'email' | 'deletion'>();
+
+  const open = (part: 'email' | 'deletion'): void => {
+    forgetAttempt();
+    setCoding(part);
+  };
+
+  const close = useCallback((): void => {
+    forgetAttempt();
+    setCoding(undefined);
+  }, []);
+
+  return (
+    <>
+      <DetailsPart account={account} locale={locale} words={words} />
+      <PicturePart account={account} words={words} />
+      <EmailPart
+        email={account.email}
+        locale={locale}
+        words={words}
+        isOpen={coding === 'email'}
+        onOpen={() => open('email')}
+        onClose={close}
+      />
+      <AppearancePart words={words} />
+      <SessionsPart words={words} />
+      <ExportPart words={words.export} />
+      <DeletionPart
+        locale={locale}
+        words={words}
+        isOpen={coding === 'deletion'}
+        onOpen={() => open('deletion')}
+        onClose={close}
+      />
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { messageOf } from '#api-client/answer.ts';
+import type { Theme } from '#contract/rules.ts';
+import { changeAccount } from '#stores/change-account.ts';
+import { FieldError } from '../account/FieldError.tsx';
+import { ThemeChoice } from '../account/ThemeChoice.tsx';
+import type { ProfileWords } from '../account/words.ts';
+import { Part } from './Part.tsx';
+
+/** How pages look: here at once, and kept with the account for other devices. */
+export const AppearancePart = ({ words }: { words: ProfileWords }) => {
+  const [error, setError] = useState('');
+  const { appearance, fields, themes, outcomes } = words;
+
+  const keep = async (theme: Theme): Promise<void> => {
+    setError('');
+    const answer = await changeAccount({ theme }, fields.saved);
+    if (!answer.ok) setError(messageOf(answer.failure, fields.failed, outcomes.networkError));
+  };
+
+  return (
+    <Part id="appearance" title={appearance.title} about={appearance.about}>
+      <ThemeChoice label={fields.theme} isLabelled words={themes} onChoose={(theme) => void keep(theme)} />
+      <FieldError id="appearance-error" text={error} />
+    </Part>
+  );
+};

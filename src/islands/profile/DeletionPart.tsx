@@ -1,0 +1,41 @@
+import { useStore } from '@nanostores/react';
+import type { Locale } from '#i18n/locales.ts';
+import { $attempt } from '#stores/attempt.ts';
+import type { ProfileWords } from '../account/words.ts';
+import { CodeStep } from '../sign-in/CodeStep.tsx';
+import { DeletionForm } from './DeletionForm.tsx';
+import { Part } from './Part.tsx';
+import { useOpener } from './use-opener.ts';
+
+interface Props {
+  locale: Locale;
+  words: ProfileWords;
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+/** The end of an account, in three steps that nobody takes by mistake: what goes, a code by mail, its confirmation. */
+export const DeletionPart = ({ locale, words, isOpen, onOpen, onClose }: Props) => {
+  const { sent } = useStore($attempt);
+  const opener = useOpener<HTMLButtonElement>(isOpen);
+  const { deletion, code, outcomes } = words;
+
+  const step = () => {
+    if (!isOpen)
+      return (
+        <button ref={opener} type="button" className="secondary danger" onClick={onOpen}>
+          {deletion.begin}
+        </button>
+      );
+    if (!sent) return <DeletionForm words={words} onClose={onClose} />;
+    const codeWords = { ...code, confirm: deletion.begin, anotherAddress: deletion.keep };
+    return <CodeStep sent={sent} words={codeWords} outcomes={outcomes} language={locale} onOtherAddress={onClose} />;
+  };
+
+  return (
+    <Part id="deletion" title={deletion.title} about={deletion.about}>
+      {step()}
+    </Part>
+  );
+};

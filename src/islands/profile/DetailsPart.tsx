@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react';
+import type { User } from '#contract/user.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { ProfileWords } from '../account/words.ts';
+import { Part } from './Part.tsx';
+import { useOpener } from './use-opener.ts';
+
+/** Comes when it is asked for: it brings the rules of the numbers of every country. */
+const bringForm = () => import('./DetailsForm.tsx');
+const DetailsForm = lazy(async () => ({ default: (await bringForm()).DetailsForm }));
+
+interface Props {
+  account: User;
+  locale: Locale;
+  words: ProfileWords;
+}
+
+/** What a reader is called, and their number. */
+export const DetailsPart = ({ account, locale, words }: Props) => {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useOpener<HTMLButtonElement>(isOpen);
+  const { details, fields, state } = words;
+
+  return (
+    <Part id="details" title={details.title}>
+      {isOpen ? (
+        <Suspense fallback={<p role="status">{state.loading}</p>}>
+          <DetailsForm account={account} locale={locale} words={words} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : (
+        <>
+          <dl>
+            <dt>{fields.name}</dt>
+            <dd>{account.name ? <bdi>{account.name}</bdi> : details.none}</dd>
+            <dt>{fields.mobile}</dt>
+            <dd>{account.mobile ? <bdi dir="ltr">{account.mobile}</bdi> : details.none}</dd>
+          </dl>
+          <button
+            ref={opener}
+            type="button"
+            className="secondary"
+            onPointerEnter={() => void bringForm().catch(() => {})}
+            onClick={() => setOpen(true)}
+          >
+            {details.change}
+          </button>
+        </>
+      )}
+    </Part>
+  );
+};

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { forgetReader } from '#stores/log-out.ts';
+import type { ProfileWords } from '../account/words.ts';
+import { useFirstFocus } from './use-first-focus.ts';
+
+interface Props {
+  words: ProfileWords['farewell'];
+  home: string;
+}
+
+/** What is left to say once an account is deleted. The device forgets it, too. */
+export const Farewell = ({ words, home }: Props) => {
+  const heading = useFirstFocus<HTMLHeadingElement>();
+  useEffect(forgetReader, []);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {words.title}
+      </h1>
+      <p>{words.about}</p>
+      <p>
+        <a className="secondary" href={home}>
+          {words.home}
+        </a>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+import { lazy, Suspense, useState } from 'react';
+import { messageOf } from '#api-client/answer.ts';
+import { avatarTypes } from '#contract/rules.ts';
+import type { User } from '#contract/user.ts';
+import { changePicture } from '#stores/change-account.ts';
+import type { ProfileWords } from '../account/words.ts';
+import { Avatar } from './Avatar.tsx';
+import { openPicture } from './open-picture.ts';
+import { Part } from './Part.tsx';
+import { PictureChoice } from './PictureChoice.tsx';
+import { problemOf } from './picture-file.ts';
+import { useOpener } from './use-opener.ts';
+
+/** Comes once a file is chosen. */
+const CropStep = lazy(async () => ({ default: (await import('./CropStep.tsx')).CropStep }));
+
+interface Props {
+  account: User;
+  words: ProfileWords;
+}
+
+/** A reader's picture: chosen, cut to a part of it, sent; or taken away. */
+export const PicturePart = ({ account, words }: Props) => {
+  const [picture, setPicture] = useState<HTMLCanvasElement>();
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const chooser = useOpener<HTMLInputElement>(picture !== undefined);
+  const { picture: own, fields, outcomes } = words;
+
+  const open = async (file: File): Promise<void> => {
+    const problem = problemOf(file);
+    setError(problem ? own[problem] : '');
+    if (problem) return;
+    setBusy(true);
+    const opened = await openPicture(file);
+    setBusy(false);
+    setError(opened ? '' : own.notPicture);
+    setPicture(opened);
+  };
+
+  const save = async (part: Blob | undefined, isRemoval = false): Promise<void> => {
+    setError(part || isRemoval ? '' : own.notPicture);
+    if (isBusy || (!part && !isRemoval)) return;
+    setBusy(true);
+    const answer = await changePicture(part, fields.saved);
+    setBusy(false);
+    if (answer.ok) return setPicture(undefined);
+    const { failure } = answer;
+    const ofPicture = failure.kind === 'answered' ? failure.errors?.['image'] : undefined;
+    setError(ofPicture ?? messageOf(failure, fields.failed, outcomes.networkError));
+  };
+
+  const cancel = (): void => {
+    setError('');
+    setPicture(undefined);
+  };
+
+  return (
+    <Part id="picture" title={own.title} about={own.about}>
+      {picture ? (
+        <Suspense fallback={<p role="status">{own.opening}</p>}>
+          <CropStep
+            picture={picture}
+            words={words}
+            isBusy={isBusy}
+            error={error || undefined}
+            onUse={(part) => void save(part)}
+            onCancel={cancel}
+          />
+        </Suspense>
+      ) : (
+        <div className="picture">
+          <Avatar image={account.image} name={account.name} />
+          <PictureChoice
+            chooser={chooser}
+            types={avatarTypes}
+            words={own}
+            hasPicture={account.image !== null}
+            isBusy={isBusy}
+            error={error || undefined}
+            onChoose={(file) => void open(file)}
+            onRemove={() => void save(undefined, true)}
+          />
+        </div>
+      )}
+    </Part>
+  );
+};

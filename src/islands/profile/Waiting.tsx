@@ -1,0 +1,30 @@
+import type { ProfileWords } from '../account/words.ts';
+
+interface Props {
+  words: ProfileWords['state'];
+  hasFailed: boolean;
+  onTryAgain: () => void;
+}
+
+/** In place of the account until the API has told it: quiet lines where its parts will stand, or why it does not come. */
+export const Waiting = ({ words, hasFailed, onTryAgain }: Props) =>
+  hasFailed ? (
+    <div role="alert">
+      <p className="note">{words.failed}</p>
+      <button type="button" className="secondary" onClick={onTryAgain}>
+        {words.tryAgain}
+      </button>
+    </div>
+  ) : (
+    <div className="waiting">
+      <p role="status" className="visually-hidden">
+        {words.loading}
+      </p>
+      {[1, 2, 3, 4].map((part) => (
+        <div key={part} className="part" aria-hidden="true">
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  );

@@ -1,0 +1,41 @@
+import { changeUser, removeImage, setImage } from '#api-client/account.ts';
+import type { Answer } from '#api-client/answer.ts';
+import type { Changes } from '#contract/account.ts';
+import type { User } from '#contract/user.ts';
+import { keepAccount } from './account.ts';
+import { clearError, failBy, keepSentCode } from './attempt.ts';
+import { leaveIfRefused } from './leave-if-refused.ts';
+import { type OutcomeWords } from './outcomes.ts';
+import { say } from './toasts.ts';
+
+/** Keeps the account as it is after a change, and says so in passing. What went wrong is for the one who asked to show. */
+const settle = <Data extends User>(answer: Answer<Data>, saved: string): Answer<Data> => {
+  if (answer.ok) {
+    keepAccount(answer.data);
+    say('success', answer.message || saved);
+  } else leaveIfRefused(answer.failure);
+  return answer;
+};
+
+/** Changes what holds at once: name, number, appearance. */
+export const changeAccount = async (changes: Omit<Changes, 'email'>, saved: string) =>
+  settle(await changeUser(changes), saved);
+
+/** Gives the account another picture, or none. */
+export const changePicture = async (picture: Blob | undefined, saved: string) =>
+  settle(await (picture ? setImage(picture) : removeImage()), saved);
+
+/** Has a code mailed to another address, which holds once the code is confirmed; whether it is on its way. */
+export const requestAddress = async (email: string, words: OutcomeWords): Promise<boolean> => {
+  clearError();
+  const answer = await changeUser({ email });
+  if (answer.ok && answer.data.email_change) {
+    keepSentCode(email, answer.data.email_change);
+    say('success', answer.message || words.sent);
+    return true;
+  }
+  if (answer.ok) return false;
+  leaveIfRefused(answer.failure);
+  failBy(answer.failure, words.failedToSend, words);
+  return false;
+};

@@ -1,0 +1,22 @@
+import { askForDeletion } from '#api-client/account.ts';
+import { $account } from './account.ts';
+import { clearError, failBy, keepSentCode } from './attempt.ts';
+import { leaveIfRefused } from './leave-if-refused.ts';
+import { type OutcomeWords } from './outcomes.ts';
+import { say } from './toasts.ts';
+
+/** Asks for the code that deletes the account; whether it is on its way. */
+export const requestDeletion = async (words: OutcomeWords): Promise<boolean> => {
+  clearError();
+  const email = $account.get()?.email;
+  if (email === undefined) return false;
+  const answer = await askForDeletion();
+  if (!answer.ok) {
+    leaveIfRefused(answer.failure);
+    failBy(answer.failure, words.failedToSend, words);
+    return false;
+  }
+  keepSentCode(email, answer.data);
+  say('success', answer.message || words.sent);
+  return true;
+};

@@ -1,0 +1,136 @@
+import { type Page } from '@playwright/test';
+import { catalogue } from '#i18n/catalogue.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { refusal } from './support/api-answers.ts';
+import { violations } from './support/axe.ts';
+import { expect, test } from './support/quiet-page.ts';
+import { signedIn } from './support/signed-in.ts';
+
+const name = (page: Page) => page.locator('#name');
+const mobile = (page: Page) => page.locator('#mobile');
+const dark = (page: Page, locale: Locale) => page.getByRole('radio', { name: catalogue[locale].chrome.theme.dark });
+const submit = (page: Page) => page.locator('form.complete-profile button[type="submit"]:enabled');
+
+test.beforeEach(({ page }) =>
+  page.route('**/api/geo/country', (route) => route.fulfill({ contentType: 'text/plain', body: '1;EG;EGY;Egypt' })),
+);
+
+for (const locale of locales) {
+  const path = `/${locale}/complete-profile`;
+  const { fields } = catalogue[locale].profile;
+
+  test(`${locale}: a new reader says who they are, and goes on to where they were on their way to`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signedIn(context, baseURL!);
+    await page.goto(`${path}?callbackUrl=${encodeURIComponent(`/${locale}/voting?poll=1`)}`);
+    await name(page).fill(' ليلى عمر ');
+    // Where the reader is has been looked up: their number needs no country's code.
+    await expect(page.locator('#mobile-country')).toHaveAccessibleName(/\+20/);
+    await mobile(page).fill('01001234567');
+    await dark(page, locale).check();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await submit(page).click();
+    await expect(page.getByRole('status').filter({ hasText: catalogue[locale].api.profileCompleted })).toBeVisible();
+    await page.waitForURL(`**/${locale}/voting?poll=1`);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+
+    await page.goto(path);
+    await expect(name(page)).toHaveValue('ليلى عمر');
+    await expect(mobile(page)).toHaveValue('+20 10 01234567');
+    await expect(dark(page, locale)).toBeChecked();
+    await submit(page).click();
+    await page.waitForURL(`**/${locale}/profile`);
+  });
+
+  test(`${locale}: what is wrong is said at its field, which has the focus; what was typed stays`, async ({
+    page,
+    context,
+    baseURL,
+    troubles,
+  }) => {
+    await signedIn(context, baseURL!);
+    await page.goto(path);
+    await mobile(page).fill('+2010');
+    await submit(page).click();
+    await expect(name(page)).toBeFocused();
+    await expect(name(page)).toHaveAccessibleDescription(fields.nameMissing);
+    await expect(mobile(page)).toHaveAccessibleDescription(fields.mobileWrong);
+    expect(await violations(page)).toEqual([]);
+
+    await name(page).fill('x'.repeat(101));
+    await submit(page).click();
+    await expect(name(page)).toHaveAccessibleDescription(fields.nameLong);
+
+    await name(page).fill('Layla');
+    await submit(page).click();
+    await expect(mobile(page)).toBeFocused();
+    await expect(name(page)).not.toHaveAttribute('aria-invalid');
+    await expect(mobile(page)).toHaveValue('+20 10');
+
+    // A name the browser lets through and the server does not: a mark that turns what follows
+    await mobile(page).fill('');
+    await name(page).fill('Lay\u202ela');
+    await submit(page).click();
+    await expect(name(page)).toHaveAccessibleDescription(catalogue[locale].api.fields.name);
+    await expect(name(page)).toBeFocused();
+    await expect(name(page)).toHaveValue('Lay\u202ela');
+    expect(troubles.splice(0).join('\n')).toContain('422');
+  });
+
+  test(`${locale}: no accessibility violation, no scrolling sideways`, async ({ page, context, baseURL }) => {
+    await signedIn(context, baseURL!);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await submit(page).waitFor();
+      expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(width);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await violations(page)).toEqual([]);
+      }
+    }
+  });
+}
+
+for (const wanted of ['https://evil.example/', '//evil.example', '/ar/complete-profile']) {
+  test(`${wanted} is no place to go on to: a new reader begins at the front page`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signedIn(context, baseURL!);
+    await page.goto(`/en/complete-profile?callbackUrl=${encodeURIComponent(wanted)}`);
+    await name(page).fill('Layla');
+    await submit(page).click();
+    await page.waitForURL((url) => url.pathname === '/en');
+  });
+}
+
+test('a server that is out of order, and a network that is gone, are told of; what was typed stays', async ({
+  page,
+  context,
+  baseURL,
+  troubles,
+}) => {
+  await signedIn(context, baseURL!);
+  await page.goto('/en/complete-profile');
+  await name(page).fill('Layla');
+  await page.route('**/jwt/complete', (route) => route.fulfill(refusal(500)));
+  await submit(page).click();
+  const alert = page.locator('#form-error');
+  await expect(alert).toHaveText(catalogue.en.accounts.outcomes.failedToComplete);
+  await page.route('**/jwt/complete', (route) => route.abort());
+  await submit(page).click();
+  await expect(alert).toHaveText(catalogue.en.accounts.outcomes.networkError);
+  await expect(name(page)).toHaveValue('Layla');
+  troubles.splice(0);
+});
+
+test('a guest is led to sign in, and back', async ({ page }) => {
+  await page.goto('/en/complete-profile');
+  await page.waitForURL('**/en/login?*');
+  expect(new URL(page.url()).searchParams.get('callbackUrl')).toBe('/en/complete-profile');
+});

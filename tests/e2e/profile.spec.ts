@@ -1,0 +1,332 @@
+import { readFile } from 'node:fs/promises';
+import { type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { catalogue } from '#i18n/catalogue.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { codeSent, refusal } from './support/api-answers.ts';
+import { violations } from './support/axe.ts';
+import { expect, test } from './support/quiet-page.ts';
+import { mailedCode, newAddress, signedIn } from './support/signed-in.ts';
+
+const words = (locale: Locale) => catalogue[locale].profile;
+/** A part of the page by the id of its heading. */
+const part = (page: Page, id: string) => page.locator('.part', { has: page.locator(`#${id}`) });
+const opener = (page: Page, id: string) => part(page, id).locator('button.secondary');
+const said = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
+const radio = (page: Page, locale: Locale, theme: 'auto' | 'light' | 'dark') =>
+  page.getByRole('radio', { name: catalogue[locale].chrome.theme[theme] });
+const Layla = { name: 'Layla', mobile: '+201001234567' };
+
+/** Opens the account of a new reader. */
+async function openAccount(page: Page, site: string, locale: Locale): Promise<{ email: string }> {
+  const reader = await signedIn(page.context(), site, Layla);
+  await page.route('**/api/geo/country', (route) =>
+    route.fulfill({ contentType: 'text/plain', body: '1;EG;EGY;Egypt' }),
+  );
+  await page.goto(`/${locale}/profile`);
+  await part(page, 'sessions').locator('li').first().waitFor();
+  return reader;
+}
+
+const photo = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#3c7d3c' } })
+    .jpeg()
+    .toBuffer();
+
+for (const locale of locales) {
+  const { fields, details, email, sessions, deletion, farewell, picture, state } = words(locale);
+
+  test(`${locale}: nothing of an account is shown until the server has told it`, async ({ page, context, baseURL }) => {
+    await signedIn(context, baseURL!, Layla);
+    let answer: () => void = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/jwt/user', async (route) => {
+      await held;
+      await route.fallback();
+    });
+    await page.goto(`/${locale}/profile`);
+    await expect(page.getByRole('status').filter({ hasText: state.loading })).toBeAttached();
+    await expect(page.locator('main')).not.toContainText('Layla');
+    answer();
+    await expect(part(page, 'details')).toContainText('Layla');
+    await expect(part(page, 'details').locator('[dir="ltr"]')).toHaveText('+201001234567');
+  });
+
+  test(`${locale}: name and number are changed, with what is wrong said at its field`, async ({
+    page,
+    baseURL,
+    troubles,
+  }) => {
+    await openAccount(page, baseURL!, locale);
+    await opener(page, 'details').click();
+    const [name, mobile] = [page.locator('#name'), page.locator('#mobile')];
+    await expect(name).toBeFocused();
+    await expect(mobile).toHaveValue('+20 10 01234567');
+    await name.fill('');
+    await mobile.fill('+2010');
+    await page.keyboard.press('Enter');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription(fields.nameMissing);
+    await expect(mobile).toHaveAccessibleDescription(fields.mobileWrong);
+    expect(await violations(page)).toEqual([]);
+    await name.fill('Lay\u202ela');
+    await mobile.fill('');
+    await page.keyboard.press('Enter');
+    await expect(name).toHaveAccessibleDescription(catalogue[locale].api.fields.name);
+    expect(troubles.splice(0).join()).toContain('422');
+    await name.fill('ليلى عمر');
+    await page.keyboard.press('Enter');
+    await expect(said(page, catalogue[locale].api.profileSaved)).toBeVisible();
+    await expect(opener(page, 'details')).toBeFocused();
+    await page.reload();
+    await expect(part(page, 'details')).toContainText('ليلى عمر');
+    await expect(part(page, 'details')).toContainText(details.none);
+  });
+
+  test(`${locale}: another address holds once the code that was sent there is typed`, async ({
+    page,
+    baseURL,
+    troubles,
+  }) => {
+    const { email: before } = await openAccount(page, baseURL!, locale);
+    const after = newAddress();
+    await opener(page, 'email-part').click();
+    const field = page.locator('#email');
+    await expect(field).toBeFocused();
+    await field.fill(before);
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveAccessibleDescription(new RegExp(catalogue[locale].api.fields.sameEmail));
+    expect(troubles.splice(0).join()).toContain('422');
+    await field.fill(after);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.code-box').first()).toBeFocused();
+    await expect(part(page, 'email-part')).toContainText(before);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.type(await mailedCode(baseURL!, after));
+    await expect(said(page, catalogue[locale].api.emailChanged)).toBeVisible();
+    await expect(part(page, 'email-part').locator('.value')).toHaveText(after);
+    await expect(opener(page, 'email-part')).toBeFocused();
+    await expect(opener(page, 'email-part')).toHaveText(email.change);
+  });
+
+  test(`${locale}: a picture is chosen, moved and sized by the keyboard, kept, and taken away`, async ({
+    page,
+    baseURL,
+  }) => {
+    await openAccount(page, baseURL!, locale);
+    const chooser = part(page, 'picture').locator('input[type="file"]');
+    await expect(part(page, 'picture').locator('.avatar')).toHaveText('L');
+
+    await chooser.setInputFiles({ name: 'table.csv', mimeType: 'text/csv', buffer: Buffer.from('1,2') });
+    await expect(chooser).toHaveAccessibleDescription(picture.notPicture);
+    await chooser.setInputFiles({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+    await expect(chooser).toHaveAccessibleDescription(picture.notPicture);
+    const large = Buffer.alloc(20 * 1024 * 1024 + 1);
+    await chooser.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: large });
+    await expect(chooser).toHaveAccessibleDescription(picture.tooLarge);
+
+    await chooser.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo(2400, 1200) });
+    const stage = page.getByRole('group', { name: picture.crop });
+    await expect(stage).toHaveAccessibleDescription(picture.cropHelp);
+    await expect(page.getByRole('slider', { name: picture.zoom })).toBeFocused();
+    await page.keyboard.press('End');
+    await stage.focus();
+    const shown = page.locator('.crop-stage img');
+    const before = await shown.boundingBox();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(async () => (await shown.boundingBox())!.x).toBeLessThan(before!.x);
+    expect(await violations(page)).toEqual([]);
+    const uploaded = page.waitForRequest('**/jwt/user/image');
+    await page.getByRole('button', { name: picture.use }).click();
+    const sent = await uploaded;
+    expect(sent.headers()['content-type']).toBe('image/webp');
+    expect(await sharp(sent.postDataBuffer()!).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
+    await expect(part(page, 'picture').locator('img.avatar')).toHaveAttribute('src', /^\/avatars\/[\w-]+\.webp$/);
+    await expect(chooser).toBeFocused();
+
+    await page.getByRole('button', { name: picture.remove }).click();
+    await expect(part(page, 'picture').locator('.avatar')).toHaveText('L');
+    await expect(chooser).toBeFocused();
+  });
+
+  test(`${locale}: devices are listed, another is signed out, and this one`, async ({ page, context, baseURL }) => {
+    const other = {
+      id: 'other',
+      browser: 'Firefox',
+      system: 'Linux',
+      created_at: '2026-07-01T10:00:00.000Z',
+      last_seen_at: '2026-07-19T19:00:00.000Z',
+      is_current: false,
+    };
+    await page.route('**/jwt/user/sessions', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { data: object[] };
+      await route.fulfill({ response, json: { ...body, data: [...body.data, other] } });
+    });
+    await page.route('**/jwt/user/sessions/other', (route) =>
+      route.fulfill({ json: { status: 200, message: sessions.ended } }),
+    );
+    await openAccount(page, baseURL!, locale);
+    const rows = part(page, 'sessions').locator('li');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText(sessions.here);
+    await expect(rows.last().locator('time')).toHaveText(
+      locale === 'ar' ? '19 يوليو 2026 في 22:00' : '19 July 2026 at 22:00',
+    );
+    await rows.last().getByRole('button').click();
+    await expect(said(page, sessions.ended)).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    await expect(page.locator('#sessions')).toBeFocused();
+
+    await page.getByRole('button', { name: sessions.endHere }).click();
+    await page.waitForURL((url) => url.pathname === '/' || url.pathname === `/${locale}`);
+    expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('token');
+    await page.goto(`/${locale}/profile`);
+    await page.waitForURL(`**/${locale}/login?*`);
+  });
+
+  test(`${locale}: an account is deleted by one who has said so twice, and the device forgets it`, async ({
+    page,
+    context,
+    baseURL,
+    troubles,
+  }) => {
+    await openAccount(page, baseURL!, locale);
+    await opener(page, 'deletion').click();
+    const tick = page.getByRole('checkbox', { name: deletion.understood });
+    await expect(tick).toBeFocused();
+    await page.getByRole('button', { name: deletion.send }).click();
+    await expect(tick).toBeFocused();
+    await expect(tick).toHaveAccessibleDescription(deletion.notUnderstood);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: deletion.keep }).click();
+    await expect(opener(page, 'deletion')).toBeFocused();
+
+    // The mail of signing up went out less than a minute ago: the server asks to wait.
+    await opener(page, 'deletion').click();
+    await tick.check();
+    await page.getByRole('button', { name: deletion.send }).click();
+    await expect(page.locator('#deletion-error')).toContainText(/\d+/);
+    expect(troubles.splice(0).join()).toContain('429');
+
+    // From here on the test answers; that the code deletes is for tests/api/accounts.
+    await page.route('**/jwt/user', (route) => route.fulfill({ status: 202, ...codeSent() }));
+    await page.route('**/jwt/confirm', (route) =>
+      route.fulfill({ json: { status: 200, message: '', data: { purpose: 'delete' } } }),
+    );
+    await page.getByRole('button', { name: deletion.send }).click();
+    await expect(page.locator('.code-box').first()).toBeFocused();
+    await page.keyboard.type('1234');
+    await expect(page.getByRole('heading', { level: 1, name: farewell.title })).toBeFocused();
+    await expect(page.locator('.part')).toHaveCount(0);
+    expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('user');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: farewell.home }).click();
+    await page.waitForURL((url) => url.pathname === `/${locale}`);
+  });
+
+  test(`${locale}: no accessibility violation, no scrolling sideways, at twice the text size neither`, async ({
+    page,
+    baseURL,
+  }) => {
+    await openAccount(page, baseURL!, locale);
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(width);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await violations(page)).toEqual([]);
+      }
+    }
+    for (const id of ['details', 'email-part']) await opener(page, id).click();
+    await page.locator('#mobile').waitFor();
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(320);
+  });
+}
+
+test('the appearance holds at once, and is kept with the account', async ({ page, baseURL, troubles }) => {
+  await openAccount(page, baseURL!, 'en');
+  await expect(radio(page, 'en', 'auto')).toBeChecked();
+  const kept = page.waitForRequest('**/jwt/user');
+  await radio(page, 'en', 'dark').check();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect((await kept).postDataJSON()).toEqual({ theme: 'dark' });
+  await expect(said(page, catalogue.en.api.profileSaved)).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(radio(page, 'en', 'dark')).toBeChecked();
+  await page.route('**/jwt/user', (route) => route.abort());
+  await radio(page, 'en', 'auto').check();
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme');
+  await expect(part(page, 'appearance').getByRole('alert')).toHaveText(catalogue.en.accounts.outcomes.networkError);
+  troubles.splice(0);
+});
+
+test('everything that is kept about a reader is a file to download', async ({ page, baseURL }) => {
+  const { email } = await openAccount(page, baseURL!, 'en');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: words('en').export.download }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('mustadira-account.json');
+  expect(await readFile(await download.path(), 'utf8')).toContain(email);
+});
+
+test('an account that cannot be fetched says so, and is tried again', async ({ page, context, baseURL, troubles }) => {
+  await signedIn(context, baseURL!, Layla);
+  let isDown = true;
+  await page.route('**/jwt/user', (route) => (isDown ? route.fulfill(refusal(503)) : route.fallback()));
+  await page.goto('/en/profile');
+  await expect(page.getByRole('alert')).toContainText(words('en').state.failed);
+  expect(await violations(page)).toEqual([]);
+  isDown = false;
+  await page.getByRole('button', { name: words('en').state.tryAgain }).click();
+  await expect(part(page, 'details')).toContainText('Layla');
+  troubles.splice(0);
+});
+
+test('a session that was ended elsewhere ends here, too', async ({ page, context, baseURL, troubles }) => {
+  await openAccount(page, baseURL!, 'en');
+  await context.addCookies([{ name: 'token', value: 'ended', url: baseURL! }]);
+  await opener(page, 'details').click();
+  await page.locator('#name').fill('Leila');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname === '/' || /^\/..$/.test(url.pathname));
+  expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('user');
+  troubles.splice(0);
+});
+
+test('a page that comes back from the history shows no account that was left meanwhile', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await openAccount(page, baseURL!, 'en');
+  await context.clearCookies();
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await page.waitForURL('**/en/login?*');
+});
+
+test('an account’s appearance comes along to a device that has none of its own', async ({ page }) => {
+  await page.route('**/jwt/login', (route) => route.fulfill(codeSent()));
+  await page.route('**/jwt/confirm', (route) =>
+    route.fulfill({
+      json: {
+        status: 200,
+        message: '',
+        data: {
+          ...{ id: 'u1', name: 'Layla', email: 'reader@example.com', mobile: null, image: null, theme: 'dark' },
+          ...{ is_completed: true, access_token: 'session', purpose: 'login' },
+        },
+      },
+    }),
+  );
+  await page.goto('/en/login?callbackUrl=%2Fen%2Fvoting');
+  await page.locator('#email').fill('reader@example.com');
+  await page.locator('form button[type="submit"]:enabled').click();
+  await page.locator('.code-box').first().waitFor();
+  await page.keyboard.type('1234');
+  await page.waitForURL('**/en/voting');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});

@@ -1,0 +1,53 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { type BrowserContext, expect, request } from '@playwright/test';
+import type { Changes } from '#contract/account.ts';
+
+/** Where everything about accounts stands. */
+const authentication = '/api/authentication/jwt';
+
+/** An address nobody has had before: limits count by address. */
+export const newAddress = (): string => `reader-${randomUUID().slice(0, 12)}@example.com`;
+
+/** A network of one's own: limits count by network. The test server believes what this machine says of it. */
+const newNetwork = (): string => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
+
+/**
+ * The code of the newest mail to an address, as soon as it is there. The inbox is for whoever sits at this machine: it is asked as
+ * no reader asks.
+ */
+export async function mailedCode(site: string, address: string): Promise<string> {
+  let code: string | undefined;
+  await expect
+    .poll(async () => {
+      const inbox = await (await fetch(`${site}/inbox`)).text();
+      const mail = inbox.split('<article').find((article) => article.includes(`<bdi>${address}</bdi>`));
+      code = /^ {4}(\w+)$/m.exec(mail ?? '')?.[1];
+      return code;
+    })
+    .toBeDefined();
+  return code!;
+}
+
+/**
+ * Signs a new reader up at the server, code and all, and gives the browser their cookies.
+ * @param site address of the server
+ * @param profile what they have filled in; without it their profile is not complete
+ */
+export async function signedIn(context: BrowserContext, site: string, profile?: Changes): Promise<{ email: string }> {
+  const email = newAddress();
+  const extraHTTPHeaders = { 'X-Forwarded-For': newNetwork() };
+  const api = await request.newContext({ baseURL: site, extraHTTPHeaders });
+  const post = async (route: string, data: object, token?: string) => {
+    const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+    const response = await api.post(`${authentication}/${route}`, { data, headers });
+    expect(response.status(), `${route}: ${await response.text()}`).toBe(200);
+    return (await response.json()) as { data: { access_token: string } };
+  };
+  const { data } = await post('register', { email });
+  await post('confirm', { otp_code: await mailedCode(site, email) }, data.access_token);
+  if (profile) await post('complete', profile);
+  await context.addCookies((await api.storageState()).cookies);
+  await context.setExtraHTTPHeaders(extraHTTPHeaders);
+  await api.dispose();
+  return { email };
+}
