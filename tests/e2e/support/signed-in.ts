@@ -38,7 +38,7 @@ export async function signedIn(context: BrowserContext, site: string, profile?: 
   const extraHTTPHeaders = { 'X-Forwarded-For': newNetwork() };
   const api = await request.newContext({ baseURL: site, extraHTTPHeaders });
   const post = async (route: string, data: object, token?: string) => {
-    const headers = token ? { Authorization: `Bearer ${token}` } : {};
+    const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
     const response = await api.post(`${authentication}/${route}`, { data, headers });
     expect(response.status(), `${route}: ${await response.text()}`).toBe(200);
     return (await response.json()) as { data: { access_token: string } };
