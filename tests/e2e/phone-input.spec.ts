@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import { answerForApi, newReader } from './support/api-answers.ts';
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/quiet-page.ts';
 
@@ -24,17 +25,6 @@ const names = {
 type Locale = keyof typeof names;
 const locales = ['ar', 'en'] as const;
 
-/** Somebody whose profile says nothing yet. */
-const newReader = {
-  id: 'u1',
-  name: null,
-  email: 'reader@example.com',
-  mobile: null,
-  image: null,
-  theme: null,
-  is_completed: false,
-};
-
 /** Opens the form for someone who is signed in, with what the lookup answers. */
 async function openForm(
   page: Page,
@@ -54,9 +44,7 @@ async function visitForm(page: Page, locale: Locale): Promise<void> {
     await page.context().addCookies([{ name: 'user', value: '1', url: new URL(route.request().url()).origin }]);
     await route.fallback();
   });
-  await page.route('**/api/authentication/jwt/user', (route) =>
-    route.fulfill({ json: { status: 200, message: '', data: newReader } }),
-  );
+  await answerForApi(page, { user: newReader });
   await page.goto(`/${locale}/complete-profile`);
 }
 
@@ -137,7 +125,7 @@ for (const locale of locales) {
   test(`${locale}: the list has the preferred countries, a line, then all, beside the start of the field`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
+    await page.setViewportSize({ width: 320, height: 1000 });
     await openForm(page, locale);
     await button(page).click();
     const groups = list(page).getByRole('group');

@@ -28,6 +28,18 @@ export const signedIn = (isCompleted: boolean) => {
   };
 };
 
+/** The account of somebody who has just signed up. */
+export const newReader = {
+  json: {
+    status: 200,
+    message: '',
+    data: {
+      ...{ id: 'u1', name: null, email: 'reader@example.com', mobile: null, image: null, theme: null },
+      is_completed: false,
+    },
+  },
+};
+
 /** The API saying no. */
 export const refusal = (status: number, message = '', errors?: Record<string, string>) => ({
   status,
