@@ -141,6 +141,6 @@ export const endSession = createRoute({
   tags,
   summary: 'Sign out elsewhere',
   security,
-  request: { params: z.object({ id: z.string().max(64) }) },
+  request: { params: z.object({ id: z.uuid() }) },
   responses: { ...errors, 200: json(plainAnswer, 'That session has ended') },
 });

@@ -33,10 +33,12 @@ export const errors = {
   401: json(errorAnswer, 'No token, or one that opens nothing'),
   403: json(errorAnswer, 'The request came from another site'),
   404: json(errorAnswer, 'There is no such thing'),
+  405: json(errorAnswer, 'Not by this method. `Allow` names those there are'),
   413: json(errorAnswer, 'The body is too large'),
   415: json(errorAnswer, 'The body is of another type'),
   422: json(errorAnswer, 'Fields that cannot be used, each with a message under `errors`; or a code that is not right'),
   429: json(errorAnswer, 'Too often. `Retry-After` says in how many seconds it can be tried again'),
+  500: json(errorAnswer, 'Something broke here. `X-Request-Id` finds it in the log'),
   503: json(errorAnswer, 'The database is away. `Retry-After` says in how many seconds to try again'),
 };
 

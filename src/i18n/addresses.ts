@@ -5,6 +5,9 @@ import { slugify } from './slugs.ts';
 export const sections = ['news', 'articles', 'analytics', 'caricatures'] as const;
 export type Section = (typeof sections)[number];
 
+/** A reader's own pages: none of them is for others to find. */
+export const accountPages = ['login', 'sign-up', 'rest-password', 'profile', 'complete-profile'] as const;
+
 /** Pages that exist once in each language. */
 export const standingPages = [
   'leagues',
@@ -17,11 +20,7 @@ export const standingPages = [
   'privacy-policy',
   'terms-conditions',
   'index-old',
-  'login',
-  'sign-up',
-  'rest-password',
-  'profile',
-  'complete-profile',
+  ...accountPages,
 ] as const;
 export type StandingPage = (typeof standingPages)[number];
 

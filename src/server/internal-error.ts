@@ -1,6 +1,7 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import { isDatabaseAway } from './database/database-errors.ts';
 import { displayedPath } from './displayed-path.ts';
 import type { ErrorPages } from './error-pages.ts';
 import type { ServerEnv } from './server-env.ts';
@@ -13,6 +14,8 @@ export const internalError =
     const requestId = c.get('requestId');
     logger.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'request failed');
     c.header('X-Request-Id', requestId);
+    // A picture that lies in the database: there is no page to show in its place.
+    if (isDatabaseAway(error)) return c.text('Service Unavailable', 503, { 'Retry-After': '5' });
     return showError(c, {
       status: 500,
       page: 500,

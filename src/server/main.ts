@@ -52,6 +52,8 @@ function browserAddress(host: string, { port }: AddressInfo): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
+// What the server keeps is for nobody else on this machine.
+process.umask(0o077);
 const settings = settingsOrEnd();
 const dist = resolve(process.argv[2] ?? 'dist');
 if (!existsSync(join(dist, 'index.html'))) end(`There is no built site in ${dist}. Build it first: npm run build`);

@@ -1,4 +1,4 @@
-import { sections } from '../../../src/i18n/addresses.ts';
+import { accountPages, sections } from '../../../src/i18n/addresses.ts';
 import { counterpartPath } from '../../../src/i18n/counterpart.ts';
 import { type Locale, locales } from '../../../src/i18n/locales.ts';
 import { isFilePath } from '../../../src/integrations/publish/page-path.ts';
@@ -18,8 +18,8 @@ const archivePagesPerSitemap = 500;
 const languages = locales.join('|');
 const storyPage = new RegExp(`^/(?:${languages})/(?:${sections.join('|')})/[^/]+$`);
 const archivePage = new RegExp(`^/(?:${languages})/([^/]+)(?:/[^/]+)?/page/(\\d+)$`);
-/** The front door is the Arabic home; errors, the search and the offline page are not to be found. */
-const unlisted = new RegExp(`^/$|^/(?:${languages})/(?:404|410|500|search|offline)$`);
+/** The front door is the Arabic home; errors, the search, the offline page and a reader's own pages are not to be found. */
+const unlisted = new RegExp(`^/$|^/(?:${languages})/(?:404|410|500|search|offline|${accountPages.join('|')})$`);
 const kinds: Record<string, string> = { matches: 'matches', club: 'clubs', player: 'players', tags: 'tags' };
 
 /** Which sitemap lists a page that is no story's; undefined for one that none lists, and for files that are no pages. */

@@ -40,11 +40,15 @@ export const askForCode = async (accounts: Accounts, wish: CodeWish): Promise<Co
   const { email, network } = wish;
   const now = accounts.now();
   const [address, place] = [mailsTo(email), mailsFrom(network)];
+  const limited = [
+    [address, limits.mailsToAddress],
+    [place, limits.mailsFromNetwork],
+  ] as const;
+  // Those who will be refused do not wait for their turn: they would keep others from theirs.
+  const early = await waitFor(database.tables, limited, now);
+  if (early > 0) return { outcome: 'wait', wait: early };
   const answer = await database.inTurn([address, place, `address ${email.key}`], async (tables) => {
-    const wait = Math.max(
-      await waitFor(tables, address, limits.mailsToAddress, now),
-      await waitFor(tables, place, limits.mailsFromNetwork, now),
-    );
+    const wait = await waitFor(tables, limited, now);
     if (wait > 0) return { wait };
     await spend(tables, [address, place], now);
     return issueAndMail(accounts, tables, wish, now);
@@ -66,34 +70,39 @@ const issueAndMail = async (
   { purpose, email, locale, owner, token }: CodeWish,
   now: number,
 ) => {
-  const found = await tables.selectFrom('users').select('id').where('email_key', '=', email.key).executeTakeFirst();
+  const found = await tables
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email_key', '=', email.key)
+    .executeTakeFirst();
   const userId = owner?.userId ?? found?.id ?? null;
-  const counter = guessCounter(userId, email.counter);
+  const counters = { counter: guessCounter(userId, email.counter), mailbox: email.counter };
+  // An account's mails go where it was opened from, however the address was spelt this time.
+  const recipient = found?.email ?? email.address;
   const profile = (await isUnderAttack(tables, wrongCodesADay, now)) ? longerProfile(codeProfile) : codeProfile;
   const request = {
     purpose,
-    email: email.address,
+    email: recipient,
     email_key: email.key,
-    counter,
+    ...counters,
     user_id: userId,
     session_id: owner?.sessionId ?? null,
     profile,
     now,
   };
-  const isLinkNeeded = await needsLink(tables, counter, now);
+  const isLinkNeeded = await needsLink(tables, counters, now);
   const instead = mailInstead({ purpose, isKnown: found !== undefined, isOwn: found?.id === owner?.userId });
   const kind: CodeRow['kind'] = instead || isLinkNeeded ? 'none' : 'code';
   const { code, tokenId, tokenExpiresAt } = await issueCode(tables, { ...request, kind, token }, keys.codes);
   const words = purpose === 'register' && found ? 'known' : purpose;
-  const say = async (): Promise<AccountMail> => {
-    if (instead) return instead;
-    if (!isLinkNeeded) return { kind: 'code', purpose: words, code };
-    // A code of its own, whose token nobody has but who reads the mail
-    const link = await issueCode(tables, { ...request, kind: 'link' }, keys.codes);
-    const times = { now, expiresAt: now + codeLife };
-    return { kind: 'link', purpose: words, token: await tokens.sign('code', link.tokenId, times) };
-  };
-  const mail = accountMail(email.address, await say(), { locale, siteUrl });
+  // A code of its own, whose token nobody has but who reads the mail. Without an account it is made as well, and thrown away.
+  const link = isLinkNeeded && (await issueCode(tables, { ...request, kind: instead ? 'none' : 'link' }, keys.codes));
+  const times = { now, expiresAt: now + codeLife };
+  const linkToken = link && (await tokens.sign('code', link.tokenId, times));
+  const about: AccountMail =
+    instead ??
+    (linkToken ? { kind: 'link', purpose: words, token: linkToken } : { kind: 'code', purpose: words, code });
+  const mail = accountMail(recipient, about, { locale, siteUrl });
   await queueMail(tables, mail, { now, expiresAt: now + codeLife, key: keys.mails });
   return { tokenId, tokenExpiresAt, profile };
 };

@@ -3,6 +3,7 @@ import { type Transaction } from 'kysely';
 import sharp from 'sharp';
 import { largestAvatarPixels } from '#contract/rules.ts';
 import { type Tables, type UserRow } from '../database/tables.ts';
+import { QueueFull, queueOf } from '../queue.ts';
 import { changeUser } from './users.ts';
 
 /** Pixels of an avatar's side: twice what the largest place shows. */
@@ -18,23 +19,31 @@ const beginnings: readonly RegExp[] = [
 ];
 
 /** Seconds of drawing after which a file counts as made to take long. */
-const patience = 5;
+const patience = 10;
+
+/** Drawing shares its threads with everything else the server does: one picture at a time, on one thread. */
+const drawing = queueOf({ atOnce: 1, waiting: 8 });
+sharp.concurrency(1);
 
 /**
  * Draws a picture anew as a square avatar, in WebP: whatever else the file held (where it was taken, a second file behind the first) is not in it.
  * @returns undefined where the bytes are no whole picture of the types that are taken
+ * @throws {QueueFull} where too many are being drawn
  */
 export const drawAvatar = async (bytes: Uint8Array): Promise<Buffer | undefined> => {
   const beginning = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   if (!beginnings.some((pattern) => pattern.test(beginning))) return undefined;
   try {
-    return await sharp(bytes, { limitInputPixels: largestAvatarPixels, failOn: 'truncated', pages: 1 })
-      .timeout({ seconds: patience })
-      .rotate()
-      .resize(side, side, { fit: 'cover', position: 'attention' })
-      .webp({ quality: 82 })
-      .toBuffer();
-  } catch {
+    return await drawing(() =>
+      sharp(bytes, { limitInputPixels: largestAvatarPixels, failOn: 'truncated', pages: 1 })
+        .timeout({ seconds: patience })
+        .rotate()
+        .resize(side, side, { fit: 'cover', position: 'attention' })
+        .webp({ quality: 82 })
+        .toBuffer(),
+    );
+  } catch (error) {
+    if (error instanceof QueueFull) throw error;
     return undefined;
   }
 };

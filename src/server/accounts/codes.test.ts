@@ -18,7 +18,17 @@ onBothDatabases('codes', (given) => {
     now = noon,
     { purpose = 'login', kind = 'code' }: { purpose?: CodePurpose; kind?: 'code' | 'link' | 'none' } = {},
   ) => {
-    const about = { purpose, kind, email, email_key: email, counter: email, user_id: null, session_id: null };
+    // An account of its own at each address
+    const about = {
+      purpose,
+      kind,
+      email,
+      email_key: email,
+      counter: email,
+      mailbox: email,
+      user_id: null,
+      session_id: null,
+    };
     const issued = await given.database.inTurn([email], (tables) =>
       issueCode(tables, { ...about, profile: 'digits-4', now }, key),
     );
@@ -96,7 +106,7 @@ onBothDatabases('codes', (given) => {
     expect(compared).toBe(9);
     const later = await issue(email, noon + 5 * hour);
     expect(await redeem(later.token, later.code, noon + 5 * hour)).toBe('void');
-    expect(await needsLink(given.database.tables, email, noon + 5 * hour)).toBe(true);
+    expect(await needsLink(given.database.tables, { counter: email, mailbox: email }, noon + 5 * hour)).toBe(true);
     const tomorrow = await issue(email, noon + day + hour);
     expect(await redeem(tomorrow.token, tomorrow.code, noon + day + hour)).toBe('right');
   });
@@ -111,7 +121,7 @@ onBothDatabases('codes', (given) => {
     const { token } = await issue(email, noon, { kind: 'link' });
     await spend(
       given.database.tables,
-      Array.from({ length: 9 }, () => `wrong ${email}`),
+      Array.from({ length: 9 }, () => `wrong account ${email}`),
       noon,
     );
     expect(await redeem(token, '')).toBe('right');
@@ -120,7 +130,7 @@ onBothDatabases('codes', (given) => {
 
   it('ten wrong ones in a row, over days, ask for a link until one is right', async () => {
     const email = newAddress();
-    const isLink = (now: number) => needsLink(given.database.tables, email, now);
+    const isLink = (now: number) => needsLink(given.database.tables, { counter: email, mailbox: email }, now);
     for (let at = 0; at < 4; at += 1) {
       const now = noon + at * day;
       const { code, token } = await issue(email, now);
@@ -143,7 +153,7 @@ onBothDatabases('codes', (given) => {
 
   it('limits say how long to wait, each within its own time', async () => {
     const { tables } = given.database;
-    const wait = (now: number) => waitFor(tables, 'mails', limits.mailsToAddress, now);
+    const wait = (now: number) => waitFor(tables, [['mails', limits.mailsToAddress]], now);
     expect(await wait(noon)).toBe(0);
     for (const at of [0, 1, 2, 3, 4]) {
       expect(await wait(noon + at * minute)).toBe(0);
@@ -151,6 +161,6 @@ onBothDatabases('codes', (given) => {
     }
     expect(await wait(noon + 4 * minute + 20_000)).toBe(hour - 4 * minute - 20_000);
     expect(await wait(noon + hour)).toBe(0);
-    expect(await waitFor(tables, 'nobody', limits.wrongCodes, noon)).toBe(0);
+    expect(await waitFor(tables, [['nobody', limits.wrongCodes]], noon)).toBe(0);
   });
 });

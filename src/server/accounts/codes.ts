@@ -21,7 +21,7 @@ const triesOfCode = 3;
 /** A code to be made: for whom, what for, and which of the three kinds. */
 export type CodeRequest = Pick<
   CodeRow,
-  'purpose' | 'kind' | 'email' | 'email_key' | 'counter' | 'user_id' | 'session_id'
+  'purpose' | 'kind' | 'email' | 'email_key' | 'counter' | 'mailbox' | 'user_id' | 'session_id'
 > & {
   profile: CodeProfile;
   /** Milliseconds since 1970. */
@@ -90,8 +90,13 @@ export const findCode = async (
 export type Redeemed<Answer> = { outcome: 'right'; answer: Answer } | { outcome: 'wrong' } | { outcome: 'void' };
 
 /** Those who change the same account or address take turns by these keys. */
-export const turnsOf = ({ counter, email_key }: Pick<CodeRow, 'counter' | 'email_key'>): string[] => [
+export const turnsOf = ({
+  counter,
+  mailbox,
+  email_key,
+}: Pick<CodeRow, 'counter' | 'mailbox' | 'email_key'>): string[] => [
   `account ${counter}`,
+  `mailbox ${mailbox}`,
   `address ${email_key}`,
 ];
 
@@ -109,7 +114,7 @@ export const redeemCode = async <Answer>(
   const tokenHash = hashOfToken(tokenId);
   const known = await tables
     .selectFrom('codes')
-    .select(['counter', 'email_key'])
+    .select(['counter', 'mailbox', 'email_key'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (!known) return { outcome: 'void' };
@@ -120,16 +125,21 @@ export const redeemCode = async <Answer>(
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst();
     const isOpen =
-      row && row.is_spent === 0 && row.tries < triesOfCode && row.expires_at > now && row.created_at <= now;
-    if (!isOpen || !(row.kind === 'link' || (await mayGuess(transaction, row.counter, now))))
-      return { outcome: 'void' };
+      // Another code may have been asked for since, for another account.
+      row &&
+      row.counter === known.counter &&
+      row.is_spent === 0 &&
+      row.tries < triesOfCode &&
+      row.expires_at > now &&
+      row.created_at <= now;
+    if (!isOpen || !(row.kind === 'link' || (await mayGuess(transaction, row, now)))) return { outcome: 'void' };
     if (!isRight(row, typed, key)) {
       await transaction
         .updateTable('codes')
         .set({ tries: row.tries + 1 })
         .where('token_hash', '=', tokenHash)
         .execute();
-      await countWrong(transaction, row.counter, now);
+      await countWrong(transaction, row, now);
       return { outcome: 'wrong' };
     }
     await transaction.deleteFrom('codes').where('token_hash', '=', tokenHash).execute();

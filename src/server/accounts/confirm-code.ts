@@ -66,6 +66,8 @@ const carryOut = async (
     if (other && other.id !== before.id) return undefined;
     const user = await changeUser(tables, before.id, { email, email_key });
     if (!user) return undefined;
+    // What was asked for at the old address would open an account there.
+    await tables.updateTable('codes').set({ is_spent: 1 }).where('user_id', '=', user.id).execute();
     const notice = accountMail(before.email, { kind: 'moved' }, { locale, siteUrl });
     if (before.email_key !== email_key)
       await queueMail(tables, notice, { now, expiresAt: now + noticeLife, key: keys.mails });

@@ -30,7 +30,9 @@ export const readEmailAddress = (text: string): EmailAddress | undefined => {
   // Letters of any script may stand in a domain; what they become must be a name, and nothing else may become one.
   if (!/^[\p{L}\p{N}\p{M}.-]+$/u.test(domain)) return undefined;
   const ascii = domainToASCII(domain).toLowerCase();
-  if (ascii.length > 253 || !domainName.test(ascii) || /\.\d+$/.test(ascii)) return undefined;
+  // In ASCII a domain may be much longer than it was typed.
+  if (local.length + 1 + ascii.length > longestAddress || !domainName.test(ascii) || /\.\d+$/.test(ascii))
+    return undefined;
   const name = local.toLowerCase();
   return {
     address: `${local}@${ascii}`,

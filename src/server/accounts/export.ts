@@ -15,15 +15,17 @@ export const exportOf = async (
     .executeTakeFirstOrThrow();
   const sessions = await tables.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute();
   const codes = await tables.selectFrom('codes').selectAll().where('user_id', '=', userId).execute();
-  const counters = [userId, readEmailAddress(account.email)?.counter ?? email_key];
+  const mailbox = readEmailAddress(account.email)?.counter ?? email_key;
+  const counters = [userId, mailbox];
   const counted = await tables
     .selectFrom('spendings')
     .selectAll()
-    .where(
-      'counter',
-      'in',
-      ['mail', 'wrong', 'picture'].flatMap((what) => counters.map((counter) => `${what} ${counter}`)),
-    )
+    .where('counter', 'in', [
+      `mail ${mailbox}`,
+      `wrong account ${userId}`,
+      `wrong mailbox ${mailbox}`,
+      `picture ${userId}`,
+    ])
     .orderBy('at')
     .execute();
   const failures = await tables.selectFrom('failures').selectAll().where('counter', 'in', counters).execute();

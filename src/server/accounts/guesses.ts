@@ -5,23 +5,39 @@ import { limits, longestLimit, spend, waitFor } from './limits.ts';
 /** Wrong codes without a right one in between, from which on codes are no longer mailed but links. */
 const failuresBeforeLinks = 10;
 
-/** What wrong codes count against: the account, or the address where there is none, across codes, flows and networks. */
-export const guessCounter = (userId: string | null, addressCounter: string): string => userId ?? addressCounter;
+/** What wrong codes count against, across codes, flows and networks. */
+export interface GuessCounters {
+  /** The account, or the mailbox where there is none. */
+  counter: string;
+  /** The mailbox the code was sent to: of an account, or of nobody yet. */
+  mailbox: string;
+}
 
-const wrongOf = (counter: string): string => `wrong ${counter}`;
+/** What an account's wrong codes count against. */
+export const guessCounter = (userId: string | null, mailbox: string): string => userId ?? mailbox;
+
+/** Always two, so that nothing tells by its work whether there is an account. */
+const wrongOf = ({ counter, mailbox }: GuessCounters): [string, string] => [
+  `wrong account ${counter}`,
+  `wrong mailbox ${mailbox}`,
+];
 /** Of the whole site. */
 const wrongOfAll = 'wrong';
 
 /** Whether codes may be compared: nine wrong ones in a day end that. */
-export const mayGuess = async (tables: Kysely<Tables>, counter: string, now: number): Promise<boolean> =>
-  (await waitFor(tables, wrongOf(counter), limits.wrongCodes, now)) === 0;
+export const mayGuess = async (tables: Kysely<Tables>, counters: GuessCounters, now: number): Promise<boolean> =>
+  (await waitFor(
+    tables,
+    wrongOf(counters).map((counter) => [counter, limits.wrongCodes] as const),
+    now,
+  )) === 0;
 
 /** Counts a wrong code. */
-export const countWrong = async (tables: Kysely<Tables>, counter: string, now: number): Promise<void> => {
-  await spend(tables, [wrongOf(counter), wrongOfAll], now);
+export const countWrong = async (tables: Kysely<Tables>, counters: GuessCounters, now: number): Promise<void> => {
+  await spend(tables, [...wrongOf(counters), wrongOfAll], now);
   await tables
     .insertInto('failures')
-    .values({ counter, in_a_row: 1, last_at: now })
+    .values({ counter: counters.counter, in_a_row: 1, last_at: now })
     .onConflict((conflict) =>
       conflict.column('counter').doUpdateSet((row) => ({ in_a_row: row('failures.in_a_row', '+', 1), last_at: now })),
     )
@@ -34,13 +50,14 @@ export const forgetFailures = async (tables: Kysely<Tables>, counter: string): P
 };
 
 /** Whether so much has been guessed that a code is not safe enough, or would not count: a link of 256 bits is mailed in its place. */
-export const needsLink = async (tables: Kysely<Tables>, counter: string, now: number): Promise<boolean> => {
+export const needsLink = async (tables: Kysely<Tables>, counters: GuessCounters, now: number): Promise<boolean> => {
   const failures = await tables
     .selectFrom('failures')
     .select('in_a_row')
-    .where('counter', '=', counter)
+    .where('counter', '=', counters.counter)
     .executeTakeFirst();
-  return (failures?.in_a_row ?? 0) >= failuresBeforeLinks || !(await mayGuess(tables, counter, now));
+  const hasRoom = await mayGuess(tables, counters, now);
+  return !hasRoom || (failures?.in_a_row ?? 0) >= failuresBeforeLinks;
 };
 
 /** Whether all readers together have guessed more than the site allows in a day. */

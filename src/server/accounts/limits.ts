@@ -34,29 +34,43 @@ export const waitOf = (times: readonly number[], all: readonly Limit[], now: num
     ...all.map(({ most, within }) => {
       // Of the last so many, the oldest says when there is room again.
       const oldest = times[most - 1];
-      return oldest === undefined ? 0 : oldest + within - now;
+      // A clock that was ahead may have left instants to come.
+      return oldest === undefined ? 0 : Math.min(oldest, now) + within - now;
     }),
   );
 
-/** `waitOf` for a counter in the database. To be asked in turn with whoever spends from it. */
+/**
+ * `waitOf` for counters in the database, the longest of them, in one question. To be asked in turn with whoever spends from them.
+ * @param limited each counter with its limits
+ */
 export const waitFor = async (
   tables: Kysely<Tables>,
-  counter: string,
-  all: readonly Limit[],
+  limited: readonly (readonly [counter: string, all: readonly Limit[]])[],
   now: number,
 ): Promise<number> => {
   const rows = await tables
     .selectFrom('spendings')
-    .select('at')
-    .where('counter', '=', counter)
-    .where('at', '>', now - Math.max(...all.map(({ within }) => within)))
+    .select(['counter', 'at'])
+    .where((where) =>
+      where.or(
+        limited.map(([counter, all]) =>
+          where.and([
+            where('counter', '=', counter),
+            where('at', '>', now - Math.max(...all.map(({ within }) => within))),
+          ]),
+        ),
+      ),
+    )
     .orderBy('at', 'desc')
-    .limit(Math.max(...all.map(({ most }) => most)))
     .execute();
-  return waitOf(
-    rows.map(({ at }) => at),
-    all,
-    now,
+  return Math.max(
+    ...limited.map(([counter, all]) =>
+      waitOf(
+        rows.flatMap((row) => (row.counter === counter ? [row.at] : [])),
+        all,
+        now,
+      ),
+    ),
   );
 };
 

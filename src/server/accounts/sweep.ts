@@ -13,6 +13,8 @@ export const sweep = async (tables: Kysely<Tables>, now: number): Promise<void> 
     .deleteFrom('spendings')
     .where('at', '<=', now - longestLimit)
     .execute();
+  // A clock that was ahead has left instants to come: they count from now on, and not for years.
+  await tables.updateTable('spendings').set({ at: now }).where('at', '>', now).execute();
   await tables
     .deleteFrom('failures')
     .where('last_at', '<=', now - longestMemory)

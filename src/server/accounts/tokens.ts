@@ -22,6 +22,9 @@ const algorithm = 'HS256';
 /** Longer ones are none of ours. */
 const longestToken = 1024;
 
+/** A clock that is set back by less than this, in milliseconds, signs nobody out. */
+const backdated = 600_000;
+
 const seconds = (instant: number): number => Math.floor(instant / 1000);
 
 /**
@@ -41,7 +44,7 @@ export const createTokens = (secretKey: Buffer, siteUrl: string): Tokens => {
         .setIssuer(issuer)
         .setAudience(audience)
         .setJti(id)
-        .setNotBefore(seconds(now))
+        .setNotBefore(seconds(now - backdated))
         .setExpirationTime(seconds(expiresAt))
         .sign(await imported);
     },

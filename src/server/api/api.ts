@@ -10,8 +10,9 @@ import { imageRoutes } from '../accounts/routes/image-routes.ts';
 import { sessionRoutes } from '../accounts/routes/session-routes.ts';
 import { signInRoutes } from '../accounts/routes/sign-in-routes.ts';
 import { userRoutes } from '../accounts/routes/user-routes.ts';
-import { isDatabaseAway } from '../database/database-away.ts';
+import { isDatabaseAway, isParentGone } from '../database/database-errors.ts';
 import { countryRoutes } from '../geo/country-routes.ts';
+import { QueueFull } from '../queue.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { answerProblem, apiError } from './api-error.ts';
 import { ApiProblem, type ProblemStatus, problemStatuses } from './api-problem.ts';
@@ -26,6 +27,9 @@ export const apiBase = '/api';
 
 /** Seconds after which to ask again for what the database was needed for. */
 const databaseBackIn = 5;
+
+/** The same, where many pictures are being drawn. */
+const drawnIn = 3;
 
 /** What the API needs from outside. */
 export interface ApiParts {
@@ -64,8 +68,11 @@ export function createApi({ dist, logger, settings, accounts }: ApiParts): OpenA
   api.all('*', (c) => apiError(c, 404));
   api.onError((error, c) => {
     if (error instanceof ApiProblem) return answerProblem(c, error);
+    if (error instanceof QueueFull) return answerProblem(c, new ApiProblem(503, { retryAfter: drawnIn }));
     if (error instanceof HTTPException && (problemStatuses as readonly number[]).includes(error.status))
       return apiError(c, error.status as ProblemStatus);
+    // The account or the session ended between two questions to the database.
+    if (isParentGone(error)) return apiError(c, 401);
     const requestId = c.get('requestId');
     logger.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'request failed');
     c.header('X-Request-Id', requestId);

@@ -6,10 +6,13 @@ import { ApiProblem } from './api-problem.ts';
 /** `Bearer` and a token of the characters RFC 6750 allows. */
 const bearer = /^Bearer +([A-Za-z0-9\-._~+/]+=*)$/i;
 
-/** The token of the Authorization header; undefined without one. @throws {ApiProblem} where the header is anything else */
+/** Another scheme is for somebody else: a proxy that asks for a password. */
+const isForUs = /^Bearer\b/i;
+
+/** The token of the Authorization header; undefined without one of this kind. @throws {ApiProblem} where it holds no token */
 export const bearerToken = (c: Context): string | undefined => {
   const header = c.req.header('Authorization');
-  if (header === undefined) return undefined;
+  if (header === undefined || !isForUs.test(header.trim())) return undefined;
   const token = bearer.exec(header.trim())?.[1];
   if (token === undefined) throw new ApiProblem(401);
   return token;

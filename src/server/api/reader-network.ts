@@ -13,6 +13,9 @@ export interface ReaderNetworks {
   isProxied: (c: Context<ServerEnv>) => boolean;
 }
 
+/** Some proxies write the port too: `192.0.2.1:5678`, `[2001:db8::1]:5678`. */
+const withoutPort = (address: string): string => address.replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2');
+
 /** The network of an address in one spelling. */
 export const networkOfAddress = (address: string): string => {
   if (!ipaddr.isValid(address)) return 'none';
@@ -30,7 +33,7 @@ export const readerNetworks = (trustedProxies: readonly string[]): ReaderNetwork
   const addressOf = (c: Context<ServerEnv>): string | undefined => {
     const incoming = c.env.incoming as Parameters<typeof proxyAddr>[0] | undefined;
     if (!incoming?.socket.remoteAddress) return undefined;
-    const address = proxyAddr(incoming, trusts);
+    const address = withoutPort(proxyAddr(incoming, trusts));
     return ipaddr.isValid(address) ? ipaddr.process(address).toString() : undefined;
   };
   return {

@@ -21,6 +21,9 @@ export interface Database {
   close: () => Promise<void>;
 }
 
+/** Milliseconds after which a PostgreSQL that does not answer counts as away. */
+const patience = 5000;
+
 /** Connections of one process: more than two cores can use would only wait inside PostgreSQL. */
 const connections = 10;
 
@@ -29,9 +32,19 @@ const openPostgres = async (databaseUrl: string, log?: Logger): Promise<Kysely<T
   const { default: pg } = await import('pg');
   // Instants: its driver gives such numbers as texts, but they fit into JavaScript's.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: connections, connectionTimeoutMillis: 5000 });
-  // A connection that breaks while nobody uses it is replaced by the next that is needed.
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: connections,
+    connectionTimeoutMillis: patience,
+    // A server that has frozen is as good as away.
+    query_timeout: patience,
+    statement_timeout: patience,
+    lock_timeout: patience,
+    idle_in_transaction_session_timeout: 2 * patience,
+  });
+  // A connection that breaks is replaced by the next that is needed; who was using it is told by what they asked.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log });
 };
 

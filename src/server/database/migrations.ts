@@ -48,8 +48,9 @@ export const migrations: Record<string, Migration> = {
         .addColumn('kind', 'varchar(4)', (column) => column.notNull())
         .addColumn('email', 'varchar(254)', (column) => column.notNull())
         .addColumn('email_key', 'varchar(254)', (column) => column.notNull())
-        // What wrong guesses count against
+        // What wrong guesses count against: the account, and the mailbox
         .addColumn('counter', 'varchar(260)', (column) => column.notNull())
+        .addColumn('mailbox', 'varchar(254)', (column) => column.notNull())
         // Empty where the address has no account: nobody can tell by the answers.
         .addColumn('user_id', 'varchar(36)', (column) => column.references('users.id').onDelete('cascade'))
         // Of somebody who was signed in when it was asked for: it ends with the session.

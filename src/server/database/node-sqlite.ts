@@ -3,6 +3,9 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type SqliteDatabase, type SqliteStatement } from 'kysely';
 
+/** Milliseconds to wait for another process that writes. The whole server waits meanwhile: who can come again later does so. */
+const busyPatience = 250;
+
 /** Statements that are kept prepared. The server asks a few dozen. */
 const mostStatements = 200;
 
@@ -26,13 +29,15 @@ export const openNodeSqlite = (file: string): SqliteDatabase => {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
   database.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON',
+    `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = ${busyPatience}; PRAGMA foreign_keys = ON`,
   );
   const statements = new Map<string, SqliteStatement>();
   return {
     prepare: (sql) => {
       // Another process may write to the same file: a transaction takes the right to write when it begins, or two could wait for one another.
       if (sql === 'begin') return statement(database.prepare('begin immediate'));
+      // After some mistakes (the disk is full) SQLite has taken back everything by itself, and would call this the mistake.
+      if (sql === 'rollback' && !database.isTransaction) return statement(database.prepare('SELECT 1 WHERE 0'));
       const known = statements.get(sql) ?? statement(database.prepare(sql));
       statements.set(sql, known);
       const [oldest] = statements.keys();

@@ -44,6 +44,7 @@ export interface CodeRow {
   email: string;
   email_key: string;
   counter: string;
+  mailbox: string;
   user_id: string | null;
   session_id: string | null;
   code_mac: string;

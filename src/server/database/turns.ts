@@ -11,18 +11,40 @@ export type InTurn = <Answer>(
  * Turns on PostgreSQL, which has many writers, also of other processes: those of a key wait for one another by a lock that ends with the
  * transaction.
  */
-export const turnsByLock =
-  (tables: Kysely<Tables>): InTurn =>
-  (keys, task) =>
+export const turnsByLock = (tables: Kysely<Tables>): InTurn => {
+  const once: InTurn = (keys, task) =>
     tables.transaction().execute(async (transaction) => {
       // All ask for their keys in the same order, or two could wait for one another.
       for (const key of keys.toSorted())
         await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
       return task(transaction);
     });
+  // Rows that go with others may still have two wait for one another; PostgreSQL ends one of them, which may begin again.
+  return (keys, task) =>
+    once(keys, task).catch((error: unknown) => (isDeadlock(error) ? once(keys, task) : Promise.reject(error)));
+};
+
+const isDeadlock = (error: unknown): boolean => error instanceof Error && (error as { code?: string }).code === '40P01';
 
 /** Tasks that share a transaction: more would keep the first of them waiting for its answer. */
 const mostTogether = 64;
+
+/** SQLite's code for a file that another process is writing to. */
+const busy = 5;
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && ((error as { errcode?: number }).errcode ?? 0) % 256 === busy;
+
+/** Tries again, for some seconds, where another process is writing; the server does other things meanwhile. */
+const onceFree = async <Answer>(task: () => Promise<Answer>): Promise<Answer> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await task();
+    } catch (error) {
+      if (!isBusy(error) || tries === 20) throw error;
+      await new Promise((later) => setTimeout(later, 50));
+    }
+  }
+};
 
 /** Does a task, and gives what to do once it is certain that it lasts. */
 type Turn = (transaction: Transaction<Tables>) => Promise<() => void>;
@@ -39,11 +61,13 @@ export const turnsInGroups = (tables: Kysely<Tables>): InTurn => {
     while (waiting.length > 0) {
       const group = waiting.splice(0, mostTogether);
       try {
-        const answers = await tables.transaction().execute(async (transaction) => {
-          const given = [];
-          for (const { turn } of group) given.push(await turn(transaction));
-          return given;
-        });
+        const answers = await onceFree(() =>
+          tables.transaction().execute(async (transaction) => {
+            const given = [];
+            for (const { turn } of group) given.push(await turn(transaction));
+            return given;
+          }),
+        );
         for (const answer of answers) answer();
       } catch (error) {
         for (const { fail } of group) fail(error);
@@ -60,8 +84,13 @@ export const turnsInGroups = (tables: Kysely<Tables>): InTurn => {
           await sql`RELEASE turn`.execute(transaction);
           return () => resolve(answer);
         } catch (error) {
-          await sql`ROLLBACK TO turn`.execute(transaction);
-          await sql`RELEASE turn`.execute(transaction);
+          try {
+            await sql`ROLLBACK TO turn`.execute(transaction);
+            await sql`RELEASE turn`.execute(transaction);
+          } catch {
+            // The whole transaction is gone, for the first reason.
+            throw error;
+          }
           return () => reject(error instanceof Error ? error : new Error(String(error)));
         }
       };

@@ -16,9 +16,9 @@ export const countryAnswer = (code: string | undefined): string => {
   return code && long ? `1;${code};${long};${countries.getName(code, 'en')}` : '0';
 };
 
-/** So many networks' countries are remembered, for a day, so that the lookup is not asked twice. */
+/** So many networks' countries are remembered, for a day, so that the lookup is not asked twice; that it did not know one, for a minute. */
 const mostRemembered = 10_000;
-const rememberedFor = 24 * 60 * 60_000;
+const [aDay, aMinute] = [24 * 60 * 60_000, 60_000];
 
 /** The reader's country: by the header of a trusted proxy, else by the lookup of the settings. */
 export const countryRoutes = (
@@ -36,7 +36,7 @@ export const countryRoutes = (
     if (remembered && remembered.until > Date.now()) return c.text(countryAnswer(remembered.code));
     const code = await lookUpCountry(settings, address);
     known.delete(network);
-    known.set(network, { code, until: Date.now() + rememberedFor });
+    known.set(network, { code, until: Date.now() + (code === undefined ? aMinute : aDay) });
     const [oldest] = known.keys();
     if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest);
     return c.text(countryAnswer(code));

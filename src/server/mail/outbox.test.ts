@@ -74,6 +74,18 @@ onBothDatabases('the outbox', (given) => {
     expect(await sendDue(tables, send(sent), noon + 61_000)).toBe(1);
   });
 
+  it('drops what a mail server has refused for good, and tries again what it refused for now', async () => {
+    const { tables } = given.database;
+    await queue('gone@x.example');
+    await queue('busy@x.example');
+    const refuse = ({ recipient }: Mail) =>
+      Promise.reject(Object.assign(new Error('refused'), { responseCode: recipient.startsWith('gone') ? 550 : 450 }));
+    await sendDue(tables, sending(refuse), noon);
+    const sent: string[] = [];
+    await sendDue(tables, send(sent), noon + 10_000);
+    expect(sent).toEqual(['busy@x.example']);
+  });
+
   it('gives a mail to one of many who look at once', async () => {
     for (let at = 0; at < 10; at += 1) await queue(`${at}@x.example`);
     const sent: string[] = [];

@@ -42,7 +42,30 @@ const lease = 60_000;
 const patience = (tries: number): number => Math.min(60_000, 1000 * 2 ** tries);
 
 /** Mails taken at a time. */
-const atOnce = 50;
+const atOnce = 5;
+
+/** So many lots are on their way at a time: a mail server that is slow with one does not hold up the next. */
+const mostLots = 2;
+
+/** Mails on their way at a time. None that was taken may wait for a connection: its lease runs. */
+export const mostMails = atOnce * mostLots;
+
+/** Milliseconds after which a mail that is still being sent is given up, before its lease has ended. */
+const longestSend = 45_000;
+
+const inTime = (sending: Promise<void>): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The mail server took too long')), longestSend);
+  });
+  return Promise.race([sending, tooLong]).finally(() => clearTimeout(timer));
+};
+
+/** Whether a mail server has refused a mail for good (RFC 5321, 4.2.1): asking again changes nothing. */
+const isRefusedForGood = (error: unknown): boolean => {
+  const { responseCode } = error as { responseCode?: number };
+  return responseCode !== undefined && responseCode >= 550 && responseCode < 560;
+};
 
 /** Sends the mails that are due, so many at a time; gives how many it took. Mails whose time has ended are dropped unsent. */
 export const sendDue = async (
@@ -65,10 +88,11 @@ export const sendDue = async (
   const sent = await Promise.all(
     taken.map(async ({ id, tries, sealed }): Promise<string[]> => {
       try {
-        await send(JSON.parse(unseal(sealed, key)) as Mail);
+        await inTime(send(JSON.parse(unseal(sealed, key)) as Mail));
         return [id];
       } catch (error) {
         onFailure(error, tries);
+        if (isRefusedForGood(error)) return [id];
         await tables
           .updateTable('outbox')
           .set({ next_try_at: now + patience(tries - 1) })
@@ -87,7 +111,7 @@ export const sendDue = async (
 export interface Outbox {
   /** Sends what is due at once, and not at the next look. */
   wake: () => void;
-  /** Ends once what is being sent has been. */
+  /** Ends once what is being sent has been, or has taken too long. */
   stop: () => Promise<void>;
 }
 
@@ -97,8 +121,8 @@ const lookEvery = 1000;
 /** Those who ask for mails within so many milliseconds have them taken together. */
 const gatherFor = 10;
 
-/** So many lots are on their way at a time: a mail server that is slow with one does not hold up the next. */
-const mostLots = 5;
+/** Milliseconds that a stop waits for what is being sent. What is left is sent by the next start. */
+const longestStop = 3000;
 
 /** Keeps sending what is in the outbox, beside the requests that put it there. A database that is away is asked again. */
 export const startOutbox = (
@@ -137,7 +161,7 @@ export const startOutbox = (
       clearTimeout(gathering);
       // Nothing is gathered any more.
       gathering = timer;
-      await Promise.all(lots);
+      await Promise.race([Promise.all(lots), new Promise((later) => setTimeout(later, longestStop).unref())]);
     },
   };
 };

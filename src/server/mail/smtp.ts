@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import { type SendMail } from './outbox.ts';
+import { mostMails, type SendMail } from './outbox.ts';
 
 /** Milliseconds until a mail server that does not answer counts as one that refused. */
 const patience = 10_000;
@@ -16,6 +16,7 @@ export const openSmtp = ({ smtpUrl, from }: SmtpSettings): { send: SendMail; clo
   const transport = nodemailer.createTransport({
     url: smtpUrl,
     pool: true,
+    maxConnections: mostMails,
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,

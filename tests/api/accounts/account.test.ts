@@ -213,7 +213,7 @@ onBothDatabases('an account', (given) => {
     ['DELETE', '/user'],
     ['GET', '/user/export'],
     ['GET', '/user/sessions'],
-    ['DELETE', '/user/sessions/x'],
+    ['DELETE', '/user/sessions/b42b89f2-e31f-4cc6-bbc0-853675f84488'],
     ['DELETE', '/user/image'],
     ['PUT', '/user/image'],
     ['POST', '/complete'],

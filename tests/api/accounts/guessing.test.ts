@@ -80,7 +80,7 @@ onBothDatabases('somebody who guesses the codes of many accounts for days', (giv
       const counted = await given.database.tables
         .selectFrom('spendings')
         .select(({ fn }) => fn.countAll<number | string>().as('all'))
-        .where('counter', 'like', 'wrong %')
+        .where('counter', 'like', 'wrong account %')
         .executeTakeFirstOrThrow();
       expect(Number(counted.all)).toBe(accounts.reduce((sum, { limit }) => sum + limit.wrongAt.length, 0));
     },

@@ -204,24 +204,40 @@ onBothDatabases('signing in', (given) => {
       expect(user).toEqual([]);
     });
 
-    it('has the same asked of the database as one with an account', async () => {
-      const known = (await signUp()).email;
+    const asked = async (work: () => Promise<unknown>): Promise<string[]> => {
+      const statements: string[] = [];
+      given.heard = (sql) => statements.push(sql);
+      await work();
+      given.heard = undefined;
+      // The outbox looks in between; what it asks is no answer to anybody.
+      return statements.filter((sql) => !/"?outbox"?/.test(sql) || /insert/.test(sql));
+    };
+    const askAndGuess = (path: string, email: string) => async () => {
+      const sent = await ask('POST', path, { body: { email } });
+      const token = sent.body.data.access_token as string;
+      for (const otp_code of ['none', '12345']) await ask('POST', '/confirm', { token, body: { otp_code } });
+    };
+
+    it.each(['/login', '/reset', '/register'])(
+      'has the same asked of the database as one with an account: %s',
+      async (path) => {
+        const known = (await signUp()).email;
+        pass(minute);
+        const one = await asked(askAndGuess(path, known));
+        expect(one.length).toBeGreaterThan(10);
+        expect(await asked(askAndGuess(path, newAddress()))).toEqual(one);
+      },
+    );
+
+    it('has the same asked of the database when a link is mailed in place of a code', async () => {
+      const [{ email: known, id }, unknown] = [await signUp(), newAddress()];
       pass(minute);
-      const asked = async (work: () => Promise<unknown>): Promise<string[]> => {
-        const statements: string[] = [];
-        given.heard = (sql) => statements.push(sql);
-        await work();
-        given.heard = undefined;
-        // The outbox looks in between; what it asks is no answer to anybody.
-        return statements.filter((sql) => !/"?outbox"?/.test(sql) || /insert/.test(sql));
-      };
-      const login = async (email: string) => {
-        const sent = await ask('POST', '/login', { body: { email } });
-        await ask('POST', '/confirm', { token: sent.body.data.access_token, body: { otp_code: 'none' } });
-      };
-      const one = await asked(() => login(known));
-      expect(one.length).toBeGreaterThan(10);
-      expect(await asked(() => login(newAddress()))).toEqual(one);
+      const rows = [id, unknown].map((counter) => ({ counter, in_a_row: 10, last_at: 0 }));
+      await given.database.tables.insertInto('failures').values(rows).execute();
+      const one = await asked(askAndGuess('/login', known));
+      expect((await mailTo(known, 1)).text).toContain('#link=');
+      expect(await asked(askAndGuess('/login', unknown))).toEqual(one);
+      expect((await mailTo(unknown)).text).not.toContain('#link=');
     });
   });
 

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -129,6 +131,61 @@ describe('while the database is away', () => {
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
     await postgres.stop();
+  });
+});
+
+describe('under load', () => {
+  it('a PostgreSQL that goes takes nobody with it: the API says so, and goes on when it is back', async () => {
+    const postgres = await startPostgres();
+    const settings = { ...proxied, DATABASE_URL: postgres.databaseUrl, SMTP_URL: 'smtp://127.0.0.1:1' };
+    const server = await started(settings);
+    let at = 0;
+    let isOver = false;
+    const statuses = new Map<number, number>();
+    const ask = async (): Promise<void> => {
+      while (!isOver) {
+        at += 1;
+        const { status } = await post(server.port, '/login', { email: `load-${at}@example.com` }, { ip: ipOf(at) });
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }
+    };
+    const asking = Array.from({ length: 10 }, ask);
+    const had = (status: number, count: number) =>
+      vi.waitFor(() => expect(statuses.get(status) ?? 0).toBeGreaterThan(count), { timeout: 30_000, interval: 10 });
+    await had(200, 50);
+    await postgres.pause();
+    await had(503, 10);
+    await postgres.resume();
+    await had(200, (statuses.get(200) ?? 0) + 50);
+    isOver = true;
+    await Promise.all(asking);
+    expect([...statuses.keys()].sort()).toEqual([200, 503]);
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+    await postgres.stop();
+  });
+
+  it('a mail server that never answers holds up neither readers nor a stop, and no mail is lost', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'mustadira-silent-'));
+    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const smtpUrl = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const server = await started({ ...proxied, DATA_DIR: dataDir, SMTP_URL: smtpUrl });
+    const emails = Array.from({ length: 60 }, (_, at) => `silent-${at}@example.com`);
+    for (const [at, email] of emails.entries())
+      expect((await post(server.port, '/register', { email }, { ip: ipOf(at) })).status).toBe(200);
+    server.child.kill('SIGTERM');
+    // The tests' own time limit is the proof: one connection after the other would take minutes.
+    expect(await server.exit).toBe(0);
+    silent.close();
+    const mailServer = await startMailServer();
+    await started({ ...proxied, DATA_DIR: dataDir, SMTP_URL: mailServer.smtpUrl });
+    const taken = () => mailServer.received.flatMap(({ to }) => to);
+    // Those that were on their way are leased for a minute.
+    await vi.waitFor(() => expect(taken().length).toBeGreaterThanOrEqual(50), { timeout: 20_000 });
+    expect(new Set(taken()).size).toBe(taken().length);
+    await mailServer.stop();
+    rmSync(dataDir, { recursive: true, force: true });
   });
 });
 

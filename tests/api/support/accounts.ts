@@ -6,6 +6,7 @@ import { createAccounts, mailKey } from '#server/accounts/accounts.ts';
 import { createApp } from '#server/app.ts';
 import { type Outbox, startOutbox } from '#server/mail/outbox.ts';
 import { openSmtp } from '#server/mail/smtp.ts';
+import { keyFor } from '#server/secrets.ts';
 import { type Given } from '#server/testing/databases.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { type Settings } from '#settings.ts';
@@ -152,6 +153,8 @@ export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
     clock,
     lines,
     open,
+    /** What tokens are signed with, for those who forge them. */
+    tokenKey: keyFor('tokens', secret),
     received: () => mailServer.received,
     pass: (milliseconds: number): void => void (clock.now += milliseconds),
   };

@@ -2,7 +2,7 @@ import { type Context } from 'hono';
 import { type Locale } from '#i18n/locales.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
 import { ApiProblem, type FieldProblem } from '../../api/api-problem.ts';
-import { tokenOf } from '../../api/bearer.ts';
+import { bearerToken, tokenOf } from '../../api/bearer.ts';
 import { type ReaderCookies, readerCookies } from '../../api/reader-cookies.ts';
 import { type ReaderNetworks } from '../../api/reader-network.ts';
 import { acceptedLocale } from '../../reader-language.ts';
@@ -37,7 +37,7 @@ export const whoAsks = async ({ accounts, cookies }: AccountApi, c: Context): Pr
   const token = tokenOf(c);
   const found = token === undefined ? undefined : await findSession(accounts, token);
   if (found) return found;
-  if (c.req.header('Authorization') === undefined) cookies.forget(c);
+  if (bearerToken(c) === undefined) cookies.forget(c);
   throw new ApiProblem(401);
 };
 

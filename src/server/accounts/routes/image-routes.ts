@@ -19,7 +19,7 @@ export const imageRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   const mayDraw = (userId: string): Promise<boolean> =>
     inTurn([`picture ${userId}`], async (tables) => {
       const [counter, now] = [`picture ${userId}`, accounts.now()];
-      if ((await waitFor(tables, counter, limits.pictures, now)) > 0) return false;
+      if ((await waitFor(tables, [[counter, limits.pictures]], now)) > 0) return false;
       await spend(tables, [counter], now);
       return true;
     });

@@ -4,7 +4,7 @@ import { tokenCookie } from '#contract/rules.ts';
 import { confirm, login, logout, register, resend, reset } from '#contract/sign-in.ts';
 import { apiRouter } from '../../api/api-router.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
-import { bearerToken, tokenOf } from '../../api/bearer.ts';
+import { bearerToken } from '../../api/bearer.ts';
 import { type ServerEnv } from '../../server-env.ts';
 import { type CodePurpose, findCode } from '../codes.ts';
 import { confirmCode } from '../confirm-code.ts';
@@ -69,9 +69,10 @@ export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   });
 
   router.openapi(logout, async (c) => {
-    const token = tokenOf(c);
-    const found = token === undefined ? undefined : await findSession(accounts, token);
-    if (found) await accounts.database.tables.deleteFrom('sessions').where('id', '=', found.session.id).execute();
+    for (const token of [bearerToken(c), getCookie(c, tokenCookie)]) {
+      const found = token === undefined ? undefined : await findSession(accounts, token);
+      if (found) await accounts.database.tables.deleteFrom('sessions').where('id', '=', found.session.id).execute();
+    }
     cookies.forget(c);
     return c.json({ status: 200, message: wordsFor(c).t('api:signedOut') }, 200);
   });
