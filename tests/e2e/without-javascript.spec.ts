@@ -1,4 +1,5 @@
 import { catalogue } from '#i18n/catalogue.ts';
+import { accountPages } from '#i18n/addresses.ts';
 import { locales, otherLocale } from '#i18n/locales.ts';
 import { pages } from '../pages/support/dist.ts';
 import { builtKinds } from '../pages/support/page-kinds.ts';
@@ -16,7 +17,7 @@ const withoutClocks = (text: string): string =>
     .join('\n');
 
 /** These say what they need instead: see search.spec.ts and sign-in-forms.spec.ts. */
-const needScript = new Set(['search', 'login', 'sign-up', 'rest-password']);
+const needScript = new Set<string>(['search', ...accountPages]);
 
 for (const locale of locales) {
   test(`every kind of page in ${locale} says the same without JavaScript`, async ({ page, browser, baseURL }) => {
