@@ -91,7 +91,9 @@ const bench = async (kind: 'SQLite' | 'PostgreSQL') => {
     while ((await sink.taken()) < warmUp + login.requests && performance.now() - started < 60_000)
       await new Promise((later) => setTimeout(later, 100));
     const mailSeconds = login.seconds + (performance.now() - started) / 1000;
-    console.log(`${' '.repeat(24)}mails: ${Math.max(0, mailsByThen)} out by the last answer, all after ${mailSeconds.toFixed(1)} s`);
+    console.log(
+      `${' '.repeat(24)}mails: ${Math.max(0, mailsByThen)} out by the last answer, all after ${mailSeconds.toFixed(1)} s`,
+    );
 
     const codes = await mailedCodes({ databaseUrl: postgres?.databaseUrl, dataDir }, { secret, siteUrl }, count);
     const confirms = codes.map(({ token, code }): Ask => ({

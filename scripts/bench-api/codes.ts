@@ -20,7 +20,14 @@ export const mailedCodes = async (
       key: '',
       counter: '',
     };
-    const about = { purpose: 'register', kind: 'code', email: address, email_key: key, counter, mailbox: counter } as const;
+    const about = {
+      purpose: 'register',
+      kind: 'code',
+      email: address,
+      email_key: key,
+      counter,
+      mailbox: counter,
+    } as const;
     const issued = await database.inTurn([key], (tables) =>
       issueCode(tables, { ...about, user_id: null, session_id: null, profile: 'digits-4', now }, keys.codes),
     );

@@ -54,7 +54,7 @@ for (const kind of databaseKinds) {
         };
 
         await test.step('sign-up', async () => {
-          await askFor('sign-up?callbackUrl=%2F' + locale + '%2Fvoting');
+          await askFor(`sign-up?callbackUrl=%2F${locale}%2Fvoting`);
           await page.keyboard.type(await code(mail.register.subject));
           await page.waitForURL(`**/${locale}/complete-profile?**`);
         });
@@ -95,7 +95,9 @@ for (const kind of databaseKinds) {
             await boxes.first().focus();
           }
           await page.keyboard.type(right);
-          await expect(page.locator('.toast, [role="alert"]').filter({ hasText: api.invalidCode }).first()).toBeVisible();
+          await expect(
+            page.locator('.toast, [role="alert"]').filter({ hasText: api.invalidCode }).first(),
+          ).toBeVisible();
           await expect(page).toHaveURL(/login/);
         });
 
@@ -129,7 +131,9 @@ for (const kind of databaseKinds) {
           await expect(boxes.first()).toBeFocused();
           await page.keyboard.type(await code(mail.delete.subject));
           await expect(page.getByRole('heading', { name: profile.farewell.title })).toBeVisible();
-          expect((await page.context().cookies()).filter(({ name }) => name === 'token' || name === 'user')).toEqual([]);
+          expect((await page.context().cookies()).filter(({ name }) => name === 'token' || name === 'user')).toEqual(
+            [],
+          );
           await pass(minute);
           await page.goto(`${site.address}/${locale}/login`);
           await send.waitFor();

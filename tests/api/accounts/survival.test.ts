@@ -140,10 +140,10 @@ describe('under load', () => {
     const settings = { ...proxied, DATABASE_URL: postgres.databaseUrl, SMTP_URL: 'smtp://127.0.0.1:1' };
     const server = await started(settings);
     let at = 0;
-    let isOver = false;
+    const over = new AbortController();
     const statuses = new Map<number, number>();
     const ask = async (): Promise<void> => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         at += 1;
         const { status } = await post(server.port, '/login', { email: `load-${at}@example.com` }, { ip: ipOf(at) });
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -157,7 +157,7 @@ describe('under load', () => {
     await had(503, 10);
     await postgres.resume();
     await had(200, (statuses.get(200) ?? 0) + 50);
-    isOver = true;
+    over.abort();
     await Promise.all(asking);
     expect([...statuses.keys()].sort()).toEqual([200, 503]);
     server.child.kill('SIGTERM');
