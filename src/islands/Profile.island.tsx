@@ -1,13 +1,17 @@
 import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
 import { $isDeleted } from '#stores/account.ts';
-import { useAccount } from './account/use-account.ts';
+import { isOpenedByGuest, useAccount } from './account/use-account.ts';
 import type { ProfileProps } from './account/words.ts';
 import './sign-in/sign-in.css';
 import './account/fields.css';
 import { Account } from './profile/Account.tsx';
 import { Farewell } from './profile/Farewell.tsx';
+import { LinkPart } from './profile/LinkPart.tsx';
 import './profile/profile.css';
 import { Waiting } from './profile/Waiting.tsx';
+import { type Arrival, useArrival } from './sign-in/use-arrival.ts';
+import { useHydrated } from './sign-in/use-hydrated.ts';
 import { Toaster } from './toasts/Toaster.tsx';
 
 /**
@@ -18,16 +22,41 @@ export const Profile = ({ locale, words, links }: ProfileProps) => {
   const { account, hasFailed, ask } = useAccount(links.login);
   const isDeleted = useStore($isDeleted);
 
+  const isGuest = useHydrated() && isOpenedByGuest();
+  const arrival = useArrival();
+  const [settled, setSettled] = useState<Arrival>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const token = arrival === settled ? null : arrival.linkToken;
+
+  const settle = (): void => {
+    setSettled(arrival);
+    // The section goes, and what was pressed with it.
+    heading.current?.focus();
+  };
+
+  const own = () => {
+    if (account) return <Account account={account} locale={locale} words={words} />;
+    if (!isGuest) return <Waiting words={words.state} hasFailed={hasFailed} onTryAgain={ask} />;
+    return (
+      !token && (
+        <p>
+          <a className="secondary" href={links.login}>
+            {words.signIn}
+          </a>
+        </p>
+      )
+    );
+  };
+
   const content = () => {
     if (isDeleted) return <Farewell words={words.farewell} home={links.home} />;
     return (
       <>
-        <h1>{words.title}</h1>
-        {account ? (
-          <Account account={account} locale={locale} words={words} />
-        ) : (
-          <Waiting words={words.state} hasFailed={hasFailed} onTryAgain={ask} />
-        )}
+        <h1 ref={heading} tabIndex={-1}>
+          {words.title}
+        </h1>
+        {token && <LinkPart key={token} token={token} words={words} onSettled={settle} />}
+        {own()}
       </>
     );
   };

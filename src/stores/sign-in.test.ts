@@ -87,6 +87,19 @@ describe('a code that is verified', () => {
     expect($auth.get()).toMatchObject({ isAuth: false, hasError: false });
   });
 
+  it.each([
+    ['of who is signed in is kept', account.id, 'new@example.com'],
+    ['of somebody else changes nothing here', 'other', undefined],
+  ])('may have changed the address: an account %s', async (_, id, kept) => {
+    $account.set(undefined);
+    $user.set({ ...account, is_completed: true });
+    const changed = { ...account, id, email: 'new@example.com', is_completed: true, purpose: 'email' as const };
+    vi.mocked(confirmCode).mockResolvedValue(yes(changed, 'Changed'));
+    expect(await verify('1234', words)).toBe('success');
+    expect($account.get()?.email).toBe(kept);
+    expect(told()).toEqual(['success: Changed']);
+  });
+
   it('keeps the account without its token', async () => {
     vi.mocked(confirmCode).mockResolvedValue(yes(signedIn));
     await verify('1234', words);

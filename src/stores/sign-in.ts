@@ -4,6 +4,7 @@ import { $attempt, clearError, failBy, failWith, keepSentCode } from './attempt.
 import { adoptTheme } from './device-theme.ts';
 import { type OutcomeWords } from './outcomes.ts';
 import { say } from './toasts.ts';
+import { $user } from './user.ts';
 
 /** What a code came to: signed in, signed in with a profile to be filled in, the account deleted, or nothing. */
 export type Verified = 'success' | 'profile_incomplete' | 'deleted' | 'error';
@@ -64,6 +65,11 @@ export const verify = async (
   if (answer.data.purpose === 'delete') {
     $isDeleted.set(true);
     return 'deleted';
+  }
+  // A mailed link may be opened where somebody else is signed in, or nobody: whose page this is stays as it is.
+  if (answer.data.purpose === 'email' && answer.data.id !== $user.get()?.id) {
+    say('success', answer.message || words.signedIn);
+    return 'success';
   }
   if (!('id' in answer.data)) {
     failWith(words.invalidCode);

@@ -13,6 +13,9 @@ const leaveIfLeft = (): void => {
   if (isLeft && !$isDeleted.get()) location.reload();
 };
 
+/** Nobody was signed in when this page was opened. With a mailed link a guest gets as far as here; the script before painting leads all others away. */
+export const isOpenedByGuest = (): boolean => document.documentElement.dataset['user'] === undefined;
+
 /**
  * The account of who is signed in, as the API tells it, kept up to date as long as the page is open.
  * @param login address of the page to sign in on
@@ -30,6 +33,7 @@ export const useAccount = (login: string) => {
   }, [login]);
 
   useEffect(() => {
+    if (isOpenedByGuest()) return;
     const endWatch = watchSession(login);
     void ask();
     document.addEventListener('visibilitychange', leaveIfLeft);

@@ -27,7 +27,7 @@ export type AddressWords = CodeWords & Pick<StepWords, 'emailMissing' | 'emailWr
 
 export type ProfileWords = Omit<Words['profile'], 'description' | 'complete' | 'needsScript'> &
   FieldWords &
-  Pick<Words['accounts'], 'outcomes' | 'toasts'> & { code: AddressWords };
+  Pick<Words['accounts'], 'outcomes' | 'toasts'> & { code: AddressWords; signIn: string };
 
 /** Everything the island of the account says and leads to, handed over by its page. */
 export interface ProfileProps {

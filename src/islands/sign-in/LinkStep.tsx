@@ -1,37 +1,45 @@
-import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
-import { $attempt } from '#stores/attempt.ts';
+import { $attempt, clearError } from '#stores/attempt.ts';
 import { type OutcomeWords } from '#stores/outcomes.ts';
 import { verify } from '#stores/sign-in.ts';
 import { type StepWords } from './words.ts';
 
 interface Props {
   token: string;
-  words: StepWords;
+  words: Pick<StepWords, 'linkIntro' | 'linkSubmit' | 'linkRefused' | 'confirming'>;
   outcomes: OutcomeWords;
+  /** How to go on with a link that counts no longer. */
+  afterRefusal?: string;
+  onDone?: () => void;
   onGiveUp: () => void;
 }
 
 /** For who opened a mailed link. It is redeemed by a press and never by itself: programs that look through mail open links too. */
-export const LinkStep = ({ token, words, outcomes, onGiveUp }: Props) => {
-  const { errorMessage } = useStore($attempt);
+export const LinkStep = ({ token, words, outcomes, afterRefusal, onDone, onGiveUp }: Props) => {
+  const [error, setError] = useState({ text: '', isRefusal: false });
   const [isBusy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    await verify('', outcomes, token);
+    const result = await verify('', outcomes, token);
     setBusy(false);
+    if (result !== 'error') return onDone?.();
+    const { errorMessage, errorStatus } = $attempt.get();
+    setError({ text: errorMessage, isRefusal: errorStatus === 422 });
+    // It is said here alone: a form on the same page may be about a code.
+    clearError();
   };
 
   return (
     <form onSubmit={(event) => void submit(event)}>
       <p>{words.linkIntro}</p>
-      {errorMessage && (
-        <p className="error" role="alert">
-          {errorMessage}
-        </p>
+      {error.text && (
+        <div role="alert">
+          <p className="error">{error.text}</p>
+          {error.isRefusal && afterRefusal && <p className="hint">{afterRefusal}</p>}
+        </div>
       )}
       <button type="submit" className="primary" aria-busy={isBusy}>
         {isBusy ? words.confirming : words.linkSubmit}

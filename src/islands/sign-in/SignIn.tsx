@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Flow } from '#api-client/accounts.ts';
-import { $attempt, clearError, forgetAttempt } from '#stores/attempt.ts';
+import { $attempt, forgetAttempt } from '#stores/attempt.ts';
 import { watchSession } from '#stores/session.ts';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { LinkStep } from './LinkStep.tsx';
 import './sign-in.css';
-import { useArrival } from './use-arrival.ts';
+import { type Arrival, useArrival } from './use-arrival.ts';
 import { useDeparture } from './use-departure.ts';
 import { type SignInProps } from './words.ts';
 
@@ -24,12 +24,13 @@ interface Props extends SignInProps {
 /** Signing in by a mailed code, in two steps: where to, and what it says. One for signing in, signing up and getting back in. */
 export const SignIn = ({ flow, others, locale, title, intro, words, links, children }: Props) => {
   const { sent } = useStore($attempt);
-  const { callbackUrl, error, linkToken } = useArrival();
+  const arrival = useArrival();
   const [email, setEmail] = useState('');
-  const [givenUp, setGivenUp] = useState<string>();
+  const [givenUp, setGivenUp] = useState<Arrival>();
+  const { callbackUrl, error, linkToken } = arrival;
   const isLeaving = useDeparture(callbackUrl, links);
   const { signIn, outcomes, reasons, toasts } = words;
-  const token = linkToken === givenUp ? undefined : linkToken;
+  const token = arrival === givenUp ? null : linkToken;
   const reason = error !== null && error in reasons ? reasons[error as keyof typeof reasons] : undefined;
   const nameOf = { login: signIn.toLogin, signUp: signIn.toSignUp, recover: signIn.toRecover };
   const withCallback = (href: string): string =>
@@ -42,14 +43,10 @@ export const SignIn = ({ flow, others, locale, title, intro, words, links, child
     forgetAttempt();
   };
 
-  const giveUpLink = (): void => {
-    clearError();
-    setGivenUp(linkToken ?? undefined);
-  };
-
   const step = () => {
     if (isLeaving) return <p role="status">{signIn.done}</p>;
-    if (token) return <LinkStep token={token} words={signIn} outcomes={outcomes} onGiveUp={giveUpLink} />;
+    if (token)
+      return <LinkStep token={token} words={signIn} outcomes={outcomes} onGiveUp={() => setGivenUp(arrival)} />;
     if (sent) {
       return (
         <CodeStep sent={sent} words={signIn} outcomes={outcomes} language={locale} onOtherAddress={toOtherAddress} />
