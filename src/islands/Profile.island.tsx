@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { $isDeleted } from '#stores/account.ts';
 import { isOpenedByGuest, useAccount } from './account/use-account.ts';
 import type { ProfileProps } from './account/words.ts';
-import './sign-in/sign-in.css';
+import './account/account-form.css';
 import './account/fields.css';
 import { Account } from './profile/Account.tsx';
 import { Farewell } from './profile/Farewell.tsx';
@@ -21,7 +21,6 @@ import { Toaster } from './toasts/Toaster.tsx';
 export const Profile = ({ locale, words, links }: ProfileProps) => {
   const { account, hasFailed, ask } = useAccount(links.login);
   const isDeleted = useStore($isDeleted);
-
   const isGuest = useHydrated() && isOpenedByGuest();
   const arrival = useArrival();
   const [settled, setSettled] = useState<Arrival>();
@@ -62,7 +61,7 @@ export const Profile = ({ locale, words, links }: ProfileProps) => {
   };
 
   return (
-    <div className="sign-in profile">
+    <div className="account-form profile">
       {content()}
       <Toaster words={words.toasts} />
     </div>

@@ -58,8 +58,9 @@ for (const locale of locales) {
 
   test(`${locale}: a mailed link deletes the account by a press`, async ({ page, context, baseURL }) => {
     await signedIn(context, baseURL!, layla);
-    await answerForApi(page, { confirm: confirmed(api.accountDeleted, { purpose: 'delete' }) });
+    await page.route('**/jwt/confirm', (route) => route.fulfill(confirmed(api.accountDeleted, { purpose: 'delete' })));
     await openLink(page, locale);
+    await expect(part(page, 'details')).toContainText(layla.name);
     await press(page).click();
     await expect(page.getByRole('heading', { level: 1, name: farewell.title })).toBeFocused();
     await expect(page.locator('.part')).toHaveCount(0);

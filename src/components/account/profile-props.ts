@@ -15,13 +15,14 @@ const fieldWords = ({ locale, t }: App.Locals): FieldWords => {
 export const profileProps = (locals: App.Locals): ProfileProps => {
   const { locale, address } = locals;
   const { accounts, profile } = catalogue[locale];
-  const { title, state, details, picture, email, appearance, sessions, export: whole, deletion, farewell, link } = profile;
+  const { title, state, details, picture, email, appearance, sessions, export: whole, deletion, farewell } = profile;
   const code = Object.fromEntries(Object.entries(accounts.signIn).filter(([key]) => ofCodes.test(key)));
   return {
     locale,
     words: {
       ...fieldWords(locals),
-      ...{ title, state, details, picture, email, appearance, sessions, export: whole, deletion, farewell, link },
+      ...{ title, state, details, picture, email, appearance, sessions, export: whole, deletion, farewell },
+      link: profile.link,
       signIn: accounts.login.title,
       outcomes: accounts.outcomes,
       toasts: accounts.toasts,

@@ -12,7 +12,7 @@ import { ThemeChoice } from '../account/ThemeChoice.tsx';
 import { useAccount } from '../account/use-account.ts';
 import { useProfileForm } from '../account/use-profile-form.ts';
 import type { CompleteProfileProps } from '../account/words.ts';
-import '../sign-in/sign-in.css';
+import '../account/account-form.css';
 import '../account/fields.css';
 import { useHydrated } from '../sign-in/use-hydrated.ts';
 import { Toaster } from '../toasts/Toaster.tsx';
@@ -58,7 +58,7 @@ export const CompleteForm = ({ locale, words, links }: CompleteProfileProps) => 
   }, [account, phone]);
 
   return (
-    <div className="sign-in complete">
+    <div className="account-form complete">
       <form ref={form} className="complete-profile" noValidate onSubmit={submit}>
         <NameField field={nameField} label={fields.name} error={errors.name} />
         <MobileField

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type Flow } from '#api-client/accounts.ts';
 import { $attempt, forgetAttempt } from '#stores/attempt.ts';
 import { watchSession } from '#stores/session.ts';
+import '../account/account-form.css';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { LinkStep } from './LinkStep.tsx';
-import './sign-in.css';
 import { type Arrival, useArrival } from './use-arrival.ts';
 import { useDeparture } from './use-departure.ts';
 import { type SignInProps } from './words.ts';
@@ -65,7 +65,7 @@ export const SignIn = ({ flow, others, locale, title, intro, words, links, child
   };
 
   return (
-    <div className="sign-in">
+    <div className="account-form">
       <h1>{sent && !isLeaving ? signIn.checkMail : title}</h1>
       <div role="status">{reason && !sent && !isLeaving && <p className="note">{reason}</p>}</div>
       {step()}
