@@ -1,6 +1,7 @@
 // Performance is measured by `npm run bench:pages`: on a busy machine it would fail now and then.
 import { expect, test as base } from '@playwright/test';
 import { type LaunchedChrome } from 'chrome-launcher';
+import { accountPages } from '#i18n/addresses.ts';
 import { auditPage, openChrome, shortfalls } from './support/lighthouse.ts';
 import { builtKinds } from './support/page-kinds.ts';
 
@@ -31,7 +32,7 @@ const flags = {
 const variants = ['later page of a tag', 'match after extra time'];
 
 /** They keep themselves out of search engines. */
-const unlisted = ['search', 'offline'];
+const unlisted: readonly string[] = ['search', 'offline', ...accountPages];
 
 for (const { name, locale, paths } of builtKinds.filter((kind) => !variants.includes(kind.name))) {
   test(`${name} in ${locale} has 100 for accessibility, best practices and SEO`, async ({ chrome, baseURL }) => {
