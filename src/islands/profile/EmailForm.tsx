@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
-import { longestEmail } from '#contract/rules.ts';
 import { $attempt, clearError } from '#stores/attempt.ts';
 import { requestAddress } from '#stores/change-account.ts';
+import { EmailField } from '../account/EmailField.tsx';
 import { FieldError } from '../account/FieldError.tsx';
 import type { ProfileWords } from '../account/words.ts';
 import { readEmail } from '../sign-in/email.ts';
@@ -39,19 +39,8 @@ export const EmailForm = ({ words, onClose }: Props) => {
     <form noValidate onSubmit={(event) => void submit(event)}>
       <div className="row">
         <label htmlFor="email">{words.email.new}</label>
-        <input
+        <EmailField
           ref={field}
-          id="email"
-          className="field"
-          name="email"
-          type="email"
-          dir="ltr"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="send"
-          maxLength={longestEmail}
-          required
           aria-invalid={fieldError ? true : undefined}
           aria-describedby={error ? 'email-error email-help' : 'email-help'}
         />

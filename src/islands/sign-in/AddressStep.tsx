@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { bringClient, type Flow } from '#api-client/accounts.ts';
-import { longestEmail } from '#contract/rules.ts';
 import { $attempt, clearError } from '#stores/attempt.ts';
 import { type OutcomeWords } from '#stores/outcomes.ts';
 import { requestCode } from '#stores/sign-in.ts';
+import { EmailField } from '../account/EmailField.tsx';
 import { readEmail } from './email.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { type StepWords } from './words.ts';
@@ -50,20 +50,9 @@ export const AddressStep = ({ flow, words, outcomes, email, children }: Props) =
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <label htmlFor="email">{words.email}</label>
-      <input
+      <EmailField
         ref={field}
-        id="email"
-        className="field"
-        name="email"
-        type="email"
-        dir="ltr"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        enterKeyHint="send"
-        maxLength={longestEmail}
         defaultValue={email}
-        required
         onFocus={() => void bringClient().catch(() => {})}
         aria-invalid={fieldError ? true : undefined}
         aria-describedby={error ? 'email-error' : undefined}

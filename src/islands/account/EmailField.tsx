@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react';
+import { longestEmail } from '#contract/rules.ts';
+
+/** A field for an email address, left-to-right in Arabic too. What is wrong with it is said by its form. */
+export const EmailField = (props: ComponentProps<'input'>) => (
+  <input
+    id="email"
+    className="field"
+    name="email"
+    type="email"
+    dir="ltr"
+    autoComplete="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    enterKeyHint="send"
+    maxLength={longestEmail}
+    required
+    {...props}
+  />
+);
