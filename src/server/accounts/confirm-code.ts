@@ -50,13 +50,12 @@ export const confirmCode = async (accounts: Accounts, typed: Typed): Promise<Con
 const carryOut = async (
   { keys, siteUrl }: Accounts,
   tables: Transaction<Tables>,
-  { purpose, email, email_key, counter, user_id }: CodeRow,
+  { purpose, email, email_key, user_id }: CodeRow,
   { userAgent, locale, now }: Typed & { now: number },
 ): Promise<Done | undefined> => {
   if (purpose === 'delete') {
+    // Sessions, codes and the avatar go with it by themselves.
     await tables.deleteFrom('users').where('id', '=', user_id).execute();
-    // What goes with the account by itself: sessions, codes, the avatar
-    await tables.deleteFrom('failures').where('counter', '=', counter).execute();
     return { purpose };
   }
   if (purpose === 'email') {
