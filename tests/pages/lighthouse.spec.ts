@@ -1,7 +1,9 @@
 // Performance is measured by `npm run bench:pages`: on a busy machine it would fail now and then.
-import { expect, test as base } from '@playwright/test';
+import { chromium, expect, test as base } from '@playwright/test';
 import { type LaunchedChrome } from 'chrome-launcher';
+import type { Changes } from '#contract/account.ts';
 import { accountPages } from '#i18n/addresses.ts';
+import { signedIn } from '../e2e/support/signed-in.ts';
 import { auditPage, openChrome, shortfalls } from './support/lighthouse.ts';
 import { builtKinds } from './support/page-kinds.ts';
 
@@ -34,11 +36,28 @@ const variants = ['later page of a tag', 'match after extra time'];
 /** They keep themselves out of search engines. */
 const unlisted: readonly string[] = ['search', 'offline', ...accountPages];
 
+/** Whom a page is for, where it is for readers with an account alone: it leads anybody else away while it is judged. */
+const readers: Record<string, { profile?: Changes }> = {
+  profile: { profile: { name: 'Layla' } },
+  'complete-profile': {},
+};
+
+/** Gives the Chrome the cookies of a new reader, or of nobody. Lighthouse opens its pages in the context Chrome starts with. */
+async function open(chrome: LaunchedChrome, site: string, reader?: { profile?: Changes }): Promise<void> {
+  const browser = await chromium.connectOverCDP(`http://localhost:${chrome.port}`);
+  const [context] = browser.contexts();
+  await context!.clearCookies();
+  if (reader) await signedIn(context!, site, reader.profile);
+  await browser.close();
+}
+
 for (const { name, locale, paths } of builtKinds.filter((kind) => !variants.includes(kind.name))) {
   test(`${name} in ${locale} has 100 for accessibility, best practices and SEO`, async ({ chrome, baseURL }) => {
+    await open(chrome, baseURL!, readers[name]);
     const skipAudits = unlisted.includes(name) ? ['is-crawlable'] : [];
     const result = await auditPage(chrome, baseURL + encodeURI(paths[0] ?? ''), { ...flags, skipAudits });
     const scores = Object.values(result.categories).map(({ id, score }) => [id, score]);
+    expect(result.finalDisplayedUrl).toBe(result.requestedUrl);
     expect(scores.length).toBe(3);
     expect(shortfalls(result)).toEqual([]);
     expect(scores.filter(([, score]) => score !== 1)).toEqual([]);
