@@ -32,7 +32,7 @@ export const openServices = async (
   const database = await openDatabase({ databaseUrl, dataDir });
   const mail = smtpUrl === undefined ? openLocalMail({ dataDir, from, tell }) : openSmtp({ smtpUrl, from });
   const sending = { send: mail.send, key: mailKey(secret) };
-  const outbox = startOutbox(database.tables, sending, (error, tries) =>
+  const outbox = startOutbox(database, sending, (error, tries) =>
     // Without the mail server's words: they may tell whom a mail was for.
     logger.warn(
       { tries, code: (error as NodeJS.ErrnoException).code },

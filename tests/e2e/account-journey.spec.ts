@@ -26,7 +26,7 @@ for (const kind of databaseKinds) {
         await page.setExtraHTTPHeaders({ 'X-Country': 'EG' });
         const send = page.locator('form button[type="submit"]:enabled');
         const boxes = page.locator('.code-box');
-        const alert = page.getByRole('alert');
+        const alert = page.locator('form').getByRole('alert');
 
         /** Time passes for the page and for the server. */
         const pass = async (milliseconds: number) => {
@@ -104,6 +104,8 @@ for (const kind of databaseKinds) {
         await test.step('another code, which ends before it is typed', async () => {
           await pass(minute);
           await page.getByRole('button', { name: signIn.resend, exact: true }).click();
+          // Time that passes before the answer has come would be the network's silence.
+          await expect(page.locator('.toast').filter({ hasText: api.codeResent }).first()).toBeVisible();
           const late = await code(mail.login.subject);
           await pass(5 * minute);
           await expect(page.getByText(signIn.expired)).toBeVisible();

@@ -26,8 +26,8 @@ onBothDatabases('the outbox', (given) => {
     const sent: string[] = [];
     await queue('a@x.example');
     await queue('b@x.example');
-    expect(await sendDue(given.database.tables, send(sent), noon)).toBe(2);
-    expect(await sendDue(given.database.tables, send(sent), noon + 100_000)).toBe(0);
+    expect(await sendDue(given.database, send(sent), noon)).toBe(2);
+    expect(await sendDue(given.database, send(sent), noon + 100_000)).toBe(0);
     expect(sent.sort()).toEqual(['a@x.example', 'b@x.example']);
   });
 
@@ -37,7 +37,7 @@ onBothDatabases('the outbox', (given) => {
     expect(kept).not.toMatch(/0042|a@x\.example/);
     const otherKey = { ...send([]), key: randomBytes(32) };
     const failures: unknown[] = [];
-    await sendDue(given.database.tables, otherKey, noon, (error) => failures.push(error));
+    await sendDue(given.database, otherKey, noon, (error) => failures.push(error));
     expect(failures).toHaveLength(1);
   });
 
@@ -47,7 +47,7 @@ onBothDatabases('the outbox', (given) => {
       throw new Error('not this time');
     });
     await expect(failing).rejects.toThrow('not this time');
-    expect(await sendDue(given.database.tables, send([]), noon)).toBe(0);
+    expect(await sendDue(given.database, send([]), noon)).toBe(0);
   });
 
   it('tries again what could not be sent, later each time, until its time has ended', async () => {
@@ -56,7 +56,7 @@ onBothDatabases('the outbox', (given) => {
     const tried: number[] = [];
     const fail = sending(() => Promise.reject(new Error('down')));
     for (let second = 0; second < 120; second += 1)
-      await sendDue(tables, fail, noon + second * 1000, () => tried.push(second));
+      await sendDue(given.database, fail, noon + second * 1000, () => tried.push(second));
     expect(tried).toEqual([0, 1, 3, 7, 15, 31]);
     expect(await tables.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
@@ -65,31 +65,30 @@ onBothDatabases('the outbox', (given) => {
     await queue('a@x.example');
     const { tables } = given.database;
     const never = sending(() => new Promise<void>(() => {}));
-    void sendDue(tables, never, noon);
+    void sendDue(given.database, never, noon);
     await vi.waitFor(async () => {
       expect((await tables.selectFrom('outbox').select('tries').executeTakeFirst())?.tries).toBe(1);
     });
     const sent: string[] = [];
-    expect(await sendDue(tables, send(sent), noon + 59_000)).toBe(0);
-    expect(await sendDue(tables, send(sent), noon + 61_000)).toBe(1);
+    expect(await sendDue(given.database, send(sent), noon + 59_000)).toBe(0);
+    expect(await sendDue(given.database, send(sent), noon + 61_000)).toBe(1);
   });
 
   it('drops what a mail server has refused for good, and tries again what it refused for now', async () => {
-    const { tables } = given.database;
     await queue('gone@x.example');
     await queue('busy@x.example');
     const refuse = ({ recipient }: Mail) =>
       Promise.reject(Object.assign(new Error('refused'), { responseCode: recipient.startsWith('gone') ? 550 : 450 }));
-    await sendDue(tables, sending(refuse), noon);
+    await sendDue(given.database, sending(refuse), noon);
     const sent: string[] = [];
-    await sendDue(tables, send(sent), noon + 10_000);
+    await sendDue(given.database, send(sent), noon + 10_000);
     expect(sent).toEqual(['busy@x.example']);
   });
 
   it('gives a mail to one of many who look at once', async () => {
     for (let at = 0; at < 10; at += 1) await queue(`${at}@x.example`);
     const sent: string[] = [];
-    await Promise.all(Array.from({ length: 5 }, () => sendDue(given.database.tables, send(sent), noon)));
+    await Promise.all(Array.from({ length: 5 }, () => sendDue(given.database, send(sent), noon)));
     expect(sent.sort()).toEqual(Array.from({ length: 10 }, (_, at) => `${at}@x.example`));
   });
 });
@@ -155,7 +154,7 @@ onBothDatabases('an outbox at work', (given) => {
     const smtp = openSmtp({ smtpUrl: server.smtpUrl, from: { name: 'Desk', address: 'desk@mustadira.example' } });
     const failures: unknown[] = [];
     server.behave('refuses');
-    const outbox = startOutbox(given.database.tables, { send: smtp.send, key }, (error) => failures.push(error));
+    const outbox = startOutbox(given.database, { send: smtp.send, key }, (error) => failures.push(error));
     const now = Date.now();
     await queueMail(given.database.tables, mail('reader@example.com'), { now, expiresAt: now + 300_000, key });
     outbox.wake();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely } from 'kysely';
+import { type Kysely, type Transaction } from 'kysely';
+import { type Database } from '../database/database.ts';
 import { type Tables } from '../database/tables.ts';
 import { seal, unseal } from '../secrets.ts';
 
@@ -67,24 +68,34 @@ const isRefusedForGood = (error: unknown): boolean => {
   return responseCode !== undefined && responseCode >= 550 && responseCode < 560;
 };
 
-/** Sends the mails that are due, so many at a time; gives how many it took. Mails whose time has ended are dropped unsent. */
+/** Takes mails that are due, so many at a time, and drops those whose time has ended. */
+const takeDue = async (tables: Transaction<Tables>, now: number) => {
+  await tables.deleteFrom('outbox').where('expires_at', '<=', now).execute();
+  return (
+    tables
+      .updateTable('outbox')
+      .set((row) => ({ next_try_at: now + lease, tries: row('tries', '+', 1) }))
+      .where('id', 'in', (due) =>
+        due.selectFrom('outbox').select('id').where('next_try_at', '<=', now).orderBy('next_try_at').limit(atOnce),
+      )
+      // Of two processes that want the same one, the second finds it taken.
+      .where('next_try_at', '<=', now)
+      .returningAll()
+      .execute()
+  );
+};
+
+/**
+ * Sends the mails that are due, so many at a time; gives how many it took. Mails whose time has ended are dropped unsent. What it writes has turns
+ * as everything else that is written: on SQLite it waits for the disk together with sign-ins, and not in their way.
+ */
 export const sendDue = async (
-  tables: Kysely<Tables>,
+  { inTurn }: Pick<Database, 'inTurn'>,
   { send, key }: Sending,
   now: number,
   onFailure: (error: unknown, tries: number) => void = () => {},
 ): Promise<number> => {
-  await tables.deleteFrom('outbox').where('expires_at', '<=', now).execute();
-  const taken = await tables
-    .updateTable('outbox')
-    .set((row) => ({ next_try_at: now + lease, tries: row('tries', '+', 1) }))
-    .where('id', 'in', (due) =>
-      due.selectFrom('outbox').select('id').where('next_try_at', '<=', now).orderBy('next_try_at').limit(atOnce),
-    )
-    // Of two processes that want the same one, the second finds it taken.
-    .where('next_try_at', '<=', now)
-    .returningAll()
-    .execute();
+  const taken = await inTurn([], (tables) => takeDue(tables, now));
   const sent = await Promise.all(
     taken.map(async ({ id, tries, sealed }): Promise<string[]> => {
       try {
@@ -93,17 +104,14 @@ export const sendDue = async (
       } catch (error) {
         onFailure(error, tries);
         if (isRefusedForGood(error)) return [id];
-        await tables
-          .updateTable('outbox')
-          .set({ next_try_at: now + patience(tries - 1) })
-          .where('id', '=', id)
-          .execute();
+        const again = { next_try_at: now + patience(tries - 1) };
+        await inTurn([], (tables) => tables.updateTable('outbox').set(again).where('id', '=', id).execute());
         return [];
       }
     }),
   );
   const ids = sent.flat();
-  if (ids.length > 0) await tables.deleteFrom('outbox').where('id', 'in', ids).execute();
+  if (ids.length > 0) await inTurn([], (tables) => tables.deleteFrom('outbox').where('id', 'in', ids).execute());
   return taken.length;
 };
 
@@ -126,7 +134,7 @@ const longestStop = 3000;
 
 /** Keeps sending what is in the outbox, beside the requests that put it there. A database that is away is asked again. */
 export const startOutbox = (
-  tables: Kysely<Tables>,
+  database: Pick<Database, 'inTurn'>,
   sending: Sending,
   onFailure: (error: unknown, tries: number) => void,
   now: () => number = Date.now,
@@ -138,7 +146,7 @@ export const startOutbox = (
     gathering = undefined;
     isWaiting = lots.size >= mostLots;
     if (isWaiting) return;
-    const lot = sendDue(tables, sending, now(), onFailure)
+    const lot = sendDue(database, sending, now(), onFailure)
       .catch((error: unknown) => {
         onFailure(error, 0);
         return 0;

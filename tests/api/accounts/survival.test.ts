@@ -80,7 +80,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('a server on %s', (kind) => {
     const mails: string[] = [];
     const later = Date.now() + 61_000;
     const send = ({ recipient }: { recipient: string }) => Promise.resolve(void mails.push(recipient));
-    while ((await sendDue(database.tables, { send, key: mailKey(secret) }, later)) > 0);
+    while ((await sendDue(database, { send, key: mailKey(secret) }, later)) > 0);
     const mailed = new Set(mails);
     expect(acknowledged.filter(({ email }) => !mailed.has(email))).toEqual([]);
     expect(mails.length).toBe(mailed.size);

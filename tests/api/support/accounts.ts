@@ -79,7 +79,7 @@ export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
     smtp = openSmtp({ smtpUrl: mailServer.smtpUrl, from: { name: 'Mustadira', address: 'desk@football.example' } });
     const sending = { send: smtp.send, key: mailKey(secret) };
     outbox = startOutbox(
-      given.database.tables,
+      given.database,
       sending,
       () => {},
       () => clock.now,

@@ -28,12 +28,7 @@ export const startAccountSite = async (kind: DatabaseKind) => {
   const secret = randomBytes(32).toString('base64');
   let passed = 0;
   const now = (): number => Date.now() + passed;
-  const outbox = startOutbox(
-    database.tables,
-    { send: smtp.send, key: mailKey(secret) },
-    (error) => console.error(error),
-    now,
-  );
+  const outbox = startOutbox(database, { send: smtp.send, key: mailKey(secret) }, (error) => console.error(error), now);
   const settings = {
     siteUrl: 'http://localhost:4321',
     trustedProxies: ['127.0.0.1', '::1'],
