@@ -55,7 +55,7 @@ const bench = async (kind: 'SQLite' | 'PostgreSQL') => {
   const dist = path.join(dataDir, 'dist');
   mkdirSync(dist);
   writeFileSync(path.join(dist, 'index.html'), '<!doctype html>');
-  const postgres = kind === 'PostgreSQL' ? await startPostgres() : undefined;
+  const postgres = kind === 'PostgreSQL' ? await startPostgres({ isDurable: true }) : undefined;
   const sink = await startSink();
   const server = await startServer(dist, {
     NODE_ENV: 'production',

@@ -100,7 +100,8 @@ onBothDatabases('the database', (given) => {
         ),
       ),
     );
-    expect(twice.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    // PostgreSQL may give the second its turn first.
+    expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
   it('takes back all of a task that fails', async () => {

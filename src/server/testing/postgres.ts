@@ -12,8 +12,14 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** A PostgreSQL server of its own for the tests of a file, with an empty database. */
-export const startPostgres = async () => {
+/** With these PostgreSQL does not wait for the disk: a test's data need not outlast the machine. */
+const careless = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
+
+/**
+ * A PostgreSQL server of its own for the tests of a file, with an empty database.
+ * @param isDurable whether it waits for the disk as one that readers depend on does, for measurements
+ */
+export const startPostgres = async ({ isDurable = false }: { isDurable?: boolean } = {}) => {
   const databaseDir = mkdtempSync(join(tmpdir(), 'mustadira-postgres-'));
   const [user, password, port] = ['postgres', 'test', await freePort()];
   const server = new EmbeddedPostgres({
@@ -25,6 +31,8 @@ export const startPostgres = async () => {
     persistent: true,
     // PostgreSQL refuses to run as the administrator.
     createPostgresUser: true,
+    initdbFlags: ['--no-sync'],
+    postgresFlags: isDurable ? [] : careless,
     onLog: () => {},
     onError: () => {},
   });
