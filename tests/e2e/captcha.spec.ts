@@ -81,6 +81,7 @@ test.describe('a site with a captcha, on a day on which too much is guessed', ()
       }
       service.requests.length = 0;
       await open(page, locale, path);
+      await page.waitForLoadState('networkidle');
       expect(service.requests).toEqual([]);
       await page.locator('#email').focus();
       await expect(badge(page)).toBeInViewport();
@@ -154,6 +155,7 @@ test.describe('a site with a captcha, on a day on which too much is guessed', ()
       const response = await page.goto(site.address + path);
       expect(response?.headers()['content-security-policy']).not.toContain('recaptcha');
       await page.keyboard.press('Tab');
+      await page.waitForLoadState('networkidle');
     }
     expect(service.requests).toEqual([]);
   });
