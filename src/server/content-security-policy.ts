@@ -23,7 +23,7 @@ const captchaSources = (url: string) => ({
   scripts: [
     `${url}/`,
     'https://www.gstatic.com/recaptcha/',
-    ...(url.includes('.recaptcha.net/') ? ['https://www.gstatic.cn/recaptcha/'] : []),
+    ...(/[/.]recaptcha\.net\//.test(url) ? ['https://www.gstatic.cn/recaptcha/'] : []),
   ],
   frames: [`${url}/`, 'https://recaptcha.google.com/recaptcha/'],
   connections: [`${url}/`],
