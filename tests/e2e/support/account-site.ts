@@ -7,8 +7,8 @@ import { join, resolve } from 'node:path';
 import { type ParsedMail } from 'mailparser';
 import { pino } from 'pino';
 import { createAccounts, mailKey } from '#server/accounts/accounts.ts';
-import { captchaOf } from '#server/captcha/captcha.ts';
 import { createApp } from '#server/app.ts';
+import { captchaOf } from '#server/captcha/captcha.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createHttpServer } from '#server/http-server.ts';
 import { startOutbox } from '#server/mail/outbox.ts';
@@ -20,7 +20,10 @@ import { parseSettings, type Settings } from '#settings.ts';
 export const databaseKinds = ['SQLite', 'PostgreSQL'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
-/** A built site, the one under test unless told another, with accounts: a database, a mail server and a port of its own, everything real but the time, which can be let pass. */
+/**
+ * A built site, the one under test unless told another, with accounts: a database, a mail server and a port of its own. Everything is real but the
+ * time, which can be let pass.
+ */
 export const startAccountSite = async (
   kind: DatabaseKind,
   dist = resolve(process.env['DIST_DIR'] ?? 'dist'),
