@@ -67,6 +67,10 @@ export default defineConfig({
   devToolbar: { enabled: false },
   prefetch: false,
   vite: {
+    define: {
+      'import.meta.env.CAPTCHA_SITE_KEY': JSON.stringify(settings.captchaSiteKey) ?? 'undefined',
+      'import.meta.env.CAPTCHA_URL': JSON.stringify(settings.captchaUrl),
+    },
     environments: { client: inChunks(scripts), prerender: inChunks(stylesheets) },
     build: {
       // The page script stays inside the page; everything else is a file of its own.

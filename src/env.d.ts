@@ -1,5 +1,12 @@
 /// <reference types="astro/client" />
 
+/** What of the settings is put into the scripts of pages: astro.config.mjs does. */
+interface ImportMetaEnv {
+  /** Undefined where the site has no captcha. */
+  readonly CAPTCHA_SITE_KEY: string | undefined;
+  readonly CAPTCHA_URL: string;
+}
+
 declare namespace App {
   interface Locals {
     /** Language of the page. */

@@ -39,6 +39,10 @@ describe('parseSettings', () => {
       wrongCodesADay: 1000,
       countryHeader: undefined,
       countryLookupUrl: undefined,
+      captchaSiteKey: undefined,
+      captchaSecret: undefined,
+      captchaUrl: 'https://www.google.com/recaptcha',
+      captchaScore: 0.5,
     });
   });
 
@@ -64,6 +68,10 @@ describe('parseSettings', () => {
       WRONG_CODES_A_DAY: '50',
       COUNTRY_HEADER: 'CF-IPCountry',
       COUNTRY_LOOKUP_URL: 'https://lookup.example/{ip}',
+      CAPTCHA_SITE_KEY: '6Lc_site-key',
+      CAPTCHA_SECRET: '6Lc_secret-key',
+      CAPTCHA_URL: 'https://www.recaptcha.net/recaptcha',
+      CAPTCHA_SCORE: '0.7',
     };
     expect(Object.keys(variables).sort()).toEqual([...settingNames].sort());
     expect(parseSettings(variables, '/srv/site')).toEqual({
@@ -88,6 +96,10 @@ describe('parseSettings', () => {
       wrongCodesADay: 50,
       countryHeader: 'CF-IPCountry',
       countryLookupUrl: 'https://lookup.example/{ip}',
+      captchaSiteKey: '6Lc_site-key',
+      captchaSecret: '6Lc_secret-key',
+      captchaUrl: 'https://www.recaptcha.net/recaptcha',
+      captchaScore: 0.7,
     });
   });
 
@@ -141,6 +153,18 @@ describe('parseSettings', () => {
     ['COUNTRY_HEADER', 'CF IPCountry'],
     ['COUNTRY_LOOKUP_URL', 'https://lookup.example/'],
     ['COUNTRY_LOOKUP_URL', 'ftp://lookup.example/{ip}'],
+    ['CAPTCHA_SITE_KEY', 'the key'],
+    ['CAPTCHA_URL', 'https://www.google.com/recaptcha/'],
+    ['CAPTCHA_URL', 'http://www.google.com/recaptcha'],
+    ['CAPTCHA_URL', 'http://localhost.evil.example/recaptcha'],
+    ['CAPTCHA_URL', 'https://me:secret@captcha.example'],
+    ['CAPTCHA_URL', 'https://captcha.example/a;script-src/*'],
+    ['CAPTCHA_URL', "https://captcha.example/'unsafe-inline'"],
+    ['CAPTCHA_URL', 'https://captcha.example/a,b'],
+    ['CAPTCHA_URL', 'https://*.example/a'],
+    ['CAPTCHA_SCORE', '1.1'],
+    ['CAPTCHA_SCORE', '-0.5'],
+    ['CAPTCHA_SCORE', 'high'],
   ])('refuses %s=%s with one line that names it and what was expected', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
@@ -153,12 +177,29 @@ describe('parseSettings', () => {
     ['DATABASE_URL', 'mysql://user:hunter2@host/name'],
     ['SECRET', 'hunter2'],
     ['SMTP_URL', 'http://user:hunter2@mail.example'],
+    ['CAPTCHA_SECRET', 'hunter2 or so'],
   ])('refuses a bad %s without its value', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} cannot be used; expected: .+`));
     expect(problems[0]).not.toContain('hunter2');
   });
+
+  it.each([
+    'http://localhost:8080/recaptcha',
+    'http://127.0.0.1:8080',
+    'http://[::1]:8080/a/b',
+    'https://captcha.example',
+  ])('takes %s for the address of a captcha', (address) =>
+    expect(parseSettings({ CAPTCHA_URL: address }).captchaUrl).toBe(address),
+  );
+
+  it.each([
+    ['0', 0],
+    ['0.35', 0.35],
+    ['.5', 0.5],
+    ['1.0', 1],
+  ])('takes a score of %s', (text, score) => expect(parseSettings({ CAPTCHA_SCORE: text }).captchaScore).toBe(score));
 
   it('names every bad setting at once', () => {
     const problems = problemsOf({ PORT: 'x', NUMERALS: 'y', HOST: 'good.example', LOG_LEVEL: 'z' });

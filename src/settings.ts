@@ -3,6 +3,16 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import {
+  hostName,
+  isAddressRange,
+  isOrigin,
+  isServiceAddress,
+  isStrong,
+  isTimeZone,
+  isUrlOf,
+  sender,
+} from './setting-values.ts';
 
 /** Variables as the environment or a `.env` file holds them. */
 export type Variables = Record<string, string | undefined>;
@@ -19,47 +29,14 @@ interface Explanation {
 const explained = <Schema extends z.ZodType>(schema: Schema, explanation: Explanation): Schema =>
   schema.meta({ ...explanation });
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return /^[A-Za-z]/.test(name);
-  } catch {
-    return false;
-  }
-};
-
-/** A web origin alone: no path (not even `/`), query, hash or user name. */
-const isOrigin = (value: string): boolean => {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  const bare = url?.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
-  return Boolean(bare && /^https?:$/.test(url?.protocol ?? '') && !/[/?#]$/.test(value));
-};
-
-/** An address, or a range of them in CIDR form. */
-const isAddressRange = (value: string): boolean => {
-  const [address = '', prefix, ...rest] = value.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
-};
-
-/** A URL of one of these schemes, with a host. */
-const isUrlOf =
-  (...schemes: string[]) =>
-  (value: string): boolean =>
-    URL.canParse(value) && schemes.includes(new URL(value).protocol) && new URL(value).hostname !== '';
-
-/** `desk@football.example`, or with a name in front: `The desk <desk@football.example>`. */
-const sender = /^(?:(?<name>[^<>"\r\n]*\S)\s*<(?<inside>[^<>\s@]+@[^<>\s@]+)>|(?<bare>[^<>\s@]+@[^<>\s@]+))$/u;
-
-/** What could be guessed is no secret: too few bytes, or hardly any different ones. */
-const isStrong = (secret: string): boolean => Buffer.byteLength(secret) >= 32 && new Set(secret).size >= 10;
-
-const hostName = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i;
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 const environments = ['development', 'production', 'test'] as const;
 const ownShareImages = ['stories', 'clubs', 'current-matches', 'matches', 'players'] as const;
 const codeProfiles = ['digits-4', 'alnum-4', 'digits-6'] as const;
+const captchaKey = z
+  .string()
+  .regex(/^[\w-]+$/)
+  .optional();
 const folder = { expected: 'a folder, absolute or relative to the project' };
 
 /** Every setting, by the name of its variable. `.env.example` explains each to the person who sets it. */
@@ -160,6 +137,22 @@ const schema = z.object({
       .optional(),
     { expected: 'an address with {ip} in it, such as https://lookup.example/{ip}' },
   ),
+  CAPTCHA_SITE_KEY: explained(captchaKey, { expected: 'the site key of reCAPTCHA v3' }),
+  CAPTCHA_SECRET: explained(captchaKey, {
+    expected: 'the secret key that belongs to CAPTCHA_SITE_KEY',
+    secret: true,
+  }),
+  CAPTCHA_URL: explained(z.string().refine(isServiceAddress).default('https://www.google.com/recaptcha'), {
+    expected: 'an https address without a slash at its end, such as https://www.recaptcha.net/recaptcha',
+  }),
+  CAPTCHA_SCORE: explained(
+    z
+      .string()
+      .regex(/^(?:0?\.\d+|[01](?:\.0+)?)$/)
+      .transform(Number)
+      .default(0.5),
+    { expected: 'a number from 0 to 1' },
+  ),
 });
 
 /** The names of all settings, as variables. */
@@ -207,6 +200,14 @@ export interface Settings {
   countryHeader: string | undefined;
   /** Where a reader's country is looked up, `{ip}` in the place of their address. */
   countryLookupUrl: string | undefined;
+  /** The captcha's public key; without one there is no captcha. */
+  captchaSiteKey: string | undefined;
+  /** What the captcha's answers are asked for with: the server's alone. */
+  captchaSecret: string | undefined;
+  /** Where the captcha's service is, without a slash at the end. */
+  captchaUrl: string;
+  /** From 0 to 1: how much like a person somebody must look at least. */
+  captchaScore: number;
 }
 
 /** Settings that cannot be used. Each problem is one line: name, value unless secret, and what was expected. */
@@ -263,6 +264,10 @@ export function parseSettings(variables: Variables, root: string = process.cwd()
     wrongCodesADay: values.WRONG_CODES_A_DAY,
     countryHeader: values.COUNTRY_HEADER,
     countryLookupUrl: values.COUNTRY_LOOKUP_URL,
+    captchaSiteKey: values.CAPTCHA_SITE_KEY,
+    captchaSecret: values.CAPTCHA_SECRET,
+    captchaUrl: values.CAPTCHA_URL,
+    captchaScore: values.CAPTCHA_SCORE,
   };
 }
 

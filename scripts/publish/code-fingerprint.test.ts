@@ -83,11 +83,15 @@ describe('what pages are rendered by', () => {
     ['siteUrl', { SITE_URL: 'https://football.example' }],
     ['timeZone', { SITE_TIME_ZONE: 'Asia/Riyadh' }],
     ['contentDir', { CONTENT_DIR: 'elsewhere' }],
+    ['captchaSiteKey', { CAPTCHA_SITE_KEY: 'other' }],
+    ['captchaUrl', { CAPTCHA_URL: 'https://www.recaptcha.net/recaptcha' }],
   ])('changes with the setting %s', (name, after) => {
     expect(changeBy(() => {}, {}, after)).toBe(`${name} changed`);
   });
 
   it('stays with settings no page shows', () => {
-    expect(changeBy(() => {}, {}, { LOG_LEVEL: 'debug', CACHE_DIR: 'other', DATA_DIR: 'data' })).toBeUndefined();
+    expect(
+      changeBy(() => {}, {}, { LOG_LEVEL: 'debug', CACHE_DIR: 'other', DATA_DIR: 'data', CAPTCHA_SECRET: 'x' }),
+    ).toBeUndefined();
   });
 });

@@ -2,6 +2,7 @@ import type { Profile } from '#contract/account.ts';
 import type { CodeSent, Confirmed } from '#contract/sign-in.ts';
 import type { User } from '#contract/user.ts';
 import { type Answer, answerTo } from './answer.ts';
+import { captchaToken } from './captcha.ts';
 
 /** What a code is asked for: the last part of the route that mails it. */
 export type Flow = 'login' | 'register' | 'reset';
@@ -15,10 +16,12 @@ const post = <Data>(route: string, json: object, token?: string): Promise<Answer
 };
 
 /** Has a code mailed to an address. */
-export const askForCode = (flow: Flow, email: string) => post<CodeSent>(flow, { email, fcm_token: '' });
+export const askForCode = async (flow: Flow, email: string) =>
+  post<CodeSent>(flow, { email, fcm_token: '', captcha_token: await captchaToken(flow) });
 
 /** Has another code mailed in place of the one the temporary token is bound to. */
-export const resendCode = (email: string, token: string) => post<CodeSent>('resend', { email }, token);
+export const resendCode = async (email: string, token: string) =>
+  post<CodeSent>('resend', { email, captcha_token: await captchaToken('resend') }, token);
 
 /** Redeems a code by its temporary token, or a mailed link by its own token and no code. */
 export const confirmCode = (otpCode: string, token: string) => post<Confirmed>('confirm', { otp_code: otpCode }, token);

@@ -9,6 +9,9 @@ export const longestEmail = 254;
 /** In characters. */
 export const longestName = 100;
 
+/** In characters. Those of today are a third as long; their form is nobody's to rely on. */
+export const longestCaptchaToken = 8192;
+
 /** Appearances an account can ask for; `auto` follows the device. */
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

@@ -1,11 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answerWith, body, bySession, byTemporaryToken, errors, json, plainAnswer } from './answers.ts';
+import { longestCaptchaToken } from './rules.ts';
 import { user } from './user.ts';
 
 /** Path below the API's base under which everything about accounts stands. */
 export const authentication = '/authentication/jwt';
 
 const email = z.string().openapi({ example: 'reader@example.com' });
+
+const captchaToken = z.string().max(longestCaptchaToken).optional().openapi({
+  description:
+    'Token of reCAPTCHA v3 for an action named like the last part of the path. Asked for only while too much is being guessed on the site; without one that counts a link is mailed in place of a code. The answer is the same',
+});
 
 /** Identification of the client, as the specification's clients send it. It is no secret, and opens nothing. */
 export const clientCredentials = {
@@ -54,6 +60,7 @@ const addressBody = body(
       .max(4096)
       .default('')
       .openapi({ description: 'Accepted for clients that send one; not kept' }),
+    captcha_token: captchaToken,
   }),
 );
 const answersOfCode = { ...errors, 200: json(answerWith('CodeSentAnswer', codeSent), 'A code was mailed') };
@@ -91,7 +98,7 @@ export const resend = createRoute({
   summary: 'Mail another code',
   description: 'For half an hour after the first. The temporary token stays; the earlier code counts no longer.',
   security: byTemporaryToken,
-  request: { body: body(z.object({ email })) },
+  request: { body: body(z.object({ email, captcha_token: captchaToken })) },
   responses: answersOfCode,
 });
 

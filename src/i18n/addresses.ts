@@ -5,8 +5,11 @@ import { slugify } from './slugs.ts';
 export const sections = ['news', 'articles', 'analytics', 'caricatures'] as const;
 export type Section = (typeof sections)[number];
 
+/** Pages with a form that has a code mailed to whoever is not signed in. */
+export const signInPages = ['login', 'sign-up', 'rest-password'] as const;
+
 /** A reader's own pages: none of them is for others to find. */
-export const accountPages = ['login', 'sign-up', 'rest-password', 'profile', 'complete-profile'] as const;
+export const accountPages = [...signInPages, 'profile', 'complete-profile'] as const;
 
 /** Pages that exist once in each language. */
 export const standingPages = [

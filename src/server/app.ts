@@ -14,7 +14,7 @@ import { oldAddresses, readMoves } from './moved.ts';
 import { notFound } from './not-found.ts';
 import { pages } from './pages.ts';
 import { requestLog } from './request-log.ts';
-import { securityHeaders } from './security-headers.ts';
+import { securityHeaders, type SecurityHeadersParts } from './security-headers.ts';
 import type { ServerEnv } from './server-env.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -22,7 +22,7 @@ import { staticFiles } from './static-files.ts';
 export interface AppParts {
   /** Absolute path of the built site. */
   dist: string;
-  settings: ApiParts['settings'];
+  settings: ApiParts['settings'] & SecurityHeadersParts['settings'];
   logger: Logger;
   /** Left out where the site has no accounts. */
   accounts?: Accounts | undefined;
@@ -38,7 +38,7 @@ export function createApp({ dist, settings, logger, accounts, inboxDir }: AppPar
   const app = new Hono<ServerEnv>();
   app.use(requestId({ headerName: '' })); // An id of our own making: a client's would let it forge log lines.
   app.use(requestLog(logger));
-  app.use(securityHeaders({ dist, siteUrl: settings.siteUrl }));
+  app.use(securityHeaders({ dist, settings }));
   // For the few who do not take what lies there compressed already.
   app.use(compress({ encoding: 'gzip' }));
   app.route(apiBase, createApi({ dist, logger, settings, accounts }));

@@ -4,13 +4,13 @@ import { contentSecurityPolicy, noInlineCode, policyFile } from './content-secur
 const hash = `sha256-${'a'.repeat(43)}=`;
 
 it('quotes each hash after the site itself', () => {
-  const policy = contentSecurityPolicy({ scripts: [hash], styles: [] }, false);
+  const policy = contentSecurityPolicy({ scripts: [hash], styles: [] }, { https: false });
   expect(policy).toContain(`; script-src 'self' '${hash}'; style-src 'self';`);
 });
 
 it('asks for upgrades on https alone', () => {
-  expect(contentSecurityPolicy(noInlineCode, true)).toMatch(/; upgrade-insecure-requests$/);
-  expect(contentSecurityPolicy(noInlineCode, false)).not.toContain('upgrade');
+  expect(contentSecurityPolicy(noInlineCode, { https: true })).toMatch(/; upgrade-insecure-requests$/);
+  expect(contentSecurityPolicy(noInlineCode, { https: false })).not.toContain('upgrade');
 });
 
 it('takes nothing for a hash that could be anything else', () => {

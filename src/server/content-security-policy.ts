@@ -11,15 +11,33 @@ export type PolicyFile = z.infer<typeof policyFile>;
 
 export const noInlineCode: PolicyFile = { scripts: [], styles: [] };
 
-/**
- * The Content Security Policy: this site's own files and the inline code the build has counted, nothing else.
- * @param https whether the public address is an https one; only then may requests be upgraded
- */
-export function contentSecurityPolicy({ scripts, styles }: PolicyFile, https: boolean): string {
-  const own = (hashes: readonly string[]): string => ["'self'", ...hashes.map((value) => `'${value}'`)].join(' ');
+interface PolicyOptions {
+  /** Whether the public address is an https one; only then may requests be upgraded. */
+  https: boolean;
+  /** Where the captcha's service is, for a page with a form that needs it. */
+  captchaUrl?: string | undefined;
+}
+
+/** What reCAPTCHA's documentation asks for. To who comes by recaptcha.net, which is for countries without Google, scripts come from a third place too. */
+const captchaSources = (url: string) => ({
+  scripts: [
+    `${url}/`,
+    'https://www.gstatic.com/recaptcha/',
+    ...(/[/.]recaptcha\.net\//.test(url) ? ['https://www.gstatic.cn/recaptcha/'] : []),
+  ],
+  frames: [`${url}/`, 'https://recaptcha.google.com/recaptcha/'],
+  connections: [`${url}/`],
+});
+
+/** The Content Security Policy: this site's own files and the inline code the build has counted, nothing else but a captcha. */
+export function contentSecurityPolicy({ scripts, styles }: PolicyFile, { https, captchaUrl }: PolicyOptions): string {
+  const captcha = captchaUrl === undefined ? undefined : captchaSources(captchaUrl);
+  const own = (hashes: readonly string[], others: readonly string[] = []): string =>
+    ["'self'", ...hashes.map((value) => `'${value}'`), ...others].join(' ');
   return [
     "default-src 'self'",
-    `script-src ${own(scripts)}`,
+    `script-src ${own(scripts, captcha?.scripts)}`,
+    ...(captcha ? [`frame-src ${captcha.frames.join(' ')}`, `connect-src ${own([], captcha.connections)}`] : []),
     `style-src ${own(styles)}`,
     // The bundler puts the smallest pictures of a style sheet into it as data: addresses.
     "img-src 'self' data:",

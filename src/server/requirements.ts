@@ -11,9 +11,13 @@ export const isLocalSite = ({ siteUrl }: Pick<Settings, 'siteUrl'>): boolean =>
  * @throws {SettingsError} naming every setting that is missing, and no value
  */
 export const requireSettings = (
-  settings: Pick<Settings, 'environment' | 'siteUrl' | 'hasSiteUrl' | 'secret' | 'smtpUrl'>,
+  settings: Pick<
+    Settings,
+    'environment' | 'siteUrl' | 'hasSiteUrl' | 'secret' | 'smtpUrl' | 'captchaSiteKey' | 'captchaSecret'
+  >,
 ): void => {
   const isProduction = settings.environment === 'production';
+  const [hasSiteKey, hasSecret] = [settings.captchaSiteKey !== undefined, settings.captchaSecret !== undefined];
   const wanted: [string, boolean, string][] = [
     ['SITE_URL', isProduction && !settings.hasSiteUrl, 'the address readers know the site by'],
     [
@@ -26,6 +30,9 @@ export const requireSettings = (
       (isProduction || !isLocalSite(settings)) && settings.smtpUrl === undefined,
       "the mail server's address; a site without one can sign nobody in",
     ],
+    // Publishing needs the site key alone, and should not have to be told the secret.
+    ['CAPTCHA_SECRET', hasSiteKey && !hasSecret, 'the secret key that belongs to CAPTCHA_SITE_KEY'],
+    ['CAPTCHA_SITE_KEY', hasSecret && !hasSiteKey, 'the site key that CAPTCHA_SECRET belongs to'],
   ];
   const missing = wanted.filter(([, isMissing]) => isMissing);
   if (missing.length === 0) return;

@@ -1,24 +1,42 @@
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
+import { addresses, signInPages } from '#i18n/addresses.ts';
+import { locales } from '#i18n/locales.ts';
+import { type Settings } from '#settings.ts';
 import { contentSecurityPolicy, noInlineCode, policyFile, policyFileName } from './content-security-policy.ts';
 import { rereadable } from './rereadable.ts';
 import { type ServerEnv } from './server-env.ts';
 
 const oneYear = 365 * 24 * 60 * 60;
 
+/** Pages with a form that may need the captcha. */
+const captchaPages = new Set(locales.flatMap((locale) => signInPages.map((page) => addresses(locale).page(page))));
+
+/** What the headers follow from. */
+export interface SecurityHeadersParts {
+  dist: string;
+  /** On a public address of http there is neither HSTS nor an upgrade of requests. */
+  settings: Pick<Settings, 'siteUrl' | 'captchaSiteKey' | 'captchaUrl'>;
+}
+
 /**
  * Security headers on every answer. The policy follows the build that is in place: its hashes are read again when
- * their file changes.
- * @param siteUrl the public address: on http there is neither HSTS nor an upgrade of requests
+ * their file changes. Pages for signing in have one that lets the captcha's service in, where the site has one.
  */
-export function securityHeaders({ dist, siteUrl }: { dist: string; siteUrl: string }): MiddlewareHandler<ServerEnv> {
+export function securityHeaders({
+  dist,
+  settings: { siteUrl, captchaSiteKey, captchaUrl },
+}: SecurityHeadersParts): MiddlewareHandler<ServerEnv> {
   const https = siteUrl.startsWith('https:');
-  const policy = rereadable(
-    join(dist, policyFileName),
-    (text) => contentSecurityPolicy(policyFile.parse(JSON.parse(text)), https),
-    contentSecurityPolicy(noInlineCode, https),
-  );
+  const policyWith = (options: { captchaUrl?: string }) =>
+    rereadable(
+      join(dist, policyFileName),
+      (text) => contentSecurityPolicy(policyFile.parse(JSON.parse(text)), { https, ...options }),
+      contentSecurityPolicy(noInlineCode, { https, ...options }),
+    );
+  const policy = policyWith({});
+  const captchaPolicy = captchaSiteKey === undefined ? policy : policyWith({ captchaUrl });
   const setOthers = secureHeaders({
     strictTransportSecurity: https && `max-age=${oneYear}`,
     referrerPolicy: 'strict-origin-when-cross-origin',
@@ -36,6 +54,7 @@ export function securityHeaders({ dist, siteUrl }: { dist: string; siteUrl: stri
   });
   return async function setSecurityHeaders(c, next) {
     await setOthers(c, next);
-    c.res.headers.set('Content-Security-Policy', c.get('contentSecurityPolicy') ?? policy());
+    const policyOfPage = captchaPages.has(c.req.path) ? captchaPolicy : policy;
+    c.res.headers.set('Content-Security-Policy', c.get('contentSecurityPolicy') ?? policyOfPage());
   };
 }

@@ -2,6 +2,7 @@ import { type Logger } from 'pino';
 import { type Settings } from '#settings.ts';
 import { type Accounts, createAccounts, mailKey } from './accounts/accounts.ts';
 import { sweep } from './accounts/sweep.ts';
+import { captchaOf } from './captcha/captcha.ts';
 import { openDatabase } from './database/database.ts';
 import { localSecret } from './local-secret.ts';
 import { openLocalMail } from './mail/local-mail.ts';
@@ -39,13 +40,16 @@ export const openServices = async (
       'a mail could not be sent, and will be tried again',
     ),
   );
+  const captcha = captchaOf(settings, (reason) =>
+    logger.warn({ err: reason }, "the captcha's service is of no use: links are mailed in the place of codes"),
+  );
   const clean = (): void => {
     sweep(database.tables, Date.now()).catch((error: unknown) => logger.warn({ err: error }, 'sweeping failed'));
   };
   clean();
   const sweeping = setInterval(clean, sweepEvery);
   return {
-    accounts: createAccounts({ database, secret, settings, wakeOutbox: outbox.wake }),
+    accounts: createAccounts({ database, secret, settings, captcha, wakeOutbox: outbox.wake }),
     close: async () => {
       clearInterval(sweeping);
       await outbox.stop();

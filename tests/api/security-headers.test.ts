@@ -100,3 +100,32 @@ describe('a site on https', () => {
     expect((await policyOf(response)).has('upgrade-insecure-requests')).toBe(false);
   });
 });
+
+describe('a site with a captcha', () => {
+  const captchaSiteKey = '6Lc_site';
+  const policyAt = (path: string, settings = {}) =>
+    policyOf(appFor(site.dist, { settings: { captchaSiteKey, ...settings } }).request(path));
+
+  it.each(['/ar/login', '/en/sign-up', '/ar/rest-password'])('lets its service in at %s', async (path) => {
+    const without = await policyOf(appFor(site.dist).request(path));
+    expect(Object.fromEntries(await policyAt(path))).toEqual({
+      ...Object.fromEntries(without),
+      'script-src': `${without.get('script-src')} https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/`,
+      'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+      'connect-src': "'self' https://www.google.com/recaptcha/",
+    });
+  });
+
+  it.each(['/', '/ar', '/ar/news', '/ar/profile', '/ar/login/x', '/login', '/api/health', '/_assets/page.B3kd8.css'])(
+    'lets it in nowhere else: %s',
+    async (path) => expect(await policyAt(path)).toEqual(await policyOf(appFor(site.dist).request(path))),
+  );
+
+  it('knows where scripts come from in countries without Google', async () => {
+    const policy = await policyAt('/ar/login', { captchaUrl: 'https://www.recaptcha.net/recaptcha' });
+    expect(policy.get('script-src')).toMatch(
+      / https:\/\/www\.recaptcha\.net\/recaptcha\/ https:\/\/www\.gstatic\.com\/recaptcha\/ https:\/\/www\.gstatic\.cn\/recaptcha\/$/,
+    );
+    expect(policy.get('connect-src')).toBe("'self' https://www.recaptcha.net/recaptcha/");
+  });
+});

@@ -114,6 +114,16 @@ describe('starting', () => {
   });
 
   it.each([
+    ['CAPTCHA_SECRET', { CAPTCHA_SITE_KEY: '6Lc_site' }],
+    ['CAPTCHA_SITE_KEY', { CAPTCHA_SECRET: 'hunter2' }],
+  ])('ends with half a captcha, naming the %s it lacks', async (name, settings) => {
+    const { exit, output } = start(settings);
+    expect(await exit).toBe(1);
+    expect(output.stderr).toMatch(new RegExp(`^${name} is missing; expected: .+\n$`));
+    expect(output.stderr).not.toContain('hunter2');
+  });
+
+  it.each([
     ['DATABASE_URL', { DATABASE_URL: 'postgres://somebody:hunter2@127.0.0.1:1/none' }],
     ['DATA_DIR', { DATA_DIR: '/dev/null/none' }],
   ])('ends with a line that names %s where what it keeps cannot be opened', async (name, settings) => {

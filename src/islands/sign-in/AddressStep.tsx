@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { bringClient, type Flow } from '#api-client/accounts.ts';
+import { bringCaptcha } from '#api-client/captcha.ts';
 import { $attempt, clearError } from '#stores/attempt.ts';
 import { type OutcomeWords } from '#stores/outcomes.ts';
 import { requestCode } from '#stores/sign-in.ts';
@@ -18,6 +19,12 @@ interface Props {
   /** What stands under the button. */
   children: ReactNode;
 }
+
+/** What it takes to send the form, none of which is of use before somebody touches it. */
+const bringWhatSends = (): void => {
+  bringClient().catch(() => {});
+  bringCaptcha();
+};
 
 /** The first step: where to send a code. What was typed stays, whatever comes of it. */
 export const AddressStep = ({ flow, words, outcomes, email, children }: Props) => {
@@ -37,6 +44,8 @@ export const AddressStep = ({ flow, words, outcomes, email, children }: Props) =
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
+    // A form that the browser has filled in may be sent without having been touched.
+    bringCaptcha();
     clearError();
     const read = readEmail(field.current?.value ?? '', words);
     setComplaint('complaint' in read ? read.complaint : '');
@@ -53,7 +62,7 @@ export const AddressStep = ({ flow, words, outcomes, email, children }: Props) =
       <EmailField
         ref={field}
         defaultValue={email}
-        onFocus={() => void bringClient().catch(() => {})}
+        onFocus={bringWhatSends}
         aria-invalid={fieldError ? true : undefined}
         aria-describedby={error ? 'email-error' : undefined}
       />

@@ -1,4 +1,5 @@
 import { type Settings } from '#settings.ts';
+import { type Captcha } from '../captcha/captcha.ts';
 import { type Database } from '../database/database.ts';
 import { keyFor } from '../secrets.ts';
 import { type CodeProfile } from './one-time-code.ts';
@@ -13,6 +14,8 @@ export interface Accounts {
   codeProfile: CodeProfile;
   /** Wrong codes of all accounts in 24 hours, from which on codes are longer. */
   wrongCodesADay: number;
+  /** Tells people from programs while too much is being guessed; undefined where the site has none. */
+  captcha: Captcha | undefined;
   /** The site's own address, for links in mails. */
   siteUrl: string;
   /** Has the outbox looked into at once. */
@@ -26,11 +29,13 @@ export const createAccounts = ({
   database,
   secret,
   settings: { siteUrl, codeProfile, wrongCodesADay },
+  captcha,
   wakeOutbox,
   now = Date.now,
 }: Pick<Accounts, 'database' | 'wakeOutbox'> & {
   secret: string;
   settings: Pick<Settings, 'siteUrl' | 'codeProfile' | 'wrongCodesADay'>;
+  captcha?: Captcha | undefined;
   now?: () => number;
 }): Accounts => ({
   database,
@@ -38,6 +43,7 @@ export const createAccounts = ({
   keys: { codes: keyFor('codes', secret), mails: mailKey(secret) },
   codeProfile,
   wrongCodesADay,
+  captcha,
   siteUrl,
   wakeOutbox,
   now,

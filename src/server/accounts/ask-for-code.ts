@@ -1,5 +1,6 @@
 import { type Transaction } from 'kysely';
 import { type Locale } from '#i18n/locales.ts';
+import { type CaptchaProof } from '../captcha/captcha.ts';
 import { type CodeRow, type Tables } from '../database/tables.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { type Accounts } from './accounts.ts';
@@ -21,12 +22,22 @@ export interface CodeWish {
   owner?: { userId: string; sessionId: string } | undefined;
   /** The temporary token, where this is another code in place of one. */
   token?: { id: string; expiresAt: number } | undefined;
+  /** What the captcha gave the form; forms without one give nothing. */
+  proof?: CaptchaProof | undefined;
 }
 
 /** The code is on its way, or it is too early for one. Times in milliseconds. */
 export type CodeAnswer =
   | { outcome: 'sent'; token: string; life: number; resendIn: number; form: ReturnType<typeof formOf> }
   | { outcome: 'wait'; wait: number };
+
+/** What is done while too much is being guessed on the site. */
+interface Precautions {
+  /** Codes are longer. */
+  isLonger: boolean;
+  /** A link is mailed in place of a code: nobody can guess it, whether they are a person or not. */
+  isLink: boolean;
+}
 
 const mailsTo = ({ counter }: EmailAddress): string => `mail ${counter}`;
 const mailsFrom = (network: string): string => `network ${network}`;
@@ -47,11 +58,12 @@ export const askForCode = async (accounts: Accounts, wish: CodeWish): Promise<Co
   // Those who will be refused do not wait for their turn: they would keep others from theirs.
   const early = await waitFor(database.tables, limited, now);
   if (early > 0) return { outcome: 'wait', wait: early };
+  const precautions = await precautionsFor(accounts, wish, now);
   const answer = await database.inTurn([address, place, `address ${email.key}`], async (tables) => {
     const wait = await waitFor(tables, limited, now);
     if (wait > 0) return { wait };
     await spend(tables, [address, place], now);
-    return issueAndMail(accounts, tables, wish, now);
+    return issueAndMail(accounts, tables, wish, precautions, now);
   });
   if ('wait' in answer) return { outcome: 'wait', wait: answer.wait };
   wakeOutbox();
@@ -64,10 +76,22 @@ export const askForCode = async (accounts: Accounts, wish: CodeWish): Promise<Co
   };
 };
 
+/** The captcha's service may take seconds, and is asked only while there is need: before the turn, in which others would wait as well. */
+const precautionsFor = async (
+  { database, captcha, wrongCodesADay }: Accounts,
+  { proof }: CodeWish,
+  now: number,
+): Promise<Precautions> => {
+  const isLonger = await isUnderAttack(database.tables, wrongCodesADay, now);
+  if (!isLonger || !captcha) return { isLonger, isLink: false };
+  return { isLonger, isLink: !(proof && (await captcha(proof))) };
+};
+
 const issueAndMail = async (
-  { keys, codeProfile, wrongCodesADay, siteUrl, tokens }: Accounts,
+  { keys, codeProfile, siteUrl, tokens }: Accounts,
   tables: Transaction<Tables>,
   { purpose, email, locale, owner, token }: CodeWish,
+  { isLonger, isLink }: Precautions,
   now: number,
 ) => {
   const found = await tables
@@ -79,7 +103,7 @@ const issueAndMail = async (
   const counters = { counter: guessCounter(userId, email.counter), mailbox: email.counter };
   // An account's mails go where it was opened from, however the address was spelt this time.
   const recipient = found?.email ?? email.address;
-  const profile = (await isUnderAttack(tables, wrongCodesADay, now)) ? longerProfile(codeProfile) : codeProfile;
+  const profile = isLonger ? longerProfile(codeProfile) : codeProfile;
   const request = {
     purpose,
     email: recipient,
@@ -90,7 +114,7 @@ const issueAndMail = async (
     profile,
     now,
   };
-  const isLinkNeeded = await needsLink(tables, counters, now);
+  const isLinkNeeded = (await needsLink(tables, counters, now)) || isLink;
   const instead = mailInstead({ purpose, isKnown: found !== undefined, isOwn: found?.id === owner?.userId });
   const kind: CodeRow['kind'] = instead || isLinkNeeded ? 'none' : 'code';
   const { code, tokenId, tokenExpiresAt } = await issueCode(tables, { ...request, kind, token }, keys.codes);

@@ -4,12 +4,13 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { createAccounts, mailKey } from '#server/accounts/accounts.ts';
 import { createApp } from '#server/app.ts';
+import { captchaOf } from '#server/captcha/captcha.ts';
 import { type Outbox, startOutbox } from '#server/mail/outbox.ts';
 import { openSmtp } from '#server/mail/smtp.ts';
 import { keyFor } from '#server/secrets.ts';
 import { type Given } from '#server/testing/databases.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
-import { type Settings } from '#settings.ts';
+import { parseSettings, type Settings } from '#settings.ts';
 import { makeSite } from './site.ts';
 
 export const siteUrl = 'https://football.example';
@@ -56,22 +57,12 @@ export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
   let smtp: ReturnType<typeof openSmtp>;
   let mailServer: Awaited<ReturnType<typeof startMailServer>>;
   let app: ReturnType<typeof createApp>;
-  const settings: Pick<
-    Settings,
-    'siteUrl' | 'trustedProxies' | 'countryHeader' | 'countryLookupUrl' | 'codeProfile' | 'wrongCodesADay'
-  > = {
-    siteUrl,
-    trustedProxies: [],
-    countryHeader: undefined,
-    countryLookupUrl: undefined,
-    codeProfile: 'digits-4',
-    wrongCodesADay: 1000,
-    ...changes,
-  };
+  const settings = { ...parseSettings({}), siteUrl, ...changes };
   /** Another server of the same site, or the same one with other settings. */
-  const open = (database = given.database, wakeOutbox = () => outbox.wake(), others: Partial<typeof settings> = {}) => {
+  const open = (database = given.database, wakeOutbox = () => outbox.wake(), others: Partial<Settings> = {}) => {
     const all = { ...settings, ...others };
-    const accounts = createAccounts({ database, secret, settings: all, wakeOutbox, now: () => clock.now });
+    const captcha = captchaOf(all, (reason) => logger.warn({ err: reason }, 'captcha'));
+    const accounts = createAccounts({ database, secret, settings: all, captcha, wakeOutbox, now: () => clock.now });
     return createApp({ dist: pages.dist, logger, settings: all, accounts });
   };
   beforeAll(async () => {

@@ -1,14 +1,9 @@
 import { pino } from 'pino';
-import { type ApiParts } from '#server/api/api.ts';
 import { createApp } from '#server/app.ts';
+import { parseSettings, type Settings } from '#settings.ts';
 
 /** The app's settings where nothing is asked for but pages. */
-export const pagesAlone = {
-  siteUrl: 'http://localhost:4321',
-  trustedProxies: [],
-  countryHeader: undefined,
-  countryLookupUrl: undefined,
-};
+export const pagesAlone = parseSettings({});
 
 /** The app over a built site, quiet, asked without a network. */
 export function appFor(
@@ -17,7 +12,7 @@ export function appFor(
     siteUrl = pagesAlone.siteUrl,
     lines,
     settings = {},
-  }: { siteUrl?: string; lines?: unknown[]; settings?: Partial<ApiParts['settings']> } = {},
+  }: { siteUrl?: string; lines?: unknown[]; settings?: Partial<Settings> } = {},
 ) {
   const logger = lines
     ? pino({ level: 'debug', base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) })

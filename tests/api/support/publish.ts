@@ -7,8 +7,8 @@ import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
 export const siteUrl = 'https://mustadira.example';
 const script = join(import.meta.dirname, '../../../scripts/publish/testing/publish-once.ts');
 
-/** A tiny newsroom and the site published from it. */
-export const publishedNewsroom = () => {
+/** A tiny newsroom and the site published from it, with these settings besides its own. */
+export const publishedNewsroom = (settings: Record<string, string> = {}) => {
   const folder = newsroomFolder();
   const root = dirname(folder.contentDir);
   const dist = join(root, 'dist');
@@ -21,6 +21,7 @@ export const publishedNewsroom = () => {
     SITE_URL: siteUrl,
     LOG_LEVEL: 'silent',
     NODE_ENV: 'production',
+    ...settings,
   };
   const run = async (...args: string[]): Promise<unknown> => {
     const { stdout } = await promisify(execFile)(process.execPath, [script, dist, ...args], { env: variables });

@@ -8,18 +8,27 @@ import { type ParsedMail } from 'mailparser';
 import { pino } from 'pino';
 import { createAccounts, mailKey } from '#server/accounts/accounts.ts';
 import { createApp } from '#server/app.ts';
+import { captchaOf } from '#server/captcha/captcha.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { createHttpServer } from '#server/http-server.ts';
 import { startOutbox } from '#server/mail/outbox.ts';
 import { openSmtp } from '#server/mail/smtp.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { startPostgres } from '#server/testing/postgres.ts';
+import { parseSettings, type Settings } from '#settings.ts';
 
 export const databaseKinds = ['SQLite', 'PostgreSQL'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
-/** The built site with accounts: a database, a mail server and a port of its own, everything real but the time, which can be let pass. */
-export const startAccountSite = async (kind: DatabaseKind) => {
+/**
+ * A built site, the one under test unless told another, with accounts: a database, a mail server and a port of its own. Everything is real but the
+ * time, which can be let pass.
+ */
+export const startAccountSite = async (
+  kind: DatabaseKind,
+  dist = resolve(process.env['DIST_DIR'] ?? 'dist'),
+  changes: Partial<Settings> = {},
+) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mustadira-journey-'));
   const postgres = kind === 'PostgreSQL' ? await startPostgres() : undefined;
   const database = await openDatabase({ dataDir, databaseUrl: postgres?.databaseUrl });
@@ -30,15 +39,14 @@ export const startAccountSite = async (kind: DatabaseKind) => {
   const now = (): number => Date.now() + passed;
   const outbox = startOutbox(database, { send: smtp.send, key: mailKey(secret) }, (error) => console.error(error), now);
   const settings = {
+    ...parseSettings({}),
     siteUrl: 'http://localhost:4321',
     trustedProxies: ['127.0.0.1', '::1'],
     countryHeader: 'X-Country',
-    countryLookupUrl: undefined,
-    codeProfile: 'digits-4',
-    wrongCodesADay: 1000,
-  } as const;
-  const accounts = createAccounts({ database, secret, settings, wakeOutbox: outbox.wake, now });
-  const dist = resolve(process.env['DIST_DIR'] ?? 'dist');
+    ...changes,
+  };
+  const captcha = captchaOf(settings, (reason) => console.error(reason));
+  const accounts = createAccounts({ database, secret, settings, captcha, wakeOutbox: outbox.wake, now });
   const app = createApp({ dist, settings, accounts, logger: pino({ level: 'silent' }) });
   const server = createHttpServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -5,6 +5,7 @@ import { ApiProblem, type FieldProblem } from '../../api/api-problem.ts';
 import { bearerToken, tokenOf } from '../../api/bearer.ts';
 import { type ReaderCookies, readerCookies } from '../../api/reader-cookies.ts';
 import { type ReaderNetworks } from '../../api/reader-network.ts';
+import { type CaptchaProof } from '../../captcha/captcha.ts';
 import { acceptedLocale } from '../../reader-language.ts';
 import { type ServerEnv } from '../../server-env.ts';
 import { type Accounts } from '../accounts.ts';
@@ -55,13 +56,23 @@ const inSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 100
 /** Above so many seconds a wait is told in minutes. */
 const longWait = 120;
 
+/** What a form's page brought from the captcha; nothing from forms that have none. */
+type Brought = Omit<CaptchaProof, 'address'>;
+
 /** Mails a code, and tells about it. @throws {ApiProblem} where it is too early for another */
 export const sendCode = async (
   { accounts, networks }: AccountApi,
   c: Context<ServerEnv>,
-  wish: Omit<CodeWish, 'network' | 'locale'>,
+  wish: Omit<CodeWish, 'network' | 'locale' | 'proof'>,
+  brought?: Brought,
 ): Promise<CodeSent> => {
-  const answer = await askForCode(accounts, { ...wish, network: networks.networkOf(c), locale: acceptedLocale(c) });
+  const proof = brought && { ...brought, address: networks.addressOf(c) };
+  const answer = await askForCode(accounts, {
+    ...wish,
+    network: networks.networkOf(c),
+    locale: acceptedLocale(c),
+    proof,
+  });
   if (answer.outcome === 'wait') {
     const retryAfter = inSeconds(answer.wait);
     throw new ApiProblem(429, {

@@ -24,23 +24,23 @@ export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   ] as const satisfies readonly (readonly [CodePurpose, unknown])[];
   for (const [purpose, route] of asking)
     router.openapi(route, async (c) => {
-      const data = await sendCode(api, c, { purpose, email: emailOf(c.req.valid('json').email) });
+      const { email, captcha_token } = c.req.valid('json');
+      const brought = { token: captcha_token, action: purpose };
+      const data = await sendCode(api, c, { purpose, email: emailOf(email) }, brought);
       return c.json({ status: 200, message: wordsFor(c).t('api:codeSent'), data }, 200);
     });
 
   router.openapi(resend, async (c) => {
-    const email = emailOf(c.req.valid('json').email);
+    const { email: typed, captcha_token } = c.req.valid('json');
+    const email = emailOf(typed);
     const token = bearerToken(c);
     const row = token === undefined ? undefined : await findCode(accounts, token);
     if (!row) throw new ApiProblem(401, { say: (t) => t('api:attemptEnded') });
     if (row.email_key !== email.key) wrongField('email', (t) => t('api:fields.otherEmail'));
     const { purpose, user_id, session_id, tokenId, token_expires_at } = row;
-    const data = await sendCode(api, c, {
-      purpose,
-      email,
-      owner: user_id && session_id ? { userId: user_id, sessionId: session_id } : undefined,
-      token: { id: tokenId, expiresAt: token_expires_at },
-    });
+    const owner = user_id && session_id ? { userId: user_id, sessionId: session_id } : undefined;
+    const wish = { purpose, email, owner, token: { id: tokenId, expiresAt: token_expires_at } };
+    const data = await sendCode(api, c, wish, { token: captcha_token, action: 'resend' });
     return c.json({ status: 200, message: wordsFor(c).t('api:codeResent'), data }, 200);
   });
 

@@ -1,0 +1,42 @@
+import { longestCaptchaToken } from '#contract/rules.ts';
+import type { ReCaptchaInstance } from 'recaptcha-v3';
+
+/** Milliseconds that a form waits for a token. */
+const patience = 3000;
+
+/** Undefined in the end where it could not be brought. */
+let service: Promise<ReCaptchaInstance | undefined> | undefined;
+
+/** The badge stays where it can be seen, at the bottom right in either direction. */
+const bringService = async (siteKey: string): Promise<ReCaptchaInstance> =>
+  (await import('recaptcha-v3')).load(siteKey, {
+    customUrl: `${import.meta.env.CAPTCHA_URL}/api.js`,
+    renderParameters: { hl: document.documentElement.lang.slice(0, 2) },
+    explicitRenderParameters: { badge: 'bottomright', size: 'invisible' },
+  });
+
+/**
+ * Brings the captcha, once a form that needs it is touched: it is another site's, and nobody who only reads shall meet it. A site without a key
+ * has none of this in its pages.
+ */
+export const bringCaptcha = (): void => {
+  if (import.meta.env.CAPTCHA_SITE_KEY === undefined) return;
+  service ??= bringService(import.meta.env.CAPTCHA_SITE_KEY).catch(() => {
+    // The next touch tries again.
+    service = undefined;
+    return undefined;
+  });
+};
+
+/**
+ * A token for one sending of a form. Undefined where the captcha was not brought, and whenever it does not come, or not in time: the form is sent
+ * without one, and the server knows what to do.
+ * @param action what is sent, as the server will want to hear it
+ */
+export const captchaToken = async (action: string): Promise<string | undefined> => {
+  if (import.meta.env.CAPTCHA_SITE_KEY === undefined || service === undefined) return undefined;
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined));
+  const token = service.then((captcha) => captcha?.execute(action));
+  const given = await Promise.race([token, late]).catch(() => undefined);
+  return given && given.length <= longestCaptchaToken ? given : undefined;
+};

@@ -1,0 +1,54 @@
+import { isIP } from 'node:net';
+
+/** A name of the IANA database. */
+export const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+};
+
+/** A web origin alone: no path (not even `/`), query, hash or user name. */
+export const isOrigin = (value: string): boolean => {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const bare = url?.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+  return Boolean(bare && /^https?:$/.test(url?.protocol ?? '') && !/[/?#]$/.test(value));
+};
+
+/** An address, or a range of them in CIDR form. */
+export const isAddressRange = (value: string): boolean => {
+  const [address = '', prefix, ...rest] = value.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+};
+
+/** A URL of one of these schemes, with a host. */
+export const isUrlOf =
+  (...schemes: string[]) =>
+  (value: string): boolean =>
+    URL.canParse(value) && schemes.includes(new URL(value).protocol) && new URL(value).hostname !== '';
+
+/** `desk@football.example`, or with a name in front: `The desk <desk@football.example>`. */
+export const sender = /^(?:(?<name>[^<>"\r\n]*\S)\s*<(?<inside>[^<>\s@]+@[^<>\s@]+)>|(?<bare>[^<>\s@]+@[^<>\s@]+))$/u;
+
+/** What could be guessed is no secret: too few bytes, or hardly any different ones. */
+export const isStrong = (secret: string): boolean => Buffer.byteLength(secret) >= 32 && new Set(secret).size >= 10;
+
+/** A name of a machine. */
+export const hostName = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i;
+
+/** Hosts that are this machine alone. */
+const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/**
+ * A folder of another site, without a slash at the end: on https, or on this machine. Nothing may stand in it that means something in a security
+ * policy, which it becomes a part of.
+ */
+export const isServiceAddress = (value: string): boolean => {
+  if (!/^https?:\/\/[\w.:[\]-]+(?:\/[\w.-]+)*$/.test(value) || !URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || loopback.test(hostname);
+};

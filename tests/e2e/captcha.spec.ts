@@ -1,0 +1,179 @@
+import { type Page } from '@playwright/test';
+import { catalogue } from '#i18n/catalogue.ts';
+import { type Locale } from '#i18n/locales.ts';
+import {
+  captchaEngine,
+  type CaptchaService,
+  engineAddress,
+  startCaptchaService,
+} from '#server/testing/captcha-service.ts';
+import { publishedNewsroom } from '../api/support/publish.ts';
+import { type AccountSite, startAccountSite } from './support/account-site.ts';
+import { answerForApi, codeSent } from './support/api-answers.ts';
+import { expect, test } from './support/quiet-page.ts';
+import { newAddress } from './support/signed-in.ts';
+
+// One site is published for all of them.
+test.describe.configure({ mode: 'default' });
+
+const [captchaSiteKey, captchaSecret] = ['6Lc_site-key', '6Lc_secret'];
+const send = (page: Page) => page.locator('form button[type="submit"]:enabled');
+const badge = (page: Page) => page.locator('.grecaptcha-badge');
+
+test.describe('a site with a captcha, on a day on which too much is guessed', () => {
+  let service: CaptchaService;
+  let newsroom: ReturnType<typeof publishedNewsroom>;
+  let site: AccountSite;
+
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    service = await startCaptchaService(captchaSecret);
+    const { captchaUrl } = service;
+    newsroom = publishedNewsroom({ CAPTCHA_SITE_KEY: captchaSiteKey, CAPTCHA_URL: captchaUrl });
+    await newsroom.publish('2026-11-20T00:00:00Z');
+    const settings = { captchaSiteKey, captchaSecret, captchaUrl, wrongCodesADay: 1 };
+    site = await startAccountSite('SQLite', newsroom.dist, settings);
+    await guessWrong();
+  });
+  test.afterAll(async () => {
+    await site.stop();
+    service.stop();
+    newsroom.folder.dispose();
+  });
+  test.beforeEach(async ({ page }) => {
+    service.requests.length = 0;
+    service.verified.length = 0;
+    // What the security policy refuses never comes as far as this.
+    await page.route(engineAddress, (route) => route.fulfill({ contentType: 'text/javascript', body: captchaEngine }));
+  });
+
+  const post = async (route: string, body: object, token = '') => {
+    const response = await fetch(`${site.address}/api/authentication/jwt/${route}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+    return (await response.json()) as { data: { access_token: string } };
+  };
+  const guessWrong = async (): Promise<void> => {
+    const { data } = await post('register', { email: newAddress() });
+    await post('confirm', { otp_code: 'x' }, data.access_token);
+  };
+  const open = async (page: Page, locale: Locale, path: string): Promise<void> => {
+    await page.goto(`${site.address}/${locale}/${path}`);
+    await send(page).waitFor();
+  };
+
+  for (const [locale, path, action] of [
+    ['ar', 'sign-up', 'register'],
+    ['en', 'login', 'login'],
+    ['en', 'rest-password', 'reset'],
+  ] as const) {
+    test(`${locale}/${path}: it comes with the first touch, its badge stays, and who passes is mailed a code`, async ({
+      page,
+    }) => {
+      const email = newAddress();
+      if (action !== 'register') {
+        await post('register', { email });
+        const link = /#link=(\S+)/.exec((await site.mailTo(email, 0)).text ?? '')?.[1];
+        await post('confirm', { otp_code: '' }, link);
+        site.pass(60_000);
+      }
+      service.requests.length = 0;
+      await open(page, locale, path);
+      await page.waitForLoadState('networkidle');
+      expect(service.requests).toEqual([]);
+      await page.locator('#email').focus();
+      await expect(badge(page)).toBeInViewport();
+      expect(service.requests[0]).toBe(`GET /recaptcha/api.js?render=explicit&hl=${locale}`);
+      await expect.poll(() => service.requests).toContain(`GET /recaptcha/api2/anchor?k=${captchaSiteKey}`);
+      await expect.poll(() => service.requests).toContain(`POST /recaptcha/api2/clr?k=${captchaSiteKey}`);
+      const [place, window] = [await badge(page).boundingBox(), page.viewportSize()!];
+      expect(place!.x).toBeGreaterThan(window.width / 2);
+      expect(place!.y).toBeGreaterThan(window.height / 2);
+      await page.locator('#email').fill(email);
+      await send(page).click();
+      await expect(page.locator('.code-box')).toHaveCount(8);
+      await expect(badge(page)).toBeInViewport();
+      expect(service.verified).toMatchObject([{ secret: captchaSecret, response: expect.any(String) }]);
+      const code = /^ {4}(\d{8})$/m.exec((await site.mailTo(email, action === 'register' ? 0 : 1)).text ?? '')?.[1];
+      await page.keyboard.type(code!);
+      await page.waitForURL(`**/${locale}/complete-profile*`);
+    });
+  }
+
+  test('who asks for another code shows another token', async ({ page }) => {
+    await page.clock.install();
+    await open(page, 'en', 'login');
+    const asked = await answerForApi(page, { login: codeSent(), resend: codeSent() });
+    await page.locator('#email').fill('reader@example.com');
+    await send(page).click();
+    await page.locator('.code-box').first().waitFor();
+    await page.clock.fastForward(61_000);
+    await page.getByRole('button', { name: catalogue.en.accounts.signIn.resend, exact: true }).click();
+    await expect.poll(() => asked.map(({ route }) => route)).toEqual(['login', 'resend']);
+    const tokens = asked.map(({ body }) => String(body['captcha_token']));
+    const read = (token: string) => JSON.parse(Buffer.from(token, 'base64url').toString()) as { action: string };
+    expect(tokens.map((token) => read(token).action)).toEqual(['login', 'resend']);
+    expect(service.requests.filter((request) => request.includes('api.js'))).toHaveLength(1);
+  });
+
+  test('who blocks it is mailed a link, and gets in', async ({ page, troubles }) => {
+    const email = newAddress();
+    await page.route('**/recaptcha/api.js*', (route) => route.abort('blockedbyclient'));
+    await open(page, 'ar', 'sign-up');
+    await page.locator('#email').fill(email);
+    await send(page).click();
+    await expect(page.locator('.code-box')).toHaveCount(8);
+    const link = /https?:\S+#link=\S+/.exec((await site.mailTo(email, 0)).text ?? '')?.[0] ?? '';
+    await page.goto(link.replace(/^https?:\/\/[^/]+/, site.address));
+    await page.getByRole('button', { name: catalogue.ar.accounts.signIn.linkSubmit, exact: true }).click();
+    await page.waitForURL('**/ar/complete-profile*');
+    expect(service.verified).toEqual([]);
+    expect(troubles.splice(0).filter((trouble) => !/BLOCKED_BY_CLIENT/.test(trouble))).toEqual([]);
+  });
+
+  test('a service that keeps silent holds a form up for three seconds and no longer', async ({ page }) => {
+    await page.clock.install();
+    // Never comes
+    await page.route('**/recaptcha/api.js*', () => {});
+    await open(page, 'en', 'login');
+    const asked = await answerForApi(page, { login: codeSent() });
+    await page.locator('#email').fill('reader@example.com');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await send(page).click();
+    await expect(page.locator('form button[aria-busy="true"]')).toBeVisible();
+    await page.clock.runFor(2900);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(200);
+    await page.locator('.code-box').first().waitFor();
+    expect(asked[0]?.body).toEqual({ email: 'reader@example.com', fcm_token: '' });
+  });
+
+  test('no other page lets it in, or asks for it', async ({ page }) => {
+    for (const path of ['/en', '/en/search', '/ar/privacy-policy', '/en/voting']) {
+      const response = await page.goto(site.address + path);
+      expect(response?.headers()['content-security-policy']).not.toContain('recaptcha');
+      await page.keyboard.press('Tab');
+      await page.waitForLoadState('networkidle');
+    }
+    expect(service.requests).toEqual([]);
+  });
+});
+
+test('a site without a key has nothing of a captcha', async ({ page, baseURL }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await answerForApi(page, { login: codeSent() });
+  const response = await page.goto('/en/login');
+  expect(response?.headers()['content-security-policy']).not.toContain('recaptcha');
+  await send(page).waitFor();
+  await page.locator('#email').fill('reader@example.com');
+  await send(page).click();
+  await page.locator('.code-box').first().waitFor();
+  expect(asked.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
+  const scripts = asked.filter((url) => url.endsWith('.js'));
+  const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
+  expect(texts.length).toBeGreaterThan(2);
+  expect(texts.join('')).not.toMatch(/recaptcha/i);
+});
