@@ -3,6 +3,18 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import {
+  headerWord,
+  hostName,
+  isAddressRange,
+  isApiAddress,
+  isOrigin,
+  isStrong,
+  isTimeZone,
+  isUrlOf,
+  sender,
+  senderIn,
+} from './setting-values.ts';
 
 /** Variables as the environment or a `.env` file holds them. */
 export type Variables = Record<string, string | undefined>;
@@ -19,47 +31,12 @@ interface Explanation {
 const explained = <Schema extends z.ZodType>(schema: Schema, explanation: Explanation): Schema =>
   schema.meta({ ...explanation });
 
-const isTimeZone = (name: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return /^[A-Za-z]/.test(name);
-  } catch {
-    return false;
-  }
-};
-
-/** A web origin alone: no path (not even `/`), query, hash or user name. */
-const isOrigin = (value: string): boolean => {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  const bare = url?.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
-  return Boolean(bare && /^https?:$/.test(url?.protocol ?? '') && !/[/?#]$/.test(value));
-};
-
-/** An address, or a range of them in CIDR form. */
-const isAddressRange = (value: string): boolean => {
-  const [address = '', prefix, ...rest] = value.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
-};
-
-/** A URL of one of these schemes, with a host. */
-const isUrlOf =
-  (...schemes: string[]) =>
-  (value: string): boolean =>
-    URL.canParse(value) && schemes.includes(new URL(value).protocol) && new URL(value).hostname !== '';
-
-/** `desk@football.example`, or with a name in front: `The desk <desk@football.example>`. */
-const sender = /^(?:(?<name>[^<>"\r\n]*\S)\s*<(?<inside>[^<>\s@]+@[^<>\s@]+)>|(?<bare>[^<>\s@]+@[^<>\s@]+))$/u;
-
-/** What could be guessed is no secret: too few bytes, or hardly any different ones. */
-const isStrong = (secret: string): boolean => Buffer.byteLength(secret) >= 32 && new Set(secret).size >= 10;
-
-const hostName = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i;
 const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 const environments = ['development', 'production', 'test'] as const;
 const ownShareImages = ['stories', 'clubs', 'current-matches', 'matches', 'players'] as const;
 const codeProfiles = ['digits-4', 'alnum-4', 'digits-6'] as const;
+const clientWord = z.string().regex(headerWord).max(200);
+const ofClient = { expected: 'up to 200 letters, digits and signs of ASCII, without spaces' };
 const folder = { expected: 'a folder, absolute or relative to the project' };
 
 /** Every setting, by the name of its variable. `.env.example` explains each to the person who sets it. */
@@ -126,17 +103,19 @@ const schema = z.object({
     expected: "the mail server's address, such as smtps://user:password@mail.example",
     secret: true,
   }),
-  MAIL_FROM: explained(
+  MAIL_FROM: explained(z.string().regex(sender).transform(senderIn).optional(), {
+    expected: 'an address, with a name in front where wanted, such as The desk <desk@football.example>',
+  }),
+  API_URL: explained(
     z
       .string()
-      .regex(sender)
-      .transform((text) => {
-        const { name = '', inside, bare = '' } = sender.exec(text)?.groups ?? {};
-        return { name, address: inside ?? bare };
-      })
+      .refine(isApiAddress)
+      .transform((value) => new URL(value).href.replace(/\/$/, ''))
       .optional(),
-    { expected: 'an address, with a name in front where wanted, such as The desk <desk@football.example>' },
+    { expected: 'an https address with no slash at its end, such as https://api.football.example/v1' },
   ),
+  CLIENT_ID: explained(clientWord.optional(), ofClient),
+  CLIENT_SECRET: explained(clientWord.optional(), ofClient),
   CODE_PROFILE: explained(z.enum(codeProfiles).default('digits-4'), { expected: codeProfiles.join(', ') }),
   WRONG_CODES_A_DAY: explained(
     z
@@ -164,6 +143,17 @@ const schema = z.object({
 
 /** The names of all settings, as variables. */
 export const settingNames: readonly string[] = Object.keys(schema.shape);
+
+/** A product API elsewhere, and how pages speak to it. All of it is public: it stands in their scripts. */
+export interface ProductApi {
+  /** Without a slash at its end. */
+  url: string;
+  /** How the site identifies itself as a client. */
+  clientId: string | undefined;
+  clientSecret: string | undefined;
+  /** What that API's one-time codes are made of, where it does not say so itself. */
+  codeProfile: (typeof codeProfiles)[number];
+}
 
 /** The site's settings, every value ready for use. */
 export interface Settings {
@@ -199,6 +189,8 @@ export interface Settings {
   smtpUrl: string | undefined;
   /** Who mails are from. */
   mailFrom: { name: string; address: string };
+  /** The product API elsewhere that the pages ask in place of the server's own; without it the server keeps accounts itself. */
+  productApi: ProductApi | undefined;
   /** What one-time codes are made of. */
   codeProfile: (typeof codeProfiles)[number];
   /** Wrong codes of all accounts in 24 hours, from which on codes are longer. */
@@ -259,6 +251,15 @@ export function parseSettings(variables: Variables, root: string = process.cwd()
     secret: values.SECRET,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? { name: 'Mustadira', address: `no-reply@${new URL(siteUrl).hostname}` },
+    productApi:
+      values.API_URL === undefined
+        ? undefined
+        : {
+            url: values.API_URL,
+            clientId: values.CLIENT_ID,
+            clientSecret: values.CLIENT_SECRET,
+            codeProfile: values.CODE_PROFILE,
+          },
     codeProfile: values.CODE_PROFILE,
     wrongCodesADay: values.WRONG_CODES_A_DAY,
     countryHeader: values.COUNTRY_HEADER,

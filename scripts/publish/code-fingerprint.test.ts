@@ -83,11 +83,29 @@ describe('what pages are rendered by', () => {
     ['siteUrl', { SITE_URL: 'https://football.example' }],
     ['timeZone', { SITE_TIME_ZONE: 'Asia/Riyadh' }],
     ['contentDir', { CONTENT_DIR: 'elsewhere' }],
+    ['productApi', { API_URL: 'https://api.football.example' }],
   ])('changes with the setting %s', (name, after) => {
     expect(changeBy(() => {}, {}, after)).toBe(`${name} changed`);
   });
 
+  it.each([
+    ['another place', { API_URL: 'https://api.football.example/v2' }],
+    ['another client', { CLIENT_ID: 'web' }],
+    ['other codes', { CODE_PROFILE: 'digits-6' }],
+    ['none any more', { API_URL: '' }],
+  ])('changes with a product API elsewhere: %s', (_, after) => {
+    const before = { API_URL: 'https://api.football.example/v1' };
+    expect(changeBy(() => {}, before, { ...before, ...after })).toBe('productApi changed');
+  });
+
   it('stays with settings no page shows', () => {
-    expect(changeBy(() => {}, {}, { LOG_LEVEL: 'debug', CACHE_DIR: 'other', DATA_DIR: 'data' })).toBeUndefined();
+    const others = {
+      LOG_LEVEL: 'debug',
+      CACHE_DIR: 'other',
+      DATA_DIR: 'data',
+      CODE_PROFILE: 'digits-6',
+      CLIENT_ID: 'web',
+    };
+    expect(changeBy(() => {}, {}, others)).toBeUndefined();
   });
 });

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
+import { type Settings } from '#settings.ts';
 import { type Accounts } from './accounts/accounts.ts';
 import { avatarPictures } from './accounts/avatar-pictures.ts';
 import { apiBase, type ApiParts, createApi } from './api/api.ts';
@@ -22,7 +23,7 @@ import { staticFiles } from './static-files.ts';
 export interface AppParts {
   /** Absolute path of the built site. */
   dist: string;
-  settings: ApiParts['settings'];
+  settings: ApiParts['settings'] & Partial<Pick<Settings, 'productApi'>>;
   logger: Logger;
   /** Left out where the site has no accounts. */
   accounts?: Accounts | undefined;
@@ -38,7 +39,7 @@ export function createApp({ dist, settings, logger, accounts, inboxDir }: AppPar
   const app = new Hono<ServerEnv>();
   app.use(requestId({ headerName: '' })); // An id of our own making: a client's would let it forge log lines.
   app.use(requestLog(logger));
-  app.use(securityHeaders({ dist, siteUrl: settings.siteUrl }));
+  app.use(securityHeaders({ dist, siteUrl: settings.siteUrl, apiUrl: settings.productApi?.url }));
   // For the few who do not take what lies there compressed already.
   app.use(compress({ encoding: 'gzip' }));
   app.route(apiBase, createApi({ dist, logger, settings, accounts }));

@@ -13,6 +13,14 @@ it('asks for upgrades on https alone', () => {
   expect(contentSecurityPolicy(noInlineCode, false)).not.toContain('upgrade');
 });
 
+it('lets pages ask a product API elsewhere, and show its pictures, where there is one', () => {
+  const policy = contentSecurityPolicy(noInlineCode, true, 'https://api.football.example');
+  expect(policy).toContain("; img-src 'self' data: https://api.football.example; ");
+  expect(policy).toContain("; connect-src 'self' https://api.football.example; ");
+  expect(policy.match(/api\.football\.example/g)).toHaveLength(2);
+  expect(contentSecurityPolicy(noInlineCode, true)).not.toContain('connect-src');
+});
+
 it('takes nothing for a hash that could be anything else', () => {
   for (const value of ["'unsafe-inline'", 'unsafe-inline', '*', `${hash}'; script-src *`, 'md5-abc', '']) {
     expect(policyFile.safeParse({ scripts: [value], styles: [] }).success).toBe(false);

@@ -7,17 +7,25 @@ import { type ServerEnv } from './server-env.ts';
 
 const oneYear = 365 * 24 * 60 * 60;
 
+interface Parts {
+  dist: string;
+  siteUrl: string;
+  apiUrl?: string | undefined;
+}
+
 /**
  * Security headers on every answer. The policy follows the build that is in place: its hashes are read again when
  * their file changes.
  * @param siteUrl the public address: on http there is neither HSTS nor an upgrade of requests
+ * @param apiUrl of the product API elsewhere that pages ask
  */
-export function securityHeaders({ dist, siteUrl }: { dist: string; siteUrl: string }): MiddlewareHandler<ServerEnv> {
+export function securityHeaders({ dist, siteUrl, apiUrl }: Parts): MiddlewareHandler<ServerEnv> {
   const https = siteUrl.startsWith('https:');
+  const apiOrigin = apiUrl && new URL(apiUrl).origin;
   const policy = rereadable(
     join(dist, policyFileName),
-    (text) => contentSecurityPolicy(policyFile.parse(JSON.parse(text)), https),
-    contentSecurityPolicy(noInlineCode, https),
+    (text) => contentSecurityPolicy(policyFile.parse(JSON.parse(text)), https, apiOrigin),
+    contentSecurityPolicy(noInlineCode, https, apiOrigin),
   );
   const setOthers = secureHeaders({
     strictTransportSecurity: https && `max-age=${oneYear}`,

@@ -1,0 +1,65 @@
+import { isIP } from 'node:net';
+
+/** A name of the IANA database: no offset. */
+export const isTimeZone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+};
+
+/** A web origin alone: no path (not even `/`), query, hash or user name. */
+export const isOrigin = (value: string): boolean => {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const bare = url?.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
+  return Boolean(bare && /^https?:$/.test(url?.protocol ?? '') && !/[/?#]$/.test(value));
+};
+
+const ownHosts = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/** Whether a URL leads to this machine alone. */
+export const isLoopback = ({ hostname }: URL): boolean => ownHosts.test(hostname);
+
+/**
+ * Where an API stands: https, or http on this machine, with a path or without; no slash at its end, query, hash or user name. Its host goes into
+ * a policy, where some signs mean something.
+ */
+export const isApiAddress = (value: string): boolean => {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || url.username || url.password || /[?#]|\/$/.test(value) || !/^[\w.:[\]-]+$/.test(url.host)) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url));
+};
+
+/** An address, or a range of them in CIDR form. */
+export const isAddressRange = (value: string): boolean => {
+  const [address = '', prefix, ...rest] = value.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+};
+
+/** A URL of one of these schemes, with a host. */
+export const isUrlOf =
+  (...schemes: string[]) =>
+  (value: string): boolean =>
+    URL.canParse(value) && schemes.includes(new URL(value).protocol) && new URL(value).hostname !== '';
+
+/** `desk@football.example`, or with a name in front: `The desk <desk@football.example>`. */
+export const sender = /^(?:(?<name>[^<>"\r\n]*\S)\s*<(?<inside>[^<>\s@]+@[^<>\s@]+)>|(?<bare>[^<>\s@]+@[^<>\s@]+))$/u;
+
+/** The parts of such a text. */
+export const senderIn = (text: string): { name: string; address: string } => {
+  const { name = '', inside, bare = '' } = sender.exec(text)?.groups ?? {};
+  return { name, address: inside ?? bare };
+};
+
+/** A word that can stand in a header. */
+export const headerWord = /^[\x21-\x7e]+$/;
+
+/** What could be guessed is no secret: too few bytes, or hardly any different ones. */
+export const isStrong = (secret: string): boolean => Buffer.byteLength(secret) >= 32 && new Set(secret).size >= 10;
+
+/** A name of a machine. */
+export const hostName = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i;
