@@ -6,6 +6,10 @@ import { loadSettings } from './src/settings.ts';
 
 const settings = loadSettings();
 
+/** What the scripts of pages know of a product API elsewhere. Without one all that speaks to it is compiled away: docs/decisions/022. */
+const { url: API_URL, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, codeProfile } = settings.productApi ?? {};
+const constants = { API_URL, CLIENT_ID, CLIENT_SECRET, CODE_PROFILE: codeProfile };
+
 /** The styles of some components: their paths below src/components, as a pattern. */
 const stylesOf = (components) => new RegExp(`/components/(?:${components})[^?]*\\?astro.*type=style`);
 
@@ -50,6 +54,12 @@ export default defineConfig({
   devToolbar: { enabled: false },
   prefetch: false,
   vite: {
+    define: Object.fromEntries(
+      Object.entries(constants).map(([name, value]) => [
+        `import.meta.env.${name}`,
+        JSON.stringify(value) ?? 'undefined',
+      ]),
+    ),
     environments: { prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: stylesheets } } } } } },
     build: {
       // The page script stays inside the page; everything else is a file of its own.

@@ -1,5 +1,13 @@
 /// <reference types="astro/client" />
 
+interface ImportMetaEnv {
+  /** The settings of a product API elsewhere, put in by astro.config.mjs; missing where the site asks its own. */
+  readonly API_URL?: string;
+  readonly CLIENT_ID?: string;
+  readonly CLIENT_SECRET?: string;
+  readonly CODE_PROFILE?: import('#settings.ts').ProductApi['codeProfile'];
+}
+
 declare namespace App {
   interface Locals {
     /** Language of the page. */
