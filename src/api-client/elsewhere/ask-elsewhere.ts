@@ -95,10 +95,10 @@ const unusable = 502;
  * Asks a product API elsewhere so that it seems to be the site's own, to everything above. Requests take the kept token along; answers are
  * brought into the contract's form, whatever of it the specification leaves open; and the cookies are kept that the site's own API would set.
  */
-export const askElsewhere =
-  (api: ProductApi) =>
-  async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+export const askElsewhere = (api: ProductApi) => {
+  const ask = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
+    const again = request.clone();
     const route = `${request.method} ${/\/authentication\/jwt\/([^?]+)/.exec(request.url)?.[1] ?? ''}`;
     const temporaryToken = request.headers.get('authorization')?.replace('Bearer ', '');
     const token = temporaryToken === undefined ? keptToken() : undefined;
@@ -111,6 +111,8 @@ export const askElsewhere =
     const isOurs = token !== undefined && token === keptToken();
     const status = statusOf(response.status, body);
     if (status === 401 && isOurs) forgetCookies();
+    // Completing a profile has replaced the token while this was on its way.
+    else if (status === 401 && token !== undefined && keptToken() !== undefined) return ask(again);
     if (!read) return response;
 
     const { headers } = response;
@@ -119,3 +121,5 @@ export const askElsewhere =
     if (!data) return Response.json(null, { status: unusable, headers });
     return Response.json({ ...(isFields(body) && body), data }, { headers });
   };
+  return ask;
+};
