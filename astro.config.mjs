@@ -6,6 +6,14 @@ import { loadSettings } from './src/settings.ts';
 
 const settings = loadSettings();
 
+/**
+ * What of the settings the scripts of pages know: of a product API elsewhere (docs/decisions/022) and of the captcha (021). Where one is not
+ * set, all that it takes is compiled away.
+ */
+const { url: API_URL, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, codeProfile } = settings.productApi ?? {};
+const { captchaSiteKey: CAPTCHA_SITE_KEY, captchaUrl: CAPTCHA_URL } = settings;
+const constants = { API_URL, CLIENT_ID, CLIENT_SECRET, CODE_PROFILE: codeProfile, CAPTCHA_SITE_KEY, CAPTCHA_URL };
+
 /** The styles of some components: their paths below src/components, as a pattern. */
 const stylesOf = (components) => new RegExp(`/components/(?:${components})[^?]*\\?astro.*type=style`);
 
@@ -67,10 +75,12 @@ export default defineConfig({
   devToolbar: { enabled: false },
   prefetch: false,
   vite: {
-    define: {
-      'import.meta.env.CAPTCHA_SITE_KEY': JSON.stringify(settings.captchaSiteKey) ?? 'undefined',
-      'import.meta.env.CAPTCHA_URL': JSON.stringify(settings.captchaUrl),
-    },
+    define: Object.fromEntries(
+      Object.entries(constants).map(([name, value]) => [
+        `import.meta.env.${name}`,
+        JSON.stringify(value) ?? 'undefined',
+      ]),
+    ),
     environments: { client: inChunks(scripts), prerender: inChunks(stylesheets) },
     build: {
       // The page script stays inside the page; everything else is a file of its own.

@@ -5,6 +5,11 @@ interface ImportMetaEnv {
   /** Undefined where the site has no captcha. */
   readonly CAPTCHA_SITE_KEY: string | undefined;
   readonly CAPTCHA_URL: string;
+  /** Of a product API elsewhere; missing where the site asks its own. */
+  readonly API_URL?: string;
+  readonly CLIENT_ID?: string;
+  readonly CLIENT_SECRET?: string;
+  readonly CODE_PROFILE?: import('#settings.ts').ProductApi['codeProfile'];
 }
 
 declare namespace App {

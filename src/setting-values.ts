@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** A name of the IANA database. */
+/** A name of the IANA database: no offset. */
 export const isTimeZone = (name: string): boolean => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -15,6 +15,21 @@ export const isOrigin = (value: string): boolean => {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const bare = url?.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
   return Boolean(bare && /^https?:$/.test(url?.protocol ?? '') && !/[/?#]$/.test(value));
+};
+
+const ownHosts = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/** Whether a URL leads to this machine alone. */
+export const isLoopback = ({ hostname }: URL): boolean => ownHosts.test(hostname);
+
+/**
+ * A service of another site, or a folder of one: https, or http on this machine; no slash at its end, query, hash or user name. Nothing may stand in it
+ * that means something in a security policy, which it becomes a part of.
+ */
+export const isServiceAddress = (value: string): boolean => {
+  if (!/^https?:\/\/[\w.:[\]-]+(?:\/[\w.-]+)*$/.test(value) || !URL.canParse(value)) return false;
+  const url = new URL(value);
+  return url.protocol === 'https:' || isLoopback(url);
 };
 
 /** An address, or a range of them in CIDR form. */
@@ -34,21 +49,17 @@ export const isUrlOf =
 /** `desk@football.example`, or with a name in front: `The desk <desk@football.example>`. */
 export const sender = /^(?:(?<name>[^<>"\r\n]*\S)\s*<(?<inside>[^<>\s@]+@[^<>\s@]+)>|(?<bare>[^<>\s@]+@[^<>\s@]+))$/u;
 
+/** The parts of such a text. */
+export const senderIn = (text: string): { name: string; address: string } => {
+  const { name = '', inside, bare = '' } = sender.exec(text)?.groups ?? {};
+  return { name, address: inside ?? bare };
+};
+
+/** A word that can stand in a header. */
+export const headerWord = /^[\x21-\x7e]+$/;
+
 /** What could be guessed is no secret: too few bytes, or hardly any different ones. */
 export const isStrong = (secret: string): boolean => Buffer.byteLength(secret) >= 32 && new Set(secret).size >= 10;
 
 /** A name of a machine. */
 export const hostName = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/i;
-
-/** Hosts that are this machine alone. */
-const loopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
-
-/**
- * A folder of another site, without a slash at the end: on https, or on this machine. Nothing may stand in it that means something in a security
- * policy, which it becomes a part of.
- */
-export const isServiceAddress = (value: string): boolean => {
-  if (!/^https?:\/\/[\w.:[\]-]+(?:\/[\w.-]+)*$/.test(value) || !URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return protocol === 'https:' || loopback.test(hostname);
-};

@@ -35,6 +35,7 @@ describe('parseSettings', () => {
       secret: undefined,
       smtpUrl: undefined,
       mailFrom: { name: 'Mustadira', address: 'no-reply@localhost' },
+      productApi: undefined,
       codeProfile: 'digits-4',
       wrongCodesADay: 1000,
       countryHeader: undefined,
@@ -64,6 +65,9 @@ describe('parseSettings', () => {
       SECRET: 'kX4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA',
       SMTP_URL: 'smtps://user:password@mail.example:465',
       MAIL_FROM: 'المستديرة <desk@football.example>',
+      API_URL: 'https://api.football.example/v1',
+      CLIENT_ID: 'web',
+      CLIENT_SECRET: 'public',
       CODE_PROFILE: 'alnum-4',
       WRONG_CODES_A_DAY: '50',
       COUNTRY_HEADER: 'CF-IPCountry',
@@ -92,6 +96,12 @@ describe('parseSettings', () => {
       secret: 'kX4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA',
       smtpUrl: 'smtps://user:password@mail.example:465',
       mailFrom: { name: 'المستديرة', address: 'desk@football.example' },
+      productApi: {
+        url: 'https://api.football.example/v1',
+        clientId: 'web',
+        clientSecret: 'public',
+        codeProfile: 'alnum-4',
+      },
       codeProfile: 'alnum-4',
       wrongCodesADay: 50,
       countryHeader: 'CF-IPCountry',
@@ -148,6 +158,17 @@ describe('parseSettings', () => {
     ['MAIL_FROM', 'the desk'],
     ['MAIL_FROM', 'a@b.example, c@d.example'],
     ['MAIL_FROM', 'x\r\nBcc: a@b.example <c@d.example>'],
+    ['API_URL', 'api.football.example'],
+    ['API_URL', 'http://api.football.example'],
+    ['API_URL', 'https://api.football.example/'],
+    ['API_URL', 'https://api.football.example/v1/'],
+    ['API_URL', 'https://api.football.example/v1?key=1'],
+    ['API_URL', 'https://api.football.example/v1#x'],
+    ['API_URL', 'https://me:secret@api.football.example'],
+    ['API_URL', 'https://api.football.example;script-src'],
+    ['API_URL', 'ftp://localhost'],
+    ['CLIENT_ID', 'two words'],
+    ['CLIENT_SECRET', 'سر'],
     ['CODE_PROFILE', 'digits-8'],
     ['WRONG_CODES_A_DAY', '0'],
     ['COUNTRY_HEADER', 'CF IPCountry'],
@@ -209,6 +230,22 @@ describe('parseSettings', () => {
   it('keeps a public address in other letters as the same origin', () => {
     expect(parseSettings({ SITE_URL: 'https://Football.Example:443' }).siteUrl).toBe('https://football.example');
     expect(parseSettings({ SITE_URL: 'https://كرة.example' }).siteUrl).toMatch(/^https:\/\/xn--/);
+  });
+});
+
+describe('a product API elsewhere', () => {
+  const urlOf = (API_URL: string) => parseSettings({ API_URL }).productApi?.url;
+
+  it.each([
+    ['https://API.Football.Example:443', 'https://api.football.example'],
+    ['https://api.football.example/v1', 'https://api.football.example/v1'],
+    ['http://localhost:8080/v1', 'http://localhost:8080/v1'],
+    ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
+    ['http://[::1]:8080/api', 'http://[::1]:8080/api'],
+  ])('may stand at %s', (value, url) => expect(urlOf(value)).toBe(url));
+
+  it('is none where nothing but a client is named', () => {
+    expect(parseSettings({ CLIENT_ID: 'web', CLIENT_SECRET: 'public' }).productApi).toBeUndefined();
   });
 });
 

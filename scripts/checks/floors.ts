@@ -12,6 +12,7 @@ const floors: readonly (readonly string[])[] = [
   [
     'settings.ts',
     'setting-values.ts',
+    'setting-variables.ts',
     'threads.ts',
     'disk-full.ts',
     'remember.ts',
@@ -24,7 +25,7 @@ const floors: readonly (readonly string[])[] = [
 /** Parts of src that stand beside the floors: what each may use. No floor may use them. */
 const wings: Readonly<Record<string, readonly string[]>> = {
   // Knows nothing of pages
-  server: ['contract', 'i18n', 'schemas', 'settings.ts', 'escape-html.ts'],
+  server: ['contract', 'i18n', 'schemas', 'settings.ts', 'setting-values.ts', 'escape-html.ts'],
   // Astro calls it while it builds
   integrations: [
     'seo',
@@ -38,7 +39,7 @@ const wings: Readonly<Record<string, readonly string[]>> = {
     'escape-html.ts',
   ],
   // Types of what the middleware gives to pages; no code
-  'env.d.ts': ['newsroom', 'i18n', 'football', 'schemas'],
+  'env.d.ts': ['newsroom', 'i18n', 'football', 'schemas', 'settings.ts'],
   // Files, read through the newsroom's reader only
   content: [],
 };

@@ -85,13 +85,30 @@ describe('what pages are rendered by', () => {
     ['contentDir', { CONTENT_DIR: 'elsewhere' }],
     ['captchaSiteKey', { CAPTCHA_SITE_KEY: 'other' }],
     ['captchaUrl', { CAPTCHA_URL: 'https://www.recaptcha.net/recaptcha' }],
+    ['productApi', { API_URL: 'https://api.football.example' }],
   ])('changes with the setting %s', (name, after) => {
     expect(changeBy(() => {}, {}, after)).toBe(`${name} changed`);
   });
 
+  it.each([
+    ['another place', { API_URL: 'https://api.football.example/v2' }],
+    ['another client', { CLIENT_ID: 'web' }],
+    ['other codes', { CODE_PROFILE: 'digits-6' }],
+    ['none any more', { API_URL: '' }],
+  ])('changes with a product API elsewhere: %s', (_, after) => {
+    const before = { API_URL: 'https://api.football.example/v1' };
+    expect(changeBy(() => {}, before, { ...before, ...after })).toBe('productApi changed');
+  });
+
   it('stays with settings no page shows', () => {
-    expect(
-      changeBy(() => {}, {}, { LOG_LEVEL: 'debug', CACHE_DIR: 'other', DATA_DIR: 'data', CAPTCHA_SECRET: 'x' }),
-    ).toBeUndefined();
+    const others = {
+      LOG_LEVEL: 'debug',
+      CACHE_DIR: 'other',
+      DATA_DIR: 'data',
+      CODE_PROFILE: 'digits-6',
+      CLIENT_ID: 'web',
+      CAPTCHA_SECRET: 'x',
+    };
+    expect(changeBy(() => {}, {}, others)).toBeUndefined();
   });
 });

@@ -23,6 +23,7 @@ const pageSettings = [
   'shareImages',
   'captchaSiteKey',
   'captchaUrl',
+  'productApi',
 ] as const satisfies readonly (keyof Settings)[];
 
 /** What of the server says which files a site has and how: publishing takes it from there. A test holds this against its imports. */

@@ -2,11 +2,11 @@ import type { ChangedUser, Changes, Session } from '#contract/account.ts';
 import type { CodeSent } from '#contract/sign-in.ts';
 import type { User } from '#contract/user.ts';
 import { bringClient } from './accounts.ts';
-import { type Answer, answerTo } from './answer.ts';
+import { type Answer, answerTo, readAnswer } from './answer.ts';
 
 const base = 'authentication/jwt/user';
 
-/** Where a reader gets everything that is stored about them, as a file. */
+/** Where a reader gets everything that is stored about them, as a file, from the site's own API. */
 export const exportAddress = `/api/${base}/export`;
 
 type Method = 'get' | 'patch' | 'put' | 'delete';
@@ -31,3 +31,13 @@ export const endSessionOf = (id: string) => ask<undefined>('delete', `/sessions/
 
 /** Has a code mailed whose confirmation deletes the account. */
 export const askForDeletion = () => ask<CodeSent>('delete', '');
+
+/** Everything that is stored about the reader, as what a file holds. */
+export const readExport = async (): Promise<Answer<Blob>> => {
+  try {
+    const response = await (await bringClient()).get(`${base}/export`);
+    return response.ok ? { ok: true, data: await response.blob(), message: '' } : await readAnswer(response);
+  } catch {
+    return { ok: false, failure: { kind: 'network' } };
+  }
+};

@@ -24,7 +24,7 @@ export const largestAvatarPixels = 16_000_000;
 /** Seconds that the cookies of somebody who is signed in last. */
 export const sessionSeconds = 2_592_000;
 
-/** The cookie only the server reads: the token. */
+/** The cookie only the server reads: the token. Where a product API elsewhere gave it, it is the site's scripts that keep it there. */
 export const tokenCookie = 'token';
 
 /** The cookie a page can read: who is signed in, as JSON, percent-encoded. It opens nothing. */

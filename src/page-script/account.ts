@@ -2,7 +2,7 @@ import { completeAddress } from './complete-address.ts';
 
 /**
  * The reader's name in the `user` cookie, which the script before painting has put on the document. Reading it is written out here and
- * in stores/user-cookie.ts: what pages and islands share would become a file of its own, asked for by every page.
+ * in api-client/user-cookie.ts: what pages and islands share would become a file of its own, asked for by every page.
  */
 const nameIn = (cookie: string): string | undefined => {
   try {

@@ -13,6 +13,23 @@ it('asks for upgrades on https alone', () => {
   expect(contentSecurityPolicy(noInlineCode, { https: false })).not.toContain('upgrade');
 });
 
+it('lets pages ask a product API elsewhere, and show its pictures, where there is one', () => {
+  const apiOrigin = 'https://api.football.example';
+  const policy = contentSecurityPolicy(noInlineCode, { https: true, apiOrigin });
+  expect(policy).toContain("; img-src 'self' data: https://api.football.example; ");
+  expect(policy).toContain("; connect-src 'self' https://api.football.example; ");
+  expect(policy.match(/api\.football\.example/g)).toHaveLength(2);
+  expect(contentSecurityPolicy(noInlineCode, { https: true })).not.toContain('connect-src');
+});
+
+it('lets pages ask an API and a captcha where a site has both', () => {
+  const both = { https: true, apiOrigin: 'https://api.football.example', captchaUrl: 'https://www.google.com/recaptcha' };
+  const policy = contentSecurityPolicy(noInlineCode, both);
+  expect(policy.match(/connect-src [^;]*/g)).toEqual([
+    "connect-src 'self' https://api.football.example https://www.google.com/recaptcha/",
+  ]);
+});
+
 it('takes nothing for a hash that could be anything else', () => {
   for (const value of ["'unsafe-inline'", 'unsafe-inline', '*', `${hash}'; script-src *`, 'md5-abc', '']) {
     expect(policyFile.safeParse({ scripts: [value], styles: [] }).success).toBe(false);

@@ -14,6 +14,8 @@ export const noInlineCode: PolicyFile = { scripts: [], styles: [] };
 interface PolicyOptions {
   /** Whether the public address is an https one; only then may requests be upgraded. */
   https: boolean;
+  /** Origin of the product API elsewhere that pages ask, and show pictures of. */
+  apiOrigin?: string | undefined;
   /** Where the captcha's service is, for a page with a form that needs it. */
   captchaUrl?: string | undefined;
 }
@@ -29,18 +31,24 @@ const captchaSources = (url: string) => ({
   connections: [`${url}/`],
 });
 
-/** The Content Security Policy: this site's own files and the inline code the build has counted, nothing else but a captcha. */
-export function contentSecurityPolicy({ scripts, styles }: PolicyFile, { https, captchaUrl }: PolicyOptions): string {
+/** The Content Security Policy: this site's own files and the inline code the build has counted, nothing else but what the settings name. */
+export function contentSecurityPolicy(
+  { scripts, styles }: PolicyFile,
+  { https, apiOrigin, captchaUrl }: PolicyOptions,
+): string {
   const captcha = captchaUrl === undefined ? undefined : captchaSources(captchaUrl);
+  const api = apiOrigin === undefined ? [] : [apiOrigin];
+  const connections = [...api, ...(captcha?.connections ?? [])];
   const own = (hashes: readonly string[], others: readonly string[] = []): string =>
     ["'self'", ...hashes.map((value) => `'${value}'`), ...others].join(' ');
   return [
     "default-src 'self'",
     `script-src ${own(scripts, captcha?.scripts)}`,
-    ...(captcha ? [`frame-src ${captcha.frames.join(' ')}`, `connect-src ${own([], captcha.connections)}`] : []),
+    ...(captcha ? [`frame-src ${captcha.frames.join(' ')}`] : []),
+    ...(connections.length > 0 ? [`connect-src ${own([], connections)}`] : []),
     `style-src ${own(styles)}`,
     // The bundler puts the smallest pictures of a style sheet into it as data: addresses.
-    "img-src 'self' data:",
+    `img-src ${own([], ['data:', ...api])}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

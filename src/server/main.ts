@@ -34,7 +34,9 @@ function settingsOrEnd(): Settings {
   }
 }
 
-async function servicesOrEnd(): Promise<Services> {
+/** Nothing is opened where a product API elsewhere keeps the accounts. */
+async function servicesOrEnd(): Promise<Services | undefined> {
+  if (settings.productApi) return undefined;
   try {
     return await openServices(settings, logger, (line) => process.stdout.write(`${line}\n`));
   } catch (error) {
@@ -59,9 +61,9 @@ const dist = resolve(process.argv[2] ?? 'dist');
 if (!existsSync(join(dist, 'index.html'))) end(`There is no built site in ${dist}. Build it first: npm run build`);
 
 const logger = createLogger(settings.logLevel);
-const { accounts, close } = await servicesOrEnd();
-const inboxDir = settings.smtpUrl === undefined ? settings.dataDir : undefined;
-const server = createHttpServer(createApp({ dist, settings, logger, accounts, inboxDir }));
+const services = await servicesOrEnd();
+const inboxDir = services && settings.smtpUrl === undefined ? settings.dataDir : undefined;
+const server = createHttpServer(createApp({ dist, settings, logger, accounts: services?.accounts, inboxDir }));
 const stop = gracefulStop(server);
 server.once('error', (error: NodeJS.ErrnoException) => end(describeListenProblem(error, settings)));
 server.listen(settings.port, settings.host, () => {
@@ -75,7 +77,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     stopping = true;
     logger.info({ signal }, 'stopping');
     void stop({ limitMilliseconds: stopLimitMilliseconds })
-      .then(close)
+      .then(services?.close)
       .finally(() => process.exit(0));
   });
 }

@@ -1,37 +1,37 @@
+import { isLoopback } from '#setting-values.ts';
 import { type Settings, SettingsError } from '#settings.ts';
 
-const ownHosts = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/;
-
 /** Whether the site's address is one that leads to this machine alone. */
-export const isLocalSite = ({ siteUrl }: Pick<Settings, 'siteUrl'>): boolean =>
-  ownHosts.test(new URL(siteUrl).hostname);
+export const isLocalSite = ({ siteUrl }: Pick<Settings, 'siteUrl'>): boolean => isLoopback(new URL(siteUrl));
 
 /**
- * Sees to it that a server other people reach does not start on what is good for one's own machine alone.
+ * Sees to it that a server other people reach does not start on what is good for one's own machine alone. What accounts need is not asked for
+ * where a product API elsewhere keeps them.
  * @throws {SettingsError} naming every setting that is missing, and no value
  */
 export const requireSettings = (
   settings: Pick<
     Settings,
-    'environment' | 'siteUrl' | 'hasSiteUrl' | 'secret' | 'smtpUrl' | 'captchaSiteKey' | 'captchaSecret'
+    'environment' | 'siteUrl' | 'hasSiteUrl' | 'secret' | 'smtpUrl' | 'productApi' | 'captchaSiteKey' | 'captchaSecret'
   >,
 ): void => {
   const isProduction = settings.environment === 'production';
+  const hasAccounts = settings.productApi === undefined;
   const [hasSiteKey, hasSecret] = [settings.captchaSiteKey !== undefined, settings.captchaSecret !== undefined];
   const wanted: [string, boolean, string][] = [
     ['SITE_URL', isProduction && !settings.hasSiteUrl, 'the address readers know the site by'],
     [
       'SECRET',
-      isProduction && settings.secret === undefined,
+      hasAccounts && isProduction && settings.secret === undefined,
       '32 random bytes, such as `openssl rand -base64 32` prints',
     ],
     [
       'SMTP_URL',
-      (isProduction || !isLocalSite(settings)) && settings.smtpUrl === undefined,
+      hasAccounts && (isProduction || !isLocalSite(settings)) && settings.smtpUrl === undefined,
       "the mail server's address; a site without one can sign nobody in",
     ],
     // Publishing needs the site key alone, and should not have to be told the secret.
-    ['CAPTCHA_SECRET', hasSiteKey && !hasSecret, 'the secret key that belongs to CAPTCHA_SITE_KEY'],
+    ['CAPTCHA_SECRET', hasAccounts && hasSiteKey && !hasSecret, 'the secret key that belongs to CAPTCHA_SITE_KEY'],
     ['CAPTCHA_SITE_KEY', hasSecret && !hasSiteKey, 'the site key that CAPTCHA_SECRET belongs to'],
   ];
   const missing = wanted.filter(([, isMissing]) => isMissing);

@@ -17,7 +17,7 @@ const captchaPages = new Set(locales.flatMap((locale) => signInPages.map((page) 
 export interface SecurityHeadersParts {
   dist: string;
   /** On a public address of http there is neither HSTS nor an upgrade of requests. */
-  settings: Pick<Settings, 'siteUrl' | 'captchaSiteKey' | 'captchaUrl'>;
+  settings: Pick<Settings, 'siteUrl' | 'captchaSiteKey' | 'captchaUrl'> & Partial<Pick<Settings, 'productApi'>>;
 }
 
 /**
@@ -26,14 +26,15 @@ export interface SecurityHeadersParts {
  */
 export function securityHeaders({
   dist,
-  settings: { siteUrl, captchaSiteKey, captchaUrl },
+  settings: { siteUrl, productApi, captchaSiteKey, captchaUrl },
 }: SecurityHeadersParts): MiddlewareHandler<ServerEnv> {
   const https = siteUrl.startsWith('https:');
+  const always = { https, apiOrigin: productApi && new URL(productApi.url).origin };
   const policyWith = (options: { captchaUrl?: string }) =>
     rereadable(
       join(dist, policyFileName),
-      (text) => contentSecurityPolicy(policyFile.parse(JSON.parse(text)), { https, ...options }),
-      contentSecurityPolicy(noInlineCode, { https, ...options }),
+      (text) => contentSecurityPolicy(policyFile.parse(JSON.parse(text)), { ...always, ...options }),
+      contentSecurityPolicy(noInlineCode, { ...always, ...options }),
     );
   const policy = policyWith({});
   const captchaPolicy = captchaSiteKey === undefined ? policy : policyWith({ captchaUrl });

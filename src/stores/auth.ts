@@ -4,7 +4,7 @@ import { $user } from './user.ts';
 
 /**
  * Where a reader stands with signing in, as the specification names it. Its token is missing on purpose: the server keeps it in a
- * cookie that no script can read.
+ * cookie that no script can read, or src/api-client/elsewhere where the API is not the site's own.
  */
 export interface Auth {
   temporaryToken: string | undefined;

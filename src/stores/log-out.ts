@@ -6,7 +6,7 @@ import { forgetAttempt } from './attempt.ts';
 /** Key of the browser's storage under which a social sign-in may have left an id of the device. */
 const deviceKey = 'device_id';
 
-/** Ends every cookie a page can reach but the language's. The token's own is the server's to end: no script can. */
+/** Ends every cookie a page can reach but the language's. Where the server keeps the token its cookie is the server's to end: no script can. */
 const expireCookies = (): void => {
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? '';

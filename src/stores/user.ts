@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { UserCookie } from '#contract/user.ts';
-import { readUserCookie } from './user-cookie.ts';
+import { readUserCookie } from '#api-client/user-cookie.ts';
 
 /** Who is signed in on this device, as far as a page may know. */
 export const $user = atom<UserCookie | undefined>(undefined);

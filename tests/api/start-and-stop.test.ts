@@ -96,6 +96,21 @@ describe('starting', () => {
       expect(output.stderr).toMatch(new RegExp(`^${name} is missing in production; expected: .+\n$`));
     });
 
+    it('opens no accounts where a product API elsewhere keeps them, and needs nothing for them', async () => {
+      const elsewhere = {
+        SECRET: '',
+        SMTP_URL: '',
+        DATA_DIR: '/dev/null/none',
+        API_URL: 'https://api.football.example/v1',
+      };
+      const { port } = await started({ ...whole, ...elsewhere });
+      expect((await rawGet(port, '/api/authentication/jwt/user')).status).toBe(404);
+      expect((await rawGet(port, '/inbox')).status).toBe(404);
+      expect((await rawGet(port, '/api/health')).status).toBe(200);
+      const page = await rawGet(port, '/ar');
+      expect(page.headers.get('content-security-policy')).toContain("connect-src 'self' https://api.football.example;");
+    });
+
     it.each(['short', 'a'.repeat(64), 'changeme'.repeat(8)])(
       'ends with a secret like %j, naming the setting and not its value',
       async (value) => {

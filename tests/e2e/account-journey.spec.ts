@@ -1,6 +1,7 @@
 import { catalogue } from '#i18n/catalogue.ts';
 import { locales } from '#i18n/locales.ts';
-import { type AccountSite, databaseKinds, startAccountSite } from './support/account-site.ts';
+import { type AccountSite, startAccountSite } from './support/account-site.ts';
+import { databaseKinds } from './support/mailed-accounts.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 const minute = 60_000;

@@ -1,6 +1,8 @@
 // What a page for signing in loads to run. React is four fifths of it.
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { locales } from '#i18n/locales.ts';
+import { distDir, distFiles } from './support/dist.ts';
 import { brotliBytes, wireBytes } from './support/wire.ts';
 
 const scriptLimit = 75_000;
@@ -34,3 +36,9 @@ for (const locale of locales) {
     });
   }
 }
+
+test('nothing that speaks to a product API elsewhere is in the scripts of a site with its own', () => {
+  const scripts = [...distFiles].filter((file) => /^\/_assets\/.+\.js$/.test(file));
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(scripts.filter((file) => readFileSync(distDir + file, 'utf8').includes('client_secret'))).toEqual([]);
+});

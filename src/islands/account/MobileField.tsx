@@ -1,5 +1,5 @@
+import { lookUpCountry } from '#api-client/look-up-country.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { lookUpCountry } from '../phone/look-up-country.ts';
 import { type PhoneChange, PhoneInput } from '../phone/PhoneInput.tsx';
 import type { PhoneWords } from '../phone/phone-words.ts';
 import { FieldError } from './FieldError.tsx';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { $account, $isDeleted } from '#stores/account.ts';
 import { fetchUser } from '#stores/fetch-user.ts';
 import { watchSession } from '#stores/session.ts';
-import { readUserCookie } from '#stores/user-cookie.ts';
+import { readUserCookie } from '#api-client/user-cookie.ts';
 import { $user } from '#stores/user.ts';
 
 /** A page that comes back, from another tab or from the history, must not show an account that was left meanwhile. */

@@ -42,7 +42,7 @@ export const Account = ({ account, locale, words }: Props) => {
       />
       <AppearancePart words={words} />
       <SessionsPart words={words} />
-      <ExportPart words={words.export} />
+      <ExportPart words={words} />
       <DeletionPart
         locale={locale}
         words={words}

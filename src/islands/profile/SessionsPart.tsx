@@ -6,7 +6,7 @@ import type { ProfileWords } from '../account/words.ts';
 import { Part } from './Part.tsx';
 import { SessionRow } from './SessionRow.tsx';
 
-/** Where a reader is signed in, and the way out of each of these places. */
+/** Where a reader is signed in, and the way out of each of these places; out of this one even where the list does not come. */
 export const SessionsPart = ({ words }: { words: ProfileWords }) => {
   const sessions = useStore($sessions);
   const [hasFailed, setFailed] = useState(false);
@@ -30,9 +30,14 @@ export const SessionsPart = ({ words }: { words: ProfileWords }) => {
       return (
         <div role="alert">
           <p className="note">{own.failed}</p>
-          <button type="button" className="secondary" onClick={() => void load()}>
-            {state.tryAgain}
-          </button>
+          <p className="choices">
+            <button type="button" className="secondary" onClick={() => void load()}>
+              {state.tryAgain}
+            </button>
+            <button type="button" className="secondary" onClick={() => void logOut()}>
+              {own.endHere}
+            </button>
+          </p>
         </div>
       );
     if (!sessions) return <p role="status">{own.loading}</p>;

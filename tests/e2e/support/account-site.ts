@@ -1,79 +1,30 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { type ParsedMail } from 'mailparser';
+import { resolve } from 'node:path';
 import { pino } from 'pino';
-import { createAccounts, mailKey } from '#server/accounts/accounts.ts';
 import { createApp } from '#server/app.ts';
-import { captchaOf } from '#server/captcha/captcha.ts';
-import { openDatabase } from '#server/database/database.ts';
 import { createHttpServer } from '#server/http-server.ts';
-import { startOutbox } from '#server/mail/outbox.ts';
-import { openSmtp } from '#server/mail/smtp.ts';
-import { startMailServer } from '#server/testing/mail-server.ts';
-import { startPostgres } from '#server/testing/postgres.ts';
-import { parseSettings, type Settings } from '#settings.ts';
+import { type Settings } from '#settings.ts';
+import { type DatabaseKind, startMailedAccounts } from './mailed-accounts.ts';
 
-export const databaseKinds = ['SQLite', 'PostgreSQL'] as const;
-export type DatabaseKind = (typeof databaseKinds)[number];
-
-/**
- * A built site, the one under test unless told another, with accounts: a database, a mail server and a port of its own. Everything is real but the
- * time, which can be let pass.
- */
+/** A built site, the one under test unless told another, with accounts, on a port of its own. */
 export const startAccountSite = async (
   kind: DatabaseKind,
   dist = resolve(process.env['DIST_DIR'] ?? 'dist'),
   changes: Partial<Settings> = {},
 ) => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'mustadira-journey-'));
-  const postgres = kind === 'PostgreSQL' ? await startPostgres() : undefined;
-  const database = await openDatabase({ dataDir, databaseUrl: postgres?.databaseUrl });
-  const mailServer = await startMailServer();
-  const smtp = openSmtp({ smtpUrl: mailServer.smtpUrl, from: { name: 'Mustadira', address: 'desk@football.example' } });
-  const secret = randomBytes(32).toString('base64');
-  let passed = 0;
-  const now = (): number => Date.now() + passed;
-  const outbox = startOutbox(database, { send: smtp.send, key: mailKey(secret) }, (error) => console.error(error), now);
-  const settings = {
-    ...parseSettings({}),
-    siteUrl: 'http://localhost:4321',
-    trustedProxies: ['127.0.0.1', '::1'],
-    countryHeader: 'X-Country',
-    ...changes,
-  };
-  const captcha = captchaOf(settings, (reason) => console.error(reason));
-  const accounts = createAccounts({ database, secret, settings, captcha, wakeOutbox: outbox.wake, now });
+  const { accounts, settings, mailTo, pass, stop } = await startMailedAccounts(kind, changes);
   const app = createApp({ dist, settings, accounts, logger: pino({ level: 'silent' }) });
   const server = createHttpServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
-
-  /** Waits for the latest mail to an address after the first so many. */
-  const mailTo = async (address: string, from: number): Promise<ParsedMail> => {
-    for (let tries = 0; tries < 500; tries += 1) {
-      const found = mailServer.received.filter(({ to }) => to.includes(address))[from];
-      if (found) return found.mail;
-      await new Promise((later) => setTimeout(later, 20));
-    }
-    throw new Error(`There is no mail ${from} to ${address}`);
-  };
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
     mailTo,
-    /** Lets time pass on the server, in milliseconds. */
-    pass: (milliseconds: number): void => void (passed += milliseconds),
+    pass,
     stop: async (): Promise<void> => {
       server.closeAllConnections();
       server.close();
-      await outbox.stop();
-      smtp.close();
-      await mailServer.stop();
-      await database.close();
-      await postgres?.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await stop();
     },
   };
 };

@@ -1,0 +1,245 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readUserCookie } from '../user-cookie.ts';
+import { askElsewhere } from './ask-elsewhere.ts';
+import { forgetCookies } from './kept-reader.ts';
+
+/** An API that answers what the test says, and tells what it was asked. */
+let server: Server;
+let url: string;
+let answer: { status?: number; body?: unknown; headers?: Record<string, string>; meanwhile?: () => void };
+let asked: { method: string | undefined; headers: IncomingHttpHeaders; body: string };
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void text(request).then((body) => {
+      asked = { method: request.method, headers: request.headers, body };
+      const { status = 200, headers, body: said = {}, meanwhile } = answer;
+      meanwhile?.();
+      response.writeHead(status, headers);
+      response.end(typeof said === 'string' ? said : JSON.stringify(said));
+    });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`;
+});
+afterAll(() => void server.close());
+
+/** A browser's cookies, as far as a page can see them, and what was said of each when it was set. */
+const jar = new Map<string, { value: string; attributes: string }>();
+const page = {
+  get cookie() {
+    return [...jar].map(([name, { value }]) => `${name}=${value}`).join('; ');
+  },
+  set cookie(line: string) {
+    const [, name = '', value = '', attributes = ''] = /^([^=]+)=([^;]*);(.*)$/.exec(line) ?? [];
+    if (attributes.includes('max-age=0')) jar.delete(name);
+    else jar.set(name, { value, attributes });
+  },
+};
+const place = { protocol: 'http:' };
+
+const layla = { id: 'u1', name: 'Layla', image: null, theme: null, is_completed: true };
+const told = { ...layla, email: 'a@b.example', mobile: null };
+const user = () => readUserCookie(page.cookie);
+const token = () => jar.get('token')?.value;
+
+const ask = async (method: string, path: string, body?: object, ownToken?: string, client: object = {}) => {
+  const request = new Request(`${url}/authentication/jwt/${path}`, {
+    method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(ownToken && { authorization: `Bearer ${ownToken}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const api = { url, clientId: undefined, clientSecret: undefined, codeProfile: 'digits-4' as const, ...client };
+  const response = await askElsewhere(api)(request);
+  return { status: response.status, body: (await response.json().catch(() => undefined)) as unknown };
+};
+
+const signIn = async (over: object = {}) => {
+  answer = { body: { data: { ...told, ...over, token: 'session' } } };
+  const confirmed = await ask('POST', 'confirm', { otp_code: '1234' }, 'temporary');
+  answer = {};
+  return confirmed;
+};
+
+beforeEach(() => {
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('location', place);
+  place.protocol = 'http:';
+  forgetCookies();
+  jar.clear();
+  answer = {};
+});
+
+describe('signing in', () => {
+  it('brings what was mailed into the contract’s form, with the server’s words', async () => {
+    answer = { body: { status: 200, message: 'Sent', data: { access_token: 'temporary' } } };
+    expect(await ask('POST', 'login', { email: 'a@b.example' })).toEqual({
+      status: 200,
+      body: {
+        ...{ status: 200, message: 'Sent' },
+        data: { access_token: 'temporary', expires_in: 300, resend_in: 60, code: { length: 4, type: 'number' } },
+      },
+    });
+    expect(asked.headers.authorization).toBeUndefined();
+    expect(jar.size).toBe(0);
+  });
+
+  it('keeps token and user for thirty days, as the server would', async () => {
+    expect(await signIn()).toEqual({
+      status: 200,
+      body: { data: { ...told, access_token: 'session', purpose: 'login' } },
+    });
+    expect(asked.headers.authorization).toBe('Bearer temporary');
+    expect([token(), user()]).toEqual(['session', layla]);
+    for (const { attributes } of jar.values()) expect(attributes).toBe('path=/;max-age=2592000;samesite=lax');
+  });
+
+  it('keeps them for https alone where the site is read by it', async () => {
+    place.protocol = 'https:';
+    await signIn();
+    for (const { attributes } of jar.values()) expect(attributes).toMatch(/;secure$/);
+  });
+
+  it.each([
+    ['without a token', { ...told }],
+    ['without an account', { token: 'session' }],
+    ['that is no JSON', '<h1>Welcome</h1>'],
+  ])('by an answer %s is a failure, and keeps nothing', async (_, body) => {
+    answer = { body };
+    expect((await ask('POST', 'confirm', {}, 'temporary')).status).toBe(502);
+    expect(jar.size).toBe(0);
+  });
+
+  it('that is refused keeps the words, and when to try again', async () => {
+    answer = {
+      status: 429,
+      body: { message: 'Wait', errors: { email: 'Too often' } },
+      headers: { 'Retry-After': '9' },
+    };
+    expect(await ask('POST', 'login', {})).toEqual({ status: 429, body: answer.body });
+    answer = { body: { status: 422, message: 'Not this one' } };
+    expect(await ask('POST', 'confirm', {}, 't')).toEqual({ status: 422, body: answer.body });
+    expect(jar.size).toBe(0);
+  });
+
+  it('keeps the temporary token where a second code is answered without one', async () => {
+    answer = { body: { message: 'Sent again' } };
+    const { body } = await ask('POST', 'resend', { email: 'a@b.example' }, 'temporary');
+    expect(body).toMatchObject({ message: 'Sent again', data: { access_token: 'temporary' } });
+  });
+});
+
+describe('who is signed in', () => {
+  beforeEach(() => signIn());
+
+  it.each([
+    ['directly', { ...told, name: 'Sara' }],
+    ['under data', { status: 200, data: { ...told, name: 'Sara' } }],
+  ])('is fetched by the kept token, and may be answered %s', async (_, body) => {
+    answer = { body };
+    const { body: read } = await ask('GET', 'user');
+    expect(asked.headers.authorization).toBe('Bearer session');
+    expect((read as { data: unknown }).data).toEqual({ ...told, name: 'Sara' });
+    expect(user()).toEqual({ ...layla, name: 'Sara' });
+  });
+
+  it('is not made up from what was known', async () => {
+    answer = { body: '<h1>Sign in to this network</h1>' };
+    expect((await ask('GET', 'user')).status).toBe(502);
+  });
+
+  it('completes their profile, by whatever the API answers to that', async () => {
+    await signIn({ is_completed: false });
+    answer = { body: { message: 'Done' } };
+    const { body } = await ask('POST', 'complete', { name: 'Sara', mobile: '+201001234567' });
+    expect((body as { data: unknown }).data).toEqual({ ...told, name: 'Sara', mobile: '+201001234567' });
+    expect([token(), user()]).toEqual(['session', { ...layla, name: 'Sara' }]);
+    answer = { body: { data: { access_token: 'another', is_completed: true } } };
+    await ask('POST', 'complete', { name: 'Sara' });
+    expect(token()).toBe('another');
+  });
+
+  it('changes what they asked to change; another address only once it is confirmed', async () => {
+    answer = { body: { data: { email_change: { token: 'temporary' } } } };
+    const { body } = await ask('PATCH', 'user', { name: 'Sara', email: 'new@b.example' });
+    expect((body as { data: unknown }).data).toMatchObject({
+      ...{ name: 'Sara', email: 'a@b.example' },
+      email_change: { access_token: 'temporary', expires_in: 300 },
+    });
+    expect(user()?.name).toBe('Sara');
+    answer = { body: { data: { ...told, name: 'Sara', purpose: 'email' } } };
+    await ask('POST', 'confirm', {}, 'temporary');
+    expect([token(), user()?.name]).toEqual(['session', 'Sara']);
+  });
+
+  it('stays so when somebody else’s address is confirmed here', async () => {
+    answer = { body: { data: { ...told, id: 'other', purpose: 'email' } } };
+    await ask('POST', 'confirm', {}, 'mailed');
+    expect(user()).toEqual(layla);
+  });
+
+  it('says which client asks where the specification has it so, and nowhere else', async () => {
+    const client = { clientId: 'web', clientSecret: 'public' };
+    await ask('POST', 'complete', { name: 'Sara' }, undefined, client);
+    expect(asked.headers).toMatchObject({ client_id: 'web', client_secret: 'public' });
+    expect(asked.body).toBe('{"name":"Sara"}');
+    await ask('POST', 'logout', {}, undefined, client);
+    expect(JSON.parse(asked.body)).toEqual({ client_id: 'web', client_secret: 'public' });
+    expect(asked.headers).not.toHaveProperty('client_id');
+    await ask('POST', 'complete', { name: 'Sara' });
+    expect(asked.headers).not.toHaveProperty('client_id');
+    await ask('POST', 'logout', {});
+    expect(asked.body).toBe('{}');
+  });
+
+  it.each([
+    ['GET', 'user'],
+    ['GET', 'user/sessions'],
+    ['POST', 'complete'],
+  ])('is forgotten when the token is refused: %s %s', async (method, path) => {
+    answer = { status: 401 };
+    expect((await ask(method, path, method === 'POST' ? {} : undefined)).status).toBe(401);
+    expect(jar.size).toBe(0);
+  });
+
+  it('is not forgotten when a code’s token is refused, or the server is out of order', async () => {
+    answer = { status: 401 };
+    await ask('POST', 'confirm', {}, 'temporary');
+    answer = { status: 503 };
+    await ask('GET', 'user');
+    expect([token(), user()]).toEqual(['session', layla]);
+  });
+
+  it('stays forgotten when an answer comes late', async () => {
+    answer = { body: told, meanwhile: forgetCookies };
+    await ask('GET', 'user');
+    expect(jar.size).toBe(0);
+  });
+
+  it('is asked for again when the token was replaced meanwhile', async () => {
+    const meanwhile = () => {
+      jar.set('token', { value: 'another', attributes: '' });
+      answer = { body: { ...told, name: 'Sara' } };
+    };
+    answer = { status: 401, meanwhile };
+    expect(await ask('PATCH', 'user', { name: 'Sara' })).toMatchObject({
+      status: 200,
+      body: { data: { name: 'Sara' } },
+    });
+    expect(asked).toMatchObject({ headers: { authorization: 'Bearer another' }, body: '{"name":"Sara"}' });
+    expect([token(), user()?.name]).toEqual(['another', 'Sara']);
+  });
+
+  it('gets other answers as they are', async () => {
+    answer = { body: { users: [{ id: 'u1' }] }, status: 200 };
+    expect(await ask('GET', 'user/export')).toEqual({ status: 200, body: { users: [{ id: 'u1' }] } });
+    expect(asked.headers.authorization).toBe('Bearer session');
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { codeSentIn, confirmedIn, fieldsOf, statusOf, tokenIn, userIn } from './to-contract.ts';
+
+const api = 'https://api.football.example/v1';
+const given = {
+  id: 'u1',
+  name: 'Layla',
+  email: 'a@b.example',
+  mobile: '+201001234567',
+  theme: 'dark',
+  is_completed: true,
+};
+const layla = { ...given, image: null };
+
+describe('an answer', () => {
+  it.each([
+    [{ status: 200, data: { id: 1 } }, { id: 1 }],
+    [{ id: 1 }, { id: 1 }],
+    [
+      { id: 1, data: null },
+      { id: 1, data: null },
+    ],
+    [undefined, {}],
+    ['text', {}],
+    [null, {}],
+  ])('%j gives what is under data, or itself', (body, fields) => expect(fieldsOf(body)).toEqual(fields));
+
+  it.each([
+    [200, { status: 422 }, 422],
+    [200, { status: 200 }, 200],
+    [200, { status: 'active' }, 200],
+    [200, { status: 1 }, 200],
+    [201, undefined, 201],
+    [401, { status: 200 }, 401],
+    [500, { status: 422 }, 500],
+  ])('of status %i with %j means %i', (http, body, status) => expect(statusOf(http, body)).toBe(status));
+
+  it.each([
+    [{ access_token: 'a.b-c' }, 'a.b-c'],
+    [{ token: '17|Xy' }, '17|Xy'],
+    [{ access_token: '', token: 'b' }, 'b'],
+    [{ access_token: 'a;domain=x' }, undefined],
+    [{ access_token: 'a b' }, undefined],
+    [{ access_token: 'a\nb' }, undefined],
+    [{ token: 7 }, undefined],
+    [{}, undefined],
+  ])('%j has the token %s', (fields, token) => expect(tokenIn(fields)).toBe(token));
+});
+
+describe('a code that was mailed', () => {
+  it('counts five minutes, has to be waited for a minute, and is of the settings, where the API says nothing of it', () => {
+    const sent = { access_token: 't', expires_in: 300, resend_in: 60 };
+    expect(codeSentIn({ token: 't' }, 'digits-4')).toEqual({ ...sent, code: { length: 4, type: 'number' } });
+    expect(codeSentIn({ token: 't' }, 'digits-6')?.code).toEqual({ length: 6, type: 'number' });
+    expect(codeSentIn({ token: 't' }, 'alnum-4')?.code).toEqual({ length: 4, type: 'letter-numeric' });
+  });
+
+  it('is as the API says', () => {
+    const said = { access_token: 't', expires_in: 120, resend_in: 30, code: { length: 8, type: 'letter-numeric' } };
+    expect(codeSentIn(said, 'digits-4')).toEqual(said);
+  });
+
+  it.each([{ length: 0, type: 'number' }, { length: 4, type: 'tel' }, {}, 4, null])(
+    'is of the settings where its form is %j',
+    (code) => expect(codeSentIn({ token: 't', code }, 'digits-4')?.code).toEqual({ length: 4, type: 'number' }),
+  );
+
+  it('keeps the temporary token that asked for another, and is nothing without any', () => {
+    expect(codeSentIn({}, 'digits-4', 'earlier')?.access_token).toBe('earlier');
+    expect(codeSentIn({ token: 'later' }, 'digits-4', 'earlier')?.access_token).toBe('later');
+    expect(codeSentIn({}, 'digits-4')).toBeUndefined();
+  });
+});
+
+describe('an account', () => {
+  it('is what the API tells of it', () => expect(userIn({ ...given, role: 'admin' }, api)).toEqual(layla));
+
+  it('may be told in other types', () => {
+    const told = { id: 17, name: '', mobile: 201001234567, theme: 'sepia', is_completed: 1 };
+    expect(userIn(told, api)).toEqual({
+      ...{ id: '17', name: null, email: '', mobile: '201001234567', image: null, theme: null },
+      is_completed: true,
+    });
+  });
+
+  it.each([
+    ['/avatars/a.webp', 'https://api.football.example/avatars/a.webp'],
+    ['https://api.football.example/a.png?v=2', 'https://api.football.example/a.png?v=2'],
+    ['https://elsewhere.example/a.png', null],
+    ['//elsewhere.example/a.png', null],
+    ['javascript:alert(1)', null],
+    ['data:image/png;base64,AA', null],
+    ['https://', null],
+    ['', null],
+    [null, null],
+  ])('with the picture %j shows %j', (image, shown) => expect(userIn({ ...given, image }, api)?.image).toBe(shown));
+
+  it('keeps what is known where the answer leaves it out, and loses what it takes away', () => {
+    const known = { ...layla, image: 'https://api.football.example/a.webp' };
+    expect(userIn({}, api, known)).toEqual(known);
+    expect(userIn({ name: 'Sara', mobile: null }, api, known)).toEqual({ ...known, name: 'Sara', mobile: null });
+  });
+
+  it('is nobody’s without an id', () => expect(userIn({ name: 'Layla' }, api)).toBeUndefined());
+});
+
+describe('a confirmed code', () => {
+  it.each([
+    [undefined, 'login'],
+    ['login', 'login'],
+    ['register', 'register'],
+    ['reset', 'reset'],
+    ['party', 'login'],
+  ])('for %j signs in as %s', (purpose, understood) =>
+    expect(confirmedIn({ ...given, token: 's', purpose }, api)).toEqual({
+      ...layla,
+      access_token: 's',
+      purpose: understood,
+    }),
+  );
+
+  it('may have been for another address, or the end of the account', () => {
+    expect(confirmedIn({ ...given, purpose: 'email' }, api)).toEqual({ ...layla, purpose: 'email' });
+    expect(confirmedIn({ purpose: 'delete' }, api)).toEqual({ purpose: 'delete' });
+  });
+
+  it.each([given, { token: 's' }, {}])('signs nobody in by %j: a token or an account is missing', (fields) =>
+    expect(confirmedIn(fields, api)).toBeUndefined(),
+  );
+});

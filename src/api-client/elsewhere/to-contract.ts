@@ -1,0 +1,105 @@
+import { themes } from '#contract/rules.ts';
+import type { CodeForm, CodeSent, Confirmed } from '#contract/sign-in.ts';
+import type { User } from '#contract/user.ts';
+
+/** Something an API has answered, of which nothing is certain. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** How long a code counts, and until another can be asked for, where the API does not say it: in seconds, as on the site's own. */
+const [codeSeconds, resendSeconds] = [300, 60];
+
+/** What a cookie can hold, and a header: of no other signs is a token made. */
+const tokenSigns = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]+$/;
+
+export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** What an answer gives: under `data`, or directly. */
+export const fieldsOf = (body: unknown): Fields => {
+  const whole = isFields(body) ? body : {};
+  return isFields(whole['data']) ? whole['data'] : whole;
+};
+
+/** The status an answer means: some APIs answer 200 to everything, and say in the body what went wrong. */
+export const statusOf = (httpStatus: number, body: unknown): number => {
+  const said = isFields(body) ? body['status'] : undefined;
+  const isFailure = typeof said === 'number' && Number.isInteger(said) && said >= 400 && said < 600;
+  return httpStatus < 400 && isFailure ? said : httpStatus;
+};
+
+const textIn = (value: unknown): string | null =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : null;
+
+const secondsIn = (value: unknown, otherwise: number): number =>
+  typeof value === 'number' && value > 0 ? value : otherwise;
+
+/** The token of an answer, by either of its names. */
+export const tokenIn = ({ access_token, token }: Fields): string | undefined =>
+  [access_token, token].find((value) => typeof value === 'string' && tokenSigns.test(value)) as string | undefined;
+
+const isForm = (value: unknown): value is CodeForm =>
+  isFields(value) && Number(value['length']) >= 1 && /^(?:number|letter-numeric)$/.test(String(value['type']));
+
+/** How codes of a profile of the settings are typed: `alnum-4` says which signs, and how many. */
+const formOf = (profile: string): CodeForm => {
+  const [signs, length] = profile.split('-');
+  return { length: Number(length), type: signs === 'digits' ? 'number' : 'letter-numeric' };
+};
+
+/**
+ * That a code was mailed.
+ * @param sent the temporary token that asked for it, which stays where the answer has none
+ * @returns undefined where there is no temporary token at all
+ */
+export const codeSentIn = (fields: Fields, profile: string, sent?: string): CodeSent | undefined => {
+  const access_token = tokenIn(fields) ?? sent;
+  if (access_token === undefined) return undefined;
+  return {
+    access_token,
+    expires_in: secondsIn(fields['expires_in'], codeSeconds),
+    resend_in: secondsIn(fields['resend_in'], resendSeconds),
+    code: isForm(fields['code']) ? fields['code'] : formOf(profile),
+  };
+};
+
+/** A picture's address, from a whole one or a path. One of another origin is left out: pages show none but the site's and the API's. */
+const imageIn = (value: unknown, apiUrl: string): string | null => {
+  const text = textIn(value);
+  if (text === null || !URL.canParse(text, apiUrl)) return null;
+  const { href, origin } = new URL(text, apiUrl);
+  return origin === new URL(apiUrl).origin ? href : null;
+};
+
+/**
+ * The account in an answer.
+ * @param known what stays as it was where the answer leaves it out
+ * @returns undefined where nothing says whose account it is
+ */
+export const userIn = (fields: Fields, apiUrl: string, known: Fields = {}): User | undefined => {
+  const all: Fields = { ...known, ...fields };
+  const id = textIn(all['id']);
+  if (id === null) return undefined;
+  return {
+    id,
+    name: textIn(all['name']),
+    email: textIn(all['email']) ?? '',
+    mobile: textIn(all['mobile']),
+    image: imageIn(all['image'], apiUrl),
+    theme: themes.find((theme) => theme === all['theme']) ?? null,
+    is_completed: Boolean(all['is_completed']),
+  };
+};
+
+/**
+ * What the confirmation of a code came to: signing in, unless the answer says otherwise.
+ * @returns undefined where the answer lacks what that takes
+ */
+export const confirmedIn = (fields: Fields, apiUrl: string): Confirmed | undefined => {
+  const { purpose } = fields;
+  if (purpose === 'delete') return { purpose };
+  const user = userIn(fields, apiUrl);
+  if (!user) return undefined;
+  if (purpose === 'email') return { purpose, ...user };
+  const access_token = tokenIn(fields);
+  if (access_token === undefined) return undefined;
+  return { purpose: purpose === 'register' || purpose === 'reset' ? purpose : 'login', access_token, ...user };
+};

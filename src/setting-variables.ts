@@ -1,0 +1,156 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import {
+  headerWord,
+  hostName,
+  isAddressRange,
+  isOrigin,
+  isServiceAddress,
+  isStrong,
+  isTimeZone,
+  isUrlOf,
+  sender,
+  senderIn,
+} from './setting-values.ts';
+
+/** What a setting's schema tells about itself, for the message when its value cannot be used. */
+export interface Explanation {
+  /** What a good value is, as the end of a sentence: "a whole number from 0 to 65535". */
+  expected: string;
+  /** A secret's value is never printed. */
+  secret?: boolean;
+}
+
+/** `meta` belongs to the very schema it was called on, so the explanation is put on last. */
+const explained = <Schema extends z.ZodType>(schema: Schema, explanation: Explanation): Schema =>
+  schema.meta({ ...explanation });
+
+export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+export const environments = ['development', 'production', 'test'] as const;
+export const ownShareImages = ['stories', 'clubs', 'current-matches', 'matches', 'players'] as const;
+export const codeProfiles = ['digits-4', 'alnum-4', 'digits-6'] as const;
+const captchaKey = z
+  .string()
+  .regex(/^[\w-]+$/)
+  .optional();
+const clientWord = z.string().regex(headerWord).max(200);
+const ofClient = { expected: 'up to 200 letters, digits and signs of ASCII, without spaces' };
+const folder = { expected: 'a folder, absolute or relative to the project' };
+
+/** Every setting, by the name of its variable. `.env.example` explains each to the person who sets it. */
+export const variablesSchema = z.object({
+  NODE_ENV: explained(z.enum(environments).default('development'), { expected: environments.join(', ') }),
+  PORT: explained(
+    z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .transform(Number)
+      .refine((port) => port <= 65535)
+      .default(4321),
+    { expected: 'a whole number from 0 to 65535 (0 takes any free port)' },
+  ),
+  HOST: explained(
+    z
+      .string()
+      .refine((host) => isIP(host) !== 0 || hostName.test(host))
+      .default('localhost'),
+    { expected: 'a name or an address of this machine (0.0.0.0 or :: for all of its interfaces)' },
+  ),
+  SITE_URL: explained(
+    z
+      .string()
+      .refine(isOrigin)
+      .transform((value) => new URL(value).origin)
+      .optional(),
+    { expected: 'an http or https address with no path and no slash at its end, such as https://football.example' },
+  ),
+  DATA_DIR: explained(z.string().default('.data'), folder),
+  CONTENT_DIR: explained(z.string().default('src/content'), folder),
+  CACHE_DIR: explained(z.string().default('.cache'), folder),
+  SITE_TIME_ZONE: explained(z.string().refine(isTimeZone).default('Africa/Cairo'), {
+    expected: 'a time zone of the IANA database, such as Africa/Cairo',
+  }),
+  NUMERALS: explained(z.enum(['latn', 'arab']).default('latn'), { expected: 'latn (0–9) or arab (٠–٩)' }),
+  SHARE_IMAGES: explained(
+    z
+      .string()
+      .transform((list) => list.split(',').map((entry) => entry.trim()))
+      .transform((entries) => (entries.length === 1 && entries[0] === 'none' ? [] : entries))
+      .pipe(z.array(z.enum(ownShareImages)))
+      .default(['stories', 'clubs', 'current-matches']),
+    { expected: `none, or some of ${ownShareImages.join(', ')}, joined by commas` },
+  ),
+  LOG_LEVEL: explained(z.enum(logLevels).optional(), { expected: logLevels.join(', ') }),
+  TRUSTED_PROXIES: explained(
+    z
+      .string()
+      .transform((list) => list.split(',').map((entry) => entry.trim()))
+      .refine((entries) => entries.every(isAddressRange))
+      .default([]),
+    { expected: 'addresses or ranges joined by commas, such as 10.0.0.0/8,::1' },
+  ),
+  DATABASE_URL: explained(z.string().refine(isUrlOf('postgres:', 'postgresql:')).optional(), {
+    expected: "PostgreSQL's address, such as postgres://user:password@host/name",
+    secret: true,
+  }),
+  SECRET: explained(z.string().refine(isStrong).optional(), {
+    expected: '32 random bytes or more, such as `openssl rand -base64 32` prints',
+    secret: true,
+  }),
+  SMTP_URL: explained(z.string().refine(isUrlOf('smtp:', 'smtps:')).optional(), {
+    expected: "the mail server's address, such as smtps://user:password@mail.example",
+    secret: true,
+  }),
+  MAIL_FROM: explained(z.string().regex(sender).transform(senderIn).optional(), {
+    expected: 'an address, with a name in front where wanted, such as The desk <desk@football.example>',
+  }),
+  API_URL: explained(
+    z
+      .string()
+      .refine(isServiceAddress)
+      .transform((value) => new URL(value).href.replace(/\/$/, ''))
+      .optional(),
+    { expected: 'an https address with no slash at its end, such as https://api.football.example/v1' },
+  ),
+  CLIENT_ID: explained(clientWord.optional(), ofClient),
+  CLIENT_SECRET: explained(clientWord.optional(), ofClient),
+  CODE_PROFILE: explained(z.enum(codeProfiles).default('digits-4'), { expected: codeProfiles.join(', ') }),
+  WRONG_CODES_A_DAY: explained(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,6}$/)
+      .transform(Number)
+      .default(1000),
+    { expected: 'a whole number from 1 to 9999999' },
+  ),
+  COUNTRY_HEADER: explained(
+    z
+      .string()
+      .regex(/^[a-z0-9-]+$/i)
+      .optional(),
+    { expected: 'the name of a header, such as CF-IPCountry' },
+  ),
+  COUNTRY_LOOKUP_URL: explained(
+    z
+      .string()
+      .refine((value) => isUrlOf('http:', 'https:')(value.replace('{ip}', '192.0.2.1')) && value.includes('{ip}'))
+      .optional(),
+    { expected: 'an address with {ip} in it, such as https://lookup.example/{ip}' },
+  ),
+  CAPTCHA_SITE_KEY: explained(captchaKey, { expected: 'the site key of reCAPTCHA v3' }),
+  CAPTCHA_SECRET: explained(captchaKey, {
+    expected: 'the secret key that belongs to CAPTCHA_SITE_KEY',
+    secret: true,
+  }),
+  CAPTCHA_URL: explained(z.string().refine(isServiceAddress).default('https://www.google.com/recaptcha'), {
+    expected: 'an https address without a slash at its end, such as https://www.recaptcha.net/recaptcha',
+  }),
+  CAPTCHA_SCORE: explained(
+    z
+      .string()
+      .regex(/^(?:0?\.\d+|[01](?:\.0+)?)$/)
+      .transform(Number)
+      .default(0.5),
+    { expected: 'a number from 0 to 1' },
+  ),
+});

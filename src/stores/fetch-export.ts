@@ -1,0 +1,19 @@
+import { readExport } from '#api-client/account.ts';
+import { messageOf } from '#api-client/answer.ts';
+import { leaveIfRefused } from './leave-if-refused.ts';
+import { say } from './toasts.ts';
+
+/** What a reader is told when the API says nothing itself. */
+export interface ExportWords {
+  failed: string;
+  networkError: string;
+}
+
+/** Fetches everything that is stored about the reader; undefined where that failed, and they were told. */
+export const fetchExport = async (words: ExportWords): Promise<Blob | undefined> => {
+  const answer = await readExport();
+  if (answer.ok) return answer.data;
+  leaveIfRefused(answer.failure);
+  say('error', messageOf(answer.failure, words.failed, words.networkError));
+  return undefined;
+};

@@ -1,0 +1,214 @@
+// A site that was built for a product API elsewhere: it keeps the token itself. docs/decisions/022
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import sharp from 'sharp';
+import { catalogue } from '#i18n/catalogue.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { createApp } from '#server/app.ts';
+import { createHttpServer } from '#server/http-server.ts';
+import { smallSite, type SmallSite } from '../publish/support/small-site.ts';
+import { opener, part } from './support/account-page.ts';
+import { cookieWrites } from './support/cookie-writes.ts';
+import { accountSettings } from './support/mailed-accounts.ts';
+import { type Manner, type ProductApi, startProductApi } from './support/product-api.ts';
+import { expect, test } from './support/quiet-page.ts';
+
+// One worker: the site is built once.
+test.describe.configure({ mode: 'default' });
+
+const minute = 60_000;
+const manners: Record<Locale, Manner> = {
+  ar: { tokenName: 'token', isUserDirect: false, hasSessions: true },
+  en: { tokenName: 'access_token', isUserDirect: true, hasSessions: false },
+};
+
+let api: ProductApi;
+let built: SmallSite;
+let server: Server;
+let site: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  api = await startProductApi();
+  built = smallSite();
+  built.write();
+  const settings = { API_URL: api.url, CLIENT_ID: 'web', CLIENT_SECRET: 'public' };
+  const { code, output } = await built.publish([], {
+    ...settings,
+    SITE_URL: accountSettings.siteUrl,
+    SHARE_IMAGES: 'none',
+  });
+  expect(code, output).toBe(0);
+  const app = createApp({
+    dist: built.dist,
+    settings: {
+      ...accountSettings,
+      productApi: { url: api.url, clientId: 'web', clientSecret: 'public', codeProfile: 'digits-4' },
+    },
+    logger: pino({ level: 'silent' }),
+  });
+  server = createHttpServer(app).listen(0, 'localhost');
+  await once(server, 'listening');
+  site = `http://localhost:${(server.address() as AddressInfo).port}`;
+  api.allow(site);
+});
+
+test.afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await api.stop();
+  built.dispose();
+});
+
+test('the scripts hold what speaks to that API', () => {
+  const assets = join(built.dist, '_assets');
+  const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
+  // tests/pages/sign-in-weight.spec.ts looks for the same word in those of an ordinary site.
+  expect(scripts.filter((file) => readFileSync(join(assets, file), 'utf8').includes('client_secret'))).toHaveLength(1);
+});
+
+for (const locale of locales) {
+  const { accounts, profile } = catalogue[locale];
+
+  test(`${locale}: a reader's way through an account that an API elsewhere keeps`, async ({
+    page,
+    context,
+    troubles,
+  }) => {
+    const email = `reader-${locale}@example.com`;
+    const ownApi: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().startsWith(`${site}/api`)) ownApi.push(request.url());
+    });
+    const written = await cookieWrites(page);
+    const cookie = async (name: string) => (await context.cookies(site)).find((one) => one.name === name);
+    const token = async () => (await cookie('token'))?.value ?? '';
+    const send = page.locator('form button[type="submit"]:enabled');
+    const askedOf = (route: string) => api.asked.filter((one) => one.route.endsWith(`/authentication/jwt/${route}`));
+    let mails = 1;
+    const signIn = async () => {
+      api.pass(minute);
+      await page.goto(`${site}/${locale}/login`);
+      await send.waitFor();
+      await page.getByLabel(accounts.signIn.email).fill(email);
+      await send.click();
+      await expect(page.locator('.code-box')).toHaveCount(4);
+      await page.keyboard.type(await api.codeTo(email, mails));
+      mails += 1;
+    };
+    const openAccount = async () => {
+      await page.goto(`${site}/${locale}/profile`);
+      await expect(part(page, 'details')).toContainText(/Sara|سارة/);
+    };
+
+    api.speak(manners[locale]);
+    await api.signUp(email);
+    api.asked.length = 0;
+
+    await test.step('sign in by a mailed code', async () => {
+      await signIn();
+      await page.waitForURL(`**/${locale}/complete-profile`);
+      expect(await cookie('token')).toMatchObject({ httpOnly: false, sameSite: 'Lax', path: '/', secure: false });
+      expect(await api.statusFor(await token())).toBe(200);
+      expect(askedOf('login')[0]?.headers.get('accept-language')).toBe(locale);
+      // The temporary token is kept nowhere.
+      const temporary = askedOf('confirm')[0]?.headers.get('authorization')?.replace('Bearer ', '') ?? '';
+      expect(temporary).toMatch(/\w/);
+      const stored = await page.evaluate(() =>
+        JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
+      );
+      expect(stored).toContain(await token());
+      expect(stored).not.toContain(temporary);
+    });
+
+    await test.step('complete the profile, which replaces the token', async () => {
+      const before = await token();
+      await page.locator('#name').fill('سارة العلي');
+      // That API was asked where the reader is.
+      await expect(page.locator('#mobile-country')).toHaveAccessibleName(/\+20/);
+      await send.click();
+      await page.waitForURL(`${site}/${locale}`);
+      await expect(page.locator('.account')).toHaveText('سارة العلي');
+      expect(await token()).not.toBe(before);
+      expect(await api.statusFor(before)).toBe(401);
+      const { headers } = askedOf('complete')[0]!;
+      expect([headers.get('client_id'), headers.get('client_secret')]).toEqual(['web', 'public']);
+    });
+
+    await test.step('the account, and again after a reload', async () => {
+      await openAccount();
+      await page.reload();
+      await expect(part(page, 'details')).toContainText('سارة العلي');
+      await expect(part(page, 'email-part')).toContainText(email);
+    });
+
+    await test.step('a picture of that API is shown', async () => {
+      const picture = sharp({ create: { width: 64, height: 64, channels: 3, background: '#3c7d3c' } });
+      await api.setImage(await token(), await picture.png().toBuffer());
+      await page.reload();
+      await expect(page.locator('img.avatar')).toHaveJSProperty('naturalWidth', 256);
+    });
+
+    await test.step('change the name', async () => {
+      await opener(page, 'details').click();
+      await page.locator('#name').fill('Sara');
+      await page.keyboard.press('Enter');
+      await expect(part(page, 'details')).toContainText('Sara');
+      await page.goto(`${site}/${locale}/news`);
+      await expect(page.locator('.account')).toHaveText('Sara');
+    });
+
+    await test.step('export', async () => {
+      await openAccount();
+      const downloading = page.waitForEvent('download');
+      await page.getByRole('button', { name: profile.export.download }).click();
+      const download = await downloading;
+      expect(download.suggestedFilename()).toBe('mustadira-account.json');
+      expect(await readFile(await download.path(), 'utf8')).toContain(email);
+    });
+
+    await test.step('sign out', async () => {
+      const before = await token();
+      await page.getByRole('button', { name: profile.sessions.endHere }).click();
+      await page.waitForURL((url) => url.pathname === '/' || url.pathname === `/${locale}`);
+      expect([await cookie('token'), await cookie('user')]).toEqual([undefined, undefined]);
+      expect(await api.statusFor(before)).toBe(401);
+      expect(JSON.parse(askedOf('logout')[0]!.body)).toEqual({ client_id: 'web', client_secret: 'public' });
+    });
+    // The browser notes a list of devices that is not there.
+    const withoutList = (trouble: string) => !/404/.test(trouble);
+    expect(troubles.splice(0).filter((trouble) => manners[locale].hasSessions || withoutList(trouble))).toEqual([]);
+
+    await test.step('a token that was ended at the API', async () => {
+      await signIn();
+      await page.waitForURL(`${site}/${locale}`);
+      await api.endSessions();
+      await page.goto(`${site}/${locale}/profile`);
+      await page.waitForURL((url) => url.pathname === '/' || url.pathname === `/${locale}`);
+      expect([await cookie('token'), await cookie('user')]).toEqual([undefined, undefined]);
+      await page.goto(`${site}/${locale}/profile`);
+      await page.waitForURL(`**/${locale}/login?callbackUrl=*&error=SessionRequired`);
+      expect(troubles.splice(0).filter((trouble) => !/40[14]/.test(trouble))).toEqual([]);
+    });
+
+    await test.step('a token that is ended while the account is open', async () => {
+      await signIn();
+      await page.waitForURL(`${site}/${locale}`);
+      await openAccount();
+      await api.endSessions();
+      await page.getByRole('button', { name: profile.export.download }).click();
+      await page.waitForURL((url) => url.pathname === '/' || url.pathname === `/${locale}`);
+      expect(await cookie('token')).toBeUndefined();
+      troubles.splice(0);
+    });
+
+    expect(ownApi).toEqual([]);
+    expect(written.some((line) => /^token=[^;]/.test(line))).toBe(true);
+    expect(api.asked.filter(({ headers }) => headers.has('cookie'))).toEqual([]);
+  });
+}
