@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
+    // Left to itself it keeps a core free, which is half of a small machine.
+    maxWorkers: '100%',
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/api/**/*.test.ts', 'tests/publish/**/*.test.ts'],
   },
 });
