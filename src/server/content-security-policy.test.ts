@@ -23,7 +23,11 @@ it('lets pages ask a product API elsewhere, and show its pictures, where there i
 });
 
 it('lets pages ask an API and a captcha where a site has both', () => {
-  const both = { https: true, apiOrigin: 'https://api.football.example', captchaUrl: 'https://www.google.com/recaptcha' };
+  const both = {
+    https: true,
+    apiOrigin: 'https://api.football.example',
+    captchaUrl: 'https://www.google.com/recaptcha',
+  };
   const policy = contentSecurityPolicy(noInlineCode, both);
   expect(policy.match(/connect-src [^;]*/g)).toEqual([
     "connect-src 'self' https://api.football.example https://www.google.com/recaptcha/",

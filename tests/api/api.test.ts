@@ -101,11 +101,11 @@ describe('bodies', () => {
     ]);
   });
 
-  it('are refused above 64 KiB when they come in chunks', async () => {
+  it('attack 25: are refused above 64 KiB when they come in chunks', async () => {
     expect((await post(chunked(80_000))).status).toBe(413);
   });
 
-  it('are refused above 64 KiB when chunks hide behind a small length', async () => {
+  it('attack 25: are refused above 64 KiB when chunks hide behind a small length', async () => {
     expect((await post(chunked(80_000), { 'Content-Length': '10', 'Transfer-Encoding': 'chunked' })).status).toBe(413);
   });
 

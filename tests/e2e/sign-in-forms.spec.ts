@@ -159,12 +159,17 @@ for (const locale of locales) {
   });
 }
 
-test('an address of another site is no way back', async ({ page }) => {
-  await answerForApi(page, { login: codeSent(), confirm: signedIn(true) });
-  await toCode(page, '/en/login?callbackUrl=%2F%5Cevil.example');
-  await typeCode(page);
-  await page.waitForURL((url) => url.pathname === '/en');
-});
+for (const [attack, wanted] of [
+  ['attack 30: an address of another site', '%2F%5Cevil.example'],
+  ['attack 7: an address nobody can read', '%E0%A4%A'],
+] as const) {
+  test(`${attack} is no way back`, async ({ page }) => {
+    await answerForApi(page, { login: codeSent(), confirm: signedIn(true) });
+    await toCode(page, `/en/login?callbackUrl=${wanted}`);
+    await typeCode(page);
+    await page.waitForURL((url) => url.pathname === '/en');
+  });
+}
 
 test('a page for signing in follows another tab, and a name takes no more room than the words before it', async ({
   page,

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeReturn } from './safe-return.ts';
 
@@ -152,7 +153,7 @@ const codes = [
 
 const hostile = [...ways.flatMap((way) => hosts.map((host) => way + host)), ...codes];
 
-it(`none of ${hostile.length} hostile spellings leads off this site, or anywhere`, () => {
+it(`attack 30: none of ${hostile.length} hostile spellings leads off this site, or anywhere`, () => {
   expect(hostile.length).toBeGreaterThan(200);
   expect(hostile.filter((wanted) => returned(wanted) !== elsewhere)).toEqual([]);
 });
@@ -160,4 +161,33 @@ it(`none of ${hostile.length} hostile spellings leads off this site, or anywhere
 it('read once more, what is returned is on this site still', () => {
   const wild = hostile.flatMap((wanted) => [`/en${wanted}`, `/en/${wanted}`, `/ar?next=${wanted}`, `/ar#${wanted}`]);
   for (const wanted of wild) expect(new URL(returned(wanted), origin).origin).toBe(origin);
+});
+
+it('attack 7: no malformed address throws, or leads off this site', () => {
+  const pieces = fc.constantFrom(
+    '/',
+    '/en',
+    '%',
+    '%E0%A4%A',
+    '%ff',
+    '\ud800',
+    '[',
+    '@',
+    ':',
+    '//',
+    '?',
+    '#',
+    '\u202e',
+    'a',
+  );
+  const malformed = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(fc.oneof(pieces, fc.string())).map((parts) => parts.join('')),
+  );
+  fc.assert(
+    fc.property(malformed, (wanted) => {
+      expect(new URL(returned(wanted), origin).origin).toBe(origin);
+    }),
+    { numRuns: 2000 },
+  );
 });
