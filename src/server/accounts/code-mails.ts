@@ -50,20 +50,24 @@ export const accountMail = (
     if (mail.kind === 'moved')
       return { subject: t('mail:moved.subject'), parts: [text(t('mail:moved.intro')), text(t('mail:moved.ignore'))] };
     const { purpose } = mail;
-    const ignore = text(t(purpose === 'delete' ? 'mail:delete.ignore' : 'mail:ignore'));
-    const subject = t(`mail:${purpose}.subject`);
     if (mail.kind === 'code')
       return {
-        subject,
-        parts: [text(t(`mail:${purpose}.intro`)), { kind: 'code', code: mail.code }, text(t('mail:life')), ignore],
+        subject: t(`mail:${purpose}.subject`),
+        parts: [
+          text(t(`mail:${purpose}.intro`)),
+          { kind: 'code', code: mail.code },
+          text(t('mail:life')),
+          text(t(purpose === 'delete' ? 'mail:delete.ignore' : 'mail:ignore')),
+        ],
       };
     return {
-      subject,
+      subject: t(`mail:${purpose}.linkSubject`),
       parts: [
-        text(t('mail:openLink')),
+        text(t(`mail:${purpose}.linkIntro`)),
         link(linkAddress(siteUrl, locale, purpose, mail.token)),
         text(t('mail:linkLife')),
-        ignore,
+        text(t('mail:whyLink')),
+        text(t(purpose === 'delete' ? 'mail:delete.linkIgnore' : 'mail:ignore')),
       ],
     };
   };

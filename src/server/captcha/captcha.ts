@@ -25,12 +25,27 @@ const answer = z.union([
   z.object({ success: z.literal(false), 'error-codes': z.array(z.string()).default([]) }),
 ]);
 
+/** What is wrong is told once in so many milliseconds: it goes wrong with every request, and on a day with many. */
+const toldEvery = 60_000;
+
+/** Tells reasons of each kind seldom. */
+const seldom = (tell: (reason: unknown) => void) => {
+  const told = new Map<string, number>();
+  return (kind: 'service' | 'secret' | 'host', reason: unknown): void => {
+    const now = Date.now();
+    if (now - (told.get(kind) ?? 0) < toldEvery) return;
+    told.set(kind, now);
+    tell(reason);
+  };
+};
+
 /** What the service says of a secret that is not right. Its other errors are about tokens, which anybody can send. */
 const isOurs = (code: string): boolean => code.endsWith('-secret');
 
 /**
  * The captcha of the settings; undefined where they have none.
- * @param warn is told what a person who runs the site should know: the service is away, or does not know the site's secret
+ * @param tell is told, seldom, what a person who runs the site should know: the service is away or does not know the site's secret, or tokens are
+ *   given on another host than the site's
  */
 export const captchaOf = (
   {
@@ -39,11 +54,12 @@ export const captchaOf = (
     captchaScore,
     siteUrl,
   }: Pick<Settings, 'captchaSecret' | 'captchaUrl' | 'captchaScore' | 'siteUrl'>,
-  warn: (reason: unknown) => void,
+  tell: (reason: unknown) => void,
 ): Captcha | undefined => {
   if (secret === undefined) return undefined;
   const inTurn = queueOf({ atOnce: mostAtOnce, waiting: 0 });
   const { hostname } = new URL(siteUrl);
+  const warn = seldom(tell);
 
   const ask = async (token: string, address: string | undefined): Promise<unknown> => {
     const response = await fetch(`${captchaUrl}/api/siteverify`, {
@@ -61,11 +77,15 @@ export const captchaOf = (
     if (!token) return false;
     try {
       const said = answer.parse(await inTurn(() => ask(token, address)));
-      if (said.success) return said.action === action && said.hostname === hostname && said.score >= captchaScore;
-      if (said['error-codes'].some(isOurs)) warn(new Error(`It says ${said['error-codes'].join(', ')}`));
-      return false;
+      if (!said.success) {
+        if (said['error-codes'].some(isOurs)) warn('secret', new Error(`It says ${said['error-codes'].join(', ')}`));
+        return false;
+      }
+      if (said.hostname !== hostname)
+        warn('host', new Error(`A token was given on ${said.hostname}, and the site is ${hostname}`));
+      return said.action === action && said.hostname === hostname && said.score >= captchaScore;
     } catch (error) {
-      if (!(error instanceof QueueFull)) warn(error);
+      if (!(error instanceof QueueFull)) warn('service', error);
       return false;
     }
   };
