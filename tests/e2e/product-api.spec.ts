@@ -113,6 +113,8 @@ for (const locale of locales) {
     const openAccount = async () => {
       await page.goto(`${site}/${locale}/profile`);
       await expect(part(page, 'details')).toContainText(/Sara|سارة/);
+      // Whether devices are listed or not: nothing is under way any more.
+      await page.getByRole('button', { name: profile.sessions.endHere }).waitFor();
     };
 
     api.speak(manners[locale]);
