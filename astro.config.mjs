@@ -7,11 +7,11 @@ import { loadSettings } from './src/settings.ts';
 const settings = loadSettings();
 
 /**
- * What of the settings the scripts of pages know: of a product API elsewhere (docs/decisions/022) and of the captcha (021). Where one is not
- * set, all that it takes is compiled away.
+ * What of the settings the scripts of pages know: of a product API elsewhere (docs/decisions/022), or else of the captcha (021): with such
+ * an API no script of others is to run, as scripts can read the token. Where one is not set, all that it takes is compiled away.
  */
 const { url: API_URL, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, codeProfile } = settings.productApi ?? {};
-const { captchaSiteKey: CAPTCHA_SITE_KEY, captchaUrl: CAPTCHA_URL } = settings;
+const { captchaSiteKey: CAPTCHA_SITE_KEY, captchaUrl: CAPTCHA_URL } = settings.productApi ? {} : settings;
 const constants = { API_URL, CLIENT_ID, CLIENT_SECRET, CODE_PROFILE: codeProfile, CAPTCHA_SITE_KEY, CAPTCHA_URL };
 
 /** The styles of some components: their paths below src/components, as a pattern. */

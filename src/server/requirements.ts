@@ -6,8 +6,8 @@ export const isLocalSite = ({ siteUrl }: Pick<Settings, 'siteUrl'>): boolean => 
 
 /**
  * Sees to it that a server other people reach does not start on what is good for one's own machine alone. What accounts need is not asked for
- * where a product API elsewhere keeps them.
- * @throws {SettingsError} naming every setting that is missing, and no value
+ * where a product API elsewhere keeps them; a captcha is refused there, as its script could read the token that those pages keep.
+ * @throws {SettingsError} naming every setting that is missing or must not be there, and no value
  */
 export const requireSettings = (
   settings: Pick<
@@ -32,13 +32,14 @@ export const requireSettings = (
     ],
     // Publishing needs the site key alone, and should not have to be told the secret.
     ['CAPTCHA_SECRET', hasAccounts && hasSiteKey && !hasSecret, 'the secret key that belongs to CAPTCHA_SITE_KEY'],
-    ['CAPTCHA_SITE_KEY', hasSecret && !hasSiteKey, 'the site key that CAPTCHA_SECRET belongs to'],
+    ['CAPTCHA_SITE_KEY', hasAccounts && hasSecret && !hasSiteKey, 'the site key that CAPTCHA_SECRET belongs to'],
   ];
-  const missing = wanted.filter(([, isMissing]) => isMissing);
-  if (missing.length === 0) return;
-  throw new SettingsError(
-    missing.map(
-      ([name, , expected]) => `${name} is missing${isProduction ? ' in production' : ''}; expected: ${expected}`,
-    ),
-  );
+  const problems = wanted
+    .filter(([, isMissing]) => isMissing)
+    .map(([name, , expected]) => `${name} is missing${isProduction ? ' in production' : ''}; expected: ${expected}`);
+  if (!hasAccounts && hasSiteKey)
+    problems.push(
+      "CAPTCHA_SITE_KEY cannot be set; expected: nothing, as API_URL's API has codes and a captcha of its own",
+    );
+  if (problems.length > 0) throw new SettingsError(problems);
 };

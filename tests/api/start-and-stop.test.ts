@@ -138,6 +138,16 @@ describe('starting', () => {
     expect(output.stderr).not.toContain('hunter2');
   });
 
+  it('ends with a captcha where a product API elsewhere keeps the accounts', async () => {
+    const { exit, output } = start({
+      API_URL: 'https://api.football.example/v1',
+      CAPTCHA_SITE_KEY: '6Lc_site',
+      CAPTCHA_SECRET: 'hunter2',
+    });
+    expect(await exit).toBe(1);
+    expect(output.stderr).toMatch(/^CAPTCHA_SITE_KEY cannot be set; expected: nothing.+\n$/);
+  });
+
   it.each([
     ['DATABASE_URL', { DATABASE_URL: 'postgres://somebody:hunter2@127.0.0.1:1/none' }],
     ['DATA_DIR', { DATA_DIR: '/dev/null/none' }],

@@ -47,6 +47,11 @@ const told = { ...layla, email: 'a@b.example', mobile: null };
 const user = () => readUserCookie(page.cookie);
 const token = () => jar.get('token')?.value;
 
+const clientOf = (client: object = {}) => ({
+  ...{ url, clientId: undefined, clientSecret: undefined, codeProfile: 'digits-4' as const },
+  ...client,
+});
+
 const ask = async (method: string, path: string, body?: object, ownToken?: string, client: object = {}) => {
   const request = new Request(`${url}/authentication/jwt/${path}`, {
     method,
@@ -56,8 +61,7 @@ const ask = async (method: string, path: string, body?: object, ownToken?: strin
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const api = { url, clientId: undefined, clientSecret: undefined, codeProfile: 'digits-4' as const, ...client };
-  const response = await askElsewhere(api)(request);
+  const response = await askElsewhere(clientOf(client))(request);
   return { status: response.status, body: (await response.json().catch(() => undefined)) as unknown };
 };
 
@@ -179,6 +183,15 @@ describe('who is signed in', () => {
     expect([token(), user()?.name]).toEqual(['session', 'Sara']);
   });
 
+  it.each([{ ...told }, { message: 'Saved' }, { data: { email_change: {} } }, { data: { email_change: true } }])(
+    'is told that another address was not taken up where nothing was mailed: %j',
+    async (body) => {
+      answer = { body };
+      expect((await ask('PATCH', 'user', { email: 'new@b.example' })).status).toBe(502);
+      expect((await ask('PATCH', 'user', { name: 'Sara' })).status).toBe(200);
+    },
+  );
+
   it('stays so when somebody else’s address is confirmed here', async () => {
     answer = { body: { data: { ...told, id: 'other', purpose: 'email' } } };
     await ask('POST', 'confirm', {}, 'mailed');
@@ -237,9 +250,51 @@ describe('who is signed in', () => {
     expect([token(), user()?.name]).toEqual(['another', 'Sara']);
   });
 
+  it.each([
+    ['GET', 'user/sessions'],
+    ['GET', 'user/export'],
+    ['DELETE', 'user/sessions/s1'],
+    ['GET', 'user'],
+  ])('is told a failure, whether the body alone says so: %s %s', async (method, path) => {
+    answer = { body: { status: 404, message: 'Not here' } };
+    expect(await ask(method, path)).toEqual({ status: 404, body: answer.body });
+    expect(token()).toBe('session');
+    answer = { body: { status: 401 } };
+    expect((await ask(method, path)).status).toBe(401);
+    expect(jar.size).toBe(0);
+  });
+
+  it('has their devices listed', async () => {
+    const device = { id: 's1', last_seen_at: '2026-07-19T19:00:00.000Z' };
+    for (const body of [{ data: [device] }, [device]]) {
+      answer = { body };
+      expect((await ask('GET', 'user/sessions')).body).toMatchObject({ data: [device] });
+    }
+  });
+
+  it.each([
+    ['sessions', '<h1>Welcome</h1>'],
+    ['sessions', { data: { items: [] } }],
+    ['sessions', { data: [null] }],
+    ['export', '<h1>Welcome</h1>'],
+    ['export', ''],
+  ])('gets no %s from %j', async (what, body) => {
+    answer = { body };
+    expect((await ask('GET', `user/${what}`)).status).toBe(502);
+  });
+
   it('gets other answers as they are', async () => {
     answer = { body: { users: [{ id: 'u1' }] }, status: 200 };
     expect(await ask('GET', 'user/export')).toEqual({ status: 200, body: { users: [{ id: 'u1' }] } });
     expect(asked.headers.authorization).toBe('Bearer session');
+    answer = { status: 204, body: '' };
+    expect(await ask('POST', 'logout', {})).toEqual({ status: 204, body: undefined });
+  });
+
+  it('is told to nobody who asks for something else than accounts', async () => {
+    answer = { status: 401 };
+    expect((await askElsewhere(clientOf())(`${url}/geo/country`)).status).toBe(401);
+    expect(asked.headers.authorization).toBeUndefined();
+    expect(token()).toBe('session');
   });
 });

@@ -1,12 +1,24 @@
 import type { ProductApi } from '#settings.ts';
 import { forgetCookies, keepToken, keepUser, keptToken, keptUser } from './kept-reader.ts';
-import { codeSentIn, confirmedIn, type Fields, fieldsOf, isFields, statusOf, tokenIn, userIn } from './to-contract.ts';
+import {
+  codeSentIn,
+  confirmedIn,
+  type Fields,
+  fieldsOf,
+  isFields,
+  sessionsIn,
+  statusOf,
+  tokenIn,
+  userIn,
+} from './to-contract.ts';
 
 /** What a request was, for reading its answer. */
 interface Asked {
   api: ProductApi;
   /** The token it brought of its own, which a code is bound to. */
   temporaryToken: string | undefined;
+  /** What it sent as JSON. */
+  sent: Fields;
   /** What holds of the account where the answer leaves it out. */
   known: Fields;
   /** Whether it was asked with the kept token and that is still the one that is kept: what is answered to another is nobody's any more. */
@@ -42,9 +54,11 @@ const completion: Reading = (fields, asked) => {
 };
 
 const change: Reading = (fields, asked) => {
-  const user = account(fields, asked);
-  const { email_change: sent } = fields;
-  return user && sent ? { ...user, email_change: code(fieldsOf(sent), asked) } : user;
+  if (asked.sent['email'] === undefined) return account(fields, asked);
+  // An address holds once a code confirms it; where none was mailed there is nothing to wait for.
+  const email_change = code(fieldsOf(fields['email_change']), asked);
+  const user = email_change && account(fields, asked);
+  return user && { ...user, email_change };
 };
 
 /** By method and last part of a route. Other answers stay as they are. */
@@ -60,16 +74,19 @@ const readings: Readonly<Partial<Record<string, Reading>>> = {
   'PATCH user': change,
   'PUT user/image': account,
   'DELETE user/image': account,
+  'GET user/sessions': sessionsIn,
 };
 
-const knownBefore = async (route: string, request: Request): Promise<Fields> => {
-  const sent = async (): Promise<Fields> => (await request.clone().json()) as Fields;
+const sentWith = async (request: Request): Promise<Fields> =>
+  request.headers.get('content-type')?.startsWith('application/json') ? ((await request.clone().json()) as Fields) : {};
+
+const knownBefore = (route: string, sent: Fields): Fields => {
   switch (route) {
     case 'POST complete':
-      return { ...keptUser(), ...(await sent()), is_completed: true };
+      return { ...keptUser(), ...sent, is_completed: true };
     case 'PATCH user':
       // Another address holds once it is confirmed.
-      return { ...keptUser(), ...(await sent()), email: keptUser()?.email };
+      return { ...keptUser(), ...sent, email: keptUser()?.email };
     case 'PUT user/image':
       return { ...keptUser() };
     case 'DELETE user/image':
@@ -94,30 +111,38 @@ const unusable = 502;
 /**
  * Asks a product API elsewhere so that it seems to be the site's own, to everything above. Requests take the kept token along; answers are
  * brought into the contract's form, whatever of it the specification leaves open; and the cookies are kept that the site's own API would set.
+ * What is not about accounts is asked as it is.
  */
 export const askElsewhere = (api: ProductApi) => {
   const ask = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
+    const [, path] = /\/authentication\/jwt\/([^?]+)/.exec(request.url) ?? [];
+    if (path === undefined) return fetch(request);
     const again = request.clone();
-    const route = `${request.method} ${/\/authentication\/jwt\/([^?]+)/.exec(request.url)?.[1] ?? ''}`;
+    const route = `${request.method} ${path}`;
     const temporaryToken = request.headers.get('authorization')?.replace('Bearer ', '');
     const token = temporaryToken === undefined ? keptToken() : undefined;
     if (token !== undefined) request.headers.set('authorization', `Bearer ${token}`);
-    const known = await knownBefore(route, request);
+    const sent = await sentWith(request);
+    const known = knownBefore(route, sent);
 
     const response = await fetch(asClient(route, request, api));
-    const read = readings[route];
-    const body: unknown = read && (await response.json().catch(() => undefined));
+    const body: unknown = await response
+      .clone()
+      .json()
+      .catch(() => undefined);
     const isOurs = token !== undefined && token === keptToken();
     const status = statusOf(response.status, body);
     if (status === 401 && isOurs) forgetCookies();
     // Completing a profile has replaced the token while this was on its way.
     else if (status === 401 && token !== undefined && keptToken() !== undefined) return ask(again);
-    if (!read) return response;
 
     const { headers } = response;
     if (status >= 400) return Response.json(body ?? null, { status, headers });
-    const data = read(fieldsOf(body), { api, temporaryToken, known, isOurs });
+    const read = readings[route];
+    const isUsable = route !== 'GET user/export' || isFields(body);
+    if (!read && isUsable) return response;
+    const data = read?.(fieldsOf(body), { api, temporaryToken, sent, known, isOurs });
     if (!data) return Response.json(null, { status: unusable, headers });
     return Response.json({ ...(isFields(body) && body), data }, { headers });
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeSentIn, confirmedIn, fieldsOf, statusOf, tokenIn, userIn } from './to-contract.ts';
+import { codeSentIn, confirmedIn, fieldsOf, sessionsIn, statusOf, tokenIn, userIn } from './to-contract.ts';
 
 const api = 'https://api.football.example/v1';
 const given = {
@@ -101,7 +101,46 @@ describe('an account', () => {
     expect(userIn({ name: 'Sara', mobile: null }, api, known)).toEqual({ ...known, name: 'Sara', mobile: null });
   });
 
+  it.each([
+    [true, true],
+    [1, true],
+    ['1', true],
+    ['true', true],
+    [false, false],
+    [0, false],
+    ['0', false],
+    ['false', false],
+    ['', false],
+    [null, false],
+    [{}, false],
+  ])('whose profile is complete by %j: %s', (is_completed, understood) =>
+    expect(userIn({ ...given, is_completed }, api)?.is_completed).toBe(understood),
+  );
+
   it('is nobody’s without an id', () => expect(userIn({ name: 'Layla' }, api)).toBeUndefined());
+});
+
+describe('a list of devices', () => {
+  const [earlier, later] = ['2026-07-01T10:00:00.000Z', '2026-07-19T19:00:00.000Z'];
+  const device = { id: 's1', browser: 'Firefox', system: 'Linux', created_at: earlier, last_seen_at: later };
+
+  it('is what the API tells of them', () =>
+    expect(sessionsIn([{ ...device, is_current: true, ip: '192.0.2.1' }])).toEqual([{ ...device, is_current: true }]));
+
+  it('may leave out which is the current one, what it is, and one of its times', () => {
+    const bare = { browser: null, system: null, is_current: false };
+    expect(sessionsIn([{ id: 7, created_at: earlier }])).toEqual([
+      { ...bare, id: '7', created_at: earlier, last_seen_at: earlier },
+    ]);
+    expect(sessionsIn([{ id: 7, last_seen_at: later, created_at: 'long ago' }])).toEqual([
+      { ...bare, id: '7', created_at: later, last_seen_at: later },
+    ]);
+  });
+
+  it.each([[{}], [undefined], ['text'], [[null]], [[{ ...device, id: null }]], [[{ id: 's1' }]]])(
+    'is none in %j',
+    (list) => expect(sessionsIn(list)).toBeUndefined(),
+  );
 });
 
 describe('a confirmed code', () => {

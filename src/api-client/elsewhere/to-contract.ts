@@ -1,3 +1,4 @@
+import type { Session } from '#contract/account.ts';
 import { themes } from '#contract/rules.ts';
 import type { CodeForm, CodeSent, Confirmed } from '#contract/sign-in.ts';
 import type { User } from '#contract/user.ts';
@@ -31,6 +32,9 @@ const textIn = (value: unknown): string | null =>
 
 const secondsIn = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && value > 0 ? value : otherwise;
+
+/** Some languages write a yes as a number or as text; Boolean() would take "0" and "false" for one, too. */
+const isYes = (value: unknown): boolean => value === true || ['1', 'true'].includes(String(textIn(value)));
 
 /** The token of an answer, by either of its names. */
 export const tokenIn = ({ access_token, token }: Fields): string | undefined =>
@@ -85,8 +89,33 @@ export const userIn = (fields: Fields, apiUrl: string, known: Fields = {}): User
     mobile: textIn(all['mobile']),
     image: imageIn(all['image'], apiUrl),
     theme: themes.find((theme) => theme === all['theme']) ?? null,
-    is_completed: Boolean(all['is_completed']),
+    is_completed: isYes(all['is_completed']),
   };
+};
+
+const instantIn = (value: unknown): string | null => {
+  const text = textIn(value);
+  return text === null || Number.isNaN(Date.parse(text)) ? null : text;
+};
+
+const sessionIn = (item: unknown): Session | undefined => {
+  const fields = isFields(item) ? item : {};
+  const id = textIn(fields['id']);
+  const [created, seen] = [instantIn(fields['created_at']), instantIn(fields['last_seen_at'])];
+  const [created_at, last_seen_at] = [created ?? seen, seen ?? created];
+  if (id === null || created_at === null || last_seen_at === null) return undefined;
+  const [browser, system] = [textIn(fields['browser']), textIn(fields['system'])];
+  return { id, browser, system, created_at, last_seen_at, is_current: isYes(fields['is_current']) };
+};
+
+/**
+ * Where somebody is signed in.
+ * @returns undefined where this is no list, or one of it cannot be shown: a list that lacks a device is worse than none
+ */
+export const sessionsIn = (list: unknown): readonly Session[] | undefined => {
+  if (!Array.isArray(list)) return undefined;
+  const sessions = list.map(sessionIn);
+  return sessions.every((session) => session !== undefined) ? sessions : undefined;
 };
 
 /**

@@ -10,7 +10,7 @@ export const ExportButton = ({ words }: { words: ProfileWords }) => {
   const save = async (): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    const { failed } = words.fields;
+    const { failed } = words.export;
     const content = await fetchExport({ failed, networkError: words.outcomes.networkError });
     setBusy(false);
     if (content) saveFile(content, 'mustadira-account.json');

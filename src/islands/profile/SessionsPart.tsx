@@ -6,7 +6,7 @@ import type { ProfileWords } from '../account/words.ts';
 import { Part } from './Part.tsx';
 import { SessionRow } from './SessionRow.tsx';
 
-/** Where a reader is signed in, and the way out of each of these places; out of this one even where the list does not come. */
+/** Where a reader is signed in, and the way out of each of these places; out of this one even where the list does not come, or does not say which it is. */
 export const SessionsPart = ({ words }: { words: ProfileWords }) => {
   const sessions = useStore($sessions);
   const [hasFailed, setFailed] = useState(false);
@@ -25,6 +25,12 @@ export const SessionsPart = ({ words }: { words: ProfileWords }) => {
     if (await signOutElsewhere(id, { ...own, networkError: outcomes.networkError })) heading.current?.focus();
   };
 
+  const endHere = (
+    <button type="button" className="secondary" onClick={() => void logOut()}>
+      {own.endHere}
+    </button>
+  );
+
   const list = () => {
     if (hasFailed)
       return (
@@ -34,24 +40,25 @@ export const SessionsPart = ({ words }: { words: ProfileWords }) => {
             <button type="button" className="secondary" onClick={() => void load()}>
               {state.tryAgain}
             </button>
-            <button type="button" className="secondary" onClick={() => void logOut()}>
-              {own.endHere}
-            </button>
+            {endHere}
           </p>
         </div>
       );
     if (!sessions) return <p role="status">{own.loading}</p>;
     return (
-      <ul className="sessions">
-        {sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            words={own}
-            onEnd={() => (session.is_current ? logOut() : end(session.id))}
-          />
-        ))}
-      </ul>
+      <>
+        <ul className="sessions">
+          {sessions.map((session) => (
+            <SessionRow
+              key={session.id}
+              session={session}
+              words={own}
+              onEnd={() => (session.is_current ? logOut() : end(session.id))}
+            />
+          ))}
+        </ul>
+        {sessions.some((session) => session.is_current) || <p className="choices">{endHere}</p>}
+      </>
     );
   };
 
