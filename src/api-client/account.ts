@@ -32,12 +32,12 @@ export const endSessionOf = (id: string) => ask<undefined>('delete', `/sessions/
 /** Has a code mailed whose confirmation deletes the account. */
 export const askForDeletion = () => ask<CodeSent>('delete', '');
 
+const readFile = async (response: Response): Promise<Answer<Blob>> =>
+  response.ok ? { ok: true, data: await response.blob(), message: '' } : readAnswer(response);
+
 /** Everything that is stored about the reader, as what a file holds. */
-export const readExport = async (): Promise<Answer<Blob>> => {
-  try {
-    const response = await (await bringClient()).get(`${base}/export`);
-    return response.ok ? { ok: true, data: await response.blob(), message: '' } : await readAnswer(response);
-  } catch {
-    return { ok: false, failure: { kind: 'network' } };
-  }
-};
+export const readExport = () =>
+  answerTo(
+    bringClient().then((client) => client.get(`${base}/export`)),
+    readFile,
+  );

@@ -34,10 +34,16 @@ export const readAnswer = async <Data>(response: Response): Promise<Answer<Data>
   return { ok: false, failure: { kind: 'answered', status: response.status, message: said, errors, retryAfter } };
 };
 
-/** Waits for a response and reads it; a network that fails, or keeps silent for too long, is a failure like others. */
-export const answerTo = async <Data>(response: Promise<Response>): Promise<Answer<Data>> => {
+/**
+ * Waits for a response and reads it; a network that fails, or keeps silent for too long, is a failure like others.
+ * @param read for an answer that is no JSON
+ */
+export const answerTo = async <Data>(
+  response: Promise<Response>,
+  read: (response: Response) => Promise<Answer<Data>> = readAnswer,
+): Promise<Answer<Data>> => {
   try {
-    return await readAnswer<Data>(await response);
+    return await read(await response);
   } catch {
     return { ok: false, failure: { kind: 'network' } };
   }

@@ -11,6 +11,7 @@ import { publishedNewsroom } from '../api/support/publish.ts';
 import { type AccountSite, startAccountSite } from './support/account-site.ts';
 import { answerForApi, codeSent } from './support/api-answers.ts';
 import { expect, test } from './support/quiet-page.ts';
+import { guessWrong, postTo } from './support/post-to.ts';
 import { newAddress } from './support/signed-in.ts';
 
 // One site is published for all of them.
@@ -33,7 +34,7 @@ test.describe('a site with a captcha, on a day on which too much is guessed', ()
     await newsroom.publish('2026-11-20T00:00:00Z');
     const settings = { captchaSiteKey, captchaSecret, captchaUrl, wrongCodesADay: 1 };
     site = await startAccountSite('SQLite', newsroom.dist, settings);
-    await guessWrong();
+    await guessWrong(site.address);
   });
   test.afterAll(async () => {
     await site.stop();
@@ -47,18 +48,7 @@ test.describe('a site with a captcha, on a day on which too much is guessed', ()
     await page.route(engineAddress, (route) => route.fulfill({ contentType: 'text/javascript', body: captchaEngine }));
   });
 
-  const post = async (route: string, body: object, token = '') => {
-    const response = await fetch(`${site.address}/api/authentication/jwt/${route}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    });
-    return (await response.json()) as { data: { access_token: string } };
-  };
-  const guessWrong = async (): Promise<void> => {
-    const { data } = await post('register', { email: newAddress() });
-    await post('confirm', { otp_code: 'x' }, data.access_token);
-  };
+  const post = (route: string, body: object, token?: string) => postTo(site.address, route, body, token);
   const open = async (page: Page, locale: Locale, path: string): Promise<void> => {
     await page.goto(`${site.address}/${locale}/${path}`);
     await send(page).waitFor();

@@ -3,6 +3,7 @@ import { locales } from '#i18n/locales.ts';
 import { type AccountSite, startAccountSite } from './support/account-site.ts';
 import { accountWords } from './support/account-page.ts';
 import { expect, test } from './support/quiet-page.ts';
+import { guessWrong } from './support/post-to.ts';
 import { newAddress } from './support/signed-in.ts';
 
 // One server for all of them: what is guessed on it is counted.
@@ -14,14 +15,7 @@ test.describe('a day on which too much is guessed, and the captcha is away', () 
     // Nobody listens there.
     const captcha = { captchaSiteKey: 'key', captchaSecret: 'secret', captchaUrl: 'http://127.0.0.1:9/recaptcha' };
     site = await startAccountSite('SQLite', undefined, { ...captcha, wrongCodesADay: 1 });
-    const post = async (route: string, body: object, token = '') => {
-      const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
-      const address = `${site.address}/api/authentication/jwt/${route}`;
-      const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) });
-      return (await response.json()) as { data: { access_token: string } };
-    };
-    const { data } = await post('register', { email: newAddress() });
-    await post('confirm', { otp_code: 'x' }, data.access_token);
+    await guessWrong(site.address);
   });
   test.afterAll(() => site.stop());
 
