@@ -48,9 +48,8 @@ export const migrations: Record<string, Migration> = {
         .addColumn('kind', 'varchar(4)', (column) => column.notNull())
         .addColumn('email', 'varchar(254)', (column) => column.notNull())
         .addColumn('email_key', 'varchar(254)', (column) => column.notNull())
-        // What wrong guesses count against: the account, and the mailbox
+        // What wrong guesses count against
         .addColumn('counter', 'varchar(260)', (column) => column.notNull())
-        .addColumn('mailbox', 'varchar(254)', (column) => column.notNull())
         // Empty where the address has no account: nobody can tell by the answers.
         .addColumn('user_id', 'varchar(36)', (column) => column.references('users.id').onDelete('cascade'))
         // Of somebody who was signed in when it was asked for: it ends with the session.
@@ -108,6 +107,17 @@ export const migrations: Record<string, Migration> = {
         .execute();
       await database.schema.createIndex('outbox_by_time').on('outbox').column('next_try_at').execute();
       await database.schema.createIndex('outbox_by_end').on('outbox').column('expires_at').execute();
+    },
+  },
+  '002-guesses-by-mailbox': {
+    up: async (database: Kysely<unknown>): Promise<void> => {
+      // Codes under way do not say whose mailbox they went to: they count no longer, and another can be asked for.
+      await sql`DELETE FROM codes`.execute(database);
+      // Wrong guesses count against the mailbox, too. SQLite wants a default for a column that comes later.
+      await database.schema
+        .alterTable('codes')
+        .addColumn('mailbox', 'varchar(254)', (column) => column.notNull().defaultTo(''))
+        .execute();
     },
   },
 };

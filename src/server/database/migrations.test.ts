@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { Kysely, PostgresDialect, sql, SqliteDialect } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pg from 'pg';
+import { afterAll, expect, it } from 'vitest';
+import { onBothDatabases } from '../testing/databases.ts';
+import { openDatabase } from './database.ts';
+import { migrations } from './migrations.ts';
+import { openNodeSqlite } from './node-sqlite.ts';
+
+onBothDatabases('a database of the first release', (given) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'mustadira-first-'));
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it('keeps its accounts and sessions when it is brought up to date', async () => {
+    const databaseUrl = given.place.databaseUrl?.replace(/\/mustadira$/, '/first');
+    if (databaseUrl) await sql`CREATE DATABASE first`.execute(given.database.tables);
+    const dialect = databaseUrl
+      ? new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 1 }) })
+      : new SqliteDialect({ database: openNodeSqlite(join(dataDir, 'mustadira.sqlite')) });
+    const first = new Kysely<unknown>({ dialect });
+    const provider = { getMigrations: () => Promise.resolve(migrations) };
+    expect((await new Migrator({ db: first, provider }).migrateTo('001-accounts')).error).toBeUndefined();
+    await sql`INSERT INTO users (id, email, email_key, is_completed, created_at) VALUES ('u', 'A@x.example', 'a@x.example', 0, 1)`.execute(
+      first,
+    );
+    await sql`INSERT INTO sessions (id, user_id, token_hash, user_agent, created_at, last_seen_at, expires_at) VALUES ('s', 'u', 'hash', '', 1, 1, 2)`.execute(
+      first,
+    );
+    await sql`INSERT INTO codes (token_hash, purpose, kind, email, email_key, counter, user_id, code_mac, profile, tries, is_spent, created_at, expires_at, token_expires_at) VALUES ('t', 'login', 'code', 'A@x.example', 'a@x.example', 'u', 'u', 'mac', 'digits-4', 0, 0, 1, 2, 3)`.execute(
+      first,
+    );
+    await first.destroy();
+
+    const { tables, close } = await openDatabase({ dataDir, databaseUrl });
+    expect(await tables.selectFrom('users').select(['id', 'email']).execute()).toEqual([
+      { id: 'u', email: 'A@x.example' },
+    ]);
+    expect(await tables.selectFrom('sessions').select('id').execute()).toEqual([{ id: 's' }]);
+    expect(await tables.selectFrom('codes').select('mailbox').execute()).toEqual([]);
+    await close();
+  });
+});
