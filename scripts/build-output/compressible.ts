@@ -1,8 +1,13 @@
+import { interactionsFileName } from '../../src/contract/interactions.ts';
+
 const textFile = /\.(?:html|css|m?js|svg|json|xml|rss|atom|ics|txt|vtt|webmanifest)$/;
 
-/** Below a kilobyte the headers outweigh what compression saves. */
-const smallest = 1024;
+/** Read by the server alone, from the disk: compressing its 3 MB at 93,000 matches would cost each publish of a new story. */
+const serverOnly: ReadonlySet<string> = new Set([interactionsFileName]);
+
+/** In bytes. Below, the headers of the response outweigh what compression saves; scripts above it are halved. */
+const minBytes = 256;
 
 /** Whether a file is served compressed. */
 export const isCompressible = ({ path, size }: { path: string; size: number }): boolean =>
-  size > smallest && textFile.test(path);
+  size >= minBytes && textFile.test(path) && !serverOnly.has(path);
