@@ -1,6 +1,7 @@
 import { type Transaction } from 'kysely';
 import { type Database } from '../database/database.ts';
 import { type CodeRow, type Tables } from '../database/tables.ts';
+import { accountLock } from './account-lock.ts';
 import { type Accounts } from './accounts.ts';
 import { countWrong, forgetFailures, mayGuess } from './guesses.ts';
 import { type CodeProfile, macOfCode, newCode, readCode, sameMac } from './one-time-code.ts';
@@ -95,7 +96,7 @@ export const turnsOf = ({
   mailbox,
   email_key,
 }: Pick<CodeRow, 'counter' | 'mailbox' | 'email_key'>): string[] => [
-  `account ${counter}`,
+  accountLock(counter),
   `mailbox ${mailbox}`,
   `address ${email_key}`,
 ];

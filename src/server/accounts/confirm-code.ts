@@ -1,7 +1,10 @@
 import { type Transaction } from 'kysely';
 import { type Locale } from '#i18n/locales.ts';
 import { type CodeRow, type Tables, type UserRow } from '../database/tables.ts';
+import { type Interactions } from '../interactions.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { removeVotesOf } from '../polls/vote.ts';
+import { removeRatingsOf } from '../ratings/ratings.ts';
 import { type Accounts } from './accounts.ts';
 import { accountMail } from './code-mails.ts';
 import { redeemCode } from './codes.ts';
@@ -24,6 +27,8 @@ interface Typed {
   code: string;
   userAgent: string;
   locale: Locale;
+  /** Published polls: votes in those that are open are no longer counted when their reader's account is deleted. */
+  polls: Interactions['polls'];
 }
 
 /** A notice to the old address is worth sending for this long, in milliseconds. */
@@ -48,12 +53,15 @@ export const confirmCode = async (accounts: Accounts, typed: Typed): Promise<Con
 };
 
 const carryOut = async (
-  { keys, siteUrl }: Accounts,
+  { keys, siteUrl, now: clock }: Accounts,
   tables: Transaction<Tables>,
   { purpose, email, email_key, user_id }: CodeRow,
-  { userAgent, locale, now }: Typed & { now: number },
+  { userAgent, locale, polls, now }: Typed & { now: number },
 ): Promise<Done | undefined> => {
   if (purpose === 'delete') {
+    if (user_id === null) return undefined;
+    await removeRatingsOf(tables, user_id);
+    await removeVotesOf(tables, polls, { userId: user_id, now: clock });
     // Sessions, codes and the avatar go with it by themselves.
     await tables.deleteFrom('users').where('id', '=', user_id).execute();
     return { purpose };

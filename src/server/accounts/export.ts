@@ -25,11 +25,21 @@ export const exportOf = async (
       `wrong account ${userId}`,
       `wrong mailbox ${mailbox}`,
       `picture ${userId}`,
+      `message ${mailbox}`,
+      `receipt ${mailbox}`,
     ])
     .orderBy('at')
     .execute();
   const failures = await tables.selectFrom('failures').selectAll().where('counter', 'in', counters).execute();
+  const messages = await tables
+    .selectFrom('messages')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
   const avatar = await tables.selectFrom('avatars').selectAll().where('user_id', '=', userId).executeTakeFirst();
+  const ratings = await tables.selectFrom('ratings').selectAll().where('user_id', '=', userId).execute();
+  const votes = await tables.selectFrom('votes').selectAll().where('user_id', '=', userId).execute();
   return {
     account: { ...account, is_completed: is_completed === 1, created_at: instant(created_at) },
     sessions: sessions.map((row) => ({
@@ -48,6 +58,25 @@ export const exportOf = async (
     })),
     counted_for_limits: counted.map(({ counter, at }) => ({ what: counter.split(' ')[0], at: instant(at) })),
     wrong_codes_in_a_row: failures.reduce((sum, { in_a_row }) => sum + in_a_row, 0),
+    ratings: ratings.map(({ item_type: type, item_id: id, tenths, rated_at }) => ({
+      type,
+      id,
+      value: tenths / 10,
+      rated_at: instant(rated_at),
+    })),
+    votes: votes.map(({ poll_id: poll, option_id: option, voted_at }) => ({
+      poll,
+      option,
+      voted_at: instant(voted_at),
+    })),
+    messages: messages.map(({ name, email, subject, message, locale, created_at: at }) => ({
+      name,
+      email,
+      subject,
+      message,
+      language: locale,
+      created_at: instant(at),
+    })),
     avatar: avatar ? { type: 'image/webp', base64: Buffer.from(avatar.picture).toString('base64') } : null,
   };
 };

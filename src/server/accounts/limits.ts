@@ -9,7 +9,10 @@ export interface Limit {
   within: number;
 }
 
-/** Mails to one address, mails asked for from one network, wrong codes of one account, and pictures of one account. */
+/**
+ * Mails to one address, mails asked for from one network, wrong codes of one account, and pictures of one account. Messages to the desk by address
+ * and by network, and receipts for them to one address, which need not be the sender's.
+ */
 export const limits = {
   mailsToAddress: [
     { most: 1, within: minute },
@@ -19,6 +22,12 @@ export const limits = {
   mailsFromNetwork: [{ most: 30, within: hour }],
   wrongCodes: [{ most: 9, within: day }],
   pictures: [{ most: 20, within: hour }],
+  messagesFromAddress: [
+    { most: 5, within: hour },
+    { most: 10, within: day },
+  ],
+  messagesFromNetwork: [{ most: 20, within: hour }],
+  receiptsToAddress: [{ most: 3, within: day }],
 } as const satisfies Record<string, readonly Limit[]>;
 
 /** Nothing looks further back: older spendings may go. */

@@ -1,15 +1,13 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { type Profile } from '#contract/account.ts';
+import { readLine } from '#contract/read-line.ts';
 import { longestName } from '#contract/rules.ts';
 import { ApiProblem, type FieldProblem } from '../api/api-problem.ts';
 import { type UserRow } from '../database/tables.ts';
 
-/** Signs that have no place in a name: controls, line breaks, and marks that turn the direction of what follows. */
-const noName = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
-
 const readName = (typed: string): string | undefined => {
-  const name = typed.normalize('NFC').trim().replace(/ {2,}/g, ' ');
-  return name === '' || name.length > longestName || noName.test(name) ? undefined : name;
+  const name = readLine(typed);
+  return !name || name.length > longestName ? undefined : name;
 };
 
 /** In E.164; null for none. */

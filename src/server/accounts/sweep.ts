@@ -5,7 +5,10 @@ import { longestLimit } from './limits.ts';
 /** A row of wrong codes is forgotten after so many milliseconds without another. */
 const longestMemory = 30 * 24 * 60 * 60_000;
 
-/** Removes what has ended and is read no more: sessions, codes whose token has ended, what limits counted, old rows of wrong codes. */
+/** Messages to the desk are deleted after so many milliseconds: a year. */
+export const messageLifeMs = 365 * 24 * 60 * 60_000;
+
+/** Removes what has ended and is read no more: sessions, codes whose token has ended, what limits counted, old rows of wrong codes, old messages to the desk. */
 export const sweep = async (tables: Kysely<Tables>, now: number): Promise<void> => {
   await tables.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await tables.deleteFrom('codes').where('token_expires_at', '<=', now).execute();
@@ -18,5 +21,9 @@ export const sweep = async (tables: Kysely<Tables>, now: number): Promise<void> 
   await tables
     .deleteFrom('failures')
     .where('last_at', '<=', now - longestMemory)
+    .execute();
+  await tables
+    .deleteFrom('messages')
+    .where('created_at', '<=', now - messageLifeMs)
     .execute();
 };

@@ -1,8 +1,10 @@
-import { join } from 'node:path';
-import { Kysely, type LogEvent, type Logger, PostgresDialect, SqliteDialect } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import { migrations } from './migrations.ts';
-import { openNodeSqlite } from './node-sqlite.ts';
+import { existsSync } from 'node:fs';
+import { type Kysely, type LogEvent } from 'kysely';
+import { migrate } from './migrate.ts';
+import { maxConnections, openPostgres, requestTimeoutMs } from './postgres.ts';
+import { openSqlite } from './sqlite.ts';
+import { retryWhileBusy } from './sqlite-busy.ts';
+import { sqliteFileIn } from './sqlite-file.ts';
 import { type Tables } from './tables.ts';
 import { type InTurn, turnsByLock, turnsInGroups } from './turns.ts';
 
@@ -21,32 +23,20 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** Milliseconds after which a PostgreSQL that does not answer counts as away. */
-const patience = 5000;
+const onPostgres = (tables: Kysely<Tables>): Database => ({
+  tables,
+  inTurn: turnsByLock(tables),
+  close: () => tables.destroy(),
+});
 
-/** Connections of one process: more than two cores can use would only wait inside PostgreSQL. */
-const connections = 10;
+const onSqlite = (tables: Kysely<Tables>): Database => ({
+  tables,
+  inTurn: turnsInGroups(tables),
+  close: () => tables.destroy(),
+});
 
-const openPostgres = async (databaseUrl: string, log?: Logger): Promise<Kysely<Tables>> => {
-  // Loaded where it is asked for: most newsrooms never do.
-  const { default: pg } = await import('pg');
-  // Instants: its driver gives such numbers as texts, but they fit into JavaScript's.
-  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: connections,
-    connectionTimeoutMillis: patience,
-    // A server that has frozen is as good as away.
-    query_timeout: patience,
-    statement_timeout: patience,
-    lock_timeout: patience,
-    idle_in_transaction_session_timeout: 2 * patience,
-  });
-  // A connection that breaks is replaced by the next that is needed; who was using it is told by what they asked.
-  pool.on('error', () => {});
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log });
-};
+/** Milliseconds that a server which starts waits for another that is migrating. */
+const startTimeoutMs = 60_000;
 
 /**
  * Opens the database and brings its tables up to date.
@@ -57,23 +47,35 @@ export const openDatabase = async (
   { databaseUrl, dataDir }: DatabasePlace,
   onStatement?: (sql: string) => void,
 ): Promise<Database> => {
-  const isPostgres = databaseUrl !== undefined;
   const log = onStatement && (({ query }: LogEvent): void => onStatement(query.sql));
-  const tables = isPostgres
-    ? await openPostgres(databaseUrl, log)
-    : new Kysely<Tables>({
-        dialect: new SqliteDialect({ database: openNodeSqlite(join(dataDir, 'mustadira.sqlite')) }),
-        log,
-      });
-  const migrator = new Migrator({ db: tables, provider: { getMigrations: () => Promise.resolve(migrations) } });
-  const { error } = await migrator.migrateToLatest();
-  if (error) {
-    await tables.destroy();
-    throw error instanceof Error ? error : new Error(String(error));
+  if (databaseUrl !== undefined) {
+    const migrating = await openPostgres(databaseUrl, { timeoutMs: startTimeoutMs, connections: 1 });
+    await migrate(migrating).finally(() => migrating.destroy());
+    return onPostgres(
+      await openPostgres(databaseUrl, { timeoutMs: requestTimeoutMs, connections: maxConnections, log }),
+    );
   }
-  return {
-    tables,
-    inTurn: isPostgres ? turnsByLock(tables) : turnsInGroups(tables),
-    close: () => tables.destroy(),
-  };
+  const tables = await openSqlite(sqliteFileIn(dataDir), { timeoutMs: startTimeoutMs, log });
+  try {
+    await retryWhileBusy(() => migrate(tables), startTimeoutMs);
+  } catch (error) {
+    await tables.destroy();
+    throw error;
+  }
+  return onSqlite(tables);
+};
+
+/**
+ * Opens a database that a server has made, and neither makes nor changes a table: for commands that read what servers store.
+ * @param timeoutMs how long a statement may take, and how long to wait for other processes that write
+ * @returns undefined where there is no SQLite file
+ * @throws where it cannot be reached
+ */
+export const openExistingDatabase = async (
+  { databaseUrl, dataDir }: DatabasePlace,
+  { timeoutMs = startTimeoutMs }: { timeoutMs?: number } = {},
+): Promise<Database | undefined> => {
+  if (databaseUrl !== undefined) return onPostgres(await openPostgres(databaseUrl, { timeoutMs, connections: 1 }));
+  const file = sqliteFileIn(dataDir);
+  return existsSync(file) ? onSqlite(await openSqlite(file, { timeoutMs })) : undefined;
 };

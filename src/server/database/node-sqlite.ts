@@ -24,13 +24,19 @@ const statement = (prepared: StatementSync): SqliteStatement => ({
 /**
  * Node's own SQLite in the form Kysely's dialect expects. WAL lets readers read while somebody writes; with `synchronous = FULL` what was
  * acknowledged is on the disk, whatever happens to the process or the machine.
+ * @throws SQLite's error; that it is busy where another process turns the same new file to WAL
  */
 export const openNodeSqlite = (file: string): SqliteDatabase => {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);
-  database.exec(
-    `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = ${busyPatience}; PRAGMA foreign_keys = ON`,
-  );
+  try {
+    database.exec(
+      `PRAGMA busy_timeout = ${busyPatience}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON`,
+    );
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   const statements = new Map<string, SqliteStatement>();
   return {
     prepare: (sql) => {

@@ -10,6 +10,11 @@ export interface Tables {
   failures: FailuresRow;
   avatars: AvatarRow;
   outbox: OutboxRow;
+  ratings: RatingRow;
+  rating_tallies: RatingTallyRow;
+  votes: VoteRow;
+  vote_tallies: VoteTallyRow;
+  messages: MessageRow;
 }
 
 /** 0 or 1: SQLite has no booleans. */
@@ -79,4 +84,46 @@ export interface OutboxRow {
   tries: number;
   next_try_at: number;
   expires_at: number;
+}
+
+export interface RatingRow {
+  user_id: string;
+  item_type: string;
+  item_id: string;
+  tenths: number;
+  rated_at: number;
+}
+
+export interface RatingTallyRow {
+  item_type: string;
+  item_id: string;
+  count: number;
+  tenths: number;
+}
+
+export interface VoteRow {
+  user_id: string;
+  poll_id: string;
+  option_id: string;
+  voted_at: number;
+}
+
+export interface VoteTallyRow {
+  poll_id: string;
+  option_id: string;
+  shard: number;
+  votes: number;
+}
+
+export interface MessageRow {
+  id: string;
+  user_id: string | null;
+  locale: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  content_hash: string;
+  is_unverified: Flag;
+  created_at: number;
 }

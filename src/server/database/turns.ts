@@ -1,9 +1,12 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
+import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import { type LockKey, takeLocks } from './locks.ts';
+import { retryWhileBusy } from './sqlite-busy.ts';
 import { type Tables } from './tables.ts';
 
-/** What a task does in one step: all of it or nothing, and no other task that shares a key with it at the same time. */
+/** What a task does in one step: all of it or nothing, and no other task that shares a key with it at the same time, save where both share it. */
 export type InTurn = <Answer>(
-  keys: readonly string[],
+  keys: readonly LockKey[],
   task: (transaction: Transaction<Tables>) => Promise<Answer>,
 ) => Promise<Answer>;
 
@@ -14,9 +17,7 @@ export type InTurn = <Answer>(
 export const turnsByLock = (tables: Kysely<Tables>): InTurn => {
   const once: InTurn = (keys, task) =>
     tables.transaction().execute(async (transaction) => {
-      // All ask for their keys in the same order, or two could wait for one another.
-      for (const key of keys.toSorted())
-        await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
+      await takeLocks(transaction, keys);
       return task(transaction);
     });
   // Rows that go with others may still have two wait for one another; PostgreSQL ends one of them, which may begin again.
@@ -29,22 +30,13 @@ const isDeadlock = (error: unknown): boolean => error instanceof Error && (error
 /** Tasks that share a transaction: more would keep the first of them waiting for its answer. */
 const mostTogether = 64;
 
-/** SQLite's code for a file that another process is writing to. */
-const busy = 5;
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && ((error as { errcode?: number }).errcode ?? 0) % 256 === busy;
+/** Milliseconds to try again where another process is writing. */
+const busyTimeoutMs = 6000;
 
-/** Tries again, for some seconds, where another process is writing; the server does other things meanwhile. */
-const onceFree = async <Answer>(task: () => Promise<Answer>): Promise<Answer> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await task();
-    } catch (error) {
-      if (!isBusy(error) || tries === 20) throw error;
-      await new Promise((later) => setTimeout(later, 50));
-    }
-  }
-};
+// Compiled once: they are run for every task.
+const [savepoint, release, rollback] = ['SAVEPOINT turn', 'RELEASE turn', 'ROLLBACK TO turn'].map((sql) =>
+  CompiledQuery.raw(sql),
+) as [CompiledQuery, CompiledQuery, CompiledQuery];
 
 /** Does a task, and gives what to do once it is certain that it lasts. */
 type Turn = (transaction: Transaction<Tables>) => Promise<() => void>;
@@ -59,14 +51,18 @@ export const turnsInGroups = (tables: Kysely<Tables>): InTurn => {
   const work = async (): Promise<void> => {
     isAtWork = true;
     while (waiting.length > 0) {
+      // Requests that have come meanwhile are read first, so that their tasks are in this group.
+      await setImmediate();
       const group = waiting.splice(0, mostTogether);
       try {
-        const answers = await onceFree(() =>
-          tables.transaction().execute(async (transaction) => {
-            const given = [];
-            for (const { turn } of group) given.push(await turn(transaction));
-            return given;
-          }),
+        const answers = await retryWhileBusy(
+          () =>
+            tables.transaction().execute(async (transaction) => {
+              const given = [];
+              for (const { turn } of group) given.push(await turn(transaction));
+              return given;
+            }),
+          busyTimeoutMs,
         );
         for (const answer of answers) answer();
       } catch (error) {
@@ -78,15 +74,15 @@ export const turnsInGroups = (tables: Kysely<Tables>): InTurn => {
   return (_keys, task) =>
     new Promise((resolve, reject) => {
       const turn: Turn = async (transaction) => {
-        await sql`SAVEPOINT turn`.execute(transaction);
+        await transaction.executeQuery(savepoint);
         try {
           const answer = await task(transaction);
-          await sql`RELEASE turn`.execute(transaction);
+          await transaction.executeQuery(release);
           return () => resolve(answer);
         } catch (error) {
           try {
-            await sql`ROLLBACK TO turn`.execute(transaction);
-            await sql`RELEASE turn`.execute(transaction);
+            await transaction.executeQuery(rollback);
+            await transaction.executeQuery(release);
           } catch {
             // The whole transaction is gone, for the first reason.
             throw error;

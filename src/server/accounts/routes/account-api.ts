@@ -6,6 +6,7 @@ import { bearerToken, tokenOf } from '../../api/bearer.ts';
 import { type ReaderCookies, readerCookies } from '../../api/reader-cookies.ts';
 import { type ReaderNetworks } from '../../api/reader-network.ts';
 import { type CaptchaProof } from '../../captcha/captcha.ts';
+import { type Interactions } from '../../interactions.ts';
 import { acceptedLocale } from '../../reader-language.ts';
 import { type ServerEnv } from '../../server-env.ts';
 import { type Accounts } from '../accounts.ts';
@@ -19,11 +20,18 @@ export interface AccountApi {
   accounts: Accounts;
   networks: ReaderNetworks;
   cookies: ReaderCookies;
+  /** What can be rated and voted on now. */
+  interactions: () => Interactions;
 }
 
-export const accountApi = (accounts: Accounts, networks: ReaderNetworks): AccountApi => ({
+export const accountApi = (
+  accounts: Accounts,
+  networks: ReaderNetworks,
+  interactions: () => Interactions,
+): AccountApi => ({
   accounts,
   networks,
+  interactions,
   cookies: readerCookies(accounts.siteUrl),
 });
 
@@ -33,12 +41,17 @@ export const wordsFor = (c: Context): { locale: Locale; t: Translate } => {
   return { locale, t: translator(locale) };
 };
 
-/** Who asks. @throws {ApiProblem} where nobody is signed in; cookies that open nothing are removed */
-export const whoAsks = async ({ accounts, cookies }: AccountApi, c: Context): Promise<SignedIn> => {
+/** Who asks; undefined for a guest, and for a token that opens nothing. */
+export const readerOf = async ({ accounts }: AccountApi, c: Context): Promise<SignedIn | undefined> => {
   const token = tokenOf(c);
-  const found = token === undefined ? undefined : await findSession(accounts, token);
+  return token === undefined ? undefined : findSession(accounts, token);
+};
+
+/** Who asks. @throws {ApiProblem} where nobody is signed in; cookies that open nothing are removed */
+export const whoAsks = async (api: AccountApi, c: Context): Promise<SignedIn> => {
+  const found = await readerOf(api, c);
   if (found) return found;
-  if (bearerToken(c) === undefined) cookies.forget(c);
+  if (bearerToken(c) === undefined) api.cookies.forget(c);
   throw new ApiProblem(401);
 };
 

@@ -1,9 +1,10 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import { type Context } from 'hono';
-import { removeImage, setImage } from '#contract/account.ts';
+import { removeImageRoute, setImageRoute } from '#contract/account.ts';
 import { apiRouter } from '../../api/api-router.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { type ServerEnv } from '../../server-env.ts';
+import { accountLock } from '../account-lock.ts';
 import { drawAvatar, setAvatar } from '../avatars.ts';
 import { limits, spend, waitFor } from '../limits.ts';
 import { userAnswer } from '../users.ts';
@@ -25,14 +26,14 @@ export const imageRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     });
 
   const change = async (c: Context<ServerEnv>, userId: string, picture: Buffer | undefined) => {
-    const user = await inTurn([`account ${userId}`], (tables) => setAvatar(tables, userId, picture));
+    const user = await inTurn([accountLock(userId)], (tables) => setAvatar(tables, userId, picture));
     if (!user) throw new ApiProblem(401);
     const data = userAnswer(user);
     cookies.rememberUser(c, data);
     return c.json({ status: 200, message: wordsFor(c).t('api:profileSaved'), data }, 200);
   };
 
-  router.openapi(setImage, async (c) => {
+  router.openapi(setImageRoute, async (c) => {
     const { user } = await whoAsks(api, c);
     if (!(await mayDraw(user.id)))
       throw new ApiProblem(429, { retryAfter: 3600, say: (t) => t('api:tooManyPictures') });
@@ -40,7 +41,7 @@ export const imageRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     return change(c, user.id, picture ?? wrongField('image', (t) => t('api:fields.picture')));
   });
 
-  router.openapi(removeImage, async (c) => change(c, (await whoAsks(api, c)).user.id, undefined));
+  router.openapi(removeImageRoute, async (c) => change(c, (await whoAsks(api, c)).user.id, undefined));
 
   return router;
 };

@@ -1,6 +1,6 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import Bowser from 'bowser';
-import { endSession, listSessions } from '#contract/account.ts';
+import { endSessionRoute, listSessionsRoute } from '#contract/account.ts';
 import { apiRouter } from '../../api/api-router.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { type ServerEnv } from '../../server-env.ts';
@@ -19,7 +19,7 @@ export const sessionRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   const { tables } = accounts.database;
   const router = apiRouter();
 
-  router.openapi(listSessions, async (c) => {
+  router.openapi(listSessionsRoute, async (c) => {
     const { user, session } = await whoAsks(api, c);
     const rows = await tables
       .selectFrom('sessions')
@@ -40,7 +40,7 @@ export const sessionRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     return c.json({ status: 200, message: wordsFor(c).t('api:sessions'), data }, 200);
   });
 
-  router.openapi(endSession, async (c) => {
+  router.openapi(endSessionRoute, async (c) => {
     const { user, session } = await whoAsks(api, c);
     const { id } = c.req.valid('param');
     const ended = await tables

@@ -1,7 +1,7 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import { getCookie } from 'hono/cookie';
 import { tokenCookie } from '#contract/rules.ts';
-import { confirm, login, logout, register, resend, reset } from '#contract/sign-in.ts';
+import { confirmRoute, loginRoute, logoutRoute, registerRoute, resendRoute, resetRoute } from '#contract/sign-in.ts';
 import { apiRouter } from '../../api/api-router.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { bearerToken } from '../../api/bearer.ts';
@@ -18,9 +18,9 @@ export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   const router = apiRouter();
 
   const asking = [
-    ['login', login],
-    ['register', register],
-    ['reset', reset],
+    ['login', loginRoute],
+    ['register', registerRoute],
+    ['reset', resetRoute],
   ] as const satisfies readonly (readonly [CodePurpose, unknown])[];
   for (const [purpose, route] of asking)
     router.openapi(route, async (c) => {
@@ -30,7 +30,7 @@ export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
       return c.json({ status: 200, message: wordsFor(c).t('api:codeSent'), data }, 200);
     });
 
-  router.openapi(resend, async (c) => {
+  router.openapi(resendRoute, async (c) => {
     const { email: typed, captcha_token } = c.req.valid('json');
     const email = emailOf(typed);
     const token = bearerToken(c);
@@ -44,12 +44,13 @@ export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     return c.json({ status: 200, message: wordsFor(c).t('api:codeResent'), data }, 200);
   });
 
-  router.openapi(confirm, async (c) => {
+  router.openapi(confirmRoute, async (c) => {
     const token = bearerToken(c);
     if (token === undefined) throw new ApiProblem(401);
     const { locale, t } = wordsFor(c);
     const userAgent = c.req.header('User-Agent') ?? '';
-    const done = await confirmCode(accounts, { token, code: c.req.valid('json').otp_code, userAgent, locale });
+    const { polls } = api.interactions();
+    const done = await confirmCode(accounts, { token, code: c.req.valid('json').otp_code, userAgent, locale, polls });
     if (!done) throw new ApiProblem(422, { say: (words) => words('api:invalidCode') });
     if (done.purpose === 'delete') {
       cookies.forget(c);
@@ -68,7 +69,7 @@ export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     return c.json({ status: 200, message: t('api:signedIn'), data }, 200);
   });
 
-  router.openapi(logout, async (c) => {
+  router.openapi(logoutRoute, async (c) => {
     for (const token of [bearerToken(c), getCookie(c, tokenCookie)]) {
       const found = token === undefined ? undefined : await findSession(accounts, token);
       if (found) await accounts.database.tables.deleteFrom('sessions').where('id', '=', found.session.id).execute();

@@ -1,5 +1,11 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
-import { changeUser as changeRoute, completeProfile, deleteUser, exportUser, readUser } from '#contract/account.ts';
+import {
+  changeUserRoute,
+  completeProfileRoute,
+  deleteUserRoute,
+  exportUserRoute,
+  readUserRoute,
+} from '#contract/account.ts';
 import { apiRouter } from '../../api/api-router.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { type ServerEnv } from '../../server-env.ts';
@@ -14,13 +20,13 @@ export const userRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   const { tables } = accounts.database;
   const router = apiRouter();
 
-  router.openapi(readUser, async (c) => {
+  router.openapi(readUserRoute, async (c) => {
     const data = userAnswer((await whoAsks(api, c)).user);
     cookies.rememberUser(c, data);
     return c.json({ status: 200, message: wordsFor(c).t('api:user'), data }, 200);
   });
 
-  router.openapi(completeProfile, async (c) => {
+  router.openapi(completeProfileRoute, async (c) => {
     const { user } = await whoAsks(api, c);
     const changed = await changeUser(tables, user.id, { ...readProfile(c.req.valid('json')), is_completed: 1 });
     if (!changed) throw new ApiProblem(401);
@@ -29,7 +35,7 @@ export const userRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     return c.json({ status: 200, message: wordsFor(c).t('api:profileCompleted'), data }, 200);
   });
 
-  router.openapi(changeRoute, async (c) => {
+  router.openapi(changeUserRoute, async (c) => {
     const { user, session } = await whoAsks(api, c);
     const { email: typed, ...fields } = c.req.valid('json');
     const changes = readProfile(fields);
@@ -46,14 +52,14 @@ export const userRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     return c.json({ status: 200, message, data: { ...data, ...(email_change && { email_change }) } }, 200);
   });
 
-  router.openapi(deleteUser, async (c) => {
+  router.openapi(deleteUserRoute, async (c) => {
     const { user, session } = await whoAsks(api, c);
     const owner = { userId: user.id, sessionId: session.id };
     const data = await sendCode(api, c, { purpose: 'delete', email: emailOf(user.email), owner });
     return c.json({ status: 202, message: wordsFor(c).t('api:codeSent'), data }, 202);
   });
 
-  router.openapi(exportUser, async (c) => {
+  router.openapi(exportUserRoute, async (c) => {
     const { user } = await whoAsks(api, c);
     c.header('Content-Disposition', 'attachment; filename="mustadira-account.json"');
     return c.json(await exportOf(accounts, user.id), 200);

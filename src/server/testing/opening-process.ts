@@ -1,0 +1,16 @@
+// Says when it is ready, opens each database it is sent the place of, and answers with the names of its tables or with the error.
+import { type DatabasePlace, openDatabase } from '../database/database.ts';
+
+process.on('message', (place: DatabasePlace) => {
+  const open = async (): Promise<string[]> => {
+    const database = await openDatabase(place);
+    const tables = await database.tables.introspection.getTables();
+    await database.close();
+    return tables.map(({ name }) => name).sort();
+  };
+  open().then(
+    (tables) => process.send?.({ tables }),
+    (error: unknown) => process.send?.({ error: String(error) }),
+  );
+});
+process.send?.('ready');
