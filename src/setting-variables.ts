@@ -104,6 +104,9 @@ export const variablesSchema = z.object({
   MAIL_FROM: explained(z.string().regex(sender).transform(senderIn).optional(), {
     expected: 'an address, with a name in front where wanted, such as The desk <desk@football.example>',
   }),
+  CONTACT_EMAIL: explained(z.email().optional(), {
+    expected: 'one address and no name, such as desk@football.example',
+  }),
   API_URL: explained(
     z
       .string()

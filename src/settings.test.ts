@@ -25,6 +25,7 @@ describe('parseSettings', () => {
       secret: undefined,
       smtpUrl: undefined,
       mailFrom: { name: 'Mustadira', address: 'no-reply@localhost' },
+      contactEmail: undefined,
       productApi: undefined,
       codeProfile: 'digits-4',
       wrongCodesADay: 1000,
@@ -55,6 +56,7 @@ describe('parseSettings', () => {
       SECRET: 'kX4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA',
       SMTP_URL: 'smtps://user:password@mail.example:465',
       MAIL_FROM: 'المستديرة <desk@football.example>',
+      CONTACT_EMAIL: 'letters@football.example',
       API_URL: 'https://api.football.example/v1',
       CLIENT_ID: 'web',
       CLIENT_SECRET: 'public',
@@ -86,6 +88,7 @@ describe('parseSettings', () => {
       secret: 'kX4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA',
       smtpUrl: 'smtps://user:password@mail.example:465',
       mailFrom: { name: 'المستديرة', address: 'desk@football.example' },
+      contactEmail: 'letters@football.example',
       productApi: {
         url: 'https://api.football.example/v1',
         clientId: 'web',

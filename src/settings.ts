@@ -61,6 +61,8 @@ export interface Settings {
   smtpUrl: string | undefined;
   /** Who mails are from. */
   mailFrom: { name: string; address: string };
+  /** The desk's address: messages of the contact form are mailed to it, and the contact page shows it. */
+  contactEmail: string | undefined;
   /** The product API elsewhere that the pages ask in place of the server's own; without it the server keeps accounts itself. */
   productApi: ProductApi | undefined;
   /** What one-time codes are made of. */
@@ -133,6 +135,7 @@ export function parseSettings(variables: Variables, root: string = process.cwd()
     secret: values.SECRET,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? { name: 'Mustadira', address: `no-reply@${new URL(siteUrl).hostname}` },
+    contactEmail: values.CONTACT_EMAIL,
     productApi:
       values.API_URL === undefined
         ? undefined

@@ -45,7 +45,7 @@ export const session = z
   .openapi('Session');
 export type Session = z.infer<typeof session>;
 
-export const completeProfile = createRoute({
+export const completeProfileRoute = createRoute({
   method: 'post',
   path: `${authentication}/complete`,
   tags,
@@ -55,7 +55,7 @@ export const completeProfile = createRoute({
   responses: { ...errors, 200: json(userAnswer, 'The account') },
 });
 
-export const readUser = createRoute({
+export const readUserRoute = createRoute({
   method: 'get',
   path: userPath,
   tags,
@@ -64,7 +64,7 @@ export const readUser = createRoute({
   responses: { ...errors, 200: json(userAnswer, 'The account') },
 });
 
-export const changeUser = createRoute({
+export const changeUserRoute = createRoute({
   method: 'patch',
   path: userPath,
   tags,
@@ -76,7 +76,7 @@ export const changeUser = createRoute({
   responses: { ...errors, 200: json(answerWith('ChangedUserAnswer', changedUser), 'The account as it is now') },
 });
 
-export const deleteUser = createRoute({
+export const deleteUserRoute = createRoute({
   method: 'delete',
   path: userPath,
   tags,
@@ -86,7 +86,7 @@ export const deleteUser = createRoute({
   responses: { ...errors, 202: json(answerWith('DeletionAnswer', codeSent), 'A code was mailed') },
 });
 
-export const exportUser = createRoute({
+export const exportUserRoute = createRoute({
   method: 'get',
   path: `${userPath}/export`,
   tags,
@@ -98,7 +98,7 @@ export const exportUser = createRoute({
   },
 });
 
-export const setImage = createRoute({
+export const setImageRoute = createRoute({
   method: 'put',
   path: `${userPath}/image`,
   tags,
@@ -117,7 +117,7 @@ export const setImage = createRoute({
   responses: { ...errors, 200: json(userAnswer, 'The account, with the new picture') },
 });
 
-export const removeImage = createRoute({
+export const removeImageRoute = createRoute({
   method: 'delete',
   path: `${userPath}/image`,
   tags,
@@ -126,7 +126,7 @@ export const removeImage = createRoute({
   responses: { ...errors, 200: json(userAnswer, 'The account, without a picture') },
 });
 
-export const listSessions = createRoute({
+export const listSessionsRoute = createRoute({
   method: 'get',
   path: `${userPath}/sessions`,
   tags,
@@ -135,7 +135,7 @@ export const listSessions = createRoute({
   responses: { ...errors, 200: json(answerWith('SessionsAnswer', z.array(session)), 'The current one first') },
 });
 
-export const endSession = createRoute({
+export const endSessionRoute = createRoute({
   method: 'delete',
   path: `${userPath}/sessions/{id}`,
   tags,

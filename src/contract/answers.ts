@@ -29,11 +29,12 @@ export const body = <Schema extends z.ZodType>(schema: Schema) => ({
 
 /** Errors by status, for the routes they can come from. */
 export const errors = {
-  400: json(errorAnswer, 'The body is not JSON'),
+  400: json(errorAnswer, 'The body is not JSON, or a rating is out of range'),
   401: json(errorAnswer, 'No token, or one that opens nothing'),
   403: json(errorAnswer, 'The request came from another site'),
   404: json(errorAnswer, 'There is no such thing'),
   405: json(errorAnswer, 'Not by this method. `Allow` names those there are'),
+  409: json(errorAnswer, 'Not as things stand now; `message` says why'),
   413: json(errorAnswer, 'The body is too large'),
   415: json(errorAnswer, 'The body is of another type'),
   422: json(errorAnswer, 'Fields that cannot be used, each with a message under `errors`; or a code that is not right'),

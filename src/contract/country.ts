@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
 /** The reader's country by where the request comes from. */
-export const country = createRoute({
+export const countryRoute = createRoute({
   method: 'get',
   path: '/geo/country',
   tags: ['country'],

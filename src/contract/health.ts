@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
 /** That the server answers, and which program and build it is. */
-export const health = createRoute({
+export const healthRoute = createRoute({
   method: 'get',
   path: '/health',
   tags: ['operating'],

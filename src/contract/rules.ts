@@ -9,6 +9,10 @@ export const longestEmail = 254;
 /** In characters. */
 export const longestName = 100;
 
+/** A message to the desk, in characters. */
+export const maxSubjectLength = 150;
+export const maxMessageLength = 5000;
+
 /** In characters. Those of today are a third as long; their form is nobody's to rely on. */
 export const longestCaptchaToken = 8192;
 
@@ -29,3 +33,7 @@ export const tokenCookie = 'token';
 
 /** The cookie a page can read: who is signed in, as JSON, percent-encoded. It opens nothing. */
 export const userCookie = 'user';
+
+/** Stars of a rating, and how far minus, plus and the arrow keys move it. */
+export const maxRating = 5;
+export const ratingStep = 0.5;

@@ -76,22 +76,22 @@ const askForCode = (path: string, summary: string, description: string) =>
   });
 
 /** Asks for a code to sign in. */
-export const login = askForCode('/login', 'Sign in', 'Mails a code to the address.');
+export const loginRoute = askForCode('/login', 'Sign in', 'Mails a code to the address.');
 /** Asks for a code to make an account. */
-export const register = askForCode(
+export const registerRoute = askForCode(
   '/register',
   'Sign up',
   'Mails a code to the address. Its confirmation makes the account, or signs in to the one there is.',
 );
 /** Asks for a code that signs in and ends every other session. */
-export const reset = askForCode(
+export const resetRoute = askForCode(
   '/reset',
   'Recover access',
   'Mails a code to the address. Its confirmation signs in, and ends every other session of the account.',
 );
 
 /** Asks for another code in place of one that was asked for. */
-export const resend = createRoute({
+export const resendRoute = createRoute({
   method: 'post',
   path: `${authentication}/resend`,
   tags: ['signing in'],
@@ -103,7 +103,7 @@ export const resend = createRoute({
 });
 
 /** Redeems a code. */
-export const confirm = createRoute({
+export const confirmRoute = createRoute({
   method: 'post',
   path: `${authentication}/confirm`,
   tags: ['signing in'],
@@ -118,7 +118,7 @@ export const confirm = createRoute({
 });
 
 /** Ends the session. */
-export const logout = createRoute({
+export const logoutRoute = createRoute({
   method: 'post',
   path: `${authentication}/logout`,
   tags: ['signing in'],

@@ -2,9 +2,13 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
+import { type Settings } from '#settings.ts';
 import { type Accounts } from './accounts/accounts.ts';
 import { avatarPictures } from './accounts/avatar-pictures.ts';
 import { apiBase, type ApiParts, createApi } from './api/api.ts';
+import { readerNetworks } from './api/reader-network.ts';
+import { contactPage } from './contact/contact-page.ts';
+import { deskAddressOf } from './contact/desk-address.ts';
 import { errorPages } from './error-pages.ts';
 import { home } from './home.ts';
 import { internalError } from './internal-error.ts';
@@ -22,7 +26,9 @@ import { staticFiles } from './static-files.ts';
 export interface AppParts {
   /** Absolute path of the built site. */
   dist: string;
-  settings: ApiParts['settings'] & SecurityHeadersParts['settings'];
+  settings: ApiParts['settings'] &
+    SecurityHeadersParts['settings'] &
+    Pick<Settings, 'contactEmail' | 'smtpUrl' | 'mailFrom'>;
   logger: Logger;
   /** Left out where the site has no accounts. */
   accounts?: Accounts | undefined;
@@ -35,14 +41,20 @@ export function createApp({ dist, settings, logger, accounts, inboxDir }: AppPar
   const serveFile = staticFiles(dist);
   const showError = errorPages(dist);
   const moves = readMoves(dist);
+  const contact = accounts && {
+    accounts,
+    networks: readerNetworks(settings.trustedProxies),
+    deskAddress: deskAddressOf(settings),
+  };
   const app = new Hono<ServerEnv>();
   app.use(requestId({ headerName: '' })); // An id of our own making: a client's would let it forge log lines.
   app.use(requestLog(logger));
   app.use(securityHeaders({ dist, settings }));
   // For the few who do not take what lies there compressed already.
   app.use(compress({ encoding: 'gzip' }));
-  app.route(apiBase, createApi({ dist, logger, settings, accounts }));
+  app.route(apiBase, createApi({ dist, logger, settings, accounts, contact }));
   if (accounts) app.get('/avatars/*', avatarPictures(accounts));
+  if (contact) app.route('/', contactPage({ dist, contact, logger, siteUrl: settings.siteUrl }));
   if (inboxDir !== undefined) app.route('/inbox', inbox(inboxDir));
   app.use(languageFollowsAddress);
   app.get('/', home(serveFile));

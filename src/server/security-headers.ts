@@ -10,8 +10,10 @@ import { type ServerEnv } from './server-env.ts';
 
 const oneYear = 365 * 24 * 60 * 60;
 
-/** Pages with a form that may need the captcha. */
-const captchaPages = new Set(locales.flatMap((locale) => signInPages.map((page) => addresses(locale).page(page))));
+/** Pages with a form that the captcha guards. */
+const captchaPages = new Set(
+  locales.flatMap((locale) => [...signInPages, 'contact-us' as const].map((page) => addresses(locale).page(page))),
+);
 
 /** What the headers follow from. */
 export interface SecurityHeadersParts {
@@ -22,7 +24,7 @@ export interface SecurityHeadersParts {
 
 /**
  * Security headers on every answer. The policy follows the build that is in place: its hashes are read again when
- * their file changes. Pages for signing in have one that lets the captcha's service in, where the site has one.
+ * their file changes. Those pages have one that lets the captcha's service in, where the site has one.
  */
 export function securityHeaders({
   dist,

@@ -3,6 +3,7 @@ import { type Settings } from '#settings.ts';
 import { type Accounts, createAccounts, mailKey } from './accounts/accounts.ts';
 import { sweep } from './accounts/sweep.ts';
 import { captchaOf } from './captcha/captcha.ts';
+import { deskAddressOf } from './contact/desk-address.ts';
 import { openDatabase } from './database/database.ts';
 import { localSecret } from './local-secret.ts';
 import { openLocalMail } from './mail/local-mail.ts';
@@ -41,8 +42,13 @@ export const openServices = async (
     ),
   );
   const captcha = captchaOf(settings, (reason) =>
-    logger.warn({ err: reason }, "the captcha's service is of no use: links are mailed in the place of codes"),
+    logger.warn(
+      { err: reason },
+      "the captcha's service is of no use: links are mailed in the place of codes, and messages to the desk count as unverified",
+    ),
   );
+  if (deskAddressOf(settings) === undefined)
+    logger.warn('CONTACT_EMAIL is not set: messages of the contact form are stored, and mailed to nobody');
   const clean = (): void => {
     sweep(database.tables, Date.now()).catch((error: unknown) => logger.warn({ err: error }, 'sweeping failed'));
   };

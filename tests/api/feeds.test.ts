@@ -66,6 +66,15 @@ const chart = {
   series: [{ name: { ar: 'أهداف', en: 'Goals' }, points: [{ label: '90+4', value: 3 }] }],
 };
 
+const poll = {
+  id: 'best',
+  question: { ar: 'مصر 2–1 تونس & غيرها؟', en: 'Which?' },
+  options: ['a', 'b'].map((id) => ({ id, label: { ar: `خيار ${id}`, en: id } })),
+  opensAt: '2026-06-01T00:00:00Z',
+  closesAt: '2026-12-01T00:00:00Z',
+  resultVisibility: 'afterVote',
+};
+
 // The publishes follow one another.
 describe('feeds', { timeout: 180_000 }, () => {
   beforeAll(async () => {
@@ -84,8 +93,9 @@ describe('feeds', { timeout: 180_000 }, () => {
     folder.story(
       'analytics/counted',
       { charts: [chart], publishedAt: '2026-06-01T10:00:00Z' },
-      { ar: 'قبل\n\n::chart{goals}\n\nبعد', en: 'Before\n\n::chart{goals}\n\nAfter' },
+      { ar: 'قبل\n\n::chart{goals}\n\nبعد\n\n::poll{best}', en: 'Before\n\n::chart{goals}\n\nAfter' },
     );
+    folder.write('polls/best.yaml', poll);
     folder.story('news/later', { status: 'scheduled', publishedAt: '2026-12-01T10:00:00Z' });
     await publish('2026-11-20T00:00:00Z');
   }, 180_000);
@@ -116,13 +126,16 @@ describe('feeds', { timeout: 180_000 }, () => {
     expect(await titles('caricatures')).toEqual([]);
   });
 
-  it('have stories whole: text, picture and numbers, with whole addresses that answer', async () => {
+  it('have stories whole: text, picture, numbers and polls, with whole addresses that answer', async () => {
     const [article] = byFeedParser(await textOf('/en/feeds/articles.rss'));
     expect(article?.url).toBe(`${siteUrl}/en/articles/linked`);
     expect(article?.html).toContain(`<a href="${siteUrl}/en/news/day-22">the news</a>`);
     expect(article?.html).toMatch(new RegExp(`<img src="${siteUrl}/media/hero[^"]+" alt="A drawing">`));
     const [analysis] = await byRssParser(await textOf('/ar/feeds/analytics.atom'));
     expect(analysis?.html).toContain('<h3>أهداف &amp; أكثر</h3>');
+    expect(analysis?.html).toContain('<h3>مصر \u20662\u2060–\u20601\u2069 تونس &amp; غيرها؟</h3>');
+    expect(analysis?.html).toContain('<li>خيار a</li><li>خيار b</li>');
+    expect(analysis?.html).toContain(`<a href="${siteUrl}/ar/voting#best">`);
     expect(analysis?.html).toMatch(/<th>\u2066?90\+4\u2069?<\/th><td>3<\/td>/);
     for (const { html, url } of [article, analysis].flatMap((item) => item ?? [])) {
       const named = [url, ...[...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address = '']) => address)];

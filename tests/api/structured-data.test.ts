@@ -1,11 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { storyFacts } from '#newsroom/testing/newsroom-folder.ts';
+import { type RateableType } from '#contract/interactions.ts';
+import { minRatingsForMarkup } from '#seo/aggregate-rating.ts';
+import { readersInDatabase } from '#server/testing/readers-in-database.ts';
 import { everyStatusFiles } from '../fixtures/matches/every-status.ts';
 import { ask } from './support/app.ts';
 import { publishedNewsroom, siteUrl } from './support/publish.ts';
 
 const site = publishedNewsroom();
-const { folder, dist, publish } = site;
+const { folder, dist, dataDir, publish } = site;
+
+/** What readers have rated, and how many of them. */
+const rated: [RateableType, string, number][] = [
+  ['match', 'coast-league-2026-27-finished', minRatingsForMarkup],
+  ['match', 'coast-league-2026-27-postponed', minRatingsForMarkup - 1],
+  ['caricatures', 'three', minRatingsForMarkup + 1],
+  ['news', 'one', minRatingsForMarkup],
+  ['club', 'harbour', minRatingsForMarkup],
+  ['player', 'karim-fathy', minRatingsForMarkup],
+];
 
 type Thing = Record<string, unknown> & { '@type': string };
 const pageOf = async (path: string) => {
@@ -28,17 +41,22 @@ const shareOf = (html: string) => /<meta property="og:image" content="([^"]+)"/.
 
 describe('what pages tell machines', { timeout: 180_000 }, () => {
   beforeAll(async () => {
+    const { dek: captionText, hero, author: artist, ...facts } = storyFacts('three');
     folder.story('news/one', {
+      hero: { ...hero, licence: 'CC-BY-SA-4.0' },
       title: { ar: 'عنوان </script>', en: 'A </script><b> title' },
       publishedAt: '2026-07-01T13:00:00+03:00',
       updatedAt: '2026-07-02T10:00:00Z',
     });
     folder.story('articles/two');
-    const { dek: captionText, hero, author: artist, ...facts } = storyFacts('three');
     const { src: image, alt } = hero;
     folder.write('caricatures/three/story.yaml', { ...facts, captionText, image, alt, artist });
     folder.write('caricatures/three/hero.svg', folder.drawing());
     for (const [file, content] of Object.entries(everyStatusFiles)) folder.write(file, content);
+    const { rate, close } = await readersInDatabase(dataDir);
+    for (const [type, id, count] of rated)
+      for (let at = 0; at < count; at += 1) await rate(type, id, at % 2 === 0 ? 4 : 5);
+    await close();
     await publish('2026-11-20T00:00:00Z');
   }, 180_000);
   afterAll(() => folder.dispose());
@@ -57,9 +75,17 @@ describe('what pages tell machines', { timeout: 180_000 }, () => {
       mainEntityOfPage: canonicalOf(html),
     });
     expect(html).toContain(`<time datetime="${String(article?.['datePublished'])}">`);
-    const images = article?.['image'] as string[];
+    const images = article?.['image'] as (string | { contentUrl: string })[];
     expect(images[0]).toBe(shareOf(html));
-    for (const image of images) expect((await ask(dist, image.replace(siteUrl, ''))).status).toBe(200);
+    for (const image of images) {
+      const address = typeof image === 'string' ? image : image.contentUrl;
+      expect((await ask(dist, address.replace(siteUrl, ''))).status).toBe(200);
+    }
+    expect(images.at(-1)).toMatchObject({
+      '@type': 'ImageObject',
+      creditText: 'The desk',
+      license: 'https://creativecommons.org/licenses/by-sa/4.0/',
+    });
     expect((await pageOf('/ar/articles/خبر-two')).thing('Article')).toMatchObject({
       inLanguage: 'ar-EG',
       author: { name: 'المكتب' },
@@ -74,10 +100,30 @@ describe('what pages tell machines', { timeout: 180_000 }, () => {
       caption: 'A line under the headline',
       creator: { name: 'The desk' },
       creditText: 'The desk',
+      license: `${siteUrl}/en/terms-conditions`,
       width: '1600',
       height: '900',
     });
     expect(html).toContain(`src="${String(drawing?.['contentUrl']).replace(siteUrl, '')}"`);
+  });
+
+  it('is, of a match and a drawing that enough readers have rated, their average, and of nothing else', async () => {
+    const ratingOf = async (path: string, type: string) => (await pageOf(path)).thing(type)?.['aggregateRating'];
+    const scale = { '@type': 'AggregateRating', bestRating: 5, worstRating: 0 };
+    expect(await ratingOf('/en/matches/coast-league-2026-27-finished', 'SportsEvent')).toEqual({
+      ...scale,
+      ratingValue: 4.4,
+      ratingCount: 5,
+    });
+    expect(await ratingOf('/ar/caricatures/خبر-three', 'ImageObject')).toEqual({
+      ...scale,
+      ratingValue: 4.5,
+      ratingCount: 6,
+    });
+    expect(await ratingOf('/en/matches/coast-league-2026-27-postponed', 'SportsEvent')).toBeUndefined();
+    expect(await ratingOf('/en/matches/coast-league-2026-27-cancelled', 'SportsEvent')).toBeUndefined();
+    for (const path of ['/en/news/one', '/en/club/harbour', '/en/player/karim-fathy'])
+      expect((await pageOf(path)).html, path).not.toContain('AggregateRating');
   });
 
   it('is the trail a reader sees, step by step', async () => {

@@ -1,7 +1,7 @@
 import { type Translate } from '#i18n/translate.ts';
 
 /** Statuses of errors the API says something about. */
-export const problemStatuses = [400, 401, 403, 404, 405, 413, 415, 422, 429, 500, 503] as const;
+export const problemStatuses = [400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503] as const;
 export type ProblemStatus = (typeof problemStatuses)[number];
 
 /** What is wrong with a field, in the reader's language. */

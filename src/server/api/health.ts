@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { health } from '#contract/health.ts';
+import { healthRoute } from '#contract/health.ts';
 import { rereadable } from '../rereadable.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { apiRouter } from './api-router.ts';
@@ -21,7 +21,7 @@ export const healthRoutes = (dist: string): OpenAPIHono<ServerEnv> => {
     null,
   );
   const router = apiRouter();
-  router.openapi(health, (c) =>
+  router.openapi(healthRoute, (c) =>
     c.json({ status: 'ok' as const, version, buildId: buildId(), uptimeSeconds: Math.floor(process.uptime()) }, 200),
   );
   return router;

@@ -1,7 +1,17 @@
-import { type MiddlewareHandler } from 'hono';
+import { type Context, type MiddlewareHandler } from 'hono';
 import { ApiProblem } from './api-problem.ts';
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Whether a request comes from the site's own pages, or from a program that is no browser. An opaque origin (`null`) is another site's.
+ */
+export const isOwnRequest = (c: Context, siteUrl: string): boolean => {
+  const origin = c.req.header('Origin');
+  const site = c.req.header('Sec-Fetch-Site');
+  const saysNothing = origin === undefined && site === undefined;
+  return origin === siteUrl || site === 'same-origin' || saysNothing;
+};
 
 /**
  * Nothing is changed at another site's bidding. Browsers say where a request comes from and let no page lie about it; programs that are no browsers say
@@ -10,10 +20,6 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const ownOriginOnly =
   (siteUrl: string): MiddlewareHandler =>
   async (c, next) => {
-    const origin = c.req.header('Origin');
-    const site = c.req.header('Sec-Fetch-Site');
-    const saysNothing = origin === undefined && site === undefined;
-    const isOwn = origin === siteUrl || site === 'same-origin' || saysNothing;
-    if (!isOwn && !reading.has(c.req.method)) throw new ApiProblem(403);
+    if (!reading.has(c.req.method) && !isOwnRequest(c, siteUrl)) throw new ApiProblem(403);
     await next();
   };

@@ -1,7 +1,7 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import countries from 'i18n-iso-countries';
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
-import { country } from '#contract/country.ts';
+import { countryRoute } from '#contract/country.ts';
 import { type Settings } from '#settings.ts';
 import { apiRouter } from '../api/api-router.ts';
 import { type ReaderNetworks } from '../api/reader-network.ts';
@@ -27,7 +27,7 @@ export const countryRoutes = (
 ): OpenAPIHono<ServerEnv> => {
   const known = new Map<string, { code: string | undefined; until: number }>();
   const router = apiRouter();
-  router.openapi(country, async (c) => {
+  router.openapi(countryRoute, async (c) => {
     const header = settings.countryHeader && isProxied(c) ? c.req.header(settings.countryHeader) : undefined;
     if (header) return c.text(countryAnswer(header.trim().toUpperCase()));
     const [address, network] = [addressOf(c), networkOf(c)];

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono, type MiddlewareHandler } from 'hono';
 import ipaddr from 'ipaddr.js';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Email } from 'postal-mime';
 import { localeFacts } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { escapeHtml } from '#escape-html.ts';
@@ -25,6 +25,12 @@ article { border-block-start: 1px solid; padding-block: 1rem }
 h2 { font-size: 1.125rem; margin: 0 }
 pre { white-space: pre-wrap; font: inherit; margin: 0.5rem 0 }
 small { opacity: 0.75 }`;
+
+/** Where an answer goes, where that is somebody else than the sender. */
+const replyLine = ({ replyTo }: Pick<Email, 'replyTo'>): string => {
+  const address = replyTo?.[0]?.address;
+  return address ? `Reply-To: <bdi>${escapeHtml(address)}</bdi> · ` : '';
+};
 
 /** Whoever sits at this machine, and came to it by its own name: no page of another site, no proxy's guest. */
 const onThisMachineOnly: MiddlewareHandler<ServerEnv> = async (c, next) => {
@@ -56,7 +62,7 @@ export const inbox = (dataDir: string): Hono<ServerEnv> => {
     const articles = mails.map(
       ({ name, mail }) => `<article dir="auto">
 <h2><a href="/inbox/${name}">${escapeHtml(mail.subject ?? name)}</a></h2>
-<small><bdi>${escapeHtml(mail.to?.[0]?.address ?? '')}</bdi> · <time>${escapeHtml(mail.date ?? '')}</time></small>
+<small><bdi>${escapeHtml(mail.to?.[0]?.address ?? '')}</bdi> · ${replyLine(mail)}<time>${escapeHtml(mail.date ?? '')}</time></small>
 <pre>${escapeHtml(mail.text ?? '')}</pre>
 </article>`,
     );

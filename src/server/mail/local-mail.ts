@@ -3,14 +3,16 @@ import { mkdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
+import { mailMessage } from './mail-message.ts';
 import { type Mail, type SendMail } from './outbox.ts';
 import { type SmtpSettings } from './smtp.ts';
 
 /** Folder of the mails of a site without a mail server, in the data folder. */
 export const localMailDir = (dataDir: string): string => join(dataDir, 'outbox');
 
-/** The code or the link in a mail, for whoever reads the terminal. */
-const gist = ({ text }: Mail): string => /^ {4}(\S+)$/m.exec(text)?.[1] ?? /^https?:\S+$/m.exec(text)?.[0] ?? '';
+/** The code or the link in a mail, for whoever reads the terminal. Nothing of what a reader wrote: that is in mails with a `replyTo`. */
+const gist = ({ text, replyTo }: Mail): string =>
+  replyTo ? '' : (/^ {4}(\S+)$/m.exec(text)?.[1] ?? /^https?:\S+$/m.exec(text)?.[0] ?? '');
 
 /** Where mails are kept instead of being sent, and who is told. */
 export interface LocalMail extends Pick<SmtpSettings, 'from'> {
@@ -25,12 +27,11 @@ export const openLocalMail = ({ dataDir, from, tell }: LocalMail): { send: SendM
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (mail) => {
-      const { recipient, subject, text, html } = mail;
-      const { message } = await transport.sendMail({ from, to: { name: '', address: recipient }, subject, text, html });
+      const { message } = await transport.sendMail(mailMessage(mail, from));
       // By time, so that a list of names is in order.
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}.eml`;
       await writeFile(join(folder, name), message as Buffer);
-      tell(`Mail to ${recipient}: ${subject} ${gist(mail)}`.trimEnd());
+      tell(`Mail to ${mail.recipient}: ${mail.subject} ${gist(mail)}`.trimEnd());
     },
     close: () => transport.close(),
   };

@@ -3,7 +3,14 @@ import { translator } from '#i18n/translate.ts';
 import { escapeHtml } from '#escape-html.ts';
 
 /** One part of a mail, in the order it is read. */
-export type MailPart = { kind: 'text'; text: string } | { kind: 'code'; code: string } | { kind: 'link'; href: string };
+export type MailPart =
+  | { kind: 'text'; text: string }
+  | { kind: 'code'; code: string }
+  | { kind: 'link'; href: string }
+  /** One line that somebody else wrote, under a name of ours. */
+  | { kind: 'field'; name: string; value: string }
+  /** Lines that somebody else wrote. */
+  | { kind: 'quote'; text: string };
 
 const ink = '#16201b';
 const turf = '#0f5b3e';
@@ -12,7 +19,14 @@ const nameStyle = `margin:0 0 24px;padding:0 0 8px;border-bottom:2px solid ${tur
 /** Left-to-right in Arabic too; one press selects all of it. Ink on paper in dark programs as well: nothing may be hard to read here. */
 const codeStyle = `display:inline-block;padding:8px 20px;background:#f7f4ec;color:${ink};border:1px solid #d9d6ca;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:40px;line-height:1.3;font-weight:700;letter-spacing:.18em;user-select:all;-webkit-user-select:all`;
 
+/** Line breaks are kept, and a long word breaks rather than widening the mail. */
+const quoteStyle = `margin:0 0 16px;padding:0;padding-inline-start:16px;border-inline-start:3px solid ${turf};white-space:pre-wrap;overflow-wrap:anywhere`;
+
 const htmlOf = (part: MailPart): string => {
+  if (part.kind === 'field')
+    return `<p style="margin:0 0 8px"><b>${escapeHtml(part.name)}:</b> <bdi>${escapeHtml(part.value)}</bdi></p>`;
+  if (part.kind === 'quote')
+    return `<blockquote dir="auto" style="${quoteStyle}">${escapeHtml(part.text)}</blockquote>`;
   if (part.kind === 'code')
     return `<p style="margin:8px 0 24px"><bdi dir="ltr" style="${codeStyle}">${escapeHtml(part.code)}</bdi></p>`;
   if (part.kind === 'text') return `<p style="${block}">${escapeHtml(part.text)}</p>`;
@@ -20,8 +34,11 @@ const htmlOf = (part: MailPart): string => {
   return `<p style="${block}"><a href="${href}" dir="ltr" style="word-break:break-all">${href}</a></p>`;
 };
 
-const textOf = (part: MailPart): string =>
-  part.kind === 'text' ? part.text : part.kind === 'code' ? `    ${part.code}` : part.href;
+const textOf = (part: MailPart): string => {
+  if (part.kind === 'code') return `    ${part.code}`;
+  if (part.kind === 'link') return part.href;
+  return part.kind === 'field' ? `${part.name}: ${part.value}` : part.text;
+};
 
 /** A mail's text and HTML in one language and its direction. Only what the parts hold is in it: no pictures, nothing that is fetched. */
 export const mailBody = (

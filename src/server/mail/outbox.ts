@@ -8,6 +8,8 @@ import { seal, unseal } from '../secrets.ts';
 export interface Mail {
   /** One address. */
   recipient: string;
+  /** Where an answer goes, in place of the sender: one address that was read by `readEmailAddress`. */
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;

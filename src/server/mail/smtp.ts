@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { mailMessage } from './mail-message.ts';
 import { mostMails, type SendMail } from './outbox.ts';
 
 /** Milliseconds until a mail server that does not answer counts as one that refused. */
@@ -25,16 +26,8 @@ export const openSmtp = ({ smtpUrl, from }: SmtpSettings): { send: SendMail; clo
     disableUrlAccess: true,
   });
   return {
-    send: async ({ recipient, subject, text, html }) => {
-      // As an object, an address is not read as a list of them.
-      await transport.sendMail({
-        from,
-        to: { name: '', address: recipient },
-        subject,
-        text,
-        html,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      });
+    send: async (mail) => {
+      await transport.sendMail(mailMessage(mail, from));
     },
     close: () => transport.close(),
   };

@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { accountSite } from '../support/accounts.ts';
+import { interactions, pollAround } from '../support/interactions.ts';
 
 interface Operation {
   responses: Record<string, { content?: Record<string, { schema: object }> }>;
@@ -39,6 +40,7 @@ onBothDatabases('the description of the API', (given) => {
       [
         'GET /health',
         'GET /geo/country',
+        'POST /contact',
         ...['login', 'register', 'reset', 'resend', 'confirm', 'complete', 'logout'].map(
           (name) => `POST /authentication/jwt/${name}`,
         ),
@@ -48,6 +50,11 @@ onBothDatabases('the description of the API', (given) => {
         'GET /authentication/jwt/user/export',
         'GET /authentication/jwt/user/sessions',
         'DELETE /authentication/jwt/user/sessions/{id}',
+        ...['GET', 'PUT', 'DELETE'].map((method) => `${method} /ratings/{type}/{id}`),
+        'GET /polls',
+        'GET /polls/{id}',
+        'PUT /polls/{id}/vote',
+        'DELETE /polls/{id}/vote',
       ].sort(),
     );
   });
@@ -68,7 +75,8 @@ onBothDatabases('the description of the API', (given) => {
       ajv.addSchema({ ...description, $id: 'api' });
       const pointer = (text: string): string => text.replaceAll('~', '~0').replaceAll('/', '~1');
       const fits = (method: string, path: string, answer: { status: number; body: unknown }): void => {
-        const place = `/paths/${pointer(`/authentication/jwt${path}`)}/${method.toLowerCase()}/responses/${answer.status}`;
+        const route = /^\/(?:ratings|polls)/.test(path) ? path : `/authentication/jwt${path}`;
+        const place = `/paths/${pointer(route)}/${method.toLowerCase()}/responses/${answer.status}`;
         const schema = `api#${place}/content/${pointer('application/json')}/schema`;
         const isFit = ajv.validate({ $ref: schema }, answer.body);
         expect(isFit, `${method} ${path} ${answer.status}: ${ajv.errorsText()}`).toBe(true);
@@ -86,6 +94,21 @@ onBothDatabases('the description of the API', (given) => {
       fits('PATCH', '/user', await site.ask('PATCH', '/user', { token, body: { email: `new-${email}` } }));
       fits('GET', '/user/sessions', await site.ask('GET', '/user/sessions', { token }));
       fits('GET', '/user/export', await site.ask('GET', '/user/export', { token }));
+      site.publish(interactions({ news: ['one'] }, [pollAround(site.clock.now, { allowChange: false })]));
+      for (const [method, body] of [
+        ['PUT', { value: 3.5 }],
+        ['PUT', { value: 6 }],
+        ['PUT', {}],
+        ['GET'],
+        ['DELETE'],
+      ] as const)
+        fits(method, '/ratings/{type}/{id}', await site.ask(method, '/ratings/news/one', { token, body }));
+      fits('GET', '/ratings/{type}/{id}', await site.ask('GET', '/ratings/news/none'));
+      for (const option of ['a', 'b', 'x'])
+        fits('PUT', '/polls/{id}/vote', await site.ask('PUT', '/polls/final/vote', { token, body: { option } }));
+      fits('DELETE', '/polls/{id}/vote', await site.ask('DELETE', '/polls/final/vote', { token }));
+      fits('GET', '/polls/{id}', await site.ask('GET', '/polls/final'));
+      fits('GET', '/polls', await site.ask('GET', '/polls', { token }));
       site.pass(60_000);
       fits('DELETE', '/user', await site.ask('DELETE', '/user', { token }));
       fits('POST', '/logout', await site.ask('POST', '/logout', { token, body: {} }));

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type ParsedMail } from 'mailparser';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { interactionsFileName, type InteractionsFile } from '#contract/interactions.ts';
 import { createAccounts, mailKey } from '#server/accounts/accounts.ts';
 import { createApp } from '#server/app.ts';
 import { captchaOf } from '#server/captcha/captcha.ts';
@@ -11,7 +12,7 @@ import { keyFor } from '#server/secrets.ts';
 import { type Given } from '#server/testing/databases.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { parseSettings, type Settings } from '#settings.ts';
-import { makeSite } from './site.ts';
+import { makeSite, write } from './site.ts';
 
 export const siteUrl = 'https://football.example';
 
@@ -87,7 +88,7 @@ export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
     const { body, raw, token, cookie, ip = newNetwork(), language = 'en', headers = {} } = asking;
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const response = await over.request(
-      `${siteUrl}/api${path.startsWith('/geo') ? '' : '/authentication/jwt'}${path}`,
+      `${siteUrl}/api${/^\/(?:geo|ratings|polls)\b/.test(path) ? '' : '/authentication/jwt'}${path}`,
       {
         method,
         headers: {
@@ -143,6 +144,10 @@ export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
     signUp,
     clock,
     lines,
+    /** Publishes what can be rated and voted on. */
+    publish: (interactions: InteractionsFile): void =>
+      write(pages.dist, interactionsFileName, JSON.stringify(interactions)),
+    dist: () => pages.dist,
     open,
     /** What tokens are signed with, for those who forge them. */
     tokenKey: keyFor('tokens', secret),

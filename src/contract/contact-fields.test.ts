@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { readContactFields } from './contact-fields.ts';
+import { longestName, maxMessageLength, maxSubjectLength } from './rules.ts';
+
+const good = { name: 'سارة', email: 'sara@example.com', subject: 'خطأ في نتيجة', message: 'الدقيقة 67 لا 76.' };
+const problemsOf = (changes: Partial<typeof good>) => readContactFields({ ...good, ...changes }).problems;
+
+describe('the fields of a message', () => {
+  it('are read without spaces around them, composed, and with one kind of line end', () => {
+    const typed = {
+      name: '  Zoe\u0308  B ',
+      email: ' a@b.example ',
+      subject: ' s ',
+      message: '\r\none\r\ntwo\rthree \n',
+    };
+    expect(readContactFields(typed)).toEqual({
+      fields: { name: 'Zoë B', email: 'a@b.example', subject: 's', message: 'one\ntwo\nthree' },
+      problems: {},
+    });
+  });
+
+  it('of several lines lose control characters and halves of pairs, and nothing else', () => {
+    const message = 'a\u0000b\u001b[31m\ud800c\td\u200fالف\u200c👩‍👩‍👧\n\ne';
+    expect(readContactFields({ ...good, message }).fields.message).toBe('ab[31mc\td\u200fالف\u200c👩‍👩‍👧\n\ne');
+  });
+
+  it.each([
+    [{ name: ' ' }, { name: 'nameMissing' }],
+    [{ name: 'x'.repeat(longestName) }, {}],
+    [{ name: 'x'.repeat(longestName + 1) }, { name: 'nameTooLong' }],
+    [{ name: 'a\nb' }, { name: 'nameInvalid' }],
+    [{ name: 'a\u202eb' }, { name: 'nameInvalid' }],
+    [{ email: '' }, { email: 'emailMissing' }],
+    [{ email: 'sara' }, { email: 'emailInvalid' }],
+    [{ email: `${'x'.repeat(250)}@example.com` }, { email: 'emailInvalid' }],
+    [{ subject: '' }, { subject: 'subjectMissing' }],
+    [{ subject: 'x'.repeat(maxSubjectLength + 1) }, { subject: 'subjectTooLong' }],
+    [{ subject: 'a\r\nBcc: b@c.example' }, { subject: 'subjectInvalid' }],
+    [{ message: ' \n ' }, { message: 'messageMissing' }],
+    [{ message: 'x'.repeat(maxMessageLength) }, {}],
+    [{ message: 'x'.repeat(maxMessageLength + 1) }, { message: 'messageTooLong' }],
+    [
+      { name: '', message: '' },
+      { name: 'nameMissing', message: 'messageMissing' },
+    ],
+  ] as const)('%j: %j', (changes, problems) => expect(problemsOf(changes)).toEqual(problems));
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { sections } from '#i18n/addresses.ts';
+import { resultVisibilities } from '#schemas/poll.ts';
+
+/** Kinds of items a reader can rate: stories by their section, and what football pages are about. */
+export const rateableTypes = [...sections, 'match', 'club', 'player'] as const;
+export type RateableType = (typeof rateableTypes)[number];
+
+/** Name of the file in `dist/` by which publishing tells the server what readers can rate and vote on. */
+export const interactionsFileName = 'interactions.json';
+
+const published = z.strictObject({
+  id: z.string(),
+  /** Ids, in the order they are shown. */
+  options: z.array(z.string()),
+  opensAt: z.iso.datetime({ offset: true }),
+  closesAt: z.iso.datetime({ offset: true }),
+  resultVisibility: z.enum(resultVisibilities),
+  allowChange: z.boolean(),
+});
+/** A poll as the server knows it. Its words stand in the pages. */
+export type PublishedPoll = z.infer<typeof published>;
+
+/** That file's shape: ids of rateable items by their type, and every poll with its times and options. */
+export const interactionsFile = z.strictObject({
+  rateable: z.record(z.enum(rateableTypes), z.array(z.string())),
+  polls: z.array(published),
+});
+export type InteractionsFile = z.infer<typeof interactionsFile>;

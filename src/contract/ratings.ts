@@ -1,0 +1,52 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import { answerWith, body, bySession, errors, json } from './answers.ts';
+import { rateableTypes } from './interactions.ts';
+import { maxRating } from './rules.ts';
+
+const path = '/ratings/{type}/{id}';
+const tags = ['ratings'];
+// A string, so that a type that does not exist is answered with 404 as an item is.
+const params = z.object({ type: z.string().openapi({ enum: [...rateableTypes] }), id: z.string() });
+
+/** What readers think of an item. */
+export const rating = z
+  .object({
+    average: z.number().nullable().openapi({ description: 'With one decimal; null before the first rating' }),
+    count: z.number().int(),
+    mine: z.number().nullable().openapi({ description: 'What the reader gave; null for a guest, and before rating' }),
+  })
+  .openapi('Rating');
+export type Rating = z.infer<typeof rating>;
+
+const ratingAnswer = json(answerWith('RatingAnswer', rating), 'The rating as it is now');
+
+export const readRatingRoute = createRoute({
+  method: 'get',
+  path,
+  tags,
+  summary: 'The rating of an item',
+  security: [...bySession, {}],
+  request: { params },
+  responses: { ...errors, 200: ratingAnswer },
+});
+
+export const rateRoute = createRoute({
+  method: 'put',
+  path,
+  tags,
+  summary: 'Rate an item, or change the rating',
+  description: `One rating a reader and item. From 0 to ${maxRating}, with one decimal at most; anything else is answered with 400.`,
+  security: bySession,
+  request: { params, body: body(z.strictObject({ value: z.number() })) },
+  responses: { ...errors, 200: ratingAnswer },
+});
+
+export const unrateRoute = createRoute({
+  method: 'delete',
+  path,
+  tags,
+  summary: 'Take a rating back',
+  security: bySession,
+  request: { params },
+  responses: { ...errors, 200: ratingAnswer },
+});

@@ -1,0 +1,54 @@
+import { type ContactFields } from '#contract/contact-fields.ts';
+import { addresses } from '#i18n/addresses.ts';
+import { type Locale } from '#i18n/locales.ts';
+import { translator } from '#i18n/translate.ts';
+import { type MailPart, mailBody } from '../mail/mail-body.ts';
+import { type Mail } from '../mail/outbox.ts';
+
+/** A message that is stored, as the desk's mail tells it. */
+export interface StoredMessage extends ContactFields {
+  /** Language of the page it was written on. */
+  locale: Locale;
+  /** The site has a captcha, and it did not take the sender for a person. */
+  isUnverified: boolean;
+}
+
+/**
+ * The desk's mail: an answer to it goes to the reader. Of what a reader typed, headers hold the validated address and the subject, which is one line
+ * without control characters, behind words of ours; the name stands in the body alone. No typed text goes through the translator, which remembers.
+ */
+export const deskMail = (
+  recipient: string,
+  { name, email, subject: typed, message, locale, isUnverified }: StoredMessage,
+): Mail => {
+  const t = translator(locale);
+  const heading = t(isUnverified ? 'mail:contact.unverifiedSubject' : 'mail:contact.subject');
+  // Who reads a header decodes `=?utf-8?q?=0D=0A…?=` (RFC 2047): typed by a reader it must not be one, or line breaks come back with it.
+  const subject = `${heading} ${typed.replaceAll('=?', '= ?')}`;
+  const parts: MailPart[] = [
+    { kind: 'text', text: t('mail:contact.intro') },
+    ...(isUnverified ? [{ kind: 'text', text: t('mail:contact.unverified') } as const] : []),
+    { kind: 'field', name: t('mail:contact.name'), value: name },
+    { kind: 'field', name: t('mail:contact.email'), value: email },
+    { kind: 'field', name: t('mail:contact.topic'), value: typed },
+    { kind: 'quote', text: message },
+  ];
+  return { recipient, replyTo: email, subject, ...mailBody(locale, subject, parts) };
+};
+
+/**
+ * The reader's receipt. The address is not proven to be the sender's, so that nothing the sender typed is in it: nobody can have words of theirs
+ * mailed to others.
+ */
+export const receiptMail = (recipient: string, { locale, siteUrl }: { locale: Locale; siteUrl: string }): Mail => {
+  const t = translator(locale);
+  const subject = t('mail:receipt.subject');
+  const parts: MailPart[] = [
+    { kind: 'text', text: t('mail:greeting') },
+    { kind: 'text', text: t('mail:receipt.intro') },
+    { kind: 'text', text: t('mail:receipt.ignore') },
+    { kind: 'link', href: siteUrl + addresses(locale).page('contact-us') },
+    { kind: 'text', text: t('mail:desk') },
+  ];
+  return { recipient, subject, ...mailBody(locale, subject, parts) };
+};

@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { type Logger } from 'pino';
+import { contactFieldNames, type ContactFields } from '#contract/contact-fields.ts';
+import { addresses } from '#i18n/addresses.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { translator } from '#i18n/translate.ts';
+import { ApiProblem } from '../api/api-problem.ts';
+import { isOwnRequest } from '../api/own-origin.ts';
+import { problemOf } from '../api/problem-of.ts';
+import { type Filling, fillPage } from '../fill-page.ts';
+import { rereadable } from '../rereadable.ts';
+import { type ServerEnv } from '../server-env.ts';
+import { type Contact, receiveMessage } from './receive-message.ts';
+
+/** Bytes of a posted form: a message of full length takes 12 a character where each is escaped. */
+const maxFormBytes = 128 * 1024;
+
+/** What the page needs from outside. */
+export interface ContactPageParts {
+  /** Absolute path of the built site. */
+  dist: string;
+  contact: Contact;
+  siteUrl: string;
+  logger: Logger;
+}
+
+const noFields: ContactFields = { name: '', email: '', subject: '', message: '' };
+
+/** The fields of a posted form; those it left out are empty. */
+const readForm = async (c: Context): Promise<ContactFields> => {
+  const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/x-www-form-urlencoded') throw new ApiProblem(415);
+  const form = await c.req.parseBody();
+  const textOf = (name: string): string => (typeof form[name] === 'string' ? form[name] : '');
+  return Object.fromEntries(contactFieldNames.map((name) => [name, textOf(name)])) as ContactFields;
+};
+
+/** What the built page is filled in with: everything as it was typed, and what is wrong at its place. */
+const fillingsFor = (typed: ContactFields, { status, details: { say, fields = {} } }: ApiProblem, locale: Locale) => {
+  const t = translator(locale);
+  const shown = (text: string): Filling => ({ attributes: { hidden: null }, text });
+  const fillings: Record<string, Filling> = { problem: shown(say ? say(t) : t(`api:status.${status}`)) };
+  for (const name of contactFieldNames) {
+    const problem = fields[name];
+    const invalid = problem && { 'aria-invalid': 'true' };
+    fillings[name] =
+      name === 'message'
+        ? { attributes: { ...invalid }, text: typed[name] }
+        : { attributes: { value: typed[name], ...invalid } };
+    if (problem) fillings[`${name}-error`] = shown(problem(t));
+  }
+  return fillings;
+};
+
+/**
+ * The contact form without a script: a form post to the page's own address. A message that was taken leads to the page again by GET, so that loading
+ * it anew sends nothing twice; else the page comes back with everything that was typed, and what is wrong.
+ */
+export const contactPage = ({ dist, contact, siteUrl, logger }: ContactPageParts): Hono<ServerEnv> => {
+  const routes = new Hono<ServerEnv>();
+  for (const locale of locales) {
+    const path = addresses(locale).page('contact-us');
+    const page = rereadable(join(dist, `${path}.html`), String, '');
+
+    const answer = async (c: Context<ServerEnv>, error: unknown, typed: ContactFields): Promise<Response> => {
+      const { problem, isFault } = problemOf(error);
+      if (isFault) logger.error({ err: error, requestId: c.get('requestId'), path }, 'request failed');
+      if (problem.details.retryAfter !== undefined) c.header('Retry-After', String(problem.details.retryAfter));
+      c.header('Cache-Control', 'no-store');
+      return c.html(await fillPage(page(), fillingsFor(typed, problem, locale)), problem.status);
+    };
+
+    routes.post(
+      path,
+      bodyLimit({ maxSize: maxFormBytes, onError: (c) => answer(c, new ApiProblem(413), noFields) }),
+      async (c) => {
+        let typed = noFields;
+        try {
+          // Before anything is read: what another site wrote is not shown as the reader's own.
+          if (!isOwnRequest(c, siteUrl)) throw new ApiProblem(403);
+          typed = await readForm(c);
+          await receiveMessage(contact, c, typed, { locale, captchaToken: undefined });
+          c.header('Cache-Control', 'no-store');
+          return c.redirect(`${path}#sent`, 303);
+        } catch (error) {
+          return answer(c, error, typed);
+        }
+      },
+    );
+  }
+  return routes;
+};

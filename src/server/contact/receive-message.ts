@@ -1,0 +1,76 @@
+import { type Context } from 'hono';
+import {
+  contactCaptchaAction,
+  contactMaxLengths,
+  type ContactFields,
+  type ContactProblem,
+  readContactFields,
+} from '#contract/contact-fields.ts';
+import { type Locale } from '#i18n/locales.ts';
+import { type Accounts } from '../accounts/accounts.ts';
+import { readEmailAddress } from '../accounts/email-address.ts';
+import { findSession } from '../accounts/sessions.ts';
+import { ApiProblem, type FieldProblem } from '../api/api-problem.ts';
+import { tokenOf } from '../api/bearer.ts';
+import { type ReaderNetworks } from '../api/reader-network.ts';
+import { type ServerEnv } from '../server-env.ts';
+import { storeMessage } from './store-message.ts';
+
+/** What taking messages works with. */
+export interface Contact {
+  accounts: Accounts;
+  networks: ReaderNetworks;
+  /** Where the desk reads its mail; undefined where messages are stored alone. */
+  deskAddress: string | undefined;
+}
+
+const wordsOf =
+  (problem: ContactProblem): FieldProblem =>
+  (t) =>
+    t(`contact:problems.${problem}`, contactMaxLengths);
+
+const minuteMs = 60_000;
+/** Waits above so many minutes are told in hours. */
+const maxMinutes = 90;
+
+const waitProblem = (wait: number): ApiProblem => {
+  const minutes = Math.ceil(wait / minuteMs);
+  return new ApiProblem(429, {
+    retryAfter: Math.ceil(wait / 1000),
+    say: (t) =>
+      minutes > maxMinutes
+        ? t('contact:waitHours', { count: Math.ceil(minutes / 60) })
+        : t('contact:waitMinutes', { count: minutes }),
+  });
+};
+
+/**
+ * Takes a message, whichever way it came: checks its fields, finds who is signed in, stores it.
+ * @param captchaToken undefined where the form's page was given none
+ * @throws {ApiProblem} 422 with a message for every field that is wrong; 429 where there were too many
+ */
+export const receiveMessage = async (
+  { accounts, networks, deskAddress }: Contact,
+  c: Context<ServerEnv>,
+  typed: ContactFields,
+  { locale, captchaToken }: { locale: Locale; captchaToken: string | undefined },
+): Promise<void> => {
+  const { fields, problems } = readContactFields(typed);
+  const email = readEmailAddress(fields.email);
+  if (!email) problems.email ??= 'emailInvalid';
+  if (!email || Object.keys(problems).length > 0) {
+    const wrong = Object.entries(problems).map(([name, problem]) => [name, wordsOf(problem)] as const);
+    throw new ApiProblem(422, { fields: Object.fromEntries(wrong), say: (t) => t('contact:problem') });
+  }
+  const token = tokenOf(c);
+  const signedIn = token === undefined ? undefined : await findSession(accounts, token);
+  const outcome = await storeMessage(accounts, deskAddress, {
+    fields,
+    email,
+    locale,
+    network: networks.networkOf(c),
+    userId: signedIn?.user.id ?? null,
+    proof: { token: captchaToken, action: contactCaptchaAction, address: networks.addressOf(c) },
+  });
+  if (outcome.outcome === 'wait') throw waitProblem(outcome.wait);
+};

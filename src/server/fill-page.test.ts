@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { fillPage } from './fill-page.ts';
+
+const page = `<!doctype html><script>if (1 < 2 && "</p>") go('<b id="name">')</script><style>a > b { content: "&lt;" }</style>
+<p id="note" class="note" hidden></p><input id="name"  name=name value="old"><textarea id="message" rows="7"></textarea><p id=other>&amp;nbsp;</p>`;
+
+describe('a page that is filled in', () => {
+  it('stays the same to the byte where nothing is filled in', async () => {
+    expect(await fillPage(page, {})).toBe(page);
+    const filled = await fillPage(page, { message: { text: 'x' } });
+    expect(filled).toBe(page.replace('rows="7">', 'rows="7">\nx'));
+  });
+
+  it('takes attributes and texts, and loses attributes', async () => {
+    const filled = await fillPage(page, {
+      note: { attributes: { hidden: null }, text: 'Look again' },
+      name: { attributes: { value: 'new', 'aria-invalid': 'true' } },
+    });
+    expect(filled).toContain('<p id="note" class="note">Look again</p>');
+    expect(filled).toContain('<input id="name" name="name" value="new" aria-invalid="true">');
+  });
+
+  it('lets nothing out of its place', async () => {
+    const attack = `"'><script>alert(1)</script></textarea>&quot;<!--`;
+    const filled = await fillPage(page, { name: { attributes: { value: attack } }, message: { text: attack } });
+    // In quotes nothing but a quote ends an attribute.
+    expect(filled).toContain(`value="&quot;'><script>alert(1)</script></textarea>&amp;quot;<!--">`);
+    expect(filled).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&lt;/textarea&gt;&amp;quot;&lt;!--</textarea>');
+  });
+
+  it('keeps a line break that a text begins with', async () => {
+    expect(await fillPage('<textarea id="a"></textarea>', { a: { text: '\n1' } })).toBe(
+      '<textarea id="a">\n\n1</textarea>',
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { type Kysely } from 'kysely';
+import { type Tables, type VoteTallyRow } from '../database/tables.ts';
+import { shardOf } from './shards.ts';
+
+/** A reader's vote that comes (1) or goes (-1). */
+export type VoteChange = Pick<VoteTallyRow, 'poll_id' | 'option_id'> & { change: 1 | -1 };
+
+const nameOf = ({ poll_id, option_id }: VoteChange): string => `${poll_id}/${option_id}`;
+
+/**
+ * Changes the tallies of a reader's votes, in the transaction that changes the votes. The rows are changed in one order, so that two transactions do not wait
+ * for each other.
+ */
+export const changeVoteTallies = async (
+  tables: Kysely<Tables>,
+  userId: string,
+  changes: readonly VoteChange[],
+): Promise<void> => {
+  for (const { poll_id, option_id, change } of changes.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)))
+    await tables
+      .insertInto('vote_tallies')
+      .values({ poll_id, option_id, shard: shardOf(userId), votes: change })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['poll_id', 'option_id', 'shard'])
+          .doUpdateSet((now) => ({ votes: now('vote_tallies.votes', '+', now.ref('excluded.votes')) })),
+      )
+      .execute();
+};
+
+/**
+ * Votes by poll, and then by option. Options nobody voted for are left out.
+ * @param pollIds of these polls, each of which is in the result; of all polls without
+ */
+export const readVoteTallies = async (
+  tables: Kysely<Tables>,
+  pollIds?: readonly string[],
+): Promise<Map<string, Map<string, number>>> => {
+  const rows = await tables
+    .selectFrom('vote_tallies')
+    .select(({ fn }) => ['poll_id', 'option_id', fn.sum<number | string>('votes').as('votes')])
+    .$if(pollIds !== undefined, (query) => query.where('poll_id', 'in', pollIds ?? []))
+    .groupBy(['poll_id', 'option_id'])
+    .orderBy('poll_id')
+    .orderBy('option_id')
+    .execute();
+  const tallies = new Map<string, Map<string, number>>(pollIds?.map((id) => [id, new Map()]));
+  for (const { poll_id, option_id, votes } of rows) {
+    const tally = tallies.get(poll_id) ?? new Map<string, number>();
+    if (Number(votes) > 0) tally.set(option_id, Number(votes));
+    tallies.set(poll_id, tally);
+  }
+  return tallies;
+};

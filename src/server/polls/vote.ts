@@ -1,0 +1,111 @@
+import { type Kysely } from 'kysely';
+import { accountLock } from '../accounts/account-lock.ts';
+import { type Database } from '../database/database.ts';
+import { takeLocks } from '../database/locks.ts';
+import { type Tables } from '../database/tables.ts';
+import { type KnownPoll } from '../interactions.ts';
+import { pollLock } from './poll-lock.ts';
+import { stateOf } from './poll-rules.ts';
+import { changeVoteTallies } from './tally.ts';
+
+/** What became of a vote: it counts, or the poll has not opened, has closed, or does not let votes be changed. */
+export type VoteOutcome = 'counted' | 'upcoming' | 'closed' | 'final';
+
+interface Voter {
+  userId: string;
+  /** Milliseconds since 1970. Read in the transaction, once it holds its locks: a vote counts when that is before the close. */
+  now: () => number;
+}
+
+const locksOf = (userId: string, pollId: string) => [accountLock(userId), { shared: pollLock(pollId) }];
+
+/** Stores a reader's vote, or another option in its place where the poll lets votes be changed. The same option again changes nothing. */
+export const castVote = (
+  { inTurn }: Database,
+  poll: KnownPoll,
+  optionId: string,
+  { userId, now }: Voter,
+): Promise<VoteOutcome> =>
+  inTurn(locksOf(userId, poll.id), async (tables) => {
+    const at = now();
+    const state = stateOf(poll, at);
+    if (state !== 'open') return state;
+    const vote = { poll_id: poll.id, option_id: optionId };
+    const inserted = await tables
+      .insertInto('votes')
+      .values({ user_id: userId, ...vote, voted_at: at })
+      .onConflict((conflict) => conflict.columns(['user_id', 'poll_id']).doNothing())
+      .executeTakeFirst();
+    if (Number(inserted.numInsertedOrUpdatedRows) > 0) {
+      await changeVoteTallies(tables, userId, [{ ...vote, change: 1 }]);
+      return 'counted';
+    }
+    const { option_id: before } = await tables
+      .selectFrom('votes')
+      .select('option_id')
+      .where('user_id', '=', userId)
+      .where('poll_id', '=', poll.id)
+      .executeTakeFirstOrThrow();
+    if (before === optionId) return 'counted';
+    if (!poll.allowChange) return 'final';
+    await tables
+      .updateTable('votes')
+      .set({ option_id: optionId, voted_at: at })
+      .where('user_id', '=', userId)
+      .where('poll_id', '=', poll.id)
+      .execute();
+    await changeVoteTallies(tables, userId, [
+      { poll_id: poll.id, option_id: before, change: -1 },
+      { ...vote, change: 1 },
+    ]);
+    return 'counted';
+  });
+
+/** Takes a reader's vote back, if there is one, where the poll lets votes be changed. */
+export const withdrawVote = ({ inTurn }: Database, poll: KnownPoll, { userId, now }: Voter): Promise<VoteOutcome> =>
+  inTurn(locksOf(userId, poll.id), async (tables) => {
+    const state = stateOf(poll, now());
+    if (state !== 'open') return state;
+    if (!poll.allowChange) return 'final';
+    const removed = await tables
+      .deleteFrom('votes')
+      .where('user_id', '=', userId)
+      .where('poll_id', '=', poll.id)
+      .returning(['poll_id', 'option_id'])
+      .execute();
+    await changeVoteTallies(
+      tables,
+      userId,
+      removed.map((row) => ({ ...row, change: -1 })),
+    );
+    return 'counted';
+  });
+
+/**
+ * Removes every vote of a reader. To be called with the account's lock, in the transaction that deletes the account. The tally of a poll that has
+ * closed stays as it is.
+ */
+export const removeVotesOf = async (
+  tables: Kysely<Tables>,
+  polls: ReadonlyMap<string, KnownPoll>,
+  { userId, now }: Voter,
+): Promise<void> => {
+  const isClosed = (pollId: string): boolean => now() >= (polls.get(pollId)?.closesAt ?? 0);
+  const voted = await tables.selectFrom('votes').select('poll_id').where('user_id', '=', userId).execute();
+  const open = voted.filter(({ poll_id }) => !isClosed(poll_id));
+  await takeLocks(
+    tables,
+    open.map(({ poll_id }) => ({ shared: pollLock(poll_id) })),
+  );
+  const stillOpen = new Set(open.flatMap(({ poll_id }) => (isClosed(poll_id) ? [] : [poll_id])));
+  const removed = await tables
+    .deleteFrom('votes')
+    .where('user_id', '=', userId)
+    .returning(['poll_id', 'option_id'])
+    .execute();
+  await changeVoteTallies(
+    tables,
+    userId,
+    removed.flatMap((row) => (stillOpen.has(row.poll_id) ? [{ ...row, change: -1 }] : [])),
+  );
+};

@@ -1,0 +1,56 @@
+import { type Kysely } from 'kysely';
+import { type Database } from './database/database.ts';
+import { type Tables } from './database/tables.ts';
+import { pollLock } from './polls/poll-lock.ts';
+import { readVoteTallies } from './polls/tally.ts';
+import { averageOf } from './ratings/average.ts';
+
+/** What readers have given so far. */
+export interface Tallies {
+  /** Items with at least one rating. The average has one decimal. */
+  ratings: { type: string; id: string; average: number; count: number }[];
+  /** Polls with a vote, and every closed one that was asked for. Votes by option id; options nobody voted for are left out. */
+  polls: { id: string; votes: Record<string, number> }[];
+}
+
+/**
+ * Reads every tally, for publishing.
+ * @param closedPollIds polls that have closed. Each is read under its exclusive lock, so that its tally is final: no vote is under way, and none that
+ * comes later counts
+ * @param withRatings false leaves the ratings out, of which there are many
+ */
+export const readTallies = async (
+  { tables, inTurn }: Database,
+  closedPollIds: readonly string[],
+  { withRatings = true }: { withRatings?: boolean } = {},
+): Promise<Tallies> => {
+  if (!(await hasTallies(tables))) return { ratings: [], polls: closedPollIds.map((id) => ({ id, votes: {} })) };
+  const polls = await readVoteTallies(tables);
+  for (const id of closedPollIds)
+    for (const [, tally] of await inTurn([pollLock(id)], (transaction) => readVoteTallies(transaction, [id])))
+      polls.set(id, tally);
+  return {
+    ratings: withRatings ? await readRatings(tables) : [],
+    polls: [...polls].map(([id, tally]) => ({ id, votes: Object.fromEntries(tally) })),
+  };
+};
+
+/** A database that was last opened by an earlier release has no such tables yet. */
+const hasTallies = async (tables: Kysely<Tables>): Promise<boolean> =>
+  (await tables.introspection.getTables()).some(({ name }) => name === 'vote_tallies');
+
+const readRatings = async (tables: Kysely<Tables>): Promise<Tallies['ratings']> => {
+  const rows = await tables
+    .selectFrom('rating_tallies')
+    .selectAll()
+    .where('count', '>', 0)
+    .orderBy('item_type')
+    .orderBy('item_id')
+    .execute();
+  return rows.map(({ item_type: type, item_id: id, count, tenths }) => ({
+    type,
+    id,
+    average: averageOf({ count, tenths }) ?? 0,
+    count,
+  }));
+};
