@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { licence } from './licence.ts';
 import { localised, partlyLocalised } from './localised.ts';
 
 /** The picture at the head of a story: a file beside it, one for both languages or one each. */
@@ -8,5 +9,14 @@ export const hero = z.strictObject({
   alt: partlyLocalised,
   /** Who made it, as shown under the picture. */
   credit: partlyLocalised,
+  /** On which terms others may use it. Without one all rights are reserved, as the page of terms says. */
+  licence: licence.optional(),
 });
 export type Hero = z.infer<typeof hero>;
+
+/** The same for an item that is always in both languages. */
+export const localisedPicture = z.strictObject({
+  src: z.union([z.string().min(1), localised]),
+  alt: localised,
+  credit: localised,
+});

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { localised } from './localised.ts';
+import { localisedPicture } from './picture.ts';
 import { id, instant, itemBase } from './primitives.ts';
 import { reference } from './story.ts';
 
-/** A question put to readers: `polls/<id>.yaml`. The votes live in the API, never here. */
+/** When readers see the result of a poll. */
+export const resultVisibilities = ['always', 'afterVote', 'afterClose'] as const;
+
+/**
+ * A question put to readers: `polls/<id>.yaml`, or `polls/<id>/poll.yaml` with its picture beside it. The votes live in the API, never
+ * here.
+ */
 export const poll = z
   .strictObject({
     ...itemBase,
@@ -12,9 +19,12 @@ export const poll = z
       .array(z.strictObject({ id, label: localised, ref: reference.optional() }))
       .min(2)
       .max(10),
+    image: localisedPicture.optional(),
     opensAt: instant,
     closesAt: instant,
-    resultVisibility: z.enum(['always', 'afterVote', 'afterClose']),
+    resultVisibility: z.enum(resultVisibilities),
+    /** Whether a reader may change a vote, or take it back, while the poll is open. */
+    allowChange: z.boolean().default(false),
   })
   .refine((value) => Date.parse(value.opensAt) < Date.parse(value.closesAt), {
     path: ['closesAt'],

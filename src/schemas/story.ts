@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { localised, partlyLocalised } from './localised.ts';
+import { licence } from './licence.ts';
 import { hero } from './picture.ts';
 import { chart } from './chart.ts';
 import { id, instant, itemBase } from './primitives.ts';
@@ -85,5 +86,7 @@ export const caricature = z.strictObject({
   captionText: partlyLocalised,
   /** Id of the author who drew it. */
   artist: id,
+  /** As `hero.licence` of a story. */
+  licence: licence.optional(),
 });
 export type Caricature = z.infer<typeof caricature>;

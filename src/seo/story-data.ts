@@ -2,6 +2,8 @@ import { localeFacts } from '#i18n/locales.ts';
 import { type StoryPage } from '#newsroom/reader/stories.ts';
 import { haveOwnImage } from '#share-images/own-images.ts';
 import { cropsOf } from '#share-images/share-image.ts';
+import { aggregateRating } from './aggregate-rating.ts';
+import { pictureRights } from './picture-rights.ts';
 import { type PageAddresses, publisher, type StructuredData } from './structured-data.ts';
 
 type Locals = Pick<App.Locals, 'locale' | 't' | 'read' | 'address'>;
@@ -29,10 +31,12 @@ const datesOf = ({ publishedAt, updatedAt = publishedAt }: StoryPage) => ({
 const article = (story: StoryPage, section: keyof typeof types, locals: Locals, page: PageAddresses) => {
   const { locale, t } = locals;
   const shapes = haveOwnImage('stories') ? cropsOf(story.hero.src) : [];
+  const picture = hero(story, locals, page);
+  const others = [page.image, ...shapes.map(page.absolute)].filter((address) => address !== picture.contentUrl);
   return {
     '@type': types[section],
     headline: story.title,
-    image: [...new Set([page.image, ...[story.hero.src, ...shapes].map(page.absolute)])],
+    image: [...new Set(others), picture],
     ...datesOf(story),
     ...authorOf(story, locals, page),
     publisher: publisher(t('siteName')),
@@ -42,6 +46,17 @@ const article = (story: StoryPage, section: keyof typeof types, locals: Locals, 
     ...(story.video && { video: video(story.video, story, page) }),
   };
 };
+
+/** The picture with its rights, which search engines show beside it. */
+const hero = (story: StoryPage, locals: Locals, page: PageAddresses) => ({
+  '@type': 'ImageObject' as const,
+  contentUrl: page.absolute(story.hero.src),
+  creditText: story.hero.credit,
+  license: licenceAddress(story, locals, page),
+});
+
+const licenceAddress = (story: StoryPage, locals: Locals, page: PageAddresses): string =>
+  new URL(pictureRights(story, locals).licence.url, page.url).href;
 
 const video = (
   { src, poster, title, durationSeconds }: NonNullable<StoryPage['video']>,
@@ -67,7 +82,9 @@ const drawing = (story: StoryPage, locals: Locals, page: PageAddresses) => {
     width: `${story.hero.width}`,
     height: `${story.hero.height}`,
     ...(author && { creator: author, creditText: story.hero.credit || author.name }),
+    license: licenceAddress(story, locals, page),
     ...datesOf(story),
+    ...aggregateRating(locals.read.rating('caricatures', story.id)),
     inLanguage: localeFacts[locals.locale].tag,
     url: page.url,
   };

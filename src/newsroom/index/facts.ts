@@ -29,13 +29,19 @@ const link = (rows: UnitRows, at: { file: string; field: string }, field: string
     rows.links.push({ file: at.file, field: [at.field, field].filter(Boolean).join('.'), kind, target });
 };
 
+/** A picture lies in a folder with its poll: what is in the folder of a file is not known to be its own. */
+const pollWithoutPicture = poll.refine(({ image }) => image === undefined, {
+  path: ['image'],
+  message: 'a poll with a picture is a folder: polls/<id>/poll.yaml with the picture beside it',
+});
+
 /** Which file holds which concept. The first pattern that fits decides. */
 const concepts = [
   [/^authors\/[^/]+$/, concept('author', author)],
   [/^tags\/[^/]+$/, concept('tag', tag)],
   [
     /^polls\/[^/]+$/,
-    concept('poll', poll, (value, rows, at) => {
+    concept('poll', pollWithoutPicture, (value, rows, at) => {
       value.options.forEach((option, i) => link(rows, at, `options.${i}.ref`, option.ref?.kind ?? '', option.ref?.id));
     }),
   ],

@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { splitAtCharts } from '../chart-marks.ts';
+import { splitAtBlocks } from '../placed-blocks.ts';
 import { renderBody } from './markdown.ts';
 
 describe('a body', () => {
-  it('becomes HTML with its headings, item links and charts', async () => {
+  it('becomes HTML with its headings, item links, charts and polls', async () => {
     const body = await renderBody(
-      '## عنوان أول\n\n[إسبانيا](club:spain) و[الخبر](story:news/one).\n\n::chart{goals}\n\nنهاية.',
+      '## عنوان أول\n\n[إسبانيا](club:spain) و[الخبر](story:news/one).\n\n::chart{goals}\n\n::poll{best}\n\nنهاية.',
     );
     expect(body.headings).toEqual([{ id: 'عنوان-أول', text: 'عنوان أول', depth: 2 }]);
     expect(body.links).toEqual([
       { kind: 'club', target: 'spain' },
       { kind: 'story', target: 'news/one' },
     ]);
-    expect(body.charts).toEqual(['goals']);
+    expect(body.blocks).toEqual([
+      { kind: 'chart', id: 'goals' },
+      { kind: 'poll', id: 'best' },
+    ]);
     expect(body.faults).toEqual([]);
   });
 
@@ -28,13 +31,24 @@ describe('a body', () => {
   });
 });
 
-describe('splitting at charts', () => {
-  it('keeps the text between them, and drops what is empty', () => {
-    expect(splitAtCharts('<p>a</p>\n<p>::chart{one}</p>\n<p>::chart{two}</p>\n<p>b</p>')).toEqual([
+describe('placed blocks', () => {
+  it('part the text between them, and what is empty is dropped', () => {
+    expect(splitAtBlocks('<p>a</p>\n<p>::chart{one}</p>\n<p>::poll{two}</p>\n<p>b</p>')).toEqual([
       { html: '<p>a</p>\n' },
-      { chart: 'one' },
-      { chart: 'two' },
+      { kind: 'chart', id: 'one' },
+      { kind: 'poll', id: 'two' },
       { html: '\n<p>b</p>' },
+    ]);
+    expect(splitAtBlocks('<p>no block, ::poll{in} a sentence</p>')).toHaveLength(1);
+  });
+
+  it('are no words of the text', async () => {
+    expect((await renderBody('One two.\n\n::poll{best-of-all}\n\nThree.')).words).toBe(3);
+  });
+
+  it('of a kind there is none of are a fault that names it', async () => {
+    expect((await renderBody('::pol{best}')).faults).toEqual([
+      '::pol{best} places nothing there is; expected: ::chart{id} or ::poll{id}',
     ]);
   });
 });

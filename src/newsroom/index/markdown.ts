@@ -1,5 +1,5 @@
 import { createSatteriMarkdownProcessor } from '@astrojs/markdown-satteri';
-import { chartsIn } from '../chart-marks.ts';
+import { blockKinds, blocksIn, type PlacedBlock, unknownBlocksIn, withoutBlocks } from '../placed-blocks.ts';
 
 /** A link from a body to an item: `[Spain](club:spain)`. */
 export interface BodyLink {
@@ -13,8 +13,8 @@ export interface Body {
   headings: { id: string; text: string; depth: number }[];
   words: number;
   links: BodyLink[];
-  /** Ids of charts placed by `::chart{id}` lines. */
-  charts: string[];
+  /** Charts and polls placed by lines such as `::chart{id}`. */
+  blocks: PlacedBlock[];
   /** What a body may not hold, in words. */
   faults: string[];
 }
@@ -29,12 +29,12 @@ export const renderBody = async (markdown: string): Promise<Body> => {
   return {
     html,
     headings: metadata.headings.map(({ slug, text, depth }) => ({ id: slug, text, depth })),
-    words: countWords(html),
+    words: countWords(withoutBlocks(html)),
     links: [...html.matchAll(linkPattern)].map(([, kind, target]) => ({
       kind: kind as BodyLink['kind'],
       target: decodeURIComponent(target ?? ''),
     })),
-    charts: chartsIn(html),
+    blocks: blocksIn(html),
     faults: faultsOf(html),
   };
 };
@@ -55,5 +55,9 @@ const faultsOf = (html: string): string[] => {
   if (/href="(?!https:\/\/|mailto:|#|(?:club|player|match|competition|story):)/.test(html)) {
     faults.push('a link is https://, mailto:, #, or an item such as club:egypt');
   }
+  for (const block of unknownBlocksIn(html))
+    faults.push(
+      `${block} places nothing there is; expected: ${blockKinds.map((kind) => `::${kind}{id}`).join(' or ')}`,
+    );
   return faults;
 };

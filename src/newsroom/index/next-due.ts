@@ -23,3 +23,29 @@ export const nextDue = (indexFile: string, now: Date): string | undefined => {
     database.close();
   }
 };
+
+/** Milliseconds after which a final result is asked for again, and after the close until it is. */
+const [retryAfterMs, retryForMs] = [60_000, 3_600_000];
+
+/**
+ * When to publish again for a poll that has closed without a final result in the index: its database did not answer, or the server did
+ * not know yet that the close was moved.
+ *
+ * @returns ISO 8601 in UTC; undefined where no result is missing, or an hour has passed without one
+ */
+export const missingResultDue = (indexFile: string, now: Date): string | undefined => {
+  const database = new DatabaseSync(indexFile, { readOnly: true });
+  try {
+    const missing = database
+      .prepare(
+        `SELECT 1 FROM items AS poll
+         LEFT JOIN items AS tally ON tally.kind = 'poll-tally' AND tally.id = poll.id
+         WHERE poll.kind = 'poll' AND NOT coalesce(json_extract(tally.json, '$.isFinal'), FALSE)
+           AND julianday(json_extract(poll.json, '$.closesAt')) BETWEEN julianday(?) AND julianday(?)`,
+      )
+      .get(new Date(now.getTime() - retryForMs).toISOString(), now.toISOString());
+    return missing && new Date(now.getTime() + retryAfterMs).toISOString();
+  } finally {
+    database.close();
+  }
+};

@@ -6,7 +6,7 @@ import { naming } from '#disk-full.ts';
 
 /** A picture as pages use it. Sizes in CSS pixels of the original. */
 export interface Picture {
-  /** Address of the picture, or of its largest version. */
+  /** Address of the picture, or of its version of 1,600 pixels. */
   src: string;
   width: number;
   height: number;
@@ -20,7 +20,9 @@ export interface MediaFile {
   type: string;
 }
 
-const rasterWidths = [480, 960, 1600];
+/** The last is for the viewer on a large screen; pages that cannot choose show the one before. */
+const rasterWidths = [480, 960, 1600, 2560];
+const widthWithoutChoice = 1600;
 const types: Record<string, string> = {
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
@@ -75,7 +77,7 @@ const lookInto = async (bytes: Buffer) => {
 };
 
 /**
- * Stores a picture: drawings (SVG) as they are, photographs as WebP in three widths.
+ * Stores a picture: drawings (SVG) as they are, photographs as WebP in up to four widths.
  * Throws with a reader's reason when the file is no picture or a drawing holds what the security policy forbids.
  */
 export const storePicture = async (store: MediaStore, path: string): Promise<Picture> => {
@@ -90,9 +92,10 @@ export const storePicture = async (store: MediaStore, path: string): Promise<Pic
   }
   mkdirSync(store.dir, { recursive: true });
   const key = hashOf(bytes);
-  const widths = rasterWidths.filter((each) => each < width);
+  const largest = Math.min(width, rasterWidths.at(-1) ?? width);
+  const widths = [...rasterWidths.filter((each) => each < largest), largest];
   const versions = await Promise.all(
-    [...widths, Math.min(width, rasterWidths.at(-1) ?? width)].map(async (each) => {
+    widths.map(async (each) => {
       const name = `${basename(path, extname(path))}.${key}.${each}.webp`;
       const target = join(store.dir, name);
       store.used.add(name);
@@ -100,9 +103,9 @@ export const storePicture = async (store: MediaStore, path: string): Promise<Pic
       return { src: `/media/${name}`, width: each };
     }),
   );
-  const largest = versions.at(-1);
+  const chosen = versions.findLast((version) => version.width <= widthWithoutChoice);
   return {
-    src: largest?.src ?? '',
+    src: chosen?.src ?? '',
     width,
     height,
     srcset: versions.map((version) => `${version.src} ${version.width}w`).join(', '),

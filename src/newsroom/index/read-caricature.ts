@@ -27,7 +27,7 @@ export const readCaricature = async (folder: Folder): Promise<void> => {
         title,
         dek: caption,
         author: value.artist,
-        hero: { ...picture, alt, credit: '' },
+        hero: { ...picture, alt, credit: '', licence: value.licence },
         hasVideo: false,
         readingMinutes: 0,
       },

@@ -1,11 +1,13 @@
 import { type Folder } from './folder.ts';
 import { readCaricature } from './read-caricature.ts';
 import { readPage } from './read-page.ts';
+import { readPoll } from './read-poll.ts';
 import { readStory } from './read-story.ts';
 import { emptyRows, type UnitResult } from './unit-rows.ts';
 
-/** Whether a unit's path is a folder of one item: a story, a caricature, a standing text. */
-export const isFolder = (path: string): boolean => /^(news|articles|analytics|caricatures|pages)\/[^/]+$/.test(path);
+/** Whether a unit's path is a folder of one item: a story, a caricature, a standing text, a poll with a picture. */
+export const isFolder = (path: string): boolean =>
+  /^(?:(?:news|articles|analytics|caricatures|pages)\/[^/]+|polls\/[^/.]+)$/.test(path);
 
 /** Reads such a folder. */
 export const readFolder = async (contentDir: string, path: string, mediaDir: string): Promise<UnitResult> => {
@@ -22,6 +24,7 @@ export const readFolder = async (contentDir: string, path: string, mediaDir: str
     problems: [],
   };
   if (section === 'pages') await readPage(folder);
+  else if (section === 'polls') await readPoll(folder);
   else if (section === 'caricatures') await readCaricature(folder);
   else await readStory(folder);
   folder.rows.media.push(...media.used);

@@ -1,6 +1,6 @@
 import { locales } from '#i18n/locales.ts';
 import { page } from '#schemas/desk.ts';
-import { type Folder, readBody, readItem } from './folder.ts';
+import { fault, type Folder, readBody, readItem } from './folder.ts';
 import { type Body } from './markdown.ts';
 
 /** Reads a folder of a standing text. */
@@ -9,6 +9,11 @@ export const readPage = async (folder: Folder): Promise<void> => {
   const value = readItem(folder, file, page);
   if (!value) return;
   const bodies: Record<string, Body> = {};
-  for (const locale of locales) bodies[locale] = await readBody(folder, `${folder.path}/${locale}.md`);
+  for (const locale of locales) {
+    const bodyFile = `${folder.path}/${locale}.md`;
+    const body = await readBody(folder, bodyFile);
+    if (body.blocks.length > 0) fault(folder, bodyFile, '', 'places a chart or a poll, which only stories can');
+    bodies[locale] = body;
+  }
   folder.rows.items.push({ kind: 'page', id: value.id, value: { ...value, bodies } });
 };

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, locales } from '#i18n/locales.ts';
-import { type Hero } from '#schemas/picture.ts';
 import { type Story, story } from '#schemas/story.ts';
+import { withoutBlocks } from '../placed-blocks.ts';
 import {
   addEdition,
   addReferences,
@@ -16,6 +16,7 @@ import {
 } from './folder.ts';
 import { storeFile } from './pictures.ts';
 import { textOfHtml } from './search-words.ts';
+import { readWordedPicture } from './worded-picture.ts';
 
 /** Reading speed behind "4 minutes": words a minute in either language. */
 const wordsPerMinute = 200;
@@ -41,10 +42,12 @@ export const readStory = async (folder: Folder): Promise<void> => {
     if (!title) fault(folder, file, `title.${locale}`, `there is ${locale}.md but no title in this language`);
     const dek = value.dek[locale];
     if (!dek) fault(folder, file, `dek.${locale}`, `there is ${locale}.md but no dek in this language`);
-    const hero = await readHero(folder, file, value.hero, locale);
+    const hero = await readWordedPicture(folder, file, 'hero', value.hero, locale);
     const body = await readBody(folder, bodyFile);
-    for (const id of body.charts)
-      if (!charts.has(id)) fault(folder, bodyFile, '', `places a chart "${id}" that story.yaml does not have`);
+    for (const { kind, id } of body.blocks) {
+      if (kind === 'poll') link(folder, bodyFile, '::poll', 'poll', id);
+      else if (!charts.has(id)) fault(folder, bodyFile, '', `places a chart "${id}" that story.yaml does not have`);
+    }
     const slug = slugOf(folder, file, value, locale);
     if (!title || !dek || !hero || !slug) continue;
     await addEdition(folder, value, locale, slug, {
@@ -65,23 +68,9 @@ export const readStory = async (folder: Folder): Promise<void> => {
         series: value.series,
         video: value.video && (await readVideo(folder, file, value, locale)),
       },
-      text: [textOfHtml(body.html), ...value.charts.map((chart) => chart.title[locale])].join(' '),
+      text: [textOfHtml(withoutBlocks(body.html)), ...value.charts.map((chart) => chart.title[locale])].join(' '),
     });
   }
-};
-
-const readHero = async (folder: Folder, file: string, hero: Hero, locale: Locale) => {
-  const picture = await readPicture(
-    folder,
-    file,
-    'hero.src',
-    typeof hero.src === 'string' ? hero.src : hero.src[locale],
-  );
-  const alt = hero.alt[locale];
-  const credit = hero.credit[locale];
-  if (!alt) fault(folder, file, `hero.alt.${locale}`, 'is missing for a language that has a body');
-  if (!credit) fault(folder, file, `hero.credit.${locale}`, 'is missing for a language that has a body');
-  return picture && alt && credit ? { ...picture, alt, credit } : undefined;
 };
 
 const readVideo = async (folder: Folder, file: string, { video }: Story, locale: Locale) => {

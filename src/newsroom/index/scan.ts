@@ -18,8 +18,8 @@ export interface Unit {
   stamp: string;
 }
 
-/** Folders whose items are folders themselves. */
-const folderUnits = new Set(['news', 'articles', 'analytics', 'caricatures', 'pages']);
+/** Folders whose items are folders themselves; a poll without a picture may be a file. */
+const folderUnits = new Set(['news', 'articles', 'analytics', 'caricatures', 'pages', 'polls']);
 
 /** Every unit below the content folder, sorted by path. Hidden files and editors' back-ups are passed over. */
 export const scan = (contentDir: string): Unit[] => {

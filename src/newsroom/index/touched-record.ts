@@ -15,22 +15,33 @@ export const unitsDue = (database: DatabaseSync, { from, to }: Span): { units: s
   const units = database
     .prepare('SELECT DISTINCT unit FROM editions WHERE publishedAt > ? AND publishedAt <= ?')
     .all(first, last) as { unit: string }[];
-  const polls = database.prepare(`SELECT json FROM items WHERE kind = 'poll'`).all() as { json: string }[];
-  const turned = polls.some(({ json }) => {
+  const polls = database.prepare(`SELECT id, json FROM items WHERE kind = 'poll'`).all() as {
+    id: string;
+    json: string;
+  }[];
+  const turned = polls.flatMap(({ id, json }) => {
     const { opensAt, closesAt } = JSON.parse(json) as { opensAt: string; closesAt: string };
     const within = (instant: string) =>
       Date.parse(instant) > Date.parse(first) && Date.parse(instant) <= Date.parse(last);
-    return within(opensAt) || within(closesAt);
+    return within(opensAt) || within(closesAt) ? [{ topic: `item/poll/${id}`, at: '' }] : [];
   });
-  return { units: units.map(({ unit }) => unit), polls: turned ? [{ topic: 'kind/poll', at: '' }] : [] };
+  return {
+    units: units.map(({ unit }) => unit),
+    polls: turned.length > 0 ? [{ topic: 'kind/poll', at: '' }, ...turned] : [],
+  };
 };
 
 /** Adds to what has been touched since the site was last published, in the transaction that touched it. */
-export const noteTouched = (database: DatabaseSync, touched: readonly Touched[], to: string): void => {
+export const addTouched = (database: DatabaseSync, touched: readonly Touched[]): void => {
   const insert = database.prepare('INSERT OR IGNORE INTO touched VALUES (?, ?)');
   for (const { topic, at } of touched) insert.run(topic, at);
   if (touched.length > 0) {
     database.exec(`INSERT INTO meta VALUES ('touches', '1') ON CONFLICT (name) DO UPDATE SET value = value + 1`);
   }
+};
+
+/** The same for what a change of the content touched: the index is then up to date for an instant. */
+export const noteTouched = (database: DatabaseSync, touched: readonly Touched[], to: string): void => {
+  addTouched(database, touched);
   database.prepare(`INSERT OR REPLACE INTO meta VALUES ('builtFor', ?)`).run(to);
 };

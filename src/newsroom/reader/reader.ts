@@ -6,6 +6,8 @@ import { footballReads } from './football.ts';
 import { knockoutReads } from './knockout.ts';
 import { leagueReads } from './leagues.ts';
 import { matchDayReads } from './match-days.ts';
+import { pollReads } from './polls.ts';
+import { ratingReads } from './ratings.ts';
 import { seasonFactReads } from './season-facts.ts';
 import { seasonFigureReads } from './season-figures.ts';
 import { storyReads } from './stories.ts';
@@ -23,6 +25,8 @@ export const openReader = (options: ReaderOptions) => {
     ...storyReads(context),
     ...football,
     ...deskReads(context),
+    ...pollReads(context),
+    ...ratingReads(context),
     ...tableReads(context, football),
     ...knockoutReads(context, football),
     ...seasonFigureReads(context, football),

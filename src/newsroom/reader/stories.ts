@@ -14,7 +14,10 @@ export interface HeroPicture {
   height: number;
   srcset?: string;
   alt: string;
+  /** Empty for a drawing: its author made it. */
   credit: string;
+  /** Identifier of a licence (src/schemas/licence.ts); without one all rights are reserved. */
+  licence?: string;
 }
 
 /** A story as lists and cards show it, in one language. */

@@ -1,0 +1,21 @@
+import { type Locale } from '#i18n/locales.ts';
+import { type Poll, poll } from '#schemas/poll.ts';
+import { type Folder, link, readItem } from './folder.ts';
+import { readWordedPicture, type WordedPicture } from './worded-picture.ts';
+
+/** A poll as the index has it: its picture is stored and has its words, in each language. */
+export type IndexedPoll = Omit<Poll, 'image'> & { image?: Record<Locale, WordedPicture> };
+
+/** Reads a folder of one poll, whose picture lies beside it. */
+export const readPoll = async (folder: Folder): Promise<void> => {
+  const file = `${folder.path}/poll.yaml`;
+  const value = readItem(folder, file, poll);
+  if (!value) return;
+  for (const [at, { ref }] of value.options.entries())
+    if (ref) link(folder, file, `options.${at}.ref`, ref.kind, ref.id);
+  const { image, ...facts } = value;
+  const read = (locale: Locale) => image && readWordedPicture(folder, file, 'image', image, locale);
+  const [ar, en] = [await read('ar'), await read('en')];
+  const item: IndexedPoll = ar && en ? { ...facts, image: { ar, en } } : facts;
+  folder.rows.items.push({ kind: 'poll', id: value.id, value: item });
+};

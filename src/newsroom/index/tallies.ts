@@ -1,0 +1,121 @@
+import { DatabaseSync } from 'node:sqlite';
+import { type RateableType } from '#contract/interactions.ts';
+import { writing } from '#disk-full.ts';
+import { type IndexedPoll } from './read-poll.ts';
+import { addTouched } from './touched-record.ts';
+
+/** What readers think of an item: the average with one decimal, and how many have rated. */
+export interface RatingTally {
+  average: number;
+  count: number;
+}
+
+/** The votes of a poll. */
+export interface PollTally {
+  total: number;
+  /** By option, in the poll's order. */
+  votes: Record<string, number>;
+  /** Counted after the poll closed: it does not change any more. */
+  isFinal: boolean;
+}
+
+/** The ratings of everything that has any. */
+export type Ratings = readonly ({ type: RateableType; id: string } & RatingTally)[];
+
+/** What the index knows of ratings and votes. */
+export interface TallyState {
+  polls: { poll: IndexedPoll; tally: PollTally | undefined }[];
+  /** When the ratings were last taken, in milliseconds since 1970; undefined where they never were. */
+  ratingsTakenAt: number | undefined;
+}
+
+/** Stands in the place of a file of content: these rows come from no file, and no change of a file removes them. */
+const unit = '*tallies';
+const takenAt = 'ratingsTakenAt';
+
+const open = (indexFile: string): DatabaseSync => {
+  const database = new DatabaseSync(indexFile);
+  database.exec('PRAGMA busy_timeout = 60000');
+  return database;
+};
+
+export const readTallyState = (indexFile: string): TallyState => {
+  const database = open(indexFile);
+  try {
+    const polls = database
+      .prepare(
+        `SELECT p.json AS poll, t.json AS tally FROM items AS p
+         LEFT JOIN items AS t ON t.kind = 'poll-tally' AND t.id = p.id WHERE p.kind = 'poll' ORDER BY p.id`,
+      )
+      .all() as { poll: string; tally: string | null }[];
+    const taken = database.prepare('SELECT value FROM meta WHERE name = ?').get(takenAt) as
+      { value: string } | undefined;
+    return {
+      polls: polls.map(({ poll, tally }) => ({
+        poll: JSON.parse(poll) as IndexedPoll,
+        tally: tally === null ? undefined : (JSON.parse(tally) as PollTally),
+      })),
+      ratingsTakenAt: taken && Number(taken.value),
+    };
+  } finally {
+    database.close();
+  }
+};
+
+export interface Tallies {
+  /** Every rating there is; undefined leaves those of before. */
+  ratings?: Ratings | undefined;
+  /** Of every poll that has a tally pages may show. */
+  polls: ReadonlyMap<string, PollTally>;
+  /** When they were taken, in milliseconds since 1970. */
+  at: number;
+}
+
+/**
+ * Puts ratings and votes into the index, in place of those of before, and notes which differ: only pages that show one of those are
+ * rendered again.
+ * @returns how many differ
+ */
+export const writeTallies = (indexFile: string, { ratings, polls, at }: Tallies): number => {
+  const database = writing(indexFile, () => open(indexFile));
+  return writing(indexFile, () => {
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      const topics = replaceItems(database, 'poll-tally', polls);
+      if (ratings) {
+        const values = ratings.map(({ type, id, average, count }) => [`${type}/${id}`, { average, count }] as const);
+        topics.push(...replaceItems(database, 'rating', new Map(values)));
+        database.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)').run(takenAt, String(at));
+      }
+      addTouched(
+        database,
+        topics.map((topic) => ({ topic, at: '' })),
+      );
+      database.exec('COMMIT');
+      return topics.length;
+    } finally {
+      if (database.isTransaction) database.exec('ROLLBACK');
+      database.close();
+    }
+  });
+};
+
+/** Makes the items of a kind these and no others; gives the topics of those that differ. */
+const replaceItems = (database: DatabaseSync, kind: string, values: ReadonlyMap<string, object>): string[] => {
+  const rows = database.prepare('SELECT id, json FROM items WHERE kind = ?').all(kind) as {
+    id: string;
+    json: string;
+  }[];
+  const former = new Map(rows.map(({ id, json }) => [id, json]));
+  const remove = database.prepare('DELETE FROM items WHERE kind = ? AND id = ?');
+  const write = database.prepare('INSERT OR REPLACE INTO items VALUES (?, ?, ?, ?)');
+  const gone = [...former.keys()].filter((id) => !values.has(id));
+  for (const id of gone) remove.run(kind, id);
+  const changed = [...values].flatMap(([id, value]) => {
+    const json = JSON.stringify(value);
+    if (former.get(id) === json) return [];
+    write.run(kind, id, unit, json);
+    return [id];
+  });
+  return [...gone, ...changed].map((id) => `item/${kind}/${id}`);
+};

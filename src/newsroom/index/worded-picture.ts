@@ -1,0 +1,29 @@
+import { type Locale } from '#i18n/locales.ts';
+import { type Hero } from '#schemas/picture.ts';
+import { fault, type Folder, readPicture } from './folder.ts';
+import { type Picture } from './pictures.ts';
+
+/** A picture with its words in one language. */
+export interface WordedPicture extends Picture {
+  alt: string;
+  credit: string;
+  /** Identifier of a licence (src/schemas/licence.ts); without one all rights are reserved. */
+  licence?: string | undefined;
+}
+
+/** Reads a picture beside an item, `field` of its file, with its words in one language; undefined with the problems noted. */
+export const readWordedPicture = async (
+  folder: Folder,
+  file: string,
+  field: string,
+  { src, alt, credit, licence }: Hero,
+  locale: Locale,
+): Promise<WordedPicture | undefined> => {
+  const picture = await readPicture(folder, file, `${field}.src`, typeof src === 'string' ? src : src[locale]);
+  const words = { alt: alt[locale], credit: credit[locale] };
+  if (!words.alt) fault(folder, file, `${field}.alt.${locale}`, 'is missing for a language that has a body');
+  if (!words.credit) fault(folder, file, `${field}.credit.${locale}`, 'is missing for a language that has a body');
+  return picture && words.alt && words.credit
+    ? { ...picture, alt: words.alt, credit: words.credit, licence }
+    : undefined;
+};

@@ -1,0 +1,37 @@
+import { type PollState } from '#contract/polls.ts';
+import { type PollTally } from '../index/tallies.ts';
+import { type IndexedPoll } from '../index/read-poll.ts';
+import { type ReadContext } from './context.ts';
+
+/** A poll with its state at the time of the build. */
+export type PollView = IndexedPoll & { state: PollState };
+
+export const pollStateAt = (
+  instant: number,
+  { opensAt, closesAt }: Pick<IndexedPoll, 'opensAt' | 'closesAt'>,
+): PollState => {
+  if (Date.parse(opensAt) > instant) return 'upcoming';
+  return Date.parse(closesAt) > instant ? 'open' : 'closed';
+};
+
+/** Named reads of polls and what was voted. */
+export const pollReads = ({ rows, item, now }: ReadContext) => {
+  const view = (poll: IndexedPoll): PollView => ({ ...poll, state: pollStateAt(Date.parse(now), poll) });
+  return {
+    /** A poll by its id. */
+    poll: (id: string): PollView | undefined => {
+      const poll = item<IndexedPoll>('poll', id);
+      return poll && view(poll);
+    },
+
+    /** Every poll, the one that closes last first. */
+    polls: (): PollView[] =>
+      rows<{ json: string }>(
+        ['kind/poll'],
+        `SELECT json FROM items WHERE kind = 'poll' ORDER BY julianday(json_extract(json, '$.closesAt')) DESC, id`,
+      ).map(({ json }) => view(JSON.parse(json) as IndexedPoll)),
+
+    /** The votes of a poll as publishing last knew them: while it is open only where its result is always shown. */
+    pollTally: (id: string): PollTally | undefined => item<PollTally>('poll-tally', id),
+  };
+};

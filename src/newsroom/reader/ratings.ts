@@ -1,0 +1,9 @@
+import { type RateableType } from '#contract/interactions.ts';
+import { type RatingTally } from '../index/tallies.ts';
+import { type ReadContext } from './context.ts';
+
+/** Named reads of what readers think of items. */
+export const ratingReads = ({ item }: ReadContext) => ({
+  /** The rating of an item as publishing last knew it; undefined before the first. */
+  rating: (type: RateableType, id: string): RatingTally | undefined => item<RatingTally>('rating', `${type}/${id}`),
+});

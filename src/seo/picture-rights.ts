@@ -1,0 +1,18 @@
+import { type StorySummary } from '#newsroom/reader/stories.ts';
+import { licenceOf } from '#schemas/licence.ts';
+
+/** Who made a story's picture, and on which terms others may use it. */
+export interface PictureRights {
+  credit: string;
+  licence: { name: string; url: string };
+}
+
+type Locals = Pick<App.Locals, 'locale' | 't' | 'read' | 'address'>;
+
+/** A drawing was made by its author; where no licence is given the terms of the site hold. */
+export const pictureRights = ({ hero, author }: StorySummary, { locale, t, read, address }: Locals): PictureRights => ({
+  credit: hero.credit || t('story:drawnBy', { author: read.author(author)?.name[locale] ?? '' }),
+  licence: hero.licence
+    ? licenceOf(hero.licence)
+    : { name: t('story:rightsReserved'), url: address.page('terms-conditions') },
+});
