@@ -1,18 +1,28 @@
 import process from 'node:process';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { islandModules } from './src/integrations/island-modules.ts';
 import { newsroom } from './src/integrations/newsroom.ts';
 import { loadSettings } from './src/settings.ts';
+import { constantTokens } from './src/styles/constant-tokens.ts';
 
 const settings = loadSettings();
 
 /**
- * What of the settings the scripts of pages know: of a product API elsewhere (docs/decisions/022), or else of the captcha (021): with such
+ * What of the settings pages and their scripts know: the desk's address; of a product API elsewhere (docs/decisions/022), or else of the captcha (021): with such
  * an API no script of others is to run, as scripts can read the token. Where one is not set, all that it takes is compiled away.
  */
 const { url: API_URL, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, codeProfile } = settings.productApi ?? {};
 const { captchaSiteKey: CAPTCHA_SITE_KEY, captchaUrl: CAPTCHA_URL } = settings.productApi ? {} : settings;
-const constants = { API_URL, CLIENT_ID, CLIENT_SECRET, CODE_PROFILE: codeProfile, CAPTCHA_SITE_KEY, CAPTCHA_URL };
+const constants = {
+  API_URL,
+  CLIENT_ID,
+  CLIENT_SECRET,
+  CODE_PROFILE: codeProfile,
+  CAPTCHA_SITE_KEY,
+  CAPTCHA_URL,
+  CONTACT_EMAIL: settings.contactEmail,
+};
 
 /** The styles of some components: their paths below src/components, as a pattern. */
 const stylesOf = (components) => new RegExp(`/components/(?:${components})[^?]*\\?astro.*type=style`);
@@ -24,14 +34,14 @@ const stylesOf = (components) => new RegExp(`/components/(?:${components})[^?]*\
 const stylesheets = [
   {
     name: 'football',
-    test: stylesOf('championship|table|player|club(?!/Mark)|match(?!/(?:Score|MatchRow|Ribbon))'),
+    test: stylesOf('championship|table|player|club(?!/Mark)|match(?!/(?:Score|MatchRow|Ribbon))|story/StoriesAbout'),
     priority: 3,
   },
   { name: 'charts', test: stylesOf('story/(?:\\w*Chart)'), priority: 3 },
   {
     name: 'lists',
     test: stylesOf(
-      'front|poll|search|match/Ribbon|story/(?:Gallery|CaricatureSheet|\\w+List)|chrome/(?:Pagination|ErrorNotice|OfflinePage)',
+      'front|poll|search|match/Ribbon|story/(?:Gallery|CaricatureSheet|FeedLinks|StoryCard|\\w+List)|chrome/(?:Pagination|ErrorNotice|OfflinePage)',
     ),
     priority: 3,
   },
@@ -45,6 +55,7 @@ const stylesheets = [
     test: /\/islands\/(?:account|complete-profile|phone|profile)\/[^?]*\.css/,
     priority: 3,
   },
+  { name: 'contact', test: stylesOf('contact'), priority: 3 },
   { name: 'site', test: /(?:\/src\/styles\/.*\.css|\?astro.*type=style)/, priority: 1 },
 ];
 
@@ -55,11 +66,19 @@ const stylesheets = [
 const scripts = [
   {
     name: 'react',
-    test: /\/node_modules\/(?:react|react-dom|scheduler|@?nanostores|@astrojs\/react|react-hot-toast)\//,
-    priority: 3,
+    test: /\/node_modules\/(?:react|react-dom|scheduler|@nanostores)\//,
+    priority: 4,
   },
-  { name: 'text', test: /\/src\/i18n\//, minShareCount: 2, priority: 2 },
-  { name: 'accounts', test: /\/src\/(?:islands|stores|api-client)\//, minShareCount: 3, priority: 1 },
+  // Also used by pages without React: the search and the contact form
+  { name: 'shared', test: /\/src\/(?:i18n\/(?!messages)|api-client|contract)/, minShareCount: 3, priority: 3 },
+  // All that ratings and polls need of the stores of accounts, and what stores are made with
+  { name: 'user', test: /\/src\/stores\/user\.ts|\/node_modules\/nanostores\//, priority: 2 },
+  // What the pages of accounts share, with what it imports
+  {
+    name: 'accounts',
+    test: /\/src\/islands\/(?:code|sign-in|toasts)\/|\/node_modules\/(?:react-hot-toast|goober|@astrojs\/react)\//,
+    priority: 1,
+  },
 ];
 
 /** For the bundler: files made of modules that are named, and not left to it. */
@@ -81,11 +100,12 @@ export default defineConfig({
         JSON.stringify(value) ?? 'undefined',
       ]),
     ),
+    css: { postcss: { plugins: [constantTokens] } },
     environments: { client: inChunks(scripts), prerender: inChunks(stylesheets) },
     build: {
       // The page script stays inside the page; everything else is a file of its own.
       assetsInlineLimit: (file, content) => (/\.[cm]?[jt]s$/.test(file) ? content.length < 8192 : false),
     },
   },
-  integrations: [react(), newsroom(settings)],
+  integrations: [react(), islandModules(), newsroom(settings)],
 });

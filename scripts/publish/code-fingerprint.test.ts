@@ -55,7 +55,7 @@ describe('what pages are rendered by', () => {
     expect(changeBy(() => write(file, 'new'))).toBeUndefined();
   });
 
-  it('changes with what publishing takes from the server, and what that takes', () => {
+  it('changes with what publishing takes from the server, and what that takes, but for figures from the database', () => {
     const graph = readImportGraph(process.cwd(), ['src/server', 'scripts/publish', 'scripts/build-output']);
     const taken = new Set<string>();
     const follow = (file: string): void => {
@@ -65,7 +65,10 @@ describe('what pages are rendered by', () => {
         follow(target);
       }
     };
-    for (const file of graph.keys()) if (file.startsWith('scripts/') && !file.includes('.test.')) follow(file);
+    // Which ratings and votes a page shows is known by its reads, whatever code took them from the database.
+    const figures = 'scripts/publish/tallies/';
+    for (const file of graph.keys())
+      if (file.startsWith('scripts/') && !file.startsWith(figures) && !file.includes('.test.')) follow(file);
     expect([...taken]).toContain('src/server/content-security-policy.ts');
     for (const file of taken) {
       write(file, 'one');

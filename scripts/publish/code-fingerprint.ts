@@ -23,6 +23,7 @@ const pageSettings = [
   'shareImages',
   'captchaSiteKey',
   'captchaUrl',
+  'contactEmail',
   'productApi',
 ] as const satisfies readonly (keyof Settings)[];
 

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { interactionsFileName } from '../../src/contract/interactions.ts';
 import { openRecord, type PublishRecord } from '../../src/integrations/publish/record.ts';
 import { indexContent } from '../../src/newsroom/index/index-content.ts';
 import { indexFileIn, mediaDirIn } from '../../src/newsroom/places.ts';
@@ -15,6 +16,7 @@ import { type Places, placesOf } from './places.ts';
 import { peakMegabytes, type PublishReport } from './report.ts';
 import { sidesOf, turnTo } from './sides.ts';
 import { type Steps } from './steps.ts';
+import { takeTallies } from './tallies/take-tallies.ts';
 import { forgetTouched, readTouched } from './touched.ts';
 
 export interface PublishOptions {
@@ -59,15 +61,18 @@ export const publishSite = async ({
       onProgress: (done, total) => steps.progress(done, total),
     });
     steps.done(`${added + changed} read, ${unchanged} unchanged, ${removed} removed`);
+    const whole = all ? 'asked to' : reasonForWhole(places, record, former, code, readTouched(indexFile).touched);
+    const { live } = sidesOf(places.dist);
+    const tallies = await takeTallies({ settings, now, live, everything: whole !== undefined });
     const { touched, mark } = readTouched(indexFile);
     const report = (rest: Pick<PublishReport, 'pages' | 'files' | 'whole' | 'rates'>): PublishReport => ({
       ...rest,
+      tallies,
       content: { added, changed, removed },
       milliseconds: Math.round(performance.now() - started),
       peakMegabytes: peakMegabytes(),
     });
 
-    const whole = all ? 'asked to' : reasonForWhole(places, record, former, code, touched);
     if (whole === undefined && record) {
       record.begin();
       let published: Awaited<ReturnType<typeof publishChanges>>;
@@ -141,7 +146,10 @@ const reasonForWhole = (
   if (live === undefined) return 'there is no site yet';
   if (!record || !former || !existsSync(places.renderer)) return 'nothing is known of the last one';
   if (buildIn(live) !== record.meta('build')) return 'the site is not the one published last';
-  const damaged = damagedFileIn(live, record.meta('moved'));
+  const damaged = damagedFileIn(live, {
+    moves: record.meta('moved'),
+    interactions: record.digestOf(interactionsFileName),
+  });
   if (damaged) return `${damaged} of the site is missing or not as it was published`;
   if (touched.some(({ topic }) => topic === '*')) return 'the index is new';
   return codeChange(former, code);

@@ -8,6 +8,8 @@ export interface PublishReport {
   /** In units of content: a story's folder or a file of facts. */
   content: { added: number; changed: number; removed: number };
   pages: { rendered: number; removed: number; untouched: number };
+  /** What was found of ratings and votes, in a few words; undefined where nothing was to be asked. */
+  tallies?: string | undefined;
   /** Files whose bytes differ, siblings not counted. */
   files: number;
   /** Of a whole publish. */
@@ -26,6 +28,7 @@ export const describeReport = (report: PublishReport): string => {
     `pages     ${pages.rendered} rendered, ${pages.removed} removed, ${pages.untouched} untouched`,
     `files     ${report.files} changed`,
   ];
+  if (report.tallies !== undefined) lines.push(`readers   ${report.tallies}`);
   if (report.rates?.length) {
     const each = report.rates.slice(0, 6).map(({ section, pagesPerSecond }) => `${section} ${pagesPerSecond}`);
     lines.push(`rate      pages a second on each thread: ${each.join(', ')}`);

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { isCurrentIndex } from '../../src/newsroom/index/database.ts';
-import { nextDue } from '../../src/newsroom/index/next-due.ts';
+import { missingResultDue, nextDue } from '../../src/newsroom/index/next-due.ts';
 import { indexFileIn } from '../../src/newsroom/places.ts';
 import { type Settings } from '../../src/settings.ts';
 import { colours } from '../setup/terminal.mjs';
@@ -23,13 +23,22 @@ export interface WatchOptions {
 /** Publishes at once, then at every change of the content and whenever something scheduled is due, until it is stopped. */
 export const watchContent = ({ settings, publish, tell, signal }: WatchOptions): Promise<void> => {
   const indexFile = indexFileIn(settings.cacheDir);
-  let state: { at: Date; ok: boolean; count: number } | undefined;
+  let state: { at: Date; ok: boolean; count: number; builtFor: Date } | undefined;
   let running = false;
   let again = false;
   let still: NodeJS.Timeout | undefined;
   let due: NodeJS.Timeout | undefined;
 
-  const ahead = (): string | undefined => (isCurrentIndex(indexFile) ? nextDue(indexFile, new Date()) : undefined);
+  const ahead = (): string | undefined => {
+    if (!isCurrentIndex(indexFile)) return undefined;
+    const now = new Date();
+    // What came due while a publish was under way is not in it.
+    const due = [
+      nextDue(indexFile, state?.builtFor ?? now),
+      settings.productApi ? undefined : missingResultDue(indexFile, now),
+    ];
+    return due.filter((each) => each !== undefined).sort()[0];
+  };
   const health = (): void => {
     const last = state
       ? `${state.count} published, last at ${state.at.toISOString()}${state.ok ? '' : ' FAILED'}`
@@ -44,14 +53,17 @@ export const watchContent = ({ settings, publish, tell, signal }: WatchOptions):
     running = true;
     do {
       again = false;
-      const code = await publish();
-      state = { at: new Date(), ok: code === 0, count: (state?.count ?? 0) + 1 };
+      const startedAt = new Date();
+      const ok = (await publish()) === 0;
+      const at = new Date();
+      // One that failed would fail again at once: it is tried again when something changes.
+      state = { at, ok, count: (state?.count ?? 0) + 1, builtFor: ok ? startedAt : at };
     } while (again && !signal.aborted);
     running = false;
     clearTimeout(due);
     const next = ahead();
     if (next !== undefined)
-      due = setTimeout(() => void run(), Math.min(longestDelay, Date.parse(next) - Date.now() + 50));
+      due = setTimeout(() => void run(), Math.min(longestDelay, Math.max(0, Date.parse(next) - Date.now()) + 50));
     health();
   };
 

@@ -2,6 +2,7 @@ import { type ChildProcess } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readersInDatabase } from '../../src/server/testing/readers-in-database.ts';
 import { endOf, smallSite, type SmallSite } from './support/small-site.ts';
 
 const timeout = 120_000;
@@ -70,10 +71,16 @@ describe('npm run publish -- --watch', () => {
     expect((await ended).code).toBe(0);
   });
 
-  it('publishes what is due when its time comes', { timeout }, async () => {
+  it('publishes what is due when its time comes: a story, and the final result of a poll', { timeout }, async () => {
+    const readers = await readersInDatabase(site.dataDir);
     const story = site.newsroom.stories.get('one');
     const at = new Date(Date.now() + 20_000);
     if (story) story.publishedAt = at.toISOString();
+    site.newsroom.poll.closesAt = at.toISOString();
+    const times = { opensAt: '2026-11-01T00:00:00Z', closesAt: at.toISOString() };
+    const poll = { id: 'best', options: ['lions'], ...times, resultVisibility: 'always' as const, allowChange: false };
+    expect(await readers.vote(poll, 'lions', new Date(at.getTime() - 1))).toBe('counted');
+    await readers.close();
     site.write();
     child = site.start(['--watch']);
     const line = linesOf(child);
@@ -82,5 +89,8 @@ describe('npm run publish -- --watch', () => {
     await line(/Published what changed/);
     expect(Date.now()).toBeGreaterThanOrEqual(at.getTime());
     expect(readFileSync(path.join(site.dist, 'en', 'news', 'one.html'), 'utf8')).toContain('<article');
+    const voting = readFileSync(path.join(site.dist, 'en', 'voting.html'), 'utf8');
+    expect(voting).toContain('Final result');
+    expect(voting).toContain('>1 vote<');
   });
 });

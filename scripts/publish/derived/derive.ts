@@ -1,9 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
+import { interactionsFileName } from '../../../src/contract/interactions.ts';
 import { type PublishRecord } from '../../../src/integrations/publish/record.ts';
 import { addressBookIn, openAddressBook } from '../../../src/newsroom/address-book.ts';
 import { type Touched } from '../../../src/newsroom/index/touched.ts';
 import { indexFileIn } from '../../../src/newsroom/places.ts';
 import { type Settings } from '../../../src/settings.ts';
+import { changesInteractions, interactionsJson } from './interactions.ts';
 import { followMoves, movesFile, movesOf, readMoves, writeMoves } from './moved.ts';
 import { latestNews, newsSitemapFile, newsSitemapXml } from './news-sitemap.ts';
 import { robotsFile, robotsText } from './robots.ts';
@@ -12,7 +14,7 @@ import { storyAddresses } from './story-addresses.ts';
 import { type SearchState, writeSearch } from './search/search-files.ts';
 import { storySitemaps } from './story-sitemaps.ts';
 
-/** What is made from the index beside the pages: old addresses, sitemaps, that of news, robots.txt, the search index. */
+/** What is made from the index beside the pages: old addresses, sitemaps, that of news, robots.txt, the search index, interactions.json. */
 export interface Derivation {
   settings: Pick<Settings, 'cacheDir' | 'dataDir' | 'siteUrl' | 'timeZone'>;
   /** The record of the pages; what a later publish goes on from is kept in it. */
@@ -55,6 +57,7 @@ export const deriveAll = ({ put, ...derivation }: Derivation & Pick<DerivedChang
     const due = { months: stories.months(), groups: undefined };
     const { list } = await writeSitemaps({}, { due, paths: record.paths, stories, siteUrl: settings.siteUrl, put });
     put(movesFile, Buffer.from(moves));
+    put(interactionsFileName, Buffer.from(interactionsJson(index, derivation.now)));
     await deriveNews(index, derivation, put, () => {});
     const search = writeSearch(undefined, undefined, { ...derivation, index, put });
     keep(record, { moves, list, search: search.state });
@@ -92,6 +95,7 @@ export const deriveChanges = async ({ touched, pages, put, take, ...derivation }
     });
     const text = writeMoves(moves);
     put(movesFile, Buffer.from(text));
+    if (changesInteractions(touched)) put(interactionsFileName, Buffer.from(interactionsJson(index, derivation.now)));
     const search = writeSearch(former.search, touched, { ...derivation, index, put });
     for (const file of [...remove, ...search.remove]) take(file);
     keep(record, { moves: text, list, search: search.state });

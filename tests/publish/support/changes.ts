@@ -36,6 +36,7 @@ export const changeKinds = [
   'delete match',
   'postpone match',
   'edit caricature',
+  'move poll',
   'nothing',
 ] as const;
 
@@ -175,6 +176,9 @@ export const applyToNewsroom = (newsroom: SmallNewsroom, { kind, which, value }:
       return;
     case 'edit caricature':
       newsroom.caricature = `Drawn ${value}`;
+      return;
+    case 'move poll':
+      newsroom.poll = { closesAt: hoursAfter(now, (value % 60) - 20), allowChange: which % 2 === 0 };
       return;
     case 'nothing':
       return;

@@ -39,6 +39,7 @@ export interface SmallNewsroom {
   clubs: Map<string, string>;
   matches: SmallMatch[];
   stories: Map<string, SmallStory>;
+  poll: { closesAt: string; allowChange: boolean };
   caricature: string;
 }
 
@@ -96,6 +97,7 @@ export const smallNewsroom = (): SmallNewsroom => {
       { home: 'wolves', away: 'lions', kickoff: '2026-11-25T18:00:00Z' },
     ],
     stories: new Map(stories.map((story) => [story.id, story])),
+    poll: { closesAt: '2026-11-24T00:00:00Z', allowChange: false },
     caricature: 'Eleven metres',
   };
 };
@@ -173,6 +175,7 @@ const filesOf = ({
   clubs,
   matches,
   stories,
+  poll,
   caricature,
 }: SmallNewsroom): Map<string, string | object> => {
   const teams = [...clubs.keys()];
@@ -230,8 +233,8 @@ const filesOf = ({
         question: both('Who was best?'),
         options: teams.map((id) => ({ id, label: both(id) })),
         opensAt: '2026-11-01T00:00:00Z',
-        closesAt: '2026-11-24T00:00:00Z',
         resultVisibility: 'always',
+        ...poll,
       },
     ],
     [

@@ -57,6 +57,7 @@ export const smallSite = (places: SmallSitePlaces = {}) => {
     sites,
     contentDir,
     cacheDir,
+    dataDir,
     dist,
     newsroom,
     /** Writes the newsroom, as it is now, into the content folder. */
