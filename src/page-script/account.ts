@@ -1,4 +1,4 @@
-import { completeAddress } from './complete-address.ts';
+import { onTouch } from './on-touch.ts';
 
 /**
  * The reader's name in the `user` cookie, which the script before painting has put on the document. Reading it is written out here and
@@ -20,6 +20,8 @@ export const leadToAccount = (): void => {
     link.href = link.href.replace(/login$/, 'profile');
     link.textContent = nameIn(user) ?? link.dataset['own'] ?? '';
   } else {
-    completeAddress('.account', () => `?callbackUrl=${encodeURIComponent(location.pathname + location.search)}`);
+    onTouch<HTMLAnchorElement>('.account', (account) => {
+      account.search = `?callbackUrl=${encodeURIComponent(location.pathname + location.search)}`;
+    });
   }
 };

@@ -16,8 +16,8 @@ describe('mayPreload', () => {
 });
 
 describe('preloadPath', () => {
-  const here = 'https://football.example/en/news?page=1#top';
-  const pathOf = (href: string, known: string[] = []) => preloadPath(href, here, new Set(known));
+  const here = new URL('https://football.example/en/news?page=1#top');
+  const pathOf = (href: string, known: string[] = []) => preloadPath(new URL(href, here), here, new Set(known));
 
   it('is the path of a page of this site, without query and hash', () => {
     expect(pathOf('/en/articles?from=news#one')).toBe('/en/articles');
@@ -43,9 +43,9 @@ describe('limitedQueue', () => {
   const queueByHand = (limit: number) => {
     const started: string[] = [];
     const endings = new Map<string, () => void>();
-    const add = limitedQueue(limit, (path) => {
+    const add = limitedQueue(limit, (path, done) => {
       started.push(path);
-      return new Promise((resolve) => endings.set(path, resolve));
+      endings.set(path, done);
     });
     return { add, started, end: (path: string) => endings.get(path)?.() };
   };

@@ -10,28 +10,26 @@ interface Connection {
 export const mayPreload = (connection: Connection | undefined): boolean =>
   !connection?.saveData && !connection?.effectiveType?.includes('2g');
 
-/** The path to preload for a link, or undefined: other sites, files, this page, or an address already known. */
-export const preloadPath = (href: string, here: string, known: Set<string>): string | undefined => {
-  const url = new URL(href, here);
-  const current = new URL(here);
-  if (url.origin !== current.origin || url.pathname === current.pathname || /\.\w+$/.test(url.pathname))
-    return undefined;
-  return known.has(url.pathname) ? undefined : url.pathname;
-};
+type Address = Pick<URL, 'origin' | 'pathname'>;
 
-/** A queue that works on at most `limit` paths at once. */
-export const limitedQueue = (limit: number, work: (path: string) => Promise<void>) => {
+/** The path to preload for a link, or undefined: other sites, files, this page, or an address already known. */
+export const preloadPath = ({ origin, pathname }: Address, here: Address, known: Set<string>): string | undefined =>
+  origin === here.origin && pathname !== here.pathname && !/\.\w+$/.test(pathname) && !known.has(pathname)
+    ? pathname
+    : undefined;
+
+/** A queue that works on at most `limit` paths at once. Work on a path calls `done` when it has ended. */
+export const limitedQueue = (limit: number, work: (path: string, done: () => void) => void) => {
   const waiting: string[] = [];
-  let running = 0;
+  let free = limit;
   const next = (): void => {
-    const path = running < limit ? waiting.shift() : undefined;
+    const path = free > 0 ? waiting.shift() : undefined;
     if (path === undefined) return;
-    running++;
-    void work(path).finally(() => {
-      running--;
+    free--;
+    work(path, () => {
+      free++;
       next();
     });
-    next();
   };
   return (path: string): void => {
     waiting.push(path);
@@ -39,27 +37,20 @@ export const limitedQueue = (limit: number, work: (path: string) => Promise<void
   };
 };
 
-const prefetch = (path: string): Promise<void> =>
-  new Promise((resolve) => {
-    const link = document.createElement('link');
-    link.rel = 'prefetch';
-    link.href = path;
-    link.onload = link.onerror = () => resolve();
-    document.head.append(link);
-  });
+const prefetch = (href: string, done: () => void): void =>
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'prefetch', href, onload: done, onerror: done }),
+  );
 
 /** Preloads the pages behind visible links. */
 export const preloadLinks = (): void => {
-  const { connection } = navigator as Navigator & { connection?: Connection };
-  if (!mayPreload(connection) || !('IntersectionObserver' in window)) return;
+  if (!mayPreload((navigator as Navigator & { connection?: Connection }).connection)) return;
   const known = new Set<string>();
   const add = limitedQueue(parallelLimit, prefetch);
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      observer.unobserve(target);
-      const path = preloadPath((target as HTMLAnchorElement).href, location.href, known);
-      if (path === undefined) continue;
+      const path = isIntersecting && preloadPath(target as HTMLAnchorElement, location, known);
+      if (!path) continue;
       known.add(path);
       add(path);
     }

@@ -3,18 +3,17 @@ const storageKey = 'theme';
 
 /** Shows the theme choice (it needs this script) and keeps what the reader picks. */
 export const offerThemes = (): void => {
-  const picker = document.querySelector<HTMLSelectElement>('select[data-theme-picker]');
+  const picker = document.querySelector<HTMLSelectElement>('[data-theme-picker]');
   if (!picker) return;
-  const root = document.documentElement;
+  const { dataset } = document.documentElement;
   picker.closest('[hidden]')?.removeAttribute('hidden');
-  picker.value = root.dataset['theme'] ?? 'auto';
+  picker.value = dataset['theme'] ?? 'auto';
   picker.addEventListener('change', () => {
-    const chosen = picker.value === 'auto' ? undefined : picker.value;
-    if (chosen) root.dataset['theme'] = chosen;
-    else delete root.dataset['theme'];
+    const { value } = picker;
+    dataset['theme'] = value;
     try {
-      if (chosen) localStorage.setItem(storageKey, chosen);
-      else localStorage.removeItem(storageKey);
+      if (value === 'auto') localStorage.removeItem(storageKey);
+      else localStorage.setItem(storageKey, value);
     } catch {
       // Storage may be closed to us; the choice then lasts for this page.
     }

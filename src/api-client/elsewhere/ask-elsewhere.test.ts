@@ -291,6 +291,28 @@ describe('who is signed in', () => {
     expect(await ask('POST', 'logout', {})).toEqual({ status: 204, body: undefined });
   });
 
+  it.each([
+    ['GET', 'polls'],
+    ['PUT', 'polls/final/vote'],
+    ['GET', 'ratings/news/one'],
+    ['DELETE', 'ratings/news/one'],
+  ])('rates and votes by the kept token: %s %s', async (method, path) => {
+    answer = { body: { status: 200, data: { count: 1 } } };
+    const send = async () => {
+      const response = await askElsewhere(clientOf())(`${url}/${path}?x=1`, { method });
+      return { status: response.status, body: (await response.json()) as unknown };
+    };
+    expect(await send()).toEqual({ status: 200, body: answer.body });
+    expect(asked.headers.authorization).toBe('Bearer session');
+    answer = { status: 401 };
+    expect((await send()).status).toBe(401);
+    expect(jar.size).toBe(0);
+    // Guests read averages as well.
+    answer = {};
+    await send();
+    expect(asked.headers.authorization).toBeUndefined();
+  });
+
   it('is told to nobody who asks for something else than accounts', async () => {
     answer = { status: 401 };
     expect((await askElsewhere(clientOf())(`${url}/geo/country`)).status).toBe(401);

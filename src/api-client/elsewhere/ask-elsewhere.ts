@@ -80,6 +80,13 @@ const readings: Readonly<Partial<Record<string, Reading>>> = {
 const sentWith = async (request: Request): Promise<Fields> =>
   request.headers.get('content-type')?.startsWith('application/json') ? ((await request.clone().json()) as Fields) : {};
 
+/**
+ * The part of an address by which its answer is read: what follows `/authentication/jwt/`. Ratings and polls are asked for with the token, too.
+ * Undefined for addresses that have nothing to do with accounts.
+ */
+const pathOf = (url: string): string | undefined =>
+  /\/authentication\/jwt\/([^?]+)/.exec(url)?.[1] ?? /\/(?:ratings|polls)(?:\/[^?]*)?(?=\?|$)/.exec(url)?.[0];
+
 const knownBefore = (route: string, sent: Fields): Fields => {
   switch (route) {
     case 'POST complete':
@@ -116,7 +123,7 @@ const unusable = 502;
 export const askElsewhere = (api: ProductApi) => {
   const ask = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
-    const [, path] = /\/authentication\/jwt\/([^?]+)/.exec(request.url) ?? [];
+    const path = pathOf(request.url);
     if (path === undefined) return fetch(request);
     const again = request.clone();
     const route = `${request.method} ${path}`;

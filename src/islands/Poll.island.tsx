@@ -1,0 +1,95 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
+import { atEndOfState, endOfState } from '#stores/poll-clock.ts';
+import type { PollStore } from '#stores/poll.ts';
+import { $user, followUser } from '#stores/user.ts';
+import { PollBody, type PollTexts } from './poll/PollBody.tsx';
+import { remainingText } from './poll/remaining.ts';
+import { useNow } from './poll/use-now.ts';
+import { type PollFormats, type PollWords } from './poll/words.ts';
+
+interface Props {
+  store: PollStore;
+  /** Whether the reader has pressed Vote before the island was there. */
+  hasVoted: boolean;
+  texts: PollTexts;
+  words: PollWords;
+  format: PollFormats;
+  /** The BCP 47 tag of the page. */
+  tag: string;
+  /** Page to sign in on, which leads back here. */
+  login: string;
+}
+
+/** Milliseconds until a poll is asked for again whose state should have ended; doubled each time. */
+const retryMs = 1000;
+
+/**
+ * Why must this be an island? Whose vote it is, and what was voted since the page was published, is known in the browser alone. The page has
+ * the same in its HTML (src/components/poll/PollBlock.astro); this takes it over at the first touch.
+ */
+export const Poll = ({ store, hasVoted, tag, ...rest }: Props) => {
+  const poll = useStore(store.$poll);
+  const now = useNow();
+  const statusRef = useRef<HTMLParagraphElement>(null);
+  const hasFocus = useRef(hasVoted);
+  const { state, opens_at, closes_at, status } = poll;
+
+  // Not before the page has been taken over: until then the poll is shown as the page has it.
+  useEffect(() => {
+    void (hasVoted ? store.vote() : store.load());
+  }, [store, hasVoted]);
+
+  useEffect(() => {
+    const unfollowUser = followUser();
+    const forgetUser = $user.listen((user, former) => {
+      if (user?.id !== former?.id) void store.load();
+    });
+    const sendNow = (): void => void store.send();
+    window.addEventListener('online', sendNow);
+    return () => {
+      unfollowUser();
+      forgetUser();
+      window.removeEventListener('online', sendNow);
+    };
+  }, [store]);
+
+  useEffect(() => {
+    let wait = retryMs;
+    let cancel: () => void;
+    const follow = (): void => {
+      cancel = atEndOfState({ state, opens_at, closes_at }, wait, () => {
+        wait *= 2;
+        void store.load().then(follow);
+      });
+    };
+    follow();
+    return () => cancel();
+  }, [store, state, opens_at, closes_at]);
+
+  useEffect(() => {
+    // What had the focus is gone with the vote: the reader goes on from what is said about it.
+    if (status === 'idle' || status === 'sending') return;
+    if (hasFocus.current && document.activeElement === document.body) statusRef.current?.focus();
+    hasFocus.current = false;
+  }, [status]);
+
+  const actOn = (action: () => Promise<void>) => (): void => {
+    hasFocus.current = document.activeElement !== document.body;
+    void action();
+  };
+  return (
+    <PollBody
+      {...rest}
+      poll={poll}
+      remaining={now === undefined ? '' : remainingText(endOfState(state, poll) ?? 0, now, tag)}
+      handlers={{
+        choose: store.choose,
+        vote: actOn(store.vote),
+        send: actOn(store.send),
+        withdraw: actOn(store.withdraw),
+      }}
+      statusRef={statusRef}
+    />
+  );
+};

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { maxRating } from '#contract/rules.ts';
+import { fill } from '#i18n/fill.ts';
+import type { RatingStore } from '#stores/rating.ts';
+import { $user, followUser } from '#stores/user.ts';
+import { RatingStatusLine } from './rating/RatingStatusLine.tsx';
+import { StarSlider } from './rating/StarSlider.tsx';
+import { type RatingFormats, type RatingWords } from './rating/words.ts';
+
+/** What the page was published with, and shows until the API has said more. */
+export interface PublishedRating {
+  question: string;
+  average: string;
+  count: string;
+  /** What the stars show. */
+  shown: number;
+}
+
+interface Props {
+  store: RatingStore;
+  words: RatingWords;
+  published: PublishedRating;
+  format: RatingFormats;
+  /** Page to sign in on, which leads back here. */
+  login: string;
+}
+
+/**
+ * Why must this be an island? Whose rating it is, and what readers gave since the page was published, is known in the browser alone. The page
+ * has the average in its HTML (src/components/rating/Rating.astro); this takes its place at the first touch.
+ */
+export const Rating = ({ store, words, published, format, login }: Props) => {
+  const { isKnown, average, count, mine, pending, status, message } = useStore(store.$rating);
+  const chosen = pending ?? mine;
+
+  useEffect(() => {
+    const unfollowUser = followUser();
+    const forgetUser = $user.listen((user, former) => {
+      if (user?.id !== former?.id) void store.load();
+    });
+    const saveNow = (): void => {
+      // The page may be closed next; and with the connection back there is no reason to wait.
+      if (store.$rating.get().pending !== undefined) void store.save();
+    };
+    document.addEventListener('visibilitychange', saveNow);
+    window.addEventListener('online', saveNow);
+    return () => {
+      unfollowUser();
+      forgetUser();
+      document.removeEventListener('visibilitychange', saveNow);
+      window.removeEventListener('online', saveNow);
+    };
+  }, [store]);
+
+  return (
+    <>
+      <p id="rating-question">{published.question}</p>
+      <StarSlider
+        value={chosen}
+        shown={chosen ?? (isKnown ? (average ?? 0) : published.shown)}
+        labelledBy="rating-question"
+        words={words}
+        format={format.value}
+        onChange={store.choose}
+      />
+      <p>
+        {`${words.average} `}
+        <b>{isKnown && average !== null ? format.average(average) : published.average}</b>
+        {` ${fill(words.outOf, { max: maxRating })} · ${words.count} `}
+        <b>{isKnown ? format.count(count) : published.count}</b>
+      </p>
+      <RatingStatusLine
+        status={status}
+        message={message}
+        mine={mine}
+        words={words}
+        login={login}
+        onRetry={() => void store.save()}
+        onRemove={() => void store.remove()}
+      />
+    </>
+  );
+};

@@ -1,0 +1,10 @@
+/** A new element with its properties and what is in it. */
+export const element = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] => {
+  const created = Object.assign(document.createElement(name), properties);
+  created.append(...children);
+  return created;
+};

@@ -1,0 +1,8 @@
+import { keepStories } from '#page-script/keep-stories.ts';
+import { preloadLinks } from '#page-script/preload.ts';
+import { refreshRating } from '#page-script/rating.ts';
+
+// What a page does once its reader has done something: src/page-script/first-act.ts loads it.
+refreshRating();
+preloadLinks();
+keepStories();

@@ -1,0 +1,46 @@
+import type { RatingStatus } from '#stores/rating.ts';
+import { type RatingWords } from './words.ts';
+
+interface Props {
+  status: RatingStatus;
+  /** The server's own words about what went wrong. */
+  message: string;
+  /** The reader's rating as it is saved. */
+  mine: number | null;
+  words: RatingWords;
+  login: string;
+  onRetry: () => void;
+  onRemove: () => void;
+}
+
+const textOf = ({ status, message, words }: Pick<Props, 'status' | 'message' | 'words'>): string => {
+  switch (status) {
+    case 'idle':
+      return '';
+    case 'guest':
+      return words.signInFirst;
+    case 'failed':
+    case 'notRemoved':
+      return [words[status], message].filter(Boolean).join(' ');
+    default:
+      return words[status];
+  }
+};
+
+/** What became of the reader's rating, and what can be done about it. */
+export const RatingStatusLine = ({ status, message, mine, words, login, onRetry, onRemove }: Props) => (
+  <div className="rating-status">
+    <p role="status">{textOf({ status, message, words })}</p>
+    {status === 'guest' && <a href={login}>{words.signIn}</a>}
+    {(status === 'offline' || status === 'failed') && (
+      <button type="button" onClick={onRetry}>
+        {words.retry}
+      </button>
+    )}
+    {mine !== null && (status === 'idle' || status === 'saved' || status === 'notRemoved') && (
+      <button type="button" onClick={onRemove}>
+        {words.remove}
+      </button>
+    )}
+  </div>
+);

@@ -1,0 +1,22 @@
+import type { catalogue } from '#i18n/catalogue.ts';
+
+export type RatingWords = (typeof catalogue)['en']['rating'];
+
+/** Numbers as the page writes them. */
+export interface RatingFormats {
+  /** A chosen value: as many decimals as it has. */
+  value: (value: number) => string;
+  /** With one decimal. */
+  average: (value: number) => string;
+  count: (value: number) => string;
+}
+
+/** @param tag language, calendar and digits of the page, as its root element has them */
+export const ratingFormats = (tag: string): RatingFormats => {
+  const [plain, decimal] = [new Intl.NumberFormat(tag), new Intl.NumberFormat(tag, { minimumFractionDigits: 1 })];
+  return {
+    value: (value) => plain.format(value),
+    average: (value) => decimal.format(value),
+    count: (value) => plain.format(value),
+  };
+};

@@ -1,0 +1,31 @@
+import { type IslandModule } from '#page-script/islands.ts';
+import { networkOfAddress, shareAddress } from '#share/networks.ts';
+import { adoptStyles } from './adopt-styles.ts';
+import { isPlainClick } from './plain-click.ts';
+import { openShareDialog } from './share/share-dialog.ts';
+import { shareOn } from './share/share-on.ts';
+import { sharedPage } from './share/shared-page.ts';
+import styles from './share/share.css?inline';
+import { shareWords } from './share/words.ts';
+
+adoptStyles(styles);
+
+/** What a press of a link in the row does, or of the button behind it, `[data-island=share]`. The page has links with its address alone: here its title and description are added. */
+const pressOf = (element: HTMLElement): (() => void) => {
+  if (!(element instanceof HTMLAnchorElement)) return () => openShareDialog();
+  const network = networkOfAddress(element.href);
+  element.href = shareAddress(network, sharedPage());
+  return () => {
+    if (!shareOn(network)) openShareDialog(shareWords().blocked);
+  };
+};
+
+export const start: IslandModule['start'] = (element, events) => {
+  const press = pressOf(element);
+  element.addEventListener('click', (event) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    press();
+  });
+  if (events.some(isPlainClick)) press();
+};

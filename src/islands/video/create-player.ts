@@ -1,0 +1,78 @@
+import Plyr from 'plyr';
+import { fill } from '#i18n/fill.ts';
+import { defaultLocale, isLocale } from '#i18n/locales.ts';
+import arabic from '#i18n/messages/ar/player.json' with { type: 'json' };
+import english from '#i18n/messages/en/player.json' with { type: 'json' };
+import icons from './icons.svg?raw';
+import { loadPreferences, savePreferences } from './preferences.ts';
+
+const words = { ar: arabic, en: english };
+
+/** Speeds of the menu: behaviours.md 47. */
+const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 4];
+
+const controls = [
+  'play-large',
+  'play',
+  'progress',
+  'current-time',
+  'duration',
+  'mute',
+  'volume',
+  'captions',
+  'settings',
+  'pip',
+  'airplay',
+  'fullscreen',
+];
+
+/** The player writes a variable with one pair of braces. */
+const playerWords = (messages: typeof english) => ({
+  ...messages,
+  seekLabel: fill(messages.seekLabel, { currentTime: '{currentTime}', duration: '{duration}' }),
+});
+
+const addIcons = (): void => {
+  if (!document.getElementById('plyr-play')) document.body.insertAdjacentHTML('beforeend', icons);
+};
+
+/**
+ * Puts a player around a video and keeps what the reader chooses in it. Captions are shown in the page's language, whatever was chosen
+ * for another video. The player asks no other host for anything: its icons are ours, and of its own storage nothing is used.
+ */
+export const createPlayer = (video: HTMLVideoElement): Plyr => {
+  const language = document.documentElement.lang.slice(0, 2);
+  const locale = isLocale(language) ? language : defaultLocale;
+  const { speed, volume, muted, captions } = loadPreferences();
+  addIcons();
+  // Its types lack the title.
+  const options: Plyr.Options & { title: string } = {
+    controls,
+    settings: ['captions', 'speed'],
+    i18n: playerWords(words[locale]),
+    title: video.ariaLabel ?? '',
+    // The length is known before the video is loaded, so that a key can already seek to a tenth of it.
+    duration: Number(video.dataset['duration']),
+    invertTime: false,
+    loadSprite: false,
+    iconUrl: '',
+    storage: { enabled: false },
+    speed: { selected: speed, options: speeds },
+    captions: { active: captions, language: locale },
+    volume,
+    muted,
+  };
+  const player = new Plyr(video, options);
+  const save = (): void =>
+    savePreferences({
+      speed: player.speed,
+      volume: player.volume,
+      muted: player.muted,
+      captions: Boolean(player.elements.container?.classList.contains('plyr--captions-active')),
+    });
+  player.once('ready', () => {
+    for (const event of ['ratechange', 'volumechange', 'captionsenabled', 'captionsdisabled'] as const)
+      player.on(event, save);
+  });
+  return player;
+};

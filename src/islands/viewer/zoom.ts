@@ -1,0 +1,41 @@
+/** Times the size that fits the screen. */
+export const minZoom = 1;
+export const maxZoom = 6;
+
+/** What a key, a button, or a double press multiplies by. */
+export const zoomStep = 1.5;
+export const doublePressZoom = 2.5;
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export const clampZoom = (zoom: number): number => Math.min(maxZoom, Math.max(minZoom, zoom));
+
+/** The largest size of a picture's proportions that fits into a frame. */
+export const fittedSize = (picture: Size, frame: Size): Size => {
+  const scale = Math.min(frame.width / picture.width, frame.height / picture.height);
+  return { width: picture.width * scale, height: picture.height * scale };
+};
+
+/**
+ * How far a frame has to be scrolled in one direction, so that the part of the picture under a point stays there when its length changes.
+ * @param at the point, in pixels from the frame's start
+ * @param scroll how far the frame is scrolled now
+ * @param from length of the picture now; a picture that is shorter than the frame stands in its middle
+ */
+export const scrollToStay = (at: number, scroll: number, frame: number, from: number, to: number): number => {
+  const gap = (length: number): number => Math.max(0, (frame - length) / 2);
+  const share = (scroll + at - gap(from)) / from;
+  return Math.max(0, Math.min(to - frame, share * to + gap(to) - at));
+};
+
+export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+export const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

@@ -1,0 +1,19 @@
+import { contactFieldNames, type ContactFieldName, type ContactFields } from '#contract/contact-fields.ts';
+
+/** A field of the form. */
+export type ContactInput = HTMLInputElement | HTMLTextAreaElement;
+
+export const inputOf = (form: HTMLFormElement, name: ContactFieldName): ContactInput =>
+  form.elements.namedItem(name) as ContactInput;
+
+/** Everything as it is typed now. */
+export const typedFields = (form: HTMLFormElement): ContactFields =>
+  Object.fromEntries(contactFieldNames.map((name) => [name, inputOf(form, name).value])) as ContactFields;
+
+/** Fills in fields that are empty: what a reader has typed is never replaced. */
+export const fillEmpty = (form: HTMLFormElement, values: Partial<Record<ContactFieldName, string | null>>): void => {
+  for (const name of contactFieldNames) {
+    const input = inputOf(form, name);
+    if (input.value === '' && document.activeElement !== input) input.value = values[name] ?? '';
+  }
+};

@@ -1,0 +1,52 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { readChoice, removeChoice, storeChoice } from './pending-choice.ts';
+
+const key = 'vote best';
+const minuteMs = 60_000;
+
+beforeEach(() => {
+  const values = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => values.get(name) ?? null,
+    setItem: (name: string, value: string) => void values.set(name, value),
+    removeItem: (name: string) => void values.delete(name),
+  });
+});
+
+it('waits for its reader, signed out or in, and is removed when somebody else signs in', () => {
+  storeChoice(key, { value: 'messi', userId: 'layla', chosenAt: 0 });
+  expect(readChoice(key, undefined, 90 * minuteMs)).toBe('messi');
+  expect(readChoice(key, 'layla', 90 * minuteMs)).toBe('messi');
+  expect(readChoice('vote other', 'layla', 0)).toBeUndefined();
+  expect(readChoice(key, 'omar', 0)).toBeUndefined();
+  expect(readChoice(key, 'layla', 0)).toBeUndefined();
+});
+
+it('of a guest is whose who signs in within half an hour', () => {
+  storeChoice(key, { value: 'messi', userId: null, chosenAt: 0 });
+  expect(readChoice(key, undefined, 29 * minuteMs)).toBe('messi');
+  expect(readChoice(key, 'omar', 29 * minuteMs)).toBe('messi');
+  expect(readChoice(key, 'omar', 30 * minuteMs)).toBeUndefined();
+  expect(readChoice(key, 'omar', 0)).toBeUndefined();
+});
+
+it('is gone once it is removed', () => {
+  storeChoice(key, { value: 'messi', userId: null, chosenAt: 0 });
+  removeChoice(key);
+  expect(readChoice(key, undefined, 0)).toBeUndefined();
+});
+
+it.each(['nonsense', 'null', '[]', '{"value":5,"userId":null,"chosenAt":0}'])(
+  'is removed where it cannot be read: %s',
+  (text) => {
+    localStorage.setItem(key, text);
+    expect(readChoice(key, 'layla', 0)).toBeUndefined();
+    expect(localStorage.getItem(key)).toBeNull();
+  },
+);
+
+it('lives without storage as long as the page', () => {
+  vi.stubGlobal('localStorage', undefined);
+  expect(() => storeChoice(key, { value: 'messi', userId: null, chosenAt: 0 })).not.toThrow();
+  expect(readChoice(key, undefined, 0)).toBeUndefined();
+});

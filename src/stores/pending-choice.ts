@@ -1,0 +1,59 @@
+/** What a reader has chosen and the server does not have yet. */
+interface PendingChoice {
+  /** An option of a poll; a rating in digits. */
+  value: string;
+  /** Whose it is; null of a guest, whoever signs in next. */
+  userId: string | null;
+  /** Milliseconds since 1970. */
+  chosenAt: number;
+}
+
+/** A guest signs in within this time, or somebody else may be at the device. */
+const maxGuestAgeMs = 30 * 60_000;
+
+/** Under which a rating is stored. The script of pages reads it by the same key: src/page-script/rating.ts. */
+export const pendingRatingKey = (item: string): string => `rating ${item}`;
+
+/** Under which a vote is stored. */
+export const pendingVoteKey = (pollId: string): string => `vote ${pollId}`;
+
+/**
+ * Stores a choice on this device until the server has it, over signing in, reloading and losing the connection.
+ * @param key what it is about
+ */
+export const storeChoice = (key: string, choice: PendingChoice): void => {
+  try {
+    localStorage.setItem(key, JSON.stringify(choice));
+  } catch {
+    // Without storage it lives as long as the page.
+  }
+};
+
+export const removeChoice = (key: string): void => {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Without storage there is nothing to remove.
+  }
+};
+
+/**
+ * The choice that waits on this device, if it is this reader's. While nobody is signed in it stays; one of somebody else, of a guest long
+ * ago, or that cannot be read, is removed.
+ */
+export const readChoice = (key: string, userId: string | undefined, now: number): string | undefined => {
+  try {
+    const text = localStorage.getItem(key);
+    if (text === null) return undefined;
+    const choice = JSON.parse(text) as Partial<PendingChoice> | null;
+    const isOwn =
+      typeof choice?.userId === 'string'
+        ? userId === undefined || choice.userId === userId
+        : now - (choice?.chosenAt ?? 0) < maxGuestAgeMs;
+    if (isOwn && typeof choice?.value === 'string') return choice.value;
+  } catch {
+    // Not ours, or closed to us.
+  }
+  removeChoice(key);
+  return undefined;
+};

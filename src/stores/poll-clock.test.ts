@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { atEndOfState, stateByClock } from './poll-clock.ts';
+
+const times = { opens_at: '2026-11-22T10:00:00Z', closes_at: '2027-01-15T20:00:00Z' };
+const opens = Date.parse(times.opens_at);
+const closes = Date.parse(times.closes_at);
+const second = 1000;
+
+it.each([
+  [opens - 1, 'upcoming'],
+  [opens, 'open'],
+  [closes - 1, 'open'],
+  [closes, 'closed'],
+])('at %d a poll is %s', (now, state) => expect(stateByClock(times, now)).toBe(state));
+
+describe('the end of a state', () => {
+  beforeEach(() => vi.useFakeTimers({ now: opens }));
+  afterEach(() => vi.useRealTimers());
+
+  it('is waited for beyond the longest delay of a timer', () => {
+    const callback = vi.fn();
+    atEndOfState({ ...times, state: 'open' }, 0, callback);
+    vi.advanceTimersByTime(closes - opens - 1);
+    expect(callback).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(callback).toHaveBeenCalledOnce();
+  });
+
+  it('that has passed by this device’s clock is tried a little later', () => {
+    const callback = vi.fn();
+    atEndOfState({ ...times, state: 'upcoming' }, second, callback);
+    vi.advanceTimersByTime(second - 1);
+    expect(callback).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(callback).toHaveBeenCalledOnce();
+  });
+
+  it('does not come for a closed poll, nor once it is cancelled', () => {
+    const callback = vi.fn();
+    atEndOfState({ ...times, state: 'closed' }, 0, callback);
+    atEndOfState({ ...times, state: 'open' }, 0, callback)();
+    vi.advanceTimersByTime(2 * (closes - opens));
+    expect(callback).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,35 @@
+import type { Poll, PollState } from '#contract/polls.ts';
+
+type Times = Pick<Poll, 'opens_at' | 'closes_at'>;
+
+/** The state of a poll by this device's clock, which may be wrong: the API decides. */
+export const stateByClock = ({ opens_at, closes_at }: Times, now: number): PollState => {
+  if (now >= Date.parse(closes_at)) return 'closed';
+  return now < Date.parse(opens_at) ? 'upcoming' : 'open';
+};
+
+/** When the poll leaves a state, in milliseconds since 1970; undefined for a closed one. */
+export const endOfState = (state: PollState, { opens_at, closes_at }: Times): number | undefined => {
+  if (state === 'closed') return undefined;
+  return Date.parse(state === 'open' ? closes_at : opens_at);
+};
+
+/** Timers of browsers take no longer delay. In milliseconds. */
+const maxDelayMs = 2 ** 31 - 1;
+
+/**
+ * Calls back at the end of a poll's state, or shortly afterwards where that has passed.
+ * @param wait in milliseconds, for an end that has passed: the device's clock may be ahead of the server's
+ * @returns what cancels it
+ */
+export const atEndOfState = (poll: Times & { state: PollState }, wait: number, callback: () => void): (() => void) => {
+  const end = endOfState(poll.state, poll);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const schedule = (): void => {
+    if (end === undefined) return;
+    const delay = end - Date.now();
+    timer = delay > maxDelayMs ? setTimeout(schedule, maxDelayMs) : setTimeout(callback, delay > 0 ? delay : wait);
+  };
+  schedule();
+  return () => clearTimeout(timer);
+};

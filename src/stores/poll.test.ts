@@ -1,0 +1,212 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, type Failure } from '#api-client/answer.ts';
+import { deleteVote, putVote, readPoll } from '#api-client/polls.ts';
+import type { Poll } from '#contract/polls.ts';
+import { readChoice, removeChoice, storeChoice } from './pending-choice.ts';
+import { createPollStore, type PollStore } from './poll.ts';
+import { $user } from './user.ts';
+
+vi.mock('#api-client/polls.ts');
+vi.mock('./pending-choice.ts', { spy: true });
+vi.stubGlobal('document', { cookie: '' });
+
+const layla = { id: 'layla', name: 'Layla', image: null, theme: null, is_completed: true };
+const published: Poll = {
+  id: 'best',
+  state: 'open',
+  opens_at: '2026-11-01T08:00:00Z',
+  closes_at: '2999-01-01T08:00:00Z',
+  result_visibility: 'afterVote',
+  allow_change: true,
+  my_vote: null,
+  tally: null,
+};
+const pollWith = (changes: Partial<Poll>): Poll => ({ ...published, ...changes });
+const tally = [
+  { option: 'messi', votes: 2 },
+  { option: 'salah', votes: 1 },
+];
+const votedFor = (option: string): Poll => pollWith({ my_vote: option, tally });
+const yes = (data: Poll): Answer<Poll> => ({ ok: true, data, message: '' });
+const no = (failure: Failure): Answer<Poll> => ({ ok: false, failure });
+const refused = (status: number, message = '') => no({ kind: 'answered', status, message });
+const unreachable = no({ kind: 'network' });
+
+let store: PollStore;
+const state = () => store.$poll.get();
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.mocked(readChoice).mockReturnValue(undefined);
+  vi.mocked(removeChoice).mockReturnValue(undefined);
+  vi.mocked(storeChoice).mockReturnValue(undefined);
+  $user.set(layla);
+  vi.mocked(readPoll).mockResolvedValue(yes(published));
+  vi.mocked(putVote).mockImplementation((_, option) => Promise.resolve(yes(votedFor(option))));
+  vi.mocked(deleteVote).mockResolvedValue(yes(published));
+  store = createPollStore(published);
+});
+
+describe('loading', () => {
+  it('takes what the API says, and marks the reader’s vote', async () => {
+    vi.mocked(readPoll).mockResolvedValue(yes(votedFor('salah')));
+    await store.load();
+    expect(state()).toMatchObject({ my_vote: 'salah', chosen: 'salah', tally, status: 'idle' });
+  });
+
+  it('leaves marked what the reader has marked', async () => {
+    store = createPollStore(published, 'messi');
+    vi.mocked(readPoll).mockResolvedValue(yes(votedFor('salah')));
+    await store.load();
+    expect(state()).toMatchObject({ my_vote: 'salah', chosen: 'messi' });
+  });
+
+  it('goes by the clock where the API cannot be reached', async () => {
+    vi.mocked(readPoll).mockResolvedValue(unreachable);
+    store = createPollStore(pollWith({ closes_at: '2026-11-02T08:00:00Z' }));
+    await store.load();
+    expect(state()).toMatchObject({ state: 'closed', status: 'idle' });
+  });
+
+  it('sends the vote that waits on this device', async () => {
+    vi.mocked(readChoice).mockReturnValue('messi');
+    await store.load();
+    expect(putVote).toHaveBeenCalledWith('best', 'messi');
+    expect(removeChoice).toHaveBeenCalledWith('vote best');
+    expect(state()).toMatchObject({ my_vote: 'messi', pending: undefined, status: 'counted' });
+  });
+
+  it('lets a guest’s vote wait on, unless the poll has closed', async () => {
+    $user.set(undefined);
+    vi.mocked(readChoice).mockReturnValue('messi');
+    await store.load();
+    expect(state()).toMatchObject({ pending: 'messi', chosen: 'messi', status: 'guest' });
+    vi.mocked(readPoll).mockResolvedValue(yes(pollWith({ state: 'closed', tally })));
+    await store.load();
+    expect(state()).toMatchObject({ pending: undefined, chosen: undefined, tally, status: 'closedMeanwhile' });
+    expect(removeChoice).toHaveBeenCalled();
+    expect(putVote).not.toHaveBeenCalled();
+  });
+
+  it('does not put an older answer over a vote', async () => {
+    let answer = (_: Answer<Poll>): void => {};
+    vi.mocked(readPoll).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const loading = store.load();
+    store.choose('messi');
+    await store.vote();
+    answer(yes(published));
+    await loading;
+    expect(state()).toMatchObject({ my_vote: 'messi', status: 'counted' });
+  });
+
+  it('takes the marks of a reader away who has signed out', async () => {
+    vi.mocked(readPoll).mockResolvedValue(yes(votedFor('salah')));
+    await store.load();
+    vi.mocked(readPoll).mockResolvedValue(yes(published));
+    await store.load();
+    expect(state()).toMatchObject({ my_vote: null, chosen: undefined, tally: null });
+  });
+});
+
+describe('voting', () => {
+  const vote = (option: string): Promise<void> => {
+    store.choose(option);
+    return store.vote();
+  };
+
+  it('asks for an option first', async () => {
+    await store.vote();
+    expect(state().status).toBe('chooseFirst');
+    store.choose('messi');
+    expect(state().status).toBe('idle');
+    expect(putVote).not.toHaveBeenCalled();
+  });
+
+  it('stores the vote on this device until the server has it', async () => {
+    const voting = vote('messi');
+    expect(storeChoice).toHaveBeenCalledWith('vote best', expect.objectContaining({ value: 'messi', userId: 'layla' }));
+    expect(removeChoice).not.toHaveBeenCalled();
+    expect(state().status).toBe('sending');
+    await voting;
+    expect(removeChoice).toHaveBeenCalledWith('vote best');
+    expect(state()).toMatchObject({ my_vote: 'messi', chosen: 'messi', pending: undefined, tally, status: 'counted' });
+  });
+
+  it('sends one request, however often it is pressed', async () => {
+    await Promise.all([vote('messi'), store.vote(), store.vote()]);
+    expect(putVote).toHaveBeenCalledOnce();
+    await store.vote();
+    expect(putVote).toHaveBeenCalledOnce();
+  });
+
+  it('waits for a guest to sign in', async () => {
+    $user.set(undefined);
+    await vote('messi');
+    expect(storeChoice).toHaveBeenCalledWith('vote best', expect.objectContaining({ userId: null }));
+    expect(state()).toMatchObject({ pending: 'messi', status: 'guest' });
+    expect(putVote).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['offline', unreachable, ''],
+    ['guest', refused(401, 'Sign in'), ''],
+    ['failed', refused(503, 'Out of reach'), 'Out of reach'],
+    ['failed', refused(429, 'Too often'), 'Too often'],
+  ])('is %s and loses nothing after %j', async (status, answer, message) => {
+    vi.mocked(putVote).mockResolvedValueOnce(answer);
+    await vote('messi');
+    expect(state()).toMatchObject({ pending: 'messi', chosen: 'messi', status, message });
+    expect(removeChoice).not.toHaveBeenCalled();
+    $user.set(layla);
+    await store.send();
+    expect(state()).toMatchObject({ my_vote: 'messi', pending: undefined, status: 'counted', message: '' });
+  });
+
+  it.each([
+    ['closedMeanwhile', pollWith({ state: 'closed', tally }), ''],
+    ['notOpen', pollWith({ state: 'upcoming' }), ''],
+    ['alreadyVoted', { ...votedFor('salah'), allow_change: false }, ''],
+    ['refused', published, 'No'],
+  ] as const)('is %s when the server refuses it for good', async (status, now, message) => {
+    vi.mocked(putVote).mockResolvedValue(refused(409, 'No'));
+    vi.mocked(readPoll).mockResolvedValue(yes(now));
+    await vote('messi');
+    expect(state()).toMatchObject({ ...now, chosen: now.my_vote ?? undefined, pending: undefined, status, message });
+    expect(removeChoice).toHaveBeenCalled();
+  });
+
+  it('is over where the poll is gone', async () => {
+    vi.mocked(putVote).mockResolvedValue(refused(404));
+    await vote('messi');
+    expect(state()).toMatchObject({ pending: undefined, status: 'unavailable' });
+  });
+});
+
+describe('taking a vote back', () => {
+  beforeEach(async () => {
+    vi.mocked(readPoll).mockResolvedValue(yes(votedFor('salah')));
+    await store.load();
+  });
+
+  it('leaves no mark', async () => {
+    await store.withdraw();
+    expect(state()).toMatchObject({ my_vote: null, chosen: undefined, tally: null, status: 'withdrawn' });
+  });
+
+  it.each([
+    [unreachable, ''],
+    [refused(503, 'Out of reach'), 'Out of reach'],
+    [refused(401), ''],
+  ])('says that the vote stands after %j', async (answer, message) => {
+    vi.mocked(deleteVote).mockResolvedValue(answer);
+    await store.withdraw();
+    expect(state()).toMatchObject({ my_vote: 'salah', chosen: 'salah', status: 'notWithdrawn', message });
+  });
+
+  it('comes too late once the poll has closed', async () => {
+    vi.mocked(deleteVote).mockResolvedValue(refused(409));
+    vi.mocked(readPoll).mockResolvedValue(yes({ ...votedFor('salah'), state: 'closed' }));
+    await store.withdraw();
+    expect(state()).toMatchObject({ my_vote: 'salah', state: 'closed', status: 'closedMeanwhile' });
+  });
+});

@@ -1,0 +1,195 @@
+import { map } from 'nanostores';
+import { type Answer, type Failure } from '#api-client/answer.ts';
+import { deleteVote, putVote, readPoll } from '#api-client/polls.ts';
+import type { Poll } from '#contract/polls.ts';
+import { pendingVoteKey, readChoice, removeChoice, storeChoice } from './pending-choice.ts';
+import { stateByClock } from './poll-clock.ts';
+import { $user, recallUser } from './user.ts';
+
+/** Where the reader's own vote stands. */
+export type VoteStatus =
+  /** As the API has it. */
+  | 'idle'
+  /** The reader pressed Vote without an option. */
+  | 'chooseFirst'
+  | 'sending'
+  | 'counted'
+  | 'withdrawn'
+  /** Waits until the reader signs in. */
+  | 'guest'
+  /** Waits for the connection. */
+  | 'offline'
+  /** Waits, as the server is in trouble. */
+  | 'failed'
+  /** Taking it back did not work: it stands. */
+  | 'notWithdrawn'
+  | 'closedMeanwhile'
+  | 'notOpen'
+  | 'alreadyVoted'
+  /** Not accepted, and the message says why. */
+  | 'refused'
+  /** There is no such poll any more. */
+  | 'unavailable';
+
+/** A poll on a page: what the API last said, and what the reader has done since. */
+export interface PollView extends Poll {
+  /** The option that is marked. */
+  chosen: string | undefined;
+  /** Voted for, and not counted yet. */
+  pending: string | undefined;
+  status: VoteStatus;
+  /** The server's own words about what went wrong. */
+  message: string;
+}
+
+/** A poll as it was published. */
+export const initialPollView = (published: Poll, chosen?: string): PollView => ({
+  ...published,
+  chosen: chosen ?? published.my_vote ?? undefined,
+  pending: undefined,
+  status: 'idle',
+  message: '',
+});
+
+/** What the poll's state says about a vote that was refused. */
+const reasonOf = ({ state, my_vote }: Poll): VoteStatus => {
+  if (state === 'closed') return 'closedMeanwhile';
+  if (state === 'upcoming') return 'notOpen';
+  return my_vote === null ? 'refused' : 'alreadyVoted';
+};
+
+/**
+ * One poll on the page.
+ * @param published what the page shows
+ * @param chosen the option a reader marked before the store was there
+ */
+export const createPollStore = (published: Poll, chosen?: string) => {
+  const { id } = published;
+  const key = pendingVoteKey(id);
+  const $poll = map<PollView>(initialPollView(published, chosen));
+  let isSending = false;
+  let loads = 0;
+
+  const set = (changes: Partial<PollView>): void => $poll.set({ ...$poll.get(), ...changes });
+
+  /** Takes what the API says. An option the reader has marked meanwhile stays marked. */
+  const adopt = (poll: Poll, changes: Partial<PollView> = {}): void => {
+    const { chosen, my_vote } = $poll.get();
+    const isOwnChoice = chosen !== undefined && chosen !== my_vote;
+    set({ ...poll, chosen: isOwnChoice ? chosen : (poll.my_vote ?? undefined), message: '', ...changes });
+  };
+
+  const forgetPending = (): void => {
+    removeChoice(key);
+    set({ pending: undefined });
+  };
+
+  /** The server says no for good: what has become of the poll says why. */
+  const refuse = async (message: string): Promise<void> => {
+    forgetPending();
+    const answer = await readPoll(id);
+    const reason = answer.ok ? reasonOf(answer.data) : 'refused';
+    if (answer.ok) set({ ...answer.data, chosen: answer.data.my_vote ?? undefined });
+    set({ status: reason, message: reason === 'refused' ? message : '' });
+  };
+
+  /** @param otherwise what it means that the server could not do it */
+  const fail = async (failure: Failure, otherwise: 'failed' | 'notWithdrawn'): Promise<void> => {
+    if (failure.kind === 'network') return set({ status: otherwise === 'failed' ? 'offline' : otherwise, message: '' });
+    switch (failure.status) {
+      case 401:
+        // The session has ended: the vote waits for the next one.
+        recallUser();
+        return set({ status: otherwise === 'failed' ? 'guest' : otherwise, message: '' });
+      case 404:
+        forgetPending();
+        return set({ status: 'unavailable', message: '' });
+      case 409:
+      case 422:
+        return refuse(failure.message);
+      default:
+        return set({ status: otherwise, message: failure.message });
+    }
+  };
+
+  const send = async (): Promise<void> => {
+    const { pending } = $poll.get();
+    if (pending === undefined || isSending) return;
+    if (!$user.get()) return set({ status: 'guest', message: '' });
+    isSending = true;
+    // An answer that is on its way is older than this vote.
+    loads += 1;
+    set({ status: 'sending', message: '' });
+    const answer = await putVote(id, pending);
+    isSending = false;
+    if (!answer.ok) return fail(answer.failure, 'failed');
+    forgetPending();
+    adopt(answer.data, { status: 'counted' });
+  };
+
+  const load = async (): Promise<void> => {
+    const pending = readChoice(key, $user.get()?.id, Date.now());
+    if (pending !== undefined) {
+      set({ pending, chosen: pending });
+      if ($user.get()) return send();
+      set({ status: 'guest' });
+    } else if ($poll.get().pending !== undefined) {
+      // It was of somebody who has signed out.
+      set({ pending: undefined, status: 'idle' });
+    }
+    const load = (loads += 1);
+    const answer: Answer<Poll> = await readPoll(id);
+    if (load !== loads) return;
+    if (answer.ok) {
+      adopt(answer.data);
+      if ($poll.get().pending !== undefined && answer.data.state === 'closed') {
+        forgetPending();
+        set({ chosen: undefined, status: 'closedMeanwhile' });
+      }
+      return;
+    }
+    if (answer.failure.kind === 'answered' && answer.failure.status === 404) return fail(answer.failure, 'failed');
+    set({ state: stateByClock($poll.get(), Date.now()) });
+  };
+
+  return {
+    $poll,
+
+    /** Asks the API for the poll; a vote that waits on this device is sent, or waits on. */
+    load,
+
+    /** Marks an option. */
+    choose: (option: string): void => {
+      const { pending, status } = $poll.get();
+      set({ chosen: option, ...(pending === undefined && status !== 'sending' && { status: 'idle', message: '' }) });
+    },
+
+    /** Votes for the marked option: it is stored on this device until the server has it. */
+    vote: async (): Promise<void> => {
+      const { chosen, my_vote } = $poll.get();
+      if (isSending) return;
+      if (chosen === undefined) return set({ status: 'chooseFirst', message: '' });
+      if (chosen === my_vote) return;
+      storeChoice(key, { value: chosen, userId: $user.get()?.id ?? null, chosenAt: Date.now() });
+      set({ pending: chosen });
+      await send();
+    },
+
+    /** Sends a vote that waits. */
+    send,
+
+    /** Takes the vote back. */
+    withdraw: async (): Promise<void> => {
+      if (isSending) return;
+      forgetPending();
+      isSending = true;
+      loads += 1;
+      const answer = await deleteVote(id);
+      isSending = false;
+      if (!answer.ok) return fail(answer.failure, 'notWithdrawn');
+      set({ chosen: undefined, my_vote: null });
+      adopt(answer.data, { status: 'withdrawn' });
+    },
+  };
+};
+export type PollStore = ReturnType<typeof createPollStore>;

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, type Failure } from '#api-client/answer.ts';
+import { deleteRating, putRating, readRating } from '#api-client/ratings.ts';
+import type { Rating } from '#contract/ratings.ts';
+import { readChoice, removeChoice, storeChoice } from './pending-choice.ts';
+import { createRatingStore } from './rating.ts';
+import { $user } from './user.ts';
+
+vi.mock('#api-client/ratings.ts');
+vi.mock('./pending-choice.ts', { spy: true });
+vi.stubGlobal('document', { cookie: '' });
+
+const layla = { id: 'layla', name: 'Layla', image: null, theme: null, is_completed: true };
+const item = 'news/one';
+const key = 'rating news/one';
+const rating = (average: number | null, count: number, mine: number | null): Rating => ({ average, count, mine });
+const yes = (data: Rating): Answer<Rating> => ({ ok: true, data, message: '' });
+const no = (failure: Failure): Answer<Rating> => ({ ok: false, failure });
+const refused = (status: number, message = '') => no({ kind: 'answered', status, message });
+const unreachable = no({ kind: 'network' });
+
+let store: ReturnType<typeof createRatingStore>;
+const state = () => store.$rating.get();
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.useFakeTimers();
+  $user.set(layla);
+  vi.mocked(putRating).mockImplementation((_, value) => Promise.resolve(yes(rating(value, 1, value))));
+  vi.mocked(readRating).mockResolvedValue(yes(rating(4.2, 10, null)));
+  store = createRatingStore(item);
+});
+
+describe('loading', () => {
+  it('takes what the API says', async () => {
+    await store.load();
+    expect(state()).toMatchObject({ isKnown: true, average: 4.2, count: 10, mine: null, status: 'idle' });
+  });
+
+  it('leaves what the page shows where the API cannot be reached', async () => {
+    vi.mocked(readRating).mockResolvedValue(unreachable);
+    await store.load();
+    expect(state()).toMatchObject({ isKnown: false, status: 'idle' });
+  });
+
+  it('saves what waited on this device', async () => {
+    vi.mocked(readChoice).mockReturnValue('3.3');
+    await store.load();
+    expect(putRating).toHaveBeenCalledWith(item, 3.3);
+    expect(removeChoice).toHaveBeenCalledWith(key);
+    expect(state()).toMatchObject({ mine: 3.3, pending: undefined, status: 'saved' });
+  });
+
+  it('does not put what comes late over what has been chosen meanwhile', async () => {
+    let answer = (_: Answer<Rating>): void => {};
+    vi.mocked(readRating).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const loading = store.load();
+    store.choose(5);
+    answer(yes(rating(4.2, 10, 1)));
+    await loading;
+    expect(state()).toMatchObject({ pending: 5, mine: null });
+  });
+});
+
+describe('choosing', () => {
+  it('shows the value at once, and stores it until it is saved', async () => {
+    store.choose(4);
+    expect(state()).toMatchObject({ pending: 4, status: 'saving' });
+    expect(storeChoice).toHaveBeenCalledWith(key, expect.objectContaining({ value: '4', userId: 'layla' }));
+    expect(putRating).not.toHaveBeenCalled();
+    await vi.runAllTimersAsync();
+    expect(state()).toMatchObject({ mine: 4, pending: undefined, status: 'saved' });
+  });
+
+  it('sends one request for a run of steps', async () => {
+    for (const value of [0.5, 1, 1.5, 2]) store.choose(value);
+    await vi.runAllTimersAsync();
+    expect(putRating).toHaveBeenCalledOnce();
+    expect(putRating).toHaveBeenCalledWith(item, 2);
+  });
+
+  it('does nothing when the value stays', async () => {
+    await store.load();
+    store.choose(4);
+    await vi.runAllTimersAsync();
+    store.choose(4);
+    await vi.runAllTimersAsync();
+    expect(putRating).toHaveBeenCalledOnce();
+  });
+
+  it('while another is on its way saves the last one in the end', async () => {
+    const answers: (() => void)[] = [];
+    vi.mocked(putRating).mockImplementation(
+      (_, value) => new Promise((resolve) => answers.push(() => resolve(yes(rating(value, 1, value))))),
+    );
+    store.choose(2);
+    await vi.advanceTimersByTimeAsync(500);
+    store.choose(5);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(putRating).toHaveBeenCalledOnce();
+    answers[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    answers[1]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(vi.mocked(putRating).mock.calls.map(([, value]) => value)).toEqual([2, 5]);
+    expect(state()).toMatchObject({ mine: 5, pending: undefined, status: 'saved' });
+  });
+
+  it('of a guest waits until somebody signs in', async () => {
+    $user.set(undefined);
+    store.choose(4);
+    await vi.runAllTimersAsync();
+    expect(state()).toMatchObject({ pending: 4, status: 'guest' });
+    expect(putRating).not.toHaveBeenCalled();
+    expect(storeChoice).toHaveBeenCalledWith(key, expect.objectContaining({ value: '4', userId: null }));
+  });
+
+  it.each<[string, Answer<Rating>, object]>([
+    ['no connection', unreachable, { status: 'offline', pending: 4 }],
+    ['a server in trouble', refused(503, 'Later'), { status: 'failed', pending: 4, message: 'Later' }],
+    ['a session that has ended', refused(401), { status: 'guest', pending: 4 }],
+    ['an item that is gone', refused(404), { status: 'closed', pending: undefined }],
+  ])('with %s', async (_, answer, expected) => {
+    vi.mocked(putRating).mockResolvedValue(answer);
+    store.choose(4);
+    await vi.runAllTimersAsync();
+    expect(state()).toMatchObject(expected);
+    expect(vi.mocked(removeChoice).mock.calls.length).toBe('pending' in expected && expected.pending === 4 ? 0 : 1);
+  });
+
+  it('is not saved for somebody else who signs in', async () => {
+    vi.mocked(putRating).mockResolvedValueOnce(unreachable);
+    store.choose(4);
+    await vi.runAllTimersAsync();
+    $user.set({ ...layla, id: 'omar' });
+    await store.load();
+    expect(putRating).toHaveBeenCalledOnce();
+    expect(state()).toMatchObject({ pending: undefined, mine: null, status: 'idle' });
+  });
+
+  it('can be tried again after a failure', async () => {
+    vi.mocked(putRating).mockResolvedValueOnce(unreachable);
+    store.choose(4);
+    await vi.runAllTimersAsync();
+    await store.save();
+    expect(state()).toMatchObject({ status: 'saved', mine: 4, pending: undefined });
+  });
+});
+
+describe('taking a rating back', () => {
+  it('leaves none', async () => {
+    vi.mocked(deleteRating).mockResolvedValue(yes(rating(null, 0, null)));
+    await store.remove();
+    expect(state()).toMatchObject({ status: 'removed', mine: null, count: 0 });
+  });
+
+  it.each([unreachable, refused(500, 'Broken')])('says where that did not work', async (answer) => {
+    await store.load();
+    vi.mocked(deleteRating).mockResolvedValue(answer);
+    await store.remove();
+    expect(state()).toMatchObject({ status: 'notRemoved', average: 4.2 });
+  });
+});

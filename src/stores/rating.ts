@@ -1,0 +1,148 @@
+import { map } from 'nanostores';
+import { type Answer, type Failure } from '#api-client/answer.ts';
+import { deleteRating, putRating, type RatedItem, readRating } from '#api-client/ratings.ts';
+import type { Rating } from '#contract/ratings.ts';
+import { pendingRatingKey, readChoice, removeChoice, storeChoice } from './pending-choice.ts';
+import { $user, recallUser } from './user.ts';
+
+/** Where the reader's own rating stands. */
+export type RatingStatus =
+  /** As the API has it. */
+  | 'idle'
+  | 'saving'
+  | 'saved'
+  | 'removed'
+  /** Chosen, and waiting until the reader signs in. */
+  | 'guest'
+  /** Chosen, and waiting for the connection. */
+  | 'offline'
+  /** Chosen, and refused by a server in trouble. */
+  | 'failed'
+  /** Taking it back did not work: it stands. */
+  | 'notRemoved'
+  /** The item cannot be rated any more. */
+  | 'closed';
+
+/** An item's rating on a page: what the API last said, and what the reader has chosen since. */
+export interface RatingState extends Rating {
+  /** Whether the API has said it: until then the page shows what it was published with. */
+  isKnown: boolean;
+  status: RatingStatus;
+  /** Chosen and not saved yet. */
+  pending: number | undefined;
+  /** The server's own words about what went wrong. */
+  message: string;
+}
+
+/** Keys move by small steps: one request for a run of them. In milliseconds. */
+const gatherMs = 400;
+
+/** The value that waits on this device to be saved. */
+const readPending = (key: string, userId: string | undefined): number | undefined => {
+  const value = Number(readChoice(key, userId, Date.now()) ?? NaN);
+  return Number.isNaN(value) ? undefined : value;
+};
+
+/** The rating of one item on the page. */
+export const createRatingStore = (item: RatedItem) => {
+  const key = pendingRatingKey(item);
+  const $rating = map<RatingState>({
+    isKnown: false,
+    average: null,
+    count: 0,
+    mine: null,
+    status: 'idle',
+    pending: undefined,
+    message: '',
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isSaving = false;
+  /** Who has chosen what waits; null for a guest. */
+  let chooserId: string | null = null;
+
+  const set = (changes: Partial<RatingState>): void => $rating.set({ ...$rating.get(), ...changes });
+
+  const fail = (failure: Failure, otherwise: RatingStatus): void => {
+    if (failure.kind === 'network') return set({ status: otherwise === 'failed' ? 'offline' : otherwise, message: '' });
+    if (failure.status === 401) {
+      // The session has ended: the choice waits for the next one.
+      recallUser();
+      return set({ status: 'guest', message: '' });
+    }
+    if (failure.status === 404) {
+      removeChoice(key);
+      return set({ status: 'closed', pending: undefined, message: '' });
+    }
+    set({ status: otherwise, message: failure.message });
+  };
+
+  /** Takes what the API says, unless the reader has chosen something else meanwhile. */
+  const adopt = (answer: Answer<Rating>, status: RatingStatus): void => {
+    if (answer.ok) set({ ...answer.data, isKnown: true, status, message: '' });
+  };
+
+  const save = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const { pending } = $rating.get();
+    if (pending === undefined || isSaving) return;
+    if (!$user.get()) return set({ status: 'guest' });
+    isSaving = true;
+    set({ status: 'saving' });
+    const answer = await putRating(item, pending);
+    isSaving = false;
+    const isLatest = $rating.get().pending === pending;
+    if (answer.ok && isLatest) {
+      removeChoice(key);
+      set({ pending: undefined });
+      adopt(answer, 'saved');
+    } else if (answer.ok) {
+      adopt(answer, 'saving');
+      await save();
+    } else fail(answer.failure, 'failed');
+  };
+
+  return {
+    $rating,
+
+    /** Asks the API for the rating; what waits on this device is saved, or waits on. */
+    load: async (): Promise<void> => {
+      const userId = $user.get()?.id;
+      if (userId !== undefined && chooserId !== null && chooserId !== userId) set({ pending: undefined });
+      const pending = readPending(key, userId) ?? $rating.get().pending;
+      if (pending !== undefined) {
+        set({ pending });
+        return save();
+      }
+      const answer = await readRating(item);
+      // Chosen while the answer was on its way: that counts.
+      if ($rating.get().pending === undefined) adopt(answer, 'idle');
+      if (!answer.ok && answer.failure.kind === 'answered' && answer.failure.status === 404)
+        fail(answer.failure, 'closed');
+    },
+
+    /** Chooses a value. It is shown at once, stored on this device, and saved when no other follows. */
+    choose: (value: number): void => {
+      const { pending, mine } = $rating.get();
+      if (value === (pending ?? mine)) return;
+      chooserId = $user.get()?.id ?? null;
+      storeChoice(key, { value: `${value}`, userId: chooserId, chosenAt: Date.now() });
+      set({ pending: value, status: $user.get() ? 'saving' : 'guest' });
+      clearTimeout(timer);
+      timer = setTimeout(() => void save(), gatherMs);
+    },
+
+    save,
+
+    /** Takes the rating back. */
+    remove: async (): Promise<void> => {
+      clearTimeout(timer);
+      removeChoice(key);
+      set({ pending: undefined });
+      const answer = await deleteRating(item);
+      if (answer.ok) adopt(answer, 'removed');
+      else fail(answer.failure, 'notRemoved');
+    },
+  };
+};
+export type RatingStore = ReturnType<typeof createRatingStore>;
