@@ -6,13 +6,15 @@ export const fill = (text: string, values: Readonly<Record<string, string | numb
  * The form of a counted message that fits the count, with the count filled in.
  * @param messages with `key_one`, `key_other` and whatever other forms the language has
  * @param language a BCP 47 tag
+ * @param written the count as it is shown, where that is not its plain digits
  */
 export const fillCount = (
   messages: Readonly<Record<string, string>>,
   key: string,
   count: number,
   language: string,
+  written: string | number = count,
 ): string => {
   const form = new Intl.PluralRules(language).select(count);
-  return fill(messages[`${key}_${form}`] ?? messages[`${key}_other`] ?? '', { count });
+  return fill(messages[`${key}_${form}`] ?? messages[`${key}_other`] ?? '', { count: written });
 };

@@ -55,6 +55,9 @@ const numberFormat = (tag: string, digits: number): Intl.NumberFormat => {
 export const formatter = (locale: Locale, deskZone: string) => {
   const tag = intlTag(locale);
   return {
+    /** The BCP 47 tag and the IANA zone they are written by. */
+    tag,
+    timeZone: deskZone,
     /** An instant or a day, in the desk's zone or another one. A bare day is never moved by a zone. */
     date: (value: string, style: DateStyle, timeZone = deskZone): string => {
       const zone = value.length === 10 ? 'UTC' : timeZone;

@@ -14,10 +14,16 @@ export const namespaces = [
   'search',
   'errors',
   'api',
+  'contact',
   'mail',
   'phone',
   'accounts',
   'profile',
+  'player',
+  'viewer',
+  'rating',
+  'voting',
+  'share',
 ] as const;
 
 export type Translate = TFunction<typeof namespaces>;

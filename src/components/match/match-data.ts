@@ -1,6 +1,7 @@
 import { seasonName } from '#components/championship/season-name.ts';
 import { isolateScores } from '#i18n/bidi.ts';
 import { type MatchView, type Side } from '#newsroom/reader/football.ts';
+import { aggregateRating } from '#seo/aggregate-rating.ts';
 import { type PageAddresses, type StructuredData } from '#seo/structured-data.ts';
 import { matchState } from './match-state.ts';
 import { sideText } from './side-name.ts';
@@ -57,6 +58,7 @@ export const matchData =
       awayTeam: team(view.away, locals, page),
       ...place(view, locals),
       superEvent: { '@type': 'SportsEvent', name: seasonName(competition, season, locals), startDate: season.start },
+      ...aggregateRating(locals.read.rating('match', match.id)),
       image: page.image,
       url: page.url,
     };

@@ -10,6 +10,12 @@ export const archivePages = (stories: number): number => Math.max(0, Math.floor(
 /** How many of so many stories stand on the list's own page. */
 export const frontCount = (stories: number): number => stories - archivePages(stories) * storiesPerPage;
 
+/** The page of the archive that the story at a position stands on, counted from the oldest; undefined for the list's own page. */
+export const archivePageOf = (position: number, stories: number): number | undefined => {
+  const page = Math.floor(position / storiesPerPage) + 1;
+  return page <= archivePages(stories) ? page : undefined;
+};
+
 /** Where a page of the archive starts, counted from the oldest story. Pages are numbered from 1. */
 export const archiveStart = (page: number): number => (page - 1) * storiesPerPage;
 

@@ -3,7 +3,8 @@ import { escapeHtml } from '#escape-html.ts';
 import { type Section, sections } from '#i18n/addresses.ts';
 import { isolateScores } from '#i18n/bidi.ts';
 import { localeFacts } from '#i18n/locales.ts';
-import { splitAtCharts } from '#newsroom/chart-marks.ts';
+import { pollHtml } from '#components/poll/poll-html.ts';
+import { type PlacedBlock, splitAtBlocks } from '#newsroom/placed-blocks.ts';
 import { type StoryPage } from '#newsroom/reader/stories.ts';
 import { type Feed } from '#seo/page-head.ts';
 import { type FeedFormat, feedFormats, type FeedStory } from '#seo/story-feed.ts';
@@ -32,15 +33,19 @@ export const storyFeedLinks = (feeding: Feeding, locals: App.Locals): Feed[] =>
     title: `${feedTitle(feeding, locals)} (${feedFormats[format].name})`,
   }));
 
-/** The text of a story whole: its picture, its words, the numbers of its charts. Links lead back to the site. */
+/** The text of a story whole: its picture, its words, the numbers of its charts, its polls. Links lead back to the site. */
 const wholeText = (story: StoryPage, locals: App.Locals, site: URL): string => {
   const { src, alt } = story.hero;
   const picture = `<p><img src="${src}" alt="${escapeHtml(alt)}"></p>`;
-  const parts = splitAtCharts(bodyHtml(story, locals)).map((part) => {
-    if ('html' in part) return part.html;
-    const chart = story.charts.find(({ id }) => id === part.chart);
-    return chart ? chartHtml(chart, locals) : '';
-  });
+  const blockHtml = ({ kind, id }: PlacedBlock): string => {
+    if (kind === 'chart') {
+      const chart = story.charts.find((each) => each.id === id);
+      return chart ? chartHtml(chart, locals) : '';
+    }
+    const poll = locals.read.poll(id);
+    return poll ? pollHtml(poll, locals) : '';
+  };
+  const parts = splitAtBlocks(bodyHtml(story, locals)).map((part) => ('html' in part ? part.html : blockHtml(part)));
   return absoluteHtml([picture, ...parts].join('\n'), site);
 };
 
