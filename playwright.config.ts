@@ -17,6 +17,8 @@ export default defineConfig({
   workers: 2,
   // A whole tournament on one page takes its time where other work goes on beside.
   timeout: 60_000,
+  // A busy machine starves a browser now and then. What passes only at its second try is named, and counted as flaky.
+  retries: 1,
   use: {
     ...devices['Desktop Chrome'],
     // The server's port is free until it starts: see webServer below.

@@ -18,12 +18,12 @@ describe('what the tests came to', () => {
 
   it('is what the report says', () => {
     writeFileSync(file(), vitest(10, 2));
-    expect(readTally(file(), 1, tallyVitest)).toEqual({ passed: 10, failed: 2, skipped: 1 });
+    expect(readTally(file(), 1, tallyVitest)).toEqual({ passed: 10, failed: 2, skipped: 1, flaky: 0 });
   });
 
   it('is a failure when the tool failed beside its tests', () => {
     writeFileSync(file(), vitest(10, 0));
-    expect(readTally(file(), 1, tallyVitest)).toEqual({ passed: 10, failed: 1, skipped: 1 });
+    expect(readTally(file(), 1, tallyVitest)).toEqual({ passed: 10, failed: 1, skipped: 1, flaky: 0 });
   });
 
   it('is a failure when there is no report, whatever the exit code', () => {
@@ -31,18 +31,24 @@ describe('what the tests came to', () => {
     expect(readTally(file(), 0, tallyVitest).failed).toBe(1);
   });
 
-  it('counts a browser test that passed at its second try as passed', () => {
+  it('counts a browser test that passed at its second try as passed, and as flaky', () => {
     expect(tallyPlaywright({ stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 3 } })).toEqual({
       passed: 6,
       failed: 2,
       skipped: 3,
+      flaky: 1,
     });
   });
 
   it('adds up', () => {
-    const one = { passed: 1, failed: 0, skipped: 2 };
-    expect(addTallies([one, { passed: 4, failed: 3, skipped: 0 }])).toEqual({ passed: 5, failed: 3, skipped: 2 });
-    expect(addTallies([])).toEqual({ passed: 0, failed: 0, skipped: 0 });
+    const one = { passed: 1, failed: 0, skipped: 2, flaky: 0 };
+    expect(addTallies([one, { passed: 4, failed: 3, skipped: 0, flaky: 1 }])).toEqual({
+      passed: 5,
+      failed: 3,
+      skipped: 2,
+      flaky: 1,
+    });
+    expect(addTallies([])).toEqual({ passed: 0, failed: 0, skipped: 0, flaky: 0 });
   });
 });
 

@@ -5,6 +5,8 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** Those of the passed that failed at their first try. */
+  flaky: number;
 }
 
 /** The part of vitest's JSON report that is read here. */
@@ -22,17 +24,17 @@ interface PlaywrightReport {
 
 export function tallyVitest(report: VitestReport): Tally {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, flaky: 0 };
 }
 
 /** A test that passed at its second try has passed. */
 export function tallyPlaywright({ stats }: PlaywrightReport): Tally {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, flaky: stats.flaky };
 }
 
 export function addTallies(tallies: readonly Tally[]): Tally {
   const total = (name: keyof Tally): number => tallies.reduce((sum, tally) => sum + tally[name], 0);
-  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped') };
+  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped'), flaky: total('flaky') };
 }
 
 /**
@@ -43,7 +45,7 @@ export function addTallies(tallies: readonly Tally[]): Tally {
  * @param read takes the tally out of the report
  */
 export function readTally<Report>(file: string, exitCode: number, read: (report: Report) => Tally): Tally {
-  let tally: Tally = { passed: 0, failed: 0, skipped: 0 };
+  let tally: Tally = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
   if (existsSync(file)) tally = read(JSON.parse(readFileSync(file, 'utf8')) as Report);
   if (exitCode !== 0 && tally.failed === 0) return { ...tally, failed: 1 };
   if (exitCode === 0 && !existsSync(file)) return { ...tally, failed: 1 };

@@ -29,7 +29,7 @@ const parts: Readonly<Record<string, { title: string; run: (args: readonly strin
     run: async (args) => {
       const file = reportFile('check');
       const code = await run(['scripts/checks/main.ts', '--report', file, ...args]);
-      return readTally<Omit<Tally, 'skipped'>>(file, code, (report) => ({ ...report, skipped: 0 }));
+      return readTally<Pick<Tally, 'passed' | 'failed'>>(file, code, (report) => ({ ...report, skipped: 0, flaky: 0 }));
     },
   },
   unit: {
@@ -45,7 +45,7 @@ const parts: Readonly<Record<string, { title: string; run: (args: readonly strin
     run: async () => {
       const code = await bringSiteUpToDate();
       if (code === 0) console.log('The site is up to date.');
-      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
+      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, flaky: 0 };
     },
   },
   e2e: {
@@ -54,7 +54,7 @@ const parts: Readonly<Record<string, { title: string; run: (args: readonly strin
       const browser = await findOrInstallBrowser();
       if (!browser) {
         console.error(missingBrowser);
-        return { passed: 0, failed: 1, skipped: 0 };
+        return { passed: 0, failed: 1, skipped: 0, flaky: 0 };
       }
       console.log(`Browser: ${browser}`);
       const file = reportFile('e2e');
@@ -91,8 +91,9 @@ for (const [name, part] of Object.entries(parts)) {
   tallies.push(tally);
   const mark = tally.failed > 0 ? paint.bad('✗') : paint.good('✓');
   const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';
+  const flaky = tally.flaky > 0 ? `, ${tally.flaky} only at the second try` : '';
   const time = paint.quiet(`(${duration(Date.now() - started)})`);
-  console.log(`${mark} ${part.title}: ${tally.passed} passed, ${tally.failed} failed${skipped} ${time}`);
+  console.log(`${mark} ${part.title}: ${tally.passed} passed, ${tally.failed} failed${flaky}${skipped} ${time}`);
 }
 
 const { passed, failed } = addTallies(tallies);

@@ -1,12 +1,13 @@
 import { type Page } from '@playwright/test';
+import { beforePaint } from '#page-script/before-paint.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 /** Serves a real page as if it were for other visitors: what the layout writes is all that differs. */
 const serveAs = (page: Page, path: string, access: 'signed-in' | 'guests-only') =>
   page.route(`**${path}*`, async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace('data-access="public"', `data-access="${access}"`);
-    expect(body).toContain(`data-access="${access}"`);
+    const body = (await response.text()).replace(beforePaint('public'), () => beforePaint(access));
+    expect(body).toContain(beforePaint(access));
     await route.fulfill({ response, body });
   });
 

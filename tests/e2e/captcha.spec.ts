@@ -92,6 +92,22 @@ test.describe('a site with a captcha, on a day on which too much is guessed', ()
     });
   }
 
+  test('it guards the contact form as well', async ({ page }) => {
+    const email = newAddress();
+    await page.goto(`${site.address}/en/contact-us`);
+    await page.waitForLoadState('networkidle');
+    expect(service.requests).toEqual([]);
+    await page.locator('#name').fill('Sara');
+    await expect(badge(page)).toBeInViewport();
+    for (const [name, text] of Object.entries({ email, subject: 'A wrong minute', message: 'Hello' }))
+      await page.locator(`form [name="${name}"]`).fill(text);
+    await send(page).click();
+    await expect(page.locator('#sent')).toBeVisible();
+    expect(service.verified).toMatchObject([{ secret: captchaSecret, response: expect.any(String) }]);
+    // Only who passed is sent a receipt.
+    expect((await site.mailTo(email, 0)).subject).toBe(catalogue.en.mail.receipt.subject);
+  });
+
   test('who asks for another code shows another token', async ({ page }) => {
     await page.clock.install();
     await open(page, 'en', 'login');

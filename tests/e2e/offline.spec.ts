@@ -6,13 +6,20 @@ import { type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { expect, type Page, test } from '@playwright/test';
+import { act } from './support/first-act.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A server of the built site that can be stopped and started again at the same address. */
+/** A server of the built site that can be stopped and started again at the same address. Its data lies in the test's own folder. */
 const startServer = async (port = '0'): Promise<{ process: ChildProcess; address: string }> => {
   const server = spawn(process.execPath, ['src/server/main.ts', resolve(process.env['DIST_DIR'] ?? 'dist')], {
-    env: { ...process.env, PORT: port, HOST: 'localhost', LOG_LEVEL: 'error' },
+    env: {
+      ...process.env,
+      PORT: port,
+      HOST: 'localhost',
+      LOG_LEVEL: 'error',
+      DATA_DIR: test.info().outputPath('data'),
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const address = await new Promise<string>((found, failed) => {
@@ -51,7 +58,8 @@ for (const locale of ['ar', 'en'] as const) {
       const story = await firstStory(page, `/${locale}/news`);
       await page.goto(server.address + story);
       const title = await page.locator('h1').textContent();
-      // The worker comes after the page; the story that brought it is kept too.
+      // The worker comes once the reader does something; the story that brought it is kept too.
+      await act(page);
       await expect.poll(() => kept(page, 'stories'), { timeout: 20_000 }).toContain(story);
       await expect.poll(() => kept(page, 'offline'), { timeout: 20_000 }).toContain(`/${locale}/offline`);
       await expect.poll(async () => (await kept(page, 'parts')).some((path) => path.startsWith('/media/'))).toBe(true);
@@ -104,6 +112,7 @@ test('a story that was withdrawn is kept no longer', async ({ page, baseURL }) =
     await page.goto(`${address}/en/news`);
     const story = await firstStory(page, '/en/news');
     await page.goto(address + story);
+    await act(page);
     await expect.poll(() => kept(page, 'stories'), { timeout: 20_000 }).toContain(story);
     withdrawn.add(story);
     await page.goto(address + story);

@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test';
+import { act, actFirst } from './support/first-act.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 /** Pages that a page asks for ahead of their being wanted, in order, and how many at once at most. */
@@ -36,6 +37,8 @@ test('pages behind visible links are preloaded, four at a time, each once', asyn
   const preloads = await watchPreloads(page, { hold: true });
   await page.setViewportSize({ width: 1280, height: 1500 });
   await page.goto('/en/news');
+  expect(preloads.paths).toEqual([]);
+  await act(page);
   await expect.poll(() => preloads.paths.length).toBe(4);
   // The others wait, although their links are visible too.
   const seen = new Set(await linkPaths(page, true));
@@ -64,8 +67,9 @@ for (const [what, connection] of [
     const preloads = await watchPreloads(page, { hold: false });
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
     await page.goto('/en/news');
-    // Idle time has come and gone when a callback asked for after the page's own has run.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+    await actFirst(page);
+    // Idle time has come and gone when a callback asked for after the page's own has run. A page that draws no frame may never be called idle: hence the timeout.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 4000 })));
     await page.waitForLoadState('networkidle');
     expect(preloads.paths).toEqual([]);
   });

@@ -23,6 +23,7 @@ test.describe.configure({ mode: 'default' });
 
 const minute = 60_000;
 const captchaSiteKey = '6Lc_nobody-else';
+const contactEmail = 'desk@football.example';
 const manners: Record<Locale, Manner> = {
   ar: { tokenName: 'token', isUserDirect: false, hasSessions: true },
   en: { tokenName: 'access_token', isUserDirect: true, hasSessions: false },
@@ -39,7 +40,13 @@ test.beforeAll(async () => {
   built = smallSite();
   built.write();
   // The captcha's key is left out of pages, whatever is set: they are to load no script of others.
-  const settings = { API_URL: api.url, CLIENT_ID: 'web', CLIENT_SECRET: 'public', CAPTCHA_SITE_KEY: captchaSiteKey };
+  const settings = {
+    API_URL: api.url,
+    CLIENT_ID: 'web',
+    CLIENT_SECRET: 'public',
+    CAPTCHA_SITE_KEY: captchaSiteKey,
+    CONTACT_EMAIL: contactEmail,
+  };
   const { code, output } = await built.publish([], {
     ...settings,
     SITE_URL: accountSettings.siteUrl,
@@ -243,3 +250,15 @@ for (const locale of locales) {
     expect(api.asked.filter(({ headers }) => headers.has('cookie'))).toEqual([]);
   });
 }
+
+test('the contact page offers the address of the desk, as this server has no database for messages', async ({
+  page,
+}) => {
+  for (const locale of locales) {
+    await page.goto(`${site}/${locale}/contact-us`);
+    await expect(page.locator(`main a[href="mailto:${contactEmail}"]`)).toHaveText(contactEmail);
+    await expect(page.locator('main form')).toHaveCount(0);
+  }
+  const posted = await page.request.post(`${site}/en/contact-us`, { form: { name: 'Sara' } });
+  expect(posted.status()).toBe(405);
+});

@@ -1,20 +1,61 @@
-import { locales } from '#i18n/locales.ts';
+import { type Page } from '@playwright/test';
+import { catalogue } from '#i18n/catalogue.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
 import { pages, sourceOf } from '../pages/support/dist.ts';
+import { violations } from './support/axe.ts';
 import { expect, test } from './support/quiet-page.ts';
 
+const storyIn = (locale: Locale): string =>
+  pages.find((page) => page.locale === locale && sourceOf(page).includes('<video'))?.path ?? '';
+
+/** What every page loads once its reader scrolls. */
+const ofEveryPage = '/islands/first-act.js';
+
+/** Paths of what a page asks for, from now on. */
+const requestsOf = (page: Page): string[] => {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+};
+
+// A browser without the codec does the same with a video that it cannot show: its position, volume and speed can be set.
+const stateOf = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => ({
+    paused: video.paused,
+    second: Math.round(video.currentTime),
+    volume: Math.round(video.volume * 10) / 10,
+    muted: video.muted,
+    loop: video.loop,
+    speed: video.playbackRate,
+  }));
+
+const startButton = (page: Page) => page.locator('.video > button');
+
+/** Presses the button on the poster, and stops the video at its start. */
+const openPlayer = async (page: Page): Promise<void> => {
+  await startButton(page).press('Enter');
+  await expect.poll(async () => (await stateOf(page)).paused).toBe(false);
+  await page.keyboard.press('k');
+  await expect.poll(async () => (await stateOf(page)).paused).toBe(true);
+  await page.keyboard.press('0');
+};
+
 for (const locale of locales) {
-  test(`a story's video in ${locale} is asked for when a reader plays it, and has captions`, async ({ page }) => {
-    const story = pages.find((each) => each.locale === locale && sourceOf(each).includes('<video'));
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const ofVideo = () => asked.filter((path) => /\.(?:mp4|webm|vtt)$/.test(path));
-    await page.goto(story?.path ?? '');
-    const video = page.locator('video');
-    await video.scrollIntoViewIfNeeded();
+  const { player: words, story } = catalogue[locale];
+
+  test(`a video in ${locale} loads nothing before a press, which plays it with the captions of the page`, async ({
+    page,
+  }) => {
+    const paths = requestsOf(page);
+    const ofVideo = () => paths.filter((path) => /\.(?:mp4|webm|vtt|js)$/.test(path) && path !== ofEveryPage);
+    await page.goto(storyIn(locale));
+    const button = startButton(page);
+    await button.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
     expect(ofVideo()).toEqual([]);
+    await expect(button).toHaveAccessibleName(new RegExp(`^${story.playVideo.replace('{{title}}', '.+')}$`));
 
-    const tracks = await video
+    const tracks = await page
       .locator('track')
       .evaluateAll((all) => (all as HTMLTrackElement[]).map(({ kind, srclang, label }) => ({ kind, srclang, label })));
     expect(tracks).toEqual([
@@ -22,16 +63,131 @@ for (const locale of locales) {
       { kind: 'captions', srclang: 'en', label: 'English' },
     ]);
 
-    // A browser without the codec asks for the file all the same, and refuses to play it.
-    await video.evaluate((element: HTMLVideoElement) => element.play().catch(() => undefined));
+    const place = await page.locator('.video').boundingBox();
+    await button.click();
+    await expect.poll(async () => (await stateOf(page)).paused).toBe(false);
+    expect(await page.locator('.video').boundingBox()).toEqual(place);
     await expect.poll(() => ofVideo().filter((path) => path.endsWith('.mp4')).length).toBeGreaterThan(0);
-    const cues = () =>
-      video.evaluate(
-        (element: HTMLVideoElement) =>
-          [...element.textTracks].find(({ mode }) => mode === 'showing')?.cues?.length ?? 0,
-      );
-    await expect.poll(cues).toBeGreaterThan(0);
-    // In the language of the page, without being asked for.
-    expect(ofVideo().filter((path) => path.endsWith('.vtt'))).toEqual([expect.stringContaining(`.${locale}.`)]);
+    await expect
+      .poll(() => ofVideo().filter((path) => path.endsWith('.vtt')))
+      .toEqual([expect.stringContaining(`.${locale}.`)]);
+    await expect(page.locator('.plyr__controls').getByRole('button', { name: words.pause })).toBeFocused();
+    await expect(page.locator('.plyr__captions')).toBeVisible();
+  });
+
+  test(`every key of the player works in ${locale} while the focus is inside`, async ({ page }) => {
+    await page.goto(storyIn(locale));
+    await openPlayer(page);
+    const duration = Number(await page.locator('video').getAttribute('data-duration'));
+    const position = page.getByRole('slider', { name: words.seek });
+    const press = async (key: string) => {
+      await page.keyboard.press(key);
+      return stateOf(page);
+    };
+    for (let tenth = 0; tenth < 10; tenth++)
+      expect.soft((await press(String(tenth))).second).toBe(Math.round((duration / 10) * tenth));
+    const label = words.seekLabel.replaceAll(/\{\{\w+\}\}/g, String.raw`\d\d:\d\d`);
+    await expect(position).toHaveAttribute('aria-valuetext', new RegExp(`^${label}$`));
+    await press('0');
+    // Time goes to the right in both languages.
+    expect.soft((await press('ArrowRight')).second).toBe(10);
+    expect.soft((await press('ArrowLeft')).second).toBe(0);
+    expect.soft((await press('ArrowDown')).volume).toBe(0.9);
+    expect.soft((await press('ArrowUp')).volume).toBe(1);
+    expect.soft((await press('m')).muted).toBe(true);
+    expect.soft((await press('m')).muted).toBe(false);
+    expect.soft((await press('l')).loop).toBe(true);
+    expect.soft((await press('l')).loop).toBe(false);
+    expect.soft((await press(' ')).paused).toBe(false);
+    expect.soft((await press('k')).paused).toBe(true);
+    await press('c');
+    await expect.soft(page.locator('.plyr__captions')).toBeHidden();
+    await press('c');
+    await expect.soft(page.locator('.plyr__captions')).toBeVisible();
+    const isFull = () => page.evaluate(() => document.fullscreenElement?.classList.contains('plyr') ?? false);
+    await press('f');
+    await expect.poll(isFull).toBe(true);
+    await press('f');
+    await expect.poll(isFull).toBe(false);
+
+    // The key of M on an Arabic keyboard
+    await page.evaluate(() =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'ة', code: 'KeyM', bubbles: true, cancelable: true }),
+      ),
+    );
+    expect((await stateOf(page)).muted).toBe(true);
+    await page.locator('.skip-link').focus();
+    expect((await press('m')).muted).toBe(true);
+  });
+
+  test(`a speed is chosen in ${locale} from the menu, and holds after a reload`, async ({ page }) => {
+    await page.goto(storyIn(locale));
+    await openPlayer(page);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: words.settings }).click();
+    await page.getByRole('menuitem', { name: words.speed }).click();
+    const speeds = page.getByRole('menuitemradio');
+    await expect(speeds).toHaveText(['0.5×', '0.75×', words.normal, '1.25×', '1.5×', '1.75×', '2×', '4×']);
+    await speeds.filter({ hasText: '1.75' }).click();
+    await expect.poll(async () => (await stateOf(page)).speed).toBe(1.75);
+    await page.reload();
+    await openPlayer(page);
+    await expect.poll(async () => (await stateOf(page)).speed).toBe(1.75);
   });
 }
+
+test('captions of the other language are in the menu', async ({ page }) => {
+  const { player: words } = catalogue.en;
+  await page.goto(storyIn('en'));
+  await openPlayer(page);
+  const paths = requestsOf(page);
+  await page.getByRole('button', { name: words.settings }).click();
+  await page.getByRole('menuitem', { name: words.captions }).click();
+  await expect(page.getByRole('menuitemradio')).toHaveText([words.disabled, /العربية/, /English/]);
+  await page.getByRole('menuitemradio', { name: 'العربية' }).click();
+  await expect.poll(() => paths.filter((path) => path.endsWith('.vtt'))).toEqual([expect.stringContaining('.ar.')]);
+});
+
+test('a stored speed beyond what browsers play is played at the limit', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('player', '{"speed":64}'));
+  await page.goto(storyIn('en'));
+  await openPlayer(page);
+  await expect.poll(async () => (await stateOf(page)).speed).toBe(16);
+});
+
+test('a press counts that comes before the player, and a key does', async ({ page }) => {
+  for (const act of [() => startButton(page).click(), () => startButton(page).press('5')]) {
+    const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+    await page.route('**/islands/video.js', (route) => released.then(() => route.continue()));
+    await page.goto(storyIn('en'));
+    const isAsked = page.waitForRequest('**/islands/video.js');
+    await act();
+    await isAsked;
+    release(undefined);
+    await expect.poll(async () => (await stateOf(page)).second > 0 || !(await stateOf(page)).paused).toBe(true);
+    await page.unrouteAll();
+  }
+  expect(await stateOf(page)).toMatchObject({ paused: true, second: 9 });
+});
+
+test('a player that cannot be loaded says so, and the next press tries again', async ({ page, troubles }) => {
+  await page.goto(storyIn('en'));
+  await page.route('**/islands/video.js', (route) => route.abort());
+  await startButton(page).click();
+  await expect(page.locator('.video [role=status]')).toHaveText(catalogue.en.story.videoUnloaded);
+  await page.unrouteAll();
+  await startButton(page).click();
+  await expect.poll(async () => (await stateOf(page)).paused).toBe(false);
+  troubles.length = 0;
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a video has the browser’s own controls', async ({ page }) => {
+    await page.goto(storyIn('ar'));
+    await expect(page.locator('video')).toHaveAttribute('controls');
+    await expect(startButton(page)).toBeHidden();
+  });
+});

@@ -61,8 +61,10 @@ test('every story names its picture in three shapes at least 1200 pixels wide, a
       /<script type="application\/ld\+json">(\{"@context":"[^"]*","@type":"(?:News)?Article".*?)<\/script>/.exec(
         sourceOf(page),
       )?.[1];
-    const images = (JSON.parse(data ?? '{}') as { image?: string[] }).image ?? [];
-    const own = images.map((url) => new URL(url).pathname).filter((path) => cropName.test(path));
+    const images = (JSON.parse(data ?? '{}') as { image?: (string | { contentUrl: string })[] }).image ?? [];
+    const own = images
+      .map((image) => new URL(typeof image === 'string' ? image : image.contentUrl).pathname)
+      .filter((path) => cropName.test(path));
     if (own.length !== 2) faults.push(`${page.path} names ${own.length} crops`);
     for (const path of own) named.add(path);
   }

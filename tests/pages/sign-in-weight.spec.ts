@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { locales } from '#i18n/locales.ts';
 import { distDir, distFiles } from './support/dist.ts';
-import { brotliBytes, wireBytes } from './support/wire.ts';
+import { watchScripts } from './support/script-weight.ts';
 
 const scriptLimit = 75_000;
 /** With what speaks to the API, which comes when a reader is about to type. */
@@ -12,17 +12,11 @@ const wholeLimit = 81_500;
 for (const locale of locales) {
   for (const name of ['login', 'sign-up', 'rest-password']) {
     test(`${locale}/${name} loads at most ${scriptLimit} bytes of JavaScript`, async ({ page }) => {
-      const files: string[] = [];
-      page.on('response', (response) => {
-        if (response.request().resourceType() === 'script') files.push(response.url());
-      });
+      const { files, fileBytes, inlineBytes } = watchScripts(page);
       await page.goto(`/${locale}/${name}`);
       await page.locator('form button[type="submit"]:enabled').waitFor();
-      const inline = await page
-        .locator('script:not([src])')
-        .evaluateAll((scripts) => scripts.map(({ textContent }) => textContent).join('\n'));
-      const weight = async () =>
-        (await Promise.all(files.map(wireBytes))).reduce((sum, size) => sum + size, brotliBytes(inline));
+      const inline = await inlineBytes();
+      const weight = async () => inline + (await fileBytes());
       const bytes = await weight();
       expect(files.length).toBeGreaterThan(2);
       expect(bytes).toBeLessThanOrEqual(scriptLimit);

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type BrowserContext, expect, request } from '@playwright/test';
+import { type BrowserContext, expect, type Page, request } from '@playwright/test';
 import type { Changes } from '#contract/account.ts';
+import { type Locale } from '#i18n/locales.ts';
 
 /** Where everything about accounts stands. */
 const authentication = '/api/authentication/jwt';
@@ -50,4 +51,19 @@ export async function signedIn(context: BrowserContext, site: string, profile?: 
   await context.setExtraHTTPHeaders(extraHTTPHeaders);
   await api.dispose();
   return { email };
+}
+
+/** Signs up by hand from the page for signing in: the address, the mailed code, and the name that completes the profile. */
+export async function signUpFromLogin(page: Page, site: string, locale: Locale): Promise<void> {
+  await page.waitForURL(`**/${locale}/login?callbackUrl=*`);
+  await page.locator('.others a').first().click();
+  const address = newAddress();
+  await page.locator('#email').fill(address);
+  await page.locator('form button[type="submit"]').click();
+  const code = await mailedCode(site, address);
+  await page.locator('input[autocomplete="one-time-code"]').focus();
+  await page.keyboard.type(code);
+  await page.waitForURL(`**/${locale}/complete-profile?*`);
+  await page.locator('#name').fill('Layla');
+  await page.locator('form button[type="submit"]').click();
 }

@@ -1,0 +1,192 @@
+import { type BrowserContext, type Page } from '@playwright/test';
+import { catalogue } from '#i18n/catalogue.ts';
+import { locales, type Locale } from '#i18n/locales.ts';
+import { networkNames, shareAddress } from '#share/networks.ts';
+import { builtKinds } from '../pages/support/page-kinds.ts';
+import { violations } from './support/axe.ts';
+import { expect, test } from './support/quiet-page.ts';
+
+const storyIn = (locale: Locale): string =>
+  builtKinds.find((kind) => kind.name === 'news story' && kind.locale === locale)?.paths[0] ?? '';
+const words = (locale: Locale) => catalogue[locale].share;
+
+const row = (page: Page) => page.locator('.share');
+const networkLink = (page: Page, locale: Locale, name: 'whatsapp' | 'twitter' | 'email') =>
+  row(page).getByRole('link', { name: words(locale).networks[name], exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** The page as its head describes it. */
+const described = (page: Page) =>
+  page.evaluate(() => {
+    const meta = (name: string) =>
+      document.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content ?? '';
+    const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '';
+    return { url, title: meta('title'), description: meta('description'), media: meta('image') };
+  });
+
+/** The networks' own pages are stood in for: nothing is asked of others. */
+const standIn = (context: BrowserContext) =>
+  context.route(/^https?:\/\/(?!localhost|127\.)/, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>network</title><link rel="icon" href="data:,">',
+    }),
+  );
+
+/** Notes the events of sharing in the page. */
+const watchEvents = (page: Page) =>
+  page.addInitScript(() => {
+    const noted: string[] = [];
+    Object.assign(globalThis, { noted });
+    for (const type of ['open', 'change', 'close'])
+      document.addEventListener(`share:${type}`, (event) => {
+        const { network, url } = (event as CustomEvent<{ network: string; url: string }>).detail;
+        noted.push(`${type} ${network} ${url}`);
+      });
+  });
+const events = (page: Page) => page.evaluate(() => (globalThis as unknown as { noted: string[] }).noted);
+
+for (const locale of locales) {
+  test(`${locale}: the first click opens a window of 626 by 436 in the middle of the screen, and tells the page`, async ({
+    page,
+    context,
+  }) => {
+    await standIn(context);
+    await watchEvents(page);
+    await page.goto(storyIn(locale));
+    const shared = await described(page);
+    const opening = context.waitForEvent('page');
+    await networkLink(page, locale, 'whatsapp').click();
+    const window = await opening;
+    await window.waitForURL('https://api.whatsapp.com/**');
+    expect(window.url()).toBe(shareAddress('whatsapp', shared));
+    expect(await window.evaluate(() => [innerWidth, innerHeight])).toEqual([626, 436]);
+    // What is opened cannot lead this page elsewhere.
+    const refusals = await window.evaluate(() =>
+      [() => (opener as Window).location.replace('/gone'), () => (opener as Window).top!.location.replace('/gone')].map(
+        (attempt) => {
+          try {
+            attempt();
+            return 'led away';
+          } catch (error) {
+            return (error as Error).name;
+          }
+        },
+      ),
+    );
+    expect(refusals).toEqual(['SecurityError', 'SecurityError']);
+    expect(await events(page)).toEqual([`open whatsapp ${shared.url}`]);
+
+    // Sharing again closes it, and says so before the new one opens.
+    const second = context.waitForEvent('page');
+    await networkLink(page, locale, 'twitter').click();
+    await second;
+    await expect.poll(() => window.isClosed()).toBe(true);
+    await (await second).close();
+    await expect
+      .poll(() => events(page))
+      .toEqual([
+        `open whatsapp ${shared.url}`,
+        `change twitter ${shared.url}`,
+        `open twitter ${shared.url}`,
+        `close twitter ${shared.url}`,
+      ]);
+    expect(new URL(page.url()).pathname).toBe(new URL(shared.url).pathname);
+  });
+
+  test(`${locale}: a blocked window offers the link to copy`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(() => (window.open = () => null));
+    await page.goto(storyIn(locale));
+    await networkLink(page, locale, 'whatsapp').click();
+    await expect(dialog(page).getByRole('status')).toHaveText(words(locale).blocked);
+    const copy = dialog(page).getByRole('button', { name: words(locale).copy });
+    await expect(copy).toBeFocused();
+    await copy.press('Enter');
+    await expect(dialog(page).getByRole('status')).toHaveText(words(locale).copied);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe((await described(page)).url);
+  });
+
+  test(`${locale}: the dialog by keyboard alone has every network, and gives the focus back`, async ({ page }) => {
+    await page.goto(storyIn(locale));
+    const more = row(page).getByRole('button', { name: words(locale).more });
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toHaveAccessibleName(words(locale).title);
+    const hrefs = await dialog(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    const shared = await described(page);
+    expect(hrefs).toEqual(networkNames.map((name) => shareAddress(name, shared)));
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await violations(page)).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(more).toBeFocused();
+  });
+
+  test(`${locale}: without scripts the links share the address, and no button does nothing`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(storyIn(locale));
+    const canonical = await page.locator('link[rel=canonical]').getAttribute('href');
+    const hrefs = await row(page)
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+    expect(hrefs.map((href) => href.replace(/[?].*/, ''))).toEqual([
+      'https://api.whatsapp.com/send',
+      'https://twitter.com/intent/tweet',
+      'https://www.facebook.com/sharer/sharer.php',
+      'https://t.me/share/url',
+      'mailto:',
+    ]);
+    for (const href of hrefs) {
+      const [value = ''] = new URL(href).searchParams.values();
+      expect(new URL(value).href).toBe(canonical);
+    }
+    await context.close();
+  });
+}
+
+test('where the system has a choice of apps, it is offered and handed the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    const share = (data: ShareData) => {
+      Object.assign(globalThis, { handed: data });
+      return Promise.reject(new DOMException('closed', 'AbortError'));
+    };
+    Object.defineProperty(navigator, 'share', { value: share });
+  });
+  await page.goto(storyIn('en'));
+  await row(page).getByRole('button').click();
+  await dialog(page)
+    .getByRole('button', { name: words('en').system })
+    .click();
+  const { url, title, description } = await described(page);
+  expect(await page.evaluate(() => (globalThis as unknown as { handed: ShareData }).handed)).toEqual({
+    url,
+    title,
+    text: description,
+  });
+  await expect(dialog(page).getByRole('status')).toHaveText('');
+});
+
+test('a link that is touched carries title and description, for a tab of its own', async ({ page }) => {
+  await page.goto(storyIn('en'));
+  const email = networkLink(page, 'en', 'email');
+  await email.focus();
+  await expect(email).toHaveAttribute('href', shareAddress('email', await described(page)));
+});
+
+test('where the module cannot be loaded the link is followed', async ({ page, context, troubles }) => {
+  await standIn(context);
+  await page.route('**/islands/share.js*', (route) => route.abort());
+  await page.goto(storyIn('en'));
+  await networkLink(page, 'en', 'whatsapp').click();
+  await page.waitForURL('https://api.whatsapp.com/**');
+  troubles.splice(0);
+});

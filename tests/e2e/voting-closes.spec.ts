@@ -1,0 +1,80 @@
+// A poll that closes while its page is open, or after its page was published.
+import { readFileSync } from 'node:fs';
+import { demoPolls, pollOn } from './support/poll-page.ts';
+import { type PollSite, startPollSite } from './support/poll-site.ts';
+import { expect, test } from './support/quiet-page.ts';
+
+const hourMs = 3_600_000;
+const inHours = (hours: number): string => new Date(Date.now() + hours * hourMs).toISOString();
+
+let site: PollSite | undefined;
+test.afterEach(() => site?.stop());
+
+test('an open page shows the result on the stroke of closing', async ({ page, context }) => {
+  site = await startPollSite({ [demoPolls.afterVote]: { closesAt: inHours(3.5), resultVisibility: 'afterClose' } });
+  await page.clock.install();
+  await site.signIn(context);
+  const { open, section, option, button, status, words, rows, myRow } = pollOn(page, 'ar', demoPolls.afterVote);
+  await open(site.address);
+  await option(0).click();
+  await button('vote').click();
+  await expect(status).toHaveText(words.status.counted);
+  await expect(section).toContainText(words.resultVisibility.afterClose);
+  await expect(section).toContainText('خلال 3 ساعات');
+  await expect(rows).toHaveCount(0);
+  site.pass(4 * hourMs);
+  await page.clock.fastForward(4 * hourMs);
+  await expect(section).toContainText(words.state.closed);
+  await expect(section.getByRole('table', { name: words.result.closed })).toBeVisible();
+  await expect(myRow).toContainText(/100\D*%/);
+  await expect(section.getByRole('radio')).toHaveCount(0);
+});
+
+test('a vote after the close is refused, said clearly, and the result is shown', async ({
+  page,
+  context,
+  troubles,
+}) => {
+  site = await startPollSite({ [demoPolls.afterVote]: { closesAt: inHours(1) } });
+  await site.signIn(context);
+  const { open, option, button, status, words, rows } = pollOn(page, 'en', demoPolls.afterVote);
+  await open(site.address);
+  const loaded = page.waitForResponse(`**/api/polls/${demoPolls.afterVote}`);
+  await option(0).click();
+  await loaded;
+  // The clock of this device is an hour behind.
+  site.pass(hourMs + 1);
+  await button('vote').click();
+  await expect(status).toHaveText(words.status.closedMeanwhile);
+  await expect(rows).toHaveCount(6);
+  await expect(button('vote')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !trouble.includes('409')));
+});
+
+test('a page published while the poll was open does not invite to vote after its close', async ({ page }) => {
+  site = await startPollSite({ [demoPolls.afterVote]: { closesAt: inHours(-1) } });
+  const { open, section, words, rows, button } = pollOn(page, 'en', demoPolls.afterVote);
+  await open(site.address);
+  await expect(rows).toHaveCount(6);
+  await expect(section).toContainText(words.state.closed);
+  await expect(button('vote')).toHaveCount(0);
+});
+
+test('without the API the clock of the device closes it', async ({ page, troubles }) => {
+  site = await startPollSite({});
+  const poll = pollOn(page, 'en', demoPolls.afterVote);
+  const { closes_at } = JSON.parse(
+    /data-poll="([^"]*afterVote[^"]*)"/
+      .exec(readFileSync(`${process.env['DIST_DIR'] ?? 'dist'}/en/voting.html`, 'utf8'))?.[1]
+      ?.replaceAll('&quot;', '"') ?? '{}',
+  ) as { closes_at: string };
+  await page.clock.setFixedTime(Date.parse(closes_at));
+  await page.route('**/api/polls/**', (route) => route.abort('internetdisconnected'));
+  await page.goto(`${site.address}/en/voting`);
+  await poll.section.scrollIntoViewIfNeeded();
+  await expect(poll.section).toContainText(poll.words.resultSoon);
+  await expect(poll.button('vote')).toHaveCount(0);
+  await expect(poll.section.locator('[data-option]')).toHaveCount(6);
+  troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !trouble.includes('INTERNET_DISCONNECTED')));
+});

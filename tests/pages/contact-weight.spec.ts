@@ -1,0 +1,20 @@
+// What the contact page loads to run: its form is a plain one, and needs no React.
+import { expect, test } from '@playwright/test';
+import { locales } from '#i18n/locales.ts';
+import { wireBytes } from './support/wire.ts';
+
+const scriptLimit = 4_000;
+
+for (const locale of locales) {
+  test(`${locale}/contact-us loads at most ${scriptLimit} bytes of JavaScript`, async ({ page }) => {
+    const files: string[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') files.push(response.url());
+    });
+    await page.goto(`/${locale}/contact-us`);
+    await page.waitForLoadState('networkidle');
+    expect(files.length).toBeGreaterThan(0);
+    const sizes = await Promise.all(files.map(wireBytes));
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(scriptLimit);
+  });
+}

@@ -1,0 +1,57 @@
+// What a reader loads to take part: when an island comes into view, and when they first touch it. React is four fifths of it.
+import { expect, type Page, test } from '@playwright/test';
+import { locales } from '#i18n/locales.ts';
+import { demoPolls } from '../e2e/support/poll-page.ts';
+import { ratedPages } from '../e2e/support/rating-page.ts';
+import { actFirst } from '../e2e/support/first-act.ts';
+import { watchScripts } from './support/script-weight.ts';
+
+interface WeighedIsland {
+  name: string;
+  path: string;
+  /** Id of its part of the page. */
+  section: string;
+  touch: (page: Page) => Promise<void>;
+  /** In bytes, Brotli, besides what every page loads: as soon as it is in view, and with the first touch. */
+  limits: { view: number; touch: number };
+}
+
+const islands: WeighedIsland[] = [
+  {
+    name: 'rating',
+    path: ratedPages['club/spain'],
+    section: 'rating',
+    touch: (page) => page.getByRole('slider').click(),
+    limits: { view: 0, touch: 75_000 },
+  },
+  {
+    name: 'poll',
+    path: '/voting',
+    section: demoPolls.afterVote,
+    touch: (page) => page.locator(`#${demoPolls.afterVote} input`).first().click(),
+    limits: { view: 14_000, touch: 65_000 },
+  },
+];
+
+for (const { name, path, section, touch, limits } of islands) {
+  for (const locale of locales) {
+    test(`${name} in ${locale}: at most ${limits.view} bytes in view, ${limits.touch} at the first touch`, async ({
+      page,
+    }) => {
+      await page.goto(`/${locale}${path}`);
+      await actFirst(page);
+      const { files, fileBytes } = watchScripts(page);
+      await page.locator(`#${section}`).scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      expect(files.filter((file) => file.includes('/react.'))).toEqual([]);
+      const inView = await fileBytes();
+      await touch(page);
+      await expect(page.locator(`#${section}[data-island], #${section} [data-island]`)).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      const whole = await fileBytes();
+      test.info().annotations.push({ type: 'weight', description: `${inView} bytes in view, in use ${whole}` });
+      expect(inView).toBeLessThanOrEqual(limits.view);
+      expect(whole - inView).toBeLessThanOrEqual(limits.touch);
+    });
+  }
+}

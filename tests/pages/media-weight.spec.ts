@@ -1,0 +1,46 @@
+// What a reader loads when they first touch a video or a picture: scripts with the styles in them. docs/decisions/026
+import { expect, type Page, test } from '@playwright/test';
+import { locales } from '#i18n/locales.ts';
+import { pages, sourceOf } from './support/dist.ts';
+import { actFirst } from '../e2e/support/first-act.ts';
+import { wireBytes } from './support/wire.ts';
+
+const playerLimit = 42_000;
+const viewerLimit = 7_000;
+
+/** Bytes of the scripts that an action loads, besides what every page loads when its reader does anything. */
+const loadedBy = async (page: Page, act: () => Promise<void>): Promise<number> => {
+  await actFirst(page);
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url());
+  });
+  await act();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(0);
+  const sizes = await Promise.all(scripts.map(wireBytes));
+  return sizes.reduce((sum, size) => sum + size, 0);
+};
+
+for (const locale of locales) {
+  test(`the player of a video in ${locale} is at most ${playerLimit} bytes`, async ({ page }) => {
+    const story = pages.find((each) => each.locale === locale && sourceOf(each).includes('<video'));
+    await page.goto(story?.path ?? '');
+    const bytes = await loadedBy(page, async () => {
+      await page.locator('.video > button').click();
+      await page.locator('.plyr').waitFor();
+    });
+    test.info().annotations.push({ type: 'weight', description: `${bytes} bytes` });
+    expect(bytes).toBeLessThanOrEqual(playerLimit);
+  });
+
+  test(`the viewer of pictures in ${locale} is at most ${viewerLimit} bytes`, async ({ page }) => {
+    await page.goto(`/${locale}/caricatures`);
+    const bytes = await loadedBy(page, async () => {
+      await page.locator('.picture-link').first().click();
+      await page.getByRole('dialog').waitFor();
+    });
+    test.info().annotations.push({ type: 'weight', description: `${bytes} bytes` });
+    expect(bytes).toBeLessThanOrEqual(viewerLimit);
+  });
+}
