@@ -6,7 +6,9 @@
 // --kind keeps the kinds whose name contains it. --check exits with 1 where performance is below 99 or the layout shifts
 // by more than 0.01. The last line is the result as JSON. What is preloaded after idle is not counted in the sizes.
 import { spawn } from 'node:child_process';
-import { resolve } from 'node:path';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
@@ -30,16 +32,21 @@ if (!Number.isInteger(runs) || runs < 1) {
   process.exit(2);
 }
 
-/** Serves the built site on a free port. */
+/** Serves the built site on a free port, with a data folder of its own. */
 async function startServer() {
   const dist = resolve(process.env['DIST_DIR'] ?? 'dist');
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-pages-'));
   const server = spawn(process.execPath, ['src/server/main.ts', dist], {
-    env: { ...process.env, PORT: '0', HOST: 'localhost', LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: '0', HOST: 'localhost', LOG_LEVEL: 'error', DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const stop = (): void => {
+    server.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+    server.kill('SIGTERM');
+  };
   for await (const line of createInterface(server.stdout)) {
     const address = /Mustadira is at (\S+)/.exec(line)?.[1];
-    if (address) return { address, stop: () => server.kill('SIGTERM') };
+    if (address) return { address, stop };
   }
   throw new Error('The server did not start');
 }

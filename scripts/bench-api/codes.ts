@@ -1,11 +1,11 @@
 import { createAccounts } from '../../src/server/accounts/accounts.ts';
 import { issueCode } from '../../src/server/accounts/codes.ts';
 import { readEmailAddress } from '../../src/server/accounts/email-address.ts';
-import { openDatabase } from '../../src/server/database/database.ts';
+import { openDatabase, type DatabasePlace } from '../../src/server/database/database.ts';
 
 /** Codes that were mailed to readers, as far as the database knows: what confirming them takes. */
 export const mailedCodes = async (
-  place: { databaseUrl: string | undefined; dataDir: string },
+  place: DatabasePlace,
   { secret, siteUrl }: { secret: string; siteUrl: string },
   count: number,
 ): Promise<{ token: string; code: string }[]> => {

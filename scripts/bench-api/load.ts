@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 
 /** One request of a load. */
 export interface Ask {
-  method: 'GET' | 'POST';
+  method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: object;
   token?: string;
