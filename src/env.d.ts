@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   /** Undefined where the site has no captcha. */
   readonly CAPTCHA_SITE_KEY: string | undefined;
   readonly CAPTCHA_URL: string;
+  /** The desk's address, which the contact page shows; undefined where there is none. */
+  readonly CONTACT_EMAIL: string | undefined;
   /** Of a product API elsewhere; missing where the site asks its own. */
   readonly API_URL?: string;
   readonly CLIENT_ID?: string;

@@ -40,6 +40,8 @@ describe('the value of a setting', () => {
     ['MAIL_FROM', 'the desk'],
     ['MAIL_FROM', 'a@b.example, c@d.example'],
     ['MAIL_FROM', 'x\r\nBcc: a@b.example <c@d.example>'],
+    ['CONTACT_EMAIL', 'The desk <desk@football.example>'],
+    ['CONTACT_EMAIL', 'a@b.example,c@d.example'],
     ['API_URL', 'api.football.example'],
     ['API_URL', 'http://api.football.example'],
     ['API_URL', 'https://api.football.example/'],
