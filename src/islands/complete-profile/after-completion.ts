@@ -1,4 +1,4 @@
-import { safeReturn } from '../sign-in/safe-return.ts';
+import { safeReturn } from '#contract/safe-return.ts';
 
 interface Links {
   home: string;

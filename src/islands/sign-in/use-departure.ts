@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { $user } from '#stores/user.ts';
-import { safeReturn } from './safe-return.ts';
+import { safeReturn } from '#contract/safe-return.ts';
 import { type SignInProps } from './words.ts';
 
 /** Milliseconds in which the success can be read before the page goes. */
