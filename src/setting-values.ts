@@ -32,6 +32,9 @@ export const isServiceAddress = (value: string): boolean => {
   return url.protocol === 'https:' || isLoopback(url);
 };
 
+/** An issuer of OpenID Connect: an address of a service, which may end in a slash, as issuers are compared to the letter. */
+export const isIssuer = (value: string): boolean => isServiceAddress(value.replace(/\/$/, ''));
+
 /** An address, or a range of them in CIDR form. */
 export const isAddressRange = (value: string): boolean => {
   const [address = '', prefix, ...rest] = value.split('/');

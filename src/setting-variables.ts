@@ -4,6 +4,7 @@ import {
   headerWord,
   hostName,
   isAddressRange,
+  isIssuer,
   isOrigin,
   isServiceAddress,
   isStrong,
@@ -35,6 +36,11 @@ const captchaKey = z
   .optional();
 const clientWord = z.string().regex(headerWord).max(200);
 const ofClient = { expected: 'up to 200 letters, digits and signs of ASCII, without spaces' };
+/** Settings of providers are never printed, not even those that are no secret. */
+const providerWord = explained(z.string().regex(headerWord).max(4000).optional(), {
+  expected: 'what the provider gave the site, without spaces',
+  secret: true,
+});
 const folder = { expected: 'a folder, absolute or relative to the project' };
 
 /** Every setting, by the name of its variable. `.env.example` explains each to the person who sets it. */
@@ -155,5 +161,26 @@ export const variablesSchema = z.object({
       .transform(Number)
       .default(0.5),
     { expected: 'a number from 0 to 1' },
+  ),
+  AUTH_GOOGLE_ID: providerWord,
+  AUTH_GOOGLE_SECRET: providerWord,
+  AUTH_APPLE_ID: providerWord,
+  AUTH_APPLE_SECRET: providerWord,
+  AUTH_FACEBOOK_ID: providerWord,
+  AUTH_FACEBOOK_SECRET: providerWord,
+  AUTH_TWITTER_ID: providerWord,
+  AUTH_TWITTER_SECRET: providerWord,
+  AUTH_OIDC_ID: providerWord,
+  AUTH_OIDC_SECRET: providerWord,
+  AUTH_OIDC_ISSUER: explained(z.string().refine(isIssuer).optional(), {
+    expected: "the issuer's https address as it writes it itself, such as https://login.football.example",
+    secret: true,
+  }),
+  AUTH_OIDC_NAME: explained(
+    z
+      .string()
+      .regex(/^[^\p{C}<>]{1,40}$/u)
+      .optional(),
+    { expected: 'up to 40 characters that readers know the provider by', secret: true },
   ),
 });

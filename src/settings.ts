@@ -9,6 +9,7 @@ import {
   type ownShareImages,
   variablesSchema,
 } from './setting-variables.ts';
+import { readSignInProviders, type SignInProvider } from './sign-in-provider-settings.ts';
 
 /** Variables as the environment or a `.env` file holds them. */
 export type Variables = Record<string, string | undefined>;
@@ -81,6 +82,8 @@ export interface Settings {
   captchaUrl: string;
   /** From 0 to 1: how much like a person somebody must look at least. */
   captchaScore: number;
+  /** Whom readers can sign in with beside the mailed code. */
+  signInProviders: readonly SignInProvider[];
 }
 
 /** Settings that cannot be used. Each problem is one line: name, value unless secret, and what was expected. */
@@ -116,6 +119,8 @@ export function parseSettings(variables: Variables, root: string = process.cwd()
     );
   }
   const values = result.data;
+  const { providers: signInProviders, problems } = readSignInProviders(values);
+  if (problems.length > 0) throw new SettingsError(problems);
   const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
   return {
     environment: values.NODE_ENV,
@@ -153,6 +158,7 @@ export function parseSettings(variables: Variables, root: string = process.cwd()
     captchaSecret: values.CAPTCHA_SECRET,
     captchaUrl: values.CAPTCHA_URL,
     captchaScore: values.CAPTCHA_SCORE,
+    signInProviders,
   };
 }
 

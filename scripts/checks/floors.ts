@@ -14,6 +14,7 @@ const floors: readonly (readonly string[])[] = [
     'setting-values.ts',
     'setting-variables.ts',
     'sign-in-providers.ts',
+    'sign-in-provider-settings.ts',
     'threads.ts',
     'disk-full.ts',
     'remember.ts',

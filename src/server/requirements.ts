@@ -12,7 +12,15 @@ export const isLocalSite = ({ siteUrl }: Pick<Settings, 'siteUrl'>): boolean => 
 export const requireSettings = (
   settings: Pick<
     Settings,
-    'environment' | 'siteUrl' | 'hasSiteUrl' | 'secret' | 'smtpUrl' | 'productApi' | 'captchaSiteKey' | 'captchaSecret'
+    | 'environment'
+    | 'siteUrl'
+    | 'hasSiteUrl'
+    | 'secret'
+    | 'smtpUrl'
+    | 'productApi'
+    | 'captchaSiteKey'
+    | 'captchaSecret'
+    | 'signInProviders'
   >,
 ): void => {
   const isProduction = settings.environment === 'production';
@@ -40,6 +48,10 @@ export const requireSettings = (
   if (!hasAccounts && hasSiteKey)
     problems.push(
       "CAPTCHA_SITE_KEY cannot be set; expected: nothing, as API_URL's API has codes and a captcha of its own",
+    );
+  for (const { id } of hasAccounts ? [] : settings.signInProviders)
+    problems.push(
+      `AUTH_${id.toUpperCase()}_ID cannot be set; expected: nothing, as API_URL's API signs its readers in itself`,
     );
   if (problems.length > 0) throw new SettingsError(problems);
 };

@@ -185,4 +185,29 @@ export const migrations: Record<string, Migration> = {
       await database.schema.createIndex('messages_by_time').on('messages').column('created_at').execute();
     },
   },
+  '005-linked-accounts': {
+    up: async (database: Kysely<unknown>): Promise<void> => {
+      // Accounts at providers that sign their reader in.
+      await database.schema
+        .createTable('linked_accounts')
+        .addColumn('id', 'varchar(36)', (column) => column.primaryKey())
+        .addColumn('user_id', 'varchar(36)', (column) => column.notNull().references('users.id').onDelete('cascade'))
+        .addColumn('provider', 'varchar(20)', (column) => column.notNull())
+        // What the provider calls its account: never given to another one, unlike an address.
+        .addColumn('subject', 'varchar(255)', (column) => column.notNull())
+        // What the provider knew, for the reader to tell accounts apart; nothing is decided by it.
+        .addColumn('email', 'varchar(254)')
+        .addColumn('linked_at', 'bigint', (column) => column.notNull())
+        .addUniqueConstraint('linked_accounts_key', ['provider', 'subject'])
+        .execute();
+      await database.schema.createIndex('linked_accounts_by_user').on('linked_accounts').column('user_id').execute();
+      // The account at a provider that a right code links.
+      for (const [column, type] of [
+        ['link_provider', 'varchar(20)'],
+        ['link_subject', 'varchar(255)'],
+        ['link_email', 'varchar(254)'],
+      ] as const)
+        await database.schema.alterTable('codes').addColumn(column, type).execute();
+    },
+  },
 };

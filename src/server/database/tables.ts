@@ -15,6 +15,7 @@ export interface Tables {
   votes: VoteRow;
   vote_tallies: VoteTallyRow;
   messages: MessageRow;
+  linked_accounts: LinkedAccountRow;
 }
 
 /** 0 or 1: SQLite has no booleans. */
@@ -44,7 +45,7 @@ export interface SessionRow {
 
 export interface CodeRow {
   token_hash: string;
-  purpose: 'login' | 'register' | 'reset' | 'email' | 'delete';
+  purpose: 'login' | 'register' | 'reset' | 'email' | 'delete' | 'social';
   kind: 'code' | 'link' | 'none';
   email: string;
   email_key: string;
@@ -59,6 +60,9 @@ export interface CodeRow {
   created_at: number;
   expires_at: number;
   token_expires_at: number;
+  link_provider: string | null;
+  link_subject: string | null;
+  link_email: string | null;
 }
 
 export interface SpendingRow {
@@ -126,4 +130,13 @@ export interface MessageRow {
   content_hash: string;
   is_unverified: Flag;
   created_at: number;
+}
+
+export interface LinkedAccountRow {
+  id: string;
+  user_id: string;
+  provider: string;
+  subject: string;
+  email: string | null;
+  linked_at: number;
 }
