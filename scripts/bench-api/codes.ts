@@ -10,7 +10,7 @@ export const mailedCodes = async (
   count: number,
 ): Promise<{ token: string; code: string }[]> => {
   const database = await openDatabase(place);
-  const settings = { siteUrl, codeProfile: 'digits-4', wrongCodesADay: 1000 } as const;
+  const settings = { siteUrl, codeProfile: 'digits-4', wrongCodesADay: 1000, signInProviders: [] } as const;
   const { keys, tokens } = createAccounts({ database, secret, settings, wakeOutbox: () => {} });
   const now = Date.now();
   const codes = [];

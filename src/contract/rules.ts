@@ -34,6 +34,9 @@ export const tokenCookie = 'token';
 /** The cookie a page can read: who is signed in, as JSON, percent-encoded. It opens nothing. */
 export const userCookie = 'user';
 
+/** The cookie of a sign-in whose code is awaited, for the server alone. */
+export const attemptCookie = 'attempt';
+
 /** Stars of a rating, and how far minus, plus and the arrow keys move it. */
 export const maxRating = 5;
 export const ratingStep = 0.5;

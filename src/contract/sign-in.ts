@@ -45,7 +45,7 @@ export type SignedIn = z.infer<typeof signedIn>;
 /** What a code was for decides what its confirmation gives. `purpose` tells them apart. */
 export const confirmed = z
   .union([
-    signedIn.extend({ purpose: z.enum(['login', 'register', 'reset']) }),
+    signedIn.extend({ purpose: z.enum(['login', 'register', 'reset', 'social']) }),
     user.extend({ purpose: z.literal('email') }),
     z.object({ purpose: z.literal('delete') }),
   ])

@@ -1,5 +1,6 @@
 import { type Settings } from '#settings.ts';
 import { type Captcha } from '../captcha/captcha.ts';
+import { type SignInProvider } from '#sign-in-provider-settings.ts';
 import { type Database } from '../database/database.ts';
 import { keyFor } from '../secrets.ts';
 import { type CodeProfile } from './one-time-code.ts';
@@ -9,13 +10,15 @@ import { createTokens, type Tokens } from './tokens.ts';
 export interface Accounts {
   database: Database;
   tokens: Tokens;
-  /** Codes are kept under the one, mails wait sealed with the other. */
-  keys: { codes: Buffer; mails: Buffer };
+  /** Codes are kept under the first, mails wait sealed with the second, cookies of a sign-in under way with the third. */
+  keys: { codes: Buffer; mails: Buffer; signIns: Buffer };
   codeProfile: CodeProfile;
   /** Wrong codes of all accounts in 24 hours, from which on codes are longer. */
   wrongCodesADay: number;
   /** Tells people from programs while too much is being guessed; undefined where the site has none. */
   captcha: Captcha | undefined;
+  /** Whom readers can sign in with beside the mailed code. */
+  signInProviders: readonly SignInProvider[];
   /** The site's own address, for links in mails. */
   siteUrl: string;
   /** Has the outbox looked into at once. */
@@ -28,22 +31,23 @@ export interface Accounts {
 export const createAccounts = ({
   database,
   secret,
-  settings: { siteUrl, codeProfile, wrongCodesADay },
+  settings: { siteUrl, codeProfile, wrongCodesADay, signInProviders },
   captcha,
   wakeOutbox,
   now = Date.now,
 }: Pick<Accounts, 'database' | 'wakeOutbox'> & {
   secret: string;
-  settings: Pick<Settings, 'siteUrl' | 'codeProfile' | 'wrongCodesADay'>;
+  settings: Pick<Settings, 'siteUrl' | 'codeProfile' | 'wrongCodesADay' | 'signInProviders'>;
   captcha?: Captcha | undefined;
   now?: () => number;
 }): Accounts => ({
   database,
   tokens: createTokens(keyFor('tokens', secret), siteUrl),
-  keys: { codes: keyFor('codes', secret), mails: mailKey(secret) },
+  keys: { codes: keyFor('codes', secret), mails: mailKey(secret), signIns: keyFor('sign-ins', secret) },
   codeProfile,
   wrongCodesADay,
   captcha,
+  signInProviders,
   siteUrl,
   wakeOutbox,
   now,

@@ -3,6 +3,8 @@ import { type Locale } from '#i18n/locales.ts';
 import { type CaptchaProof } from '../captcha/captcha.ts';
 import { type CodeRow, type Tables } from '../database/tables.ts';
 import { queueMail } from '../mail/outbox.ts';
+import { type PendingLink } from '../social/pending-link.ts';
+import { providerNameOf } from '../social/providers.ts';
 import { type Accounts } from './accounts.ts';
 import { type AccountMail, accountMail } from './code-mails.ts';
 import { codeLife, type CodePurpose, issueCode } from './codes.ts';
@@ -22,6 +24,8 @@ export interface CodeWish {
   owner?: { userId: string; sessionId: string } | undefined;
   /** The temporary token, where this is another code in place of one. */
   token?: { id: string; expiresAt: number } | undefined;
+  /** The account at a provider that a right code links. */
+  link?: PendingLink | undefined;
   /** What the captcha gave the form; forms without one give nothing. */
   proof?: CaptchaProof | undefined;
 }
@@ -88,9 +92,9 @@ const precautionsFor = async (
 };
 
 const issueAndMail = async (
-  { keys, codeProfile, siteUrl, tokens }: Accounts,
+  { keys, codeProfile, siteUrl, tokens, signInProviders }: Accounts,
   tables: Transaction<Tables>,
-  { purpose, email, locale, owner, token }: CodeWish,
+  { purpose, email, locale, owner, token, link: linked }: CodeWish,
   { isLonger, isLink }: Precautions,
   now: number,
 ) => {
@@ -117,15 +121,20 @@ const issueAndMail = async (
   const isLinkNeeded = (await needsLink(tables, counters, now)) || isLink;
   const instead = mailInstead({ purpose, isKnown: found !== undefined, isOwn: found?.id === owner?.userId });
   const kind: CodeRow['kind'] = instead || isLinkNeeded ? 'none' : 'code';
-  const { code, tokenId, tokenExpiresAt } = await issueCode(tables, { ...request, kind, token }, keys.codes);
+  const attempt = { ...request, kind, token, link: linked };
+  const { code, tokenId, tokenExpiresAt } = await issueCode(tables, attempt, keys.codes);
   const words = purpose === 'register' && found ? 'known' : purpose;
-  // A code of its own, whose token nobody has but who reads the mail. Without an account it is made as well, and thrown away.
+  // A code of its own, whose token nobody has but who reads the mail. Without an account it is made as well, and thrown away. It links nothing:
+  // who opens it need not be who began at the provider.
   const link = isLinkNeeded && (await issueCode(tables, { ...request, kind: instead ? 'none' : 'link' }, keys.codes));
   const times = { now, expiresAt: now + codeLife };
   const linkToken = link && (await tokens.sign('code', link.tokenId, times));
+  const provider = linked && providerNameOf(signInProviders, linked.provider);
   const about: AccountMail =
     instead ??
-    (linkToken ? { kind: 'link', purpose: words, token: linkToken } : { kind: 'code', purpose: words, code });
+    (linkToken
+      ? { kind: 'link', purpose: words, token: linkToken, provider }
+      : { kind: 'code', purpose: words, code, provider });
   const mail = accountMail(recipient, about, { locale, siteUrl });
   await queueMail(tables, mail, { now, expiresAt: now + codeLife, key: keys.mails });
   return { tokenId, tokenExpiresAt, profile };

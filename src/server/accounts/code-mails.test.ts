@@ -3,7 +3,7 @@ import { type Locale, locales } from '#i18n/locales.ts';
 import { type AccountMail, accountMail } from './code-mails.ts';
 
 const siteUrl = 'https://football.example';
-const purposes = ['login', 'register', 'known', 'reset', 'email', 'delete'] as const;
+const purposes = ['login', 'register', 'known', 'reset', 'email', 'delete', 'social'] as const;
 const written = (about: AccountMail, locale: Locale) => accountMail('reader@example.com', about, { locale, siteUrl });
 
 /** How each language calls a code, and a link. */

@@ -8,10 +8,10 @@ import { type CodePurpose } from './codes.ts';
 /** What a code is for, in the words of mails: `known` is somebody who signs up and has an account already. */
 type WordsFor = CodePurpose | 'known';
 
-/** What a mail about an account tells. Nothing a person typed is in it, except a code or a link of ours. */
+/** What a mail about an account tells. Nothing a person typed is in it, except a code or a link of ours. `provider` is its name, for `social`. */
 export type AccountMail =
-  | { kind: 'code'; purpose: WordsFor; code: string }
-  | { kind: 'link'; purpose: WordsFor; token: string }
+  | { kind: 'code'; purpose: WordsFor; code: string; provider?: string | undefined }
+  | { kind: 'link'; purpose: WordsFor; token: string; provider?: string | undefined }
   /** Nobody has an account at the address that should be signed in. */
   | { kind: 'unknown' }
   /** The address somebody wants to change to is another account's. */
@@ -49,12 +49,12 @@ export const accountMail = (
     if (mail.kind === 'taken') return { subject: t('mail:taken.subject'), parts: [text(t('mail:taken.intro'))] };
     if (mail.kind === 'moved')
       return { subject: t('mail:moved.subject'), parts: [text(t('mail:moved.intro')), text(t('mail:moved.ignore'))] };
-    const { purpose } = mail;
+    const { purpose, provider = '' } = mail;
     if (mail.kind === 'code')
       return {
-        subject: t(`mail:${purpose}.subject`),
+        subject: t(`mail:${purpose}.subject`, { provider }),
         parts: [
-          text(t(`mail:${purpose}.intro`)),
+          text(t(`mail:${purpose}.intro`, { provider })),
           { kind: 'code', code: mail.code },
           text(t('mail:life')),
           text(t(purpose === 'delete' ? 'mail:delete.ignore' : 'mail:ignore')),
@@ -63,7 +63,7 @@ export const accountMail = (
     return {
       subject: t(`mail:${purpose}.linkSubject`),
       parts: [
-        text(t(`mail:${purpose}.linkIntro`)),
+        text(t(`mail:${purpose}.linkIntro`, { provider })),
         link(linkAddress(siteUrl, locale, purpose, mail.token)),
         text(t('mail:linkLife')),
         text(t('mail:whyLink')),

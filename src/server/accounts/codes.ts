@@ -2,6 +2,7 @@ import { type Transaction } from 'kysely';
 import { type Database } from '../database/database.ts';
 import { type CodeRow, type Tables } from '../database/tables.ts';
 import { accountLock } from './account-lock.ts';
+import { linkColumns, type PendingLink } from '../social/pending-link.ts';
 import { type Accounts } from './accounts.ts';
 import { countWrong, forgetFailures, mayGuess } from './guesses.ts';
 import { type CodeProfile, macOfCode, newCode, readCode, sameMac } from './one-time-code.ts';
@@ -29,6 +30,8 @@ export type CodeRequest = Pick<
   now: number;
   /** The temporary token that another code is for; a new one where left out. */
   token?: { id: string; expiresAt: number } | undefined;
+  /** The account at a provider that it links. */
+  link?: PendingLink | undefined;
 };
 
 /**
@@ -38,7 +41,7 @@ export type CodeRequest = Pick<
  */
 export const issueCode = async (
   tables: Transaction<Tables>,
-  { now, profile, token = { id: newTokenId(), expiresAt: now + codeTokenLife }, ...request }: CodeRequest,
+  { now, profile, token = { id: newTokenId(), expiresAt: now + codeTokenLife }, link, ...request }: CodeRequest,
   key: Buffer,
 ): Promise<{ code: string; tokenId: string; tokenExpiresAt: number }> => {
   const code = newCode(profile);
@@ -51,6 +54,7 @@ export const issueCode = async (
     .execute();
   const row = {
     ...request,
+    ...linkColumns(link),
     profile,
     code_mac: macOfCode(code, tokenHash, key),
     tries: 0,

@@ -5,21 +5,26 @@ import { type Interactions } from '../interactions.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { removeVotesOf } from '../polls/vote.ts';
 import { removeRatingsOf } from '../ratings/ratings.ts';
+import { linkAccount } from '../social/linked-accounts.ts';
+import { pendingLinkOf } from '../social/pending-link.ts';
 import { type Accounts } from './accounts.ts';
 import { accountMail } from './code-mails.ts';
-import { redeemCode } from './codes.ts';
+import { type CodePurpose, redeemCode } from './codes.ts';
 import { beginSession, endOtherSessions, sessionLife } from './sessions.ts';
 import { changeUser, findOrCreateUser } from './users.ts';
 
+/** Purposes of codes that sign in. */
+type SignInPurpose = Exclude<CodePurpose, 'email' | 'delete'>;
+
 /** What a right code has done. */
 export type Done =
-  | { purpose: 'login' | 'register' | 'reset'; user: UserRow; tokenId: string }
+  | { purpose: SignInPurpose; user: UserRow; tokenId: string }
   | { purpose: 'email'; user: UserRow }
   | { purpose: 'delete' };
 
 /** The same for the one who asked, with the token signed. */
 export type Confirmation =
-  { purpose: 'login' | 'register' | 'reset'; user: UserRow; token: string } | Exclude<Done, { tokenId: string }>;
+  { purpose: SignInPurpose; user: UserRow; token: string } | Exclude<Done, { tokenId: string }>;
 
 interface Typed {
   /** Temporary token, as it came. */
@@ -55,9 +60,10 @@ export const confirmCode = async (accounts: Accounts, typed: Typed): Promise<Con
 const carryOut = async (
   { keys, siteUrl, now: clock }: Accounts,
   tables: Transaction<Tables>,
-  { purpose, email, email_key, user_id }: CodeRow,
+  row: CodeRow,
   { userAgent, locale, polls, now }: Typed & { now: number },
 ): Promise<Done | undefined> => {
+  const { purpose, email, email_key, user_id } = row;
   if (purpose === 'delete') {
     if (user_id === null) return undefined;
     await removeRatingsOf(tables, user_id);
@@ -81,6 +87,9 @@ const carryOut = async (
     return { purpose, user };
   }
   const user = await findOrCreateUser(tables, { email, email_key }, now);
+  const link = pendingLinkOf(row);
+  // Another reader has linked that account while the code was under way.
+  if (link && !(await linkAccount(tables, link, { userId: user.id, now }))) return undefined;
   const { tokenId, sessionId } = await beginSession(tables, { userId: user.id, userAgent, now });
   if (purpose === 'reset') await endOtherSessions(tables, { userId: user.id, sessionId });
   return { purpose, user, tokenId };

@@ -1,4 +1,5 @@
 import { type Accounts } from './accounts.ts';
+import { linkedAccountsOf } from '../social/linked-accounts.ts';
 import { readEmailAddress } from './email-address.ts';
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
@@ -37,6 +38,7 @@ export const exportOf = async (
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .execute();
+  const linkedAccounts = await linkedAccountsOf(tables, userId);
   const avatar = await tables.selectFrom('avatars').selectAll().where('user_id', '=', userId).executeTakeFirst();
   const ratings = await tables.selectFrom('ratings').selectAll().where('user_id', '=', userId).execute();
   const votes = await tables.selectFrom('votes').selectAll().where('user_id', '=', userId).execute();
@@ -55,6 +57,13 @@ export const exportOf = async (
       wrong_tries: row.tries,
       created_at: instant(row.created_at),
       expires_at: instant(row.expires_at),
+    })),
+    linked_accounts: linkedAccounts.map(({ id, provider, subject, email, linked_at }) => ({
+      id,
+      provider,
+      subject,
+      email,
+      linked_at: instant(linked_at),
     })),
     counted_for_limits: counted.map(({ counter, at }) => ({ what: counter.split(' ')[0], at: instant(at) })),
     wrong_codes_in_a_row: failures.reduce((sum, { in_a_row }) => sum + in_a_row, 0),

@@ -45,7 +45,7 @@ export const endOtherSessions = async (
 
 /** Who is signed in, and by which session. */
 export interface SignedIn {
-  session: Pick<SessionRow, 'id' | 'last_seen_at'>;
+  session: Pick<SessionRow, 'id' | 'last_seen_at' | 'expires_at'>;
   user: UserRow;
 }
 
@@ -61,13 +61,13 @@ export const findSession = async (
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
-    .select(['sessions.id as session_id', 'sessions.last_seen_at'])
+    .select(['sessions.id as session_id', 'sessions.last_seen_at', 'sessions.expires_at'])
     .where('sessions.token_hash', '=', hashOfToken(tokenId))
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { session_id: id, last_seen_at, ...user } = row;
+  const { session_id: id, last_seen_at, expires_at, ...user } = row;
   if (now - last_seen_at > seenEvery)
     await tables.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
-  return { session: { id, last_seen_at }, user };
+  return { session: { id, last_seen_at, expires_at }, user };
 };

@@ -5,6 +5,7 @@ import { confirmRoute, loginRoute, logoutRoute, registerRoute, resendRoute, rese
 import { apiRouter } from '../../api/api-router.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { bearerToken } from '../../api/bearer.ts';
+import { pendingLinkOf } from '../../social/pending-link.ts';
 import { type ServerEnv } from '../../server-env.ts';
 import { type CodePurpose, findCode } from '../codes.ts';
 import { confirmCode } from '../confirm-code.ts';
@@ -39,7 +40,8 @@ export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     if (row.email_key !== email.key) wrongField('email', (t) => t('api:fields.otherEmail'));
     const { purpose, user_id, session_id, tokenId, token_expires_at } = row;
     const owner = user_id && session_id ? { userId: user_id, sessionId: session_id } : undefined;
-    const wish = { purpose, email, owner, token: { id: tokenId, expiresAt: token_expires_at } };
+    const again = { id: tokenId, expiresAt: token_expires_at };
+    const wish = { purpose, email, owner, token: again, link: pendingLinkOf(row) };
     const data = await sendCode(api, c, wish, { token: captcha_token, action: 'resend' });
     return c.json({ status: 200, message: wordsFor(c).t('api:codeResent'), data }, 200);
   });

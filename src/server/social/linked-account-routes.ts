@@ -1,0 +1,36 @@
+import { type OpenAPIHono } from '@hono/zod-openapi';
+import { listLinkedAccountsRoute, unlinkAccountRoute } from '#contract/linked-accounts.ts';
+import { type AccountApi, whoAsks, wordsFor } from '../accounts/routes/account-api.ts';
+import { ApiProblem } from '../api/api-problem.ts';
+import { apiRouter } from '../api/api-router.ts';
+import { type ServerEnv } from '../server-env.ts';
+import { linkedAccountsOf, unlinkAccount } from './linked-accounts.ts';
+import { providerNameOf } from './providers.ts';
+
+/** The providers that sign the reader in. A mailed code does as well, so that the last one can be unlinked too. */
+export const linkedAccountRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
+  const { signInProviders, database } = api.accounts;
+  const router = apiRouter();
+
+  router.openapi(listLinkedAccountsRoute, async (c) => {
+    const { user } = await whoAsks(api, c);
+    const rows = await linkedAccountsOf(database.tables, user.id);
+    const data = rows.map(({ id, provider, email, linked_at }) => ({
+      id,
+      provider,
+      name: providerNameOf(signInProviders, provider),
+      email,
+      linked_at: new Date(linked_at).toISOString(),
+    }));
+    return c.json({ status: 200, message: wordsFor(c).t('api:linkedAccounts'), data }, 200);
+  });
+
+  router.openapi(unlinkAccountRoute, async (c) => {
+    const { user } = await whoAsks(api, c);
+    const { id } = c.req.valid('param');
+    if (!(await unlinkAccount(database.tables, { id, userId: user.id }))) throw new ApiProblem(404);
+    return c.json({ status: 200, message: wordsFor(c).t('api:accountUnlinked') }, 200);
+  });
+
+  return router;
+};
