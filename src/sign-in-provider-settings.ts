@@ -1,4 +1,4 @@
-import { providerIds, type ProviderId, providerNames } from './sign-in-providers.ts';
+import { isProviderId, providerIds, type ProviderId, providerNames } from './sign-in-providers.ts';
 
 /** A provider that readers can sign in with: how the site is known there. */
 export interface SignInProvider {
@@ -45,3 +45,7 @@ export const readSignInProviders = (
   }
   return { providers, problems };
 };
+
+/** A provider's name for readers, also of one that the site has no longer. */
+export const providerNameOf = (providers: readonly SignInProvider[], id: string): string =>
+  providers.find((provider) => provider.id === id)?.name ?? (isProviderId(id) ? providerNames[id] : id);

@@ -1,10 +1,10 @@
 import { type Transaction } from 'kysely';
 import { type Locale } from '#i18n/locales.ts';
+import { providerNameOf } from '#sign-in-provider-settings.ts';
 import { type CaptchaProof } from '../captcha/captcha.ts';
 import { type CodeRow, type Tables } from '../database/tables.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { type PendingLink } from '../social/pending-link.ts';
-import { providerNameOf } from '../social/providers.ts';
 import { type Accounts } from './accounts.ts';
 import { type AccountMail, accountMail } from './code-mails.ts';
 import { codeLife, type CodePurpose, issueCode } from './codes.ts';

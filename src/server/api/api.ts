@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { type Logger } from 'pino';
 import { setImageRoute } from '#contract/account.ts';
+import { sessionLayer } from '#contract/session-layer.ts';
 import { type Settings } from '#settings.ts';
 import { type Accounts } from '../accounts/accounts.ts';
 import { accountApi } from '../accounts/routes/account-api.ts';
@@ -14,6 +15,9 @@ import { type Contact } from '../contact/receive-message.ts';
 import { countryRoutes } from '../geo/country-routes.ts';
 import { readInteractions } from '../interactions.ts';
 import { pollRoutes } from '../polls/poll-routes.ts';
+import { applePath, authRoutes } from '../social/auth-routes.ts';
+import { authBase } from '../social/auth-request.ts';
+import { linkedAccountRoutes } from '../social/linked-account-routes.ts';
 import { ratingRoutes } from '../ratings/rating-routes.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { answerProblem, apiError } from './api-error.ts';
@@ -54,15 +58,16 @@ export function createApi({ dist, logger, settings, accounts, contact }: ApiPart
       },
     }),
   );
-  api.use(ownOriginOnly(settings.siteUrl), ...bodyRules(apiBase + setImageRoute.path));
+  api.use(ownOriginOnly(settings.siteUrl, applePath), ...bodyRules(apiBase + setImageRoute.path, authBase));
   api.route('/', healthRoutes(dist));
   const networks = readerNetworks(settings.trustedProxies);
   api.route('/', countryRoutes(settings, networks));
   if (contact) api.route('/', contactRoutes(contact));
   if (accounts) {
     const parts = accountApi(accounts, networks, readInteractions(dist));
-    for (const routes of [signInRoutes, userRoutes, imageRoutes, sessionRoutes, ratingRoutes, pollRoutes])
-      api.route('/', routes(parts));
+    const all = [signInRoutes, userRoutes, imageRoutes, sessionRoutes, linkedAccountRoutes, ratingRoutes, pollRoutes];
+    for (const routes of all) api.route('/', routes(parts));
+    api.route(sessionLayer, authRoutes(parts, logger));
   }
   describeApi(api, apiBase);
   api.all('*', (c) => apiError(c, 404));

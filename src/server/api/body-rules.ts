@@ -9,16 +9,19 @@ const largestBody = 64 * 1024;
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 const isJson = (type: string): boolean => type === 'application/json';
+const isForm = (type: string): boolean => type === 'application/x-www-form-urlencoded';
 const isPicture = (type: string): boolean => (avatarTypes as readonly string[]).includes(type);
 
 /**
  * What bodies may be: JSON, and small. Pictures may be larger, at their own path.
  * @param picturePath the one path that takes pictures
+ * @param formBase the path below which forms are taken too
  */
-export const bodyRules = (picturePath: string): MiddlewareHandler[] => {
+export const bodyRules = (picturePath: string, formBase: string): MiddlewareHandler[] => {
   const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => apiError(c, 413) });
   const [forPictures, forOthers] = [limitTo(largestAvatarBytes), limitTo(largestBody)];
   const takesPicture = (method: string, path: string): boolean => method === 'PUT' && path === picturePath;
+  const takesForm = (path: string): boolean => path.startsWith(`${formBase}/`);
   return [
     (c, next) => (takesPicture(c.req.method, c.req.path) ? forPictures : forOthers)(c, next),
     async (c, next) => {
@@ -26,7 +29,9 @@ export const bodyRules = (picturePath: string): MiddlewareHandler[] => {
       const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
       const hasBody =
         c.req.header('Transfer-Encoding') !== undefined || Number(c.req.header('Content-Length') ?? 0) > 0;
-      const isRight = takesPicture(method, path) ? isPicture : isJson;
+      const isRight = takesPicture(method, path)
+        ? isPicture
+        : (given: string) => isJson(given) || (takesForm(path) && isForm(given));
       if (!reading.has(method) && (hasBody || type !== undefined) && !isRight(type ?? '')) throw new ApiProblem(415);
       await next();
     },

@@ -16,10 +16,12 @@ export const isOwnRequest = (c: Context, siteUrl: string): boolean => {
 /**
  * Nothing is changed at another site's bidding. Browsers say where a request comes from and let no page lie about it; programs that are no browsers say
  * nothing, and send no cookies they were not given.
+ * @param fromElsewhere the one path that another site posts to: an answer to what was begun here
  */
 export const ownOriginOnly =
-  (siteUrl: string): MiddlewareHandler =>
+  (siteUrl: string, fromElsewhere: string): MiddlewareHandler =>
   async (c, next) => {
-    if (!reading.has(c.req.method) && !isOwnRequest(c, siteUrl)) throw new ApiProblem(403);
+    if (!reading.has(c.req.method) && c.req.path !== fromElsewhere && !isOwnRequest(c, siteUrl))
+      throw new ApiProblem(403);
     await next();
   };

@@ -1,11 +1,11 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import { listLinkedAccountsRoute, unlinkAccountRoute } from '#contract/linked-accounts.ts';
+import { providerNameOf } from '#sign-in-provider-settings.ts';
 import { type AccountApi, whoAsks, wordsFor } from '../accounts/routes/account-api.ts';
 import { ApiProblem } from '../api/api-problem.ts';
 import { apiRouter } from '../api/api-router.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { linkedAccountsOf, unlinkAccount } from './linked-accounts.ts';
-import { providerNameOf } from './providers.ts';
 
 /** The providers that sign the reader in. A mailed code does as well, so that the last one can be unlinked too. */
 export const linkedAccountRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {

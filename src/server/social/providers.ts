@@ -1,11 +1,7 @@
 import { customFetch } from '@auth/core';
 import { type OAuthConfig } from '@auth/core/providers';
 import { type SignInProvider } from '#sign-in-provider-settings.ts';
-import { isProviderId, providerNames } from '#sign-in-providers.ts';
-
-/** A provider's name for readers, also of one that the site has no longer. */
-export const providerNameOf = (providers: readonly SignInProvider[], id: string): string =>
-  providers.find((provider) => provider.id === id)?.name ?? (isProviderId(id) ? providerNames[id] : id);
+import { type ProviderId } from '#sign-in-providers.ts';
 
 type Endpoints = Partial<OAuthConfig<Record<string, unknown>>> & Pick<OAuthConfig<unknown>, 'type'>;
 
@@ -69,3 +65,7 @@ export const authProvider = (provider: SignInProvider, signal: AbortSignal): OAu
     [customFetch]: ask,
   } as OAuthConfig<Record<string, unknown>>;
 };
+
+/** The kind of a provider, in the words of the session layer. */
+export const authTypeOf = (id: ProviderId): 'oidc' | 'oauth' =>
+  id === 'facebook' || id === 'twitter' ? 'oauth' : 'oidc';

@@ -11,6 +11,7 @@ import { type CodePurpose, findCode } from '../codes.ts';
 import { confirmCode } from '../confirm-code.ts';
 import { findSession } from '../sessions.ts';
 import { userAnswer } from '../users.ts';
+import { signOut } from './sign-out.ts';
 import { type AccountApi, emailOf, sendCode, wordsFor, wrongField } from './account-api.ts';
 
 /** Signing in, up and out: a code by mail, and its confirmation. */
@@ -72,11 +73,7 @@ export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   });
 
   router.openapi(logoutRoute, async (c) => {
-    for (const token of [bearerToken(c), getCookie(c, tokenCookie)]) {
-      const found = token === undefined ? undefined : await findSession(accounts, token);
-      if (found) await accounts.database.tables.deleteFrom('sessions').where('id', '=', found.session.id).execute();
-    }
-    cookies.forget(c);
+    await signOut(api, c);
     return c.json({ status: 200, message: wordsFor(c).t('api:signedOut') }, 200);
   });
 

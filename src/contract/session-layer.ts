@@ -1,0 +1,21 @@
+/** Path below the API's base under which the session layer stands. */
+export const sessionLayer = '/auth';
+
+/** A way to sign in, as `/auth/providers` tells it by its id. `credentials` is the mailed code. */
+export interface ProviderAnswer {
+  id: string;
+  name: string;
+  type: 'oidc' | 'oauth' | 'credentials';
+  signinUrl: string;
+  callbackUrl: string;
+}
+export type ProvidersAnswer = Record<string, ProviderAnswer>;
+
+/** Who is signed in, as `/auth/session` tells it; an empty object where nobody is. */
+export interface SessionAnswer {
+  user: { id: string; name: string | null; email: string; image: string | null; is_completed: boolean };
+  /** ISO 8601 */
+  expires: string;
+  /** For those alone who sent it themselves, as a bearer: scripts of the site never see it. */
+  token?: string;
+}

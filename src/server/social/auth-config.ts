@@ -1,0 +1,59 @@
+import { type AuthConfig, raw } from '@auth/core';
+import { type SignInProvider } from '#sign-in-provider-settings.ts';
+import { authProvider } from './providers.ts';
+
+/** Milliseconds that a provider has for everything it is asked in one step: a reader is answered within three seconds. */
+const providerTimeoutMs = 2500;
+
+/** What @auth/core finds out in one request. */
+export interface Findings {
+  /** What the provider said about who it is, once everything about its answer was right. */
+  profile?: unknown;
+  /** What it logged last. */
+  error?: unknown;
+}
+
+/**
+ * @auth/core for one request: its checks, and nothing else of it. Sessions are the server's own, so that it sets no cookie for one and leads nowhere.
+ * @param secret what its cookies are sealed with
+ * @param findings is filled in
+ */
+export const authConfig = ({
+  providers,
+  secret,
+  siteUrl,
+  basePath,
+  findings,
+}: {
+  providers: readonly SignInProvider[];
+  secret: string;
+  siteUrl: string;
+  basePath: string;
+  findings: Findings;
+}): AuthConfig & { raw: typeof raw } => {
+  const signal = AbortSignal.timeout(providerTimeoutMs);
+  return {
+    raw,
+    secret,
+    basePath,
+    // The request it sees is made of the site's own address.
+    trustHost: true,
+    useSecureCookies: siteUrl.startsWith('https:'),
+    providers: providers.map((provider) => authProvider(provider, signal)),
+    callbacks: {
+      // An address in place of a yes: it ends there, before any session.
+      signIn: ({ profile }) => {
+        findings.profile = profile;
+        return siteUrl;
+      },
+      redirect: () => siteUrl,
+    },
+    logger: {
+      error: (error) => {
+        findings.error = error;
+      },
+      warn: () => {},
+      debug: () => {},
+    },
+  };
+};

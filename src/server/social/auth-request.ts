@@ -1,0 +1,77 @@
+import { Auth } from '@auth/core';
+import { type Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { type ProviderId } from '#sign-in-providers.ts';
+import { type Accounts } from '../accounts/accounts.ts';
+import { authConfig, type Findings } from './auth-config.ts';
+
+/** Where the session layer stands. */
+export const authBase = '/api/auth';
+
+/** A request to @auth/core: everything of a browser's that it is given. */
+interface AuthRequest {
+  action: 'csrf' | 'signin' | 'callback' | 'signout';
+  provider?: ProviderId;
+  /** Of a form; left out for a GET. */
+  form?: Record<string, string>;
+  query?: Record<string, string>;
+}
+
+/** What it answered. */
+export type AuthResult =
+  { isDone: true; redirect: string | undefined; body: unknown; profile: unknown } | { isDone: false; error: unknown };
+
+/** Its cookies that are used here: they prove that the browser which comes back from a provider is the one that went there. */
+const checkCookie = /^(?:__Secure-|__Host-)?authjs\.(?:csrf-token|pkce\.code_verifier|state|nonce)$/;
+
+/**
+ * Asks @auth/core, and hands its cookies on. The request it sees is made anew, of the site's configured address and of what it needs: no header, no
+ * return address and no other cookie of the browser's reaches it.
+ */
+export const askAuth = async (
+  { signInProviders: providers, siteUrl, keys }: Accounts,
+  c: Context,
+  { action, provider, form, query = {} }: AuthRequest,
+): Promise<AuthResult> => {
+  const url = new URL(`${siteUrl}${authBase}/${action}${provider === undefined ? '' : `/${provider}`}`);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  const cookies = Object.entries(getCookie(c)).filter(([name]) => checkCookie.test(name));
+  const request = new Request(url, {
+    headers: { Cookie: cookies.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ') },
+    ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+  });
+  const findings: Findings = {};
+  const secret = keys.signIns.toString('base64');
+  try {
+    const answer = await Auth(request, authConfig({ providers, secret, siteUrl, basePath: authBase, findings }));
+    // What it takes for a mistake in the program, such as a connection that fails, it answers in place of throwing.
+    if (answer instanceof Response) return { isDone: false, error: findings.error };
+    for (const { name, value, options } of answer.cookies ?? [])
+      if (checkCookie.test(name)) setCookie(c, name, value, cookieOptions(options));
+    return { isDone: true, redirect: answer.redirect, body: answer.body, profile: findings.profile };
+  } catch (error) {
+    return { isDone: false, error };
+  }
+};
+
+/** Its options as hono takes them. */
+const cookieOptions = ({
+  sameSite,
+  maxAge,
+  expires,
+  path = '/',
+  secure = false,
+}: {
+  sameSite?: unknown;
+  maxAge?: number;
+  expires?: Date;
+  path?: string;
+  secure?: boolean;
+}) => ({
+  path,
+  secure,
+  httpOnly: true,
+  sameSite: sameSite === 'none' ? ('None' as const) : ('Lax' as const),
+  ...(maxAge !== undefined && { maxAge }),
+  ...(expires !== undefined && { expires }),
+});

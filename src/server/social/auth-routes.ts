@@ -1,0 +1,152 @@
+import { type Context, Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { type Logger } from 'pino';
+import { tokenCookie } from '#contract/rules.ts';
+import { type ProvidersAnswer, type SessionAnswer } from '#contract/session-layer.ts';
+import { addresses } from '#i18n/addresses.ts';
+import { type SignInProvider } from '#sign-in-provider-settings.ts';
+import { type AccountApi, readerOf, wordsFor } from '../accounts/routes/account-api.ts';
+import { signOut } from '../accounts/routes/sign-out.ts';
+import { userAnswer } from '../accounts/users.ts';
+import { bearerToken } from '../api/bearer.ts';
+import { localeOfPath, readerLocale } from '../reader-language.ts';
+import { type ServerEnv } from '../server-env.ts';
+import { leadOn, readFields, refuse } from './auth-form.ts';
+import { askAuth, authBase } from './auth-request.ts';
+import { confirmByCredentials } from './credentials.ts';
+import { authTypeOf } from './providers.ts';
+import { returnPath } from './return-address.ts';
+import { socialSignIn } from './social-sign-in.ts';
+
+/** Where Apple posts its answers to, from its own site. */
+export const applePath = `${authBase}/callback/apple`;
+
+/**
+ * The session layer, for clients that speak as next-auth's version 4 does and for @auth/core's own. It opens and tells the same sessions as the rest
+ * of the API: the one token's cookie.
+ */
+export const authRoutes = (api: AccountApi, logger: Logger): Hono<ServerEnv> => {
+  const { accounts, cookies } = api;
+  const { siteUrl, signInProviders } = accounts;
+  const social = socialSignIn(api, logger);
+  const routes = new Hono<ServerEnv>();
+
+  /** Where a client wants to be led back to, and its language. */
+  const destination = (c: Context, wanted: string | undefined) => {
+    const path = returnPath(wanted, siteUrl, addresses(readerLocale(c)).home);
+    return { path, locale: localeOfPath(path) ?? readerLocale(c) };
+  };
+  /** The login page, and what it needs to know. */
+  const loginUrl = (
+    c: Context,
+    { callbackUrl, error }: { callbackUrl?: string | undefined; error?: string },
+  ): string => {
+    const { path, locale } = destination(c, callbackUrl);
+    const query = new URLSearchParams({ ...(error !== undefined && { error }), callbackUrl: path });
+    return `${siteUrl}${addresses(locale).page('login')}?${query}`;
+  };
+  const isCsrfRight = async (c: Context, { csrfToken = '' }: Record<string, string>): Promise<boolean> =>
+    (await askAuth(accounts, c, { action: 'signout', form: { csrfToken } })).isDone;
+  const providerIn = (c: Context): SignInProvider | undefined =>
+    signInProviders.find(({ id }) => id === c.req.param('provider'));
+  const refuseProvider = (c: Context, callbackUrl: string | undefined): Response =>
+    refuse(c, 400, {
+      error: 'InvalidProvider',
+      message: wordsFor(c).t('api:status.400'),
+      url: loginUrl(c, { callbackUrl }),
+    });
+  const refuseCsrf = (c: Context, callbackUrl: string | undefined): Response =>
+    refuse(c, 400, {
+      error: 'MissingCSRF',
+      message: wordsFor(c).t('api:status.400'),
+      url: loginUrl(c, { callbackUrl, error: 'Signin' }),
+    });
+
+  routes.get('/providers', (c) => {
+    const addressesOf = (id: string) => ({
+      signinUrl: `${siteUrl}${authBase}/signin/${id}`,
+      callbackUrl: `${siteUrl}${authBase}/callback/${id}`,
+    });
+    const social = signInProviders.map(({ id, name }) => ({ id, name, type: authTypeOf(id), ...addressesOf(id) }));
+    const code = { id: 'credentials', name: 'Email', type: 'credentials' as const, ...addressesOf('credentials') };
+    return c.json(Object.fromEntries([...social, code].map((each) => [each.id, each])) satisfies ProvidersAnswer);
+  });
+
+  routes.get('/csrf', async (c) => {
+    const result = await askAuth(accounts, c, { action: 'csrf' });
+    if (!result.isDone) throw result.error;
+    return c.json(result.body as { csrfToken: string });
+  });
+
+  routes.get('/session', async (c) => {
+    const found = await readerOf(api, c);
+    const bearer = bearerToken(c);
+    if (!found) {
+      if (bearer === undefined && getCookie(c, tokenCookie) !== undefined) cookies.forget(c);
+      return c.json({});
+    }
+    const { id, name, email, image, is_completed, ...rest } = userAnswer(found.user);
+    if (bearer === undefined) cookies.rememberUser(c, { id, name, email, image, is_completed, ...rest });
+    const answer: SessionAnswer = {
+      user: { id, name, email, image, is_completed },
+      expires: new Date(found.session.expires_at).toISOString(),
+      ...(bearer !== undefined && { token: bearer }),
+    };
+    return c.json(answer);
+  });
+
+  routes.post('/signin/:provider', async (c) => {
+    const posted = await readFields(c);
+    const provider = providerIn(c);
+    if (!provider) return refuseProvider(c, posted['callbackUrl']);
+    if (!(await isCsrfRight(c, posted))) return refuseCsrf(c, posted['callbackUrl']);
+    const { csrfToken = '', callbackUrl } = posted;
+    const to = destination(c, callbackUrl);
+    return leadOn(c, posted, await social.begin(c, { provider: provider.id, csrfToken, ...to }));
+  });
+
+  routes.get('/callback/:provider', async (c) => {
+    const provider = providerIn(c);
+    if (!provider) return refuseProvider(c, undefined);
+    return c.redirect(siteUrl + (await social.finish(c, provider.id, c.req.query())), 302);
+  });
+
+  routes.post('/callback/credentials', async (c) => {
+    const posted = await readFields(c);
+    if (!(await isCsrfRight(c, posted))) return refuseCsrf(c, posted['callbackUrl']);
+    const { path } = destination(c, posted['callbackUrl']);
+    if (await confirmByCredentials(api, c, posted)) return leadOn(c, posted, siteUrl + path);
+    return refuse(c, 401, {
+      error: 'CredentialsSignin',
+      message: wordsFor(c).t('api:invalidCode'),
+      url: loginUrl(c, { callbackUrl: posted['callbackUrl'], error: 'CredentialsSignin' }),
+    });
+  });
+
+  // From another site a browser sends none of the site's cookies with a form, but it does when it is led on.
+  routes.post('/callback/apple', async (c) => {
+    const { code, state, error } = await readFields(c);
+    const answer = Object.entries({ code, state, error }).filter((entry): entry is [string, string] => !!entry[1]);
+    return c.redirect(`${siteUrl}${applePath}?${new URLSearchParams(answer)}`, 303);
+  });
+
+  routes.post('/signout', async (c) => {
+    const posted = await readFields(c);
+    const { path } = destination(c, posted['callbackUrl']);
+    if (!(await isCsrfRight(c, posted)))
+      return refuse(c, 400, {
+        error: 'MissingCSRF',
+        message: 'Could not fetch CSRF Token for signing out',
+        url: siteUrl + path,
+      });
+    await signOut(api, c);
+    return leadOn(c, posted, siteUrl + path);
+  });
+
+  // Pages that clients lead to by themselves: the site has one for all of them.
+  for (const page of ['/signin', '/signin/:provider', '/error', '/verify-request'])
+    routes.get(page, (c) => c.redirect(loginUrl(c, c.req.query()), 302));
+  routes.get('/signout', (c) => c.redirect(siteUrl + destination(c, c.req.query('callbackUrl')).path, 302));
+
+  return routes;
+};

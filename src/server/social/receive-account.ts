@@ -1,0 +1,109 @@
+import { type Locale } from '#i18n/locales.ts';
+import { accountLock } from '../accounts/account-lock.ts';
+import { type Accounts } from '../accounts/accounts.ts';
+import { askForCode } from '../accounts/ask-for-code.ts';
+import { type EmailAddress, readEmailAddress } from '../accounts/email-address.ts';
+import { beginSession, sessionLife, type SignedIn } from '../accounts/sessions.ts';
+import { findOrCreateUser } from '../accounts/users.ts';
+import { type UserRow } from '../database/tables.ts';
+import { type SignInError } from './auth-errors.ts';
+import { type Identity } from './identity.ts';
+import { findLinkedAccount, linkAccount } from './linked-accounts.ts';
+import { type PendingLink } from './pending-link.ts';
+
+/** Who comes back from a provider. */
+export interface Arrival {
+  identity: Identity;
+  /** The session in which it was begun; null for a guest. */
+  begunBy: string | null;
+  /** Who is signed in now. */
+  reader: SignedIn | undefined;
+  userAgent: string;
+  /** By which mails asked for from one place count. */
+  network: string;
+  locale: Locale;
+}
+
+/** What becomes of it. */
+export type Reception =
+  | { outcome: 'signed in'; user: UserRow; token: string }
+  /** Somebody is signed in and stays so: their account has the link, or they were not asked for. */
+  | { outcome: 'stays' }
+  /** A code was mailed to that address, which its owner has to confirm. */
+  | { outcome: 'code mailed'; token: string; email: string }
+  | { outcome: 'refused'; error: SignInError };
+
+const refused = (error: SignInError): Reception => ({ outcome: 'refused', error });
+
+/**
+ * Receives an account at a provider. A linked one signs its reader in. Any other one is joined to an account only by somebody who proves that it is
+ * theirs: by the session in which they began, or by a code that is mailed to the address. A provider's word for an address is enough to open
+ * an account where there is none, and for nothing else.
+ */
+export const receiveAccount = async (accounts: Accounts, arrival: Arrival): Promise<Reception> => {
+  const { identity, begunBy, reader } = arrival;
+  const { provider, subject, email } = identity;
+  const link: PendingLink = { provider, subject, email };
+  if (begunBy !== null) return linkToReader(accounts, link, { begunBy, reader });
+  // Whoever has signed in meanwhile, in another tab, stays who they are.
+  if (reader) return { outcome: 'stays' };
+  const linked = await findLinkedAccount(accounts.database.tables, link);
+  if (linked) return signIn(accounts, arrival, linked.user_id);
+  const address = email === null ? undefined : readEmailAddress(email);
+  if (!address) return refused('OAuthCreateAccount');
+  const opened = identity.isEmailVerified ? await openAccount(accounts, link, address) : undefined;
+  return opened === undefined ? mailCode(accounts, arrival, link, address) : signIn(accounts, arrival, opened);
+};
+
+const linkToReader = async (
+  { database, now }: Accounts,
+  link: PendingLink,
+  { begunBy, reader }: Pick<Arrival, 'reader'> & { begunBy: string },
+): Promise<Reception> => {
+  // The session has ended since, or this browser has another one: nobody's account is to be changed by what somebody else began.
+  if (reader?.session.id !== begunBy) return refused('AccessDenied');
+  const { id: userId } = reader.user;
+  const isLinked = await database.inTurn([accountLock(userId)], (tables) =>
+    linkAccount(tables, link, { userId, now: now() }),
+  );
+  return isLinked ? { outcome: 'stays' } : refused('OAuthAccountNotLinked');
+};
+
+/** Opens an account at an address that has none, and links it; gives its id. Undefined where the address has an account. */
+const openAccount = ({ database, now }: Accounts, link: PendingLink, { address, key }: EmailAddress) =>
+  database.inTurn([`address ${key}`, `link ${link.provider} ${link.subject}`], async (tables) => {
+    // In another tab, a moment ago
+    const linked = await findLinkedAccount(tables, link);
+    if (linked) return linked.user_id;
+    const other = await tables.selectFrom('users').select('id').where('email_key', '=', key).executeTakeFirst();
+    if (other) return undefined;
+    const user = await findOrCreateUser(tables, { email: address, email_key: key }, now());
+    await linkAccount(tables, link, { userId: user.id, now: now() });
+    return user.id;
+  });
+
+const mailCode = async (
+  accounts: Accounts,
+  { network, locale }: Arrival,
+  link: PendingLink,
+  email: EmailAddress,
+): Promise<Reception> => {
+  const answer = await askForCode(accounts, { purpose: 'social', email, network, locale, link });
+  if (answer.outcome === 'wait') return refused('EmailSignin');
+  return { outcome: 'code mailed', token: answer.token, email: email.address };
+};
+
+const signIn = async (
+  { database: { tables }, tokens, now: clock }: Accounts,
+  { userAgent }: Arrival,
+  userId: string,
+): Promise<Reception> => {
+  const now = clock();
+  const user = await tables.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+  const { tokenId } = await beginSession(tables, { userId, userAgent, now });
+  return {
+    outcome: 'signed in',
+    user,
+    token: await tokens.sign('session', tokenId, { now, expiresAt: now + sessionLife }),
+  };
+};

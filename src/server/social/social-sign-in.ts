@@ -1,0 +1,118 @@
+import { type Context } from 'hono';
+import { type Logger } from 'pino';
+import { z } from 'zod';
+import { addresses } from '#i18n/addresses.ts';
+import { isLocale, type Locale } from '#i18n/locales.ts';
+import { isProviderId, type ProviderId } from '#sign-in-providers.ts';
+import { setAttemptCookie } from '../accounts/attempt-cookie.ts';
+import { codeTokenLife } from '../accounts/codes.ts';
+import { type AccountApi, readerOf } from '../accounts/routes/account-api.ts';
+import { userAnswer } from '../accounts/users.ts';
+import { sealedCookie } from '../api/sealed-cookie.ts';
+import { readerLocale } from '../reader-language.ts';
+import { type ServerEnv } from '../server-env.ts';
+import { callbackErrorOf, loggable, type SignInError } from './auth-errors.ts';
+import { askAuth, authBase } from './auth-request.ts';
+import { identityIn } from './identity.ts';
+import { receiveAccount, type Reception } from './receive-account.ts';
+
+/** What a sign-in remembers while its reader is at the provider. */
+const begunSignIn = z.object({
+  provider: z.string().refine(isProviderId),
+  /** Where to lead back to, and in which language to speak. */
+  path: z.string(),
+  locale: z.string().refine(isLocale),
+  /** The session in which it was begun; null for a guest. */
+  sessionId: z.string().nullable(),
+});
+type BegunSignIn = z.infer<typeof begunSignIn>;
+
+/** Seconds that somebody may take at a provider, as long as @auth/core's own cookies last. */
+const longestAbsenceS = 15 * 60;
+
+/** Signing in with a provider: the way there, and the way back. Both give the path to lead the browser to. */
+export const socialSignIn = (api: AccountApi, logger: Logger) => {
+  const { accounts, cookies, networks } = api;
+  const { siteUrl, keys, now } = accounts;
+  const underWay = sealedCookie<BegunSignIn>('sign-in', {
+    key: keys.signIns,
+    schema: begunSignIn,
+    siteUrl,
+    path: authBase,
+    maxAgeS: longestAbsenceS,
+  });
+
+  /** Where an error is said: on the login page, or to whoever is signed in on their profile. */
+  const errorPath = (error: SignInError, { path, locale, sessionId }: Omit<BegunSignIn, 'provider'>): string => {
+    const page = addresses(locale).page(sessionId === null ? 'login' : 'profile');
+    return `${page}?${new URLSearchParams({ error, ...(sessionId === null && { callbackUrl: path }) })}`;
+  };
+
+  const warn = (provider: ProviderId, error: unknown): void =>
+    logger.warn({ provider, ...loggable(error) }, 'signing in with a provider failed');
+
+  return {
+    /** Begins: gives the provider's address, or where its being away is said. */
+    begin: async (
+      c: Context<ServerEnv>,
+      { provider, csrfToken, path, locale }: { provider: ProviderId; csrfToken: string; path: string; locale: Locale },
+    ): Promise<string> => {
+      const reader = await readerOf(api, c);
+      const begun = { provider, path, locale, sessionId: reader?.session.id ?? null };
+      const result = await askAuth(accounts, c, { action: 'signin', provider, form: { csrfToken } });
+      if (!result.isDone || result.redirect === undefined) {
+        warn(provider, result.isDone ? undefined : result.error);
+        return siteUrl + errorPath('OAuthSignin', begun);
+      }
+      await underWay.set(c, begun, now());
+      return result.redirect;
+    },
+
+    /** Comes back: checks what the provider says, and receives who it is. */
+    finish: async (c: Context<ServerEnv>, provider: ProviderId, query: Record<string, string>): Promise<string> => {
+      const locale = readerLocale(c);
+      const begun = await underWay.read(c, now());
+      underWay.clear(c);
+      if (begun?.provider !== provider)
+        return errorPath('OAuthCallback', { path: addresses(locale).home, locale, sessionId: null });
+      // Apple sends its answer as a form; it was led here as a query: see auth-routes.ts.
+      const answer = provider === 'apple' ? { form: query } : { query };
+      const result = await askAuth(accounts, c, { action: 'callback', provider, ...answer });
+      try {
+        if (!result.isDone) throw result.error;
+        const reception = await receiveAccount(accounts, {
+          identity: identityIn(provider, result.profile),
+          begunBy: begun.sessionId,
+          reader: await readerOf(api, c),
+          userAgent: c.req.header('User-Agent') ?? '',
+          network: networks.networkOf(c),
+          locale: begun.locale,
+        });
+        return lead(c, reception, begun);
+      } catch (error) {
+        warn(provider, error);
+        return errorPath(callbackErrorOf(error), begun);
+      }
+    },
+  };
+
+  function lead(c: Context<ServerEnv>, reception: Reception, begun: BegunSignIn): string {
+    const { page } = addresses(begun.locale);
+    const onward = `?${new URLSearchParams({ callbackUrl: begun.path })}`;
+    switch (reception.outcome) {
+      case 'refused':
+        return errorPath(reception.error, begun);
+      case 'stays':
+        return begun.path;
+      case 'code mailed':
+        setAttemptCookie(c, siteUrl, reception, codeTokenLife / 1000);
+        return page('login') + onward;
+      case 'signed in': {
+        const user = userAnswer(reception.user);
+        cookies.rememberUser(c, user);
+        cookies.rememberToken(c, reception.token);
+        return user.is_completed ? begun.path : page('complete-profile') + onward;
+      }
+    }
+  }
+};
