@@ -1,5 +1,5 @@
 import { customFetch } from '@auth/core';
-import { type OAuthConfig } from '@auth/core/providers';
+import type { OAuthConfig } from '@auth/core/providers';
 import { type SignInProvider } from '#sign-in-provider-settings.ts';
 import { type ProviderId } from '#sign-in-providers.ts';
 
