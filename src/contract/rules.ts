@@ -34,6 +34,13 @@ export const tokenCookie = 'token';
 /** The cookie a page can read: who is signed in, as JSON, percent-encoded. It opens nothing. */
 export const userCookie = 'user';
 
+/** The cookie of a sign-in whose code is awaited, for the server alone. */
+export const attemptCookie = 'attempt';
+
+/** The ways to sign in by a mailed code, named as the routes that mail it. */
+export const signInFlows = ['login', 'register', 'reset'] as const;
+export type SignInFlow = (typeof signInFlows)[number];
+
 /** Stars of a rating, and how far minus, plus and the arrow keys move it. */
 export const maxRating = 5;
 export const ratingStep = 0.5;

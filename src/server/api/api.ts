@@ -5,6 +5,7 @@ import { setImageRoute } from '#contract/account.ts';
 import { type Settings } from '#settings.ts';
 import { type Accounts } from '../accounts/accounts.ts';
 import { accountApi } from '../accounts/routes/account-api.ts';
+import { attemptRoutes } from '../accounts/routes/attempt-routes.ts';
 import { imageRoutes } from '../accounts/routes/image-routes.ts';
 import { sessionRoutes } from '../accounts/routes/session-routes.ts';
 import { signInRoutes } from '../accounts/routes/sign-in-routes.ts';
@@ -61,7 +62,15 @@ export function createApi({ dist, logger, settings, accounts, contact }: ApiPart
   if (contact) api.route('/', contactRoutes(contact));
   if (accounts) {
     const parts = accountApi(accounts, networks, readInteractions(dist));
-    for (const routes of [signInRoutes, userRoutes, imageRoutes, sessionRoutes, ratingRoutes, pollRoutes])
+    for (const routes of [
+      signInRoutes,
+      attemptRoutes,
+      userRoutes,
+      imageRoutes,
+      sessionRoutes,
+      ratingRoutes,
+      pollRoutes,
+    ])
       api.route('/', routes(parts));
   }
   describeApi(api, apiBase);
