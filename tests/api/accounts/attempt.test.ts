@@ -187,7 +187,7 @@ onBothDatabases('a sign-in under way', (given) => {
       for (const secret of [token, later]) expect(JSON.stringify([again.body, found.body])).not.toContain(secret);
     });
 
-    it.each([
+    it.each<Record<string, string>>([
       { Origin: 'https://evil.example' },
       { Origin: 'null' },
       { 'Sec-Fetch-Site': 'cross-site' },
