@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Flow } from '#api-client/accounts.ts';
 import { $attempt, forgetAttempt } from '#stores/attempt.ts';
-import { watchSession } from '#stores/watch-session.ts';
+import { followUser } from '#stores/user.ts';
 import '../account/account-form.css';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { AddressStep } from './AddressStep.tsx';
@@ -38,7 +38,8 @@ export const SignIn = ({ flow, others, locale, title, intro, words, links, child
   const withCallback = (href: string): string =>
     callbackUrl === null ? href : `${href}?callbackUrl=${encodeURIComponent(callbackUrl)}`;
 
-  useEffect(() => watchSession(links.login), [links.login]);
+  // Whoever is signed in leaves this page: there is no session to be fetched again.
+  useEffect(followUser, []);
 
   const toOtherAddress = (): void => {
     const { temporaryToken } = $attempt.get();
