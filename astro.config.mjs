@@ -77,7 +77,7 @@ const scripts = [
     priority: 3,
   },
   // Every page needs it at its reader's first act, and nothing of what speaks to the API
-  { name: 'user-cookie', test: /\/src\/(?:api-client\/user-|contract\/rules\.ts)/, priority: 4 },
+  { name: 'user-cookie', test: /\/src\/(?:api-client\/user-|contract\/cookies\.ts)/, priority: 4 },
   // All that ratings and polls need of the stores of accounts, and what stores are made with
   { name: 'user', test: /\/src\/stores\/user\.ts|\/node_modules\/nanostores\//, priority: 2 },
   // What the pages of accounts share, with what it imports

@@ -28,15 +28,6 @@ export const largestAvatarPixels = 16_000_000;
 /** Seconds that the cookies of somebody who is signed in last. */
 export const sessionSeconds = 2_592_000;
 
-/** The cookie only the server reads: the token. Where a product API elsewhere gave it, it is the site's scripts that keep it there. */
-export const tokenCookie = 'token';
-
-/** The cookie a page can read: who is signed in, as JSON, percent-encoded. It opens nothing. */
-export const userCookie = 'user';
-
-/** The cookie of a sign-in whose code is awaited, for the server alone. */
-export const attemptCookie = 'attempt';
-
 /** The ways to sign in by a mailed code, named as the routes that mail it. */
 export const signInFlows = ['login', 'register', 'reset'] as const;
 export type SignInFlow = (typeof signInFlows)[number];

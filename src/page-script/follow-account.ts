@@ -1,6 +1,5 @@
 import { readUserCookie } from '#api-client/user-cookie.ts';
 import { watchUser } from '#api-client/user-channel.ts';
-import { onTouch } from './on-touch.ts';
 
 /**
  * Keeps the masthead's way to the account right while a page stands, as account.ts has drawn it at first: its reader may sign in or out in another tab,
@@ -21,9 +20,12 @@ export const followAccount = (): void => {
     link.textContent = (user ? (user.name ?? link.dataset['own']) : link.dataset['guest']) ?? '';
   };
   watchUser(look);
-  // A guest comes back to this page. The inline script's own answer to a touch, which came before, does not know who has signed in since.
-  onTouch<HTMLAnchorElement>('.account', () => {
+  // A guest comes back to this page. The page's own answer to a touch, which comes before this one, does not know who has signed in since. It is
+  // not imported from there: what the inline script shares would become a file that every page asks for.
+  const lead = ({ target }: Event): void => {
+    if (target !== link) return;
     const isGuest = dataset['user'] === undefined;
     link.search = isGuest ? `?callbackUrl=${encodeURIComponent(location.pathname + location.search)}` : '';
-  });
+  };
+  for (const type of ['pointerdown', 'focusin', 'keydown', 'click']) addEventListener(type, lead);
 };

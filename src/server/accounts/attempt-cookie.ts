@@ -1,6 +1,6 @@
 import { type Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { attemptCookie } from '#contract/rules.ts';
+import { attemptCookie } from '#contract/cookies.ts';
 
 /** What a browser keeps of a sign-in under way: the temporary token, and the address as its reader typed it. */
 export interface AttemptCookie {

@@ -1,5 +1,5 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
-import { attemptCookie, tokenCookie } from '#contract/rules.ts';
+import { attemptCookie, tokenCookie } from '#contract/cookies.ts';
 import { type ServerEnv } from '../server-env.ts';
 
 const description = `Accounts of the readers of Mustadira, what they rate, and how they vote in polls. Every answer of JSON says its status again and a message in the language of

@@ -1,6 +1,6 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import { getCookie } from 'hono/cookie';
-import { tokenCookie } from '#contract/rules.ts';
+import { tokenCookie } from '#contract/cookies.ts';
 import { confirmRoute, loginRoute, logoutRoute, registerRoute, resendRoute, resetRoute } from '#contract/sign-in.ts';
 import { apiRouter } from '../../api/api-router.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
