@@ -70,7 +70,14 @@ const scripts = [
     priority: 4,
   },
   // Also used by pages without React: the search and the contact form
-  { name: 'shared', test: /\/src\/(?:i18n\/(?!messages)|api-client|contract)/, minShareCount: 3, priority: 3 },
+  {
+    name: 'shared',
+    test: /\/src\/(?:i18n\/(?!messages)|api-client\/(?!user-)|contract)/,
+    minShareCount: 3,
+    priority: 3,
+  },
+  // Every page needs it at its reader's first act, and nothing of what speaks to the API
+  { name: 'user-cookie', test: /\/src\/(?:api-client\/user-|contract\/cookies\.ts)/, priority: 4 },
   // All that ratings and polls need of the stores of accounts, and what stores are made with
   { name: 'user', test: /\/src\/stores\/user\.ts|\/node_modules\/nanostores\//, priority: 2 },
   // What the pages of accounts share, with what it imports

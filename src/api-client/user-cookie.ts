@@ -1,4 +1,4 @@
-import { userCookie } from '#contract/rules.ts';
+import { userCookie } from '#contract/cookies.ts';
 import type { UserCookie } from '#contract/user.ts';
 
 /**

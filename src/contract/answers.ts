@@ -46,5 +46,5 @@ export const errors = {
 /** Requests of somebody who is signed in: by the token as a bearer, or by its cookie. */
 export const bySession: Record<string, string[]>[] = [{ session: [] }, { cookie: [] }];
 
-/** Requests of somebody who was mailed a code. */
-export const byTemporaryToken: Record<string, string[]>[] = [{ temporaryToken: [] }];
+/** Requests of somebody who was mailed a code: by the temporary token as a bearer, or by the attempt's cookie. */
+export const byTemporaryToken: Record<string, string[]>[] = [{ temporaryToken: [] }, { attempt: [] }];

@@ -28,14 +28,13 @@ export const largestAvatarPixels = 16_000_000;
 /** Seconds that the cookies of somebody who is signed in last. */
 export const sessionSeconds = 2_592_000;
 
-/** The cookie only the server reads: the token. Where a product API elsewhere gave it, it is the site's scripts that keep it there. */
-export const tokenCookie = 'token';
+/** The ways to sign in by a mailed code, named as the routes that mail it. */
+export const signInFlows = ['login', 'register', 'reset'] as const;
+export type SignInFlow = (typeof signInFlows)[number];
 
-/** The cookie a page can read: who is signed in, as JSON, percent-encoded. It opens nothing. */
-export const userCookie = 'user';
-
-/** The cookie of a sign-in whose code is awaited, for the server alone. */
-export const attemptCookie = 'attempt';
+/** What a code that signs in was asked for: by one of these ways, or to join an account at a provider. */
+export const signInPurposes = [...signInFlows, 'social'] as const;
+export type SignInPurpose = (typeof signInPurposes)[number];
 
 /** Stars of a rating, and how far minus, plus and the arrow keys move it. */
 export const maxRating = 5;

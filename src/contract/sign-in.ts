@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answerWith, body, bySession, byTemporaryToken, errors, json, plainAnswer } from './answers.ts';
-import { longestCaptchaToken } from './rules.ts';
+import { longestCaptchaToken, signInPurposes } from './rules.ts';
 import { user } from './user.ts';
 
 /** Path below the API's base under which everything about accounts stands. */
@@ -25,18 +25,45 @@ export const codeForm = z
   .openapi('CodeForm');
 export type CodeForm = z.infer<typeof codeForm>;
 
+const attemptId = z.string().max(64).optional();
+
 /** A code is on its way: the temporary token it is bound to, and how long to wait for what, in seconds. */
 export const codeSent = z
   .object({
     access_token: z
       .string()
       .openapi({ description: 'The temporary token; it confirms and resends this code, and opens nothing else' }),
+    attempt_id: attemptId.openapi({
+      description:
+        'Names the attempt where a browser leaves the token to its cookie. Only signing in has one; it opens nothing',
+    }),
     expires_in: z.number().int().openapi({ description: 'Seconds that the code counts' }),
     resend_in: z.number().int().openapi({ description: 'Seconds until another can be asked for' }),
     code: codeForm,
   })
   .openapi('CodeSent');
 export type CodeSent = z.infer<typeof codeSent>;
+
+/** Another code is on its way. Who asked by the attempt's cookie is not told the token: it stays where no script reads it. */
+export const codeResent = codeSent.partial({ access_token: true }).openapi('CodeResent');
+export type CodeResent = z.infer<typeof codeResent>;
+
+/** A sign-in whose code is awaited: all that its step needs to stand again after a reload, and nothing that opens anything. */
+export const awaitedCode = z
+  .object({
+    attempt_id: z.string(),
+    purpose: z.enum(signInPurposes),
+    provider: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Name of the provider whose account the code joins to the one of this address' }),
+    email: z.string().openapi({ description: 'As it was typed' }),
+    expires_in: z.number().int().openapi({ description: 'Seconds that the code still counts; 0 once it does not' }),
+    resend_in: z.number().int().openapi({ description: 'Seconds until another can be asked for' }),
+    code: codeForm,
+  })
+  .openapi('AwaitedCode');
+export type AwaitedCode = z.infer<typeof awaitedCode>;
 
 /** Somebody is signed in: the token and the account. */
 export const signedIn = user.extend({ access_token: z.string() }).openapi('SignedIn');
@@ -45,7 +72,7 @@ export type SignedIn = z.infer<typeof signedIn>;
 /** What a code was for decides what its confirmation gives. `purpose` tells them apart. */
 export const confirmed = z
   .union([
-    signedIn.extend({ purpose: z.enum(['login', 'register', 'reset', 'social']) }),
+    signedIn.extend({ purpose: z.enum(signInPurposes) }),
     user.extend({ purpose: z.literal('email') }),
     z.object({ purpose: z.literal('delete') }),
   ])
@@ -98,8 +125,8 @@ export const resendRoute = createRoute({
   summary: 'Mail another code',
   description: 'For half an hour after the first. The temporary token stays; the earlier code counts no longer.',
   security: byTemporaryToken,
-  request: { body: body(z.object({ email, captcha_token: captchaToken })) },
-  responses: answersOfCode,
+  request: { body: body(z.object({ email, attempt_id: attemptId, captcha_token: captchaToken })) },
+  responses: { ...errors, 200: json(answerWith('CodeResentAnswer', codeResent), 'Another code was mailed') },
 });
 
 /** Redeems a code. */
@@ -109,12 +136,42 @@ export const confirmRoute = createRoute({
   tags: ['signing in'],
   summary: 'Confirm a code',
   description:
-    'Does what the code was asked for, and sets the cookies. A code counts once, for five minutes and three tries; why one does not count is not told. With the token of a mailed link `otp_code` is empty.',
+    'Does what the code was asked for, and sets the cookies. A code counts once, for five minutes and three tries; why one does not count is not told. With the token of a mailed link `otp_code` is empty. In place of the bearer the cookie of the attempt counts, together with `attempt_id`: 409 where another tab has begun another.',
   security: byTemporaryToken,
   request: {
-    body: body(z.object({ otp_code: z.union([z.string().max(64), z.number().int().nonnegative().transform(String)]) })),
+    body: body(
+      z.object({
+        otp_code: z.union([z.string().max(64), z.number().int().nonnegative().transform(String)]),
+        attempt_id: attemptId,
+      }),
+    ),
   },
   responses: { ...errors, 200: json(answerWith('ConfirmedAnswer', confirmed), 'What was asked for is done') },
+});
+
+/** Reads what a page needs to ask for the awaited code again. */
+export const readAttemptRoute = createRoute({
+  method: 'get',
+  path: `${authentication}/attempt`,
+  tags: ['signing in'],
+  summary: 'The sign-in under way in this browser',
+  description:
+    'By its cookie, which signing in sets for half an hour. `data` is null where there is none. Nothing tells whether the address has an account.',
+  security: [{ attempt: [] }, {}],
+  responses: { ...errors, 200: json(answerWith('AwaitedCodeAnswer', awaitedCode.nullable()), 'What is awaited') },
+});
+
+/** Gives an attempt up, as who chooses another address does. */
+export const endAttemptRoute = createRoute({
+  method: 'delete',
+  path: `${authentication}/attempt`,
+  tags: ['signing in'],
+  summary: 'Give up a sign-in',
+  description:
+    'Its code and its temporary token count no longer. Without one there is nothing to do, and that is no error.',
+  security: [...byTemporaryToken, {}],
+  request: { query: z.object({ attempt_id: attemptId }) },
+  responses: { ...errors, 200: json(plainAnswer, 'Given up') },
 });
 
 /** Ends the session. */

@@ -1,8 +1,10 @@
+import { followAccount } from '#page-script/follow-account.ts';
 import { keepStories } from '#page-script/keep-stories.ts';
 import { preloadLinks } from '#page-script/preload.ts';
 import { refreshRating } from '#page-script/rating.ts';
 
 // What a page does once its reader has done something: src/page-script/first-act.ts loads it.
+followAccount();
 refreshRating();
 preloadLinks();
 keepStories();

@@ -1,4 +1,4 @@
-import { userCookie } from '#contract/rules.ts';
+import { userCookie } from '#contract/cookies.ts';
 import { languageCookie, languageCookieMaxAgeSeconds } from '#i18n/locales.ts';
 import { type Access } from '#seo/page-head.ts';
 

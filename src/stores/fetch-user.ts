@@ -1,11 +1,8 @@
 import { readUser } from '#api-client/accounts.ts';
 import { type Answer } from '#api-client/answer.ts';
-import { atom } from 'nanostores';
 import { keepAccount } from './account.ts';
 import { logOut } from './log-out.ts';
-
-/** Whether the API is being asked who is signed in. */
-export const $isAskingForUser = atom(false);
+import { $isAskingForUser } from './session.ts';
 
 const statusOf = (answer: Answer<unknown>): number | undefined =>
   !answer.ok && answer.failure.kind === 'answered' ? answer.failure.status : undefined;

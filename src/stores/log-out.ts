@@ -1,4 +1,5 @@
 import { endSession } from '#api-client/accounts.ts';
+import { announceUser } from '#api-client/user-channel.ts';
 import { languageCookie } from '#i18n/locales.ts';
 import { forgetAccount } from './account.ts';
 import { forgetAttempt } from './attempt.ts';
@@ -22,12 +23,13 @@ const forgetDevice = (): void => {
   }
 };
 
-/** Forgets on this device who was signed in: what is in memory, cookies, the id a social sign-in left. */
+/** Forgets on this device who was signed in, in every tab: what is in memory, cookies, the id a social sign-in left. */
 export const forgetReader = (): void => {
   forgetAttempt();
   forgetAccount();
   expireCookies();
   forgetDevice();
+  announceUser();
 };
 
 /**

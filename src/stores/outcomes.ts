@@ -6,6 +6,7 @@ export interface OutcomeWords {
   failedToResend: string;
   networkError: string;
   noToken: string;
+  otherAttempt: string;
   sent: string;
   signedIn: string;
   completed: string;

@@ -4,8 +4,9 @@ import { type Answer } from '#api-client/answer.ts';
 import type { User } from '#contract/user.ts';
 import { fetchUser } from './fetch-user.ts';
 import { logOut } from './log-out.ts';
-import { $session, watchSession } from './session.ts';
+import { $session } from './session.ts';
 import { $user } from './user.ts';
+import { watchSession } from './watch-session.ts';
 
 vi.mock('#api-client/accounts.ts');
 
@@ -45,6 +46,7 @@ beforeEach(() => {
   });
   Object.assign(page, { visibilityState: 'visible' });
   vi.stubGlobal('document', page);
+  vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('location', place);
   vi.stubGlobal('localStorage', { removeItem: vi.fn() });
   vi.useFakeTimers();

@@ -3,8 +3,7 @@ import { askForCode, confirmCode, resendCode } from '#api-client/accounts.ts';
 import { type Failure } from '#api-client/answer.ts';
 import { catalogue } from '#i18n/catalogue.ts';
 import { $account, $isDeleted } from './account.ts';
-import { $attempt, forgetAttempt } from './attempt.ts';
-import { $auth } from './auth.ts';
+import { $attempt, forgetAttempt, keepSentCode } from './attempt.ts';
 import { requestCode, resend, verify } from './sign-in.ts';
 import { $waitingNotices } from './toasts.ts';
 import { $user } from './user.ts';
@@ -39,7 +38,8 @@ describe('asking for a code', () => {
     vi.mocked(askForCode).mockResolvedValue(yes(sent));
     expect(await requestCode('register', 'reader@example.com', words)).toBe(true);
     expect(askForCode).toHaveBeenCalledWith('register', 'reader@example.com');
-    expect($auth.get()).toMatchObject({ temporaryToken: 'temporary', isOtpSent: true, hasError: false, isAuth: false });
+    expect($attempt.get()).toMatchObject({ temporaryToken: 'temporary', isOtpSent: true, hasError: false });
+    expect($user.get()).toBeUndefined();
     expect($attempt.get().sent).toMatchObject({ minutes: 5, expiresAt: 1_300_000, resendAt: 1_060_000, form: code });
     expect(told()).toEqual(['success: OTP sent successfully']);
   });
@@ -51,7 +51,7 @@ describe('asking for a code', () => {
   ])('that fails keeps why', async (answer, message) => {
     vi.mocked(askForCode).mockResolvedValue(answer);
     expect(await requestCode('login', 'reader@example.com', words)).toBe(false);
-    expect($auth.get()).toMatchObject({ hasError: true, errorMessage: message, isOtpSent: false });
+    expect($attempt.get()).toMatchObject({ hasError: true, errorMessage: message, isOtpSent: false });
   });
 });
 
@@ -62,7 +62,6 @@ describe('a code that is verified', () => {
     vi.mocked(confirmCode).mockResolvedValue(yes(signedIn, 'Welcome back'));
     expect(await verify('1234', words)).toBe('success');
     expect(confirmCode).toHaveBeenCalledWith('1234', 'temporary');
-    expect($auth.get()).toMatchObject({ isAuth: true, isProfileCompleted: true });
     expect($user.get()).toEqual({ id: 'u1', name: 'Layla', image: null, theme: null, is_completed: true });
     expect(told()).toEqual(['success: Welcome back']);
   });
@@ -70,21 +69,23 @@ describe('a code that is verified', () => {
   it('signs in to a profile that is not complete', async () => {
     vi.mocked(confirmCode).mockResolvedValue(yes({ ...signedIn, is_completed: false }));
     expect(await verify('1234', words)).toBe('profile_incomplete');
-    expect($auth.get()).toMatchObject({ isAuth: true, isProfileCompleted: false });
+    expect($user.get()).toMatchObject({ id: 'u1', is_completed: false });
     expect(told()).toEqual(['success: Login successful']);
   });
 
   it.each([answered(422), answered(401), answered(500)])('signs in nobody otherwise', async (answer) => {
     vi.mocked(confirmCode).mockResolvedValue(answer);
     expect(await verify('1234', words)).toBe('error');
-    expect($auth.get()).toMatchObject({ isAuth: false, hasError: true, errorMessage: 'Invalid OTP code' });
+    expect($attempt.get()).toMatchObject({ hasError: true, errorMessage: 'Invalid OTP code' });
+    expect($user.get()).toBeUndefined();
   });
 
   it('may have deleted the account', async () => {
     vi.mocked(confirmCode).mockResolvedValue(yes({ purpose: 'delete' as const }));
     expect(await verify('1234', words)).toBe('deleted');
     expect($isDeleted.get()).toBe(true);
-    expect($auth.get()).toMatchObject({ isAuth: false, hasError: false });
+    expect($attempt.get()).toMatchObject({ hasError: false });
+    expect($user.get()).toBeUndefined();
   });
 
   it.each([
@@ -115,7 +116,7 @@ describe('a code that is verified', () => {
   it('needs a temporary token', async () => {
     forgetAttempt();
     expect(await verify('1234', words)).toBe('error');
-    expect($auth.get().errorMessage).toBe('No authentication token found');
+    expect($attempt.get().errorMessage).toBe('No authentication token found');
   });
 });
 
@@ -142,5 +143,27 @@ describe('asking for another code', () => {
     forgetAttempt();
     expect(await resend(words)).toBe(false);
     expect(told()).toEqual(['error: No authentication token found']);
+  });
+});
+
+describe('after a reload', () => {
+  const { access_token, ...restored } = { ...sent, attempt_id: 'a1' };
+  beforeEach(() => keepSentCode('reader@example.com', restored));
+
+  it('the attempt stands in the place of the token it was found without', async () => {
+    expect($attempt.get()).toMatchObject({ temporaryToken: undefined, sent: { attemptId: 'a1' } });
+    vi.mocked(resendCode).mockResolvedValue(yes(restored));
+    expect(await resend(words)).toBe(true);
+    expect(resendCode).toHaveBeenLastCalledWith('reader@example.com', { attemptId: 'a1' });
+    vi.mocked(confirmCode).mockResolvedValue(yes(signedIn));
+    expect(await verify('1234', words)).toBe('success');
+    expect(confirmCode).toHaveBeenLastCalledWith('1234', { attemptId: 'a1' });
+  });
+
+  it('a token counts before it where the page has one', async () => {
+    keepSentCode('reader@example.com', { ...restored, access_token });
+    vi.mocked(confirmCode).mockResolvedValue(answered(422));
+    await verify('1234', words);
+    expect(confirmCode).toHaveBeenLastCalledWith('1234', 'temporary');
   });
 });

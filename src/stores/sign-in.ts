@@ -1,6 +1,7 @@
-import { askForCode, confirmCode, type Flow, resendCode } from '#api-client/accounts.ts';
+import { askForCode, confirmCode, type Flow, type Proof, resendCode } from '#api-client/accounts.ts';
 import { $isDeleted, keepAccount } from './account.ts';
-import { $attempt, clearError, failBy, failWith, keepSentCode } from './attempt.ts';
+import { $attempt, clearError, failBy, failWith, keepSentCode, proofOfAttempt } from './attempt.ts';
+import { keepAwaitedAttempt } from './awaited-attempt.ts';
 import { adoptTheme } from './device-theme.ts';
 import { type OutcomeWords } from './outcomes.ts';
 import { say } from './toasts.ts';
@@ -24,14 +25,15 @@ export const requestCode = async (flow: Flow, email: string, words: OutcomeWords
 
 /** Asks for another code in place of the last one; whether it is on its way. What goes wrong is a toast: the code there is stays as it is. */
 export const resend = async (words: OutcomeWords): Promise<boolean> => {
-  const { sent, temporaryToken } = $attempt.get();
-  if (!sent || !temporaryToken) {
+  const { sent } = $attempt.get();
+  const proof = proofOfAttempt();
+  if (!sent || !proof) {
     say('error', words.noToken);
     return false;
   }
-  const answer = await resendCode(sent.email, temporaryToken);
+  const answer = await resendCode(sent.email, proof);
   if (answer.ok) {
-    keepSentCode(sent.email, answer.data);
+    keepSentCode(sent.email, answer.data, sent.provider);
     say('success', answer.message || words.resent);
     return true;
   }
@@ -45,19 +47,19 @@ export const resend = async (words: OutcomeWords): Promise<boolean> => {
 
 /**
  * Redeems a code.
- * @param token of a mailed link, which takes an empty code; else the temporary token
+ * @param proof token of a mailed link, which takes an empty code; else what the attempt has
  */
 export const verify = async (
   code: string,
   words: OutcomeWords,
-  token = $attempt.get().temporaryToken,
+  proof: Proof | undefined = proofOfAttempt(),
 ): Promise<Verified> => {
   clearError();
-  if (!token) {
+  if (!proof) {
     failWith(words.noToken);
     return 'error';
   }
-  const answer = await confirmCode(code, token);
+  const answer = await confirmCode(code, proof);
   if (!answer.ok) {
     failBy(answer.failure, words.invalidCode, words);
     return 'error';
@@ -75,6 +77,7 @@ export const verify = async (
     failWith(words.invalidCode);
     return 'error';
   }
+  keepAwaitedAttempt(undefined);
   keepAccount(answer.data);
   adoptTheme(answer.data.theme);
   say('success', answer.message || words.signedIn);

@@ -91,7 +91,7 @@ test.describe('the boxes of a code', () => {
 
   test('a paste has to fit as a whole', async ({ page }) => {
     await boxes(page).nth(2).focus();
-    await paste(page, '12 34');
+    await paste(page, '12-34');
     expect(await code(page)).toBe('____');
     await paste(page, ' 98\n');
     expect([await code(page), await focused(page)]).toEqual(['__98', 3]);
@@ -99,6 +99,17 @@ test.describe('the boxes of a code', () => {
     await paste(page, '7');
     expect([await code(page), await focused(page)]).toEqual(['_798', 2]);
   });
+
+  for (const pasted of ['٥ ٣ ٧ ١', '\u2067٥\u00a0٣\u202f٧\u200f ١\u2069', ' 5 3\t7 1\n'])
+    test(`a code whose digits stand apart is pasted as it is read: ${JSON.stringify(pasted)}`, async ({
+      page,
+      troubles,
+    }) => {
+      await paste(page, pasted);
+      await expect.poll(() => code(page)).toBe('5371');
+      await expect(page.getByRole('alert')).toHaveText(catalogue.ar.accounts.outcomes.networkError);
+      expect(troubles.splice(0)).not.toEqual([]);
+    });
 
   test('a mailed code that is filled in at once fills all boxes', async ({ page, troubles }) => {
     await fillIn(page, 0, '٤٨٢١');

@@ -1,4 +1,5 @@
-import { sessionSeconds, tokenCookie, userCookie } from '#contract/rules.ts';
+import { tokenCookie, userCookie } from '#contract/cookies.ts';
+import { sessionSeconds } from '#contract/rules.ts';
 import type { User, UserCookie } from '#contract/user.ts';
 import { readUserCookie } from '../user-cookie.ts';
 

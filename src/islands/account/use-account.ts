@@ -1,16 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
-import { $account, $isDeleted } from '#stores/account.ts';
-import { fetchUser } from '#stores/fetch-user.ts';
-import { watchSession } from '#stores/session.ts';
 import { readUserCookie } from '#api-client/user-cookie.ts';
-import { $user } from '#stores/user.ts';
+import { watchUser } from '#api-client/user-channel.ts';
+import { $account, $isDeleted, forgetAccount } from '#stores/account.ts';
+import { fetchUser } from '#stores/fetch-user.ts';
+import { $session } from '#stores/session.ts';
+import { watchSession } from '#stores/watch-session.ts';
 
-/** A page that comes back, from another tab or from the history, must not show an account that was left meanwhile. */
+/**
+ * Empties a page whose account is not that of who is signed in, and loads it anew: somebody signed out in another tab, and another may have signed in.
+ * The script before painting leads guests away. Where this page signs out itself it is empty already, and on its way.
+ */
 const leaveIfLeft = (): void => {
-  const isLeft = document.visibilityState === 'visible' && !readUserCookie(document.cookie);
-  // The script before painting leads guests away.
-  if (isLeft && !$isDeleted.get()) location.reload();
+  const account = $account.get();
+  if (!account || $isDeleted.get() || readUserCookie(document.cookie)?.id === account.id) return;
+  forgetAccount();
+  location.reload();
 };
 
 /** Nobody was signed in when this page was opened. With a mailed link a guest gets as far as here; the script before painting leads all others away. */
@@ -23,27 +28,21 @@ export const isOpenedByGuest = (): boolean => document.documentElement.dataset['
  */
 export const useAccount = (login: string) => {
   const account = useStore($account);
-  const [hasFailed, setFailed] = useState(false);
+  const session = useStore($session);
+  const [isAsked, setAsked] = useState(false);
 
   const ask = useCallback(async (): Promise<void> => {
-    setFailed(false);
     await fetchUser(login);
-    // Who is not signed in is being led away.
-    setFailed(!$account.get() && Boolean($user.get()));
+    setAsked(true);
   }, [login]);
 
   useEffect(() => {
     if (isOpenedByGuest()) return;
-    const endWatch = watchSession(login);
+    const endWatches = [watchUser(leaveIfLeft), watchSession(login)];
     void ask();
-    document.addEventListener('visibilitychange', leaveIfLeft);
-    window.addEventListener('pageshow', leaveIfLeft);
-    return () => {
-      endWatch();
-      document.removeEventListener('visibilitychange', leaveIfLeft);
-      window.removeEventListener('pageshow', leaveIfLeft);
-    };
+    return () => endWatches.forEach((end) => end());
   }, [ask, login]);
 
-  return { account, hasFailed, ask: () => void ask() };
+  // Who is not signed in is being led away.
+  return { account, hasFailed: isAsked && !account && session === 'authenticated', ask: () => void ask() };
 };

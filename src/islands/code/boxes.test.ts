@@ -50,11 +50,19 @@ describe('a paste', () => {
     ['9876', 1, '12', ['9126', 3]],
     ['____', 0, '  1234\n', ['1234', 3]],
     ['____', 0, '١٢٣٤', ['1234', 3]],
+    ['____', 0, '٥ ٣ ٧ ١', ['5371', 3]],
+    ['____', 0, '5\u00a03\u202f7\u20091', ['5371', 3]],
+    ['____', 0, '\u2066٥\u2069 \u200f٣\u061c ٧\u200e١\u2068\ufeff', ['5371', 3]],
+    ['9___', 1, '1 2', ['912_', 3]],
   ])('into %s at %i of %j: %s', (code, at, text, result) => expect(insert(code, at, text)).toEqual(result));
 
-  it.each(['12 34', '12-34', 'code 1234', '1234.', '12a4', '   '])('of %j changes nothing', (text) =>
+  it.each(['12-34', '12,34', 'code 1234', '1234.', '12a4', '   '])('of %j changes nothing', (text) =>
     expect(insert('____', 0, text)).toBeUndefined(),
   );
+
+  it('of letters may have spaces too', () => {
+    expect(insert('____', 0, 'K7 \u200ePM', 'letter-numeric')).toEqual(['K7PM', 3]);
+  });
 
   it('of letters fits where letters count', () => {
     expect(insert('____', 0, 'K7PM', 'letter-numeric')).toEqual(['K7PM', 3]);

@@ -18,15 +18,18 @@ export const isComplete = (boxes: Boxes): boolean => boxes.every(Boolean);
 const withLatinDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
+/** White space of any kind, and the invisible signs that set the direction of what stands between them. */
+const between = /[\s\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/g;
+
 const fits = (text: string, type: CodeType): boolean => (type === 'letter-numeric' ? /^\w+$/ : /^\d+$/).test(text);
 
 /**
  * Text that comes into a box: typed, pasted, or filled in by the browser or a keyboard. One sign goes into the box. As many as
  * there are boxes fill them from the first, fewer from this one on; what is over is dropped. Undefined where the text does not fit the
- * type as a whole: nothing changes then.
+ * type as a whole: nothing changes then. Spaces count nowhere: some mails and keyboards set a code as `٥ ٣ ٧ ١` (docs/decisions/019).
  */
 export const inserted = (boxes: Boxes, at: number, text: string, type: CodeType): Edit | undefined => {
-  const signs = withLatinDigits(text.trim());
+  const signs = withLatinDigits(text.replace(between, ''));
   if (!fits(signs, type)) return undefined;
   const start = signs.length >= boxes.length ? 0 : at;
   const run = [...signs].slice(0, boxes.length - start);

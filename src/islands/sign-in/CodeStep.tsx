@@ -43,7 +43,7 @@ export const CodeStep = ({ sent, words, outcomes, language, onOtherAddress }: Pr
         <strong>
           <bdi dir="ltr">{sent.email}</bdi>
         </strong>
-        . {figures(fillCount(words, 'counts', sent.minutes, language))}
+        . {!isOver && figures(fillCount(words, 'counts', sent.minutes, language))}
       </p>
       <OneTimeCode
         key={round}

@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Flow } from '#api-client/accounts.ts';
 import { $attempt, forgetAttempt } from '#stores/attempt.ts';
-import { watchSession } from '#stores/session.ts';
+import { followUser } from '#stores/user.ts';
 import '../account/account-form.css';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { LinkStep } from './LinkStep.tsx';
 import { type Arrival, useArrival } from './use-arrival.ts';
+import { useAwaitedCode } from './use-awaited-code.ts';
 import { useDeparture } from './use-departure.ts';
 import { type SignInProps } from './words.ts';
 
@@ -30,17 +31,23 @@ export const SignIn = ({ flow, others, locale, title, intro, words, links, child
   const { callbackUrl, error, linkToken } = arrival;
   const isLeaving = useDeparture(callbackUrl, links);
   const { signIn, outcomes, reasons, toasts } = words;
+  const isRestoring = useAwaitedCode(flow, outcomes);
   const token = arrival === givenUp ? null : linkToken;
   const reason = error !== null && error in reasons ? reasons[error as keyof typeof reasons] : undefined;
   const nameOf = { login: signIn.toLogin, signUp: signIn.toSignUp, recover: signIn.toRecover };
   const withCallback = (href: string): string =>
     callbackUrl === null ? href : `${href}?callbackUrl=${encodeURIComponent(callbackUrl)}`;
 
-  useEffect(() => watchSession(links.login), [links.login]);
+  // Whoever is signed in leaves this page: there is no session to be fetched again.
+  useEffect(followUser, []);
 
   const toOtherAddress = (): void => {
+    const { temporaryToken } = $attempt.get();
     setEmail(sent?.email ?? '');
     forgetAttempt();
+    const attemptId = sent?.attemptId;
+    if (attemptId !== undefined)
+      import('#api-client/attempt.ts').then(({ endAttempt }) => endAttempt(attemptId, temporaryToken)).catch(() => {});
   };
 
   const step = () => {
@@ -52,6 +59,7 @@ export const SignIn = ({ flow, others, locale, title, intro, words, links, child
         <CodeStep sent={sent} words={signIn} outcomes={outcomes} language={locale} onOtherAddress={toOtherAddress} />
       );
     }
+    if (isRestoring) return <p role="status">{signIn.restoring}</p>;
     return (
       <>
         {intro.map((paragraph) => (

@@ -3,8 +3,9 @@ import { $attempt, failWith } from '#stores/attempt.ts';
 import { type OutcomeWords } from '#stores/outcomes.ts';
 import { verify } from '#stores/sign-in.ts';
 
-/** Whether an answer was about the code: a server that is out of order, or asks to wait, has not looked at it. */
-const isRefusal = (status: number | undefined): boolean => status !== undefined && status < 500 && status !== 429;
+/** Whether an answer was about the code: a server that is out of order, asks to wait, or knows of another tab's sign-in has not looked at it. */
+const isRefusal = (status: number | undefined): boolean =>
+  status !== undefined && status < 500 && status !== 429 && status !== 409;
 
 /** Confirms codes, one at a time, and none twice that was refused. */
 export const useVerify = (outcomes: OutcomeWords) => {

@@ -30,10 +30,19 @@ export interface CodeWish {
   proof?: CaptchaProof | undefined;
 }
 
+/** A code that is on its way. Times in milliseconds. */
+export interface MailedCode {
+  /** The temporary token, its id, and how long it lasts. */
+  token: string;
+  tokenId: string;
+  tokenLife: number;
+  life: number;
+  resendIn: number;
+  form: ReturnType<typeof formOf>;
+}
+
 /** The code is on its way, or it is too early for one. Times in milliseconds. */
-export type CodeAnswer =
-  | { outcome: 'sent'; token: string; life: number; resendIn: number; form: ReturnType<typeof formOf> }
-  | { outcome: 'wait'; wait: number };
+export type CodeAnswer = ({ outcome: 'sent' } & MailedCode) | { outcome: 'wait'; wait: number };
 
 /** What is done while too much is being guessed on the site. */
 interface Precautions {
@@ -42,6 +51,9 @@ interface Precautions {
   /** A link is mailed in place of a code: nobody can guess it, whether they are a person or not. */
   isLink: boolean;
 }
+
+/** Milliseconds until another code can be asked for. */
+export const pauseBetweenCodes = limits.mailsToAddress[0].within;
 
 const mailsTo = ({ counter }: EmailAddress): string => `mail ${counter}`;
 const mailsFrom = (network: string): string => `network ${network}`;
@@ -71,11 +83,14 @@ export const askForCode = async (accounts: Accounts, wish: CodeWish): Promise<Co
   });
   if ('wait' in answer) return { outcome: 'wait', wait: answer.wait };
   wakeOutbox();
+  const { tokenId, tokenExpiresAt } = answer;
   return {
     outcome: 'sent',
-    token: await tokens.sign('code', answer.tokenId, { now, expiresAt: answer.tokenExpiresAt }),
+    token: await tokens.sign('code', tokenId, { now, expiresAt: tokenExpiresAt }),
+    tokenId,
+    tokenLife: tokenExpiresAt - now,
     life: codeLife,
-    resendIn: limits.mailsToAddress[0].within,
+    resendIn: pauseBetweenCodes,
     form: formOf(answer.profile),
   };
 };

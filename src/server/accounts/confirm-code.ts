@@ -1,3 +1,4 @@
+import { type SignInPurpose } from '#contract/rules.ts';
 import { type Transaction } from 'kysely';
 import { type Locale } from '#i18n/locales.ts';
 import { type CodeRow, type Tables, type UserRow } from '../database/tables.ts';
@@ -9,12 +10,9 @@ import { linkAccount } from '../social/linked-accounts.ts';
 import { pendingLinkOf } from '../social/pending-link.ts';
 import { type Accounts } from './accounts.ts';
 import { accountMail } from './code-mails.ts';
-import { type CodePurpose, redeemCode } from './codes.ts';
+import { redeemCode } from './codes.ts';
 import { beginSession, endOtherSessions, sessionLife } from './sessions.ts';
 import { changeUser, findOrCreateUser } from './users.ts';
-
-/** Purposes of codes that sign in. */
-type SignInPurpose = Exclude<CodePurpose, 'email' | 'delete'>;
 
 /** What a right code has done. */
 export type Done =

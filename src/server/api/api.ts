@@ -6,6 +6,7 @@ import { sessionLayer } from '#contract/session-layer.ts';
 import { type Settings } from '#settings.ts';
 import { type Accounts } from '../accounts/accounts.ts';
 import { accountApi } from '../accounts/routes/account-api.ts';
+import { attemptRoutes } from '../accounts/routes/attempt-routes.ts';
 import { imageRoutes } from '../accounts/routes/image-routes.ts';
 import { sessionRoutes } from '../accounts/routes/session-routes.ts';
 import { signInRoutes } from '../accounts/routes/sign-in-routes.ts';
@@ -65,8 +66,17 @@ export function createApi({ dist, logger, settings, accounts, contact }: ApiPart
   if (contact) api.route('/', contactRoutes(contact));
   if (accounts) {
     const parts = accountApi(accounts, networks, readInteractions(dist));
-    const all = [signInRoutes, userRoutes, imageRoutes, sessionRoutes, linkedAccountRoutes, ratingRoutes, pollRoutes];
-    for (const routes of all) api.route('/', routes(parts));
+    for (const routes of [
+      signInRoutes,
+      attemptRoutes,
+      userRoutes,
+      imageRoutes,
+      sessionRoutes,
+      linkedAccountRoutes,
+      ratingRoutes,
+      pollRoutes,
+    ])
+      api.route('/', routes(parts));
     api.route(sessionLayer, authRoutes(parts, logger));
   }
   describeApi(api, apiBase);

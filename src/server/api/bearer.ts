@@ -1,6 +1,6 @@
 import { type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { tokenCookie } from '#contract/rules.ts';
+import { tokenCookie } from '#contract/cookies.ts';
 import { ApiProblem } from './api-problem.ts';
 
 /** `Bearer` and a token of the characters RFC 6750 allows. */

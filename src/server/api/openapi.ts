@@ -1,5 +1,5 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
-import { tokenCookie } from '#contract/rules.ts';
+import { attemptCookie, tokenCookie } from '#contract/cookies.ts';
 import { type ServerEnv } from '../server-env.ts';
 
 const description = `Accounts of the readers of Mustadira, what they rate, and how they vote in polls. Every answer of JSON says its status again and a message in the language of
@@ -25,6 +25,13 @@ export const describeApi = (api: OpenAPIHono<ServerEnv>, base: string): void => 
     type: 'http',
     scheme: 'bearer',
     description: 'The token a code is bound to; it opens nothing else',
+  });
+  registry.registerComponent('securitySchemes', 'attempt', {
+    type: 'apiKey',
+    in: 'cookie',
+    name: attemptCookie,
+    description:
+      'The same token, as the API sets it in browsers that sign in. Requests that change something name their `attempt_id` too',
   });
   api.doc31('/openapi.json', {
     openapi: '3.1.0',

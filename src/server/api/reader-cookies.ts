@@ -1,6 +1,7 @@
 import { type Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
-import { sessionSeconds, tokenCookie, userCookie } from '#contract/rules.ts';
+import { tokenCookie, userCookie } from '#contract/cookies.ts';
+import { sessionSeconds } from '#contract/rules.ts';
 import { type User, type UserCookie } from '#contract/user.ts';
 
 /** The cookies of somebody who is signed in. The token's is for the server alone; pages read the other one, which opens nothing. */

@@ -106,7 +106,7 @@ export const socialSignIn = (api: AccountApi, logger: Logger) => {
         return begun.path;
       case 'code mailed':
         setAttemptCookie(c, siteUrl, reception, codeTokenLife / 1000);
-        return page('login') + onward;
+        return `${page('login')}${onward}&step=code`;
       case 'signed in': {
         const user = userAnswer(reception.user);
         cookies.rememberUser(c, user);

@@ -44,6 +44,7 @@ onBothDatabases('the description of the API', (given) => {
         ...['login', 'register', 'reset', 'resend', 'confirm', 'complete', 'logout'].map(
           (name) => `POST /authentication/jwt/${name}`,
         ),
+        ...['GET', 'DELETE'].map((method) => `${method} /authentication/jwt/attempt`),
         ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /authentication/jwt/user`),
         'PUT /authentication/jwt/user/image',
         'DELETE /authentication/jwt/user/image',
@@ -84,7 +85,17 @@ onBothDatabases('the description of the API', (given) => {
       const { token, answer, email } = await site.signUp();
       fits('POST', '/confirm', answer);
       site.pass(60_000);
-      fits('POST', '/login', await site.ask('POST', '/login', { body: { email } }));
+      const sent = await site.ask('POST', '/login', { body: { email } });
+      fits('POST', '/login', sent);
+      const cookie = `attempt=${sent.cookies['attempt']?.split(';')[0]}`;
+      const { attempt_id } = sent.body.data as { attempt_id: string };
+      fits('GET', '/attempt', await site.ask('GET', '/attempt', { cookie }));
+      fits('GET', '/attempt', await site.ask('GET', '/attempt'));
+      site.pass(60_000);
+      fits('POST', '/resend', await site.ask('POST', '/resend', { cookie, body: { email, attempt_id } }));
+      fits('POST', '/resend', await site.ask('POST', '/resend', { cookie, body: { email, attempt_id: 'other' } }));
+      fits('DELETE', '/attempt', await site.ask('DELETE', `/attempt?attempt_id=${attempt_id}`, { cookie }));
+      fits('DELETE', '/attempt', await site.ask('DELETE', '/attempt'));
       fits('POST', '/login', await site.ask('POST', '/login', { body: { email } }));
       fits('POST', '/login', await site.ask('POST', '/login', { body: { email: 'x' } }));
       fits('POST', '/confirm', await site.ask('POST', '/confirm', { token, body: { otp_code: '1' } }));

@@ -23,6 +23,7 @@ onBothDatabases('signing in', (given) => {
         message: expect.stringMatching(/^OTP sent successfully/),
         data: {
           access_token: expect.any(String),
+          attempt_id: expect.any(String),
           expires_in: 300,
           resend_in: 60,
           code: { length: 4, type: 'number' },
@@ -172,13 +173,14 @@ onBothDatabases('signing in', (given) => {
       pass(minute);
       for (const [at, path] of ['/login', '/reset'].entries()) {
         const answers = await Promise.all([known, unknown].map((email) => ask('POST', path, { body: { email } })));
-        const [one, other] = answers.map(({ status, body, headers }) => ({
+        const [one, other] = answers.map(({ status, body, headers, cookies }) => ({
           status,
           message: body.message,
           keys: Object.keys(body.data),
           lengthOfToken: body.data.access_token.length,
-          rest: { ...body.data, access_token: '' },
-          headers: [...headers].filter(([name]) => name !== 'content-length'),
+          rest: { ...body.data, access_token: '', attempt_id: '' },
+          headers: [...headers].filter(([name]) => !['content-length', 'set-cookie'].includes(name)),
+          cookie: cookies['attempt']?.replace(/^[^;]*/, ''),
           length: headers.get('Content-Length'),
         }));
         expect(one).toEqual(other);

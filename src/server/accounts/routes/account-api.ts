@@ -11,6 +11,8 @@ import { acceptedLocale } from '../../reader-language.ts';
 import { type ServerEnv } from '../../server-env.ts';
 import { type Accounts } from '../accounts.ts';
 import { askForCode, type CodeWish } from '../ask-for-code.ts';
+import { setAttemptCookie } from '../attempt-cookie.ts';
+import { attemptIdOf, isSignInPurpose } from '../attempts.ts';
 import { type EmailAddress, readEmailAddress } from '../email-address.ts';
 import { findSession, type SignedIn } from '../sessions.ts';
 import { type CodeSent } from '#contract/sign-in.ts';
@@ -72,7 +74,7 @@ const longWait = 120;
 /** What a form's page brought from the captcha; nothing from forms that have none. */
 type Brought = Omit<CaptchaProof, 'address'>;
 
-/** Mails a code, and tells about it. @throws {ApiProblem} where it is too early for another */
+/** Mails a code, and tells about it; one that signs in is kept in the attempt's cookie. @throws {ApiProblem} where it is too early for another */
 export const sendCode = async (
   { accounts, networks }: AccountApi,
   c: Context<ServerEnv>,
@@ -96,8 +98,13 @@ export const sendCode = async (
           : t('api:wait', { count: retryAfter }),
     });
   }
+  const isAttempt = isSignInPurpose(wish.purpose);
+  const { token, tokenId, tokenLife } = answer;
+  const email = wish.email.address;
+  if (isAttempt) setAttemptCookie(c, accounts.siteUrl, { token, email }, inSeconds(tokenLife));
   return {
-    access_token: answer.token,
+    access_token: token,
+    ...(isAttempt && { attempt_id: attemptIdOf(tokenId) }),
     expires_in: inSeconds(answer.life),
     resend_in: inSeconds(answer.resendIn),
     code: answer.form,

@@ -1,18 +1,20 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import { getCookie } from 'hono/cookie';
-import { tokenCookie } from '#contract/rules.ts';
+import { tokenCookie } from '#contract/cookies.ts';
 import { confirmRoute, loginRoute, logoutRoute, registerRoute, resendRoute, resetRoute } from '#contract/sign-in.ts';
 import { apiRouter } from '../../api/api-router.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { bearerToken } from '../../api/bearer.ts';
 import { pendingLinkOf } from '../../social/pending-link.ts';
 import { type ServerEnv } from '../../server-env.ts';
+import { clearAttemptCookie } from '../attempt-cookie.ts';
 import { type CodePurpose, findCode } from '../codes.ts';
 import { confirmCode } from '../confirm-code.ts';
 import { findSession } from '../sessions.ts';
 import { userAnswer } from '../users.ts';
 import { signOut } from './sign-out.ts';
 import { type AccountApi, emailOf, sendCode, wordsFor, wrongField } from './account-api.ts';
+import { temporaryTokenOf } from './attempt-routes.ts';
 
 /** Signing in, up and out: a code by mail, and its confirmation. */
 export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
@@ -33,9 +35,9 @@ export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     });
 
   router.openapi(resendRoute, async (c) => {
-    const { email: typed, captcha_token } = c.req.valid('json');
+    const { email: typed, attempt_id, captcha_token } = c.req.valid('json');
     const email = emailOf(typed);
-    const token = bearerToken(c);
+    const token = await temporaryTokenOf(api, c, attempt_id);
     const row = token === undefined ? undefined : await findCode(accounts, token);
     if (!row) throw new ApiProblem(401, { say: (t) => t('api:attemptEnded') });
     if (row.email_key !== email.key) wrongField('email', (t) => t('api:fields.otherEmail'));
@@ -43,17 +45,20 @@ export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     const owner = user_id && session_id ? { userId: user_id, sessionId: session_id } : undefined;
     const again = { id: tokenId, expiresAt: token_expires_at };
     const wish = { purpose, email, owner, token: again, link: pendingLinkOf(row) };
-    const data = await sendCode(api, c, wish, { token: captcha_token, action: 'resend' });
+    const { access_token, ...sent } = await sendCode(api, c, wish, { token: captcha_token, action: 'resend' });
+    const data = bearerToken(c) === undefined ? sent : { access_token, ...sent };
     return c.json({ status: 200, message: wordsFor(c).t('api:codeResent'), data }, 200);
   });
 
   router.openapi(confirmRoute, async (c) => {
-    const token = bearerToken(c);
-    if (token === undefined) throw new ApiProblem(401);
+    const { otp_code: code, attempt_id } = c.req.valid('json');
+    const token = await temporaryTokenOf(api, c, attempt_id);
+    if (token === undefined)
+      throw new ApiProblem(401, attempt_id === undefined ? {} : { say: (words) => words('api:attemptEnded') });
     const { locale, t } = wordsFor(c);
     const userAgent = c.req.header('User-Agent') ?? '';
     const { polls } = api.interactions();
-    const done = await confirmCode(accounts, { token, code: c.req.valid('json').otp_code, userAgent, locale, polls });
+    const done = await confirmCode(accounts, { token, code, userAgent, locale, polls });
     if (!done) throw new ApiProblem(422, { say: (words) => words('api:invalidCode') });
     if (done.purpose === 'delete') {
       cookies.forget(c);
@@ -68,6 +73,7 @@ export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     }
     cookies.rememberUser(c, user);
     cookies.rememberToken(c, done.token);
+    clearAttemptCookie(c, accounts.siteUrl);
     const data = { purpose: done.purpose, access_token: done.token, ...user };
     return c.json({ status: 200, message: t('api:signedIn'), data }, 200);
   });

@@ -1,0 +1,19 @@
+import type { AwaitedCode } from '#contract/sign-in.ts';
+import { bringClient } from './accounts.ts';
+import { answerTo } from './answer.ts';
+
+const route = 'authentication/jwt/attempt';
+
+/** The sign-in under way in this browser, as its cookie has it; null where there is none. */
+export const readAttempt = () => answerTo<AwaitedCode | null>(bringClient().then((client) => client.get(route)));
+
+/**
+ * Gives a sign-in up.
+ * @param token its temporary token, where the page still has it
+ */
+export const endAttempt = (attemptId: string, token: string | undefined) => {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  return answerTo<undefined>(
+    bringClient().then((client) => client.delete(route, { searchParams: { attempt_id: attemptId }, headers })),
+  );
+};

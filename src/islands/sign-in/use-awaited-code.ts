@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { type Flow } from '#api-client/accounts.ts';
+import { mayAwaitCode } from '#stores/awaited-attempt.ts';
+import { type OutcomeWords } from '#stores/outcomes.ts';
+
+/**
+ * Brings the step of the code back once its page was loaded anew. What does it is fetched only then: a page for signing in asks nothing of itself.
+ * @returns whether that is under way
+ */
+export const useAwaitedCode = (flow: Flow, outcomes: OutcomeWords): boolean => {
+  const [isRestoring, setRestoring] = useState(false);
+  useEffect(() => {
+    const restore = async (): Promise<void> => {
+      setRestoring(true);
+      await import('#stores/restore-attempt.ts').then(({ restoreAttempt }) => restoreAttempt(flow, outcomes));
+      setRestoring(false);
+    };
+    if (mayAwaitCode()) restore().catch(() => setRestoring(false));
+  }, [flow, outcomes]);
+  return isRestoring;
+};

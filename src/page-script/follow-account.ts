@@ -1,0 +1,31 @@
+import { readUserCookie } from '#api-client/user-cookie.ts';
+import { watchUser } from '#api-client/user-channel.ts';
+
+/**
+ * Keeps the masthead's way to the account right while a page stands, as account.ts has drawn it at first: its reader may sign in or out in another tab,
+ * or change their name. Pages are drawn for guests, so that the document says who reads it.
+ */
+export const followAccount = (): void => {
+  const link = document.querySelector<HTMLAnchorElement>('.masthead .account');
+  if (!link) return;
+  const { dataset } = document.documentElement;
+  const look = (): void => {
+    const user = readUserCookie(document.cookie);
+    const said = user && encodeURIComponent(JSON.stringify(user));
+    if (said === dataset['user']) return;
+    if (said === undefined) delete dataset['user'];
+    else dataset['user'] = said;
+    link.pathname = link.pathname.replace(/[^/]+$/, user ? 'profile' : 'login');
+    link.search = '';
+    link.textContent = (user ? (user.name ?? link.dataset['own']) : link.dataset['guest']) ?? '';
+  };
+  watchUser(look);
+  // A guest comes back to this page. The page's own answer to a touch, which comes before this one, does not know who has signed in since. It is
+  // not imported from there: what the inline script shares would become a file that every page asks for.
+  const lead = ({ target }: Event): void => {
+    if (target !== link) return;
+    const isGuest = dataset['user'] === undefined;
+    link.search = isGuest ? `?callbackUrl=${encodeURIComponent(location.pathname + location.search)}` : '';
+  };
+  for (const type of ['pointerdown', 'focusin', 'keydown', 'click']) addEventListener(type, lead);
+};

@@ -1,0 +1,50 @@
+import { type SignInPurpose, signInPurposes } from '#contract/rules.ts';
+import { type AwaitedCode } from '#contract/sign-in.ts';
+import { pendingLinkOf } from '../social/pending-link.ts';
+import { providerNameOf } from '../social/providers.ts';
+import { type Accounts } from './accounts.ts';
+import { pauseBetweenCodes } from './ask-for-code.ts';
+import { type AttemptCookie } from './attempt-cookie.ts';
+import { type CodePurpose, findCode } from './codes.ts';
+import { readEmailAddress } from './email-address.ts';
+import { type CodeProfile, formOf } from './one-time-code.ts';
+import { hashOfToken } from './tokens.ts';
+
+/** Whether a code signs somebody in, rather than changes an account: only then there is an attempt to come back to. */
+export const isSignInPurpose = (purpose: CodePurpose): purpose is SignInPurpose =>
+  (signInPurposes as readonly CodePurpose[]).includes(purpose);
+
+/** Names an attempt to those who may not have its token. Neither the token nor what the database keeps of it can be made of it. */
+export const attemptIdOf = (tokenId: string): string => hashOfToken(`attempt ${tokenId}`).slice(0, 22);
+
+const secondsUntil = (instant: number, now: number): number => Math.max(0, Math.ceil((instant - now) / 1000));
+
+/**
+ * What a page needs to ask for the awaited code again; undefined once its token has ended. The address is told as it was typed: an account may have
+ * it in another spelling, which would tell that there is one. For the same reason a code that was replaced or guessed at too often is told
+ * like any other.
+ */
+export const findAwaitedCode = async (
+  accounts: Accounts,
+  { token, email }: AttemptCookie,
+): Promise<AwaitedCode | undefined> => {
+  const row = await findCode(accounts, token);
+  if (!row || !isSignInPurpose(row.purpose) || readEmailAddress(email)?.key !== row.email_key) return undefined;
+  const now = accounts.now();
+  const link = pendingLinkOf(row);
+  return {
+    attempt_id: attemptIdOf(row.tokenId),
+    purpose: row.purpose,
+    provider: link ? providerNameOf(accounts.signInProviders, link.provider) : null,
+    email,
+    expires_in: secondsUntil(row.expires_at, now),
+    resend_in: secondsUntil(row.created_at + pauseBetweenCodes, now),
+    code: formOf(row.profile as CodeProfile),
+  };
+};
+
+/** Gives an attempt up: neither its code nor its token counts any more. */
+export const endAttempt = async (accounts: Accounts, token: string): Promise<void> => {
+  const row = await findCode(accounts, token);
+  if (row) await accounts.database.tables.deleteFrom('codes').where('token_hash', '=', row.token_hash).execute();
+};

@@ -1,0 +1,58 @@
+import { type OpenAPIHono } from '@hono/zod-openapi';
+import { type Context } from 'hono';
+import { endAttemptRoute, readAttemptRoute } from '#contract/sign-in.ts';
+import { ApiProblem } from '../../api/api-problem.ts';
+import { apiRouter } from '../../api/api-router.ts';
+import { bearerToken } from '../../api/bearer.ts';
+import { type ServerEnv } from '../../server-env.ts';
+import { clearAttemptCookie, readAttemptCookie } from '../attempt-cookie.ts';
+import { attemptIdOf, endAttempt, findAwaitedCode } from '../attempts.ts';
+import { type AccountApi, wordsFor } from './account-api.ts';
+
+/**
+ * The temporary token of a request: the bearer, else the attempt's cookie. All tabs of a browser share that cookie, so that a page says which attempt it
+ * is about.
+ * @throws {ApiProblem} where the cookie has become another attempt's meanwhile
+ */
+export const temporaryTokenOf = async (
+  { accounts }: AccountApi,
+  c: Context,
+  attemptId: string | undefined,
+): Promise<string | undefined> => {
+  const bearer = bearerToken(c);
+  if (bearer !== undefined) return bearer;
+  const token = readAttemptCookie(c)?.token;
+  const tokenId = token === undefined ? undefined : await accounts.tokens.read('code', token, accounts.now());
+  if (tokenId === undefined) return undefined;
+  if (attemptIdOf(tokenId) !== attemptId) throw new ApiProblem(409, { say: (t) => t('api:otherAttempt') });
+  return token;
+};
+
+/** A sign-in under way, for a page that was reloaded meanwhile. */
+export const attemptRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
+  const { accounts } = api;
+  const router = apiRouter();
+
+  router.openapi(readAttemptRoute, async (c) => {
+    const cookie = readAttemptCookie(c);
+    const data = (cookie && (await findAwaitedCode(accounts, cookie))) ?? null;
+    if (!data) clearAttemptCookie(c, accounts.siteUrl);
+    return c.json({ status: 200, message: wordsFor(c).t('api:attempt'), data }, 200);
+  });
+
+  router.openapi(endAttemptRoute, async (c) => {
+    const token = await temporaryTokenOf(api, c, c.req.valid('query').attempt_id);
+    const isKept = token !== undefined && (await isOfCookie(api, c, token));
+    if (token !== undefined) await endAttempt(accounts, token);
+    if (isKept) clearAttemptCookie(c, accounts.siteUrl);
+    return c.json({ status: 200, message: wordsFor(c).t('api:attemptGivenUp') }, 200);
+  });
+
+  return router;
+};
+
+/** Whether a temporary token is that of the cookie, too: a resent code signs it anew. */
+const isOfCookie = async ({ accounts: { tokens, now } }: AccountApi, c: Context, token: string): Promise<boolean> => {
+  const kept = readAttemptCookie(c)?.token;
+  return kept !== undefined && (await tokens.read('code', kept, now())) === (await tokens.read('code', token, now()));
+};

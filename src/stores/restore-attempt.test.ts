@@ -1,0 +1,95 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { readAttempt } from '#api-client/attempt.ts';
+import { catalogue } from '#i18n/catalogue.ts';
+import { $attempt, forgetAttempt } from './attempt.ts';
+import { awaitedAttempt, keepAwaitedAttempt, mayAwaitCode } from './awaited-attempt.ts';
+import { restoreAttempt } from './restore-attempt.ts';
+
+vi.mock('#api-client/attempt.ts');
+
+const words = catalogue.en.accounts.outcomes;
+const found = {
+  attempt_id: 'a1',
+  purpose: 'login' as const,
+  email: 'reader@example.com',
+  expires_in: 250,
+  resend_in: 0,
+  code: { length: 4, type: 'number' as const },
+};
+const answer = (data: typeof found | null) => vi.mocked(readAttempt).mockResolvedValue({ ok: true, data, message: '' });
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+  vi.stubGlobal('location', { search: '' });
+  vi.useFakeTimers({ now: 1_000_000 });
+  forgetAttempt();
+});
+
+it('brings back the attempt this tab began', async () => {
+  keepAwaitedAttempt('a1');
+  expect(mayAwaitCode()).toBe(true);
+  answer(found);
+  await restoreAttempt('login', words);
+  expect($attempt.get()).toMatchObject({
+    temporaryToken: undefined,
+    isOtpSent: true,
+    sent: { email: found.email, attemptId: 'a1', minutes: 5, expiresAt: 1_250_000, resendAt: 1_000_000 },
+  });
+});
+
+it('brings back what the server led to, of which the tab knew nothing', async () => {
+  expect(mayAwaitCode()).toBe(false);
+  vi.stubGlobal('location', { search: '?step=code' });
+  expect(mayAwaitCode()).toBe(true);
+  answer(found);
+  await restoreAttempt('login', words);
+  expect($attempt.get().sent?.attemptId).toBe('a1');
+  expect(awaitedAttempt()).toBe('a1');
+});
+
+it('does not take the attempt of another tab for its own, and says so', async () => {
+  keepAwaitedAttempt('mine');
+  answer(found);
+  await restoreAttempt('login', words);
+  expect($attempt.get()).toMatchObject({ sent: undefined, hasError: true, errorMessage: words.otherAttempt });
+  expect(awaitedAttempt()).toBeUndefined();
+});
+
+it('leaves an attempt of another page where it is', async () => {
+  keepAwaitedAttempt('a1');
+  answer(found);
+  await restoreAttempt('register', words);
+  expect($attempt.get()).toMatchObject({ sent: undefined, hasError: false });
+  expect(awaitedAttempt()).toBe('a1');
+});
+
+it('forgets one that has ended', async () => {
+  keepAwaitedAttempt('a1');
+  answer(null);
+  await restoreAttempt('login', words);
+  expect($attempt.get()).toMatchObject({ sent: undefined, hasError: false });
+  expect(awaitedAttempt()).toBeUndefined();
+});
+
+it('says that the network failed, and may try again', async () => {
+  keepAwaitedAttempt('a1');
+  vi.mocked(readAttempt).mockResolvedValue({ ok: false, failure: { kind: 'network' } });
+  await restoreAttempt('login', words);
+  expect($attempt.get().errorMessage).toBe(words.networkError);
+  expect(awaitedAttempt()).toBe('a1');
+});
+
+it('finds nothing in storage that is closed', () => {
+  const closed = () => {
+    throw new Error('closed');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: closed, setItem: closed, removeItem: closed });
+  keepAwaitedAttempt('a1');
+  keepAwaitedAttempt(undefined);
+  expect(mayAwaitCode()).toBe(false);
+});

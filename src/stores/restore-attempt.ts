@@ -1,0 +1,26 @@
+import type { Flow } from '#api-client/accounts.ts';
+import { readAttempt } from '#api-client/attempt.ts';
+import type { AwaitedCode } from '#contract/sign-in.ts';
+import { $attempt, failBy, failWith, keepSentCode } from './attempt.ts';
+import { awaitedAttempt, keepAwaitedAttempt } from './awaited-attempt.ts';
+import type { OutcomeWords } from './outcomes.ts';
+
+/** The page on which a code is typed. */
+const flowOf = (purpose: AwaitedCode['purpose']): Flow => (purpose === 'social' ? 'login' : purpose);
+
+/**
+ * Brings back the step of the code of a page that was loaded anew. The attempt of another tab, with which the browser's cookie was written over, is
+ * not taken for this one's; one that was begun on another page waits there.
+ * @param flow what the page is for
+ */
+export const restoreAttempt = async (flow: Flow, words: OutcomeWords): Promise<void> => {
+  const known = awaitedAttempt();
+  const answer = await readAttempt();
+  if ($attempt.get().sent) return;
+  if (!answer.ok) return failBy(answer.failure, words.networkError, words);
+  const { data } = answer;
+  const isOthers = known !== undefined && data !== null && data.attempt_id !== known;
+  if (!data || isOthers) keepAwaitedAttempt(undefined);
+  if (isOthers) return failWith(words.otherAttempt);
+  if (data && flowOf(data.purpose) === flow) keepSentCode(data.email, data, data.provider ?? undefined);
+};

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { announceUser } from '#api-client/user-channel.ts';
+import { $user, followUser, recallUser } from './user.ts';
+
+const layla = { id: 'u1', name: 'Layla', image: null, theme: null, is_completed: true };
+const cookieOf = (user: object): string => `lang=en; user=${encodeURIComponent(JSON.stringify(user))}`;
+
+/** A browser's document and window, as far as following goes. */
+const page = Object.assign(new EventTarget(), { cookie: 'lang=en' });
+const frame = new EventTarget();
+let unfollow: () => void;
+
+beforeEach(() => {
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', frame);
+  page.cookie = 'lang=en';
+  $user.set(undefined);
+  unfollow = followUser();
+});
+afterEach(() => unfollow());
+
+it('looks again when another tab says that who is signed in has changed', async () => {
+  page.cookie = cookieOf(layla);
+  announceUser();
+  await vi.waitFor(() => expect($user.get()).toEqual(layla));
+  page.cookie = 'lang=en';
+  announceUser();
+  await vi.waitFor(() => expect($user.get()).toBeUndefined());
+});
+
+it.each([
+  [page, 'visibilitychange'],
+  [frame, 'pageshow'],
+])('looks again when the page comes back: %#', (target, type) => {
+  page.cookie = cookieOf(layla);
+  target.dispatchEvent(new Event(type));
+  expect($user.get()).toEqual(layla);
+});
+
+it('hears nothing while the page lies in the history, and everything once it is back', async () => {
+  frame.dispatchEvent(new Event('pagehide'));
+  page.cookie = cookieOf(layla);
+  const other = new BroadcastChannel('user');
+  const heard = new Promise((resolve) => (other.onmessage = resolve));
+  announceUser();
+  await heard;
+  other.close();
+  expect($user.get()).toBeUndefined();
+  frame.dispatchEvent(new Event('pageshow'));
+  expect($user.get()).toEqual(layla);
+  page.cookie = 'lang=en';
+  announceUser();
+  await vi.waitFor(() => expect($user.get()).toBeUndefined());
+});
+
+it('tells nobody where it is still who it was', () => {
+  page.cookie = cookieOf(layla);
+  recallUser();
+  const told = vi.fn();
+  const stop = $user.listen(told);
+  recallUser();
+  stop();
+  expect(told).not.toHaveBeenCalled();
+});
+
+it('follows no more once it was ended', () => {
+  unfollow();
+  page.cookie = cookieOf(layla);
+  page.dispatchEvent(new Event('visibilitychange'));
+  frame.dispatchEvent(new Event('pageshow'));
+  expect($user.get()).toBeUndefined();
+});
