@@ -9,7 +9,7 @@ import { constantTokens } from './src/styles/constant-tokens.ts';
 const settings = loadSettings();
 
 /**
- * What of the settings pages and their scripts know: the desk's address; of a product API elsewhere (docs/decisions/022), or else of the captcha (021): with such
+ * What of the settings pages and their scripts know: the desk's address; whom readers can sign in with; of a product API elsewhere (docs/decisions/022), or else of the captcha (021): with such
  * an API no script of others is to run, as scripts can read the token. Where one is not set, all that it takes is compiled away.
  */
 const { url: API_URL, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, codeProfile } = settings.productApi ?? {};
@@ -22,6 +22,7 @@ const constants = {
   CAPTCHA_SITE_KEY,
   CAPTCHA_URL,
   CONTACT_EMAIL: settings.contactEmail,
+  SIGN_IN_PROVIDERS: settings.productApi ? [] : settings.signInProviders.map(({ id, name }) => ({ id, name })),
 };
 
 /** The styles of some components: their paths below src/components, as a pattern. */

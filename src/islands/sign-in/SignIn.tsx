@@ -3,11 +3,13 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { type Flow } from '#api-client/accounts.ts';
 import { $attempt, forgetAttempt } from '#stores/attempt.ts';
 import { watchSession } from '#stores/session.ts';
+import { SocialButtons } from '../social/SocialButtons.tsx';
 import '../account/account-form.css';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { LinkStep } from './LinkStep.tsx';
+import { safeReturn } from './safe-return.ts';
 import { type Arrival, useArrival } from './use-arrival.ts';
 import { useDeparture } from './use-departure.ts';
 import { type SignInProps } from './words.ts';
@@ -22,14 +24,14 @@ interface Props extends SignInProps {
 }
 
 /** Signing in by a mailed code, in two steps: where to, and what it says. One for signing in, signing up and getting back in. */
-export const SignIn = ({ flow, others, locale, title, intro, words, links, children }: Props) => {
+export const SignIn = ({ flow, others, locale, title, intro, words, links, providers, children }: Props) => {
   const { sent } = useStore($attempt);
   const arrival = useArrival();
   const [email, setEmail] = useState('');
   const [givenUp, setGivenUp] = useState<Arrival>();
   const { callbackUrl, error, linkToken } = arrival;
   const isLeaving = useDeparture(callbackUrl, links);
-  const { signIn, outcomes, reasons, toasts } = words;
+  const { signIn, outcomes, reasons, social, toasts } = words;
   const token = arrival === givenUp ? null : linkToken;
   const reason = error !== null && error in reasons ? reasons[error as keyof typeof reasons] : undefined;
   const nameOf = { login: signIn.toLogin, signUp: signIn.toSignUp, recover: signIn.toRecover };
@@ -60,6 +62,18 @@ export const SignIn = ({ flow, others, locale, title, intro, words, links, child
         <AddressStep flow={flow} words={signIn} outcomes={outcomes} email={email}>
           {children}
         </AddressStep>
+        {providers.length > 0 && (
+          <>
+            <p className="or">{social.or}</p>
+            <SocialButtons
+              providers={providers}
+              label={social.continueWith}
+              leaving={social.leaving}
+              words={{ ...reasons, networkError: outcomes.networkError }}
+              callbackUrl={() => safeReturn(callbackUrl, location.origin, links.home)}
+            />
+          </>
+        )}
       </>
     );
   };
