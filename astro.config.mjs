@@ -3,13 +3,14 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { islandModules } from './src/integrations/island-modules.ts';
 import { newsroom } from './src/integrations/newsroom.ts';
+import { offeredProviders } from './src/sign-in-provider-settings.ts';
 import { loadSettings } from './src/settings.ts';
 import { constantTokens } from './src/styles/constant-tokens.ts';
 
 const settings = loadSettings();
 
 /**
- * What of the settings pages and their scripts know: the desk's address; of a product API elsewhere (docs/decisions/022), or else of the captcha (021): with such
+ * What of the settings pages and their scripts know: the desk's address; whom readers can sign in with; of a product API elsewhere (docs/decisions/022), or else of the captcha (021): with such
  * an API no script of others is to run, as scripts can read the token. Where one is not set, all that it takes is compiled away.
  */
 const { url: API_URL, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, codeProfile } = settings.productApi ?? {};
@@ -22,6 +23,7 @@ const constants = {
   CAPTCHA_SITE_KEY,
   CAPTCHA_URL,
   CONTACT_EMAIL: settings.contactEmail,
+  SIGN_IN_PROVIDERS: offeredProviders(settings),
 };
 
 /** The styles of some components: their paths below src/components, as a pattern. */

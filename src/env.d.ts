@@ -5,6 +5,8 @@ interface ImportMetaEnv {
   /** Undefined where the site has no captcha. */
   readonly CAPTCHA_SITE_KEY: string | undefined;
   readonly CAPTCHA_URL: string;
+  /** Whose accounts readers can sign in with besides; empty with a product API elsewhere. */
+  readonly SIGN_IN_PROVIDERS: readonly import('#sign-in-providers.ts').OfferedProvider[];
   /** The desk's address, which the contact page shows; undefined where there is none. */
   readonly CONTACT_EMAIL: string | undefined;
   /** Of a product API elsewhere; missing where the site asks its own. */

@@ -1,10 +1,7 @@
-import { isProviderId, providerIds, type ProviderId, providerNames } from './sign-in-providers.ts';
+import { isProviderId, type OfferedProvider, providerIds, type ProviderId, providerNames } from './sign-in-providers.ts';
 
 /** A provider that readers can sign in with: how the site is known there. */
-export interface SignInProvider {
-  id: ProviderId;
-  /** As readers know it. */
-  name: string;
+export interface SignInProvider extends OfferedProvider {
   clientId: string;
   clientSecret: string;
   /** Where it is, for `oidc` alone; the others are where they always are. */
@@ -49,3 +46,8 @@ export const readSignInProviders = (
 /** A provider's name for readers, also of one that the site has no longer. */
 export const providerNameOf = (providers: readonly SignInProvider[], id: string): string =>
   providers.find((provider) => provider.id === id)?.name ?? (isProviderId(id) ? providerNames[id] : id);
+
+/** Whom pages offer to sign in with, and nothing that is secret. A product API elsewhere signs its readers in itself. */
+export const offeredProviders = (
+  { productApi, signInProviders }: { productApi: object | undefined; signInProviders: readonly SignInProvider[] },
+): OfferedProvider[] => (productApi ? [] : signInProviders.map(({ id, name }) => ({ id, name })));

@@ -13,3 +13,10 @@ export type ProviderId = keyof typeof providerNames;
 export const providerIds = Object.keys(providerNames) as readonly ProviderId[];
 
 export const isProviderId = (text: string): text is ProviderId => (providerIds as readonly string[]).includes(text);
+
+/** A provider as pages offer it. */
+export interface OfferedProvider {
+  id: ProviderId;
+  /** As readers know it; a site names its own issuer of OpenID Connect. */
+  name: string;
+}

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { offeredProviders } from '../../src/sign-in-provider-settings.ts';
 import { type Settings } from '../../src/settings.ts';
 import { differences, type Fingerprint, takeFingerprint } from '../setup/fingerprint.ts';
 
@@ -46,7 +47,10 @@ export const codeFingerprint = (root: string, settings: Settings, former?: Finge
       root,
       paths: sources,
       ignore: (file) => changesNoPage(file) || file.startsWith(`${content}/`) || file.startsWith('src/content/'),
-      settings: Object.fromEntries(pageSettings.map((name) => [name, JSON.stringify(settings[name])])),
+      settings: {
+        ...Object.fromEntries(pageSettings.map((name) => [name, JSON.stringify(settings[name])])),
+        signInProviders: JSON.stringify(offeredProviders(settings)),
+      },
     },
     former,
   );

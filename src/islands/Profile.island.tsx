@@ -18,7 +18,7 @@ import { Toaster } from './toasts/Toaster.tsx';
  * Why must this be an island? The page is the same file for every reader: whose account it shows is known in the browser alone, and
  * everything on it is changed by asking the API while the page stays.
  */
-export const Profile = ({ locale, words, links }: ProfileProps) => {
+export const Profile = ({ locale, words, links, providers }: ProfileProps) => {
   const { account, hasFailed, ask } = useAccount(links.login);
   const isDeleted = useStore($isDeleted);
   const isGuest = useHydrated() && isOpenedByGuest();
@@ -34,7 +34,7 @@ export const Profile = ({ locale, words, links }: ProfileProps) => {
   };
 
   const own = () => {
-    if (account) return <Account account={account} locale={locale} words={words} />;
+    if (account) return <Account account={account} locale={locale} words={words} providers={providers} />;
     if (!isGuest) return <Waiting words={words.state} hasFailed={hasFailed} onTryAgain={ask} />;
     return (
       !token && (
@@ -47,6 +47,13 @@ export const Profile = ({ locale, words, links }: ProfileProps) => {
     );
   };
 
+  /** Why linking an account elsewhere failed, for who comes back from its provider. */
+  const reason = (): string | undefined => {
+    const { error } = arrival;
+    if (error === 'OAuthAccountNotLinked') return words.linked.taken;
+    return error !== null && error in words.reasons ? words.reasons[error as keyof typeof words.reasons] : undefined;
+  };
+
   const content = () => {
     if (isDeleted) return <Farewell words={words.farewell} home={links.home} />;
     return (
@@ -54,6 +61,7 @@ export const Profile = ({ locale, words, links }: ProfileProps) => {
         <h1 ref={heading} tabIndex={-1}>
           {words.title}
         </h1>
+        <div role="status">{account && reason() && <p className="note">{reason()}</p>}</div>
         {token && <LinkPart key={token} token={token} words={words} onSettled={settle} />}
         {own()}
       </>

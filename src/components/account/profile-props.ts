@@ -15,20 +15,23 @@ const fieldWords = ({ locale, t }: App.Locals): FieldWords => {
 export const profileProps = (locals: App.Locals): ProfileProps => {
   const { locale, address } = locals;
   const { accounts, profile } = catalogue[locale];
-  const { title, state, details, picture, email, appearance, sessions, export: whole, deletion, farewell } = profile;
+  const { title, state, details, picture, email, appearance, sessions, linked, export: whole, deletion, farewell } = profile;
   const code = Object.fromEntries(Object.entries(accounts.signIn).filter(([key]) => ofCodes.test(key)));
   return {
     locale,
     words: {
       ...fieldWords(locals),
-      ...{ title, state, details, picture, email, appearance, sessions, export: whole, deletion, farewell },
+      ...{ title, state, details, picture, email, appearance, sessions, linked, export: whole, deletion, farewell },
       link: profile.link,
       signIn: accounts.login.title,
+      social: accounts.social,
+      reasons: accounts.reasons,
       outcomes: accounts.outcomes,
       toasts: accounts.toasts,
       code: code as AddressWords,
     },
     links: { home: address.home, login: address.page('login') },
+    providers: import.meta.env.SIGN_IN_PROVIDERS,
   };
 };
 

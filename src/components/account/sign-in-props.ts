@@ -5,12 +5,13 @@ type Page = 'login' | 'signUp' | 'recover';
 
 /** What a page for signing in hands to its island: its words in the page's language, and where it leads. */
 export const signInProps = ({ locale, address }: App.Locals, page: Page): SignInProps => {
-  const { [page]: own, signIn, reasons, outcomes, toasts } = catalogue[locale].accounts;
+  const { [page]: own, signIn, reasons, social, outcomes, toasts } = catalogue[locale].accounts;
   return {
     locale,
     title: own.title,
     intro: 'promise' in own ? [own.intro, own.promise] : [own.intro],
-    words: { signIn, reasons, outcomes, toasts },
+    words: { signIn, reasons, social, outcomes, toasts },
+    providers: import.meta.env.SIGN_IN_PROVIDERS,
     links: {
       home: address.home,
       completeProfile: `${address.home}/complete-profile`,

@@ -1,5 +1,6 @@
 import type { catalogue } from '#i18n/catalogue.ts';
 import type { Locale } from '#i18n/locales.ts';
+import type { OfferedProvider } from '#sign-in-providers.ts';
 import type { PhoneWords } from '../phone/phone-words.ts';
 import type { CodeWords, StepWords } from '../sign-in/words.ts';
 
@@ -27,11 +28,13 @@ export type AddressWords = CodeWords & Pick<StepWords, 'emailMissing' | 'emailWr
 
 export type ProfileWords = Omit<Words['profile'], 'description' | 'complete' | 'needsScript'> &
   FieldWords &
-  Pick<Words['accounts'], 'outcomes' | 'toasts'> & { code: AddressWords; signIn: string };
+  Pick<Words['accounts'], 'social' | 'reasons' | 'outcomes' | 'toasts'> & { code: AddressWords; signIn: string };
 
 /** Everything the island of the account says and leads to, handed over by its page. */
 export interface ProfileProps {
   locale: Locale;
   words: ProfileWords;
   links: { home: string; login: string };
+  /** Whose accounts one can sign in with besides; none on most sites. */
+  providers: readonly OfferedProvider[];
 }

@@ -7,15 +7,16 @@ import { DeletionPart } from './DeletionPart.tsx';
 import { DetailsPart } from './DetailsPart.tsx';
 import { EmailPart } from './EmailPart.tsx';
 import { ExportPart } from './ExportPart.tsx';
+import { LinkedAccountsPart } from './LinkedAccountsPart.tsx';
 import { PicturePart } from './PicturePart.tsx';
 import { SessionsPart } from './SessionsPart.tsx';
 
-interface Props extends Pick<ProfileProps, 'locale' | 'words'> {
+interface Props extends Pick<ProfileProps, 'locale' | 'words' | 'providers'> {
   account: User;
 }
 
 /** An account, part by part. Of those that need a mailed code one is open at a time: there is one code under way at most. */
-export const Account = ({ account, locale, words }: Props) => {
+export const Account = ({ account, locale, words, providers }: Props) => {
   const [coding, setCoding] = useState<'email' | 'deletion'>();
 
   const open = (part: 'email' | 'deletion'): void => {
@@ -41,6 +42,7 @@ export const Account = ({ account, locale, words }: Props) => {
         onClose={close}
       />
       <AppearancePart words={words} />
+      {providers.length > 0 && <LinkedAccountsPart providers={providers} words={words} />}
       <SessionsPart words={words} />
       <ExportPart words={words} />
       <DeletionPart

@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { type Flow } from '#api-client/accounts.ts';
+import { safeReturn } from '#contract/safe-return.ts';
+import { fill } from '#i18n/fill.ts';
 import { $attempt, forgetAttempt } from '#stores/attempt.ts';
 import { followUser } from '#stores/user.ts';
+import { SocialButtons } from '../social/SocialButtons.tsx';
 import '../account/account-form.css';
 import { Toaster } from '../toasts/Toaster.tsx';
 import { AddressStep } from './AddressStep.tsx';
@@ -23,14 +26,14 @@ interface Props extends SignInProps {
 }
 
 /** Signing in by a mailed code, in two steps: where to, and what it says. One for signing in, signing up and getting back in. */
-export const SignIn = ({ flow, others, locale, title, intro, words, links, children }: Props) => {
+export const SignIn = ({ flow, others, locale, title, intro, words, links, providers, children }: Props) => {
   const { sent } = useStore($attempt);
   const arrival = useArrival();
   const [email, setEmail] = useState('');
   const [givenUp, setGivenUp] = useState<Arrival>();
   const { callbackUrl, error, linkToken } = arrival;
   const isLeaving = useDeparture(callbackUrl, links);
-  const { signIn, outcomes, reasons, toasts } = words;
+  const { signIn, outcomes, reasons, social, toasts } = words;
   const isRestoring = useAwaitedCode(flow, outcomes);
   const token = arrival === givenUp ? null : linkToken;
   const reason = error !== null && error in reasons ? reasons[error as keyof typeof reasons] : undefined;
@@ -56,7 +59,10 @@ export const SignIn = ({ flow, others, locale, title, intro, words, links, child
       return <LinkStep token={token} words={signIn} outcomes={outcomes} onGiveUp={() => setGivenUp(arrival)} />;
     if (sent) {
       return (
-        <CodeStep sent={sent} words={signIn} outcomes={outcomes} language={locale} onOtherAddress={toOtherAddress} />
+        <>
+          {sent.provider !== undefined && <p className="note">{fill(social.joining, { name: sent.provider })}</p>}
+          <CodeStep sent={sent} words={signIn} outcomes={outcomes} language={locale} onOtherAddress={toOtherAddress} />
+        </>
       );
     }
     if (isRestoring) return <p role="status">{signIn.restoring}</p>;
@@ -68,6 +74,18 @@ export const SignIn = ({ flow, others, locale, title, intro, words, links, child
         <AddressStep flow={flow} words={signIn} outcomes={outcomes} email={email}>
           {children}
         </AddressStep>
+        {providers.length > 0 && (
+          <>
+            <p className="or">{social.or}</p>
+            <SocialButtons
+              providers={providers}
+              label={social.continueWith}
+              leaving={social.leaving}
+              words={{ ...reasons, networkError: outcomes.networkError }}
+              callbackUrl={() => safeReturn(callbackUrl, location.origin, links.home)}
+            />
+          </>
+        )}
       </>
     );
   };

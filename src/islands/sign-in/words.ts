@@ -1,5 +1,6 @@
 import type { catalogue } from '#i18n/catalogue.ts';
 import type { Locale } from '#i18n/locales.ts';
+import type { OfferedProvider } from '#sign-in-providers.ts';
 
 type Accounts = (typeof catalogue)['en']['accounts'];
 
@@ -29,7 +30,9 @@ export interface SignInProps {
   /** What the page is called, and what stands under that. */
   title: string;
   intro: readonly string[];
-  words: Pick<Accounts, 'signIn' | 'reasons' | 'outcomes' | 'toasts'>;
+  words: Pick<Accounts, 'signIn' | 'reasons' | 'social' | 'outcomes' | 'toasts'>;
+  /** Whose accounts one can sign in with besides; none on most sites. */
+  providers: readonly OfferedProvider[];
   links: {
     home: string;
     completeProfile: string;

@@ -1,0 +1,44 @@
+import type { LinkedAccount } from '#contract/linked-accounts.ts';
+import { bringClient } from './accounts.ts';
+import { type Answer, answerTo, readAnswer } from './answer.ts';
+
+/** Answers of the session layer are their data alone, not wrapped as those of the product API. */
+const readBare = async <Data>(response: Response): Promise<Answer<Data>> =>
+  response.ok ? { ok: true, data: (await response.json()) as Data, message: '' } : readAnswer(response);
+
+const get = <Data>(path: string): Promise<Answer<Data>> =>
+  answerTo<Data>(
+    bringClient().then((client) => client.get(`auth/${path}`)),
+    readBare,
+  );
+
+/** Which providers the site's session layer has, by their ids. */
+export const readProviders = () => get<Readonly<Record<string, { name: string }>>>('providers');
+
+/** The token without which the session layer changes nothing. */
+export const readCsrfToken = () => get<{ csrfToken: string }>('csrf');
+
+/**
+ * Begins signing in with a provider.
+ * @param callbackUrl path of this site to come back to
+ * @returns where the browser is to go now
+ */
+export const beginSignIn = (provider: string, callbackUrl: string, csrfToken: string) =>
+  answerTo<{ url: string }>(
+    bringClient().then((client) =>
+      client.post(`auth/signin/${encodeURIComponent(provider)}`, {
+        body: new URLSearchParams({ csrfToken, callbackUrl, json: 'true' }),
+      }),
+    ),
+    readBare,
+  );
+
+const linkedAccounts = 'authentication/jwt/user/linked-accounts';
+
+/** The reader's accounts elsewhere by which they can sign in here. */
+export const listLinkedAccounts = () =>
+  answerTo<readonly LinkedAccount[]>(bringClient().then((client) => client.get(linkedAccounts)));
+
+/** Takes one of them away. */
+export const unlinkAccount = (id: string) =>
+  answerTo<undefined>(bringClient().then((client) => client.delete(`${linkedAccounts}/${encodeURIComponent(id)}`)));

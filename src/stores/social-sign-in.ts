@@ -1,0 +1,41 @@
+import { beginSignIn, readCsrfToken, readProviders } from '#api-client/social.ts';
+import { keepAwaitedAttempt } from './awaited-attempt.ts';
+import { type Answer } from '#api-client/answer.ts';
+
+/** What a reader is told when a provider's page cannot be opened: of the session layer's catalogue of errors, and of the network. */
+export interface SocialSignInWords {
+  /** The provider, or the session layer, could not be reached. */
+  OAuthSignin: string;
+  /** This way of signing in is set up no more, or wrongly. */
+  Configuration: string;
+  networkError: string;
+}
+
+/** A failed step, in words. */
+const explain = ({ networkError, OAuthSignin }: SocialSignInWords, answer: Answer<unknown>): string =>
+  !answer.ok && answer.failure.kind === 'network' ? networkError : OAuthSignin;
+
+/**
+ * Leaves for a provider's page (behaviour 32): looks whether the provider is still one of the site's, then posts the form that begins.
+ * @param callbackUrl path of this site to come back to
+ * @param leave what leads the browser away
+ * @returns why the reader is still here; undefined where they are leaving
+ */
+export const signInWith = async (
+  provider: string,
+  callbackUrl: string,
+  words: SocialSignInWords,
+  leave = (url: string): void => location.assign(url),
+): Promise<string | undefined> => {
+  const providers = await readProviders();
+  if (!providers.ok) return explain(words, providers);
+  if (!Object.hasOwn(providers.data, provider)) return words.Configuration;
+  const csrf = await readCsrfToken();
+  if (!csrf.ok) return explain(words, csrf);
+  const begun = await beginSignIn(provider, callbackUrl, csrf.data.csrfToken);
+  if (!begun.ok) return explain(words, begun);
+  // The code this tab may have awaited is another's: the provider's may be mailed one of its own.
+  keepAwaitedAttempt(undefined);
+  leave(begun.data.url);
+  return undefined;
+};

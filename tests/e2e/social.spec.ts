@@ -1,0 +1,158 @@
+import { type Page } from '@playwright/test';
+import { catalogue } from '#i18n/catalogue.ts';
+import { fill } from '#i18n/fill.ts';
+import { locales } from '#i18n/locales.ts';
+import { publishedNewsroom } from '../api/support/publish.ts';
+import { accountWords, layla, part } from './support/account-page.ts';
+import { type AccountSite, freePort, startAccountSite } from './support/account-site.ts';
+import { violations } from './support/axe.ts';
+import { clientId, signInAtProvider, startOpenidProvider } from './support/openid-provider.ts';
+import { expect, test } from './support/quiet-page.ts';
+import { newAddress } from './support/signed-in.ts';
+
+// One site is published for all of them.
+test.describe.configure({ mode: 'default' });
+
+const providerName = 'Football ID';
+/** Who cannot be named to the site: the provider has not verified the address. */
+const unverified = 'unverified-';
+
+let provider: Awaited<ReturnType<typeof startOpenidProvider>>;
+let newsroom: ReturnType<typeof publishedNewsroom>;
+let site: AccountSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  const port = await freePort();
+  const siteUrl = `http://localhost:${port}`;
+  provider = await startOpenidProvider(`${siteUrl}/api/auth/callback/oidc`, (login) => ({
+    email: login,
+    email_verified: !login.startsWith(unverified),
+    name: 'Layla',
+  }));
+  const [issuer, clientSecret] = [provider.issuer, provider.clientSecret];
+  newsroom = publishedNewsroom({
+    SITE_URL: siteUrl,
+    AUTH_OIDC_ISSUER: issuer,
+    AUTH_OIDC_ID: clientId,
+    AUTH_OIDC_SECRET: clientSecret,
+    AUTH_OIDC_NAME: providerName,
+  });
+  await newsroom.publish('2026-11-20T00:00:00Z');
+  const signInProviders = [{ id: 'oidc' as const, name: providerName, clientId, clientSecret, issuer }];
+  site = await startAccountSite('SQLite', newsroom.dist, { port, siteUrl, signInProviders });
+});
+test.afterAll(async () => {
+  await site.stop();
+  provider.stop();
+  newsroom.folder.dispose();
+});
+
+/** The pages of the provider are not ours to be quiet. */
+const ofProvider = (trouble: string): boolean => trouble.includes(provider.issuer) || /favicon|Content Security/.test(trouble);
+
+const button = (page: Page) => page.locator('.social-buttons button:enabled');
+
+/** Signs in with a mailed code, and is on the page of the account. */
+const typeCode = async (page: Page, address: string): Promise<void> => {
+  const first = page.locator('input[autocomplete="one-time-code"]');
+  await first.waitFor();
+  const code = await site.codeTo(address, 0);
+  await first.focus();
+  await page.keyboard.type(code);
+};
+
+for (const locale of locales) {
+  const { social, reasons, signIn } = catalogue[locale].accounts;
+  const { linked } = accountWords(locale);
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${locale}, ${colorScheme}: a new reader gets an account, completes it, and is back where they were`, async ({
+      page,
+      troubles,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(`${site.address}/${locale}/login?callbackUrl=${encodeURIComponent(`/${locale}/news?page=1#content`)}`);
+      await expect(button(page)).toHaveText(fill(social.continueWith, { name: providerName }));
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      const address = newAddress();
+      await button(page).click();
+      await signInAtProvider(page, address);
+      await page.waitForURL(`**/${locale}/complete-profile?*`);
+      await page.locator('#name').fill(layla.name);
+      await page.locator('form button[type="submit"]').click();
+      await page.waitForURL(`**/${locale}/news?page=1#content`);
+
+      await page.goto(`${site.address}/${locale}/profile`);
+      await expect(part(page, 'linked-accounts').locator('li')).toContainText(address);
+      await expect(button(page)).toHaveCount(0);
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+      await part(page, 'linked-accounts').getByRole('button', { name: linked.unlink }).click();
+      await expect(part(page, 'linked-accounts')).toContainText(linked.none);
+      await expect(part(page, 'linked-accounts').locator('h2')).toBeFocused();
+      await expect(button(page)).toHaveText(fill(linked.link, { name: providerName }));
+      expect(troubles.splice(0).filter((trouble) => !ofProvider(trouble))).toEqual([]);
+    });
+  }
+
+  test(`${locale}: an account that is there is joined by its owner's mailed code alone`, async ({ page, context, troubles }) => {
+    const address = newAddress();
+    await site.signUp(context, address);
+    await context.clearCookies();
+    await page.goto(`${site.address}/${locale}/login`);
+    await button(page).click();
+    await signInAtProvider(page, address);
+    await page.waitForURL(`**/${locale}/login?*`);
+    await expect(page.locator('h1')).toHaveText(signIn.checkMail);
+    await expect(page.locator('main')).toContainText(fill(social.joining, { name: providerName }));
+    await typeCode(page, address);
+    await page.waitForURL(new RegExp(`/${locale}/?$`));
+    await page.goto(`${site.address}/${locale}/profile`);
+    await expect(part(page, 'linked-accounts').locator('li')).toContainText(address);
+
+    // The next time no code is asked for.
+    await context.clearCookies({ domain: 'localhost', name: /^(?!_)(?!.*session$).*/ });
+    expect(troubles.splice(0).filter((trouble) => !ofProvider(trouble))).toEqual([]);
+  });
+
+  test(`${locale}: an account elsewhere is linked from the profile`, async ({ page, context, troubles }) => {
+    await site.signUp(context, newAddress());
+    await page.goto(`${site.address}/${locale}/profile`);
+    await expect(part(page, 'linked-accounts')).toContainText(linked.none);
+    await button(page).click();
+    const other = newAddress();
+    await signInAtProvider(page, other);
+    await page.waitForURL(`**/${locale}/profile`);
+    await expect(part(page, 'linked-accounts').locator('li')).toContainText(other);
+    expect(troubles.splice(0).filter((trouble) => !ofProvider(trouble))).toEqual([]);
+  });
+
+  test(`${locale}: who agrees to nothing at the provider is back, is told, and signs in by a code`, async ({ page, troubles }) => {
+    await page.goto(`${site.address}/${locale}/login`);
+    await button(page).click();
+    await page.getByText('[ Cancel ]').click();
+    await page.waitForURL(`**/${locale}/login?*error=*`);
+    const error = new URL(page.url()).searchParams.get('error') as keyof typeof reasons;
+    await expect(page.locator('.note')).toHaveText(reasons[error]);
+    const address = newAddress();
+    await page.locator('#email').fill(address);
+    await page.locator('form button[type="submit"]').click();
+    await expect(page.locator('h1')).toHaveText(signIn.checkMail);
+    expect(troubles.splice(0).filter((trouble) => !ofProvider(trouble))).toEqual([]);
+  });
+}
+
+test('a provider that is away is said in words, and a code still signs in', async ({ page, troubles }) => {
+  await page.goto(`${site.address}/en/login`);
+  await button(page).waitFor();
+  provider.stop();
+  await button(page).click();
+  await expect(page.getByText(catalogue.en.accounts.reasons.OAuthSignin)).toBeVisible();
+  await page.locator('#email').fill(newAddress());
+  await page.locator('form button[type="submit"]').click();
+  await expect(page.locator('h1')).toHaveText(catalogue.en.accounts.signIn.checkMail);
+  expect(troubles.splice(0).filter((trouble) => !ofProvider(trouble) && !/: 5\d\d|^5\d\d/.test(trouble))).toEqual([]);
+});
