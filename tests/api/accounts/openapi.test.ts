@@ -51,6 +51,8 @@ onBothDatabases('the description of the API', (given) => {
         'GET /authentication/jwt/user/export',
         'GET /authentication/jwt/user/sessions',
         'DELETE /authentication/jwt/user/sessions/{id}',
+        'GET /authentication/jwt/user/linked-accounts',
+        'DELETE /authentication/jwt/user/linked-accounts/{id}',
         ...['GET', 'PUT', 'DELETE'].map((method) => `${method} /ratings/{type}/{id}`),
         'GET /polls',
         'GET /polls/{id}',

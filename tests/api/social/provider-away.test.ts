@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { onBothDatabases } from '#server/testing/databases.ts';
+import { type IdentityProvider, newPerson, startIdentityProvider } from '#server/testing/identity-provider.ts';
+import { accountSite, siteUrl } from '../support/accounts.ts';
+import { arrive, browser, ledTo } from '../support/social.ts';
+
+/** How a provider that is out of order behaves when it is asked for a path that ends so. */
+type Fault = 'never answers' | 'breaks off' | 'fails' | 'talks nonsense';
+
+onBothDatabases('a provider that is away', (given) => {
+  const site = accountSite(given);
+  let working: IdentityProvider;
+  let broken: Server;
+  let issuer: string;
+  let closed: string;
+  const fault = { at: '', how: 'fails' as Fault };
+  beforeAll(async () => {
+    working = await startIdentityProvider();
+    broken = createServer((request, response) => {
+      const path = request.url ?? '';
+      if (!path.endsWith(fault.at)) {
+        const at = (name: string) => ({ [`${name}_endpoint`]: `${issuer}/${name}` });
+        const body = { issuer, ...at('authorization'), ...at('token'), ...at('userinfo') };
+        return void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+      }
+      if (fault.how === 'fails') response.writeHead(500).end();
+      if (fault.how === 'talks nonsense')
+        response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Hello</h1>');
+      if (fault.how === 'breaks off') request.socket.destroy();
+    }).listen(0, 'localhost');
+    await once(broken, 'listening');
+    issuer = `http://localhost:${(broken.address() as AddressInfo).port}`;
+    const gone = createServer().listen(0, 'localhost');
+    await once(gone, 'listening');
+    closed = `http://localhost:${(gone.address() as AddressInfo).port}`;
+    gone.close();
+    await once(gone, 'close');
+  });
+  afterAll(async () => {
+    broken.closeAllConnections();
+    broken.close();
+    await working.stop();
+  });
+  beforeEach(() => void Object.assign(fault, { at: '', how: 'fails' }));
+  const appOf = (at: string) =>
+    site.open(undefined, undefined, { signInProviders: [{ ...working.provider, issuer: at }] });
+  const login = (error: string) => `/en/login?error=${error}&callbackUrl=%2Fen%2Fnews`;
+
+  it('because nothing listens there is said on the login page', async () => {
+    expect(await browser(site, appOf(closed)).begin()).toBe(siteUrl + login('OAuthSignin'));
+  });
+
+  it.each<Fault>(['never answers', 'breaks off', 'fails', 'talks nonsense'])(
+    'because it %s is said before anybody is led there',
+    async (how) => {
+      Object.assign(fault, { at: 'openid-configuration', how });
+      expect(await browser(site, appOf(issuer)).begin()).toBe(siteUrl + login('OAuthSignin'));
+    },
+  );
+
+  it.each<[Fault, string]>([
+    ['never answers', 'OAuthSignin'],
+    ['breaks off', 'OAuthSignin'],
+    ['fails', 'OAuthCallback'],
+    ['talks nonsense', 'OAuthCallback'],
+  ])('because it %s on the way back is said too', async (how, error) => {
+    const reader = browser(site, appOf(issuer));
+    Object.assign(fault, { at: '/token' });
+    const state = new URL(await reader.begin()).searchParams.get('state') ?? '';
+    Object.assign(fault, { how });
+    const answer = await reader.ask('GET', `/auth/callback/oidc?code=x&state=${state}`);
+    expect(ledTo(answer)).toBe(login(error));
+    expect(await reader.session()).toEqual({});
+    const logged = site.lines.join('');
+    expect(logged).toContain('signing in with a provider failed');
+    expect(logged).not.toContain(state);
+  });
+
+  it('is said on the profile to whoever is signed in, and they stay so', async () => {
+    const { email, token } = await site.signUp();
+    const reader = browser(site, appOf(closed));
+    reader.jar.set('token', token);
+    expect(await reader.begin('oidc', '/en/profile')).toBe(`${siteUrl}/en/profile?error=OAuthSignin`);
+    expect((await reader.session()).user.email).toBe(email);
+  });
+
+  it('locks nobody out: a mailed code signs in meanwhile, and the provider once it is back', async () => {
+    const person = newPerson();
+    const app = appOf(working.issuer);
+    const { reader } = await arrive(site, { app, provider: working, person });
+    const { id, email } = (await reader.session()).user;
+    const away = browser(site, appOf(closed));
+    expect(await away.begin()).toContain('error=OAuthSignin');
+    const sent = await away.ask('POST', '/login', { body: { email } });
+    const signedIn = await away.ask('POST', '/confirm', {
+      token: sent.body.data.access_token,
+      body: { otp_code: await site.codeTo(email) },
+    });
+    expect(signedIn.body.data.id).toBe(id);
+    const again = await arrive(site, { app, provider: working, person });
+    expect((await again.reader.session()).user.id).toBe(id);
+  });
+});
