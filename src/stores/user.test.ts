@@ -5,6 +5,13 @@ import { $user, followUser, recallUser } from './user.ts';
 const layla = { id: 'u1', name: 'Layla', image: null, theme: null, is_completed: true };
 const cookieOf = (user: object): string => `lang=en; user=${encodeURIComponent(JSON.stringify(user))}`;
 
+/** What another tab says. */
+const announceElsewhere = (): void => {
+  const channel = new BroadcastChannel('user');
+  channel.postMessage('another page');
+  channel.close();
+};
+
 /** A browser's document and window, as far as following goes. */
 const page = Object.assign(new EventTarget(), { cookie: 'lang=en' });
 const frame = new EventTarget();
@@ -21,10 +28,10 @@ afterEach(() => unfollow());
 
 it('looks again when another tab says that who is signed in has changed', async () => {
   page.cookie = cookieOf(layla);
-  announceUser();
+  announceElsewhere();
   await vi.waitFor(() => expect($user.get()).toEqual(layla));
   page.cookie = 'lang=en';
-  announceUser();
+  announceElsewhere();
   await vi.waitFor(() => expect($user.get()).toBeUndefined());
 });
 
@@ -42,14 +49,14 @@ it('hears nothing while the page lies in the history, and everything once it is 
   page.cookie = cookieOf(layla);
   const other = new BroadcastChannel('user');
   const heard = new Promise((resolve) => (other.onmessage = resolve));
-  announceUser();
+  announceElsewhere();
   await heard;
   other.close();
   expect($user.get()).toBeUndefined();
   frame.dispatchEvent(new Event('pageshow'));
   expect($user.get()).toEqual(layla);
   page.cookie = 'lang=en';
-  announceUser();
+  announceElsewhere();
   await vi.waitFor(() => expect($user.get()).toBeUndefined());
 });
 
@@ -69,4 +76,14 @@ it('follows no more once it was ended', () => {
   page.dispatchEvent(new Event('visibilitychange'));
   frame.dispatchEvent(new Event('pageshow'));
   expect($user.get()).toBeUndefined();
+});
+
+it('is not called back by what the page said itself', async () => {
+  $user.set(layla);
+  const other = new BroadcastChannel('user');
+  const heard = new Promise((resolve) => (other.onmessage = resolve));
+  announceUser();
+  await heard;
+  other.close();
+  expect($user.get()).toEqual(layla);
 });
