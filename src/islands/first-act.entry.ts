@@ -1,4 +1,5 @@
 import { keepStories } from '#page-script/keep-stories.ts';
+import { watchBuilds } from '#page-script/new-build/watch-builds.ts';
 import { preloadLinks } from '#page-script/preload.ts';
 import { refreshRating } from '#page-script/rating.ts';
 
@@ -6,3 +7,4 @@ import { refreshRating } from '#page-script/rating.ts';
 refreshRating();
 preloadLinks();
 keepStories();
+watchBuilds();
