@@ -12,7 +12,8 @@ export interface IslandModule {
 /** An element of an island; a link has an address. */
 type IslandElement = HTMLElement & { href?: string };
 
-const hasModifier = (event: MouseEvent): boolean => event.ctrlKey || event.metaKey || event.shiftKey;
+/** What a reader does; keys that are held down, where it is a press. */
+type Touch = Event & Partial<Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>>;
 
 /**
  * Loads the module of an island when a reader first touches its element, `data-island="<name>"`. Where it cannot be loaded the element
@@ -22,11 +23,12 @@ const hasModifier = (event: MouseEvent): boolean => event.ctrlKey || event.metaK
 export const startIslandsOnTouch = (): void => {
   const eventsOf = new Map<Element, Event[]>();
   let failures = '';
-  onTouch<IslandElement>('[data-island]', (element, event) => {
+  onTouch<IslandElement>('[data-island]', (element, event: Touch) => {
     // Keys that would scroll the page while the module of a slider is still on its way
     if ((event.target as Element).role === 'slider' && /^(?:Arrow|Page|Home|End)/.test((event as KeyboardEvent).key))
       event.preventDefault();
-    if (event.type === 'click' && element.href && !hasModifier(event as MouseEvent)) event.preventDefault();
+    if (event.type === 'click' && element.href && !(event.ctrlKey || event.metaKey || event.shiftKey))
+      event.preventDefault();
     const events = eventsOf.get(element) ?? [];
     if (events.push(event) > 1) return;
     eventsOf.set(element, events);
