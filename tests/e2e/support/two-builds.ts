@@ -38,9 +38,10 @@ export const startTwoBuilds = async () => {
   // What two more publishes would make of it: nothing of the first build is left.
   const muchLater = copyLinked(after, join(root, 'much-later'));
   drop(muchLater, onlyBefore);
-  // Pages of the first build without its scripts for the API, beside the word that another is out: a cache that keeps pages too long.
+  const script = onlyBefore.find((asset) => asset.includes('/DetailsForm.'))!;
+  // Pages of the first build without one of its scripts, beside the word that another is out: a cache that keeps pages too long.
   const halfTurned = copyLinked(before, join(root, 'half-turned'));
-  drop(halfTurned, [...onlyBefore.filter((asset) => asset.includes('/client.')), latestBuildFile]);
+  drop(halfTurned, [script, latestBuildFile]);
   execFileSync('cp', ['-l', join(after, latestBuildFile), join(halfTurned, latestBuildFile)]);
 
   const served = join(root, 'served');
@@ -51,6 +52,8 @@ export const startTwoBuilds = async () => {
     address: site.address,
     beforeId,
     afterId,
+    /** A script that only the first build has, which pages load when it is needed. */
+    script: `/${script}`,
     turnTo: (name: keyof typeof sites): void => turnTo(served, sites[name]),
     stop: async (): Promise<void> => {
       await site.stop();
