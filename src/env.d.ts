@@ -9,6 +9,8 @@ interface ImportMetaEnv {
   readonly SIGN_IN_PROVIDERS: readonly import('#sign-in-providers.ts').OfferedProvider[];
   /** The desk's address, which the contact page shows; undefined where there is none. */
   readonly CONTACT_EMAIL: string | undefined;
+  /** Of the published site; missing while developing. Only for what renders pages: in a script of theirs it would rename the file with every build. */
+  readonly BUILD_ID?: string;
   /** Of a product API elsewhere; missing where the site asks its own. */
   readonly API_URL?: string;
   readonly CLIENT_ID?: string;

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { buildId, manifestOf } from './build-manifest.ts';
+import { manifestOf, siteDigest } from './build-manifest.ts';
 
 const files = [
   { path: 'ar.html', digest: 'a' },
   { path: 'en.html', digest: 'b' },
 ];
 
-describe('buildId', () => {
+describe('siteDigest', () => {
   it('is the same for the same files in any order', () => {
-    expect(buildId(files)).toMatch(/^[0-9a-f]{16}$/);
-    expect(buildId([...files].reverse())).toBe(buildId(files));
+    expect(siteDigest(files)).toMatch(/^[0-9a-f]{16}$/);
+    expect(siteDigest([...files].reverse())).toBe(siteDigest(files));
   });
 
   it.each([
@@ -25,26 +25,32 @@ describe('buildId', () => {
       ],
     ],
   ])('differs with %s', (_what, others) => {
-    expect(buildId(others)).not.toBe(buildId(files));
+    expect(siteDigest(others)).not.toBe(siteDigest(files));
   });
 
   it('does not depend on what is made from the files', () => {
     const more = [...files, { path: 'csp.json', digest: 'x' }, { path: 'builds/latest.json', digest: 'y' }];
-    expect(buildId(more)).toBe(buildId(files));
+    expect(siteDigest(more)).toBe(siteDigest(files));
   });
 });
 
-it('counts pages, and not other files', () => {
-  const more = ['en/rss.xml', 'ar/club/egypt.ics', '_assets/a.css'].map((path) => ({ path, digest: 'x' }));
-  const { id, files: made } = manifestOf([...files, ...more]);
-  expect(JSON.parse(String(made.get(`builds/meta/${id}.json`)))).toEqual({ id, pages: 2 });
+const build = { id: '0123456789ab', former: ['ba9876543210'] };
+
+it('says where pages look for it which build the site is of, and which are still served in part', () => {
+  const { digest, files: made } = manifestOf(files, build);
+  const read = (path: string) => JSON.parse(String(made.get(path))) as unknown;
+  expect(digest).toBe(siteDigest(files));
+  expect([...made.keys()]).toHaveLength(2);
+  expect(read('builds/latest.json')).toEqual({ ...build, digest });
+  expect(read('builds/meta/0123456789ab.json')).toEqual({ id: build.id, pages: 2, assets: [] });
 });
 
-it('is laid where pages look for it', () => {
-  const { id, files: made } = manifestOf(files);
-  const read = (path: string) => JSON.parse(String(made.get(path))) as unknown;
-  expect(id).toBe(buildId(files));
-  expect([...made.keys()]).toHaveLength(2);
-  expect(read('builds/latest.json')).toEqual({ id });
-  expect(read(`builds/meta/${id}.json`)).toEqual({ id, pages: 2 });
+it('counts pages, and names the assets in their order', () => {
+  const more = ['en/rss.xml', 'ar/club/egypt.ics', '_assets/b.js', '_assets/a.css', 'islands/rating.js'];
+  const { files: made } = manifestOf([...files, ...more.map((path) => ({ path, digest: 'x' }))], build);
+  expect(JSON.parse(String(made.get('builds/meta/0123456789ab.json')))).toEqual({
+    id: build.id,
+    pages: 2,
+    assets: ['_assets/a.css', '_assets/b.js'],
+  });
 });

@@ -1,31 +1,39 @@
 import { createHash } from 'node:crypto';
+import { type BuildMeta, buildMetaFile, type LatestBuild, latestBuildFile } from '#contract/builds.ts';
 import { policyFileName } from '#server/content-security-policy.ts';
 import { type DigestedFile } from './digest.ts';
 
 /** Files that are made from the others, the manifest among them. */
 export const isDerived = (path: string): boolean => path === policyFileName || path.startsWith('builds/');
 
+/** Scripts, styles and fonts of a build. A changed one has another name. */
+const isAsset = (path: string): boolean => path.startsWith('_assets/');
+
 /**
- * A build's id: 16 hexadecimal digits that follow from the names and contents of its files alone, so that an identical
- * build has an identical id, whenever and wherever it was made.
+ * The digest of a site: 16 hexadecimal digits that follow from the names and contents of its files alone, so that an identical
+ * site has an identical digest, whenever and wherever it was made.
  */
-export const buildId = (files: readonly DigestedFile[]): string => {
+export const siteDigest = (files: readonly DigestedFile[]): string => {
   const hash = createHash('sha256');
   const lines = files.filter(({ path }) => !isDerived(path)).map(({ path, digest }) => `${digest} ${path}\n`);
   for (const line of lines.sort()) hash.update(line);
   return hash.digest('hex').slice(0, 16);
 };
 
-/** The site's manifest: its id in `builds/latest.json`, and a page's worth about it in `builds/meta/<id>.json`. */
-export const manifestOf = (files: readonly DigestedFile[]): { id: string; files: Map<string, Buffer> } => {
-  const id = buildId(files);
-  const pages = files.filter(({ path }) => path.endsWith('.html')).length;
-  const line = (value: object): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
+/** The site's manifest, `builds/latest.json` and `builds/meta/<id>.json`, and the digest in it. */
+export const manifestOf = (
+  files: readonly DigestedFile[],
+  { id, former }: Pick<LatestBuild, 'id' | 'former'>,
+): { digest: string; files: Map<string, Buffer> } => {
+  const digest = siteDigest(files);
+  const paths = files.map(({ path }) => path);
+  const pages = paths.filter((path) => path.endsWith('.html')).length;
+  const line = (value: LatestBuild | BuildMeta): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
   return {
-    id,
+    digest,
     files: new Map([
-      [`builds/meta/${id}.json`, line({ id, pages })],
-      ['builds/latest.json', line({ id })],
+      [buildMetaFile(id), line({ id, pages, assets: paths.filter(isAsset).sort() })],
+      [latestBuildFile, line({ id, digest, former })],
     ]),
   };
 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseSettings, type Variables } from '../../src/settings.ts';
 import { readImportGraph } from '../checks/import-graph.ts';
-import { codeChange, codeFingerprint } from './code-fingerprint.ts';
+import { buildId, codeChange, codeFingerprint } from './code-fingerprint.ts';
 
 let root: string;
 beforeEach(() => {
@@ -113,5 +113,18 @@ describe('what pages are rendered by', () => {
       CAPTCHA_SECRET: 'x',
     };
     expect(changeBy(() => {}, {}, others)).toBeUndefined();
+  });
+});
+
+describe('the id of a build', () => {
+  it('follows from the code and the settings alone', () => {
+    const id = buildId(take());
+    expect(id).toMatch(/^[0-9a-f]{12}$/);
+    write('src/pages/index.astro', 'one');
+    write('src/content/news/a/story.yaml', 'new');
+    expect(buildId(take({ CONTENT_DIR: 'elsewhere' }))).toBe(id);
+    expect(buildId(take({ NUMERALS: 'arab' }))).not.toBe(id);
+    write('src/pages/index.astro', 'two');
+    expect(buildId(take())).not.toBe(id);
   });
 });

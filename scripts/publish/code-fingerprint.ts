@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { offeredProviders } from '../../src/sign-in-provider-settings.ts';
 import { type Settings } from '../../src/settings.ts';
@@ -54,6 +55,18 @@ export const codeFingerprint = (root: string, settings: Settings, former?: Finge
     },
     former,
   );
+};
+
+/**
+ * The id of a build of this code: 12 hexadecimal digits, the same wherever and whenever it is built, whatever the content. Where the content lies is not
+ * part of it, nor when files were written.
+ */
+export const buildId = ({ files, settings }: Fingerprint): string => {
+  const hash = createHash('sha256');
+  for (const [file, mark] of Object.entries(files).sort()) hash.update(`${mark.hash} ${file}\n`);
+  for (const [name, value] of Object.entries(settings).sort())
+    if (name !== 'contentDir') hash.update(`${name} ${value}\n`);
+  return hash.digest('hex').slice(0, 12);
 };
 
 /** In a few words what differs, or undefined. */

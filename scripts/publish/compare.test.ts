@@ -31,14 +31,6 @@ describe('comparing a site with a whole build', () => {
     expect(describeDifferences(found)).toContain('3 files differ from a whole build');
   });
 
-  it('passes over the manifests of earlier builds, not over the latest', () => {
-    const live = site('live', { 'builds/meta/aa.json': 'a', 'builds/meta/bb.json': 'b', 'builds/latest.json': 'b' });
-    const whole = site('whole', { 'builds/meta/bb.json': 'b', 'builds/latest.json': 'c' });
-    expect(differencesBetween(live, whole)).toEqual([
-      { path: path.join('builds', 'latest.json'), reason: 'different' },
-    ]);
-  });
-
   it('shows the first forty and counts the rest', () => {
     const found = Array.from({ length: 45 }, (_, at) => ({ path: `${at}.html`, reason: 'missing' as const }));
     const text = describeDifferences(found);

@@ -19,14 +19,13 @@ export interface Difference {
   reason: 'missing' | 'left over' | 'different';
 }
 
-/** Files below a folder with a digest of what they hold. Earlier builds' manifests are kept on purpose and are passed over. */
+/** Files below a folder with a digest of what they hold. */
 const digestsOf = (folder: string): Map<string, string> =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => path.join(entry.parentPath, entry.name))
       .map((file): [string, string] => [path.relative(folder, file), file])
-      .filter(([file]) => !file.startsWith(path.join('builds', 'meta')))
       .map(([name, file]) => [name, createHash('sha256').update(readFileSync(file)).digest('hex')]),
   );
 

@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { type BuildMeta, buildMetaFile, type LatestBuild, latestBuildFile } from '../../src/contract/builds.ts';
 import { interactionsFileName } from '../../src/contract/interactions.ts';
 import { policyFile, policyFileName } from '../../src/server/content-security-policy.ts';
 import { digestOfFile } from '../build-output/digest.ts';
 import { movesFile } from './derived/moved.ts';
 
-const manifest = z.object({ id: z.string() });
+const latestBuild = z.object({ id: z.string(), digest: z.string(), former: z.array(z.string()) });
+const buildMeta = z.object({
+  id: z.string(),
+  pages: z.number(),
+  // They become paths on the disk.
+  assets: z.array(z.string().regex(/^_assets\/[\w.@-]+$/)),
+});
 
 /** What a file holds, read by a function; undefined where it is missing or holds something else. */
 const readAs = <T>(file: string, read: (text: string) => T): T | undefined => {
@@ -17,9 +24,16 @@ const readAs = <T>(file: string, read: (text: string) => T): T | undefined => {
   }
 };
 
-/** The id in a folder's manifest; undefined where it has none. */
-export const buildIn = (folder: string): string | undefined =>
-  readAs(path.join(folder, 'builds', 'latest.json'), (text) => manifest.parse(JSON.parse(text)).id);
+/** What a folder's manifest says of its build; undefined where it has none. */
+export const latestBuildIn = (folder: string): LatestBuild | undefined =>
+  readAs(path.join(folder, latestBuildFile), (text) => latestBuild.parse(JSON.parse(text)));
+
+/** The digest in a folder's manifest, by which one publish is told from another; undefined where it has none. */
+export const digestIn = (folder: string): string | undefined => latestBuildIn(folder)?.digest;
+
+/** What a folder says of a build; undefined where it says nothing. */
+export const buildMetaIn = (folder: string, id: string): BuildMeta | undefined =>
+  readAs(path.join(folder, buildMetaFile(id)), (text) => buildMeta.parse(JSON.parse(text)));
 
 /**
  * Of the files that are no pages and that a publish of changes goes on from, one that is missing or not as it was published. It would

@@ -16,6 +16,7 @@ import { digestOfFile } from '../build-output/digest.ts';
 import { applyChange, type ChangeSet, pathsOf } from './change-set.ts';
 import { deriveChanges } from './derived/derive.ts';
 import { putPolicy } from './inline-policy.ts';
+import { latestBuildIn } from './live-site.ts';
 import { type Places } from './places.ts';
 import { changeShareImages } from './share-images/change.ts';
 import { cloneLinked, readStale, sidesOf, syncFile, turnTo, writeStale } from './sides.ts';
@@ -79,8 +80,7 @@ export const publishChanges = async ({ settings, places, record, touched, now, s
   let turn = (): void => {};
   if (change.write.size + change.remove.size > 0) {
     steps.show('Turning the site');
-    writeManifestInto(change, record);
-    turn = prepareStandby(places, change);
+    turn = prepareStandby(places, record, change);
   }
   steps.done();
   return {
@@ -106,11 +106,13 @@ const changeMedia = (
   for (const { path: file } of record.digests()) if (file.startsWith('media/') && !used.has(file)) take(file);
 };
 
-/** The build's manifest: its id follows from every file's content. */
-const writeManifestInto = (change: ChangeSet, record: PublishRecord): void => {
-  const { id, files } = manifestOf(record.digests());
+/** The manifest of the same build with other content. */
+const putManifest = (live: string, record: PublishRecord, change: ChangeSet): void => {
+  const build = latestBuildIn(live);
+  if (build === undefined) throw new Error(`${live} does not say which build it is`);
+  const { digest, files } = manifestOf(record.digests(), build);
   for (const [file, content] of files) change.write.set(file, content);
-  record.setMeta('build', id);
+  record.setMeta('digest', digest);
 };
 
 /**
@@ -118,9 +120,10 @@ const writeManifestInto = (change: ChangeSet, record: PublishRecord): void => {
  * side as it was; what the standby side lacks is written down before it is touched. Where that fails (a full disk, a folder in
  * the way) nothing is known of the standby side any more, and the next publish makes it anew.
  */
-const prepareStandby = (places: Places, change: ChangeSet): (() => void) => {
+const prepareStandby = (places: Places, record: PublishRecord, change: ChangeSet): (() => void) => {
   const sides = sidesOf(places.dist);
   if (sides.live === undefined) throw new Error('There is no live site to change');
+  putManifest(sides.live, record, change);
   putPolicy(sides.live, change);
   const changing = pathsOf(change);
   try {

@@ -10,7 +10,7 @@ import { removeAside } from './aside.ts';
 import { buildFor } from './build-for.ts';
 import { codeChange, codeFingerprint } from './code-fingerprint.ts';
 import { noteAddresses } from './derived/derive.ts';
-import { buildIn, damagedFileIn } from './live-site.ts';
+import { damagedFileIn, digestIn } from './live-site.ts';
 import { publishChanges } from './partial.ts';
 import { type Places, placesOf } from './places.ts';
 import { peakMegabytes, type PublishReport } from './report.ts';
@@ -130,9 +130,9 @@ const openExisting = ({ record }: Places): PublishRecord | undefined => {
 /** Completes a publish that was stopped between its record and its last step: the standby side was ready. */
 const finishTurn = ({ dist }: Places, record: PublishRecord): void => {
   const { live, standby } = sidesOf(dist);
-  const build = record.meta('build');
-  if (live === undefined || build === undefined || buildIn(live) === build) return;
-  if (buildIn(standby) === build) turnTo(dist, standby);
+  const digest = record.meta('digest');
+  if (live === undefined || digest === undefined || digestIn(live) === digest) return;
+  if (digestIn(standby) === digest) turnTo(dist, standby);
 };
 
 const reasonForWhole = (
@@ -145,7 +145,7 @@ const reasonForWhole = (
   const { live } = sidesOf(places.dist);
   if (live === undefined) return 'there is no site yet';
   if (!record || !former || !existsSync(places.renderer)) return 'nothing is known of the last one';
-  if (buildIn(live) !== record.meta('build')) return 'the site is not the one published last';
+  if (digestIn(live) !== record.meta('digest')) return 'the site is not the one published last';
   const damaged = damagedFileIn(live, {
     moves: record.meta('moved'),
     interactions: record.digestOf(interactionsFileName),

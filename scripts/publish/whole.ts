@@ -15,7 +15,10 @@ import { policyText } from '../build-output/security-policy.ts';
 import { writeSiteFile } from '../build-output/site-file.ts';
 import { type Fingerprint } from '../setup/fingerprint.ts';
 import { asideOf, moveDatabase, removeAside, removeDatabase } from './aside.ts';
+import { buildId } from './code-fingerprint.ts';
 import { deriveAll } from './derived/derive.ts';
+import { formerBuilds, layFormerBuilds } from './former-builds.ts';
+import { latestBuildIn } from './live-site.ts';
 import { moveFolder } from './move-folder.ts';
 import { type Places } from './places.ts';
 import { openRenderers } from './render/renderers.ts';
@@ -47,11 +50,13 @@ export const renderAside = async (whole: WholeBuild) => {
 };
 
 /** Has Astro bundle the project: what pages are rendered by is kept, scripts, styles and public files are the beginning of the site. */
-const bundle = async ({ root, settings, places, steps }: WholeBuild): Promise<void> => {
+const bundle = async ({ root, settings, places, code, steps }: WholeBuild): Promise<void> => {
   steps.show('Bundling');
   const options = { root, outDir: places.bundling, cacheDir: path.join(settings.cacheDir, 'astro') };
   const keep = keepRenderer(asideOf(places).rendererDir);
-  await build({ ...options, logLevel: 'warn', integrations: [keep] }).catch((error: unknown) => {
+  // Pages name their build: whatever renders them later, it is this one.
+  const define = { 'import.meta.env.BUILD_ID': JSON.stringify(buildId(code)) };
+  await build({ ...options, logLevel: 'warn', integrations: [keep], vite: { define } }).catch((error: unknown) => {
     throw naming(places.bundling, error);
   });
   await moveFolder(places.bundling, places.next);
@@ -80,9 +85,13 @@ const renderBundle = async ({ settings, places, code, steps }: WholeBuild) => {
     await deriveAll({ settings, record, now, put });
     put(policyFileName, Buffer.from(policyText(policy)));
     const digests = record.digests();
-    const { id, files: manifest } = manifestOf(digests);
+    const { live } = sidesOf(places.dist);
+    const id = buildId(code);
+    const former = formerBuilds(live === undefined ? undefined : latestBuildIn(live), id);
+    const { digest, files: manifest } = manifestOf(digests, { id, former });
     for (const [file, content] of manifest) put(file, content);
-    record.setMeta('build', id);
+    if (live !== undefined) layFormerBuilds(live, places.next, former);
+    record.setMeta('digest', digest);
     record.setMeta('code', JSON.stringify(code));
     record.setMeta('builtFor', process.env['MUSTADIRA_NOW'] ?? '');
     record.indexReads();

@@ -1,5 +1,6 @@
 import { followAccount } from '#page-script/follow-account.ts';
 import { keepStories } from '#page-script/keep-stories.ts';
+import { watchBuilds } from '#page-script/new-build/watch-builds.ts';
 import { preloadLinks } from '#page-script/preload.ts';
 import { refreshRating } from '#page-script/rating.ts';
 
@@ -8,3 +9,4 @@ followAccount();
 refreshRating();
 preloadLinks();
 keepStories();
+watchBuilds();

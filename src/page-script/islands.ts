@@ -9,21 +9,26 @@ export interface IslandModule {
   start: (element: HTMLElement, events: readonly Event[]) => void | Promise<void>;
 }
 
-/** Keys that would scroll the page while the module of a slider is still on its way. */
-const scrollKeys = /^(?:Arrow|Page|Home|End)/;
+/** An element of an island; a link has an address. */
+type IslandElement = HTMLElement & { href?: string };
+
+/** What a reader does; keys that are held down, where it is a press. */
+type Touch = Event & Partial<Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>>;
 
 /**
  * Loads the module of an island when a reader first touches its element, `data-island="<name>"`. Where it cannot be loaded the element
- * says so, and the next touch tries again: at another address, because browsers remember a module that failed. A link is followed only where its module cannot be loaded.
+ * says so, and the next touch tries again: at another address, because browsers remember a module that failed. A link is followed only where its module cannot be loaded; otherwise
+ * that is reported as Vite reports its own imports (`new-build/failed-loads.ts`). Each byte of this is in every page.
  */
 export const startIslandsOnTouch = (): void => {
   const eventsOf = new Map<Element, Event[]>();
   let failures = '';
-  onTouch('[data-island]', (element, event) => {
-    if ((event.target as Element).role === 'slider' && scrollKeys.test((event as KeyboardEvent).key))
+  onTouch<IslandElement>('[data-island]', (element, event: Touch) => {
+    // Keys that would scroll the page while the module of a slider is still on its way
+    if ((event.target as Element).role === 'slider' && /^(?:Arrow|Page|Home|End)/.test((event as KeyboardEvent).key))
       event.preventDefault();
-    const { ctrlKey, metaKey, shiftKey } = event as MouseEvent;
-    if (event.type === 'click' && element.matches('a') && !(ctrlKey || metaKey || shiftKey)) event.preventDefault();
+    if (event.type === 'click' && element.href && !(event.ctrlKey || event.metaKey || event.shiftKey))
+      event.preventDefault();
     const events = eventsOf.get(element) ?? [];
     if (events.push(event) > 1) return;
     eventsOf.set(element, events);
@@ -36,10 +41,9 @@ export const startIslandsOnTouch = (): void => {
         () => {
           failures += '?';
           eventsOf.delete(element);
-          const status = element.querySelector('[role=status]');
-          if (status) status.textContent = element.dataset['failure'] ?? '';
-          if (events.some(({ defaultPrevented }) => defaultPrevented))
-            location.href = (element as HTMLAnchorElement).href;
+          element.querySelector('[role=status]')?.replaceChildren(element.dataset['failure'] ?? '');
+          if (element.href && events.some((each) => each.defaultPrevented)) location.href = element.href;
+          else dispatchEvent(new Event('vite:preloadError'));
         },
       );
   });

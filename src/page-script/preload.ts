@@ -42,12 +42,20 @@ const prefetch = (href: string, done: () => void): void =>
     Object.assign(document.createElement('link'), { rel: 'prefetch', href, onload: done, onerror: done }),
   );
 
-/** Preloads the pages behind visible links. */
+/** Milliseconds in which nothing has come to the page: a list that changes as somebody types is done. */
+const stillMs = 500;
+
+const whenIdle = (act: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 4000 });
+  else setTimeout(act, 1500);
+};
+
+/** Preloads the pages behind visible links, also of links that scripts bring later. */
 export const preloadLinks = (): void => {
   if (!mayPreload((navigator as Navigator & { connection?: Connection }).connection)) return;
   const known = new Set<string>();
   const add = limitedQueue(parallelLimit, prefetch);
-  const observer = new IntersectionObserver((entries) => {
+  const visible = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       const path = isIntersecting && preloadPath(target as HTMLAnchorElement, location, known);
       if (!path) continue;
@@ -55,7 +63,15 @@ export const preloadLinks = (): void => {
       add(path);
     }
   });
-  const start = () => document.querySelectorAll('main a[href^="/"]').forEach((link) => observer.observe(link));
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 4000 });
-  else setTimeout(start, 1500);
+  // A link that is observed already is so once.
+  const observeLinks = (): void =>
+    document.querySelectorAll('main a[href^="/"]').forEach((link) => visible.observe(link));
+  whenIdle(observeLinks);
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const changes = new MutationObserver(() => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => whenIdle(observeLinks), stillMs);
+  });
+  const main = document.querySelector('main');
+  if (main) changes.observe(main, { childList: true, subtree: true });
 };

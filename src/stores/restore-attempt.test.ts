@@ -11,6 +11,7 @@ const words = catalogue.en.accounts.outcomes;
 const found = {
   attempt_id: 'a1',
   purpose: 'login' as const,
+  provider: null,
   email: 'reader@example.com',
   expires_in: 250,
   resend_in: 0,

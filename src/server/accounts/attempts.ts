@@ -1,7 +1,7 @@
 import { type SignInPurpose, signInPurposes } from '#contract/rules.ts';
 import { type AwaitedCode } from '#contract/sign-in.ts';
+import { providerNameOf } from '#sign-in-provider-settings.ts';
 import { pendingLinkOf } from '../social/pending-link.ts';
-import { providerNameOf } from '../social/providers.ts';
 import { type Accounts } from './accounts.ts';
 import { pauseBetweenCodes } from './ask-for-code.ts';
 import { type AttemptCookie } from './attempt-cookie.ts';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { latestBuildFile } from '#contract/builds.ts';
 import { healthRoute } from '#contract/health.ts';
 import { rereadable } from '../rereadable.ts';
 import { type ServerEnv } from '../server-env.ts';
@@ -16,7 +17,7 @@ export const healthRoutes = (dist: string): OpenAPIHono<ServerEnv> => {
     JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')),
   );
   const buildId = rereadable<string | null>(
-    join(dist, 'builds', 'latest.json'),
+    join(dist, latestBuildFile),
     (text) => latestBuild.parse(JSON.parse(text)).id,
     null,
   );

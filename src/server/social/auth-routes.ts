@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { type Logger } from 'pino';
-import { tokenCookie } from '#contract/rules.ts';
+import { tokenCookie } from '#contract/cookies.ts';
 import { type ProvidersAnswer, type SessionAnswer } from '#contract/session-layer.ts';
 import { addresses } from '#i18n/addresses.ts';
 import { type SignInProvider } from '#sign-in-provider-settings.ts';

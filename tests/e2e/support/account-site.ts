@@ -7,19 +7,20 @@ import { createHttpServer } from '#server/http-server.ts';
 import { type Settings } from '#settings.ts';
 import { type DatabaseKind, startMailedAccounts } from './mailed-accounts.ts';
 
-/** A built site, the one under test unless told another, with accounts, on a port of its own. */
+/** A built site, the one under test unless told another, with accounts, on the port of `changes` or any free one. */
 export const startAccountSite = async (
   kind: DatabaseKind,
   dist = resolve(process.env['DIST_DIR'] ?? 'dist'),
   changes: Partial<Settings> = {},
 ) => {
-  const { accounts, settings, mailTo, pass, stop } = await startMailedAccounts(kind, changes);
+  const { accounts, settings, mailTo, codeTo, pass, stop } = await startMailedAccounts(kind, changes);
   const app = createApp({ dist, settings, accounts, logger: pino({ level: 'silent' }) });
-  const server = createHttpServer(app).listen(0, '127.0.0.1');
+  const server = createHttpServer(app).listen(changes.port ?? 0, '127.0.0.1');
   await once(server, 'listening');
   return {
     address: `http://localhost:${(server.address() as AddressInfo).port}`,
     mailTo,
+    codeTo,
     pass,
     stop: async (): Promise<void> => {
       server.closeAllConnections();

@@ -16,17 +16,16 @@ export const clientId = 'mustadira';
 
 /**
  * A real OpenID provider with its own forms for signing in and consent, on a port of its own. It demands PKCE.
+ * @param redirectUri where it leads back to
  * @param claimsOf what it says of an account, by the name it was signed in with
  */
-export const startOpenidProvider = async (claimsOf: (login: string) => Claims) => {
+export const startOpenidProvider = async (redirectUri: string, claimsOf: (login: string) => Claims) => {
   const clientSecret = randomBytes(24).toString('base64url');
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
-  /** Where the site is, once it is known: it is published with the provider's address. */
-  const redirectUris: string[] = [];
   const provider = new Provider(issuer, {
-    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: redirectUris }],
+    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri] }],
     pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub, ...claimsOf(sub) }) }),

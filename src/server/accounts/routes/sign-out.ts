@@ -1,6 +1,6 @@
 import { type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { tokenCookie } from '#contract/rules.ts';
+import { tokenCookie } from '#contract/cookies.ts';
 import { bearerToken } from '../../api/bearer.ts';
 import { findSession } from '../sessions.ts';
 import { type AccountApi } from './account-api.ts';

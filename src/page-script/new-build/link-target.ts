@@ -1,0 +1,16 @@
+/** What a click says of itself. */
+type Click = Pick<MouseEvent, 'defaultPrevented' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+/** What a link says of itself. */
+type Link = Pick<HTMLAnchorElement, 'href' | 'origin' | 'pathname' | 'search' | 'hash' | 'target' | 'download'>;
+type Here = Pick<Location, 'origin' | 'pathname' | 'search'>;
+
+/**
+ * The address to which a click of a link leads in this tab, query and hash included. Undefined where it leads to another site, another tab or
+ * window, a place in this page or a download, or where a script does something else with it.
+ */
+export const linkTarget = (link: Link, click: Click, here: Here): string | undefined => {
+  const isPlain = !(click.defaultPrevented || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey);
+  const isInTab = (link.target === '' || link.target === '_self') && link.download === '';
+  const isPlaceInPage = link.hash !== '' && link.pathname === here.pathname && link.search === here.search;
+  return isPlain && isInTab && link.origin === here.origin && !isPlaceInPage ? link.href : undefined;
+};

@@ -1,0 +1,45 @@
+import { isNewBuildPublished, pageBuild } from './ask-latest-build.ts';
+import { onFailedLoad } from './failed-loads.ts';
+import { continueFullLoads, requireFullLoads } from './full-loads.ts';
+import { reloadOnce } from './reload-once.ts';
+import { hasTypedText } from './typed-text.ts';
+
+/** Behaviour 41: the first check is an hour after the page has loaded, and so is each further one after the one before. */
+const checkIntervalMs = 60 * 60 * 1000;
+
+/** Whether another build was found. */
+let isOutdated = false;
+
+/** Asks whether there is another build than this page's. */
+const check = async (): Promise<boolean> => {
+  const isNew = await isNewBuildPublished();
+  if (isNew && !isOutdated) {
+    isOutdated = true;
+    requireFullLoads();
+  }
+  return isNew;
+};
+
+const checkAfter = (delayMs: number): void => {
+  setTimeout(() => {
+    void check().then((isNew) => isNew || checkAfter(checkIntervalMs));
+  }, delayMs);
+};
+
+/**
+ * Notices that another build of the code was published while this page is open (behaviours 41 and 42): the next navigation is then a full load. A
+ * page whose code cannot be loaded is loaded again, if that can help: there is another build, and no text is lost.
+ */
+export const watchBuilds = (): void => {
+  if (pageBuild() === undefined) return;
+  continueFullLoads();
+  checkAfter(Math.max(0, checkIntervalMs - performance.now()));
+  onFailedLoad(() => {
+    // Asked anew each time: without a connection a reload would show nothing.
+    void check().then((isNew) => isNew && !hasTypedText() && reloadOnce());
+  });
+  // Going back may bring a page out of the browser's memory as it was left.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && isOutdated && !hasTypedText()) location.reload();
+  });
+};

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type BuildMeta, buildMetaFile, type LatestBuild, latestBuildFile } from '#contract/builds.ts';
+import { smallSite, type SmallSite } from './support/small-site.ts';
+
+const timeout = 240_000;
+let site: SmallSite;
+beforeAll(() => {
+  site = smallSite();
+  site.write();
+});
+afterAll(() => site.dispose());
+
+const read = (file: string): unknown => JSON.parse(readFileSync(path.join(site.dist, file), 'utf8'));
+const latest = (): LatestBuild => read(latestBuildFile) as LatestBuild;
+const isServed = (file: string): boolean => existsSync(path.join(site.dist, file));
+
+/** Publishes with scripts that hold this key; gives the build's id and a script of its own. */
+const publish = async (key: string, args: string[] = []): Promise<{ id: string; script: string; output: string }> => {
+  const { code, output } = await site.publish(args, { CAPTCHA_SITE_KEY: key });
+  expect(code, output).toBe(0);
+  const { id } = latest();
+  const { assets } = read(buildMetaFile(id)) as BuildMeta;
+  return { id, script: assets.find((asset) => asset.includes('/shared.')) ?? '', output };
+};
+
+it(
+  'serves the assets of the two builds before, through publishes of content, and no older ones',
+  { timeout },
+  async () => {
+    const one = await publish('one');
+    expect(latest().former).toEqual([]);
+    expect(readFileSync(path.join(site.dist, 'en.html'), 'utf8')).toContain(`data-build="${one.id}"`);
+
+    const two = await publish('two');
+    expect(two.id).not.toBe(one.id);
+    expect(two.script).not.toBe(one.script);
+    expect([latest().former, isServed(one.script)]).toEqual([[one.id], true]);
+
+    // Another story is no other build, and turns to the other side.
+    const story = site.newsroom.stories.get('one')!;
+    for (const title of ['Title v1', 'Title v2']) {
+      const { digest } = latest();
+      story.title = title;
+      site.write();
+      const content = await publish('two');
+      expect(content.output).toContain('Published what changed');
+      expect(latest()).toMatchObject({ id: two.id, former: [one.id] });
+      expect(latest().digest).not.toBe(digest);
+      expect([isServed(one.script), isServed(two.script)]).toEqual([true, true]);
+    }
+    expect((await publish('two', ['--check'])).output).toContain('byte for byte');
+
+    const three = await publish('three');
+    expect(latest().former).toEqual([two.id, one.id]);
+    const four = await publish('four');
+    expect(latest().former).toEqual([three.id, two.id]);
+    expect([one, two, three, four].map(({ script }) => isServed(script))).toEqual([false, true, true, true]);
+    expect([one, two, three, four].map(({ id }) => isServed(buildMetaFile(id)))).toEqual([false, true, true, true]);
+  },
+);
