@@ -49,8 +49,21 @@ test.afterAll(async () => {
   newsroom.folder.dispose();
 });
 
-/** The pages of the provider are not ours to be quiet. */
-const ofProvider = (trouble: string): boolean => trouble.includes(provider.issuer) || /favicon|Content Security/.test(trouble);
+/** The provider's pages are not ours to be quiet. What the console says without an address is said of each address besides. */
+const isOfProvider = (trouble: string): boolean =>
+  trouble.includes(provider.issuer) || trouble.startsWith('error: Failed to load resource');
+
+/** The provider's pages ask for a font of another host, which is far away. */
+test.beforeEach(async ({ page }) => {
+  await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ body: '' }));
+  await page.route('**/api/geo/country', (route) =>
+    route.fulfill({ contentType: 'text/plain', body: '1;EG;EGY;Egypt' }),
+  );
+});
+test.afterEach(({ troubles }) => {
+  const own = troubles.filter((trouble) => !isOfProvider(trouble));
+  troubles.splice(0, troubles.length, ...own);
+});
 
 const button = (page: Page) => page.locator('.social-buttons button:enabled');
 
@@ -83,11 +96,12 @@ for (const locale of locales) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`${locale}, ${colorScheme}: a new reader gets an account, completes it, and is back where they were`, async ({
       page,
-      troubles,
     }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width: 320, height: 700 });
-      await page.goto(`${site.address}/${locale}/login?callbackUrl=${encodeURIComponent(`/${locale}/news?page=1#content`)}`);
+      await page.goto(
+        `${site.address}/${locale}/login?callbackUrl=${encodeURIComponent(`/${locale}/news?page=1#content`)}`,
+      );
       await expect(button(page)).toHaveText(fill(social.continueWith, { name: providerName }));
       expect(await violations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -108,14 +122,15 @@ for (const locale of locales) {
       await expect(part(page, 'linked-accounts')).toContainText(linked.none);
       await expect(part(page, 'linked-accounts').locator('h2')).toBeFocused();
       await expect(button(page)).toHaveText(fill(linked.link, { name: providerName }));
-      expect(troubles.splice(0).filter((trouble) => !ofProvider(trouble))).toEqual([]);
     });
   }
 
-  test(`${locale}: an account that is there is joined by its owner's mailed code alone`, async ({ page, context, troubles }) => {
+  test(`${locale}: an account that is there is joined by its owner's mailed code alone`, async ({ page, context }) => {
     const address = newAddress();
     await signUp(context, address);
     await context.clearCookies();
+    // An address is mailed one code a minute.
+    site.pass(61_000);
     await page.goto(`${site.address}/${locale}/login`);
     await button(page).click();
     await signInAtProvider(page, address);
@@ -132,10 +147,9 @@ for (const locale of locales) {
     await page.goto(`${site.address}/${locale}/login`);
     await button(page).click();
     await page.waitForURL(new RegExp(`/${locale}/?$`));
-    expect(troubles.splice(0).filter((trouble) => !ofProvider(trouble))).toEqual([]);
   });
 
-  test(`${locale}: an account elsewhere is linked from the profile`, async ({ page, context, troubles }) => {
+  test(`${locale}: an account elsewhere is linked from the profile`, async ({ page, context }) => {
     await signUp(context, newAddress());
     await page.goto(`${site.address}/${locale}/profile`);
     await expect(part(page, 'linked-accounts')).toContainText(linked.none);
@@ -144,10 +158,11 @@ for (const locale of locales) {
     await signInAtProvider(page, other);
     await page.waitForURL(`**/${locale}/profile`);
     await expect(part(page, 'linked-accounts').locator('li')).toContainText(other);
-    expect(troubles.splice(0).filter((trouble) => !ofProvider(trouble))).toEqual([]);
   });
 
-  test(`${locale}: who agrees to nothing at the provider is back, is told, and signs in by a code`, async ({ page, troubles }) => {
+  test(`${locale}: who agrees to nothing at the provider is back, is told, and signs in by a code`, async ({
+    page,
+  }) => {
     await page.goto(`${site.address}/${locale}/login`);
     await button(page).click();
     await page.getByText('[ Cancel ]').click();
@@ -158,7 +173,6 @@ for (const locale of locales) {
     await page.locator('#email').fill(address);
     await page.locator('form button[type="submit"]').click();
     await expect(page.locator('h1')).toHaveText(signIn.checkMail);
-    expect(troubles.splice(0).filter((trouble) => !ofProvider(trouble))).toEqual([]);
   });
 }
 
@@ -171,5 +185,5 @@ test('a provider that is away is said in words, and a code still signs in', asyn
   await page.locator('#email').fill(newAddress());
   await page.locator('form button[type="submit"]').click();
   await expect(page.locator('h1')).toHaveText(catalogue.en.accounts.signIn.checkMail);
-  expect(troubles.splice(0).filter((trouble) => !ofProvider(trouble) && !/: 5\d\d|^5\d\d/.test(trouble))).toEqual([]);
+  expect(troubles.splice(0).filter((trouble) => !trouble.startsWith('503'))).toEqual([]);
 });
