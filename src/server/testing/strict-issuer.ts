@@ -23,7 +23,8 @@ export const startStrictIssuer = async (redirectUri: string) => {
       claims: () => ({ sub: id, email: id, email_verified: true }),
     }),
   });
-  server.on('request', provider.callback());
+  const answer = provider.callback();
+  server.on('request', (request, response) => void answer(request, response));
 
   /** Signs in and agrees, as somebody in a browser does who presses every button; gives the address that is led back to. */
   const agree = async (start: string, login: string): Promise<string> => {
