@@ -35,6 +35,7 @@ describe('parseSettings', () => {
       captchaSecret: undefined,
       captchaUrl: 'https://www.google.com/recaptcha',
       captchaScore: 0.5,
+      signInProviders: [],
     });
   });
 
@@ -68,6 +69,18 @@ describe('parseSettings', () => {
       CAPTCHA_SECRET: '6Lc_secret-key',
       CAPTCHA_URL: 'https://www.recaptcha.net/recaptcha',
       CAPTCHA_SCORE: '0.7',
+      AUTH_GOOGLE_ID: 'google-id',
+      AUTH_GOOGLE_SECRET: 'google-secret',
+      AUTH_APPLE_ID: 'apple-id',
+      AUTH_APPLE_SECRET: 'apple-secret',
+      AUTH_FACEBOOK_ID: 'facebook-id',
+      AUTH_FACEBOOK_SECRET: 'facebook-secret',
+      AUTH_TWITTER_ID: 'twitter-id',
+      AUTH_TWITTER_SECRET: 'twitter-secret',
+      AUTH_OIDC_ID: 'oidc-id',
+      AUTH_OIDC_SECRET: 'oidc-secret',
+      AUTH_OIDC_ISSUER: 'https://login.football.example/',
+      AUTH_OIDC_NAME: 'Football ID',
     };
     expect(Object.keys(variables).sort()).toEqual([...settingNames].sort());
     expect(parseSettings(variables, '/srv/site')).toEqual({
@@ -103,6 +116,25 @@ describe('parseSettings', () => {
       captchaSecret: '6Lc_secret-key',
       captchaUrl: 'https://www.recaptcha.net/recaptcha',
       captchaScore: 0.7,
+      signInProviders: [
+        { id: 'google', name: 'Google', clientId: 'google-id', clientSecret: 'google-secret', issuer: undefined },
+        { id: 'apple', name: 'Apple', clientId: 'apple-id', clientSecret: 'apple-secret', issuer: undefined },
+        {
+          id: 'facebook',
+          name: 'Facebook',
+          clientId: 'facebook-id',
+          clientSecret: 'facebook-secret',
+          issuer: undefined,
+        },
+        { id: 'twitter', name: 'X', clientId: 'twitter-id', clientSecret: 'twitter-secret', issuer: undefined },
+        {
+          id: 'oidc',
+          name: 'Football ID',
+          clientId: 'oidc-id',
+          clientSecret: 'oidc-secret',
+          issuer: 'https://login.football.example/',
+        },
+      ],
     });
   });
 

@@ -28,7 +28,16 @@ const floors: readonly (readonly string[])[] = [
 /** Parts of src that stand beside the floors: what each may use. No floor may use them. */
 const wings: Readonly<Record<string, readonly string[]>> = {
   // Knows nothing of pages
-  server: ['contract', 'i18n', 'schemas', 'settings.ts', 'setting-values.ts', 'sign-in-providers.ts', 'escape-html.ts'],
+  server: [
+    'contract',
+    'i18n',
+    'schemas',
+    'settings.ts',
+    'setting-values.ts',
+    'sign-in-providers.ts',
+    'sign-in-provider-settings.ts',
+    'escape-html.ts',
+  ],
   // Astro calls it while it builds
   integrations: [
     'seo',

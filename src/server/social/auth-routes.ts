@@ -126,7 +126,9 @@ export const authRoutes = (api: AccountApi, logger: Logger): Hono<ServerEnv> => 
   // From another site a browser sends none of the site's cookies with a form, but it does when it is led on.
   routes.post('/callback/apple', async (c) => {
     const { code, state, error } = await readFields(c);
-    const answer = Object.entries({ code, state, error }).filter((entry): entry is [string, string] => !!entry[1]);
+    const answer = Object.entries({ code, state, error }).filter((entry): entry is [string, string] =>
+      Boolean(entry[1]),
+    );
     return c.redirect(`${siteUrl}${applePath}?${new URLSearchParams(answer)}`, 303);
   });
 

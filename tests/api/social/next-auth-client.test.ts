@@ -67,7 +67,7 @@ onBothDatabases("next-auth's published client of version 4", (given) => {
 
   it('signs in by a mailed code, and learns that one was wrong', async () => {
     const email = newAddress();
-    const attempt = await reader.ask('POST', '/register', { body: { email: email } });
+    const attempt = await reader.ask('POST', '/register', { body: { email } });
     const access_token = attempt.body.data.access_token as string;
     const wrongly = await signIn('credentials', { redirect: false, access_token, otp_code: 'x' });
     expect(wrongly).toMatchObject({ ok: false, status: 401, error: 'CredentialsSignin', url: null });
