@@ -1,5 +1,5 @@
 /** What shows that somebody is at the page. */
-const acts = ['scroll', 'pointermove', 'pointerdown', 'keydown'];
+const acts = ['pointerdown', 'pointermove', 'keydown', 'scroll'];
 /** A variable: with an import that the bundler can see, Astro makes the script of the page a file. */
 const address = '/islands/first-act.js';
 

@@ -59,6 +59,23 @@ test('pages behind visible links are preloaded, four at a time, each once', asyn
   expect(new Set(preloads.paths).size).toBe(preloads.paths.length);
 });
 
+for (const locale of ['ar', 'en'] as const) {
+  test(`${locale}: pages behind what a search finds are preloaded too`, async ({ page }) => {
+    const preloads = await watchPreloads(page, { hold: false });
+    await page.goto(`/${locale}/search`);
+    await actFirst(page);
+    const before = new Set(preloads.paths);
+    await page.locator('main input[type=search]').fill(locale === 'ar' ? 'مصر' : 'egypt');
+    const found = page.locator(`main a[href^="/${locale}/club/"]`).first();
+    const path = await found.evaluate((link: HTMLAnchorElement) => link.pathname);
+    expect(before).not.toContain(path);
+    await found.scrollIntoViewIfNeeded();
+    await expect.poll(() => preloads.paths).toContain(path);
+    expect(new Set(preloads.paths).size).toBe(preloads.paths.length);
+    expect(preloads.atOnce).toBeLessThanOrEqual(4);
+  });
+}
+
 for (const [what, connection] of [
   ['saves data', { saveData: true, effectiveType: '4g' }],
   ['is on a slow network', { saveData: false, effectiveType: '2g' }],
