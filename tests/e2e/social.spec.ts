@@ -3,11 +3,12 @@ import { catalogue } from '#i18n/catalogue.ts';
 import { fill } from '#i18n/fill.ts';
 import { locales } from '#i18n/locales.ts';
 import { freePort } from '#server/testing/free-port.ts';
+import { startStrictIssuer } from '#server/testing/strict-issuer.ts';
 import { publishedNewsroom } from '../api/support/publish.ts';
 import { accountWords, layla, part } from './support/account-page.ts';
 import { type AccountSite, startAccountSite } from './support/account-site.ts';
 import { violations } from './support/axe.ts';
-import { clientId, signInAtProvider, startOpenidProvider } from './support/openid-provider.ts';
+import { signInAtProvider } from './support/provider-page.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { newAddress } from './support/signed-in.ts';
 
@@ -15,10 +16,7 @@ import { newAddress } from './support/signed-in.ts';
 test.describe.configure({ mode: 'default' });
 
 const providerName = 'Football ID';
-/** Who cannot be named to the site: the provider has not verified the address. */
-const unverified = 'unverified-';
-
-let provider: Awaited<ReturnType<typeof startOpenidProvider>>;
+let provider: Awaited<ReturnType<typeof startStrictIssuer>>;
 let newsroom: ReturnType<typeof publishedNewsroom>;
 let site: AccountSite;
 
@@ -26,12 +24,9 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   const port = await freePort();
   const siteUrl = `http://localhost:${port}`;
-  provider = await startOpenidProvider(`${siteUrl}/api/auth/callback/oidc`, (login) => ({
-    email: login,
-    email_verified: !login.startsWith(unverified),
-    name: 'Layla',
-  }));
-  const [issuer, clientSecret] = [provider.issuer, provider.clientSecret];
+  provider = await startStrictIssuer(`${siteUrl}/api/auth/callback/oidc`);
+  const { issuer } = provider;
+  const { client_id: clientId, client_secret: clientSecret } = provider.client;
   newsroom = publishedNewsroom({
     SITE_URL: siteUrl,
     AUTH_OIDC_ISSUER: issuer,
