@@ -1,4 +1,10 @@
-import { isProviderId, type OfferedProvider, providerIds, type ProviderId, providerNames } from './sign-in-providers.ts';
+import {
+  isProviderId,
+  type OfferedProvider,
+  providerIds,
+  type ProviderId,
+  providerNames,
+} from './sign-in-providers.ts';
 
 /** A provider that readers can sign in with: how the site is known there. */
 export interface SignInProvider extends OfferedProvider {
@@ -48,6 +54,10 @@ export const providerNameOf = (providers: readonly SignInProvider[], id: string)
   providers.find((provider) => provider.id === id)?.name ?? (isProviderId(id) ? providerNames[id] : id);
 
 /** Whom pages offer to sign in with, and nothing that is secret. A product API elsewhere signs its readers in itself. */
-export const offeredProviders = (
-  { productApi, signInProviders }: { productApi: object | undefined; signInProviders: readonly SignInProvider[] },
-): OfferedProvider[] => (productApi ? [] : signInProviders.map(({ id, name }) => ({ id, name })));
+export const offeredProviders = ({
+  productApi,
+  signInProviders,
+}: {
+  productApi: object | undefined;
+  signInProviders: readonly SignInProvider[];
+}): OfferedProvider[] => (productApi ? [] : signInProviders.map(({ id, name }) => ({ id, name })));

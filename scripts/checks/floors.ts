@@ -51,7 +51,7 @@ const wings: Readonly<Record<string, readonly string[]>> = {
     'escape-html.ts',
   ],
   // Types of what the middleware gives to pages; no code
-  'env.d.ts': ['newsroom', 'i18n', 'football', 'schemas', 'settings.ts'],
+  'env.d.ts': ['newsroom', 'i18n', 'football', 'schemas', 'settings.ts', 'sign-in-providers.ts'],
   // Files, read through the newsroom's reader only
   content: [],
 };

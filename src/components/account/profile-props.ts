@@ -15,7 +15,19 @@ const fieldWords = ({ locale, t }: App.Locals): FieldWords => {
 export const profileProps = (locals: App.Locals): ProfileProps => {
   const { locale, address } = locals;
   const { accounts, profile } = catalogue[locale];
-  const { title, state, details, picture, email, appearance, sessions, linked, export: whole, deletion, farewell } = profile;
+  const {
+    title,
+    state,
+    details,
+    picture,
+    email,
+    appearance,
+    sessions,
+    linked,
+    export: whole,
+    deletion,
+    farewell,
+  } = profile;
   const code = Object.fromEntries(Object.entries(accounts.signIn).filter(([key]) => ofCodes.test(key)));
   return {
     locale,
