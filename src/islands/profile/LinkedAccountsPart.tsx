@@ -1,54 +1,35 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
-import { $linkedAccounts, loadLinkedAccounts, unlink } from '#stores/linked-accounts.ts';
+import { useRef } from 'react';
+import { linkedAccountList } from '#stores/linked-accounts.ts';
 import type { ProfileProps } from '../account/words.ts';
 import { SocialButtons } from '../social/SocialButtons.tsx';
 import { LinkedAccountRow } from './LinkedAccountRow.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 import { Part } from './Part.tsx';
+import { useLoad } from './use-load.ts';
 
 /** By which accounts elsewhere the reader signs in, the way to unlink each, and to link one of every provider that has none yet. */
 export const LinkedAccountsPart = ({ providers, words }: Pick<ProfileProps, 'providers' | 'words'>) => {
-  const accounts = useStore($linkedAccounts);
-  const [hasFailed, setFailed] = useState(false);
+  const accounts = useStore(linkedAccountList.$items);
+  const { hasFailed, tryAgain } = useLoad(linkedAccountList.load);
   const heading = useRef<HTMLHeadingElement>(null);
   const { linked, social, reasons, state, outcomes } = words;
+  const removal = { failed: linked.failedToUnlink, done: linked.unlinked, networkError: outcomes.networkError };
 
-  const load = async (): Promise<void> => {
-    setFailed(false);
-    setFailed(!(await loadLinkedAccounts()));
-  };
-
-  useEffect(() => void load(), []);
-
-  const unlinkOne = async (id: string): Promise<void> => {
+  const unlink = async (id: string): Promise<void> => {
     // The button goes with its account.
-    if (await unlink(id, { ...linked, networkError: outcomes.networkError })) heading.current?.focus();
+    if (await linkedAccountList.remove(id, removal)) heading.current?.focus();
   };
 
   const list = () => {
-    if (hasFailed)
-      return (
-        <div role="alert">
-          <p className="note">{linked.failed}</p>
-          <p className="choices">
-            <button type="button" className="secondary" onClick={() => void load()}>
-              {state.tryAgain}
-            </button>
-          </p>
-        </div>
-      );
+    if (hasFailed) return <LoadFailure text={linked.failed} tryAgain={state.tryAgain} onTryAgain={tryAgain} />;
     if (!accounts) return <p role="status">{linked.loading}</p>;
     return (
       <>
         {accounts.length === 0 && <p>{linked.none}</p>}
         <ul className="sessions">
           {accounts.map((account) => (
-            <LinkedAccountRow
-              key={account.id}
-              account={account}
-              words={linked}
-              onUnlink={() => unlinkOne(account.id)}
-            />
+            <LinkedAccountRow key={account.id} account={account} words={linked} onUnlink={() => unlink(account.id)} />
           ))}
         </ul>
         <SocialButtons

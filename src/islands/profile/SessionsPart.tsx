@@ -1,28 +1,24 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { logOut } from '#stores/log-out.ts';
-import { $sessions, loadSessions, signOutElsewhere } from '#stores/sessions.ts';
+import { sessionList } from '#stores/sessions.ts';
 import type { ProfileWords } from '../account/words.ts';
+import { LoadFailure } from './LoadFailure.tsx';
 import { Part } from './Part.tsx';
 import { SessionRow } from './SessionRow.tsx';
+import { useLoad } from './use-load.ts';
 
 /** Where a reader is signed in, and the way out of each of these places; out of this one even where the list does not come, or does not say which it is. */
 export const SessionsPart = ({ words }: { words: ProfileWords }) => {
-  const sessions = useStore($sessions);
-  const [hasFailed, setFailed] = useState(false);
+  const sessions = useStore(sessionList.$items);
+  const { hasFailed, tryAgain } = useLoad(sessionList.load);
   const heading = useRef<HTMLHeadingElement>(null);
   const { sessions: own, state, outcomes } = words;
-
-  const load = async (): Promise<void> => {
-    setFailed(false);
-    setFailed(!(await loadSessions()));
-  };
-
-  useEffect(() => void load(), []);
+  const removal = { failed: own.failedToEnd, done: own.ended, networkError: outcomes.networkError };
 
   const end = async (id: string): Promise<void> => {
     // The button goes with its device.
-    if (await signOutElsewhere(id, { ...own, networkError: outcomes.networkError })) heading.current?.focus();
+    if (await sessionList.remove(id, removal)) heading.current?.focus();
   };
 
   const endHere = (
@@ -34,15 +30,9 @@ export const SessionsPart = ({ words }: { words: ProfileWords }) => {
   const list = () => {
     if (hasFailed)
       return (
-        <div role="alert">
-          <p className="note">{own.failed}</p>
-          <p className="choices">
-            <button type="button" className="secondary" onClick={() => void load()}>
-              {state.tryAgain}
-            </button>
-            {endHere}
-          </p>
-        </div>
+        <LoadFailure text={own.failed} tryAgain={state.tryAgain} onTryAgain={tryAgain}>
+          {endHere}
+        </LoadFailure>
       );
     if (!sessions) return <p role="status">{own.loading}</p>;
     return (

@@ -1,0 +1,23 @@
+import { type ReactNode } from 'react';
+
+interface Props {
+  /** What could not be fetched. */
+  text: string;
+  tryAgain: string;
+  onTryAgain: () => Promise<void>;
+  /** What can be done besides. */
+  children?: ReactNode;
+}
+
+/** In the place of a list that could not be fetched. */
+export const LoadFailure = ({ text, tryAgain, onTryAgain, children }: Props) => (
+  <div role="alert">
+    <p className="note">{text}</p>
+    <p className="choices">
+      <button type="button" className="secondary" onClick={() => void onTryAgain()}>
+        {tryAgain}
+      </button>
+      {children}
+    </p>
+  </div>
+);

@@ -1,0 +1,58 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type Answer, type Failure } from '#api-client/answer.ts';
+import { accountList } from './account-list.ts';
+import { logOut } from './log-out.ts';
+import { $waitingNotices } from './toasts.ts';
+
+vi.mock('./log-out.ts');
+
+const words = { failed: 'Not ended', done: 'Ended', networkError: 'No network' };
+const yes = <Data>(data: Data) => ({ ok: true as const, data, message: '' });
+const no = (failure: Failure) => ({ ok: false as const, failure });
+const answered = (status: number) => no({ kind: 'answered', status, message: 'Said by the API' });
+const ask = vi.fn<() => Promise<Answer<readonly { id: string }[]>>>();
+const askToRemove = vi.fn<(id: string) => Promise<Answer<undefined>>>();
+const { $items, load, remove } = accountList(ask, askToRemove);
+const ids = () => $items.get()?.map(({ id }) => id);
+const notices = () => $waitingNotices.get().map(({ kind, message }) => `${kind}: ${message}`);
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  $waitingNotices.set([]);
+  ask.mockResolvedValue(yes([{ id: 'here' }, { id: 'there' }]));
+  await load();
+});
+
+it('takes an item that was removed out of the list', async () => {
+  askToRemove.mockResolvedValue(yes(undefined));
+  expect(await remove('there', words)).toBe(true);
+  expect(ids()).toEqual(['here']);
+  expect(notices()).toEqual(['success: Ended']);
+});
+
+it('takes one that was gone already for removed', async () => {
+  askToRemove.mockResolvedValue(answered(404));
+  expect(await remove('there', words)).toBe(true);
+  expect(ids()).toEqual(['here']);
+  expect(notices()).toEqual(['success: Ended']);
+});
+
+it.each([
+  [no({ kind: 'network' }), 'error: No network'],
+  [answered(500), 'error: Said by the API'],
+])('keeps it where the API does not remove it', async (answer, notice) => {
+  askToRemove.mockResolvedValue(answer);
+  expect(await remove('there', words)).toBe(false);
+  expect(ids()).toEqual(['here', 'there']);
+  expect(notices()).toEqual([notice]);
+});
+
+it('keeps the list it has where it cannot be asked for again, and signs out whom the API no longer knows', async () => {
+  ask.mockResolvedValue(no({ kind: 'network' }));
+  expect(await load()).toBe(false);
+  expect(logOut).not.toHaveBeenCalled();
+  ask.mockResolvedValue(answered(401));
+  expect(await load()).toBe(false);
+  expect(logOut).toHaveBeenCalledOnce();
+  expect(ids()).toEqual(['here', 'there']);
+});
