@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { type IdentityProvider, newPerson, startIdentityProvider } from '#server/testing/identity-provider.ts';
 import { accountSite, newAddress, wrong } from '../support/accounts.ts';
-import { arrive, browser, ledTo } from '../support/social.ts';
+import { arrive, browser, codeStep, ledTo } from '../support/social.ts';
 
 const minute = 60_000;
-const loginStep = '/en/login?callbackUrl=%2Fen%2Fnews';
 
 onBothDatabases('an account at a provider is joined to a reader', (given) => {
   const site = accountSite(given);
@@ -23,9 +22,11 @@ onBothDatabases('an account at a provider is joined to a reader', (given) => {
     site.pass(minute);
     const person = newPerson({ email });
     const { reader, answer } = await signIn(person);
-    expect(ledTo(answer)).toBe(loginStep);
+    expect(ledTo(answer)).toBe(codeStep);
     expect(answer.cookies['attempt']).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
     expect(await reader.session()).toEqual({});
+    const awaited = (await reader.ask('GET', '/attempt')).body.data;
+    expect(awaited).toMatchObject({ purpose: 'social', provider: 'Football ID', email });
     const mail = await site.mailTo(email, 1);
     expect(mail.subject).toBe('Your code to sign in with Football ID');
     const confirmed = await reader.confirm(await site.codeTo(email, 1));
@@ -60,7 +61,7 @@ onBothDatabases('an account at a provider is joined to a reader', (given) => {
     const person = newPerson(changes as { email_verified?: boolean });
     const email = person.email ?? '';
     const { reader, answer } = await signIn(person);
-    expect(ledTo(answer)).toBe(loginStep);
+    expect(ledTo(answer)).toBe(codeStep);
     const { tables } = given.database;
     expect(await tables.selectFrom('users').selectAll().where('email', '=', email).execute()).toEqual([]);
     const confirmed = await reader.confirm(await site.codeTo(email));
@@ -87,7 +88,7 @@ onBothDatabases('an account at a provider is joined to a reader', (given) => {
     const { answer } = await signIn(newPerson({ email }));
     expect(ledTo(answer)).toBe('/en/login?error=EmailSignin&callbackUrl=%2Fen%2Fnews');
     site.pass(minute);
-    expect(ledTo((await signIn(newPerson({ email }))).answer)).toBe(loginStep);
+    expect(ledTo((await signIn(newPerson({ email }))).answer)).toBe(codeStep);
     const login = await site.ask('POST', '/login', { body: { email } });
     expect(login.status).toBe(429);
   });

@@ -3,7 +3,7 @@ import { hostileAddresses } from '#contract/testing/hostile-addresses.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { type IdentityProvider, newPerson, startIdentityProvider } from '#server/testing/identity-provider.ts';
 import { accountSite, newNetwork, siteUrl } from '../support/accounts.ts';
-import { arrive, browser, ledTo } from '../support/social.ts';
+import { arrive, browser, codeStep, ledTo } from '../support/social.ts';
 
 const minute = 60_000;
 
@@ -132,7 +132,7 @@ onBothDatabases('the session layer', (given) => {
       const back = await reader.agree(await reader.begin());
       led.push(ledTo(await reader.ask('GET', back, { ip, headers: { 'X-Forwarded-For': `203.0.113.${at}` } })));
     }
-    expect(led.slice(0, 30).every((path) => path === '/en/login?callbackUrl=%2Fen%2Fnews')).toBe(true);
+    expect(led.slice(0, 30).every((path) => path === codeStep)).toBe(true);
     expect(led[30]).toContain('error=EmailSignin');
   });
 

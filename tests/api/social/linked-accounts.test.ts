@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { type IdentityProvider, newPerson, startIdentityProvider } from '#server/testing/identity-provider.ts';
 import { accountSite } from '../support/accounts.ts';
-import { arrive, browser, ledTo } from '../support/social.ts';
+import { arrive, browser, codeStep, ledTo } from '../support/social.ts';
 
 const profile = '/en/profile';
 
@@ -98,7 +98,7 @@ onBothDatabases('linked accounts', (given) => {
     expect([gone.status, gone.body.message]).toEqual([200, 'That account no longer signs you in']);
     expect(await linksOf(reader)).toEqual([]);
     const again = await signIn(person);
-    expect(ledTo(again.answer)).toBe('/en/login?callbackUrl=%2Fen%2Fnews');
+    expect(ledTo(again.answer)).toBe(codeStep);
     expect(await again.reader.session()).toEqual({});
   });
 

@@ -57,6 +57,9 @@ export type Browser = ReturnType<typeof browser>;
 /** Where an answer leads, as a path of the site. */
 export const ledTo = ({ headers }: Answered): string => (headers.get('Location') ?? '').replace(siteUrl, '');
 
+/** Where a reader is led whose address is to be confirmed by a code, and who wanted to go to the news. */
+export const codeStep = '/en/login?callbackUrl=%2Fen%2Fnews&step=code';
+
 /** Signs a person in from a new browser. */
 export const arrive = async (
   site: AccountSite,
