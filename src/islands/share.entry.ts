@@ -1,5 +1,5 @@
 import { type IslandModule } from '#page-script/islands.ts';
-import { networkOfAddress, shareAddress } from '#share/networks.ts';
+import { networkOfLink, shareAddress } from '#share/networks.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import { isPlainClick } from './plain-click.ts';
 import { openShareDialog } from './share/share-dialog.ts';
@@ -13,7 +13,7 @@ adoptStyles(styles);
 /** What a press of a link in the row does, or of the button behind it, `[data-island=share]`. The page has links with its address alone: here its title and description are added. */
 const pressOf = (element: HTMLElement): (() => void) => {
   if (!(element instanceof HTMLAnchorElement)) return () => openShareDialog();
-  const network = networkOfAddress(element.href);
+  const network = networkOfLink(element.href);
   element.href = shareAddress(network, sharedPage());
   return () => {
     if (!shareOn(network)) openShareDialog(shareWords().blocked);

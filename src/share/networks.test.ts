@@ -3,7 +3,7 @@ import {
   networkNamed,
   type NetworkName,
   networkNames,
-  networkOfAddress,
+  networkOfLink,
   opensInWindow,
   shareAddress,
   type Shared,
@@ -53,7 +53,7 @@ const addresses: Record<NetworkName, string> = {
 describe('shareAddress', () => {
   it.each(networkNames)('of %s has every value percent-encoded', (name) => {
     expect(shareAddress(name, shared)).toBe(addresses[name]);
-    expect(networkOfAddress(addresses[name])).toBe(name);
+    expect(networkOfLink(addresses[name])).toBe(name);
   });
 
   it('adds what a network takes besides', () => {

@@ -118,7 +118,7 @@ export const networkNamed = (name: string): NetworkName => {
 };
 
 /** The network that an address made by `shareAddress` leads to. Throws where it leads to none. */
-export const networkOfAddress = (address: string): NetworkName => {
+export const networkOfLink = (address: string): NetworkName => {
   const known = networkNames.find((name) => address.startsWith(networks[name].endpoint));
   if (!known) throw new RangeError(`Unknown share network: ${address}`);
   return known;

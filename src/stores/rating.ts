@@ -1,6 +1,6 @@
 import { map } from 'nanostores';
 import { type Answer, type Failure } from '#api-client/answer.ts';
-import { deleteRating, putRating, type RatedItem, readRating } from '#api-client/ratings.ts';
+import { deleteRating, putRating, type RatingPath, readRating } from '#api-client/ratings.ts';
 import type { Rating } from '#contract/ratings.ts';
 import { pendingRatingKey, readChoice, removeChoice, storeChoice } from './pending-choice.ts';
 import { $user, recallUser } from './user.ts';
@@ -44,7 +44,7 @@ const readPending = (key: string, userId: string | undefined): number | undefine
 };
 
 /** The rating of one item on the page. */
-export const createRatingStore = (item: RatedItem) => {
+export const createRatingStore = (item: RatingPath) => {
   const key = pendingRatingKey(item);
   const $rating = map<RatingState>({
     isKnown: false,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { networkOfAddress } from '#share/networks.ts';
+import { networkOfLink } from '#share/networks.ts';
 import { pages, sourceOf } from './support/dist.ts';
 import { storyPages } from './support/stories.ts';
 
@@ -16,7 +16,7 @@ test('every story, match, team and player has links that share its canonical add
     const html = sourceOf(page);
     const url = canonical.exec(html)?.[1];
     const links = [...(row.exec(html)?.[0] ?? '').matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
-    const networks = links.map(networkOfAddress).join();
+    const networks = links.map(networkOfLink).join();
     const addresses = links.map((href) => new URL(href.replaceAll('&amp;', '&')).searchParams.values().next().value);
     if (networks !== 'whatsapp,twitter,facebook,telegram,email') return [`${page.path} shares on ${networks}`];
     return addresses.every((address) => address && new URL(address).href === url)

@@ -1,5 +1,5 @@
 import { type Ref } from 'react';
-import type { PollView } from '#stores/poll.ts';
+import type { PollState } from '#stores/poll.ts';
 import { canVote } from './poll-rules.ts';
 import type { PollWords } from './words.ts';
 
@@ -12,7 +12,7 @@ export interface PollHandlers {
 }
 
 interface Props {
-  poll: PollView;
+  poll: PollState;
   words: PollWords;
   /** Page to sign in on, which leads back here. */
   login: string;

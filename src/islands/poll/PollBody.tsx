@@ -1,5 +1,5 @@
 import { type Ref } from 'react';
-import type { PollView } from '#stores/poll.ts';
+import type { PollState } from '#stores/poll.ts';
 import { PollActions, type PollHandlers } from './PollActions.tsx';
 import { PollFacts } from './PollFacts.tsx';
 import { PollNotes } from './PollNotes.tsx';
@@ -18,7 +18,7 @@ export interface PollTexts {
 }
 
 interface Props {
-  poll: PollView;
+  poll: PollState;
   texts: PollTexts;
   words: PollWords;
   format: PollFormats;

@@ -1,10 +1,10 @@
-import type { PollView } from '#stores/poll.ts';
+import type { PollState } from '#stores/poll.ts';
 import { figuresOf } from './figures.ts';
 import { PollOption, type WordedOption } from './PollOption.tsx';
 import type { PollFormats, PollWords } from './words.ts';
 
 interface Props {
-  poll: PollView;
+  poll: PollState;
   options: readonly WordedOption[];
   words: PollWords;
   format: PollFormats;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { linkedAccountList } from '#stores/linked-accounts.ts';
 import type { ProfileProps } from '../account/words.ts';
 import { SocialButtons } from '../social/SocialButtons.tsx';
-import { LinkedAccountRow } from './LinkedAccountRow.tsx';
+import { LinkedAccountItem } from './LinkedAccountItem.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { Part } from './Part.tsx';
 import { useLoad } from './use-load.ts';
@@ -29,7 +29,7 @@ export const LinkedAccountsPart = ({ providers, words }: Pick<ProfileProps, 'pro
         {accounts.length === 0 && <p>{linked.none}</p>}
         <ul className="sessions">
           {accounts.map((account) => (
-            <LinkedAccountRow key={account.id} account={account} words={linked} onUnlink={() => unlink(account.id)} />
+            <LinkedAccountItem key={account.id} account={account} words={linked} onUnlink={() => unlink(account.id)} />
           ))}
         </ul>
         <SocialButtons

@@ -5,7 +5,7 @@ import { sessionList } from '#stores/sessions.ts';
 import type { ProfileWords } from '../account/words.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { Part } from './Part.tsx';
-import { SessionRow } from './SessionRow.tsx';
+import { SessionItem } from './SessionItem.tsx';
 import { useLoad } from './use-load.ts';
 
 /** Where a reader is signed in, and the way out of each of these places; out of this one even where the list does not come, or does not say which it is. */
@@ -39,7 +39,7 @@ export const SessionsPart = ({ words }: { words: ProfileWords }) => {
       <>
         <ul className="sessions">
           {sessions.map((session) => (
-            <SessionRow
+            <SessionItem
               key={session.id}
               session={session}
               words={own}

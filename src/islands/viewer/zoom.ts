@@ -11,7 +11,7 @@ export interface Size {
   height: number;
 }
 
-export interface Point {
+export interface ScreenPoint {
   x: number;
   y: number;
 }
@@ -36,6 +36,6 @@ export const scrollToStay = (at: number, scroll: number, frame: number, from: nu
   return Math.max(0, Math.min(to - frame, share * to + gap(to) - at));
 };
 
-export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+export const distanceBetween = (a: ScreenPoint, b: ScreenPoint): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-export const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+export const middle = (a: ScreenPoint, b: ScreenPoint): ScreenPoint => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

@@ -1,10 +1,10 @@
 import {
   clampZoom,
-  distance,
+  distanceBetween,
   doublePressZoom,
   fittedSize,
   middle,
-  type Point,
+  type ScreenPoint,
   scrollToStay,
   type Size,
 } from './zoom.ts';
@@ -17,7 +17,7 @@ const doublePressPx = 30;
 export interface Zoomable {
   isZoomed: () => boolean;
   /** Multiplies the size; around a point of the window, or the frame's middle. */
-  zoomBy: (factor: number, at?: Point) => void;
+  zoomBy: (factor: number, at?: ScreenPoint) => void;
   /** Shows the whole picture. */
   fit: () => void;
   /** Scrolls by pixels of the screen. */
@@ -28,7 +28,7 @@ export interface Zoomable {
 export const makeZoomable = (frame: HTMLElement, image: HTMLImageElement, picture: Size): Zoomable => {
   let zoom = 1;
 
-  const zoomTo = (wanted: number, at?: Point): void => {
+  const zoomTo = (wanted: number, at?: ScreenPoint): void => {
     const { left, top } = frame.getBoundingClientRect();
     const size = { width: frame.clientWidth, height: frame.clientHeight };
     const point = at ? { x: at.x - left, y: at.y - top } : { x: size.width / 2, y: size.height / 2 };
@@ -43,7 +43,7 @@ export const makeZoomable = (frame: HTMLElement, image: HTMLImageElement, pictur
     image.sizes = zoom > 1 ? `${Math.round(width * zoom)}px` : '100vw';
     frame.scrollTo(x, y);
   };
-  const zoomBy = (factor: number, at?: Point): void => zoomTo(zoom * factor, at);
+  const zoomBy = (factor: number, at?: ScreenPoint): void => zoomTo(zoom * factor, at);
   const pan = (x: number, y: number): void => frame.scrollBy(x, y);
 
   zoomOnDoublePress(frame, (at) => zoomTo(zoom > 1 ? 1 : doublePressZoom, at));
@@ -53,17 +53,17 @@ export const makeZoomable = (frame: HTMLElement, image: HTMLImageElement, pictur
 };
 
 /** By hand, because on a phone not every browser sends `dblclick`. */
-const zoomOnDoublePress = (frame: HTMLElement, zoom: (at: Point) => void): void => {
+const zoomOnDoublePress = (frame: HTMLElement, zoom: (at: ScreenPoint) => void): void => {
   let last = { timeStamp: -doublePressMs, x: 0, y: 0 };
   frame.addEventListener('click', ({ timeStamp, x, y }) => {
-    const isDouble = timeStamp - last.timeStamp < doublePressMs && distance(last, { x, y }) < doublePressPx;
+    const isDouble = timeStamp - last.timeStamp < doublePressMs && distanceBetween(last, { x, y }) < doublePressPx;
     // A third press begins anew.
     last = { timeStamp: isDouble ? -doublePressMs : timeStamp, x, y };
     if (isDouble) zoom({ x, y });
   });
 };
 
-const touchesOf = ({ touches: [a, b] }: TouchEvent): [Point, Point] | undefined =>
+const touchesOf = ({ touches: [a, b] }: TouchEvent): [ScreenPoint, ScreenPoint] | undefined =>
   a &&
   b && [
     { x: a.clientX, y: a.clientY },
@@ -71,18 +71,18 @@ const touchesOf = ({ touches: [a, b] }: TouchEvent): [Point, Point] | undefined 
   ];
 
 /** Two fingers, or a touchpad: browsers report a pinch on it as the wheel with Ctrl. */
-const zoomOnPinch = (frame: HTMLElement, zoomBy: (factor: number, at: Point) => void): void => {
+const zoomOnPinch = (frame: HTMLElement, zoomBy: (factor: number, at: ScreenPoint) => void): void => {
   let apart = 0;
   frame.addEventListener('touchstart', (event) => {
     const fingers = touchesOf(event);
-    apart = fingers ? distance(...fingers) : 0;
+    apart = fingers ? distanceBetween(...fingers) : 0;
   });
   const onTouchMove = (event: TouchEvent): void => {
     const fingers = touchesOf(event);
     if (!fingers || apart === 0) return;
     if (event.cancelable) event.preventDefault();
-    zoomBy(distance(...fingers) / apart, middle(...fingers));
-    apart = distance(...fingers);
+    zoomBy(distanceBetween(...fingers) / apart, middle(...fingers));
+    apart = distanceBetween(...fingers);
   };
   const onWheel = (event: WheelEvent): void => {
     if (!event.ctrlKey) return;
@@ -95,7 +95,7 @@ const zoomOnPinch = (frame: HTMLElement, zoomBy: (factor: number, at: Point) => 
 
 /** A mouse drags what a finger scrolls. */
 const panWithMouse = (frame: HTMLElement, pan: (x: number, y: number) => void): void => {
-  let last: Point | undefined;
+  let last: ScreenPoint | undefined;
   frame.addEventListener('pointerdown', ({ pointerType, button, pointerId, x, y }) => {
     if (pointerType !== 'mouse' || button !== 0 || !frame.classList.contains('zoomed')) return;
     frame.setPointerCapture(pointerId);

@@ -1,7 +1,7 @@
 import { type Folder } from './folder.ts';
 import { readCaricature } from './read-caricature.ts';
 import { readPage } from './read-page.ts';
-import { readPoll } from './read-poll.ts';
+import { readPollFile } from './read-poll.ts';
 import { readStory } from './read-story.ts';
 import { emptyRows, type UnitResult } from './unit-rows.ts';
 
@@ -24,7 +24,7 @@ export const readFolder = async (contentDir: string, path: string, mediaDir: str
     problems: [],
   };
   if (section === 'pages') await readPage(folder);
-  else if (section === 'polls') await readPoll(folder);
+  else if (section === 'polls') await readPollFile(folder);
   else if (section === 'caricatures') await readCaricature(folder);
   else await readStory(folder);
   folder.rows.media.push(...media.used);

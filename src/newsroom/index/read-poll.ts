@@ -7,7 +7,7 @@ import { readWordedPicture, type WordedPicture } from './worded-picture.ts';
 export type IndexedPoll = Omit<Poll, 'image'> & { image?: Record<Locale, WordedPicture> };
 
 /** Reads a folder of one poll, whose picture lies beside it. */
-export const readPoll = async (folder: Folder): Promise<void> => {
+export const readPollFile = async (folder: Folder): Promise<void> => {
   const file = `${folder.path}/poll.yaml`;
   const value = readItem(folder, file, poll);
   if (!value) return;

@@ -62,7 +62,7 @@ export const readTallyState = (indexFile: string): TallyState => {
   }
 };
 
-export interface Tallies {
+export interface IndexedTallies {
   /** Every rating there is; undefined leaves those of before. */
   ratings?: Ratings | undefined;
   /** Of every poll that has a tally pages may show. */
@@ -76,7 +76,7 @@ export interface Tallies {
  * rendered again.
  * @returns how many differ
  */
-export const writeTallies = (indexFile: string, { ratings, polls, at }: Tallies): number => {
+export const writeTallies = (indexFile: string, { ratings, polls, at }: IndexedTallies): number => {
   const database = writing(indexFile, () => open(indexFile));
   return writing(indexFile, () => {
     database.exec('BEGIN IMMEDIATE');

@@ -44,7 +44,7 @@ export const findAwaitedCode = async (
 };
 
 /** Gives an attempt up: neither its code nor its token counts any more. */
-export const endAttempt = async (accounts: Accounts, token: string): Promise<void> => {
+export const giveUpAttempt = async (accounts: Accounts, token: string): Promise<void> => {
   const row = await findCode(accounts, token);
   if (row) await accounts.database.tables.deleteFrom('codes').where('token_hash', '=', row.token_hash).execute();
 };

@@ -5,7 +5,7 @@ import { type AccountApi, readerOf, whoAsks, wordsFor } from '../accounts/routes
 import { ApiProblem } from '../api/api-problem.ts';
 import { apiRouter } from '../api/api-router.ts';
 import { type ServerEnv } from '../server-env.ts';
-import { rateItem, type RatedItem, readRating, removeRating } from './ratings.ts';
+import { rateItem, type RatedItem, findRating, removeRating } from './ratings.ts';
 
 /** A value of the contract times ten. @throws {ApiProblem} where it is out of range, or finer than a tenth */
 const tenthsOf = (value: number): number => {
@@ -29,7 +29,7 @@ export const ratingRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   router.openapi(readRatingRoute, async (c) => {
     const item = itemOf(c.req.valid('param'));
     const reader = await readerOf(api, c);
-    const data = await readRating(database.tables, item, reader?.user.id);
+    const data = await findRating(database.tables, item, reader?.user.id);
     return c.json({ status: 200, message: wordsFor(c).t('api:rating'), data }, 200);
   });
 

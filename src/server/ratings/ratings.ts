@@ -24,7 +24,7 @@ const tenthsOf = async (tables: Kysely<Tables>, key: RatingKey): Promise<number 
 };
 
 /** The rating of an item as one reader sees it. @param userId undefined for a guest */
-export const readRating = async (
+export const findRating = async (
   tables: Kysely<Tables>,
   { item_type, item_id }: RatedItem,
   userId: string | undefined,
@@ -74,7 +74,7 @@ export const removeRating = ({ inTurn }: Database, key: RatingKey): Promise<Rati
       .where('item_id', '=', key.item_id)
       .returning('tenths')
       .executeTakeFirst();
-    if (!removed) return readRating(tables, key, undefined);
+    if (!removed) return findRating(tables, key, undefined);
     return ratingOf(await changeTally(tables, key, { count: -1, tenths: -removed.tenths }), undefined);
   });
 

@@ -5,7 +5,7 @@ import { type AccountApi, whoAsks, wordsFor } from '../accounts/routes/account-a
 import { ApiProblem } from '../api/api-problem.ts';
 import { apiRouter } from '../api/api-router.ts';
 import { type ServerEnv } from '../server-env.ts';
-import { linkedAccountsOf, unlinkAccount } from './linked-accounts.ts';
+import { linkedAccountsOf, removeLinkedAccount } from './linked-accounts.ts';
 
 /** The providers that sign the reader in. A mailed code does as well, so that the last one can be unlinked too. */
 export const linkedAccountRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
@@ -28,7 +28,7 @@ export const linkedAccountRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => 
   router.openapi(unlinkAccountRoute, async (c) => {
     const { user } = await whoAsks(api, c);
     const { id } = c.req.valid('param');
-    if (!(await unlinkAccount(database.tables, { id, userId: user.id }))) throw new ApiProblem(404);
+    if (!(await removeLinkedAccount(database.tables, { id, userId: user.id }))) throw new ApiProblem(404);
     return c.json({ status: 200, message: wordsFor(c).t('api:accountUnlinked') }, 200);
   });
 

@@ -34,7 +34,7 @@ export const linkedAccountsOf = (tables: Kysely<Tables>, userId: string): Promis
   tables.selectFrom('linked_accounts').selectAll().where('user_id', '=', userId).orderBy('linked_at').execute();
 
 /** Unlinks one of a reader's; false where the reader has none of that id. */
-export const unlinkAccount = async (
+export const removeLinkedAccount = async (
   tables: Kysely<Tables>,
   { id, userId }: { id: string; userId: string },
 ): Promise<boolean> => {

@@ -12,7 +12,7 @@ import { findLinkedAccount, linkAccount } from './linked-accounts.ts';
 import { type PendingLink } from './pending-link.ts';
 
 /** Who comes back from a provider. */
-export interface Arrival {
+export interface ProviderReturn {
   identity: Identity;
   /** The session in which it was begun; null for a guest. */
   begunBy: string | null;
@@ -40,25 +40,25 @@ const refused = (error: SignInError): Reception => ({ outcome: 'refused', error 
  * theirs: by the session in which they began, or by a code that is mailed to the address. A provider's word for an address is enough to open
  * an account where there is none, and for nothing else.
  */
-export const receiveAccount = async (accounts: Accounts, arrival: Arrival): Promise<Reception> => {
-  const { identity, begunBy, reader } = arrival;
+export const receiveAccount = async (accounts: Accounts, returned: ProviderReturn): Promise<Reception> => {
+  const { identity, begunBy, reader } = returned;
   const { provider, subject, email } = identity;
   const link: PendingLink = { provider, subject, email };
   if (begunBy !== null) return linkToReader(accounts, link, { begunBy, reader });
   // Whoever has signed in meanwhile, in another tab, stays who they are.
   if (reader) return { outcome: 'stays' };
   const linked = await findLinkedAccount(accounts.database.tables, link);
-  if (linked) return signIn(accounts, arrival, linked.user_id);
+  if (linked) return signIn(accounts, returned, linked.user_id);
   const address = email === null ? undefined : readEmailAddress(email);
   if (!address) return refused('OAuthCreateAccount');
   const opened = identity.isEmailVerified ? await openAccount(accounts, link, address) : undefined;
-  return opened === undefined ? mailCode(accounts, arrival, link, address) : signIn(accounts, arrival, opened);
+  return opened === undefined ? mailCode(accounts, returned, link, address) : signIn(accounts, returned, opened);
 };
 
 const linkToReader = async (
   { database, now }: Accounts,
   link: PendingLink,
-  { begunBy, reader }: Pick<Arrival, 'reader'> & { begunBy: string },
+  { begunBy, reader }: Pick<ProviderReturn, 'reader'> & { begunBy: string },
 ): Promise<Reception> => {
   // The session has ended since, or this browser has another one: nobody's account is to be changed by what somebody else began.
   if (reader?.session.id !== begunBy) return refused('AccessDenied');
@@ -84,7 +84,7 @@ const openAccount = ({ database, now }: Accounts, link: PendingLink, { address, 
 
 const mailCode = async (
   accounts: Accounts,
-  { network, locale }: Arrival,
+  { network, locale }: ProviderReturn,
   link: PendingLink,
   email: EmailAddress,
 ): Promise<Reception> => {
@@ -95,7 +95,7 @@ const mailCode = async (
 
 const signIn = async (
   { database: { tables }, tokens, now: clock }: Accounts,
-  { userAgent }: Arrival,
+  { userAgent }: ProviderReturn,
   userId: string,
 ): Promise<Reception> => {
   const now = clock();

@@ -6,7 +6,7 @@ import { apiRouter } from '../../api/api-router.ts';
 import { bearerToken } from '../../api/bearer.ts';
 import { type ServerEnv } from '../../server-env.ts';
 import { clearAttemptCookie, readAttemptCookie } from '../attempt-cookie.ts';
-import { attemptIdOf, endAttempt, findAwaitedCode } from '../attempts.ts';
+import { attemptIdOf, giveUpAttempt, findAwaitedCode } from '../attempts.ts';
 import { type AccountApi, wordsFor } from './account-api.ts';
 
 /**
@@ -43,7 +43,7 @@ export const attemptRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   router.openapi(endAttemptRoute, async (c) => {
     const token = await temporaryTokenOf(api, c, c.req.valid('query').attempt_id);
     const isKept = token !== undefined && (await isOfCookie(api, c, token));
-    if (token !== undefined) await endAttempt(accounts, token);
+    if (token !== undefined) await giveUpAttempt(accounts, token);
     if (isKept) clearAttemptCookie(c, accounts.siteUrl);
     return c.json({ status: 200, message: wordsFor(c).t('api:attemptGivenUp') }, 200);
   });

@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A device that is signed in. */
-export const SessionRow = ({ session, words, onEnd }: Props) => {
+export const SessionItem = ({ session, words, onEnd }: Props) => {
   const { is_current: isHere, last_seen_at: seen, created_at: since } = session;
   const device = deviceName(session, words);
 

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** An account elsewhere by which the reader can sign in. */
-export const LinkedAccountRow = ({ account: { name, email, linked_at: since }, words, onUnlink }: Props) => (
+export const LinkedAccountItem = ({ account: { name, email, linked_at: since }, words, onUnlink }: Props) => (
   <li>
     <div>
       <p className="device">
