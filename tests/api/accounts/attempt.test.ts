@@ -42,6 +42,7 @@ onBothDatabases('a sign-in under way', (given) => {
       expect(found.body.data).toEqual({
         attempt_id,
         purpose: 'register',
+        provider: null,
         email,
         expires_in: 280,
         resend_in: 40,
