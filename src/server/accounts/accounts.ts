@@ -19,6 +19,8 @@ export interface Accounts {
   captcha: Captcha | undefined;
   /** Whom readers can sign in with beside the mailed code. */
   signInProviders: readonly SignInProvider[];
+  /** How long a provider has for everything it is asked in one step. */
+  providerTimeoutMs: number;
   /** The site's own address, for links in mails. */
   siteUrl: string;
   /** Has the outbox looked into at once. */
@@ -27,18 +29,23 @@ export interface Accounts {
   now: () => number;
 }
 
+/** A reader is answered within three seconds, whatever a provider does. */
+export const defaultProviderTimeoutMs = 2500;
+
 /** Accounts on a database, with the site's secret. */
 export const createAccounts = ({
   database,
   secret,
   settings: { siteUrl, codeProfile, wrongCodesADay, signInProviders },
   captcha,
+  providerTimeoutMs = defaultProviderTimeoutMs,
   wakeOutbox,
   now = Date.now,
 }: Pick<Accounts, 'database' | 'wakeOutbox'> & {
   secret: string;
   settings: Pick<Settings, 'siteUrl' | 'codeProfile' | 'wrongCodesADay' | 'signInProviders'>;
   captcha?: Captcha | undefined;
+  providerTimeoutMs?: number;
   now?: () => number;
 }): Accounts => ({
   database,
@@ -48,6 +55,7 @@ export const createAccounts = ({
   wrongCodesADay,
   captcha,
   signInProviders,
+  providerTimeoutMs,
   siteUrl,
   wakeOutbox,
   now,

@@ -2,9 +2,6 @@ import { type AuthConfig, raw } from '@auth/core';
 import { type SignInProvider } from '#sign-in-provider-settings.ts';
 import { authProvider } from './providers.ts';
 
-/** Milliseconds that a provider has for everything it is asked in one step: a reader is answered within three seconds. */
-const providerTimeoutMs = 2500;
-
 /** What @auth/core finds out in one request. */
 export interface Findings {
   /** What the provider said about who it is, once everything about its answer was right. */
@@ -20,12 +17,15 @@ export interface Findings {
  */
 export const authConfig = ({
   providers,
+  providerTimeoutMs,
   secret,
   siteUrl,
   basePath,
   findings,
 }: {
   providers: readonly SignInProvider[];
+  /** For everything one of them is asked in this request. */
+  providerTimeoutMs: number;
   secret: string;
   siteUrl: string;
   basePath: string;

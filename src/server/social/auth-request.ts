@@ -29,7 +29,7 @@ const checkCookie = /^(?:__Secure-|__Host-)?authjs\.(?:csrf-token|pkce\.code_ver
  * return address and no other cookie of the browser's reaches it.
  */
 export const askAuth = async (
-  { signInProviders: providers, siteUrl, keys }: Accounts,
+  { signInProviders: providers, providerTimeoutMs, siteUrl, keys }: Accounts,
   c: Context,
   { action, provider, form, query = {} }: AuthRequest,
 ): Promise<AuthResult> => {
@@ -43,7 +43,10 @@ export const askAuth = async (
   const findings: Findings = {};
   const secret = keys.signIns.toString('base64');
   try {
-    const answer = await Auth(request, authConfig({ providers, secret, siteUrl, basePath: authBase, findings }));
+    const answer = await Auth(
+      request,
+      authConfig({ providers, providerTimeoutMs, secret, siteUrl, basePath: authBase, findings }),
+    );
     // What it takes for a mistake in the program, such as a connection that fails, it answers in place of throwing.
     if (answer instanceof Response) return { isDone: false, error: findings.error };
     for (const { name, value, options } of answer.cookies ?? [])

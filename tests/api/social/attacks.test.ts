@@ -132,7 +132,7 @@ onBothDatabases('the session layer', (given) => {
       const back = await reader.agree(await reader.begin());
       led.push(ledTo(await reader.ask('GET', back, { ip, headers: { 'X-Forwarded-For': `203.0.113.${at}` } })));
     }
-    expect(led.slice(0, 30).every((path) => path === codeStep)).toBe(true);
+    expect(new Set(led.slice(0, 30))).toEqual(new Set([codeStep]));
     expect(led[30]).toContain('error=EmailSignin');
   });
 

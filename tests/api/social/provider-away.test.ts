@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { defaultProviderTimeoutMs } from '#server/accounts/accounts.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { type IdentityProvider, newPerson, startIdentityProvider } from '#server/testing/identity-provider.ts';
 import { accountSite, siteUrl } from '../support/accounts.ts';
@@ -46,7 +47,12 @@ onBothDatabases('a provider that is away', (given) => {
   });
   beforeEach(() => void Object.assign(fault, { at: '', how: 'fails' }));
   const appOf = (at: string) =>
-    site.open(undefined, undefined, { signInProviders: [{ ...working.provider, issuer: at }] });
+    site.open(
+      undefined,
+      undefined,
+      { signInProviders: [{ ...working.provider, issuer: at }] },
+      defaultProviderTimeoutMs,
+    );
   const login = (error: string) => `/en/login?error=${error}&callbackUrl=%2Fen%2Fnews`;
 
   it('because nothing listens there is said on the login page', async () => {

@@ -59,11 +59,24 @@ export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
   let mailServer: Awaited<ReturnType<typeof startMailServer>>;
   let app: ReturnType<typeof createApp>;
   const settings = { ...parseSettings({}), siteUrl, ...changes };
-  /** Another server of the same site, or the same one with other settings. */
-  const open = (database = given.database, wakeOutbox = () => outbox.wake(), others: Partial<Settings> = {}) => {
+  /** Another server of the same site, or the same one with other settings. A provider has time: a busy machine is no provider that is away. */
+  const open = (
+    database = given.database,
+    wakeOutbox = () => outbox.wake(),
+    others: Partial<Settings> = {},
+    providerTimeoutMs = 20_000,
+  ) => {
     const all = { ...settings, ...others };
     const captcha = captchaOf(all, (reason) => logger.warn({ err: reason }, 'captcha'));
-    const accounts = createAccounts({ database, secret, settings: all, captcha, wakeOutbox, now: () => clock.now });
+    const accounts = createAccounts({
+      database,
+      secret,
+      settings: all,
+      captcha,
+      providerTimeoutMs,
+      wakeOutbox,
+      now: () => clock.now,
+    });
     return createApp({ dist: pages.dist, logger, settings: all, accounts });
   };
   beforeAll(async () => {

@@ -36,7 +36,15 @@ export const startMailedAccounts = async (kind: DatabaseKind, changes: Partial<S
   const outbox = startOutbox(database, { send: smtp.send, key: mailKey(secret) }, (error) => console.error(error), now);
   const settings = { ...accountSettings, ...changes };
   const captcha = captchaOf(settings, (reason) => console.error(reason));
-  const accounts = createAccounts({ database, secret, settings, captcha, wakeOutbox: outbox.wake, now });
+  const accounts = createAccounts({
+    database,
+    secret,
+    settings,
+    captcha,
+    providerTimeoutMs: 20_000,
+    wakeOutbox: outbox.wake,
+    now,
+  });
 
   /** Waits for the latest mail to an address after the first so many. */
   const mailTo = async (address: string, from: number): Promise<ParsedMail> => {
