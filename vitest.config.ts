@@ -6,6 +6,9 @@ export default defineConfig({
     environment: 'node',
     // Left to itself it keeps a core free, which is half of a small machine.
     maxWorkers: '100%',
+    // They end what hangs. No test is about time, and other work may go on beside it.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/api/**/*.test.ts', 'tests/publish/**/*.test.ts'],
   },
 });
