@@ -1,7 +1,7 @@
 import { leadToAccount } from './account.ts';
 import { loadOnFirstAct } from './first-act.ts';
 import { startIslandsOnTouch } from './islands.ts';
-import { keepQueryAndHash } from './language-switch.ts';
+import { keepQueryAndHash } from './keep-query.ts';
 import { offerThemes } from './theme.ts';
 
 /** What every page does in the browser, in one inline script: no file is requested before a reader acts. */

@@ -53,7 +53,7 @@ for (const locale of locales) {
 
   test(`${locale}: switching the language keeps the step, and so does going back`, async ({ page }) => {
     const email = await askFor(page, `/${locale}/sign-up`);
-    await page.locator('[data-language-switch]').first().click();
+    await page.locator('.language-switch').first().click();
     await page.waitForURL(`**/${otherLocale}/sign-up`);
     await expectStep(page, email);
     await page.goBack();

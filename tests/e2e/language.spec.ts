@@ -15,12 +15,12 @@ test.describe('the language switch', () => {
       await page.goto(`${paths[0]}?from=here#content`);
       const [edition] = await page.locator(`link[hreflang="${otherLocale(locale)}"]`).all();
       const counterpart = new URL((await edition?.getAttribute('href')) ?? '').pathname;
-      await page.locator('a[data-language-switch]').click();
+      await page.locator('a.language-switch').click();
       await page.waitForURL((url) => url.pathname === counterpart);
       expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('?from=here#content');
       await expect(page.locator('html')).toHaveAttribute('lang', localeFacts[otherLocale(locale)].tag);
       // And back again to the very same page.
-      await page.locator('a[data-language-switch]').click();
+      await page.locator('a.language-switch').click();
       await page.waitForURL((url) => decodeURIComponent(url.pathname) === paths[0]);
     });
   }
@@ -28,7 +28,7 @@ test.describe('the language switch', () => {
   test('keeps what was added to the address after the page was opened', async ({ page }) => {
     await page.goto('/en/news');
     await page.evaluate(() => history.replaceState(null, '', '?page=3#later'));
-    await page.locator('a[data-language-switch]').focus();
+    await page.locator('a.language-switch').focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/ar/news?page=3#later');
   });

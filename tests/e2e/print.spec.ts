@@ -59,7 +59,7 @@ for (const { name, locale, paths } of builtKinds.filter((kind) => kinds.includes
     expect(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).toContain(paper);
     expect(await paleTexts(page)).toEqual([]);
     await expect(page.locator('h1')).toBeVisible();
-    for (const control of ['a[data-language-switch]', 'select', 'header nav', 'footer nav', '.skip-link', 'video']) {
+    for (const control of ['a.language-switch', 'select', 'header nav', 'footer nav', '.skip-link', 'video']) {
       for (const element of await page.locator(control).all()) await expect(element, control).not.toBeInViewport();
     }
   });

@@ -207,6 +207,13 @@ test.describe('without JavaScript', () => {
   }
 });
 
+test('before it is hydrated a page keeps the way back for who goes to sign up', async ({ page }) => {
+  await page.route('**/_assets/*.js', () => {});
+  await page.goto('/ar/login?callbackUrl=%2Far%2Fvoting%23poll');
+  await page.locator('.others a').first().click();
+  await page.waitForURL('/ar/sign-up?callbackUrl=%2Far%2Fvoting%23poll', { waitUntil: 'commit' });
+});
+
 test('before it is hydrated a page shows its form, and does not send it', async ({ page }) => {
   // Never comes
   await page.route('**/_assets/*.js', () => {});

@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
 
     test(`the language switch of a story in ${locale} leads to its counterpart`, async ({ page }) => {
       await page.goto(story);
-      await page.locator('a[data-language-switch]').click();
+      await page.locator('a.language-switch').click();
       await page.waitForURL(`**/${otherLocale(locale)}/articles/*`);
       await expect(page.locator('article h1')).toBeVisible();
       await expect(page.locator('select[data-theme-picker]')).toBeHidden();

@@ -14,6 +14,7 @@ import { LinkStep } from './LinkStep.tsx';
 import { type Arrival, useArrival } from './use-arrival.ts';
 import { useAwaitedCode } from './use-awaited-code.ts';
 import { useDeparture } from './use-departure.ts';
+import { useHydrated } from './use-hydrated.ts';
 import { type SignInProps } from './words.ts';
 
 type Link = 'login' | 'signUp' | 'recover';
@@ -32,6 +33,8 @@ export const SignIn = ({ flow, others, locale, title, intro, words, links, provi
   const [email, setEmail] = useState('');
   const [givenUp, setGivenUp] = useState<Arrival>();
   const { callbackUrl, error, linkToken } = arrival;
+  // Until then the links know no way back; the page script adds it.
+  const isHydrated = useHydrated();
   const isLeaving = useDeparture(callbackUrl, links);
   const { signIn, outcomes, reasons, social, toasts } = words;
   const isRestoring = useAwaitedCode(flow, outcomes);
@@ -99,7 +102,9 @@ export const SignIn = ({ flow, others, locale, title, intro, words, links, provi
         <ul className="others">
           {others.map((link) => (
             <li key={link}>
-              <a href={withCallback(links[link])}>{nameOf[link]}</a>
+              <a href={withCallback(links[link])} data-keep-query={isHydrated ? undefined : ''}>
+                {nameOf[link]}
+              </a>
             </li>
           ))}
         </ul>

@@ -95,7 +95,7 @@ export function readFacts({ path, status, contentType, html }: Answer): PageFact
       href: link.getAttribute('href') ?? '',
     })),
     openGraphUrl: attribute('meta[property="og:url"]', 'content'),
-    languageSwitches: values('a[data-language-switch]', 'href'),
+    languageSwitches: values('a.language-switch', 'href'),
     access: page.documentElement.dataset['access'] ?? '',
     links,
     ids: all('[id]').map(({ id }) => id),
