@@ -56,7 +56,8 @@ interface Precautions {
 export const pauseBetweenCodes = limits.mailsToAddress[0].within;
 
 const mailsTo = ({ counter }: EmailAddress): string => `mail ${counter}`;
-const mailsFrom = (network: string): string => `network ${network}`;
+/** The counter of mails that one network has sent. */
+export const mailsFrom = (network: string): string => `network ${network}`;
 
 /**
  * Mails a code, or whatever else there is to say to that address. Whether it has an account shows in the mail alone: the same is read, written and

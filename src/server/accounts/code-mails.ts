@@ -17,7 +17,12 @@ export type AccountMail =
   /** The address somebody wants to change to is another account's. */
   | { kind: 'taken' }
   /** To the old address, once there is another. */
-  | { kind: 'moved' };
+  | { kind: 'moved' }
+  /** An account at a provider signs in from now on. */
+  | { kind: 'linked'; provider: string };
+
+/** A notice is worth sending for this long, in milliseconds. */
+export const noticeLife = 24 * 60 * 60_000;
 
 /** Where a mailed link leads: its owner is signed in, or about to be. The token stands behind the `#`: no server and no log sees it. */
 const linkAddress = (siteUrl: string, locale: Locale, purpose: WordsFor, token: string): string => {
@@ -49,6 +54,15 @@ export const accountMail = (
     if (mail.kind === 'taken') return { subject: t('mail:taken.subject'), parts: [text(t('mail:taken.intro'))] };
     if (mail.kind === 'moved')
       return { subject: t('mail:moved.subject'), parts: [text(t('mail:moved.intro')), text(t('mail:moved.ignore'))] };
+    if (mail.kind === 'linked')
+      return {
+        subject: t('mail:linked.subject', { provider: mail.provider }),
+        parts: [
+          text(t('mail:linked.intro', { provider: mail.provider })),
+          text(t('mail:linked.ignore')),
+          link(siteUrl + addresses(locale).page('rest-password')),
+        ],
+      };
     const { purpose, provider = '' } = mail;
     if (mail.kind === 'code')
       return {

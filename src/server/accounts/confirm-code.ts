@@ -9,7 +9,7 @@ import { removeRatingsOf } from '../ratings/ratings.ts';
 import { linkAccount } from '../social/linked-accounts.ts';
 import { pendingLinkOf } from '../social/pending-link.ts';
 import { type Accounts } from './accounts.ts';
-import { accountMail } from './code-mails.ts';
+import { accountMail, noticeLife } from './code-mails.ts';
 import { redeemCode } from './codes.ts';
 import { beginSession, endOtherSessions, sessionLife } from './sessions.ts';
 import { changeUser, findOrCreateUser } from './users.ts';
@@ -33,9 +33,6 @@ interface Typed {
   /** Published polls: votes in those that are open are no longer counted when their reader's account is deleted. */
   polls: Interactions['polls'];
 }
-
-/** A notice to the old address is worth sending for this long, in milliseconds. */
-const noticeLife = 24 * 60 * 60_000;
 
 /** Does what a code was mailed for; undefined where it is not right or does not count, whatever the reason. */
 export const confirmCode = async (accounts: Accounts, typed: Typed): Promise<Confirmation | undefined> => {
@@ -86,9 +83,13 @@ const carryOut = async (
   }
   const user = await findOrCreateUser(tables, { email, email_key }, now);
   const link = pendingLinkOf(row);
-  // Another reader has linked that account while the code was under way.
-  if (link && !(await linkAccount(tables, link, { userId: user.id, now }))) return undefined;
+  // Where another reader has linked that account meanwhile, the right code signs in all the same.
+  if (link) await linkAccount(tables, link, { userId: user.id, now });
   const { tokenId, sessionId } = await beginSession(tables, { userId: user.id, userAgent, now });
-  if (purpose === 'reset') await endOtherSessions(tables, { userId: user.id, sessionId });
+  if (purpose === 'reset') {
+    await endOtherSessions(tables, { userId: user.id, sessionId });
+    // Whoever had got in may have linked an account of theirs.
+    await tables.deleteFrom('linked_accounts').where('user_id', '=', user.id).execute();
+  }
   return { purpose, user, tokenId };
 };

@@ -8,6 +8,7 @@ import { type SignInProvider } from '#sign-in-provider-settings.ts';
 import { type AccountApi, readerOf, wordsFor } from '../accounts/routes/account-api.ts';
 import { signOut } from '../accounts/routes/sign-out.ts';
 import { userAnswer } from '../accounts/users.ts';
+import { ApiProblem } from '../api/api-problem.ts';
 import { bearerToken } from '../api/bearer.ts';
 import { localeOfPath, readerLocale } from '../reader-language.ts';
 import { type ServerEnv } from '../server-env.ts';
@@ -17,6 +18,9 @@ import { confirmByCredentials } from './credentials.ts';
 import { authTypeOf } from './providers.ts';
 import { returnPath } from './return-address.ts';
 import { socialSignIn } from './social-sign-in.ts';
+
+/** Of what Apple posts, in characters; its codes have some hundred. */
+const maxFieldLength = 2000;
 
 /** Where Apple posts its answers to, from its own site. */
 export const applePath = `${authBase}/callback/apple`;
@@ -108,6 +112,8 @@ export const authRoutes = (api: AccountApi, logger: Logger): Hono<ServerEnv> => 
   routes.get('/callback/:provider', async (c) => {
     const provider = providerIn(c);
     if (!provider) return refuseProvider(c, undefined);
+    // A program that looks whether the address is there signs nobody in.
+    if (c.req.method === 'HEAD') throw new ApiProblem(405);
     return c.redirect(siteUrl + (await social.finish(c, provider.id, c.req.query())), 302);
   });
 
@@ -125,7 +131,10 @@ export const authRoutes = (api: AccountApi, logger: Logger): Hono<ServerEnv> => 
 
   // From another site a browser sends none of the site's cookies with a form, but it does when it is led on.
   routes.post('/callback/apple', async (c) => {
+    if (!signInProviders.some(({ id }) => id === 'apple')) return refuseProvider(c, undefined);
     const { code, state, error } = await readFields(c);
+    // They become an address, which servers in between hold to some thousand characters.
+    if ([code, state, error].some((field = '') => field.length > maxFieldLength)) throw new ApiProblem(400);
     const answer = Object.entries({ code, state, error }).filter((entry): entry is [string, string] =>
       Boolean(entry[1]),
     );

@@ -1,7 +1,7 @@
 import { type Context } from 'hono';
 import { type AccountApi, wordsFor } from '../accounts/routes/account-api.ts';
 import { confirmCode } from '../accounts/confirm-code.ts';
-import { readAttemptCookie } from '../accounts/attempt-cookie.ts';
+import { clearAttemptCookie, readAttemptCookie } from '../accounts/attempt-cookie.ts';
 import { findCode } from '../accounts/codes.ts';
 import { userAnswer } from '../accounts/users.ts';
 
@@ -26,5 +26,6 @@ export const confirmByCredentials = async (
   if (!done || !('token' in done)) return false;
   cookies.rememberUser(c, userAnswer(done.user));
   cookies.rememberToken(c, done.token);
+  clearAttemptCookie(c, accounts.siteUrl);
   return true;
 };

@@ -11,8 +11,10 @@ export interface Identity {
   isEmailVerified: boolean;
 }
 
-const subject = z.string().min(1).max(255);
-const email = z.string().min(1).max(254).nullish().catch(null);
+/** Of characters that can be seen: no database and no page is handed others. */
+const visible = z.string().regex(/^[^\p{C}]+$/u);
+const subject = visible.max(255);
+const email = visible.trim().max(254).nullish().catch(null);
 
 const openId = z
   // Apple writes its flags as words.

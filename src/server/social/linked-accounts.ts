@@ -3,6 +3,10 @@ import { type Kysely } from 'kysely';
 import { type LinkedAccountRow, type Tables } from '../database/tables.ts';
 import { type PendingLink } from './pending-link.ts';
 
+/** The lock of who changes whose an account at a provider is. */
+export const linkLock = ({ provider, subject }: Pick<PendingLink, 'provider' | 'subject'>): string =>
+  `link ${provider} ${subject}`;
+
 /** The link of an account at a provider; undefined where it signs nobody in. */
 export const findLinkedAccount = (
   tables: Kysely<Tables>,

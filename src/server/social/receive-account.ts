@@ -1,14 +1,16 @@
 import { type Locale } from '#i18n/locales.ts';
 import { accountLock } from '../accounts/account-lock.ts';
 import { type Accounts } from '../accounts/accounts.ts';
-import { askForCode } from '../accounts/ask-for-code.ts';
+import { askForCode, mailsFrom } from '../accounts/ask-for-code.ts';
 import { type EmailAddress, readEmailAddress } from '../accounts/email-address.ts';
+import { limits, spend, waitFor } from '../accounts/limits.ts';
 import { beginSession, sessionLife, type SignedIn } from '../accounts/sessions.ts';
 import { findOrCreateUser } from '../accounts/users.ts';
 import { type UserRow } from '../database/tables.ts';
 import { type SignInError } from './auth-errors.ts';
 import { type Identity } from './identity.ts';
-import { findLinkedAccount, linkAccount } from './linked-accounts.ts';
+import { mailLinkNotice } from './link-notice.ts';
+import { findLinkedAccount, linkAccount, linkLock } from './linked-accounts.ts';
 import { type PendingLink } from './pending-link.ts';
 
 /** Who comes back from a provider. */
@@ -44,43 +46,66 @@ export const receiveAccount = async (accounts: Accounts, returned: ProviderRetur
   const { identity, begunBy, reader } = returned;
   const { provider, subject, email } = identity;
   const link: PendingLink = { provider, subject, email };
-  if (begunBy !== null) return linkToReader(accounts, link, { begunBy, reader });
+  if (begunBy !== null) return linkToReader(accounts, link, { ...returned, begunBy });
   // Whoever has signed in meanwhile, in another tab, stays who they are.
   if (reader) return { outcome: 'stays' };
   const linked = await findLinkedAccount(accounts.database.tables, link);
   if (linked) return signIn(accounts, returned, linked.user_id);
   const address = email === null ? undefined : readEmailAddress(email);
   if (!address) return refused('OAuthCreateAccount');
-  const opened = identity.isEmailVerified ? await openAccount(accounts, link, address) : undefined;
+  const opened = identity.isEmailVerified ? await openAccount(accounts, returned, link, address) : undefined;
+  if (opened === 'wait') return refused('EmailSignin');
   return opened === undefined ? mailCode(accounts, returned, link, address) : signIn(accounts, returned, opened);
 };
 
 const linkToReader = async (
-  { database, now }: Accounts,
+  accounts: Accounts,
   link: PendingLink,
-  { begunBy, reader }: Pick<ProviderReturn, 'reader'> & { begunBy: string },
+  { begunBy, reader, locale }: Pick<ProviderReturn, 'reader' | 'locale'> & { begunBy: string },
 ): Promise<Reception> => {
   // The session has ended since, or this browser has another one: nobody's account is to be changed by what somebody else began.
   if (reader?.session.id !== begunBy) return refused('AccessDenied');
-  const { id: userId } = reader.user;
-  const isLinked = await database.inTurn([accountLock(userId)], (tables) =>
-    linkAccount(tables, link, { userId, now: now() }),
-  );
+  const { id: userId, email } = reader.user;
+  const now = accounts.now();
+  const isLinked = await accounts.database.inTurn([accountLock(userId), linkLock(link)], async (tables) => {
+    const known = await findLinkedAccount(tables, link);
+    if (known) return known.user_id === userId;
+    await linkAccount(tables, link, { userId, now });
+    await mailLinkNotice(accounts, tables, { email, provider: link.provider, locale, now });
+    return true;
+  });
+  accounts.wakeOutbox();
   return isLinked ? { outcome: 'stays' } : refused('OAuthAccountNotLinked');
 };
 
-/** Opens an account at an address that has none, and links it; gives its id. Undefined where the address has an account. */
-const openAccount = ({ database, now }: Accounts, link: PendingLink, { address, key }: EmailAddress) =>
-  database.inTurn([`address ${key}`, `link ${link.provider} ${link.subject}`], async (tables) => {
+/**
+ * Opens an account at an address that has none, links it, and tells its owner by mail, which counts like every mail from that network; gives its id.
+ * Undefined where the address has an account, `wait` where too many mails were asked for.
+ */
+const openAccount = async (
+  accounts: Accounts,
+  { network, locale }: Pick<ProviderReturn, 'network' | 'locale'>,
+  link: PendingLink,
+  { address, key }: EmailAddress,
+): Promise<string | undefined> => {
+  const now = accounts.now();
+  const mails = mailsFrom(network);
+  const opened = await accounts.database.inTurn([mails, `address ${key}`, linkLock(link)], async (tables) => {
     // In another tab, a moment ago
     const linked = await findLinkedAccount(tables, link);
     if (linked) return linked.user_id;
     const other = await tables.selectFrom('users').select('id').where('email_key', '=', key).executeTakeFirst();
     if (other) return undefined;
-    const user = await findOrCreateUser(tables, { email: address, email_key: key }, now());
-    await linkAccount(tables, link, { userId: user.id, now: now() });
+    if ((await waitFor(tables, [[mails, limits.mailsFromNetwork]], now)) > 0) return 'wait';
+    await spend(tables, [mails], now);
+    const user = await findOrCreateUser(tables, { email: address, email_key: key }, now);
+    await linkAccount(tables, link, { userId: user.id, now });
+    await mailLinkNotice(accounts, tables, { email: address, provider: link.provider, locale, now });
     return user.id;
   });
+  accounts.wakeOutbox();
+  return opened;
+};
 
 const mailCode = async (
   accounts: Accounts,

@@ -1,10 +1,11 @@
+import { hash } from 'node:crypto';
 import { type Context } from 'hono';
 import { type Logger } from 'pino';
 import { z } from 'zod';
 import { addresses } from '#i18n/addresses.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 import { isProviderId, type ProviderId } from '#sign-in-providers.ts';
-import { setAttemptCookie } from '../accounts/attempt-cookie.ts';
+import { clearAttemptCookie, setAttemptCookie } from '../accounts/attempt-cookie.ts';
 import { codeTokenLife } from '../accounts/codes.ts';
 import { type AccountApi, readerOf } from '../accounts/routes/account-api.ts';
 import { userAnswer } from '../accounts/users.ts';
@@ -24,8 +25,12 @@ const begunSignIn = z.object({
   locale: z.string().refine(isLocale),
   /** The session in which it was begun; null for a guest. */
   sessionId: z.string().nullable(),
+  /** A digest of the state that went to the provider: this cookie and those of @auth/core are of one sign-in. */
+  stateHash: z.string(),
 });
 type BegunSignIn = z.infer<typeof begunSignIn>;
+
+const hashOf = (state: string): string => hash('sha256', state, 'base64url');
 
 /** Seconds that somebody may take at a provider, as long as @auth/core's own cookies last. */
 const longestAbsenceS = 15 * 60;
@@ -43,7 +48,10 @@ export const socialSignIn = (api: AccountApi, logger: Logger) => {
   });
 
   /** Where an error is said: on the login page, or to whoever is signed in on their profile. */
-  const errorPath = (error: SignInError, { path, locale, sessionId }: Omit<BegunSignIn, 'provider'>): string => {
+  const errorPath = (
+    error: SignInError,
+    { path, locale, sessionId }: Pick<BegunSignIn, 'path' | 'locale' | 'sessionId'>,
+  ): string => {
     const page = addresses(locale).page(sessionId === null ? 'login' : 'profile');
     return `${page}?${new URLSearchParams({ error, ...(sessionId === null && { callbackUrl: path }) })}`;
   };
@@ -58,13 +66,14 @@ export const socialSignIn = (api: AccountApi, logger: Logger) => {
       { provider, csrfToken, path, locale }: { provider: ProviderId; csrfToken: string; path: string; locale: Locale },
     ): Promise<string> => {
       const reader = await readerOf(api, c);
-      const begun = { provider, path, locale, sessionId: reader?.session.id ?? null };
+      const begun = { path, locale, sessionId: reader?.session.id ?? null };
       const result = await askAuth(accounts, c, { action: 'signin', provider, form: { csrfToken } });
       if (!result.isDone || result.redirect === undefined) {
         warn(provider, result.isDone ? undefined : result.error);
         return siteUrl + errorPath('OAuthSignin', begun);
       }
-      await underWay.set(c, begun, now());
+      const state = new URL(result.redirect).searchParams.get('state') ?? '';
+      await underWay.set(c, { ...begun, provider, stateHash: hashOf(state) }, now());
       return result.redirect;
     },
 
@@ -72,9 +81,10 @@ export const socialSignIn = (api: AccountApi, logger: Logger) => {
     finish: async (c: Context<ServerEnv>, provider: ProviderId, query: Record<string, string>): Promise<string> => {
       const locale = readerLocale(c);
       const begun = await underWay.read(c, now());
-      underWay.clear(c);
-      if (begun?.provider !== provider)
+      // Left alone where it is another sign-in's: a page of another site could end it otherwise.
+      if (begun?.provider !== provider || begun.stateHash !== hashOf(query['state'] ?? ''))
         return errorPath('OAuthCallback', { path: addresses(locale).home, locale, sessionId: null });
+      underWay.clear(c);
       // Apple sends its answer as a form; it was led here as a query: see auth-routes.ts.
       const answer = provider === 'apple' ? { form: query } : { query };
       const result = await askAuth(accounts, c, { action: 'callback', provider, ...answer });
@@ -111,6 +121,7 @@ export const socialSignIn = (api: AccountApi, logger: Logger) => {
         const user = userAnswer(reception.user);
         cookies.rememberUser(c, user);
         cookies.rememberToken(c, reception.token);
+        clearAttemptCookie(c, siteUrl);
         return user.is_completed ? begun.path : page('complete-profile') + onward;
       }
     }

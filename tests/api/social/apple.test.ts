@@ -39,6 +39,14 @@ onBothDatabases("Apple's answer, which comes as a form from its own site", (give
     expect(ledTo(last)).toBe('/en/login?error=Callback&callbackUrl=%2Fen%2Fnews');
   });
 
+  it('is taken only where Apple is a provider, and only in a length that fits an address', async () => {
+    const post = (reader: ReturnType<typeof browser>, code: string) =>
+      reader.post('/auth/callback/apple', { code, state: 's' }, { headers: fromApple });
+    expect((await post(browser(site), 'code')).status).toBe(400);
+    expect((await post(browser(site, appleApp()), 'c'.repeat(2001))).status).toBe(400);
+    expect((await post(browser(site, appleApp()), 'c'.repeat(2000))).status).toBe(303);
+  });
+
   it('is the only post that is taken from another site', async () => {
     const reader = browser(site, appleApp());
     const csrfToken = await reader.csrf();

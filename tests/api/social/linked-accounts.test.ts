@@ -127,7 +127,7 @@ onBothDatabases('linked accounts', (given) => {
     const { reader } = await signIn(person);
     const before = (await reader.session()).user.id as string;
     const sent = await reader.ask('DELETE', '/user');
-    const code = await site.codeTo(email);
+    const code = await site.codeTo(email, 1);
     const gone = await reader.ask('POST', '/confirm', {
       token: sent.body.data.access_token,
       body: { otp_code: code },

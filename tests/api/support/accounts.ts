@@ -122,7 +122,7 @@ export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
       response.headers.getSetCookie().map((line, at) => [set[at] ?? '', line.slice(line.indexOf('=') + 1)]),
     );
     const text = await response.text();
-    const isJson = response.headers.get('Content-Type')?.startsWith('application/json');
+    const isJson = text !== '' && response.headers.get('Content-Type')?.startsWith('application/json');
     return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers, cookies };
   };
 

@@ -2,6 +2,7 @@ import { type Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { tokenCookie } from '#contract/cookies.ts';
 import { bearerToken } from '../../api/bearer.ts';
+import { clearAttemptCookie } from '../attempt-cookie.ts';
 import { findSession } from '../sessions.ts';
 import { type AccountApi } from './account-api.ts';
 
@@ -12,4 +13,5 @@ export const signOut = async ({ accounts, cookies }: AccountApi, c: Context): Pr
     if (found) await accounts.database.tables.deleteFrom('sessions').where('id', '=', found.session.id).execute();
   }
   cookies.forget(c);
+  clearAttemptCookie(c, accounts.siteUrl);
 };

@@ -1,0 +1,22 @@
+import { type Transaction } from 'kysely';
+import { type Locale } from '#i18n/locales.ts';
+import { providerNameOf } from '#sign-in-provider-settings.ts';
+import { type ProviderId } from '#sign-in-providers.ts';
+import { type Accounts } from '../accounts/accounts.ts';
+import { accountMail, noticeLife } from '../accounts/code-mails.ts';
+import { type Tables } from '../database/tables.ts';
+import { queueMail } from '../mail/outbox.ts';
+
+/**
+ * Mails an account's owner that an account at a provider signs in from now on, and how to undo it: a provider's word, or a minute at somebody else's
+ * computer, must not be a way in that the owner does not know of.
+ */
+export const mailLinkNotice = async (
+  { signInProviders, siteUrl, keys }: Accounts,
+  tables: Transaction<Tables>,
+  { email, provider, locale, now }: { email: string; provider: ProviderId; locale: Locale; now: number },
+): Promise<void> => {
+  const about = { kind: 'linked', provider: providerNameOf(signInProviders, provider) } as const;
+  const notice = accountMail(email, about, { locale, siteUrl });
+  await queueMail(tables, notice, { now, expiresAt: now + noticeLife, key: keys.mails });
+};

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { onBothDatabases } from '#server/testing/databases.ts';
+import { type IdentityProvider, newPerson, startIdentityProvider } from '#server/testing/identity-provider.ts';
+import { accountSite, newAddress, newNetwork } from '../support/accounts.ts';
+import { arrive, browser, ledTo } from '../support/social.ts';
+
+const minute = 60_000;
+
+onBothDatabases('a way in by a provider', (given) => {
+  const site = accountSite(given);
+  let provider: IdentityProvider;
+  let app: ReturnType<typeof site.open>;
+  beforeAll(async () => {
+    provider = await startIdentityProvider();
+    app = site.open(undefined, undefined, { signInProviders: [provider.provider] });
+  });
+  afterAll(() => provider.stop());
+  const signIn = (person = newPerson()) => arrive(site, { app, provider, person });
+
+  it('is told to the owner of an account it was opened for, with the way to undo it', async () => {
+    const person = newPerson();
+    await signIn(person);
+    const mail = await site.mailTo(person.email ?? '', 0);
+    expect(mail.subject).toBe('Football ID now signs you in');
+    expect(mail.text).toContain('/en/rest-password');
+  });
+
+  it('that somebody linked at an open computer is told to the owner, and ends when access is recovered', async () => {
+    const { email, token } = await site.signUp();
+    const borrowed = browser(site, app);
+    borrowed.jar.set('token', token);
+    const thief = newPerson();
+    provider.state.person = thief;
+    await borrowed.signIn('/en/profile');
+    expect((await site.mailTo(email, 1)).subject).toBe('Football ID now signs you in');
+    expect((await signIn(thief)).answer.headers.get('Location')).not.toContain('error');
+
+    site.pass(minute);
+    const owner = browser(site, app);
+    await owner.ask('POST', '/reset', { body: { email } });
+    expect((await owner.confirm(await site.codeTo(email, 2))).status).toBe(200);
+    const { reader } = await signIn({ ...thief, email_verified: false });
+    expect(await reader.session()).toEqual({});
+  });
+
+  it('opens no more accounts from one network than it may ask for mails', async () => {
+    const ip = newNetwork();
+    const led: string[] = [];
+    for (let at = 0; at < 31; at += 1) {
+      provider.state.person = newPerson();
+      const reader = browser(site, app);
+      led.push(ledTo(await reader.ask('GET', await reader.agree(await reader.begin()), { ip })));
+    }
+    expect(new Set(led.slice(0, 30))).toEqual(new Set(['/en/complete-profile?callbackUrl=%2Fen%2Fnews']));
+    expect(led[30]).toContain('error=EmailSignin');
+  });
+
+  it("is not mixed with another sign-in's, and is not ended by another site", async () => {
+    const reader = browser(site, app);
+    await reader.begin();
+    const former = reader.jar.get('sign-in') ?? '';
+    const back = await reader.agree(await reader.begin());
+    const own = reader.jar.get('sign-in') ?? '';
+    expect(ledTo(await reader.ask('GET', '/auth/callback/oidc?error=access_denied&state=other'))).toContain('error=');
+    reader.jar.set('sign-in', former);
+    expect(ledTo(await reader.ask('GET', back))).toContain('error=OAuthCallback');
+    reader.jar.set('sign-in', own);
+    provider.state.person = newPerson();
+    expect((await reader.ask('HEAD', back)).status).toBe(405);
+    expect(ledTo(await reader.ask('GET', back))).toBe('/en/complete-profile?callbackUrl=%2Fen%2Fnews');
+  });
+
+  it('leaves no address behind on the login page of whoever comes next', async () => {
+    const reader = browser(site, app);
+    await reader.ask('POST', '/login', { body: { email: newAddress() } });
+    expect(reader.jar.has('attempt')).toBe(true);
+    provider.state.person = newPerson();
+    await reader.signIn();
+    expect(reader.jar.has('attempt')).toBe(false);
+  });
+
+  it.each(['\0', 'a\u202eb', ''])('is not taken from a provider whose account is called %j', async (sub) => {
+    const { reader, answer } = await signIn(newPerson({ sub }));
+    expect(ledTo(answer)).toContain('error=');
+    expect(await reader.session()).toEqual({});
+  });
+});
