@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { seen, withoutIsolates } from '#i18n/bidi/testing/seen.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { type MatchView } from '#newsroom/reader/football.ts';
 import { calendarEvent } from './calendar-event.ts';
@@ -10,8 +11,7 @@ beforeAll(async () => {
   view = await sampleViews();
 });
 const event = (id: string, locale: Locale = 'en') => calendarEvent(view(id), localsOf(locale), site);
-/** Without the marks that keep scores and season labels apart. */
-const plain = (text = ''): string => text.replace(/[\u2060\u2066\u2069]/g, '');
+const plain = (text = ''): string => withoutIsolates(text);
 
 describe('a match in a calendar', () => {
   it('says what it is, where and when', () => {
@@ -37,19 +37,26 @@ describe('a match in a calendar', () => {
     ['timed', 'CONFIRMED', 'الميناء ضد الواحة', 'Harbour v Oasis'],
     ['day-only', 'TENTATIVE', 'الميناء ضد المنارة', 'Harbour v Lighthouse'],
     ['time-open', 'TENTATIVE', 'الواحة ضد القلعة', 'Oasis v Citadel'],
-    ['in-play', 'CONFIRMED', 'جارية: الميناء 1، القلعة 1', 'In play: Harbour 1–1 Citadel'],
-    ['paused', 'CONFIRMED', 'استراحة: الواحة 0، القلعة 1', 'Half-time: Oasis 0–1 Citadel'],
-    ['suspended', 'CONFIRMED', 'متوقفة: المنارة 2، القلعة 2', 'Suspended: Lighthouse 2–2 Citadel'],
-    ['abandoned', 'CONFIRMED', 'لم تكتمل: الميناء 1، الواحة 0', 'Abandoned: Harbour 1–0 Oasis'],
+    ['in-play', 'CONFIRMED', 'جارية: الميناء 1–1 القلعة', 'In play: Harbour 1–1 Citadel'],
+    ['paused', 'CONFIRMED', 'استراحة: الواحة 0–1 القلعة', 'Half-time: Oasis 0–1 Citadel'],
+    ['suspended', 'CONFIRMED', 'متوقفة: المنارة 2–2 القلعة', 'Suspended: Lighthouse 2–2 Citadel'],
+    ['abandoned', 'CONFIRMED', 'لم تكتمل: الميناء 1–0 الواحة', 'Abandoned: Harbour 1–0 Oasis'],
     ['postponed', 'CANCELLED', 'مؤجلة: المنارة ضد الواحة', 'Postponed: Lighthouse v Oasis'],
     ['cancelled', 'CANCELLED', 'ملغاة: المنارة ضد القلعة', 'Cancelled: Lighthouse v Citadel'],
-    ['awarded', 'CONFIRMED', 'حُسمت إداريًا: الميناء 3، القلعة 0', 'Awarded: Harbour 3–0 Citadel'],
-    ['finished', 'CONFIRMED', 'الميناء 2، القلعة 1', 'Harbour 2–1 Citadel'],
+    ['awarded', 'CONFIRMED', 'حُسمت إداريًا: الميناء 3–0 القلعة', 'Awarded: Harbour 3–0 Citadel'],
+    ['finished', 'CONFIRMED', 'الميناء 2–1 القلعة', 'Harbour 2–1 Citadel'],
     ['final', 'CONFIRMED', 'الميناء ضد الفائز من نصف النهائي الثاني', 'Harbour v Winner of the second semi-final'],
   ])('of the state %s is %s', (id, status, ar, en) => {
     expect(event(id).status).toBe(status);
     expect(plain(event(id, 'ar').summary)).toBe(ar);
     expect(plain(event(id, 'en').summary)).toBe(en);
+  });
+
+  it('has each team’s goals beside its name', () => {
+    const [ar, en] = [event('awarded', 'ar').summary, event('awarded', 'en').summary];
+    const word = (text: string) => [...text].reverse().join('');
+    expect(seen(ar, 'rtl')).toContain(`${word('القلعة')} 0–3 ${word('الميناء')}`);
+    expect(seen(en, 'ltr')).toContain('Harbour 3–0 Citadel');
   });
 
   it('takes its whole day where the time is open', () => {

@@ -5,6 +5,8 @@ import { type Reference, type Story } from '#schemas/story.ts';
 import { remembering } from '#remember.ts';
 import { type ReadContext } from './context.ts';
 import { before, mostShared, storyLists, type StoryMark } from './story-lists.ts';
+import { withBodyTexts, withSummaryTexts } from './story-texts.ts';
+import { type Texts } from './texts.ts';
 import { outIn } from './visible.ts';
 
 /** A picture with its words. */
@@ -78,12 +80,12 @@ interface Row {
 const columns = 'e.section, e.id, e.locale, e.slug, e.publishedAt, e.status, e.summary';
 
 /** Named reads of stories and caricatures. Lists are newest first. */
-export const storyReads = (context: ReadContext) => {
+export const storyReads = (context: ReadContext, texts: Texts) => {
   const { rows, depend, once, now } = context;
   const out = outIn(context);
   const summaries = (found: Row[]): StorySummary[] => {
     for (const { section, id, locale } of found) depend(`edition/${section}/${id}/${locale}`);
-    return found.map((row) => summaryOf(row, now));
+    return found.map((row) => withSummaryTexts(summaryOf(row, now), texts));
   };
   /** A story is in lists and beside others on pages that follow one another. */
   const one = (section: Section, id: string, locale: Locale): StorySummary | undefined => {
@@ -91,7 +93,12 @@ export const storyReads = (context: ReadContext) => {
     depend(edition);
     const recent = once('recent stories', () => remembering<StorySummary | undefined>());
     const sql = `SELECT ${columns} FROM editions AS e WHERE ${out} AND e.section = ? AND e.id = ? AND e.locale = ?`;
-    return recent(edition, () => summaries(rows<Row>([edition], sql, section, id, locale))[0]);
+    const summary = recent(edition, () => {
+      const [row] = rows<Row>([edition], sql, section, id, locale);
+      return row && summaryOf(row, now);
+    });
+    // Not remembered: every page that shows it depends on what its texts depend on.
+    return summary && withSummaryTexts(summary, texts);
   };
 
   const listed = storyLists(context);
@@ -116,7 +123,11 @@ export const storyReads = (context: ReadContext) => {
         slug,
       )[0];
       const summary = row && summaries([row])[0];
-      return row && summary && { ...summary, ...(JSON.parse(row.body) as Omit<StoryPage, keyof StorySummary>) };
+      return (
+        row &&
+        summary &&
+        withBodyTexts({ ...summary, ...(JSON.parse(row.body) as Omit<StoryPage, keyof StorySummary>) }, texts)
+      );
     },
 
     /** One story by its id, as a card. */
