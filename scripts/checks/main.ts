@@ -13,6 +13,7 @@ import { format } from './format.ts';
 import { lint } from './lint.ts';
 import { messagesCheck } from './messages-check.ts';
 import { type Check, formatProblem } from './problem.ts';
+import { scores } from './scores.ts';
 import { signs } from './signs.ts';
 import { slugs } from './slugs.ts';
 import { styles } from './styles.ts';
@@ -28,6 +29,7 @@ const checks: readonly Check[] = [
   circles,
   messagesCheck,
   slugs,
+  scores,
   signs,
   files,
 ];

@@ -4,7 +4,7 @@ import { type Section, sections } from '#i18n/addresses.ts';
 import { localeFacts } from '#i18n/locales.ts';
 import { pollHtml } from '#components/poll/poll-html.ts';
 import { type PlacedBlock, splitAtBlocks } from '#newsroom/placed-blocks.ts';
-import { type StoryPage } from '#newsroom/reader/stories.ts';
+import { type StoryPage } from '#newsroom/reader/story.ts';
 import { type Feed } from '#seo/page-head.ts';
 import { type FeedFormat, feedFormats, type FeedStory } from '#seo/story-feed.ts';
 import { storyShare } from '#seo/story-head.ts';

@@ -10,6 +10,9 @@ export interface HtmlLine extends Line {
   pieces: Piece[];
 }
 
+/** Stands in a line for each character that its writer has isolated. */
+const isolated = '\ufffc';
+
 /** A tag, or the text between two. */
 const piecePattern = /<(\/?)([a-z][a-z0-9]*)?([^>]*)>|[^<]+|</gi;
 /** Elements that neither begin nor end a line. */
@@ -17,22 +20,25 @@ const inline = new Set(
   'a abbr b bdi bdo cite code data del em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
 );
 
-/** An HTML fragment as the lines it is read in: put together, their pieces are the fragment. What stands in a `<bdi>` has no offset. */
+/**
+ * An HTML fragment as the lines it is read in: put together, their pieces are the fragment. What its writer has
+ * isolated, in a `<bdi>` with a direction, has no offset.
+ */
 export const linesOfHtml = (html: string): HtmlLine[] => {
   const lines: HtmlLine[] = [];
   let pieces: Piece[] = [];
   let teams: { start: number; end: number }[] = [];
-  let [text, isCell, depthOfBdi] = ['', false, 0];
+  let [text, isCell, isIsolated] = ['', false, false];
   let teamStart: number | undefined;
   const finish = (): void => {
     lines.push({ text, isCell, teams, pieces });
-    [text, pieces, teams, teamStart, depthOfBdi] = ['', [], [], undefined, 0];
+    [text, pieces, teams, teamStart, isIsolated] = ['', [], [], undefined, false];
   };
   for (const [piece, slash = '', name = '', attributes = ''] of html.matchAll(piecePattern)) {
     const tag = `${slash}${name.toLowerCase()}`;
     if (!/^<.*>$/s.test(piece)) {
-      pieces.push(depthOfBdi > 0 ? { html: piece } : { html: piece, offset: text.length });
-      text += piece;
+      pieces.push(isIsolated ? { html: piece } : { html: piece, offset: text.length });
+      text += isIsolated ? isolated.repeat(piece.length) : piece;
       continue;
     }
     if (!inline.has(name.toLowerCase())) {
@@ -40,8 +46,8 @@ export const linesOfHtml = (html: string): HtmlLine[] => {
       isCell = tag === 'td' || tag === 'th';
     }
     pieces.push({ html: piece });
-    if (tag === 'bdi') depthOfBdi += 1;
-    else if (tag === '/bdi') depthOfBdi -= 1;
+    if (tag === 'bdi') isIsolated = attributes.includes('dir=');
+    else if (tag === '/bdi') isIsolated = false;
     else if (tag === 'a' && attributes.includes('href="club:')) teamStart = text.length;
     else if (tag === '/a' && teamStart !== undefined) {
       teams.push({ start: teamStart, end: text.length });

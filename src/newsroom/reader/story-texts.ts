@@ -1,6 +1,6 @@
 import { type Chart } from '#schemas/chart.ts';
 import { type Localised } from '#schemas/localised.ts';
-import { type StoryPage, type StorySummary } from './stories.ts';
+import { type StoryPage, type StorySummary } from './story.ts';
 import { type Texts } from './texts.ts';
 
 /** A story as lists and cards show it, with its texts as they are shown. */

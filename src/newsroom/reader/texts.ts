@@ -3,30 +3,20 @@ import { isolateFiguresInHtml } from '#i18n/bidi/isolate-in-html.ts';
 import { type IsTeam } from '#i18n/bidi/line.ts';
 import { type Locale, localeFacts, locales } from '#i18n/locales.ts';
 import { type Club } from '#schemas/club.ts';
-import { type Localised, type LocalisedName } from '#schemas/localised.ts';
-import { fold } from '#search/fold.ts';
+import { type Localised } from '#schemas/localised.ts';
+import { teamsNamed } from '../team-names.ts';
 import { type ReadContext } from './context.ts';
-
-/** What writers put before a team's name: منتخب فرنسا, نادي ليفربول. */
-const kindOfTeam = /^(?:منتخب|نادي|فريق) /;
-
-const namesOf = ({ name, shortName, nickname, aliases, tla }: Club): string[] => [
-  ...[name, shortName, nickname].flatMap((each: LocalisedName | undefined) => Object.values(each ?? {})),
-  ...aliases,
-  ...(tla ? [tla] : []),
-];
 
 /**
  * What writers have written, as it is shown: scores, minutes, seasons and signed numbers isolated in the direction in which they are read.
  * A text whose scores stand beside words that may be teams depends on the names of all teams.
  */
 export const textsOf = ({ rows, once }: ReadContext) => {
-  const teamNames = (): Set<string> =>
+  const isTeam: IsTeam = (words) =>
     once('names of teams', () => {
       const clubs = rows<{ json: string }>(['club-names'], `SELECT json FROM items WHERE kind = 'club'`);
-      return new Set(clubs.flatMap(({ json }) => namesOf(JSON.parse(json) as Club)).map(fold));
-    });
-  const isTeam: IsTeam = (words) => teamNames().has(fold(words).replace(kindOfTeam, ''));
+      return teamsNamed(clubs.map(({ json }) => JSON.parse(json) as Club));
+    })(words);
   const teamsOf = (locale: Locale): IsTeam | undefined => (localeFacts[locale].dir === 'rtl' ? isTeam : undefined);
 
   const plain = (locale: Locale, text: string): string => isolateFigures(text, teamsOf(locale));
