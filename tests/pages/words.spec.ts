@@ -81,7 +81,7 @@ const score = /(?<![\d–-])\d{1,2}\u2060?–\u2060?\d{1,2}(?![\d–-])/g;
 /** Scores of a text that are not between isolates or may break at their dash. */
 const looseScores = (text: string): string[] =>
   [...text.matchAll(score)].flatMap(({ index, 0: found }) => {
-    const isolated = text[index - 1] === '\u2066' && text[index + found.length] === '\u2069';
+    const isolated = /[\u2066\u2067]/.test(text[index - 1] ?? '') && text[index + found.length] === '\u2069';
     return isolated && found.includes('\u2060') ? [] : [found];
   });
 
