@@ -8,5 +8,5 @@ export const joinLetter = (letter: string, name: string): string => {
   if (!/^\p{Script=Arabic}/u.test(name)) return /[لبك]$/.test(bare) ? `${bare}ـ${name}` : bare + name;
   if (!bare.endsWith('ل') || !name.startsWith('ال')) return bare + name;
   // Three lams are never written: ل + الليل is لليل.
-  return bare + (name.startsWith('الل') ? name.slice(1) : `ل${name.slice(2)}`);
+  return name.startsWith('الل') ? bare.slice(0, -1) + name.slice(1) : `${bare}ل${name.slice(2)}`;
 };

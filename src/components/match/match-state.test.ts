@@ -39,15 +39,15 @@ describe('the state of a match', () => {
   it.each([
     ['scheduled', 'الميناء ضد القلعة', 'Harbour versus Citadel'],
     ['day-only', 'الموعد يُحدد لاحقًا: الميناء ضد المنارة', 'Time to be confirmed: Harbour versus Lighthouse'],
-    ['in-play', 'جارية: الميناء 1، القلعة 1', 'In play: Harbour 1, Citadel 1'],
+    ['in-play', 'جارية: الميناء 1–1 القلعة', 'In play: Harbour 1, Citadel 1'],
     ['in-play-without-score', 'جارية: المنارة ضد الواحة', 'In play: Lighthouse versus Oasis'],
-    ['paused', 'استراحة: الواحة 0، القلعة 1', 'Half-time: Oasis 0, Citadel 1'],
-    ['suspended', 'متوقفة: المنارة 2، القلعة 2', 'Suspended: Lighthouse 2, Citadel 2'],
-    ['abandoned', 'لم تكتمل: الميناء 1، الواحة 0', 'Abandoned: Harbour 1, Oasis 0'],
+    ['paused', 'استراحة: الواحة 0–1 القلعة', 'Half-time: Oasis 0, Citadel 1'],
+    ['suspended', 'متوقفة: المنارة 2–2 القلعة', 'Suspended: Lighthouse 2, Citadel 2'],
+    ['abandoned', 'لم تكتمل: الميناء 1–0 الواحة', 'Abandoned: Harbour 1, Oasis 0'],
     ['postponed', 'مؤجلة: المنارة ضد الواحة', 'Postponed: Lighthouse versus Oasis'],
     ['cancelled', 'ملغاة: المنارة ضد القلعة', 'Cancelled: Lighthouse versus Citadel'],
-    ['awarded', 'حُسمت إداريًا: الميناء 3، القلعة 0', 'Awarded: Harbour 3, Citadel 0'],
-    ['finished', 'الميناء 2، القلعة 1', 'Harbour 2, Citadel 1'],
+    ['awarded', 'حُسمت إداريًا: الميناء 3–0 القلعة', 'Awarded: Harbour 3, Citadel 0'],
+    ['finished', 'الميناء 2–1 القلعة', 'Harbour 2, Citadel 1'],
     ['final', 'الميناء ضد الفائز من نصف النهائي الثاني', 'Harbour versus Winner of the second semi-final'],
   ])('of one %s is said in words', (id, ar, en) => {
     expect(scoreSentence(view(id), locals('ar'))).toBe(ar);
@@ -62,7 +62,7 @@ describe('the state of a match', () => {
     expect(note('postponed')).toBe('It was due on Sunday, 22 November 2026 and will be played on another day.');
     expect(note('abandoned')).toBe('Fog ended it in the 63rd minute.');
     expect(stateNote(view('abandoned'), locals('ar'))).toBe('أوقفها الضباب في الدقيقة 63.');
-    expect(stateNote(view('cancelled'), locals('ar'))).toBe('كان موعدها الأحد، 22 نوفمبر 2026، ولن تقام.');
+    expect(stateNote(view('cancelled'), locals('ar'))).toBe('كان موعدها الأحد 22 نوفمبر 2026، ولن تُقام.');
     expect(['suspended', 'abandoned-without-score', 'awarded', 'day-only'].map(note)).not.toContain(undefined);
   });
 
