@@ -49,6 +49,7 @@ export const lexicon: readonly LexiconEntry[] = [
   { not: ['أغلق يغلق'], write: 'أُغلق في' },
   { not: ['بهذا الرمز تسجّل', 'بهذا الرابط تسجّل'], write: 'رمز الدخول إلى حسابك:' },
   { not: ['كتبت لتقرأ'], write: 'كُتبت لتُقرأ' },
+  { pattern: /اً/u, write: 'هدفًا, tanween before the alif' },
   { pattern: new RegExp(`(?:${weekdays})،\\s+\\d`, 'u'), write: 'الاثنين 6 يوليو, without a comma' },
   {
     pattern: /(?<![\p{L}\p{M}])[وف]?لـ(?=[\u0621-\u063A\u0641-\u064A])/u,
