@@ -14,6 +14,7 @@ import { lexiconCheck } from './lexicon.ts';
 import { lint } from './lint.ts';
 import { messagesCheck } from './messages-check.ts';
 import { type Check, formatProblem } from './problem.ts';
+import { scores } from './scores.ts';
 import { signs } from './signs.ts';
 import { slugs } from './slugs.ts';
 import { styles } from './styles.ts';
@@ -30,6 +31,7 @@ const checks: readonly Check[] = [
   messagesCheck,
   lexiconCheck,
   slugs,
+  scores,
   signs,
   files,
 ];

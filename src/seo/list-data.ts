@@ -1,5 +1,5 @@
 import { type Section } from '#i18n/addresses.ts';
-import { type StorySummary } from '#newsroom/reader/stories.ts';
+import { type StorySummary } from '#newsroom/reader/story.ts';
 import { type StructuredData } from './structured-data.ts';
 
 /** A list of stories by schema.org, in the order the page shows them. */

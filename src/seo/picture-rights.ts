@@ -1,4 +1,4 @@
-import { type StorySummary } from '#newsroom/reader/stories.ts';
+import { type StorySummary } from '#newsroom/reader/story.ts';
 import { licenceOf } from '#schemas/licence.ts';
 
 /** Who made a story's picture, and on which terms others may use it. */

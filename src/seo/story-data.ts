@@ -1,5 +1,5 @@
 import { localeFacts } from '#i18n/locales.ts';
-import { type StoryPage } from '#newsroom/reader/stories.ts';
+import { type StoryPage } from '#newsroom/reader/story.ts';
 import { haveOwnImage } from '#share-images/own-images.ts';
 import { cropsOf } from '#share-images/share-image.ts';
 import { aggregateRating } from './aggregate-rating.ts';

@@ -1,4 +1,4 @@
-import { type StoryPage } from '#newsroom/reader/stories.ts';
+import { type StoryPage } from '#newsroom/reader/story.ts';
 import { addresses } from '#i18n/addresses.ts';
 import { otherLocale } from '#i18n/locales.ts';
 import { haveOwnImage } from '#share-images/own-images.ts';

@@ -4,6 +4,7 @@ import { type PublishRecord } from '../../../src/integrations/publish/record.ts'
 import { addressBookIn, openAddressBook } from '../../../src/newsroom/address-book.ts';
 import { type Touched } from '../../../src/newsroom/index/touched.ts';
 import { indexFileIn } from '../../../src/newsroom/places.ts';
+import { openReader } from '../../../src/newsroom/reader/reader.ts';
 import { type Settings } from '../../../src/settings.ts';
 import { changesInteractions, interactionsJson } from './interactions.ts';
 import { followMoves, movesFile, movesOf, readMoves, writeMoves } from './moved.ts';
@@ -33,6 +34,7 @@ const withSources = async <T>(
     return await task(sources);
   } finally {
     sources.index.close();
+    sources.reader.close();
     sources.book.close();
   }
 };
@@ -41,8 +43,16 @@ type AddressSources = Pick<Derivation, 'now'> & { settings: Pick<Settings, 'cach
 
 const openSources = ({ cacheDir, dataDir }: AddressSources['settings'], now: Date) => {
   const index = new DatabaseSync(indexFileIn(cacheDir), { readOnly: true });
+  const reader = openReader({ indexFile: indexFileIn(cacheDir), now });
   const book = openAddressBook(addressBookIn(dataDir));
-  return { index, book, present: storyAddresses(index, now), stories: storySitemaps(index, now) };
+  return {
+    index,
+    reader,
+    read: reader.forPage(),
+    book,
+    present: storyAddresses(index, now),
+    stories: storySitemaps(index, now),
+  };
 };
 
 /** Notes in the address book everything that is out: to be done before a whole site goes live. */
@@ -51,14 +61,14 @@ export const noteAddresses = (derivation: AddressSources): Promise<void> =>
 
 /** Makes all derived files, by their path in the site. The address book is read and stays as it is. */
 export const deriveAll = ({ put, ...derivation }: Derivation & Pick<DerivedChange, 'put'>): Promise<void> =>
-  withSources(derivation, async ({ index, book, present, stories }) => {
+  withSources(derivation, async ({ index, read, book, present, stories }) => {
     const { record, settings } = derivation;
     const moves = writeMoves(movesOf(book.all(), present.all()));
     const due = { months: stories.months(), groups: undefined };
     const { list } = await writeSitemaps({}, { due, paths: record.paths, stories, siteUrl: settings.siteUrl, put });
     put(movesFile, Buffer.from(moves));
     put(interactionsFileName, Buffer.from(interactionsJson(index, derivation.now)));
-    await deriveNews(index, derivation, put, () => {});
+    await deriveNews({ index, read }, derivation, put, () => {});
     const search = writeSearch(undefined, undefined, { ...derivation, index, put });
     keep(record, { moves, list, search: search.state });
   });
@@ -74,8 +84,8 @@ export interface DerivedChange extends Derivation {
 /** Brings the derived files up to date with what was touched. */
 export const deriveChanges = async ({ touched, pages, put, take, ...derivation }: DerivedChange): Promise<void> => {
   const { record, settings } = derivation;
-  await withSources(derivation, async ({ index, book, present, stories }) => {
-    await deriveNews(index, derivation, put, take);
+  await withSources(derivation, async ({ index, read, book, present, stories }) => {
+    await deriveNews({ index, read }, derivation, put, take);
     if (touched.length + pages.length === 0) return;
     const former = formerOf(record);
     let { moves } = former;
@@ -104,12 +114,12 @@ export const deriveChanges = async ({ touched, pages, put, take, ...derivation }
 
 /** News grow old without anybody touching them, so that this is done by every publish. */
 const deriveNews = async (
-  index: DatabaseSync,
+  { index, read }: Pick<ReturnType<typeof openSources>, 'index' | 'read'>,
   { record, settings: { siteUrl }, now }: Derivation,
   put: DerivedChange['put'],
   take: DerivedChange['take'],
 ): Promise<void> => {
-  const news = latestNews(index, now);
+  const news = latestNews(index, now, read.plainText);
   if (news.length > 0) put(newsSitemapFile, await newsSitemapXml(news, siteUrl));
   else if (record.meta('news') === 'told') take(newsSitemapFile);
   record.setMeta('news', news.length > 0 ? 'told' : 'none');

@@ -2,9 +2,9 @@ import { type DatabaseSync } from 'node:sqlite';
 import { Readable } from 'node:stream';
 import { ErrorLevel, SitemapStream, streamToPromise } from 'sitemap';
 import { addresses } from '../../../src/i18n/addresses.ts';
-import { isolateScores } from '../../../src/i18n/bidi.ts';
 import { type Locale } from '../../../src/i18n/locales.ts';
 import { translator } from '../../../src/i18n/translate.ts';
+import { type Reads } from '../../../src/newsroom/reader/reader.ts';
 import { outIn } from '../../../src/newsroom/reader/visible.ts';
 
 export const newsSitemapFile = 'sitemap-news.xml';
@@ -21,17 +21,18 @@ export interface LatestNews {
 const daysAsNews = 2;
 const most = 1000;
 
-/** The news of the two days before an instant, in both languages, newest first. */
-export const latestNews = (index: DatabaseSync, now: Date): LatestNews[] => {
+/** The news of the two days before an instant, in both languages, newest first. `plainText` gives a title as it is shown. */
+export const latestNews = (index: DatabaseSync, now: Date, plainText: Reads['plainText']): LatestNews[] => {
   const since = new Date(now.getTime() - daysAsNews * 24 * 60 * 60 * 1000).toISOString();
   const out = outIn({ drafts: false, now: now.toISOString() });
-  return index
+  const news = index
     .prepare(
       `SELECT locale, slug, publishedAt, json_extract(summary, '$.title') AS title FROM editions AS e
        WHERE ${out} AND locale IN ('ar', 'en') AND section = 'news' AND publishedAt > ?
        ORDER BY publishedAt DESC, id, locale LIMIT ${most}`,
     )
     .all(since) as unknown as LatestNews[];
+  return news.map((each) => ({ ...each, title: plainText(each.locale, each.title) }));
 };
 
 /** By Google's news extension of the sitemap protocol: publication and its language, date, title. */
@@ -41,7 +42,7 @@ export const newsSitemapXml = (news: readonly LatestNews[], siteUrl: string): Pr
     news: {
       publication: { name: translator(locale)('siteName'), language: locale },
       publication_date: publishedAt,
-      title: isolateScores(title),
+      title,
     },
   }));
   const xmlns = { xhtml: false, news: true, image: false, video: false };

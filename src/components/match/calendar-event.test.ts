@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { seen, withoutIsolates } from '#i18n/bidi/testing/seen.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { type MatchView } from '#newsroom/reader/football.ts';
 import { calendarEvent } from './calendar-event.ts';
@@ -10,8 +11,7 @@ beforeAll(async () => {
   view = await sampleViews();
 });
 const event = (id: string, locale: Locale = 'en') => calendarEvent(view(id), localsOf(locale), site);
-/** Without the marks that keep scores and season labels apart. */
-const plain = (text = ''): string => text.replace(/[\u2060\u2066\u2069]/g, '');
+const plain = (text = ''): string => withoutIsolates(text);
 
 describe('a match in a calendar', () => {
   it('says what it is, where and when', () => {
@@ -50,6 +50,13 @@ describe('a match in a calendar', () => {
     expect(event(id).status).toBe(status);
     expect(plain(event(id, 'ar').summary)).toBe(ar);
     expect(plain(event(id, 'en').summary)).toBe(en);
+  });
+
+  it('has each team’s goals beside its name', () => {
+    const [ar, en] = [event('awarded', 'ar').summary, event('awarded', 'en').summary];
+    const word = (text: string) => [...text].reverse().join('');
+    expect(seen(ar, 'rtl')).toContain(`${word('القلعة')} 0–3 ${word('الميناء')}`);
+    expect(seen(en, 'ltr')).toContain('Harbour 3–0 Citadel');
   });
 
   it('takes its whole day where the time is open', () => {

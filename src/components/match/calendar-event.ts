@@ -1,5 +1,5 @@
 import { seasonName } from '#components/championship/season-name.ts';
-import { isolateScores } from '#i18n/bidi.ts';
+import { isolateFigures, scoreText } from '#i18n/bidi/isolate.ts';
 import { type MatchView } from '#newsroom/reader/football.ts';
 import { type CalendarEvent } from '#seo/icalendar.ts';
 import { matchState, stateNote, stateWords } from './match-state.ts';
@@ -28,11 +28,11 @@ const summaryOf = (view: MatchView, locals: Locals): string => {
   const sides = { home: sideText(view.home, locale), away: sideText(view.away, locale) };
   const line = scoreLine(view.match);
   const match = line
-    ? t('match:calendar.result', { ...sides, homeGoals: line.home, awayGoals: line.away })
+    ? t('match:calendar.result', { ...sides, score: scoreText(locale, line) })
     : t('match:calendar.toCome', sides);
   const { phase, saysStatus } = matchState(view);
   // What is to come, or past and forgotten, is told by its date.
-  return isolateScores(
+  return isolateFigures(
     saysStatus && phase !== 'toCome' && phase !== 'unknown'
       ? t('match:score.withStatus', { status: stateWords(view, locals), match })
       : match,
@@ -53,7 +53,7 @@ export const calendarEvent = (view: MatchView, locals: Locals, site: URL): Calen
     modified: match.updatedAt,
     sequence: match.updatedAt ? Math.max(0, Math.floor((Date.parse(match.updatedAt) - sequenceStart) / 60_000)) : 0,
     summary: summaryOf(view, locals),
-    description: [isolateScores(part), stateNote(view, locals), url].filter(Boolean).join('\n'),
+    description: [isolateFigures(part), stateNote(view, locals), url].filter(Boolean).join('\n'),
     location:
       venue &&
       [venue.name, venue.locality ?? venue.city]

@@ -1,5 +1,5 @@
 import { seasonName } from '#components/championship/season-name.ts';
-import { isolateScores } from '#i18n/bidi.ts';
+import { isolateFigures } from '#i18n/bidi/isolate.ts';
 import { type MatchView, type Side } from '#newsroom/reader/football.ts';
 import { aggregateRating } from '#seo/aggregate-rating.ts';
 import { type PageAddresses, type StructuredData } from '#seo/structured-data.ts';
@@ -49,7 +49,7 @@ export const matchData =
     return {
       '@type': 'SportsEvent',
       name,
-      description: isolateScores(stageLabel(view, locals)),
+      description: isolateFigures(stageLabel(view, locals)),
       sport: 'Association football',
       startDate: match.timeConfirmed ? match.kickoff : match.kickoff.slice(0, 10),
       eventStatus: eventStatus(view),

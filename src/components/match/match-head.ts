@@ -1,3 +1,4 @@
+import { scoreText } from '#i18n/bidi/isolate.ts';
 import { type MatchView } from '#newsroom/reader/football.ts';
 import { type PageHead } from '#seo/page-head.ts';
 import { matchData } from './match-data.ts';
@@ -21,7 +22,7 @@ export const matchHead = (view: MatchView, locals: App.Locals): PageHead => {
   return {
     access: 'public',
     title: line
-      ? t('pages:match.title', { ...names, homeGoals: line.home, awayGoals: line.away })
+      ? t('pages:match.title', { ...names, score: scoreText(locale, line) })
       : t('pages:match.titleToCome', names),
     description: venue
       ? t('pages:match.description', { ...names, date, venue: venuePhrase(venue.name, locals) })

@@ -1,3 +1,4 @@
+import { scoreText } from '#i18n/bidi/isolate.ts';
 import { type MatchView } from '#newsroom/reader/football.ts';
 import { matchState, stateWords } from './match-state.ts';
 import { scoreLine } from './score-line.ts';
@@ -16,7 +17,7 @@ const bareSentence = (view: MatchView, { t, locale }: Pick<App.Locals, 't' | 'lo
   const [home, away] = [sideText(view.home, locale), sideText(view.away, locale)];
   const line = scoreLine(view.match);
   if (!line) return `${home} ${t('match:score.versus')} ${away}`;
-  const parts = [t('match:score.sentence', { home, homeGoals: line.home, away, awayGoals: line.away })];
+  const parts = [t('match:score.sentence', { home, score: scoreText(locale, line), away })];
   if (line.penalties) parts.push(shootout(line, home, away, t));
   else if (line.extraTime) parts.push(t('match:score.afterExtraTime'));
   return parts.join(locale === 'ar' ? '، ' : ', ');

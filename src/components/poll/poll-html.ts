@@ -1,5 +1,4 @@
 import { escapeHtml } from '#escape-html.ts';
-import { isolateScores } from '#i18n/bidi.ts';
 import { type PollView } from '#newsroom/reader/polls.ts';
 
 /** A poll where nobody can vote, as in a feed: its question, its options, the way to where it is voted on. */
@@ -7,10 +6,9 @@ export const pollHtml = (
   { id, question, options }: PollView,
   { locale, t, address }: Pick<App.Locals, 'locale' | 't' | 'address'>,
 ): string => {
-  const text = (words: string): string => escapeHtml(isolateScores(words));
   return [
-    `<h3>${text(question[locale])}</h3>`,
-    `<ul>${options.map(({ label }) => `<li>${text(label[locale])}</li>`).join('')}</ul>`,
+    `<h3>${escapeHtml(question[locale])}</h3>`,
+    `<ul>${options.map(({ label }) => `<li>${escapeHtml(label[locale])}</li>`).join('')}</ul>`,
     `<p><a href="${address.page('voting')}#${id}">${escapeHtml(t('voting:toThePoll'))}</a></p>`,
   ].join('\n');
 };

@@ -1,10 +1,9 @@
-import { isolateScoresInHtml } from '#i18n/bidi.ts';
-import { type StoryPage } from '#newsroom/reader/stories.ts';
+import { type StoryPage } from '#newsroom/reader/story.ts';
 import { resolveLinks } from './resolve-links.ts';
 
-/** A story's text as a page shows it: links lead to addresses, scores stay in one piece. */
+/** A story's text as a page shows it: links lead to addresses. */
 export const bodyHtml = (story: Pick<StoryPage, 'html'>, { locale, address, read }: App.Locals): string =>
-  resolveLinks(isolateScoresInHtml(story.html), {
+  resolveLinks(story.html, {
     address,
     competitionKind: (id) => read.competition(id)?.kind,
     slug: (section, id) => read.storyById(locale, section, id)?.slug,

@@ -1,6 +1,6 @@
 import { addresses, type Section } from '#i18n/addresses.ts';
 import { otherLocale } from '#i18n/locales.ts';
-import { type StorySummary } from '#newsroom/reader/stories.ts';
+import { type StorySummary } from '#newsroom/reader/story.ts';
 import { archivePages, archiveStart, frontCount, storiesForPage, storiesPerPage } from './list-pages.ts';
 
 /** What one page of a list shows, and where its neighbours are. */

@@ -1,11 +1,10 @@
 import { type APIRoute } from 'astro';
 import { escapeHtml } from '#escape-html.ts';
 import { type Section, sections } from '#i18n/addresses.ts';
-import { isolateScores } from '#i18n/bidi.ts';
 import { localeFacts } from '#i18n/locales.ts';
 import { pollHtml } from '#components/poll/poll-html.ts';
 import { type PlacedBlock, splitAtBlocks } from '#newsroom/placed-blocks.ts';
-import { type StoryPage } from '#newsroom/reader/stories.ts';
+import { type StoryPage } from '#newsroom/reader/story.ts';
 import { type Feed } from '#seo/page-head.ts';
 import { type FeedFormat, feedFormats, type FeedStory } from '#seo/story-feed.ts';
 import { storyShare } from '#seo/story-head.ts';
@@ -57,8 +56,8 @@ const feedStory = (story: StoryPage, locals: App.Locals, site: URL): FeedStory =
     // A tag URI (RFC 4151): neither a new slug nor a new day of publication makes it another story.
     id: `tag:${site.hostname},2026:${story.section}/${story.id}/${locale}`,
     url: new URL(address.story(story.section, story.slug), site).href,
-    title: isolateScores(story.title),
-    summary: isolateScores(story.dek),
+    title: story.title,
+    summary: story.dek,
     html: wholeText(story, locals, site),
     ...(image && { image: new URL(image, site).href }),
     ...(author && { author: { name: author } }),

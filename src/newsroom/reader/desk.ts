@@ -1,14 +1,18 @@
 import { type Locale } from '#i18n/locales.ts';
 import { type Author, type Page, type Tag } from '#schemas/desk.ts';
 import { type ReadContext } from './context.ts';
+import { type Texts } from './texts.ts';
 
 type StandingText = Page & {
   bodies: Record<Locale, { html: string; headings: { id: string; text: string; depth: number }[] }>;
 };
 
 /** Named reads of who writes, what is tagged and standing pages. */
-export const deskReads = ({ item }: ReadContext) => ({
+export const deskReads = ({ item }: ReadContext, texts: Texts) => ({
   author: (id: string) => item<Author>('author', id),
   tag: (id: string) => item<Tag>('tag', id),
   standingText: (id: string) => item<StandingText>('page', id),
+
+  /** A text of a writer that no other read gives, as it is shown: see texts.ts. */
+  plainText: (locale: Locale, text: string) => texts.plain(locale, text),
 });

@@ -2,6 +2,7 @@ import { type PollState } from '#contract/polls.ts';
 import { type PollTally } from '../index/tallies.ts';
 import { type IndexedPoll } from '../index/read-poll.ts';
 import { type ReadContext } from './context.ts';
+import { type Texts } from './texts.ts';
 
 /** A poll with its state at the time of the build. */
 export type PollView = IndexedPoll & { state: PollState };
@@ -15,8 +16,19 @@ export const pollStateAt = (
 };
 
 /** Named reads of polls and what was voted. */
-export const pollReads = ({ rows, item, now }: ReadContext) => {
-  const view = (poll: IndexedPoll): PollView => ({ ...poll, state: pollStateAt(Date.parse(now), poll) });
+export const pollReads = ({ rows, item, now }: ReadContext, texts: Texts) => {
+  const view = ({ image, ...poll }: IndexedPoll): PollView => ({
+    ...poll,
+    question: texts.localised(poll.question),
+    options: poll.options.map((option) => ({ ...option, label: texts.localised(option.label) })),
+    ...(image && {
+      image: {
+        ar: { ...image.ar, alt: texts.plain('ar', image.ar.alt) },
+        en: { ...image.en, alt: texts.plain('en', image.en.alt) },
+      },
+    }),
+    state: pollStateAt(Date.parse(now), poll),
+  });
   return {
     /** A poll by its id. */
     poll: (id: string): PollView | undefined => {

@@ -12,6 +12,7 @@ import { seasonFactReads } from './season-facts.ts';
 import { seasonFigureReads } from './season-figures.ts';
 import { storyReads } from './stories.ts';
 import { tableReads } from './tables.ts';
+import { textsOf } from './texts.ts';
 import { type Recorder, tracked } from './tracked.ts';
 
 /**
@@ -21,11 +22,12 @@ import { type Recorder, tracked } from './tracked.ts';
 export const openReader = (options: ReaderOptions) => {
   const { context, collect, refresh, close } = openContext(options);
   const football = footballReads(context);
+  const texts = textsOf(context);
   const reads = {
-    ...storyReads(context),
+    ...storyReads(context, texts),
     ...football,
-    ...deskReads(context),
-    ...pollReads(context),
+    ...deskReads(context, texts),
+    ...pollReads(context, texts),
     ...ratingReads(context),
     ...tableReads(context, football),
     ...knockoutReads(context, football),

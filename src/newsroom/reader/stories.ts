@@ -1,69 +1,13 @@
 import { type Section } from '#i18n/addresses.ts';
 import { type Locale, locales, otherLocale } from '#i18n/locales.ts';
-import { type Chart } from '#schemas/chart.ts';
-import { type Reference, type Story } from '#schemas/story.ts';
+import { type Reference } from '#schemas/story.ts';
 import { remembering } from '#remember.ts';
 import { type ReadContext } from './context.ts';
+import { type StoryPage, type StorySummary } from './story.ts';
 import { before, mostShared, storyLists, type StoryMark } from './story-lists.ts';
+import { withBodyTexts, withSummaryTexts } from './story-texts.ts';
+import { type Texts } from './texts.ts';
 import { outIn } from './visible.ts';
-
-/** A picture with its words. */
-export interface HeroPicture {
-  src: string;
-  width: number;
-  height: number;
-  srcset?: string;
-  alt: string;
-  /** Empty for a drawing: its author made it. */
-  credit: string;
-  /** Identifier of a licence (src/schemas/licence.ts); without one all rights are reserved. */
-  licence?: string;
-}
-
-/** A story as lists and cards show it, in one language. */
-export interface StorySummary {
-  section: Section;
-  id: string;
-  locale: Locale;
-  slug: string;
-  title: string;
-  dek: string;
-  publishedAt: string;
-  updatedAt?: string;
-  /** Id of the author. */
-  author: string;
-  hero: HeroPicture;
-  tags: string[];
-  /** 0 for a drawing. */
-  readingMinutes: number;
-  hasVideo: boolean;
-  firstChart?: Chart;
-  /** `image` is the address of a picture chosen for sharing. */
-  seo?: { title?: string; description?: string; image?: string };
-  /** Draft or not yet due; seen only in development. */
-  unpublished: boolean;
-}
-
-export interface StoryVideo {
-  src: string;
-  type: string;
-  poster: { src: string; width: number; height: number };
-  captions: { locale: Locale; src: string }[];
-  title: string;
-  durationSeconds: number;
-}
-
-/** A story as its page shows it. */
-export interface StoryPage extends StorySummary {
-  /** HTML whose item links are still `kind:target`; resolve them before showing. */
-  html: string;
-  words: number;
-  headings: { id: string; text: string; depth: number }[];
-  charts: Chart[];
-  about: Reference[];
-  series?: Story['series'];
-  video?: StoryVideo;
-}
 
 interface Row {
   section: Section;
@@ -78,12 +22,12 @@ interface Row {
 const columns = 'e.section, e.id, e.locale, e.slug, e.publishedAt, e.status, e.summary';
 
 /** Named reads of stories and caricatures. Lists are newest first. */
-export const storyReads = (context: ReadContext) => {
+export const storyReads = (context: ReadContext, texts: Texts) => {
   const { rows, depend, once, now } = context;
   const out = outIn(context);
   const summaries = (found: Row[]): StorySummary[] => {
     for (const { section, id, locale } of found) depend(`edition/${section}/${id}/${locale}`);
-    return found.map((row) => summaryOf(row, now));
+    return found.map((row) => withSummaryTexts(summaryOf(row, now), texts));
   };
   /** A story is in lists and beside others on pages that follow one another. */
   const one = (section: Section, id: string, locale: Locale): StorySummary | undefined => {
@@ -91,7 +35,12 @@ export const storyReads = (context: ReadContext) => {
     depend(edition);
     const recent = once('recent stories', () => remembering<StorySummary | undefined>());
     const sql = `SELECT ${columns} FROM editions AS e WHERE ${out} AND e.section = ? AND e.id = ? AND e.locale = ?`;
-    return recent(edition, () => summaries(rows<Row>([edition], sql, section, id, locale))[0]);
+    const summary = recent(edition, () => {
+      const [row] = rows<Row>([edition], sql, section, id, locale);
+      return row && summaryOf(row, now);
+    });
+    // Not remembered: every page that shows it depends on what its texts depend on.
+    return summary && withSummaryTexts(summary, texts);
   };
 
   const listed = storyLists(context);
@@ -116,7 +65,11 @@ export const storyReads = (context: ReadContext) => {
         slug,
       )[0];
       const summary = row && summaries([row])[0];
-      return row && summary && { ...summary, ...(JSON.parse(row.body) as Omit<StoryPage, keyof StorySummary>) };
+      return (
+        row &&
+        summary &&
+        withBodyTexts({ ...summary, ...(JSON.parse(row.body) as Omit<StoryPage, keyof StorySummary>) }, texts)
+      );
     },
 
     /** One story by its id, as a card. */

@@ -1,4 +1,4 @@
-import { isolateScores } from '#i18n/bidi.ts';
+import { isolateFigures } from '#i18n/bidi/isolate.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { type Fitted, type Style } from '../parts.ts';
 import { typography } from '../frame.ts';
@@ -12,7 +12,7 @@ export const headline = (
   style: Style = {},
 ): Fitted => ({
   kind: 'fitted',
-  text: isolateScores(text),
+  text: isolateFigures(text),
   width,
   sizes,
   lineHeight: typography[locale].leading,
@@ -28,7 +28,7 @@ export const label = (
   style: Style = {},
 ): Fitted => ({
   kind: 'fitted',
-  text: isolateScores(text),
+  text: isolateFigures(text),
   width,
   sizes,
   lineHeight: typography[locale].leading + 0.12,

@@ -59,7 +59,12 @@ export const writeSearch = (
     const kept = isRecordTouched ? undefined : former;
     const names = kept?.names ?? namesKey(index);
     const record = kept ? [] : recordItems(index, read, settings.timeZone);
-    const stories = storyItems(index, { now, timeZone: settings.timeZone, termsOf: subjectTerms(read) });
+    const stories = storyItems(index, {
+      now,
+      timeZone: settings.timeZone,
+      termsOf: subjectTerms(read),
+      plainText: read.plainText,
+    });
 
     const indexOf = (locale: Locale): SearchState['languages'][Locale] => {
       const before = former?.languages[locale];

@@ -1,10 +1,10 @@
 import { type DatabaseSync } from 'node:sqlite';
 import { pathOf } from '#components/search/findable.ts';
 import { addresses, type Section } from '#i18n/addresses.ts';
-import { isolateScores } from '#i18n/bidi.ts';
 import { formatter } from '#i18n/format.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { readSearchWords } from '#newsroom/index/search-words.ts';
+import { type Reads } from '#newsroom/reader/reader.ts';
 import { outIn } from '#newsroom/reader/visible.ts';
 import { weights } from '#search/postings.ts';
 import { type SearchItem } from '#search/segment.ts';
@@ -31,10 +31,12 @@ export interface StorySources {
   timeZone: string;
   /** Gives the words of a subject. */
   termsOf: (kind: string, id: string) => string[];
+  /** Gives a text as it is shown. */
+  plainText: Reads['plainText'];
 }
 
 /** Reads from the index what search knows of stories. */
-export const storyItems = (index: DatabaseSync, { now, timeZone, termsOf }: StorySources) => {
+export const storyItems = (index: DatabaseSync, { now, timeZone, termsOf, plainText }: StorySources) => {
   const out = outIn({ drafts: false, now: now.toISOString() });
   const marks = index.prepare(
     `SELECT e.section, e.id, w.digest FROM editions AS e
@@ -63,8 +65,8 @@ export const storyItems = (index: DatabaseSync, { now, timeZone, termsOf }: Stor
       entry: {
         kind: section,
         path: pathOf(addresses(locale).story(section, row.slug)),
-        title: isolateScores(row.title),
-        line: isolateScores(shortened(row.dek)),
+        title: plainText(locale, row.title),
+        line: plainText(locale, shortened(row.dek)),
         date: formatter(locale, timeZone).date(row.publishedAt, 'day'),
       },
     };

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { linesOfHtml } from '../../src/i18n/bidi/html-lines.ts';
+import { type IsTeam, type Line } from '../../src/i18n/bidi/line.ts';
+import { unsureScores } from '../../src/i18n/bidi/unsure.ts';
+import { renderBody } from '../../src/newsroom/index/markdown.ts';
+import { type NamedTeam, teamsNamed } from '../../src/newsroom/team-names.ts';
+import { type Check, type Problem } from './problem.ts';
+import { projectFiles } from './project-files.ts';
+
+const content = 'src/content';
+/** Characters of a line that are shown before and behind a score. */
+const maxContext = 30;
+const clubs = `${content}/football/clubs`;
+
+/** Every Arabic text of a YAML file. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return /\p{Script=Arabic}/u.test(value) ? [value] : [];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+const linesIn = async (file: string, text: string): Promise<Line[]> =>
+  file.endsWith('.md')
+    ? linesOfHtml((await renderBody(text)).html)
+    : textsIn(parse(text)).map((each): Line => ({ text: each }));
+
+/** Scores of a file's Arabic texts that may be read the wrong way round. */
+export const checkScores = async (file: string, text: string, isTeam: IsTeam): Promise<Problem[]> =>
+  (await linesIn(file, text)).flatMap((line) =>
+    unsureScores(line, isTeam).map(({ start, end }) => ({
+      file,
+      message: `“${line.text.slice(Math.max(0, start - maxContext), end + maxContext).trim()}”: ${line.text.slice(start, end)} is read from left to right. Between two teams, name both as the site knows them or link them; in prose, put a word or a comma behind it; or put the score into <bdi dir="rtl"> or <bdi dir="ltr">, in a title between U+2067 or U+2066 and U+2069`,
+    })),
+  );
+
+export const scores: Check = {
+  name: 'scores',
+  about: 'Arabic scores stand where it is known how they are read',
+  run: async ({ root }) => {
+    const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+    const isTeam = teamsNamed(
+      projectFiles(root, clubs).flatMap((file) => parse(read(file)) as NamedTeam | NamedTeam[]),
+    );
+    const written = projectFiles(root, content).filter(
+      (file) => /(?:^|\/)ar\.md$|\.ya?ml$/.test(file) && !file.startsWith(`${content}/football/`),
+    );
+    const warnings = await Promise.all(written.map((file) => checkScores(file, read(file), isTeam)));
+    return { problems: [], warnings: warnings.flat() };
+  },
+};

@@ -1,0 +1,31 @@
+import { type Figures, figuresIn } from './figures.ts';
+import { type IsTeam, type Line } from './line.ts';
+import { teamAtStart } from './team-beside.ts';
+
+/** The rest of a clause, before and behind an offset. */
+const clauseBefore = /[^:،؛.!؟«»()–—]*$/;
+const clauseBehind = /^[^:،؛.!؟«»()–—]*/;
+/** Words in the longest name of a team that nobody knows. */
+const maxWords = 3;
+const prepositions = new Set('أمام على في مع عند بعد ثم حتى قبل من إلى عن ضد'.split(' '));
+const prefix = /^[فبلك]/u;
+
+/**
+ * Scores of a right-to-left line that were taken for prose and may stand between two teams: before a team alone, or between words that
+ * are all there is and may be teams the newsroom does not have. A draw reads the same either way.
+ */
+export const unsureScores = (line: Line, isTeam: IsTeam): Figures[] =>
+  figuresIn(line, isTeam).filter(({ start, end, kind, direction }) => {
+    const [home, away] = line.text.slice(start, end).split('–');
+    if (kind !== 'score' || direction === 'rtl' || home === away) return false;
+    return teamAtStart(line, end, isTeam) !== undefined || isBetweenNames(line.text, start, end, isTeam);
+  });
+
+const isBetweenNames = (text: string, start: number, end: number, isTeam: IsTeam): boolean => {
+  const [before, behind] = [clauseBefore.exec(text.slice(0, start)), clauseBehind.exec(text.slice(end))].map(
+    (found) => found?.[0].trim().split(/\s+/).filter(Boolean) ?? [],
+  ) as [string[], string[]];
+  const [next = ''] = behind;
+  if (![before, behind].every(({ length }) => length > 0 && length <= maxWords)) return false;
+  return !prepositions.has(next) && !next.startsWith('و') && !isTeam(next.replace(prefix, ''));
+};

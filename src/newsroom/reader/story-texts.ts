@@ -1,0 +1,52 @@
+import { type Chart } from '#schemas/chart.ts';
+import { type Localised } from '#schemas/localised.ts';
+import { type StoryPage, type StorySummary } from './story.ts';
+import { type Texts } from './texts.ts';
+
+/** A story as lists and cards show it, with its texts as they are shown. */
+export const withSummaryTexts = (story: StorySummary, texts: Texts): StorySummary => {
+  const plain = (text: string): string => texts.plain(story.locale, text);
+  const { title, description } = story.seo ?? {};
+  return {
+    ...story,
+    title: plain(story.title),
+    dek: plain(story.dek),
+    hero: { ...story.hero, alt: plain(story.hero.alt) },
+    ...(story.firstChart && { firstChart: chartWithTexts(story.firstChart, texts) }),
+    ...(story.seo && {
+      seo: {
+        ...story.seo,
+        ...(title !== undefined && { title: plain(title) }),
+        ...(description !== undefined && { description: plain(description) }),
+      },
+    }),
+  };
+};
+
+/** The rest of a story, which its page alone shows, with its texts as they are shown. */
+export const withBodyTexts = (story: StoryPage, texts: Texts): StoryPage => {
+  const plain = (text: string): string => texts.plain(story.locale, text);
+  return {
+    ...story,
+    html: texts.html(story.locale, story.html),
+    headings: story.headings.map((heading) => ({ ...heading, text: plain(heading.text) })),
+    charts: story.charts.map((chart) => chartWithTexts(chart, texts)),
+    ...(story.video && { video: { ...story.video, title: plain(story.video.title) } }),
+  };
+};
+
+const chartWithTexts = (chart: Chart, texts: Texts): Chart => {
+  /** A label that serves every language is a year or a minute. */
+  const label = (text: string | Localised) =>
+    typeof text === 'string' ? texts.plain('en', text) : texts.localised(text);
+  return {
+    ...chart,
+    title: texts.localised(chart.title),
+    alt: texts.localised(chart.alt),
+    series: chart.series.map((series) => ({
+      ...series,
+      name: texts.localised(series.name),
+      points: series.points.map((point) => ({ ...point, label: label(point.label) })),
+    })),
+  };
+};

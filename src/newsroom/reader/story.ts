@@ -1,0 +1,62 @@
+import { type Section } from '#i18n/addresses.ts';
+import { type Locale } from '#i18n/locales.ts';
+import { type Chart } from '#schemas/chart.ts';
+import { type Reference, type Story } from '#schemas/story.ts';
+
+/** A picture with its words. */
+export interface HeroPicture {
+  src: string;
+  width: number;
+  height: number;
+  srcset?: string;
+  alt: string;
+  /** Empty for a drawing: its author made it. */
+  credit: string;
+  /** Identifier of a licence (src/schemas/licence.ts); without one all rights are reserved. */
+  licence?: string;
+}
+
+/** A story as lists and cards show it, in one language. */
+export interface StorySummary {
+  section: Section;
+  id: string;
+  locale: Locale;
+  slug: string;
+  title: string;
+  dek: string;
+  publishedAt: string;
+  updatedAt?: string;
+  /** Id of the author. */
+  author: string;
+  hero: HeroPicture;
+  tags: string[];
+  /** 0 for a drawing. */
+  readingMinutes: number;
+  hasVideo: boolean;
+  firstChart?: Chart;
+  /** `image` is the address of a picture chosen for sharing. */
+  seo?: { title?: string; description?: string; image?: string };
+  /** Draft or not yet due; seen only in development. */
+  unpublished: boolean;
+}
+
+export interface StoryVideo {
+  src: string;
+  type: string;
+  poster: { src: string; width: number; height: number };
+  captions: { locale: Locale; src: string }[];
+  title: string;
+  durationSeconds: number;
+}
+
+/** A story as its page shows it. */
+export interface StoryPage extends StorySummary {
+  /** HTML whose item links are still `kind:target`; resolve them before showing. */
+  html: string;
+  words: number;
+  headings: { id: string; text: string; depth: number }[];
+  charts: Chart[];
+  about: Reference[];
+  series?: Story['series'];
+  video?: StoryVideo;
+}

@@ -1,0 +1,34 @@
+import { isolateFigures } from '#i18n/bidi/isolate.ts';
+import { isolateFiguresInHtml } from '#i18n/bidi/isolate-in-html.ts';
+import { type IsTeam } from '#i18n/bidi/line.ts';
+import { type Locale, localeFacts, locales } from '#i18n/locales.ts';
+import { type Club } from '#schemas/club.ts';
+import { type Localised } from '#schemas/localised.ts';
+import { teamsNamed } from '../team-names.ts';
+import { type ReadContext } from './context.ts';
+
+/**
+ * What writers have written, as it is shown: scores, minutes, seasons and signed numbers isolated in the direction in which they are read.
+ * A text whose scores stand beside words that may be teams depends on the names of all teams.
+ */
+export const textsOf = ({ rows, once }: ReadContext) => {
+  const isTeam: IsTeam = (words) =>
+    once('names of teams', () => {
+      const clubs = rows<{ json: string }>(['club-names'], `SELECT json FROM items WHERE kind = 'club'`);
+      return teamsNamed(clubs.map(({ json }) => JSON.parse(json) as Club));
+    })(words);
+  const teamsOf = (locale: Locale): IsTeam | undefined => (localeFacts[locale].dir === 'rtl' ? isTeam : undefined);
+
+  const plain = (locale: Locale, text: string): string => isolateFigures(text, teamsOf(locale));
+  return {
+    plain,
+    html: (locale: Locale, html: string): string => isolateFiguresInHtml(html, teamsOf(locale)),
+    /** A text in each language. */
+    localised: <Text extends Localised>(text: Text): Text => ({
+      ...text,
+      ...Object.fromEntries(locales.map((locale) => [locale, plain(locale, text[locale])])),
+    }),
+  };
+};
+
+export type Texts = ReturnType<typeof textsOf>;
