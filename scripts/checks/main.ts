@@ -10,6 +10,7 @@ import { circles } from './circles.ts';
 import { files } from './files.ts';
 import { floorsCheck } from './floors.ts';
 import { format } from './format.ts';
+import { lexiconCheck } from './lexicon.ts';
 import { lint } from './lint.ts';
 import { messagesCheck } from './messages-check.ts';
 import { type Check, formatProblem } from './problem.ts';
@@ -28,6 +29,7 @@ const checks: readonly Check[] = [
   floorsCheck,
   circles,
   messagesCheck,
+  lexiconCheck,
   slugs,
   scores,
   signs,

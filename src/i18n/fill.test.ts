@@ -10,6 +10,20 @@ describe('fill', () => {
   it('leaves a variable that has no value, and does not read values again', () => {
     expect(fill('{{a}} {{b}}', { a: '{{b}}' })).toBe('{{b}} {{b}}');
   });
+
+  it('joins the letters of Arabic that are one word with a name', () => {
+    expect(fill('والفوز ل{{team}}', { team: 'المغرب' })).toBe('والفوز للمغرب');
+    expect(fill('{{home}} فوق الخط، و{{away}} تحته', { home: 'مصر', away: 'المغرب' })).toBe(
+      'مصر فوق الخط، والمغرب تحته',
+    );
+    expect(fill('ال{{name}}', { name: 'ـ16' })).toBe('الـ16');
+  });
+
+  it('writes thousands with a comma, and a year, which is text, without', () => {
+    expect(fill('{{a}} {{b}} {{c}} {{d}}', { a: 999, b: 4700, c: 1234567, d: '2026' })).toBe(
+      '999 4,700 1,234,567 2026',
+    );
+  });
 });
 
 it.each([

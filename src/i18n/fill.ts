@@ -1,6 +1,19 @@
-/** A message's text with its variables, written `{{name}}`, filled in: for islands, which have no translation engine. */
-export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
+import { joinLetter } from './joined-letter.ts';
+
+/** A variable, with a letter of Arabic that is written as one word with its value: `ل{{winner}}`. */
+const variable = /((?<![\p{L}\p{M}])(?:[وف]?[لبك]ـ?|[وف]))?\{\{(\w+)\}\}/gu;
+
+/** Whole numbers have a comma at thousands, in both languages; a year is given as text. */
+const written = (value: string | number): string =>
+  Number.isInteger(value) ? String(value).replace(/\B(?=(?:\d{3})+$)/g, ',') : String(value);
+
+/** A message's text with its variables, written `{{name}}`, filled in. */
+export const fill = (text: string, values: Readonly<Record<string, unknown>>): string =>
+  text.replace(variable, (whole, letter: string | undefined, name: string) => {
+    const value = values[name];
+    if (typeof value !== 'string' && typeof value !== 'number') return whole;
+    return letter === undefined ? written(value) : joinLetter(letter, written(value));
+  });
 
 /**
  * The form of a counted message that fits the count, with the count filled in.

@@ -9,6 +9,12 @@ describe('dates', () => {
     expect(formatter('en', cairo).date('2026-07-19T19:00:00Z', 'weekday')).toBe('Sunday, 19 July 2026');
   });
 
+  it('have no comma after an Arabic weekday', () => {
+    const { date } = formatter('ar', cairo);
+    expect(date('2026-07-06', 'weekday')).toBe('الاثنين 6 يوليو 2026');
+    expect(date('2026-07-06', 'shortDay')).toBe('الاثنين 6 يوليو');
+  });
+
   it('follow the zone asked for, but a bare day stays itself', () => {
     const { date } = formatter('en', cairo);
     expect(date('2026-07-19T22:30:00Z', 'day')).toBe('20 July 2026');
@@ -21,6 +27,11 @@ describe('numbers', () => {
   it('take Latin digits in both languages', () => {
     expect(formatter('ar', cairo).number(1248)).toBe('1,248');
     expect(formatter('en', cairo).number(2.5, 1)).toBe('2.5');
+  });
+
+  it('have the sign of a share directly after them', () => {
+    expect(formatter('ar', cairo).percent(44.6)).toBe('45%');
+    expect(formatter('en', cairo).percent(44.6)).toBe('45%');
   });
 
   it('carry their sign', () => {

@@ -1,6 +1,8 @@
 import { remembering } from '#remember.ts';
+import { dateText } from './date-text.ts';
 import { type Locale } from './locales.ts';
 import { type Numerals } from './numerals.ts';
+import { percentText } from './percent-text.ts';
 
 /**
  * BCP 47 tag with calendar and numbering system spelt out: server and browsers differ in their defaults.
@@ -61,10 +63,12 @@ export const formatter = (locale: Locale, deskZone: string) => {
     /** An instant or a day, in the desk's zone or another one. A bare day is never moved by a zone. */
     date: (value: string, style: DateStyle, timeZone = deskZone): string => {
       const zone = value.length === 10 ? 'UTC' : timeZone;
-      return written(`${tag} ${style} ${zone} ${value}`, () => dateFormat(tag, style, zone).format(new Date(value)));
+      return written(`${tag} ${style} ${zone} ${value}`, () => dateText(dateFormat(tag, style, zone), new Date(value)));
     },
-    /** A number with a fixed count of decimals, none by default. */
+    /** A number with a fixed count of decimals, none by default. Thousands have a comma from four digits up; a year is no number. */
     number: (value: number, decimals = 0): string => numberFormat(tag, decimals).format(value),
+    /** A share from 0 to 100, without decimals: `45%`. */
+    percent: (value: number): string => percentText(numberFormat(tag, 0).format(value)),
     /** A signed number such as a goal difference: `+3`, `0`, `−2`. */
     signed: (value: number): string =>
       `${value > 0 ? '+' : value < 0 ? '−' : ''}${numberFormat(tag, 0).format(Math.abs(value))}`,

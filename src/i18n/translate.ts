@@ -1,5 +1,6 @@
 import i18next, { type TFunction } from 'i18next';
 import { catalogue } from './catalogue.ts';
+import { fill } from './fill.ts';
 import { remembering } from '#remember.ts';
 import { defaultLocale, type Locale, locales } from './locales.ts';
 
@@ -36,7 +37,6 @@ await engine.init({
   ns: [...namespaces],
   defaultNS: 'chrome',
   resources: catalogue,
-  interpolation: { escapeValue: false },
 });
 
 /** Most calls were made before, on an earlier page or earlier on the same one: what they were answered is remembered. */
@@ -47,7 +47,10 @@ const askingOnce = (translate: Translate): Translate => {
   const answer = (key: string, options?: object): string =>
     options === undefined
       ? plain(key, () => ask(key))
-      : filled(`${key} ${JSON.stringify(options)}`, () => ask(key, options));
+      : // i18next chooses the plural form; variables are filled as on islands.
+        filled(`${key} ${JSON.stringify(options)}`, () =>
+          fill(ask(key, { ...options, skipInterpolation: true }), { ...options }),
+        );
   return answer as unknown as Translate;
 };
 

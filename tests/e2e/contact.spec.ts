@@ -72,7 +72,7 @@ for (const locale of locales) {
     await expect(field(page, 'name')).toBeFocused();
     const errors = {
       ...words.problems,
-      messageTooLong: words.problems.messageTooLong.replace('{{maxMessage}}', '5000'),
+      messageTooLong: words.problems.messageTooLong.replace('{{maxMessage}}', '5,000'),
     };
     for (const [name, text] of [
       ['name', errors.nameMissing],

@@ -5,6 +5,7 @@ import { matchData } from './match-data.ts';
 import { matchShare } from './match-share.ts';
 import { scoreLine } from './score-line.ts';
 import { sideText } from './side-name.ts';
+import { venuePhrase } from './venue-phrase.ts';
 
 /** What a match's page tells of itself: the result as its title, once there is one. */
 export const matchHead = (view: MatchView, locals: App.Locals): PageHead => {
@@ -24,7 +25,7 @@ export const matchHead = (view: MatchView, locals: App.Locals): PageHead => {
       ? t('pages:match.title', { ...names, score: scoreText(locale, line) })
       : t('pages:match.titleToCome', names),
     description: venue
-      ? t('pages:match.description', { ...names, date, venue: venue.name[locale] ?? venue.name.en })
+      ? t('pages:match.description', { ...names, date, venue: venuePhrase(venue.name, locals) })
       : t('pages:match.descriptionWithoutVenue', { ...names, date }),
     image: matchShare(view, locals),
     data: matchData(view, locals),

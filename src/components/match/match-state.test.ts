@@ -63,7 +63,7 @@ describe('the state of a match', () => {
     expect(note('postponed')).toBe('It was due on Sunday, 22 November 2026 and will be played on another day.');
     expect(note('abandoned')).toBe('Fog ended it in the 63rd minute.');
     expect(stateNote(view('abandoned'), locals('ar'))).toBe('أوقفها الضباب في الدقيقة 63.');
-    expect(stateNote(view('cancelled'), locals('ar'))).toBe('كان موعدها الأحد، 22 نوفمبر 2026، ولن تقام.');
+    expect(stateNote(view('cancelled'), locals('ar'))).toBe('كان موعدها الأحد 22 نوفمبر 2026، ولن تُقام.');
     expect(['suspended', 'abandoned-without-score', 'awarded', 'day-only'].map(note)).not.toContain(undefined);
   });
 

@@ -19,7 +19,7 @@ export const PollFacts = ({ poll, words, format, remaining }: Props) => {
     <p className="poll-facts">
       <strong data-state={poll.state}>{words.state[poll.state]}</strong>
       <span>
-        {poll.state === 'closed' ? '' : `${words.at[poll.state]} `}
+        {`${words.at[poll.state]} `}
         <time dateTime={instant} data-kickoff="date" suppressHydrationWarning>
           {format.day(instant)}
         </time>

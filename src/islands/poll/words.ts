@@ -1,5 +1,7 @@
 import type { catalogue } from '#i18n/catalogue.ts';
+import { dateText } from '#i18n/date-text.ts';
 import { fillCount } from '#i18n/fill.ts';
+import { percentText } from '#i18n/percent-text.ts';
 
 export type PollWords = (typeof catalogue)['en']['voting'];
 
@@ -22,7 +24,6 @@ export interface PollFormats {
  */
 export const pollFormats = (tag: string, timeZone?: string): PollFormats => {
   const plain = new Intl.NumberFormat(tag);
-  const percent = new Intl.NumberFormat(tag, { style: 'percent' });
   const day = new Intl.DateTimeFormat(tag, {
     weekday: 'long',
     day: 'numeric',
@@ -33,8 +34,8 @@ export const pollFormats = (tag: string, timeZone?: string): PollFormats => {
   const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone });
   return {
     number: (value) => plain.format(value),
-    percent: (value) => percent.format(value / 100),
-    day: (instant) => day.format(new Date(instant)),
+    percent: (value) => percentText(plain.format(value)),
+    day: (instant) => dateText(day, new Date(instant)),
     time: (instant) => time.format(new Date(instant)),
     total: (votes, words) => fillCount(words.counted, 'total', votes, tag, plain.format(votes)),
   };

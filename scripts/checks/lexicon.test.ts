@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { lexicon } from './lexicon-words.ts';
+import { checkLexicon } from './lexicon.ts';
+
+const found = (text: string, isMessages = false) =>
+  checkLexicon('src/content/news/one/ar.md', text, isMessages).map(({ line, message }) => `${line} ${message}`);
+
+describe('the lexicon', () => {
+  it('names file, line, word and what to write', () => {
+    expect(checkLexicon('ar.md', 'سطر\nفازت بعد التمديد.', false)).toEqual([
+      { file: 'ar.md', line: 2, message: '“بعد التمديد” is not in the lexicon: write بعد الوقت الإضافي' },
+    ]);
+  });
+
+  it.each([
+    ['يسأل المكتب', 'المكتب'],
+    ['وللمكتب', 'وللمكتب'],
+    ['تأهلت بفرق الأهداف', 'بفرق الأهداف'],
+    ['ar: بعد\n  التمديد', 'بعد التمديد'],
+    ['فاز يوم الاثنين، 6 يوليو', 'الاثنين، 6'],
+    ['هدف لـالجزائر', 'لـ'],
+    ['45 %', '5 %'],
+    ['45٪', '٪'],
+    ['سجل 1248 هدفًا', '1248'],
+    ['أمام 72000 متفرج', '72000'],
+  ])('refuses “%s”', (text, word) => expect(found(text)).toEqual([expect.stringContaining(`“${word}”`)]));
+
+  it.each([
+    'كل الفرق، ومكاتب الرهان',
+    'slug: { ar: هدف-بعد-المكتب }',
+    'دور الـ32، وبطولة الـ48 منتخبًا',
+    'عام 2026، و1,248 لاعبًا، وموسم 2023/24، و45%',
+    '[الخبر](story:news/5000) و`1248`',
+    'The stadium holds 72000.',
+    'لا فرق بين الفريقين',
+    'للجزائر ولـMarcos ولـ3',
+  ])('leaves “%s” alone', (text) => expect(found(text)).toEqual([]));
+
+  it('refuses in messages what prose may say', () => {
+    expect(found('"teams_zero": "لا فرق"', true)).toHaveLength(1);
+  });
+
+  it('stands in the documentation, word for word', () => {
+    const chapter = readFileSync('docs/rtl.md', 'utf8').split('## Lexicon')[1] ?? '';
+    for (const { not = [], write } of lexicon)
+      for (const words of [...not, write.split(', ')[0] ?? '']) expect(chapter).toContain(words);
+  });
+});

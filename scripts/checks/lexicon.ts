@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { lexicon, type LexiconEntry } from './lexicon-words.ts';
+import { type Check, type Problem } from './problem.ts';
+import { projectFiles } from './project-files.ts';
+
+/** A word of its own: no letter, mark or hyphen (of a slug) beside it, but for و and ف with ب, ل or ك before it. */
+const whole = (words: string): string => {
+  const spaced = words.replaceAll(' ', '\\s+');
+  const afterLam = spaced.startsWith('ال') ? `|لل${spaced.slice(2)}` : '';
+  return `(?<![\\p{L}\\p{M}\\p{N}-])[وف]?(?:[بلك]?${spaced}${afterLam})(?![\\p{L}\\p{M}-])`;
+};
+
+const patternOf = ({ not = [], pattern }: LexiconEntry): RegExp =>
+  new RegExp([...not.map(whole), ...(pattern ? [pattern.source] : [])].join('|'), 'gu');
+
+const patterns = lexicon.map((entry) => ({ entry, pattern: patternOf(entry) }));
+
+/** Four digits and more that stand alone: no part of an address, a date, a code or another figure. */
+const longFigure = /(?<![\w.,/:#=+–-])\d{4,}(?![\w/:=+–-]|[.,]\d)/g;
+
+const isYear = (figure: string): boolean => figure.length === 4 && figure >= '1800' && figure < '2100';
+
+/** Blanks out what is not read: link targets, code, a file's keys of addresses and instants. Lines stay where they are. */
+const readable = (text: string): string =>
+  text
+    .replace(/\]\([^)\n]*\)/g, (target) => `]${' '.repeat(target.length - 1)}`)
+    .replace(/`[^`\n]*`/g, (code) => ' '.repeat(code.length));
+
+/**
+ * Words of a file that the lexicon leaves behind, and long figures of Arabic lines that have no comma.
+ * @param isMessages whether words count that are wrong in messages only
+ */
+export function checkLexicon(file: string, source: string, isMessages: boolean): Problem[] {
+  const text = readable(source);
+  const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length;
+  const words = patterns
+    .filter(({ entry }) => isMessages || !entry.messagesOnly)
+    .flatMap(({ entry, pattern }) =>
+      [...text.matchAll(pattern)].map((match) => ({ at: match.index, word: match[0], write: entry.write })),
+    );
+  const figures = [...text.matchAll(/.*\p{Script=Arabic}.*/gu)].flatMap((line) =>
+    [...line[0].matchAll(longFigure)]
+      .filter(([figure]) => !isYear(figure))
+      .map((match) => ({
+        at: line.index + match.index,
+        word: match[0],
+        write: `${match[0].replace(/\B(?=(?:\d{3})+$)/g, ',')}, with a comma at thousands`,
+      })),
+  );
+  return [...words, ...figures]
+    .sort((a, b) => a.at - b.at)
+    .map(({ at, word, write }) => ({
+      file,
+      line: lineOf(at),
+      message: `“${word.replace(/\s+/g, ' ')}” is not in the lexicon: write ${write}`,
+    }));
+}
+
+const messagesFolder = 'src/i18n/messages/ar';
+/** Clubs, players and places have the names that they have. */
+const namesFolder = 'src/content/football/';
+
+export const lexiconCheck: Check = {
+  name: 'lexicon',
+  about: 'Arabic messages and stories keep to the lexicon of docs/rtl.md',
+  run: async ({ root }) => ({
+    problems: [
+      ...projectFiles(root, messagesFolder, ['.json']),
+      ...projectFiles(root, 'src/content', ['.md', '.yaml']).filter((file) => !file.startsWith(namesFolder)),
+    ].flatMap((file) =>
+      checkLexicon(file, readFileSync(path.join(root, file), 'utf8'), file.startsWith(messagesFolder)),
+    ),
+  }),
+};
