@@ -45,7 +45,12 @@ export const scores: Check = {
     const written = projectFiles(root, content).filter(
       (file) => /(?:^|\/)ar\.md$|\.ya?ml$/.test(file) && !file.startsWith(`${content}/football/`),
     );
-    const warnings = await Promise.all(written.map((file) => checkScores(file, read(file), isTeam)));
-    return { problems: [], warnings: warnings.flat() };
+    const found = await Promise.allSettled(written.map((file) => checkScores(file, read(file), isTeam)));
+    return {
+      problems: found.flatMap((each, at) =>
+        each.status === 'rejected' ? [{ file: written[at] ?? '', message: (each.reason as Error).message }] : [],
+      ),
+      warnings: found.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])),
+    };
   },
 };
