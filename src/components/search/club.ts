@@ -2,11 +2,12 @@ import { seasonName } from '#components/championship/season-name.ts';
 import { teamTitle } from '#components/club/team-title.ts';
 import { type Club } from '#schemas/club.ts';
 import { weights } from '#search/postings.ts';
-import { termsOfName, termsOfTitle } from '#search/words.ts';
+import { termsOfName, termsOfTitle } from '#search/terms.ts';
 import {
   type BothLocals,
   type Findable,
   inBoth,
+  isOneWord,
   pathOf,
   renownOf,
   shortest,
@@ -23,7 +24,7 @@ export const findableClub = (club: Club, times: number, both: BothLocals): Finda
   return {
     kind: 'club',
     words: [
-      [weights.name, names.flatMap(termsOfName)],
+      [weights.name, [...names, ...others.filter(isOneWord)].flatMap(termsOfName)],
       [weights.line, [...others, ...titles].flatMap(termsOfName)],
       [weights.subject, [...spellings(club.city), ...spellings(venue?.name)].flatMap(termsOfTitle)],
     ],

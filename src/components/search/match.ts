@@ -6,7 +6,7 @@ import { stageLabel } from '#components/match/stage-label.ts';
 import { type MatchView, type Side } from '#newsroom/reader/football.ts';
 import { type FoundSide } from '#search/entry.ts';
 import { weights } from '#search/postings.ts';
-import { termsOfName, termsOfTitle } from '#search/words.ts';
+import { termsOfName, termsOfTitle } from '#search/terms.ts';
 import {
   type BothLocals,
   competitionNames,
@@ -25,7 +25,7 @@ export const findableMatch = (view: MatchView, both: BothLocals): Findable => {
     side.kind === 'team' ? teamNames(side.club) : { names: spellings(side.name), others: [] },
   );
   const places = Object.values(both).map((locals) => stageLabel(view, locals));
-  const occasion = [...competitionNames(competition), season.label, ...places, ...scoresOf(view)];
+  const occasion = [...Object.values(competitionNames(competition)).flat(), season.label, ...places, ...scoresOf(view)];
   const venueNames = [...spellings(venue?.name), ...spellings(venue?.city)];
   return {
     kind: 'match',
