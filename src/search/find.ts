@@ -1,7 +1,7 @@
 import { type LoadFile } from './matches.ts';
 import { type Answer, both, countOf, meet, meetForms } from './meet.ts';
 import { nearest } from './nearest.ts';
-import { queryWords } from './query.ts';
+import { queryWords, type QueryWord } from './query.ts';
 import { type Hit, rank } from './rank.ts';
 import { type SearchIndex } from './segment.ts';
 import { soundingLike } from './sound.ts';
@@ -32,7 +32,7 @@ export const find = async ({ segments, names }: SearchIndex, query: string, load
   /** Puts in the place of a word that nothing has the one that was meant, where there is such. */
   const corrected = async (answer: Answer): Promise<Answer & { correction?: Correction }> => {
     const { word, met } = answer;
-    if (word.isOptional || countOf(met) > 0) return answer;
+    if (!mayBeName(word) || countOf(met) > 0) return answer;
     const [from = ''] = word.forms;
     const to = meant(from, await loadNames());
     if (to === undefined) return answer;
@@ -43,7 +43,7 @@ export const find = async ({ segments, names }: SearchIndex, query: string, load
   /** Adds to what a word meets what names meet that sound like it. */
   const withVariants = async (answer: Answer): Promise<Answer & { variants: string[] }> => {
     const { word, met } = answer;
-    const variants = word.isOptional ? [] : soundingLike(word.forms[0] ?? '', await loadNames());
+    const variants = mayBeName(word) ? soundingLike(word.forms[0] ?? '', await loadNames()) : [];
     const others = await meetForms(segments, variants, false, load);
     return { word, met: both(met, others, variantWorth), variants };
   };
@@ -58,6 +58,8 @@ export const find = async ({ segments, names }: SearchIndex, query: string, load
   const other = rank(segments, varied);
   return other.hasEveryWord ? { ...other, corrections, variants: varied.flatMap(({ variants }) => variants) } : found;
 };
+
+const mayBeName = ({ isOptional, isPhrase }: QueryWord): boolean => !isOptional && !isPhrase;
 
 /** The word in names that was probably meant by one that nothing has. */
 const meant = (word: string, names: readonly string[]): string | undefined =>

@@ -9,6 +9,8 @@ export interface QueryWord {
   forms: string[];
   /** Forms without letters that may be joined to the word, step by step. */
   bare: string[][];
+  /** A phrase is no misspelt name. */
+  isPhrase: boolean;
   /** The last word, which may still be being typed: longer words that begin with it count too. */
   isOpen: boolean;
   /** Counts where it is found, and is not missed where it is not. */
@@ -42,6 +44,7 @@ export const queryWords = (query: string): QueryWord[] => {
       written: each.words,
       forms: each.meaning ? [each.meaning] : formsOf(word),
       bare: each.meaning || isOptional(word) ? [] : withoutPrefixes(word).map(formsOf),
+      isPhrase: each.meaning !== undefined,
       isOpen: each === all.at(-1) && !each.meaning,
       isOptional: areOptional && mayMiss(each),
     };

@@ -11,12 +11,12 @@ export interface Hit {
   score: number;
 }
 
-/** What is asked for by name is a team, a competition or a player before it is a story about them, and a story before one match of many. */
+/** What is asked for by name is a team, a page, a competition or a player before it is a story about them, and a story before one match of many. */
 const kindWorth: Readonly<Record<SearchKind, number>> = {
   club: 1.5,
   competition: 1.4,
+  page: 1.5,
   player: 1.3,
-  page: 1.3,
   news: 1,
   articles: 1,
   analytics: 1,

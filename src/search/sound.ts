@@ -76,7 +76,7 @@ const telling = 3;
 /** More of them are not what was meant. */
 const mostAlike = 3;
 
-/** The names that sound like a word and are spelt otherwise, the likeliest first; of equally likely ones in their order. */
+/** The names that sound like a word and are spelt otherwise, the likeliest first; of equally likely ones in their order. They differ in fewer vowels than they have consonants. */
 export const soundingLike = (word: string, names: readonly string[]): string[] => {
   const heard = soundOf(word);
   const consonants = consonantsOf(heard);
@@ -85,6 +85,7 @@ export const soundingLike = (word: string, names: readonly string[]): string[] =
     .filter((each) => each.name !== word && consonantsOf(each.heard) === consonants)
     .filter((each) => consonants.length >= telling || each.heard === heard)
     .map(({ name, heard: other }) => ({ name, steps: distance(heard, other) }))
+    .filter(({ steps }) => steps < consonants.length)
     .sort((a, b) => a.steps - b.steps)
     .slice(0, mostAlike)
     .map(({ name }) => name);

@@ -28,8 +28,8 @@ export const withoutPrefixes = (folded: string): string[] => {
   return [...new Set([alone, bare])].filter((form) => form !== folded);
 };
 
-/** An English plural also stands for its singular. */
-const plural = /(?<=[a-z]{3})s$/;
+/** An English plural also stands for its singular; news is none. */
+const plural = /(?<=[a-z]{3})(?<!^new)s$/;
 
 export const singular = (folded: string): string => folded.replace(plural, '');
 
@@ -43,7 +43,7 @@ const common = folded(`
 
 /** Words people write beside what they look for, and what it says need not have. */
 const beside = folded(`
-  v vs versus x match matches game games goal goals result results score scores scorers team teams club fc sc player players squad fixture fixtures schedule table standings today live news when who
+  v vs versus x match matches game games goal goals result results score scores scorers team teams club fc sc player players squad fixture fixtures schedule table standings top latest today live news when who
   ضد مباراة مباريات ماتش لقاء هدف أهداف نتيجة نتائج هداف هدافو هدافي هدافين فريق نادي منتخب أول لاعب لاعبو لاعبين تشكيلة موعد مواعيد متى اليوم جدول ترتيب بث مباشر أخبار خبر
 `);
 

@@ -17,7 +17,7 @@ import {
 
 /** A team as search knows it. `times` says how often the record has it: its matches, and players of it. */
 export const findableClub = (club: Club, times: number, both: BothLocals): Findable => {
-  const { names, others } = teamNames(club);
+  const { names, others, codes } = teamNames(club);
   const [newest] = both.ar.read.clubSeasons(club.id);
   const venue = club.venue ? both.ar.read.venue(club.venue) : undefined;
   const titles = Object.values(both).map((locals) => teamTitle(club, locals));
@@ -25,7 +25,7 @@ export const findableClub = (club: Club, times: number, both: BothLocals): Finda
     kind: 'club',
     words: [
       [weights.name, [...names, ...others.filter(isOneWord)].flatMap(termsOfName)],
-      [weights.line, [...others, ...titles].flatMap(termsOfName)],
+      [weights.line, [...others, ...codes, ...titles].flatMap(termsOfName)],
       [weights.subject, [...spellings(club.city), ...spellings(venue?.name)].flatMap(termsOfTitle)],
     ],
     name: { words: shortest(names), renown: renownOf(times) },

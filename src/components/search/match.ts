@@ -22,7 +22,7 @@ import {
 export const findableMatch = (view: MatchView, both: BothLocals): Findable => {
   const { match, competition, season, venue } = view;
   const teams = [view.home, view.away].map((side) =>
-    side.kind === 'team' ? teamNames(side.club) : { names: spellings(side.name), others: [] },
+    side.kind === 'team' ? teamNames(side.club) : { names: spellings(side.name), others: [], codes: [] },
   );
   const places = Object.values(both).map((locals) => stageLabel(view, locals));
   const occasion = [...Object.values(competitionNames(competition)).flat(), season.label, ...places, ...scoresOf(view)];
@@ -33,7 +33,10 @@ export const findableMatch = (view: MatchView, both: BothLocals): Findable => {
       [weights.name, teams.flatMap(({ names }) => names.flatMap(termsOfName))],
       [
         weights.line,
-        [...teams.flatMap(({ others }) => others).flatMap(termsOfName), ...occasion.flatMap(termsOfTitle)],
+        [
+          ...teams.flatMap(({ others, codes }) => [...others, ...codes]).flatMap(termsOfName),
+          ...occasion.flatMap(termsOfTitle),
+        ],
       ],
       [weights.subject, [...datesOf(view, both), ...venueNames].flatMap(termsOfTitle)],
     ],

@@ -1,7 +1,7 @@
 import { type Section, sections, type StandingPage } from '#i18n/addresses.ts';
 import { weights } from '#search/postings.ts';
 import { termsOfTitle } from '#search/terms.ts';
-import { type BothLocals, type Findable, inBoth, pathOf, shortest } from './findable.ts';
+import { type BothLocals, type Findable, inBoth, isOneWord, pathOf, shortest } from './findable.ts';
 
 /** Pages that messages describe. */
 const described = ['matches', 'championships', 'leagues', 'voting'] as const satisfies StandingPage[];
@@ -41,12 +41,12 @@ export const findablePages = (both: BothLocals): Findable[] => [
 
 const findablePage = (page: FindablePage, both: BothLocals, placeIn: Place): Findable => {
   const titles = Object.values(both).map(({ t }) => t(`sections.${page}`));
-  const otherNames = Object.values(both).map(({ t }) => t(`search:page.${page}`));
+  const others = Object.values(both).flatMap(({ t }) => t(`search:page.${page}`).split(/[،,]/));
   return {
     kind: 'page',
     words: [
-      [weights.name, titles.flatMap(termsOfTitle)],
-      [weights.line, otherNames.flatMap(termsOfTitle)],
+      [weights.name, [...titles, ...others.filter(isOneWord)].flatMap(termsOfTitle)],
+      [weights.line, others.flatMap(termsOfTitle)],
     ],
     name: { words: shortest(titles), renown: 31 },
     entries: inBoth(both, (locals) => {

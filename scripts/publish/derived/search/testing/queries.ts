@@ -200,4 +200,13 @@ export const queries: readonly (readonly [Locale, query: string, first: string, 
   ['ar', 'مباريات اليوم', '/ar/matches', 'the page of matches day by day'],
   ['en', 'privacy', '/en/privacy-policy', 'half of the name of the page'],
   ['en', 'cartoons', '/en/caricatures', 'what English readers call caricatures'],
+  // What the search itself led to.
+  ['ar', 'ترتيب', '/ar/leagues', 'a purpose alone: the page that serves it'],
+  ['en', 'fixtures', '/en/matches', 'a purpose alone: the page that serves it'],
+  ['en', 'egypt news', '/en/club/egypt', 'news is no plural of new: not the match with New Zealand'],
+  ['ar', 'الماتادور', '/ar/club/spain', 'the nickname of Spain'],
+  ['ar', 'الشمشون الكوري', '/ar/club/south-korea', 'the nickname of South Korea'],
+  ['en', 'Marmoosh', '/en/player/omar-marmoush', 'oo for ou'],
+  ['en', 'Holland Morocco', '/en/matches/world-cup-2026-round-of-32-netherlands-morocco', 'another name in a match'],
+  ['en', 'last 16 spain morocco', '/en/matches/world-cup-2022-round-of-16-morocco-spain', 'last 16 for round of 16'],
 ];
