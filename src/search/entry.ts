@@ -3,7 +3,7 @@ import { type Section, sections } from '#i18n/addresses.ts';
 import type { Club } from '#schemas/club.ts';
 
 /** Kinds of items that can be found, in the order filters name them. */
-export const searchKinds = [...sections, 'club', 'player', 'competition', 'match'] as const;
+export const searchKinds = [...sections, 'club', 'player', 'competition', 'match', 'page'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** A side of a match as a result shows it. */
@@ -26,7 +26,13 @@ export type SearchEntry =
       /** The day it came out, as pages write it. */
       date: string;
     }
-  | { kind: 'club' | 'player' | 'competition'; path: string; title: string; line: string; mark?: Club['colours'] }
+  | {
+      kind: 'club' | 'player' | 'competition' | 'page';
+      path: string;
+      title: string;
+      line: string;
+      mark?: Club['colours'];
+    }
   | {
       kind: 'match';
       path: string;

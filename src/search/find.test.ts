@@ -3,7 +3,7 @@ import { type SearchEntry, type SearchKind } from './entry.ts';
 import { find } from './find.ts';
 import { weights } from './postings.ts';
 import { makeSegment, type SearchItem } from './segment.ts';
-import { termsOfName, termsOfText } from './words.ts';
+import { termsOfName, termsOfText } from './terms.ts';
 
 const entry = (title: string): SearchEntry => ({ kind: 'club', path: `/${title}`, title, line: '' });
 
@@ -34,7 +34,7 @@ const match = (title: string): SearchItem => ({
 
 /** An index of some segments, and what a search in it finds: titles, and the files that were loaded for it. */
 const indexOf = (...segments: SearchItem[][]) => {
-  const files = new Map<string, string>([['names', 'salah\nmbappe\negypt']]);
+  const files = new Map<string, string>([['names', 'salah\nmbappe\negypt\nmohamed\nmohammed']]);
   const made = segments.map((items, at) =>
     makeSegment(items, (kind, content) => {
       const name = `${kind}-${at}-${files.size}`;
@@ -106,6 +106,33 @@ describe('find', () => {
   it('takes two teams for their match', async () => {
     const search = indexOf([match('Egypt Belgium'), match('Egypt Iran')], [story('Egypt and Belgium draw')]);
     expect((await search('belgium egypt')).titles).toEqual(['Egypt Belgium', 'Egypt and Belgium draw']);
+  });
+
+  it('takes joined letters off a word that is nobody’s name', async () => {
+    const search = indexOf(
+      [named('club', 'فرنسا'), named('club', 'وولفز'), named('club', 'ولفز'), match('تونس فرنسا')],
+      [story('تونس وفرنسا تتعادلان'), story('فرنسا تفوز')],
+    );
+    const { titles } = await search('تونس وفرنسا');
+    expect(titles).toEqual(['تونس فرنسا', 'تونس وفرنسا تتعادلان']);
+    expect((await search('لفرنسا')).titles[0]).toBe('فرنسا');
+    expect((await search('وولفز')).titles).toEqual(['وولفز']);
+  });
+
+  it('leaves a word whole that more items have than what would be left of it', async () => {
+    const search = indexOf([story('بطولة جديدة'), story('بطولة قديمة'), story('طولة')]);
+    expect((await search('بطولة')).titles).toEqual(['بطولة قديمة', 'بطولة جديدة']);
+  });
+
+  it('finds what is said in other words', async () => {
+    const search = indexOf([story('ركلات الترجيح تحسم'), story('ركلات ركنية'), story('ضربات')]);
+    expect(await search('ضربات الترجيح')).toMatchObject({ titles: ['ركلات الترجيح تحسم'], hasEveryWord: true });
+  });
+
+  it('finds a name in another spelling where nobody has all words', async () => {
+    const search = indexOf([named('player', 'Mohamed Salah'), named('player', 'Mohammed Ali'), story('Salah')], []);
+    expect(await search('mohammed salah')).toMatchObject({ titles: ['Mohamed Salah'], hasEveryWord: true });
+    expect((await search('mohammed')).titles).toEqual(['Mohammed Ali']);
   });
 
   it('looks for common words only where there are no others', async () => {

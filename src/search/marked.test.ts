@@ -12,6 +12,8 @@ describe('marked words', () => {
     ['Mbappé’s ten goals', 'mbappe goal', '[Mbappé’s] ten [goals]'],
     ['الأهلي يفوز على الزمالك', 'اهلى زمالك', '[الأهلي] يفوز على [الزمالك]'],
     ['كُرَةُ القدم', 'كره', '[كُرَةُ] القدم'],
+    ['منتخب فرنسا', 'تونس وفرنسا', 'منتخب [فرنسا]'],
+    ['إلى ثمن النهائي', 'ثمن النهائي', 'إلى [ثمن] [النهائي]'],
     // Only the last word may be unfinished.
     ['Egyptian Egypt', 'egypt win', 'Egyptian [Egypt]'],
     ['No word of it', 'salah', 'No word of it'],

@@ -8,21 +8,24 @@ export interface MarkedPiece {
 }
 
 /** Words as they are written, with the marks and apostrophes inside them. */
-const written = /[\p{L}\p{N}\p{M}\u0640'’]+/gu;
+const writtenWord = /[\p{L}\p{N}\p{M}\u0640'’]+/gu;
 
 /** A text in pieces, its words that a query asks for apart from the rest. */
 export const marked = (text: string, query: string): MarkedPiece[] => {
-  const words = queryWords(query);
+  const words = queryWords(query).map(({ written, forms, bare, isOpen }) => ({
+    asked: [...written, ...forms, ...bare.flat()],
+    isOpen,
+  }));
   const isAsked = (word: string): boolean => {
     const [folded] = wordsOf(word);
     if (folded === undefined) return false;
     return [folded, withoutArticle(folded)].some((form) =>
-      words.some(({ forms, isOpen }) => forms.some((asked) => (isOpen ? form.startsWith(asked) : form === asked))),
+      words.some(({ asked, isOpen }) => asked.some((each) => (isOpen ? form.startsWith(each) : form === each))),
     );
   };
   const pieces: MarkedPiece[] = [];
   let from = 0;
-  for (const { 0: word, index } of text.matchAll(written)) {
+  for (const { 0: word, index } of text.matchAll(writtenWord)) {
     if (!isAsked(word)) continue;
     if (index > from) pieces.push({ text: text.slice(from, index), isMarked: false });
     pieces.push({ text: word, isMarked: true });

@@ -1,5 +1,4 @@
 import { decodePostings, itemOf, type Weight, weightOf, weights } from './postings.ts';
-import { type QueryWord } from './query.ts';
 import { type Segment } from './segment.ts';
 
 /** Loads a file of the index by its name. */
@@ -8,8 +7,10 @@ export type LoadFile = (file: string) => Promise<string>;
 /** How a word of a query is met by an item. */
 export interface Match {
   worth: number;
-  /** Whether by a whole word of its name or title. */
-  isNamed: boolean;
+  /** Where the word stands. */
+  place: Weight;
+  /** Whether it is the whole word there, and not the beginning of a longer one. */
+  isWhole: boolean;
 }
 
 /** What a place is worth. */
@@ -44,7 +45,8 @@ export const filesFor = (terms: Segment['terms'], form: string, isOpen: boolean)
 /** The items of a segment in which a word of a query stands, each with its best match. */
 export const matchesOf = async (
   { terms }: Segment,
-  { forms, isOpen }: QueryWord,
+  forms: readonly string[],
+  isOpen: boolean,
   load: LoadFile,
 ): Promise<Map<number, Match>> => {
   const found = new Map<number, Match>();
@@ -52,10 +54,10 @@ export const matchesOf = async (
   for (const text of await Promise.all([...files].map(load))) {
     for (const [closest, postings] of linesFor(text, forms, isOpen)) {
       for (const each of decodePostings(postings)) {
-        const weight = weightOf(each);
-        const worth = placeWorth[weight] * closest;
+        const place = weightOf(each);
+        const worth = placeWorth[place] * closest;
         if (worth > (found.get(itemOf(each))?.worth ?? 0))
-          found.set(itemOf(each), { worth, isNamed: closest === 1 && weight === weights.name });
+          found.set(itemOf(each), { worth, place, isWhole: closest === 1 });
       }
     }
   }

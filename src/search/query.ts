@@ -1,17 +1,21 @@
-import { isOptional, withoutArticle, wordsOf } from './words.ts';
+import { saidBy } from './synonyms.ts';
+import { isOptional, singular, withoutArticle, withoutPrefixes, wordsOf } from './words.ts';
 
-/** A word of a query and the forms under which it may stand in the index. */
+/** A word of a query, or a phrase with synonyms, and the forms under which it may stand in the index. */
 export interface QueryWord {
+  /** As it was written, folded: several words, where it is a phrase. */
+  written: string[];
   /** Folded. */
   forms: string[];
+  /** Forms without letters that may be joined to the word, step by step. */
+  bare: string[][];
+  /** A phrase is no misspelt name. */
+  isPhrase: boolean;
   /** The last word, which may still be being typed: longer words that begin with it count too. */
   isOpen: boolean;
   /** Counts where it is found, and is not missed where it is not. */
   isOptional: boolean;
 }
-
-/** An English plural also finds its singular. */
-const plural = /(?<=[a-z]{3})s$/;
 
 /** Letters that somebody leaned on: صلااااح, goooal. */
 const leanedOn = /(\p{L})\1{2,}/gu;
@@ -19,13 +23,30 @@ const leanedOn = /(\p{L})\1{2,}/gu;
 /** More words than anybody asks for: what comes after them is not looked for. */
 const mostWords = 8;
 
+const formsOf = (word: string): string[] => [...new Set([word, withoutArticle(word), singular(word)])];
+
 /** The words of a query that are looked for. */
 export const queryWords = (query: string): QueryWord[] => {
-  const all = [...new Set(wordsOf(query).map((word) => word.replace(leanedOn, '$1')))].slice(0, mostWords);
-  const areOptional = all.some((word) => !isOptional(word));
-  return all.map((word) => ({
-    forms: [...new Set([word, withoutArticle(word), word.replace(plural, '')])],
-    isOpen: word === all.at(-1),
-    isOptional: areOptional && isOptional(word),
-  }));
+  const words = wordsOf(query).map((word) => word.replace(leanedOn, '$1'));
+  const said = saidBy(words);
+  const all = said
+    .filter(
+      ({ words: [word], meaning }, at) =>
+        said.findIndex((other) => (meaning ? other.meaning === meaning : !other.meaning && other.words[0] === word)) ===
+        at,
+    )
+    .slice(0, mostWords);
+  const mayMiss = ({ words: [word = ''], meaning }: (typeof all)[number]): boolean => !meaning && isOptional(word);
+  const areOptional = !all.every(mayMiss);
+  return all.map((each) => {
+    const [word = ''] = each.words;
+    return {
+      written: each.words,
+      forms: each.meaning ? [each.meaning] : formsOf(word),
+      bare: each.meaning || isOptional(word) ? [] : withoutPrefixes(word).map(formsOf),
+      isPhrase: each.meaning !== undefined,
+      isOpen: each === all.at(-1) && !each.meaning,
+      isOptional: areOptional && mayMiss(each),
+    };
+  });
 };

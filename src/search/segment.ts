@@ -25,6 +25,9 @@ export interface Segment {
   entries: string[];
 }
 
+/** Stories have no names, but titles: every other item has a name. */
+export const isOfStories = ({ names }: Pick<Segment, 'names'>): boolean => names === '';
+
 /** What a browser loads first: the segments of a language, stories from the oldest to the newest. */
 export interface SearchIndex {
   segments: Segment[];

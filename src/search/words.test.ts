@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { termsOfName, termsOfText, withoutArticle, wordsOf } from './words.ts';
+import { withoutArticle, withoutPrefixes, wordsOf } from './words.ts';
 
 describe('words', () => {
   it.each([
@@ -24,6 +24,7 @@ describe('the article', () => {
     ['والاهلي', 'اهلي'],
     ['بالنهايي', 'نهايي'],
     ['للاهلي', 'اهلي'],
+    ['ال16', '16'],
     // Too short to be one, or another word.
     ['الف', 'الف'],
     ['بال', 'بال'],
@@ -34,19 +35,19 @@ describe('the article', () => {
   });
 });
 
-describe('terms', () => {
-  it('of a name are also its joined and parted forms, and those with the other g', () => {
-    expect(termsOfName('محمد عبد المنعم')).toEqual(expect.arrayContaining(['عبدالمنعم', 'منعم']));
-    expect(termsOfName('سالم عبدالله')).toEqual(expect.arrayContaining(['عبد', 'الله']));
-    expect(termsOfName('بيلينغهام')).toEqual(['بيلينغهام', 'بيلينجهام']);
-  });
-
-  it('of a name are its words with and without the article', () => {
-    expect(termsOfName('البنك الأهلي')).toEqual(['البنك', 'الاهلي', 'بنك', 'اهلي']);
-  });
-
-  it('of a text are its words once, without common ones', () => {
-    expect(termsOfText('The goal that made the final: a goal in the final')).toEqual(['goal', 'made', 'final']);
-    expect(termsOfText('في النهائي هدف من ركلة، وفي النهائي هدف')).toEqual(['نهايي', 'هدف', 'ركله', 'وفي']);
+describe('a word without what is joined to it', () => {
+  it.each([
+    ['وفرنسا', ['فرنسا', 'فرنسا']],
+    ['ولفرنسا', ['لفرنسا', 'فرنسا']],
+    ['لليفربول', ['ليفربول']],
+    ['كاسبانيا', ['اسبانيا']],
+    ['وكندا', ['كندا']],
+    // Too little would be left, or there is nothing to take off.
+    ['بلد', []],
+    ['كره', []],
+    ['مصر', []],
+    ['france', []],
+  ])('%s is %j', (word, forms) => {
+    expect(withoutPrefixes(word)).toEqual([...new Set(forms)]);
   });
 });

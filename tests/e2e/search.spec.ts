@@ -46,6 +46,47 @@ for (const { locale, query, first, kind } of [
   });
 }
 
+for (const { locale, query, path, title, heading, kind } of [
+  {
+    locale: 'ar',
+    query: 'تواصل معنا',
+    path: '/ar/contact-us',
+    title: 'اتصل بنا',
+    heading: 'صفحات الموقع',
+    kind: /^الصفحات/,
+  },
+  {
+    locale: 'en',
+    query: 'cartoons',
+    path: '/en/caricatures',
+    title: 'Caricatures',
+    heading: 'Pages of the site',
+    kind: /^Pages/,
+  },
+]) {
+  test(`${locale}: a page of the site is found by what readers call it, and leads there`, async ({ page }) => {
+    await page.goto(`/${locale}/search?q=${encodeURIComponent(query)}`);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(page.locator('[data-group="pages"] a').first()).toContainText(title);
+    await page.getByRole('link', { name: kind }).click();
+    await expect(page).toHaveURL(/kind=page/);
+    await expect(found(page)).toHaveCount(1);
+    await page.locator('input[type="search"]').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(path);
+  });
+}
+
+test('a team is found by another name, and a name in another spelling is marked', async ({ page }) => {
+  await page.goto('/ar/search?q=لاروخا');
+  await expect(found(page).first()).toHaveAttribute('href', '/ar/club/spain');
+  await page.goto('/en/search?q=mohammed+salah');
+  await expect(found(page).first()).toHaveAttribute('href', '/en/player/mohamed-salah');
+  await expect(page.locator('.found mark').first()).toHaveText('Mohamed');
+  await expect(page.locator('[data-notice]:visible')).toHaveCount(0);
+});
+
 test('what is found is marked, counted and told', async ({ page }) => {
   await page.goto('/en/search?q=mbappe');
   await expect(page.locator('.found mark').first()).toHaveText('Mbappé');
@@ -60,6 +101,8 @@ for (const [path, width, colorScheme] of [
   ['/ar/search?q=مصر', 320, 'dark'],
   ['/en/search?q=egypt', 1280, 'light'],
   ['/en/search?q=zzyzx', 320, 'light'],
+  ['/ar/search?q=التصويت', 320, 'light'],
+  ['/en/search?q=privacy', 1280, 'dark'],
 ] as const) {
   test(`${path} at ${width} px, ${colorScheme}: no accessibility violation, no scrolling sideways`, async ({
     page,

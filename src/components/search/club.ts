@@ -2,11 +2,12 @@ import { seasonName } from '#components/championship/season-name.ts';
 import { teamTitle } from '#components/club/team-title.ts';
 import { type Club } from '#schemas/club.ts';
 import { weights } from '#search/postings.ts';
-import { termsOfName, termsOfTitle } from '#search/words.ts';
+import { termsOfName, termsOfTitle } from '#search/terms.ts';
 import {
   type BothLocals,
   type Findable,
   inBoth,
+  isOneWord,
   pathOf,
   renownOf,
   shortest,
@@ -16,15 +17,15 @@ import {
 
 /** A team as search knows it. `times` says how often the record has it: its matches, and players of it. */
 export const findableClub = (club: Club, times: number, both: BothLocals): Findable => {
-  const { names, others } = teamNames(club);
+  const { names, others, codes } = teamNames(club);
   const [newest] = both.ar.read.clubSeasons(club.id);
   const venue = club.venue ? both.ar.read.venue(club.venue) : undefined;
   const titles = Object.values(both).map((locals) => teamTitle(club, locals));
   return {
     kind: 'club',
     words: [
-      [weights.name, names.flatMap(termsOfName)],
-      [weights.line, [...others, ...titles].flatMap(termsOfName)],
+      [weights.name, [...names, ...others.filter(isOneWord)].flatMap(termsOfName)],
+      [weights.line, [...others, ...codes, ...titles].flatMap(termsOfName)],
       [weights.subject, [...spellings(club.city), ...spellings(venue?.name)].flatMap(termsOfTitle)],
     ],
     name: { words: shortest(names), renown: renownOf(times) },

@@ -27,17 +27,20 @@ export const inBoth = <Value>(
 export const spellings = (name: LocalisedName | undefined): string[] =>
   name ? Object.values(name).filter((each) => each !== undefined) : [];
 
-/** Every name of a competition. */
-export const competitionNames = ({ name, shortName, aliases = [] }: Competition): string[] => [
-  ...spellings(name),
-  ...spellings(shortName),
-  ...aliases,
-];
+/** What a competition is called, and by what else. */
+export const competitionNames = ({ name, shortName, aliases = [] }: Competition) => ({
+  names: [...spellings(name), ...spellings(shortName)],
+  others: aliases,
+});
 
-/** What a team is called for short, in every spelling, and by what else: ريال alone is Real Madrid before it is Betis. */
+/** Another name counts as much as the name itself where it is one word: الخضر is Algeria before a team that has الخضر among other words. */
+export const isOneWord = (name: string): boolean => wordsOf(name).length === 1;
+
+/** What a team is called for short, in every spelling, by what else, and on scoreboards: ريال alone is Real Madrid before it is Betis. */
 export const teamNames = ({ name, shortName, aliases, nickname, tla }: Club) => ({
   names: spellings(shortName ?? name),
-  others: [...spellings(name), ...aliases, ...spellings(nickname), ...(tla ? [tla] : [])],
+  others: [...spellings(name), ...aliases, ...spellings(nickname)],
+  codes: tla ? [tla] : [],
 });
 
 /** How many words it takes to say a name whole, in its shortest spelling: those that nobody leaves out. */

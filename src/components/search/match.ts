@@ -6,7 +6,7 @@ import { stageLabel } from '#components/match/stage-label.ts';
 import { type MatchView, type Side } from '#newsroom/reader/football.ts';
 import { type FoundSide } from '#search/entry.ts';
 import { weights } from '#search/postings.ts';
-import { termsOfName, termsOfTitle } from '#search/words.ts';
+import { termsOfName, termsOfTitle } from '#search/terms.ts';
 import {
   type BothLocals,
   competitionNames,
@@ -22,10 +22,10 @@ import {
 export const findableMatch = (view: MatchView, both: BothLocals): Findable => {
   const { match, competition, season, venue } = view;
   const teams = [view.home, view.away].map((side) =>
-    side.kind === 'team' ? teamNames(side.club) : { names: spellings(side.name), others: [] },
+    side.kind === 'team' ? teamNames(side.club) : { names: spellings(side.name), others: [], codes: [] },
   );
   const places = Object.values(both).map((locals) => stageLabel(view, locals));
-  const occasion = [...competitionNames(competition), season.label, ...places, ...scoresOf(view)];
+  const occasion = [...Object.values(competitionNames(competition)).flat(), season.label, ...places, ...scoresOf(view)];
   const venueNames = [...spellings(venue?.name), ...spellings(venue?.city)];
   return {
     kind: 'match',
@@ -33,7 +33,10 @@ export const findableMatch = (view: MatchView, both: BothLocals): Findable => {
       [weights.name, teams.flatMap(({ names }) => names.flatMap(termsOfName))],
       [
         weights.line,
-        [...teams.flatMap(({ others }) => others).flatMap(termsOfName), ...occasion.flatMap(termsOfTitle)],
+        [
+          ...teams.flatMap(({ others, codes }) => [...others, ...codes]).flatMap(termsOfName),
+          ...occasion.flatMap(termsOfTitle),
+        ],
       ],
       [weights.subject, [...datesOf(view, both), ...venueNames].flatMap(termsOfTitle)],
     ],

@@ -1,7 +1,7 @@
 import { currentClub } from '#components/player/current-club.ts';
 import { type Player } from '#schemas/player.ts';
 import { weights } from '#search/postings.ts';
-import { termsOfName, termsOfTitle } from '#search/words.ts';
+import { termsOfName, termsOfTitle } from '#search/terms.ts';
 import { type BothLocals, type Findable, inBoth, pathOf, renownOf, spellings } from './findable.ts';
 
 /** What a player is called for short: the last part of his name, which says more than the first. */

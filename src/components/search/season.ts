@@ -2,8 +2,8 @@ import { seasonAddress } from '#components/championship/season-address.ts';
 import { seasonName } from '#components/championship/season-name.ts';
 import { type Competition, type Season } from '#schemas/competition.ts';
 import { weights } from '#search/postings.ts';
-import { termsOfTitle } from '#search/words.ts';
-import { type BothLocals, competitionNames, type Findable, inBoth, pathOf, shortest } from './findable.ts';
+import { termsOfTitle } from '#search/terms.ts';
+import { type BothLocals, competitionNames, type Findable, inBoth, isOneWord, pathOf, shortest } from './findable.ts';
 
 const sought = 'ترتيب جدول نتائج مباريات مواعيد هدافين هدافو هدافي table standings results fixtures scorers';
 
@@ -17,12 +17,12 @@ export const findableSeason = (
   isNewest: boolean,
   both: BothLocals,
 ): Findable => {
-  const names = competitionNames(competition);
+  const { names, others } = competitionNames(competition);
   return {
     kind: 'competition',
     words: [
-      [weights.name, [...names, season.label].flatMap(termsOfTitle)],
-      [weights.line, termsOfTitle(soughtIn[competition.kind])],
+      [weights.name, [...names, ...others.filter(isOneWord), season.label].flatMap(termsOfTitle)],
+      [weights.line, [...others, soughtIn[competition.kind]].flatMap(termsOfTitle)],
     ],
     name: { words: shortest(names), renown: isNewest ? 31 : 0 },
     entries: inBoth(both, (locals) => ({

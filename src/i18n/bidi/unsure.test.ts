@@ -20,6 +20,7 @@ describe('a score whose direction is unsure', () => {
     ['before a preposition', 'فازت فرنسا 2–1 على إنجلترا'],
     ['before a team with a prefix', 'والنتيجة 4–3 لإنجلترا'],
     ['before what goes on', 'فازت فرنسا 2–1 وتأهلت'],
+    ['before how it came about', 'ثم فازت فرنسا 3–2 بركلات الترجيح'],
     ['in a sentence', 'فازت فرنسا 2–1 بهدف في الدقيقة 88'],
     ['in a draw, which reads the same either way', 'الاتحاد السوفيتي 1–1 المجر'],
     ['where its writer isolated it', 'الاتحاد السوفيتي \u20672–1\u2069 المجر'],

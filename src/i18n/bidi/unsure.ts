@@ -8,7 +8,8 @@ const clauseBehind = /^[^:،؛.!؟«»()–—]*/;
 /** Words in the longest name of a team that nobody knows. */
 const maxWords = 3;
 const prepositions = new Set('أمام على في مع عند بعد ثم حتى قبل من إلى عن ضد'.split(' '));
-const prefix = /^[فبلك]/u;
+/** Letters that are words of their own, joined to the next one: what goes on with them is prose. */
+const prefix = /^[وفبلك]/u;
 
 /**
  * Scores of a right-to-left line that were taken for prose and may stand between two teams: before a team alone, or between words that
@@ -18,14 +19,14 @@ export const unsureScores = (line: Line, isTeam: IsTeam): Figures[] =>
   figuresIn(line, isTeam).filter(({ start, end, kind, direction }) => {
     const [home, away] = line.text.slice(start, end).split('–');
     if (kind !== 'score' || direction === 'rtl' || home === away) return false;
-    return teamAtStart(line, end, isTeam) !== undefined || isBetweenNames(line.text, start, end, isTeam);
+    return teamAtStart(line, end, isTeam) !== undefined || isBetweenNames(line.text, start, end);
   });
 
-const isBetweenNames = (text: string, start: number, end: number, isTeam: IsTeam): boolean => {
+const isBetweenNames = (text: string, start: number, end: number): boolean => {
   const [before, behind] = [clauseBefore.exec(text.slice(0, start)), clauseBehind.exec(text.slice(end))].map(
     (found) => found?.[0].trim().split(/\s+/).filter(Boolean) ?? [],
   ) as [string[], string[]];
   const [next = ''] = behind;
   if (![before, behind].every(({ length }) => length > 0 && length <= maxWords)) return false;
-  return !prepositions.has(next) && !next.startsWith('و') && !isTeam(next.replace(prefix, ''));
+  return !prepositions.has(next) && !prefix.test(next);
 };

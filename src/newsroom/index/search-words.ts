@@ -1,4 +1,4 @@
-import { termsOfText, termsOfTitle } from '#search/words.ts';
+import { termsOfText, termsOfTitle } from '#search/terms.ts';
 
 /** Words of a story for search: three lines of its title, the line below it and its text, each word once in a line. */
 export const searchWords = (title: string, dek: string, text: string): string =>

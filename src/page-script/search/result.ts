@@ -56,6 +56,7 @@ export const resultOf = (entry: SearchEntry, query: string): HTMLElement => {
     case 'club':
     case 'player':
     case 'competition':
+    case 'page':
       return namedResult(entry, query);
     default:
       return storyResult(entry, query);
@@ -63,7 +64,7 @@ export const resultOf = (entry: SearchEntry, query: string): HTMLElement => {
 };
 
 const namedResult = (
-  entry: Extract<SearchEntry, { kind: 'club' | 'player' | 'competition' }>,
+  entry: Extract<SearchEntry, { kind: 'club' | 'player' | 'competition' | 'page' }>,
   query: string,
 ): HTMLElement => {
   const { element, slot } = copyOf('found-named');

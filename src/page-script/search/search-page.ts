@@ -13,7 +13,7 @@ const typingPause = 60;
 /** An answer that takes longer is announced. Milliseconds. */
 const patience = 400;
 
-const nothing = { hits: [], hasEveryWord: false, corrections: [] };
+const nothing = { hits: [], hasEveryWord: false, corrections: [], variants: [] };
 
 /** Makes the search page answer as people type, and keeps its address what they asked. */
 export const startSearch = (): void => {

@@ -1,6 +1,7 @@
 import { sections } from '#i18n/addresses.ts';
 import { type SearchKind } from '#search/entry.ts';
-import { type Found, type Hit } from '#search/find.ts';
+import { type Found } from '#search/find.ts';
+import { type Hit } from '#search/rank.ts';
 import { type OpenIndex } from './index-files.ts';
 import { type Question } from './question.ts';
 import { resultOf } from './result.ts';
@@ -10,6 +11,7 @@ const groups: Readonly<Record<string, readonly SearchKind[]>> = {
   named: ['club', 'player', 'competition'],
   stories: sections,
   matches: ['match'],
+  pages: ['page'],
 };
 
 /** Results of a group beside the others, of one kind alone, and how many "more" adds. */
@@ -29,12 +31,12 @@ interface Group {
  */
 export const groupsOf = async (
   page: HTMLElement,
-  { hits, corrections }: Found,
+  { hits, corrections, variants }: Found,
   { query, kind }: Question,
   { entry }: OpenIndex,
 ): Promise<HTMLElement[]> => {
-  /** What was looked for, so that it is marked: misspelt words with the ones in their place. */
-  const meant = [query, ...corrections.map(({ to }) => to)].join(' ');
+  /** What was looked for, so that it is marked: misspelt words with the ones in their place, and names in other spellings. */
+  const meant = [...variants, query, ...corrections.map(({ to }) => to)].join(' ');
   const parts = [...page.querySelectorAll<HTMLElement>('[data-group]')].map((part): Group => {
     const section = part.cloneNode(true) as HTMLElement;
     const list = section.querySelector('ul') as HTMLElement;

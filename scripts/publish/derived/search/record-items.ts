@@ -3,6 +3,7 @@ import { currentClub } from '#components/player/current-club.ts';
 import { findableClub } from '#components/search/club.ts';
 import { type BothLocals, type Findable } from '#components/search/findable.ts';
 import { findableMatch } from '#components/search/match.ts';
+import { findablePages } from '#components/search/page.ts';
 import { findablePlayer } from '#components/search/player.ts';
 import { findableSeason } from '#components/search/season.ts';
 import { addresses } from '#i18n/addresses.ts';
@@ -14,7 +15,7 @@ import { type Reads } from '#newsroom/reader/reader.ts';
 /** A player who plays for a club says more of how well it is known than a match of it does. */
 const matchesAPlayer = 6;
 
-/** Teams, players, seasons and matches as search knows them, matches by their kickoff. */
+/** Teams, players, seasons, matches and pages as search knows them, matches by their kickoff. */
 export const recordItems = (index: DatabaseSync, read: Reads, timeZone: string): Findable[] => {
   const at = (locale: Locale): BothLocals[Locale] => ({
     locale,
@@ -49,6 +50,7 @@ export const recordItems = (index: DatabaseSync, read: Reads, timeZone: string):
       .flatMap((id) => read.match(id) ?? [])
       .sort((a, b) => (keyOf(a.match) < keyOf(b.match) ? -1 : 1))
       .map((view) => findableMatch(view, both)),
+    ...findablePages(both),
   ];
 };
 

@@ -109,10 +109,10 @@ const storiesIn = (marks: StoryMark[], recentStories = mostRecent): Record<Story
   return { settled: marks.slice(0, settled), recent: marks.slice(settled) };
 };
 
-/** The words in names, those of the best known first. */
+/** The words in names of teams, players and competitions, those of the best known first. */
 const nameWords = (record: readonly Findable[]): string[] => {
   const named = record
-    .filter(({ kind }) => kind !== 'match')
+    .filter(({ kind }) => kind !== 'match' && kind !== 'page')
     .toSorted((a, b) => (b.name?.renown ?? 0) - (a.name?.renown ?? 0));
   const words = named.flatMap(({ words: all }) =>
     all.flatMap(([weight, some]) => (weight >= weights.line ? some.filter((word) => /^\p{L}{3,}$/u.test(word)) : [])),

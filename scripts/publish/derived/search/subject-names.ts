@@ -1,6 +1,6 @@
 import { competitionNames, spellings, teamNames } from '#components/search/findable.ts';
 import { type Reads } from '#newsroom/reader/reader.ts';
-import { termsOfName } from '#search/words.ts';
+import { termsOfName } from '#search/terms.ts';
 
 /** Gives the words by which a story is found through what it is about or tagged with, in both scripts. */
 export const subjectTerms = (read: Reads): ((kind: string, id: string) => string[]) => {
@@ -30,7 +30,7 @@ const namesOf = (read: Reads, kind: string, id: string): string[] => {
     }
     case 'competition': {
       const competition = read.competition(id);
-      return competition ? competitionNames(competition) : [];
+      return competition ? Object.values(competitionNames(competition)).flat() : [];
     }
     case 'tag':
       return spellings(read.tag(id)?.name);

@@ -36,6 +36,8 @@ describe('a query in 10,000 stories', () => {
     ['four frequent words', rank(3, 4, 5, 6)],
     ['the beginning of a word', rank(30).slice(0, 3)],
     ['two letters', rank(30).slice(0, 2)],
+    ['two words with joined letters', `و${words[30]} ول${words[700]}`],
+    ['words that no story has together', rank(30_000, 40_000)],
   ])('moves no more than 100,000 bytes for %s', async (_, query) => {
     const { bytes, found } = await ask(query);
     expect(found).toBeGreaterThan(0);

@@ -1,0 +1,94 @@
+import { type SearchKind, searchKinds } from './entry.ts';
+import { type Answer, countOf } from './meet.ts';
+import { weights } from './postings.ts';
+import { isOfStories, readNameSign, type Segment } from './segment.ts';
+
+/** An item that answers a query: where it is in the index. */
+export interface Hit {
+  kind: SearchKind;
+  segment: number;
+  item: number;
+  score: number;
+}
+
+/** What is asked for by name is a team, a page, a competition or a player before it is a story about them, and a story before one match of many. */
+const kindWorth: Readonly<Record<SearchKind, number>> = {
+  club: 1.5,
+  competition: 1.4,
+  page: 1.5,
+  player: 1.3,
+  news: 1,
+  articles: 1,
+  analytics: 1,
+  caricatures: 1,
+  match: 0.9,
+};
+
+/** How much more the newest story counts than the oldest one. */
+const newness = 0.5;
+
+/** Few matches that have several words of a query are those it is about: two teams, or a team and a round. */
+const fewMatches = 8;
+const fewMatchesWorth = 1.8;
+
+/** Items that have as many words of a query as any has, the best first, and whether that is every word. */
+export const rank = (
+  segments: readonly Segment[],
+  answers: readonly Answer[],
+): { hits: Hit[]; hasEveryWord: boolean } => {
+  const size = sum(segments.map(({ kinds }) => kinds.length));
+  /** A word that stands in few items says more than one that stands in many. */
+  const rarity = answers.map(({ met }) => Math.log(1 + size / (1 + countOf(met))));
+  const stories = sum(segments.map((segment) => (isOfStories(segment) ? segment.kinds.length : 0)));
+  const needed = answers.filter(({ word }) => !word.isOptional).length;
+
+  let best = 1;
+  let hits: Hit[] = [];
+  let older = 0;
+  for (const [at, segment] of segments.entries()) {
+    for (const [item, { count, named, score }] of together(answers, rarity, at)) {
+      if (count < best) continue;
+      if (count > best) [best, hits] = [count, []];
+      const kind = searchKinds[Number(segment.kinds[item])];
+      if (!kind) continue;
+      const place = isOfStories(segment) ? 1 + (newness * (older + item)) / stories : fullness(segment, item, named);
+      hits.push({ kind, segment: at, item, score: score * kindWorth[kind] * place });
+    }
+    if (isOfStories(segment)) older += segment.kinds.length;
+  }
+  const matches = hits.filter(({ kind }) => kind === 'match');
+  if (best > 1 && matches.length <= fewMatches) for (const hit of matches) hit.score *= fewMatchesWorth;
+  hits.sort((a, b) => b.score - a.score || b.segment - a.segment || b.item - a.item);
+  return { hits, hasEveryWord: hits.length > 0 && best === needed };
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+/** A name met whole counts more than one of many words, a short one a little more, and a well-known bearer more than one nobody asks for. */
+const fullness = ({ names }: Segment, item: number, met: number): number => {
+  const { words, renown } = readNameSign(names[item] ?? '');
+  return 1 + Math.min(1, met / words) + renown / 60 - words / 50;
+};
+
+interface Ranked {
+  /** Words of the query that are needed and that the item has. */
+  count: number;
+  /** Words that stand in its name or title. */
+  named: number;
+  score: number;
+}
+
+/** Of each item of a segment, which words of the query it has, and what they are worth together. */
+const together = (answers: readonly Answer[], rarity: readonly number[], segment: number): Map<number, Ranked> => {
+  const items = new Map<number, Ranked>();
+  for (const [which, { word, met }] of answers.entries()) {
+    for (const [item, { worth, place, isWhole }] of met[segment] ?? []) {
+      const known = items.get(item) ?? { count: 0, named: 0, score: 0 };
+      if (!word.isOptional) known.count += 1;
+      if (isWhole && place === weights.name) known.named += 1;
+      known.score += worth * (rarity[which] ?? 0);
+      items.set(item, known);
+    }
+  }
+  return items;
+};

@@ -1,0 +1,92 @@
+import { distance } from './nearest.ts';
+
+/** Letters, and pairs of them, that are said alike in names, as one: of both scripts, folded. Vowels are a, i and u. */
+const sounds: Readonly<Record<string, string>> = {
+  ...{
+    sh: '$',
+    ch: '$',
+    kh: 'x',
+    gh: 'g',
+    th: 't',
+    dh: 'd',
+    ph: 'f',
+    ck: 'k',
+    ou: 'u',
+    oo: 'u',
+    ee: 'i',
+    ce: 'si',
+    ci: 'si',
+  },
+  ...{ c: 'k', q: 'k', x: 'ks', j: 'g', p: 'b', v: 'f', w: 'u', o: 'u', y: 'i', e: 'i' },
+  ...{
+    تش: '$',
+    ا: 'a',
+    ع: 'a',
+    ء: '',
+    ب: 'b',
+    ت: 't',
+    ث: 't',
+    ج: 'g',
+    ح: 'h',
+    خ: 'x',
+    د: 'd',
+    ذ: 'd',
+    ر: 'r',
+    ز: 'z',
+    س: 's',
+  },
+  ...{
+    ش: '$',
+    ص: 's',
+    ض: 'd',
+    ط: 't',
+    ظ: 'z',
+    غ: 'g',
+    ف: 'f',
+    ق: 'k',
+    ك: 'k',
+    ل: 'l',
+    م: 'm',
+    ن: 'n',
+    ه: 'h',
+    و: 'u',
+    ي: 'i',
+  },
+};
+const sound = new RegExp(
+  Object.keys(sounds)
+    .sort((a, b) => b.length - a.length)
+    .join('|'),
+  'g',
+);
+
+/** How a folded name sounds, roughly: in either script and in any spelling nearly the same. A letter said twice, and an h at the end, are not heard. */
+export const soundOf = (word: string): string =>
+  word
+    .replace(sound, (letters) => sounds[letters] ?? letters)
+    .replace(/(.)\1+/g, '$1')
+    .replace(/h$/, '');
+
+/** Arabic writes few vowels, and Latin letters spell them in many ways: names that sound alike have the same consonants. */
+const consonantsOf = (heard: string): string => heard.replace(/[aiu]/g, '').replace(/(.)\1+/g, '$1');
+
+/** Two consonants are those of too many names: there all has to sound alike. */
+const telling = 3;
+
+/** More of them are not what was meant. */
+const mostAlike = 3;
+
+/** The names that sound like a word and are spelt otherwise, the likeliest first; of equally likely ones in their order. They differ in fewer vowels than they have consonants. */
+export const soundingLike = (word: string, names: readonly string[]): string[] => {
+  const heard = soundOf(word);
+  const consonants = consonantsOf(heard);
+  return names
+    .map((name) => ({ name, heard: soundOf(name) }))
+    .filter((each) => each.name !== word && consonantsOf(each.heard) === consonants)
+    .filter((each) => consonants.length >= telling || each.heard === heard)
+    .map(({ name, heard: other }) => ({ name, steps: distance(heard, other) }))
+    .filter(({ steps }) => steps < consonants.length)
+    .sort((a, b) => a.steps - b.steps)
+    .slice(0, mostAlike)
+    .map(({ name }) => name);
+};

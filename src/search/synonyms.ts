@@ -1,0 +1,98 @@
+import { singular, withoutArticle, withoutPrefixes, wordsOf } from './words.ts';
+
+/** What the game calls by several names, in both languages. The article and an English plural make no difference. */
+const synonyms: Readonly<Record<string, readonly string[]>> = {
+  'shoot-out': [
+    ...['ركلات الترجيح', 'ضربات الترجيح', 'ركلات الجزاء الترجيحية', 'ضربات الجزاء الترجيحية', 'الركلات الترجيحية'],
+    ...['shoot-out', 'shootout', 'penalty shoot-out', 'penalty shootout', 'kicks from the penalty mark'],
+  ],
+  penalty: [
+    'ركلة جزاء',
+    'ضربة جزاء',
+    'ركلات الجزاء',
+    'ضربات الجزاء',
+    'بلنتي',
+    'penalty kick',
+    'spot kick',
+    'spot-kick',
+  ],
+  'extra-time': [
+    ...['وقت إضافي', 'الوقتان الإضافيان', 'الشوطان الإضافيان', 'الشوطين الإضافيين', 'الأشواط الإضافية', 'أشواط إضافية'],
+    ...['extra time', 'extra-time', 'overtime'],
+  ],
+  'own-goal': ['هدف عكسي', 'هدف ذاتي', 'أهداف عكسية', 'أهداف ذاتية', 'هدف في مرماه', 'own goal'],
+  'hat-trick': ['هاتريك', 'هات تريك', 'hat-trick', 'hattrick'],
+  'golden-boot': ['الحذاء الذهبي', 'سباق الهدافين', 'golden boot', 'golden shoe'],
+  'video-referee': ['حكم الفيديو', 'تقنية الفيديو', 'حكم الفيديو المساعد', 'الفار', 'VAR', 'video assistant referee'],
+  'red-card': ['بطاقة حمراء', 'كرت أحمر', 'البطاقات الحمراء', 'red card', 'sending-off', 'sendings-off'],
+  'yellow-card': ['بطاقة صفراء', 'كرت أصفر', 'البطاقات الصفراء', 'yellow card', 'booking'],
+  coach: ['مدرب', 'مدير فني', 'coach', 'head coach'],
+  goalkeeper: ['حارس مرمى', 'حراس المرمى', 'حارس', 'goalkeeper', 'keeper', 'goalie'],
+  'group-stage': ['دور المجموعات', 'مرحلة المجموعات', 'group stage'],
+  'round-of-32': ['دور الـ32', 'دور الـ 32', 'دور الاثنين والثلاثين', 'round of 32', 'last 32'],
+  'round-of-16': [
+    ...['ثمن النهائي', 'دور الـ16', 'دور الـ 16', 'دور الستة عشر', 'دور الست عشر'],
+    ...['round of 16', 'round of sixteen', 'last 16', 'last sixteen'],
+  ],
+  'quarter-final': [
+    ...['ربع النهائي', 'دور الـ8', 'دور الـ 8', 'دور الثمانية'],
+    ...['quarter-final', 'quarterfinal', 'last 8', 'last eight'],
+  ],
+  'semi-final': [
+    ...['نصف النهائي', 'دور الـ4', 'دور الـ 4', 'دور الأربعة', 'المربع الذهبي'],
+    ...['semi-final', 'semifinal', 'last 4', 'last four'],
+  ],
+  'third-place': ['المركز الثالث', 'المركزين الثالث والرابع', 'third place', 'third-place play-off'],
+};
+
+interface Phrase {
+  words: readonly string[];
+  /** A term of the index: no word has its first letter. */
+  meaning: string;
+}
+
+const bare = (word: string): string => singular(withoutArticle(word));
+
+/** Phrases by their first word, the longest first. */
+const phrases = new Map<string, Phrase[]>();
+for (const [name, spellings] of Object.entries(synonyms)) {
+  for (const spelling of spellings) {
+    const words = wordsOf(spelling).map(bare);
+    const known = phrases.get(words[0] ?? '') ?? [];
+    phrases.set(words[0] ?? '', [...known, { words, meaning: `=${name}` }]);
+  }
+}
+for (const known of phrases.values()) known.sort((a, b) => b.words.length - a.words.length);
+
+/** The phrase that begins at a word, which may have letters joined to it: بركلات الترجيح. */
+const phraseAt = (words: readonly string[], at: number): Phrase | undefined => {
+  const first = words[at] ?? '';
+  for (const form of [first, ...withoutPrefixes(first)]) {
+    const found = phrases
+      .get(bare(form))
+      ?.find((phrase) => phrase.words.every((word, step) => step === 0 || word === bare(words[at + step] ?? '')));
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** Words that say one thing together, and the term that stands for it; or a word of its own. */
+export interface Said {
+  words: string[];
+  meaning?: string;
+}
+
+/** Words in their order, those together that are a phrase with synonyms. */
+export const saidBy = (words: readonly string[]): Said[] => {
+  const said: Said[] = [];
+  for (let at = 0; at < words.length;) {
+    const phrase = phraseAt(words, at);
+    const length = phrase?.words.length ?? 1;
+    said.push({ words: words.slice(at, at + length), ...(phrase && { meaning: phrase.meaning }) });
+    at += length;
+  }
+  return said;
+};
+
+/** The terms for what words say that has synonyms. */
+export const meaningsIn = (words: readonly string[]): string[] => saidBy(words).flatMap(({ meaning }) => meaning ?? []);
