@@ -4,7 +4,7 @@ import { nearest } from './nearest.ts';
 import { queryWords, type QueryWord } from './query.ts';
 import { type Hit, rank } from './rank.ts';
 import { type SearchIndex } from './segment.ts';
-import { soundingLike } from './sound.ts';
+import { bySound, soundingLike } from './sound.ts';
 
 /** Everything that answers a query, the best first. */
 export interface Found {
@@ -63,4 +63,4 @@ const mayBeName = ({ isOptional, isPhrase }: QueryWord): boolean => !isOptional 
 
 /** The word in names that was probably meant by one that nothing has. */
 const meant = (word: string, names: readonly string[]): string | undefined =>
-  nearest(word, names) ?? soundingLike(word, names)[0];
+  bySound(word, nearest(word, names))[0] ?? soundingLike(word, names)[0];
