@@ -1,10 +1,10 @@
 import { type LoadFile } from './matches.ts';
-import { type Answer, both, countOf, meet, meetForms } from './meet.ts';
+import { countMatches, matchForms, matchWord, type MatchedWord, mergeMatches } from './match-word.ts';
 import { nearest } from './nearest.ts';
 import { queryWords, type QueryWord } from './query.ts';
 import { type Hit, rank } from './rank.ts';
 import { type SearchIndex } from './segment.ts';
-import { soundingLike } from './sound.ts';
+import { bySound, soundingLike } from './sound.ts';
 
 /** Everything that answers a query, the best first. */
 export interface Found {
@@ -30,25 +30,25 @@ export const find = async ({ segments, names }: SearchIndex, query: string, load
   const loadNames = async (): Promise<string[]> => (await load(names)).split('\n');
 
   /** Puts in the place of a word that nothing has the one that was meant, where there is such. */
-  const corrected = async (answer: Answer): Promise<Answer & { correction?: Correction }> => {
+  const corrected = async (answer: MatchedWord): Promise<MatchedWord & { correction?: Correction }> => {
     const { word, met } = answer;
-    if (!mayBeName(word) || countOf(met) > 0) return answer;
+    if (!mayBeName(word) || countMatches(met) > 0) return answer;
     const [from = ''] = word.forms;
     const to = meant(from, await loadNames());
     if (to === undefined) return answer;
-    const instead = await meetForms(segments, [to], word.isOpen, load);
+    const instead = await matchForms(segments, [to], word.isOpen, load);
     return { word: { ...word, forms: [to] }, met: instead, correction: { from, to } };
   };
 
   /** Adds to what a word meets what names meet that sound like it. */
-  const withVariants = async (answer: Answer): Promise<Answer & { variants: string[] }> => {
+  const withVariants = async (answer: MatchedWord): Promise<MatchedWord & { variants: string[] }> => {
     const { word, met } = answer;
     const variants = mayBeName(word) ? soundingLike(word.forms[0] ?? '', await loadNames()) : [];
-    const others = await meetForms(segments, variants, false, load);
-    return { word, met: both(met, others, variantWorth), variants };
+    const others = await matchForms(segments, variants, false, load);
+    return { word, met: mergeMatches(met, others, variantWorth), variants };
   };
 
-  const asked = await Promise.all(queryWords(query).map((word) => meet(segments, word, load)));
+  const asked = await Promise.all(queryWords(query).map((word) => matchWord(segments, word, load)));
   const answers = await Promise.all(asked.map(corrected));
   const corrections = answers.flatMap(({ correction }) => correction ?? []);
   const found = { ...rank(segments, answers), corrections, variants: [] };
@@ -63,4 +63,4 @@ const mayBeName = ({ isOptional, isPhrase }: QueryWord): boolean => !isOptional 
 
 /** The word in names that was probably meant by one that nothing has. */
 const meant = (word: string, names: readonly string[]): string | undefined =>
-  nearest(word, names) ?? soundingLike(word, names)[0];
+  bySound(word, nearest(word, names))[0] ?? soundingLike(word, names)[0];

@@ -27,16 +27,17 @@ describe('the distance of two words', () => {
   });
 });
 
-describe('the nearest word', () => {
+describe('the nearest words', () => {
   const words = ['salah', 'sala', 'mbappe', 'egypt', 'liverpool'];
 
-  it('is the first of those that are as near', () => {
-    expect(nearest('salha', words)).toBe('salah');
-    expect(nearest('mbape', words)).toBe('mbappe');
+  it('are all that are as near, in their order', () => {
+    expect(nearest('salha', words)).toEqual(['salah', 'sala']);
+    expect(nearest('mbape', words)).toEqual(['mbappe']);
+    expect(nearest('liverpol', ['loverpal', 'liverpool'])).toEqual(['liverpool']);
   });
 
-  it('is none where nothing is near, or anything would be', () => {
-    expect(nearest('penguin', words)).toBeUndefined();
-    expect(nearest('sal', words)).toBeUndefined();
+  it('are none where nothing is near, or anything would be', () => {
+    expect(nearest('penguin', words)).toEqual([]);
+    expect(nearest('sal', words)).toEqual([]);
   });
 });

@@ -23,17 +23,17 @@ export const distance = (a: string, b: string, most = Infinity): number => {
   return Math.min(last[b.length] ?? 0, most + 1);
 };
 
-/** The word of a list that was probably meant by a misspelt one: the nearest, and of equally near ones the first. */
-export const nearest = (misspelt: string, words: readonly string[]): string | undefined => {
-  let best: string | undefined;
+/** The words of a list that were probably meant by a misspelt one: those nearest to it, in their order. */
+export const nearest = (misspelt: string, words: readonly string[]): string[] => {
+  let best: string[] = [];
   let most = mayBeWrong(misspelt.length);
-  if (most === 0) return undefined;
+  if (most === 0) return [];
   for (const word of words) {
     const steps = distance(misspelt, word, most);
     if (steps > most || word.length < 3) continue;
-    best = word;
-    if (steps <= 1) return best;
-    most = steps - 1;
+    if (steps < most) best = [];
+    best.push(word);
+    most = steps;
   }
   return best;
 };

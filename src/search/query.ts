@@ -1,4 +1,4 @@
-import { saidBy } from './synonyms.ts';
+import { tokensOf } from './synonyms.ts';
 import { isOptional, singular, withoutArticle, withoutPrefixes, wordsOf } from './words.ts';
 
 /** A word of a query, or a phrase with synonyms, and the forms under which it may stand in the index. */
@@ -28,12 +28,13 @@ const formsOf = (word: string): string[] => [...new Set([word, withoutArticle(wo
 /** The words of a query that are looked for. */
 export const queryWords = (query: string): QueryWord[] => {
   const words = wordsOf(query).map((word) => word.replace(leanedOn, '$1'));
-  const said = saidBy(words);
-  const all = said
+  const tokens = tokensOf(words);
+  const all = tokens
     .filter(
       ({ words: [word], meaning }, at) =>
-        said.findIndex((other) => (meaning ? other.meaning === meaning : !other.meaning && other.words[0] === word)) ===
-        at,
+        tokens.findIndex((other) =>
+          meaning ? other.meaning === meaning : !other.meaning && other.words[0] === word,
+        ) === at,
     )
     .slice(0, mostWords);
   const mayMiss = ({ words: [word = ''], meaning }: (typeof all)[number]): boolean => !meaning && isOptional(word);

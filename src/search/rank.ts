@@ -1,5 +1,5 @@
 import { type SearchKind, searchKinds } from './entry.ts';
-import { type Answer, countOf } from './meet.ts';
+import { countMatches, type MatchedWord } from './match-word.ts';
 import { weights } from './postings.ts';
 import { isOfStories, readNameSign, type Segment } from './segment.ts';
 
@@ -34,11 +34,11 @@ const fewMatchesWorth = 1.8;
 /** Items that have as many words of a query as any has, the best first, and whether that is every word. */
 export const rank = (
   segments: readonly Segment[],
-  answers: readonly Answer[],
+  answers: readonly MatchedWord[],
 ): { hits: Hit[]; hasEveryWord: boolean } => {
   const size = sum(segments.map(({ kinds }) => kinds.length));
   /** A word that stands in few items says more than one that stands in many. */
-  const rarity = answers.map(({ met }) => Math.log(1 + size / (1 + countOf(met))));
+  const rarity = answers.map(({ met }) => Math.log(1 + size / (1 + countMatches(met))));
   const stories = sum(segments.map((segment) => (isOfStories(segment) ? segment.kinds.length : 0)));
   const needed = answers.filter(({ word }) => !word.isOptional).length;
 
@@ -79,7 +79,7 @@ interface Ranked {
 }
 
 /** Of each item of a segment, which words of the query it has, and what they are worth together. */
-const together = (answers: readonly Answer[], rarity: readonly number[], segment: number): Map<number, Ranked> => {
+const together = (answers: readonly MatchedWord[], rarity: readonly number[], segment: number): Map<number, Ranked> => {
   const items = new Map<number, Ranked>();
   for (const [which, { word, met }] of answers.entries()) {
     for (const [item, { worth, place, isWhole }] of met[segment] ?? []) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { soundingLike, soundOf } from './sound.ts';
+import { bySound, soundingLike, soundOf } from './sound.ts';
 
 describe('the sound of a name', () => {
   it.each([
@@ -21,6 +21,10 @@ describe('names that sound like a word', () => {
   it('are those with its consonants, the likeliest first', () => {
     expect(soundingLike('mohammed', names)).toEqual(['mohamed', 'muhammad', 'محمد']);
     expect(soundingLike('marmoosh', names)).toEqual(['marmoush', 'مرموش']);
+  });
+
+  it('come before others that are spelt as nearly alike', () => {
+    expect(bySound('halland', ['holland', 'haaland'])).toEqual(['haaland', 'holland']);
   });
 
   it('are not the word itself', () => {

@@ -70,23 +70,25 @@ export const soundOf = (word: string): string =>
 /** Arabic writes few vowels, and Latin letters spell them in many ways: names that sound alike have the same consonants. */
 const consonantsOf = (heard: string): string => heard.replace(/[aiu]/g, '').replace(/(.)\1+/g, '$1');
 
+/** How far the sounds of two names are apart. */
+const apart = (name: string, other: string): number => distance(soundOf(name), soundOf(other));
+
+/** Words with those that sound most like one first; of equally near ones in their order. */
+export const bySound = (word: string, others: readonly string[]): string[] =>
+  others.toSorted((a, b) => apart(word, a) - apart(word, b));
+
 /** Two consonants are those of too many names: there all has to sound alike. */
 const telling = 3;
 
 /** More of them are not what was meant. */
 const mostAlike = 3;
 
-/** The names that sound like a word and are spelt otherwise, the likeliest first; of equally likely ones in their order. They differ in fewer vowels than they have consonants. */
+/** The names that sound like a word and are spelt otherwise, the likeliest first. They differ in fewer vowels than they have consonants. */
 export const soundingLike = (word: string, names: readonly string[]): string[] => {
-  const heard = soundOf(word);
-  const consonants = consonantsOf(heard);
-  return names
-    .map((name) => ({ name, heard: soundOf(name) }))
-    .filter((each) => each.name !== word && consonantsOf(each.heard) === consonants)
-    .filter((each) => consonants.length >= telling || each.heard === heard)
-    .map(({ name, heard: other }) => ({ name, steps: distance(heard, other) }))
-    .filter(({ steps }) => steps < consonants.length)
-    .sort((a, b) => a.steps - b.steps)
-    .slice(0, mostAlike)
-    .map(({ name }) => name);
+  const consonants = consonantsOf(soundOf(word));
+  const isAlike = (name: string): boolean =>
+    name !== word &&
+    consonantsOf(soundOf(name)) === consonants &&
+    apart(word, name) < (consonants.length >= telling ? consonants.length : 1);
+  return bySound(word, names.filter(isAlike)).slice(0, mostAlike);
 };

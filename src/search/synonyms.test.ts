@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meaningsIn, saidBy } from './synonyms.ts';
+import { meaningsIn, tokensOf } from './synonyms.ts';
 import { wordsOf } from './words.ts';
 
 const meanings = (text: string): string[] => meaningsIn(wordsOf(text));
@@ -32,7 +32,7 @@ describe('synonyms of the game', () => {
   });
 
   it('keep the words beside them', () => {
-    expect(saidBy(wordsOf('مصر ثمن النهائي 2026'))).toEqual([
+    expect(tokensOf(wordsOf('مصر ثمن النهائي 2026'))).toEqual([
       { words: ['مصر'] },
       { words: ['ثمن', 'النهايي'], meaning: '=round-of-16' },
       { words: ['2026'] },

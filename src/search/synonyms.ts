@@ -77,22 +77,23 @@ const phraseAt = (words: readonly string[], at: number): Phrase | undefined => {
 };
 
 /** Words that say one thing together, and the term that stands for it; or a word of its own. */
-export interface Said {
+export interface Token {
   words: string[];
   meaning?: string;
 }
 
 /** Words in their order, those together that are a phrase with synonyms. */
-export const saidBy = (words: readonly string[]): Said[] => {
-  const said: Said[] = [];
+export const tokensOf = (words: readonly string[]): Token[] => {
+  const tokens: Token[] = [];
   for (let at = 0; at < words.length;) {
     const phrase = phraseAt(words, at);
     const length = phrase?.words.length ?? 1;
-    said.push({ words: words.slice(at, at + length), ...(phrase && { meaning: phrase.meaning }) });
+    tokens.push({ words: words.slice(at, at + length), ...(phrase && { meaning: phrase.meaning }) });
     at += length;
   }
-  return said;
+  return tokens;
 };
 
 /** The terms for what words say that has synonyms. */
-export const meaningsIn = (words: readonly string[]): string[] => saidBy(words).flatMap(({ meaning }) => meaning ?? []);
+export const meaningsIn = (words: readonly string[]): string[] =>
+  tokensOf(words).flatMap(({ meaning }) => meaning ?? []);

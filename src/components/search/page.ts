@@ -15,7 +15,7 @@ type FindablePage = Section | (typeof described | typeof texts)[number];
 type Place = (locals: BothLocals['ar']) => { address: string; line: string };
 
 /** Pages of the site that are no items, as search knows them: by what menus call them, and by what else readers do. */
-export const findablePages = (both: BothLocals): Findable[] => [
+export const findableSitePages = (both: BothLocals): Findable[] => [
   ...sections.map((section) =>
     findablePage(section, both, ({ t, address }) => ({
       address: address.section(section),

@@ -3,7 +3,7 @@ import { currentClub } from '#components/player/current-club.ts';
 import { findableClub } from '#components/search/club.ts';
 import { type BothLocals, type Findable } from '#components/search/findable.ts';
 import { findableMatch } from '#components/search/match.ts';
-import { findablePages } from '#components/search/page.ts';
+import { findableSitePages } from '#components/search/page.ts';
 import { findablePlayer } from '#components/search/player.ts';
 import { findableSeason } from '#components/search/season.ts';
 import { addresses } from '#i18n/addresses.ts';
@@ -50,7 +50,7 @@ export const recordItems = (index: DatabaseSync, read: Reads, timeZone: string):
       .flatMap((id) => read.match(id) ?? [])
       .sort((a, b) => (keyOf(a.match) < keyOf(b.match) ? -1 : 1))
       .map((view) => findableMatch(view, both)),
-    ...findablePages(both),
+    ...findableSitePages(both),
   ];
 };
 
