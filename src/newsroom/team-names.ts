@@ -12,7 +12,7 @@ const kindOfTeam = /^(?:منتخب|نادي|فريق) /;
 /** Whether some words name one of these teams, in any of its names and in any spelling that search takes for the same. */
 export const teamsNamed = (teams: readonly NamedTeam[]): IsTeam => {
   const names = new Set(teams.flatMap(namesOf).map(fold));
-  return (words) => names.has(fold(words).replace(kindOfTeam, ''));
+  return (words) => names.has(fold(words).replace(/\s+/g, ' ').replace(kindOfTeam, ''));
 };
 
 const namesOf = ({ name, shortName, nickname, aliases = [], tla }: NamedTeam): string[] => [

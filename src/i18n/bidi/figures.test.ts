@@ -13,7 +13,7 @@ const teams = [
   'وولفرهامبتون',
   'برايتون آند هوف',
 ];
-const isTeam = (words: string): boolean => teams.includes(words);
+const isTeam = (words: string): boolean => teams.includes(words.replace(/\s/g, ' '));
 const directions = (text: string, isCell = false): string[] =>
   figuresIn({ text, isCell }, isTeam).map(({ start, end, direction }) => `${text.slice(start, end)} ${direction}`);
 
@@ -29,6 +29,8 @@ describe('a score in a right-to-left line', () => {
     ['with the shoot-out behind', 'هولندا 1–1 المغرب (2–3 بركلات الترجيح)', ['1–1 rtl', '2–3 rtl']],
     ['behind two teams and a dash', 'فرنسا – إنجلترا 4–6', ['4–6 rtl']],
     ['behind two teams that begin a clause', 'نهائي المونديال: إسبانيا والأرجنتين 1–0', ['1–0 rtl']],
+    ['over the end of a line', 'الأرجنتين\n3–2 الرأس\nالأخضر', ['3–2 rtl']],
+    ['beside a full stop', 'انتهت. فرنسا 4–6 إنجلترا.', ['4–6 rtl']],
     ['several times', 'فرنسا 4–6 إنجلترا، وإسبانيا 1–0 الأرجنتين', ['4–6 rtl', '1–0 rtl']],
   ])('reads with its teams %s', (_, text, expected) => {
     expect(directions(text)).toEqual(expected);

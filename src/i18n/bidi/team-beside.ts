@@ -3,9 +3,11 @@ import { type IsTeam, type Line } from './line.ts';
 /** Words in the longest name that is looked for, and characters. */
 const maxWords = 6;
 const maxLength = 100;
-const word = String.raw`[\p{L}\p{M}\p{N}'’.&-]*[\p{L}\p{M}\p{N}]`;
-const wordsBefore = new RegExp(`(?:${word}[ \u00a0]+){0,${maxWords - 1}}${word}(?=[ \u00a0]+$)`, 'u');
-const wordsAfter = new RegExp(`^[ \u00a0]+(${word}(?:[ \u00a0]+${word}){0,${maxWords - 1}})`, 'u');
+/** What no name holds: it parts the words that may be one from what stands before them or behind them. */
+const outside = /[^\p{L}\p{M}\p{N}'’.&\s-]|[.'’&-](?=\s|$)/u;
+
+/** What may stand between two words of a name. */
+const spaces = [' ', '\u00a0', '\n'];
 /** The conjunction, written in one word with what follows. */
 const conjunction = /^و(?=\p{L})/u;
 
@@ -21,12 +23,12 @@ export const teamAtEnd = (
     return { start: linked.start - Number(isJoined), isJoined };
   }
   const before = text.slice(Math.max(0, offset - maxLength), offset);
-  const { 0: words = '', index = 0 } = wordsBefore.exec(before) ?? {};
-  const firstStart = offset - before.length + index;
+  const words = before.trimEnd();
+  if (words === before) return undefined;
   for (const start of starts(words)) {
     const name = words.slice(start);
-    if (isTeam(name)) return { start: firstStart + start, isJoined: false };
-    if (isTeam(name.replace(conjunction, ''))) return { start: firstStart + start, isJoined: true };
+    if (isTeam(name)) return { start: offset - before.length + start, isJoined: false };
+    if (isTeam(name.replace(conjunction, ''))) return { start: offset - before.length + start, isJoined: true };
   }
   return undefined;
 };
@@ -35,12 +37,33 @@ export const teamAtEnd = (
 export const teamAtStart = ({ text, teams = [] }: Line, offset: number, isTeam: IsTeam): number | undefined => {
   const linked = teams.find(({ start }) => start > offset && text.slice(offset, start).trim() === '');
   if (linked) return linked.end;
-  const [whole = '', words = ''] = wordsAfter.exec(text.slice(offset, offset + maxLength)) ?? [];
+  const behind = text.slice(offset, offset + maxLength);
+  const words = behind.trimStart();
+  if (words === behind) return undefined;
   const length = ends(words).find((end) => isTeam(words.slice(0, end)));
-  return length === undefined ? undefined : offset + whole.length - words.length + length;
+  return length === undefined ? undefined : offset + behind.length - words.length + length;
 };
 
-/** Offsets at which words begin, and at which they end: the longest stretch first. */
-const starts = (words: string): number[] => [...words.matchAll(/\S+/g)].map(({ index }) => index);
-const ends = (words: string): number[] =>
-  [...words.matchAll(/\S+/g)].map(({ index, 0: { length } }) => index + length).reverse();
+/** Offsets at which the last words of a text begin, and at which its first ones end, as far as they may be one name: the longest stretch first. */
+const starts = (text: string): number[] => {
+  const found: number[] = [];
+  let start = text.length;
+  while (found.length < maxWords && start > 0) {
+    const end = start;
+    start = Math.max(...spaces.map((space) => text.lastIndexOf(space, end - 1))) + 1;
+    if (start === end || outside.test(text.slice(start, end))) break;
+    found.unshift(start);
+    start -= 1;
+  }
+  return found;
+};
+const ends = (text: string): number[] => {
+  const found: number[] = [];
+  for (const { index, 0: word } of text.matchAll(/\S+/g)) {
+    const isOutside = outside.exec(word);
+    const end = index + (isOutside?.index ?? word.length);
+    if (end > index) found.unshift(end);
+    if (isOutside || found.length === maxWords) break;
+  }
+  return found;
+};
