@@ -59,9 +59,9 @@ for (const locale of locales) {
     const wrongIn = (text: string): string[] =>
       [...text.matchAll(inText)].flatMap(([whole, home = '', homeGoals = '', awayGoals = '', away = '']) => {
         found += 1;
-        const ordered = [turned(home), homeGoals + '–' + awayGoals, turned(away)];
-        const expected =
-          dir === 'rtl' ? `${turned(away)} ${awayGoals}–${homeGoals} ${turned(home)}` : ordered.join(' ');
+        const parts = [turned(home), homeGoals, awayGoals, turned(away)];
+        const [left, leftGoals, rightGoals, right] = dir === 'rtl' ? parts.toReversed() : parts;
+        const expected = `${left} ${leftGoals}–${rightGoals} ${right}`;
         return seen(text, dir).includes(expected) ? [] : [`shows “${whole}” as “${seen(whole, dir)}”`];
       });
 
