@@ -1,22 +1,15 @@
 import type { DecidedMatch } from '#schemas/match.ts';
 import { inOrderOfPlay } from './chronology.ts';
-import { winnerOf } from './winner.ts';
+import { finalGoals } from './winner.ts';
 
-/** Won, drawn or lost after 90 minutes. */
+/** Won, drawn or lost: extra time counts, and a match that a shoot-out decided is drawn, as in every table. */
 export type FormResult = 'W' | 'D' | 'L';
 
-/** A team's result in a match it played, by regular time. */
+/** A team's result in a match it played. */
 export function resultFor(team: string, match: DecidedMatch): FormResult {
-  const { home, away } = match.score.regularTime;
+  const { home, away } = finalGoals(match);
   if (home === away) return 'D';
   return home > away === (match.homeTeam === team) ? 'W' : 'L';
-}
-
-/** What a match was for a team in the end: extra time and a shoot-out count. */
-export function outcomeFor(team: string, match: DecidedMatch): FormResult {
-  const won = winnerOf(match);
-  if (!won) return 'D';
-  return won.winner === team ? 'W' : 'L';
 }
 
 /** A team's last results among some matches, oldest first. */
