@@ -78,6 +78,8 @@ const scripts = [
     minShareCount: 3,
     priority: 3,
   },
+  // All islands fill in messages; the contact form fills in none
+  { name: 'fill', test: /\/src\/i18n\/(?:fill|joined-letter)\.ts/, priority: 4 },
   // Every page needs it at its reader's first act, and nothing of what speaks to the API
   { name: 'user-cookie', test: /\/src\/(?:api-client\/user-|contract\/cookies\.ts)/, priority: 4 },
   // All that ratings and polls need of the stores of accounts, and what stores are made with

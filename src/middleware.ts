@@ -1,5 +1,6 @@
 import { defineMiddleware } from 'astro:middleware';
 import { collapseWhitespace } from './collapse-whitespace.ts';
+import { withoutUnusedScoreKey } from '#components/match/score-key.ts';
 import { addresses } from '#i18n/addresses.ts';
 import { formatter } from '#i18n/format.ts';
 import { defaultLocale, isLocale } from '#i18n/locales.ts';
@@ -31,6 +32,6 @@ export const onRequest = defineMiddleware(async ({ url, locals }, next) => {
   locals.read = readsFor(pageReads.getStore());
   const response = await next();
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
-  const html = collapseWhitespace(withIslandStyleInHead(await response.text()));
+  const html = collapseWhitespace(withoutUnusedScoreKey(withIslandStyleInHead(await response.text())));
   return new Response(numerals === 'arab' && locale === 'ar' ? withArabicIndicDigits(html) : html, response);
 });

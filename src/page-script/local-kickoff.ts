@@ -1,5 +1,3 @@
-import { dateText } from '#i18n/date-text.ts';
-
 /**
  * Writes kickoffs in the reader's own time zone. Pages are built with the desk's zone;
  * `<time data-kickoff>` elements carry the instant, the wish (`time`, `day`, `date`) and the page's locale tag in its root.
@@ -15,6 +13,7 @@ export const showLocalKickoffs = (): void => {
   };
   for (const element of document.querySelectorAll<HTMLTimeElement>('time[data-kickoff]')) {
     const format = formats[element.dataset['kickoff'] as keyof typeof formats];
-    if (format) element.textContent = dateText(format, new Date(element.dateTime));
+    // As i18n/date-text.ts does it: what is imported by islands too would be a file of its own, and no story loads one.
+    if (format) element.textContent = format.format(new Date(element.dateTime)).replace(/^(\p{L}+)،/u, '$1');
   }
 };

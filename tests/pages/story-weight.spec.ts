@@ -8,8 +8,8 @@ import { brotliBytes, wireBytes } from './support/wire.ts';
 
 const wordLimit = 1200;
 const documentLimit = 12_000;
-/** An analysis carries charts, and each chart its data as a table, in the page itself. */
-const analysisLimit = 13_100;
+/** An analysis carries charts, up to six, and each chart its data as a table, in the page itself. */
+const analysisLimit = 13_900;
 const inlineScriptLimit = 3000;
 const requestLimit = 5;
 const fontFileLimit = 2;
@@ -31,7 +31,7 @@ const tableWords = (html: string): number =>
     .split(/\s+/)
     .filter(Boolean).length;
 
-test('a story with its style sheets stays within 12,000 bytes (an analysis 13,100), its inline scripts within 3,000', async ({
+test('a story with its style sheets stays within 12,000 bytes (an analysis 13,900), its inline scripts within 3,000', async ({
   baseURL,
 }) => {
   const tooHeavy: string[] = [];
