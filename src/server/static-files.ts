@@ -32,7 +32,7 @@ const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, en
 
 function finish(response: Response, path: string, ifNoneMatch: string | undefined): Response {
   const { headers } = response;
-  headers.set('Cache-Control', hashed.test(path) ? immutable : 'no-cache');
+  headers.set('Cache-Control', hashed.test(path) && response.status !== 416 ? immutable : 'no-cache');
   if (response.status === 304) {
     if (ifNoneMatch) headers.set('ETag', ifNoneMatch);
     headers.set('Vary', 'Accept-Encoding');
@@ -80,7 +80,8 @@ export function staticFiles(dist: string): StaticFiles {
           'accept-encoding': acceptedEncodings(header('Accept-Encoding')),
           'if-none-match': header('If-None-Match'),
           'if-range': header('If-Range'),
-          range: header('Range'),
+          // Ranges are of GET alone (RFC 9110, 14.2).
+          range: request.method === 'GET' ? header('Range') : undefined,
         },
       };
       const response = await askSirv(files, question);

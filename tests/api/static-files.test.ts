@@ -144,6 +144,12 @@ describe('ranges', () => {
     ['bytes=-99', '0123456789', 'bytes 0-9/10'],
     ['bytes=8-99', '89', 'bytes 8-9/10'],
     ['bytes=9-9', '9', 'bytes 9-9/10'],
+    ['bytes=0-9', '0123456789', 'bytes 0-9/10'],
+    ['bytes=0-9223372036854775807', '0123456789', 'bytes 0-9/10'],
+    ['bytes=3-18446744073709551616', '3456789', 'bytes 3-9/10'],
+    [`bytes=8-${'9'.repeat(400)}`, '89', 'bytes 8-9/10'],
+    [`bytes=-${'9'.repeat(400)}`, '0123456789', 'bytes 0-9/10'],
+    ['BYTES=2-5', '2345', 'bytes 2-5/10'],
   ])('answers %s with %s', async (range, body, contentRange) => {
     const response = await get(video, { Range: range });
     expect(response.status).toBe(206);
@@ -153,24 +159,44 @@ describe('ranges', () => {
     expect(await response.text()).toBe(body);
   });
 
-  it.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])(
+  it.each(['bytes=10-', 'bytes=10-10', 'bytes=99-100', 'bytes=9223372036854775807-9223372036854775808', 'bytes=-0'])(
     'answers %s, past the end, by 416 with the size',
     async (range) => {
       const response = await get(video, { Range: range });
       expect(response.status).toBe(416);
       expect(response.headers.get('Content-Range')).toBe('bytes */10');
+      expect(response.headers.get('Cache-Control')).toBe('no-cache');
       expect(await response.text()).toBe('');
     },
   );
 
-  it.each(['bytes=5-2', 'bytes=0-0', 'bytes=0-1,4-5', 'bytes=-', 'bytes=a-b', 'lines=1-2', 'bytes 1-2', ''])(
-    'answers "%s" with the whole file',
-    async (range) => {
-      const response = await get(video, { Range: range });
-      expect(response.status).toBe(200);
-      expect(await response.text()).toBe('0123456789');
-    },
-  );
+  it.each([
+    ...['bytes=5-2', 'bytes=0-0', 'bytes=0-1,4-5', 'bytes=-', 'bytes=a-b', 'lines=1-2', 'bytes 1-2', ''],
+    ...['bytes=--3', 'bytes=1.5-3', 'bytes=0-9223372036854775807,5-', `bytes=${'0-,'.repeat(2000)}0-`],
+  ])('answers "%s" with the whole file', async (range) => {
+    const response = await get(video, { Range: range });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Range')).toBeNull();
+    expect(await response.text()).toBe('0123456789');
+  });
+
+  it('has none of an empty file', async () => {
+    write(site.dist, 'media/empty.0e0e0e.mp4', '');
+    const status = async (range: string) => (await get('/media/empty.0e0e0e.mp4', { Range: range })).status;
+    expect([await status('bytes=0-'), await status('bytes=0-5'), await status('bytes=-5')]).toEqual([416, 416, 200]);
+  });
+
+  it.each(['bytes=0-1', 'bytes=10-'])('are for GET alone: HEAD with %s has the headers of the whole', async (range) => {
+    const response = await ask(site.dist, video, { Range: range }, 'HEAD');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Length')).toBe('10');
+    expect(response.headers.get('Content-Range')).toBeNull();
+  });
+
+  it('give way to If-None-Match', async () => {
+    const tag = (await get(video)).headers.get('ETag')!;
+    expect((await get(video, { Range: 'bytes=0-1', 'If-None-Match': tag })).status).toBe(304);
+  });
 
   it('says that ranges are served', async () => {
     expect((await get(video)).headers.get('Accept-Ranges')).toBe('bytes');
