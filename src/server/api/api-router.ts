@@ -12,12 +12,27 @@ interface Issue {
 const invalid: FieldProblem = (t) => t('api:fields.invalid');
 const unknown: FieldProblem = (t) => t('api:fields.unknown');
 
-const fieldsOf = (issues: readonly Issue[]): Record<string, FieldProblem> =>
-  Object.fromEntries(
-    issues.flatMap(({ code, path, keys = [] }): [string, FieldProblem][] =>
-      code === 'unrecognized_keys' ? keys.map((key) => [key, unknown]) : [[String(path[0] ?? 'body'), invalid]],
-    ),
-  );
+/** Fields named in an answer, and characters of each name: a small request gets no large answer. */
+const maxFields = 20;
+const maxNameLength = 60;
+
+const shorten = (name: string): string => {
+  const characters = [...name];
+  return characters.length > maxNameLength ? `${characters.slice(0, maxNameLength).join('')}…` : name;
+};
+
+/** The fields that are known come first. */
+const fieldsOf = (issues: readonly Issue[]): Record<string, FieldProblem> => {
+  const invalidNames = issues
+    .filter(({ code }) => code !== 'unrecognized_keys')
+    .map(({ path }) => String(path[0] ?? 'body'));
+  const unknownNames = issues.flatMap(({ keys = [] }) => keys);
+  const named = [
+    ...[...new Set(invalidNames)].map((name) => [name, invalid] as const),
+    ...unknownNames.map((name) => [name, unknown] as const),
+  ];
+  return Object.fromEntries(named.slice(0, maxFields).map(([name, problem]) => [shorten(name), problem]));
+};
 
 /** A router for routes of the contract. What does not fit a route's schema is answered with a message for each field. */
 export const apiRouter = (): OpenAPIHono<ServerEnv> =>

@@ -5,7 +5,7 @@ import { setImageRoute } from '#contract/account.ts';
 import { sessionLayer } from '#contract/session-layer.ts';
 import { type Settings } from '#settings.ts';
 import { type Accounts } from '../accounts/accounts.ts';
-import { accountApi } from '../accounts/routes/account-api.ts';
+import { accountApi, whoAsks } from '../accounts/routes/account-api.ts';
 import { attemptRoutes } from '../accounts/routes/attempt-routes.ts';
 import { imageRoutes } from '../accounts/routes/image-routes.ts';
 import { sessionRoutes } from '../accounts/routes/session-routes.ts';
@@ -28,6 +28,7 @@ import { describeApi } from './openapi.ts';
 import { ownOriginOnly } from './own-origin.ts';
 import { problemOf } from './problem-of.ts';
 import { readerNetworks } from './reader-network.ts';
+import { guardSessionRoutes } from './session-guard.ts';
 
 /** Where the API stands. */
 export const apiBase = '/api';
@@ -42,6 +43,18 @@ export interface ApiParts {
   /** Left out where messages to the desk are not taken. */
   contact?: Contact | undefined;
 }
+
+/** Everything of the API that needs accounts. */
+const accountRouters = [
+  signInRoutes,
+  attemptRoutes,
+  userRoutes,
+  imageRoutes,
+  sessionRoutes,
+  linkedAccountRoutes,
+  ratingRoutes,
+  pollRoutes,
+];
 
 /** The API, to be put under `/api`: JSON alone, errors too, and nothing of it in any cache. */
 export function createApi({ dist, logger, settings, accounts, contact }: ApiParts): OpenAPIHono<ServerEnv> {
@@ -59,26 +72,21 @@ export function createApi({ dist, logger, settings, accounts, contact }: ApiPart
       },
     }),
   );
-  api.use(ownOriginOnly(settings.siteUrl, applePath), ...bodyRules(apiBase + setImageRoute.path, authBase));
-  api.route('/', healthRoutes(dist));
   const networks = readerNetworks(settings.trustedProxies);
+  const parts = accounts && accountApi(accounts, networks, readInteractions(dist));
+  const routers = parts ? accountRouters.map((routes) => routes(parts)) : [];
+  api.use(ownOriginOnly(settings.siteUrl, applePath));
+  if (parts)
+    guardSessionRoutes(api, routers, async (c, next) => {
+      await whoAsks(parts, c);
+      await next();
+    });
+  api.use(...bodyRules(apiBase + setImageRoute.path, authBase));
+  api.route('/', healthRoutes(dist));
   api.route('/', countryRoutes(settings, networks));
   if (contact) api.route('/', contactRoutes(contact));
-  if (accounts) {
-    const parts = accountApi(accounts, networks, readInteractions(dist));
-    for (const routes of [
-      signInRoutes,
-      attemptRoutes,
-      userRoutes,
-      imageRoutes,
-      sessionRoutes,
-      linkedAccountRoutes,
-      ratingRoutes,
-      pollRoutes,
-    ])
-      api.route('/', routes(parts));
-    api.route(sessionLayer, authRoutes(parts, logger));
-  }
+  for (const router of routers) api.route('/', router);
+  if (parts) api.route(sessionLayer, authRoutes(parts, logger));
   describeApi(api, apiBase);
   api.all('*', (c) => apiError(c, 404));
   api.onError((error, c) => {

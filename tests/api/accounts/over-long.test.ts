@@ -43,7 +43,7 @@ onBothDatabases('attack 26, an over-long parameter,', (given) => {
         ['PATCH', '/user', { name: text }, 'name'],
         ['PATCH', '/user', { mobile: text }, 'mobile'],
         ['PATCH', '/user', { theme: text }, 'theme'],
-        ['PATCH', '/user', { [text]: 1 }, text],
+        ['PATCH', '/user', { [text]: 1 }, `${text.slice(0, 60)}…`],
       ] as const;
       for (const [method, path, body, field] of fields) {
         const answer = await ask(method, path, { token, body });

@@ -1,0 +1,24 @@
+import { type OpenAPIHono } from '@hono/zod-openapi';
+import { type MiddlewareHandler } from 'hono';
+import { type ServerEnv } from '../server-env.ts';
+
+type Router = OpenAPIHono<ServerEnv>;
+
+/** Whether a session is the only way in: a route that takes guests too lists an empty way beside it. */
+const needsSession = (security: readonly Record<string, string[]>[] = []): boolean =>
+  security.length > 0 && security.every((way) => 'session' in way || 'cookie' in way);
+
+/**
+ * Puts a check before every route that the contract opens to sessions alone. It stands before the rules of bodies, so that
+ * a guest's body is neither read nor validated. Handlers still ask who it is: a session can end while a body arrives.
+ */
+export const guardSessionRoutes = (
+  api: Router,
+  routers: readonly Router[],
+  check: MiddlewareHandler<ServerEnv>,
+): void => {
+  for (const { openAPIRegistry } of routers)
+    for (const definition of openAPIRegistry.definitions)
+      if (definition.type === 'route' && needsSession(definition.route.security))
+        api.on(definition.route.method.toUpperCase(), definition.route.path.replace(/\{(\w+)\}/g, ':$1'), check);
+};
