@@ -19,8 +19,8 @@ describe('the fields of a message', () => {
     });
   });
 
-  it('of several lines lose control characters and halves of pairs, and nothing else', () => {
-    const message = 'a\u0000b\u001b[31m\ud800c\td\u200fالف\u200c👩‍👩‍👧\n\ne';
+  it('of several lines lose control characters, and nothing else', () => {
+    const message = 'a\u0000b\u001b[31mc\td\u200fالف\u200c👩‍👩‍👧\n\ne';
     expect(readContactFields({ ...good, message }).fields.message).toBe('ab[31mc\td\u200fالف\u200c👩‍👩‍👧\n\ne');
   });
 
@@ -30,6 +30,15 @@ describe('the fields of a message', () => {
     [{ name: 'x'.repeat(longestName + 1) }, { name: 'nameTooLong' }],
     [{ name: 'a\nb' }, { name: 'nameInvalid' }],
     [{ name: 'a\u202eb' }, { name: 'nameInvalid' }],
+    [{ name: 'a\ud800' }, { name: 'nameInvalid' }],
+    [{ name: '\u200b\u3164\u2800' }, { name: 'nameMissing' }],
+    [{ subject: '\u200b\u3164\u2800' }, { subject: 'subjectMissing' }],
+    [{ subject: '؟!' }, {}],
+    [{ subject: 'a\udc00' }, { subject: 'subjectInvalid' }],
+    [{ message: '\u200b\n\u3164 \u2800' }, { message: 'messageMissing' }],
+    [{ message: '؟' }, {}],
+    [{ message: 'half of 👩: \ud83d' }, { message: 'messageInvalid' }],
+    [{ message: 'The page shows \ufffd' }, {}],
     [{ email: '' }, { email: 'emailMissing' }],
     [{ email: 'sara' }, { email: 'emailInvalid' }],
     [{ email: `${'x'.repeat(250)}@example.com` }, { email: 'emailInvalid' }],

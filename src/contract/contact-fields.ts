@@ -1,5 +1,7 @@
 import { readLine } from './read-line.ts';
+import { type NameProblem, readName } from './read-name.ts';
 import { emailPattern, longestEmail, longestName, maxMessageLength, maxSubjectLength } from './rules.ts';
+import { hasVisibleText } from './visible-text.ts';
 
 /** What a reader fills in to write to the desk, in the order of the form. */
 export const contactFieldNames = ['name', 'email', 'subject', 'message'] as const;
@@ -11,7 +13,7 @@ export const contactProblems = [
   ...(['nameMissing', 'nameTooLong', 'nameInvalid'] as const),
   ...(['emailMissing', 'emailInvalid'] as const),
   ...(['subjectMissing', 'subjectTooLong', 'subjectInvalid'] as const),
-  ...(['messageMissing', 'messageTooLong'] as const),
+  ...(['messageMissing', 'messageTooLong', 'messageInvalid'] as const),
 ] as const;
 export type ContactProblem = (typeof contactProblems)[number];
 
@@ -21,12 +23,18 @@ export const contactMaxLengths = { maxName: longestName, maxSubject: maxSubjectL
 /** What the captcha is asked for on this form. */
 export const contactCaptchaAction = 'contact';
 
+const nameProblems = {
+  missing: 'nameMissing',
+  tooLong: 'nameTooLong',
+  invalid: 'nameInvalid',
+} as const satisfies Record<NameProblem, ContactProblem>;
+
 /** A message of several lines: line ends become `\n`; control characters, which nobody types, are left out. */
 const readLines = (typed: string): string =>
   typed
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
-    .replace(/(?![\n\t])[\p{Cc}\p{Cs}]/gu, '')
+    .replace(/(?![\n\t])\p{Cc}/gu, '')
     .trim();
 
 /**
@@ -36,19 +44,19 @@ const readLines = (typed: string): string =>
 export const readContactFields = (
   typed: ContactFields,
 ): { fields: ContactFields; problems: Partial<Record<ContactFieldName, ContactProblem>> } => {
-  const [name, subject] = [readLine(typed.name), readLine(typed.subject)];
+  const name = readName(typed.name);
+  const subject = readLine(typed.subject);
   const email = typed.email.trim();
   const message = readLines(typed.message);
   const problems: Partial<Record<ContactFieldName, ContactProblem>> = {};
-  if (name === undefined) problems.name = 'nameInvalid';
-  else if (name === '') problems.name = 'nameMissing';
-  else if (name.length > longestName) problems.name = 'nameTooLong';
+  if ('problem' in name) problems.name = nameProblems[name.problem];
   if (email === '') problems.email = 'emailMissing';
   else if (email.length > longestEmail || !emailPattern.test(email)) problems.email = 'emailInvalid';
   if (subject === undefined) problems.subject = 'subjectInvalid';
-  else if (subject === '') problems.subject = 'subjectMissing';
+  else if (!hasVisibleText(subject)) problems.subject = 'subjectMissing';
   else if (subject.length > maxSubjectLength) problems.subject = 'subjectTooLong';
-  if (message === '') problems.message = 'messageMissing';
+  if (/\p{Cs}/u.test(message)) problems.message = 'messageInvalid';
+  else if (!hasVisibleText(message)) problems.message = 'messageMissing';
   else if (message.length > maxMessageLength) problems.message = 'messageTooLong';
-  return { fields: { name: name ?? '', email, subject: subject ?? '', message }, problems };
+  return { fields: { name: 'name' in name ? name.name : '', email, subject: subject ?? '', message }, problems };
 };

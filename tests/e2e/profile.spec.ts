@@ -37,11 +37,7 @@ for (const locale of locales) {
     await expect(part(page, 'details').locator('[dir="ltr"]')).toHaveText('+201001234567');
   });
 
-  test(`${locale}: name and number are changed, with what is wrong said at its field`, async ({
-    page,
-    baseURL,
-    troubles,
-  }) => {
+  test(`${locale}: name and number are changed, with what is wrong said at its field`, async ({ page, baseURL }) => {
     await openAccount(page, baseURL!, locale);
     await opener(page, 'details').click();
     const [name, mobile] = [page.locator('#name'), page.locator('#mobile')];
@@ -57,8 +53,7 @@ for (const locale of locales) {
     await name.fill('Lay\u202ela');
     await mobile.fill('');
     await page.keyboard.press('Enter');
-    await expect(name).toHaveAccessibleDescription(catalogue[locale].api.fields.name);
-    expect(troubles.splice(0).join()).toContain('422');
+    await expect(name).toHaveAccessibleDescription(fields.nameInvalid);
     await name.fill('ليلى عمر');
     await page.keyboard.press('Enter');
     await expect(said(page, catalogue[locale].api.profileSaved)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readProfile } from './read-profile.ts';
 
-const words = { nameMissing: 'missing', nameLong: 'long', mobileWrong: 'wrong' };
+const words = { nameMissing: 'missing', nameLong: 'long', nameInvalid: 'invalid', mobileWrong: 'wrong' };
 const none = { value: '', isValid: true };
 
 it('takes a name without the space around it, and no number', () => {
@@ -18,7 +18,9 @@ it('takes a number as the field has read it', () => {
 it.each([
   ['', 'missing'],
   ['  ', 'missing'],
+  ['\u200b\u3164', 'missing'],
   ['x'.repeat(101), 'long'],
+  ['half of \ud83d', 'invalid'],
 ])('says what is wrong with the name %j', (name, message) =>
   expect(readProfile({ name, phone: none }, words)).toEqual({ errors: { name: message } }),
 );

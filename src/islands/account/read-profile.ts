@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { longestName } from '#contract/rules.ts';
+import { type NameProblem, readName } from '#contract/read-name.ts';
 import type { PhoneChange } from '../phone/PhoneInput.tsx';
 
 /** What is wrong, by field; `form` where it is none of them. */
@@ -12,6 +12,7 @@ export interface FormErrors {
 interface Words {
   nameMissing: string;
   nameLong: string;
+  nameInvalid: string;
   mobileWrong: string;
 }
 
@@ -24,10 +25,19 @@ interface Typed {
 /** A name and a number as somebody typed them: as they may be sent, or what to tell them. */
 export const readProfile = (
   { name, phone }: Typed,
-  { nameMissing, nameLong, mobileWrong }: Words,
+  { nameMissing, nameLong, nameInvalid, mobileWrong }: Words,
 ): { profile: { name: string; mobile: string } } | { errors: FormErrors } => {
+  const nameErrors: Record<NameProblem, string> = { missing: nameMissing, tooLong: nameLong, invalid: nameInvalid };
   const schema = v.object({
-    name: v.pipe(v.string(), v.trim(), v.nonEmpty(nameMissing), v.maxLength(longestName, nameLong)),
+    name: v.pipe(
+      v.string(),
+      v.rawTransform(({ dataset, addIssue, NEVER }) => {
+        const read = readName(dataset.value);
+        if ('name' in read) return read.name;
+        addIssue({ message: nameErrors[read.problem] });
+        return NEVER;
+      }),
+    ),
     mobile: v.pipe(
       v.string(),
       v.check(() => phone.isValid, mobileWrong),

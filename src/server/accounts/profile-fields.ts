@@ -1,13 +1,14 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { type Profile } from '#contract/account.ts';
-import { readLine } from '#contract/read-line.ts';
+import { type NameProblem, readName } from '#contract/read-name.ts';
 import { longestName } from '#contract/rules.ts';
 import { ApiProblem, type FieldProblem } from '../api/api-problem.ts';
 import { type UserRow } from '../database/tables.ts';
 
-const readName = (typed: string): string | undefined => {
-  const name = readLine(typed);
-  return !name || name.length > longestName ? undefined : name;
+const nameProblems: Record<NameProblem, FieldProblem> = {
+  missing: (t) => t('api:fields.nameMissing'),
+  tooLong: (t) => t('api:fields.nameTooLong', { max: longestName }),
+  invalid: (t) => t('api:fields.nameInvalid'),
 };
 
 /** In E.164; null for none. */
@@ -30,12 +31,12 @@ export const readProfile = ({
   const name = typedName === undefined ? undefined : readName(typedName);
   const mobile = typedMobile === undefined ? undefined : readMobile(typedMobile);
   const wrong: Record<string, FieldProblem> = {
-    ...(typedName !== undefined && name === undefined && { name: (t) => t('api:fields.name') }),
+    ...(name && 'problem' in name && { name: nameProblems[name.problem] }),
     ...(typedMobile !== undefined && mobile === undefined && { mobile: (t) => t('api:fields.mobile') }),
   };
   if (Object.keys(wrong).length > 0) throw new ApiProblem(422, { fields: wrong });
   return {
-    ...(name !== undefined && { name }),
+    ...(name && 'name' in name && { name: name.name }),
     ...(mobile !== undefined && { mobile }),
     ...(theme !== undefined && { theme }),
   };

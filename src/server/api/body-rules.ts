@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { avatarTypes, largestAvatarBytes } from '#contract/rules.ts';
@@ -13,7 +14,7 @@ const isForm = (type: string): boolean => type === 'application/x-www-form-urlen
 const isPicture = (type: string): boolean => (avatarTypes as readonly string[]).includes(type);
 
 /**
- * What bodies may be: JSON, and small. Pictures may be larger, at their own path.
+ * What bodies may be: JSON in UTF-8, and small. Pictures may be larger, at their own path.
  * @param picturePath the one path that takes pictures
  * @param formBase the path below which forms are taken too
  */
@@ -33,6 +34,9 @@ export const bodyRules = (picturePath: string, formBase: string): MiddlewareHand
         ? isPicture
         : (given: string) => isJson(given) || (takesForm(path) && isForm(given));
       if (!reading.has(method) && (hasBody || type !== undefined) && !isRight(type ?? '')) throw new ApiProblem(415);
+      // Decoded, what is no UTF-8 would become U+FFFD, and be stored so.
+      if (!reading.has(method) && isJson(type ?? '') && !isUtf8(await c.req.arrayBuffer()))
+        throw new ApiProblem(400, { say: (t) => t('api:notUtf8') });
       await next();
     },
   ];

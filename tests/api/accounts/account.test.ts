@@ -42,6 +42,9 @@ onBothDatabases('an account', (given) => {
       [{ name: 'x'.repeat(101) }, ['name']],
       [{ name: 'two\nlines' }, ['name']],
       [{ name: '\u202eturned' }, ['name']],
+      [{ name: '\u200b\u3164\u2800\u00ad\u{e0041}' }, ['name']],
+      [{ name: 'a\ud800' }, ['name']],
+      [{ name: 'a\ufffd' }, ['name']],
       [{ mobile: '0100 123 4567' }, ['mobile']],
       [{ mobile: '+20 100' }, ['mobile']],
       [{ name: '', mobile: '+1' }, ['name', 'mobile']],
@@ -58,6 +61,24 @@ onBothDatabases('an account', (given) => {
         expect(words).toMatch(language === 'ar' ? /\p{Script=Arabic}/u : /^[^\p{Script=Arabic}]+$/u);
       }
       expect((await ask('GET', '/user', { token })).body.data).toMatchObject({ name: null, mobile: null });
+    });
+
+    it.each([
+      ['\u200b', 'Write a name with at least one letter, number or symbol'],
+      ['x'.repeat(101), 'A name has at most 100 characters'],
+      ['half of \ud83d', 'The name holds characters that cannot be used. Type it anew, on one line'],
+    ])('says what is wrong with the name %j', async (name, message) => {
+      const { token } = await signUp();
+      expect((await ask('POST', '/complete', { token, body: { name } })).body.errors).toEqual({ name: message });
+    });
+
+    it('is refused in bytes that are no UTF-8, and nothing is repaired', async () => {
+      const { token } = await signUp();
+      const raw = Buffer.from('{"name":"Sara \u00ed\u00a0\u0080"}', 'latin1'); // The bytes of half a pair
+      const headers = { 'Content-Type': 'application/json' };
+      const answer = await ask('PATCH', '/user', { token, raw, headers });
+      expect([answer.status, answer.body.message]).toEqual([400, 'The request is not valid UTF-8']);
+      expect((await ask('GET', '/user', { token })).body.data.name).toBeNull();
     });
   });
 

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { longestName } from './rules.ts';
+import { readName } from './read-name.ts';
+
+describe('a name', () => {
+  it.each([
+    ['  سارة  العلي ', 'سارة العلي'],
+    ['Zoe\u0308', 'Zoë'],
+    ['X', 'X'],
+    ['7', '7'],
+    ['№', '№'],
+    ['⚽', '⚽'],
+    ['👩‍👩‍👧', '👩‍👩‍👧'],
+    [
+      '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+      '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    ],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+    ['\u200bSara', '\u200bSara'],
+    ['x'.repeat(longestName), 'x'.repeat(longestName)],
+  ])('%j is read as %j', (typed, name) => expect(readName(typed)).toEqual({ name }));
+
+  it.each([
+    ...['', ' ', '\u00a0', '\u200b', '\u200b\u200c\u200d', '\u3164', '\u115f\u1160\uffa0', '\u2800', '\u2800 \u2800'],
+    ...['\u00ad', '\u034f', '\u061c', '\u180e', '\u2060\u2064', '\ufe0f', '\ufeff', '\u{e0041}\u{e007f}', '\u{e0100}'],
+    ...['\u{1d159}', '\u0301', '...', '-', '\u200b.\u200b'],
+  ])('%j is none', (typed) => expect(readName(typed)).toEqual({ problem: 'missing' }));
+
+  it.each(['a\nb', 'a\u0000b', '\u202eturned', '\ud800', 'a\udc00b', '\udc00\ud800', 'Sara\ufffd', '\ud83d x'])(
+    '%j holds what cannot be used',
+    (typed) => expect(readName(typed)).toEqual({ problem: 'invalid' }),
+  );
+
+  it('is no longer than can be', () => {
+    expect(readName('x'.repeat(longestName + 1))).toEqual({ problem: 'tooLong' });
+    expect(readName('\u200b'.repeat(longestName + 1))).toEqual({ problem: 'missing' });
+  });
+});
