@@ -24,4 +24,10 @@ describe('links of a body', () => {
   it('leave other links as they are', () => {
     expect(resolveLinks('<a href="https://example.org">x</a>', lookups)).toBe('<a href="https://example.org">x</a>');
   });
+
+  it('in any place of their tag, and nowhere else', () => {
+    expect(resolveLinks('<a title="T" href="club:spain">x</a> <code>href="club:spain"</code>', lookups)).toBe(
+      '<a title="T" href="/en/club/spain">x</a> <code>href="club:spain"</code>',
+    );
+  });
 });

@@ -9,13 +9,14 @@ export interface LinkLookups {
   slug: (section: Section, id: string) => string | undefined;
 }
 
-const itemLink = /href="(club|player|match|competition|story):([^"]+)"/g;
+/** In a tag: what looks like a link in a text is none. */
+const itemLink = /(<a [^>]*?\bhref=")(club|player|match|competition|story):([^"]+)"/g;
 
 /** Turns item links into addresses. A story that is not out in this language leads to its section's list. */
 export const resolveLinks = (html: string, lookups: LinkLookups): string =>
   html.replace(
     itemLink,
-    (_, kind: string, target: string) => `href="${addressOf(kind, decodeURIComponent(target), lookups)}"`,
+    (_, tag: string, kind: string, target: string) => `${tag}${addressOf(kind, decodeURIComponent(target), lookups)}"`,
   );
 
 const addressOf = (kind: string, target: string, { address, competitionKind, slug }: LinkLookups): string => {

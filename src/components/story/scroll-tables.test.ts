@@ -9,6 +9,11 @@ it('puts a table into a box that the keyboard reaches', () => {
   );
 });
 
+it('closes no box that it did not open', () => {
+  const turned = table.replace('<table>', '<table dir="ltr">');
+  expect(scrollTables(turned)).toBe(`<div class="scroll" tabindex="0">${turned}</div>`);
+});
+
 it('names the box by the nearest heading above', () => {
   const html = scrollTables(`<h2 id="one">One</h2><h3 id="two">Two</h3>${table}<h2 id="three">Three</h2>${table}`);
   expect([...html.matchAll(/role="group" aria-labelledby="(\w+)"/g)].map(([, id]) => id)).toEqual(['two', 'three']);

@@ -1,0 +1,76 @@
+import {
+  defaultTreeAdapter,
+  type DefaultTreeAdapterTypes as Tree,
+  html as htmlFacts,
+  type ParserError,
+  parseFragment,
+  serialize,
+} from 'parse5';
+import { attributeFault, elementFault } from './allowed-markup.ts';
+
+export interface BodyMarkup {
+  /** The body as a browser reads it, in one form: names in small letters, values in double quotes, every element closed, no comments. */
+  html: string;
+  /** Targets of its links, in their order. */
+  hrefs: string[];
+  /** What a body may not hold, in words. */
+  faults: string[];
+}
+
+/** Characters of a body that show where it is wrong. */
+const excerptLength = 40;
+
+/** What a body is put into, on pages and in feeds: `<td>` and the like mean nothing there. */
+const parent = defaultTreeAdapter.createElement('div', htmlFacts.NS.HTML, []);
+
+/** Reads a body's HTML as browsers do, and checks that it holds only what is allowed and that nothing of it is lost. */
+export const readBodyMarkup = (source: string): BodyMarkup => {
+  const faults = new Set<string>();
+  const hrefs: string[] = [];
+  const noteError = ({ code, startOffset }: ParserError): void => {
+    const start = Math.max(0, startOffset - excerptLength / 2, source.lastIndexOf('<', startOffset));
+    faults.add(`holds HTML that is not well-formed (${code}): ${source.slice(start, start + excerptLength).trim()}`);
+  };
+  const fragment = parseFragment(parent, source, { onParseError: noteError });
+  const walk = (within: Tree.ParentNode): void => {
+    within.childNodes = within.childNodes.filter(({ nodeName }) => nodeName !== '#comment');
+    for (const node of within.childNodes) {
+      if (!('tagName' in node)) continue;
+      const fault = elementFault(node.tagName);
+      if (fault !== undefined) {
+        faults.add(fault);
+        continue;
+      }
+      for (const { name, value } of node.attrs) {
+        const wrong = attributeFault(node.tagName, name, value);
+        if (wrong !== undefined) faults.add(wrong);
+        else if (name === 'href') hrefs.push(value);
+      }
+      walk(node);
+    }
+  };
+  walk(fragment);
+  // A space that does not break stays the character it was: what reads the body later knows few entities.
+  const html = serialize(fragment).replaceAll('&nbsp;', '\u00a0').trim();
+  if (faults.size === 0) {
+    const fault = tagsFault(source, html);
+    if (fault !== undefined) faults.add(fault);
+  }
+  return { html, hrefs, faults: [...faults] };
+};
+
+const tagsOf = (html: string): string[] =>
+  [...html.replace(/<!--.*?-->/gs, '').matchAll(/<\/?[a-z][^\s/>]*/gi)].map(([tag]) => `${tag.toLowerCase()}>`);
+
+/**
+ * The first tag that a browser drops, adds or moves: a stray `</main>` would close an element of the page in a parser that knows less of HTML.
+ * Undefined where tags pair.
+ */
+const tagsFault = (source: string, html: string): string | undefined => {
+  const [written, read] = [tagsOf(source), tagsOf(html)];
+  const at = Array.from({ length: Math.max(written.length, read.length) }).findIndex(
+    (_, index) => written[index] !== read[index],
+  );
+  if (at === -1) return undefined;
+  return `tags do not pair: ${written[at] ?? 'the end'} stands where HTML expects ${read[at] ?? 'the end'}; close what you open, in order, and nothing else`;
+};
