@@ -30,13 +30,15 @@ export const seo = z.strictObject({
   image: partlyLocalised.optional(),
 });
 
+const captionFile = z.string().regex(/\.vtt$/i, 'captions are a file .vtt');
+
 export const video = z.strictObject({
   /** File beside the story, without its extension's alternatives: `goals.mp4`. */
-  src: z.string().min(1),
+  src: z.string().regex(/\.(?:mp4|webm)$/i, 'a video is a file .mp4 or .webm'),
   /** A still picture, file beside the story. */
   poster: z.string().min(1),
   /** WebVTT files beside the story. */
-  captions: localised,
+  captions: z.strictObject({ ar: captionFile, en: captionFile }),
   /** What the clip shows, in words. */
   title: localised,
   /** Length in whole seconds. */

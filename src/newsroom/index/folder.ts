@@ -6,6 +6,7 @@ import { isDiskFull } from '#disk-full.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { slugify, slugProblem } from '#i18n/slugs.ts';
 import { type Story } from '#schemas/story.ts';
+import { itemFile, ItemFileError } from './item-files.ts';
 import { type Body, renderBody } from './markdown.ts';
 import { type MediaStore, type Picture, storePicture } from './pictures.ts';
 import { type Problem } from './problem.ts';
@@ -62,11 +63,22 @@ export const readItem = <S extends z.ZodType<{ id: string }>>(
   return value;
 };
 
-/** A body with its links noted; an empty one where the file is missing, which is a problem. */
-export const readBody = async (folder: Folder, file: string): Promise<Body> => {
-  const path = join(folder.contentDir, file);
-  if (!existsSync(path)) fault(folder, file, '', 'is missing from the folder');
-  const body = await renderBody(existsSync(path) ? readFileSync(path, 'utf8') : '');
+/** The path of a file that a field names, or that the folder must have by itself (no field); undefined with the problem noted where the folder has no such file. */
+export const readItemFile = (folder: Folder, file: string, field: string, src: string): string | undefined => {
+  try {
+    return itemFile(join(folder.contentDir, folder.path), src);
+  } catch (error) {
+    if (!(error instanceof ItemFileError)) throw error;
+    fault(folder, file, field, field ? `names ${src}, which ${error.message}` : error.message);
+    return undefined;
+  }
+};
+
+/** The body in one language with its links noted; an empty one where the folder has none, which is a problem. */
+export const readBody = async (folder: Folder, locale: Locale): Promise<Body> => {
+  const file = `${folder.path}/${locale}.md`;
+  const path = readItemFile(folder, file, '', `${locale}.md`);
+  const body = await renderBody(path === undefined ? '' : readFileSync(path, 'utf8'));
   for (const reason of body.faults) fault(folder, file, '', reason);
   for (const { kind, target } of body.links) link(folder, file, 'link', kind, target);
   return body;
@@ -78,11 +90,8 @@ export const readPicture = async (
   field: string,
   src: string,
 ): Promise<Picture | undefined> => {
-  const path = join(folder.contentDir, folder.path, src);
-  if (!existsSync(path)) {
-    fault(folder, file, field, `names ${src}, which is not in the folder`);
-    return undefined;
-  }
+  const path = readItemFile(folder, file, field, src);
+  if (path === undefined) return undefined;
   try {
     const picture = folder.pictures.get(src) ?? storePicture(folder.media, path);
     folder.pictures.set(src, picture);

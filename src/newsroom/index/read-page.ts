@@ -11,7 +11,7 @@ export const readPage = async (folder: Folder): Promise<void> => {
   const bodies: Record<string, Body> = {};
   for (const locale of locales) {
     const bodyFile = `${folder.path}/${locale}.md`;
-    const body = await readBody(folder, bodyFile);
+    const body = await readBody(folder, locale);
     if (body.blocks.length > 0) fault(folder, bodyFile, '', 'places a chart or a poll, which only stories can');
     bodies[locale] = body;
   }

@@ -11,10 +11,11 @@ import {
   link,
   readBody,
   readItem,
+  readItemFile,
   readPicture,
   slugOf,
 } from './folder.ts';
-import { storeFile } from './pictures.ts';
+import { type MediaFile, storeFile } from './pictures.ts';
 import { textOfHtml } from './search-words.ts';
 import { readWordedPicture } from './worded-picture.ts';
 
@@ -43,7 +44,7 @@ export const readStory = async (folder: Folder): Promise<void> => {
     const dek = value.dek[locale];
     if (!dek) fault(folder, file, `dek.${locale}`, `there is ${locale}.md but no dek in this language`);
     const hero = await readWordedPicture(folder, file, 'hero', value.hero, locale);
-    const body = await readBody(folder, bodyFile);
+    const body = await readBody(folder, locale);
     for (const { kind, id } of body.blocks) {
       if (kind === 'poll') link(folder, bodyFile, '::poll', 'poll', id);
       else if (!charts.has(id)) fault(folder, bodyFile, '', `places a chart "${id}" that story.yaml does not have`);
@@ -76,17 +77,15 @@ export const readStory = async (folder: Folder): Promise<void> => {
 const readVideo = async (folder: Folder, file: string, { video }: Story, locale: Locale) => {
   if (!video) return undefined;
   const poster = await readPicture(folder, file, 'video.poster', video.poster);
-  const missing = [video.src, ...locales.map((each) => video.captions[each])].filter(
-    (src) => !existsSync(join(folder.contentDir, folder.path, src)),
-  );
-  for (const src of missing) fault(folder, file, 'video', `names ${src}, which is not in the folder`);
-  if (!poster || missing.length > 0) return undefined;
-  const at = (src: string) => storeFile(folder.media, join(folder.contentDir, folder.path, src));
-  return {
-    ...at(video.src),
-    poster,
-    captions: locales.map((each) => ({ locale: each, src: at(video.captions[each]).src })),
-    title: video.title[locale],
-    durationSeconds: video.durationSeconds,
+  const fileOf = (field: string, src: string): MediaFile | undefined => {
+    const path = readItemFile(folder, file, `video.${field}`, src);
+    return path === undefined ? undefined : storeFile(folder.media, path);
   };
+  const clip = fileOf('src', video.src);
+  const captions = locales.flatMap((each) => {
+    const captionFile = fileOf(`captions.${each}`, video.captions[each]);
+    return captionFile ? [{ locale: each, src: captionFile.src }] : [];
+  });
+  if (!poster || !clip || captions.length < locales.length) return undefined;
+  return { ...clip, poster, captions, title: video.title[locale], durationSeconds: video.durationSeconds };
 };

@@ -2,11 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { type z } from 'zod';
+import { isReallyBelow } from './item-files.ts';
 import { type Problem } from './problem.ts';
 
-/** Reads a YAML or JSON file of the content folder; a syntax error becomes a problem with its line. */
+/** Reads a YAML or JSON file of the content folder. A syntax error becomes a problem with its line, a file from elsewhere one as well. */
 export const readData = (contentDir: string, path: string, problems: Problem[]): unknown => {
-  const text = readFileSync(join(contentDir, path), 'utf8');
+  const at = join(contentDir, path);
+  if (!isReallyBelow(contentDir, at)) {
+    problems.push({
+      file: path,
+      field: '',
+      reason: 'is a symbolic link to outside of the content folder, or lies behind one: put a copy here',
+    });
+    return undefined;
+  }
+  const text = readFileSync(at, 'utf8');
   if (path.endsWith('.json')) {
     try {
       return JSON.parse(text);

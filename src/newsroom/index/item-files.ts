@@ -1,0 +1,33 @@
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+
+const isBelow = (folder: string, path: string): boolean => {
+  const way = relative(folder, path);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+};
+
+/** Whether a file that is there lies in a folder, wherever symbolic links on the way to either lead. */
+export const isReallyBelow = (folder: string, path: string): boolean =>
+  isBelow(realpathSync(folder), realpathSync(path));
+
+/** Why an item may not read or publish a file, in words that follow its name. */
+export class ItemFileError extends Error {
+  override readonly name = 'ItemFileError';
+}
+
+/**
+ * The path of a file that belongs to an item: it lies in the item's folder, symbolic links included. Everything that is published of a folder is
+ * asked for here. Throws an ItemFileError.
+ * @param itemDir the item's folder
+ * @param name path of the file inside it
+ */
+export const itemFile = (itemDir: string, name: string): string => {
+  const path = resolve(itemDir, name);
+  const isOutside = !isBelow(resolve(itemDir), path);
+  if (!isOutside && !existsSync(path)) throw new ItemFileError('is not in the folder');
+  if (isOutside || !isReallyBelow(itemDir, path)) {
+    throw new ItemFileError("lies outside of the item's folder: put a copy beside the item and name that");
+  }
+  if (!statSync(path).isFile()) throw new ItemFileError('is no file');
+  return join(itemDir, name);
+};
