@@ -31,7 +31,7 @@ const pageSettings = [
 
 /** What of the server says which files a site has and how: publishing takes it from there. A test holds this against its imports. */
 const serverParts = new Set(
-  ['byte-range', 'content-security-policy', 'sirv-response', 'static-files'].map((name) => `src/server/${name}.ts`),
+  ['content-security-policy', 'static-files/hashed-files'].map((name) => `src/server/${name}.ts`),
 );
 
 /** Tests, editors' hidden files and the rest of the server change no page. */

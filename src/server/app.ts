@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
@@ -8,6 +9,7 @@ import { avatarPictures } from './accounts/avatar-pictures.ts';
 import { apiBase, type ApiParts, createApi } from './api/api.ts';
 import { readerNetworks } from './api/reader-network.ts';
 import { contactPage } from './contact/contact-page.ts';
+import { policyFileName } from './content-security-policy.ts';
 import { deskAddressOf } from './contact/desk-address.ts';
 import { errorPages } from './error-pages.ts';
 import { home } from './home.ts';
@@ -18,9 +20,11 @@ import { oldAddresses, readMoves } from './moved.ts';
 import { notFound } from './not-found.ts';
 import { pages } from './pages.ts';
 import { requestLog } from './request-log.ts';
+import { fillCache } from './response-cache/fill-cache.ts';
+import { type ResponseCache } from './response-cache/response-cache.ts';
 import { securityHeaders, type SecurityHeadersParts } from './security-headers.ts';
 import type { ServerEnv } from './server-env.ts';
-import { staticFiles } from './static-files.ts';
+import { staticFiles } from './static-files/static-files.ts';
 
 /** What the app needs from outside. */
 export interface AppParts {
@@ -34,10 +38,12 @@ export interface AppParts {
   accounts?: Accounts | undefined;
   /** Folder whose mails are shown at `/inbox`, on a site without a mail server. */
   inboxDir?: string | undefined;
+  /** Where answers that are files of the site are put; left out where none are held. */
+  responseCache?: ResponseCache | undefined;
 }
 
 /** The whole server as one app: the built site, and the API under `/api`. It answers requests without a network too. */
-export function createApp({ dist, settings, logger, accounts, inboxDir }: AppParts): Hono<ServerEnv> {
+export function createApp({ dist, settings, logger, accounts, inboxDir, responseCache }: AppParts): Hono<ServerEnv> {
   const serveFile = staticFiles(dist);
   const showError = errorPages(dist);
   const moves = readMoves(dist);
@@ -49,6 +55,7 @@ export function createApp({ dist, settings, logger, accounts, inboxDir }: AppPar
   const app = new Hono<ServerEnv>();
   app.use(requestId({ headerName: '' })); // An id of our own making: a client's would let it forge log lines.
   app.use(requestLog(logger));
+  if (responseCache) app.use(fillCache(responseCache, [join(dist, policyFileName)]));
   app.use(securityHeaders({ dist, settings }));
   // For the few who do not take what lies there compressed already.
   app.use(compress({ encoding: 'gzip' }));

@@ -4,7 +4,7 @@ import { defaultLocale, languageCookie } from '#i18n/locales.ts';
 import { rememberLanguage } from './language-cookie.ts';
 import { readerLocale } from './reader-language.ts';
 import type { ServerEnv } from './server-env.ts';
-import type { StaticFiles } from './static-files.ts';
+import type { StaticFiles } from './static-files/static-files.ts';
 
 /**
  * `/` is the Arabic home; a reader whose language (cookie, then browser) is another is led to that language's home.
@@ -16,7 +16,7 @@ export const home =
     const locale = readerLocale(c);
     const response =
       locale === defaultLocale
-        ? await serveFile(c.req.raw, '/')
+        ? (await serveFile(c.req.raw, '/'))?.response
         : c.redirect(`/${locale}${new URL(c.req.url).search}`, 302);
     if (!response) return next();
     c.res = response;

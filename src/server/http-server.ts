@@ -1,5 +1,5 @@
 import { createServer, STATUS_CODES } from 'node:http';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -40,8 +40,14 @@ function answerRefused(server: Server): void {
   });
 }
 
-/** A Node server for the app, not yet listening. */
-export function createHttpServer(app: Pick<Hono<ServerEnv>, 'fetch'>): Server {
+/**
+ * A Node server for the app, not yet listening.
+ * @param answerAtOnce answers what needs no app, and says whether it did
+ */
+export function createHttpServer(
+  app: Pick<Hono<ServerEnv>, 'fetch'>,
+  answerAtOnce: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
+): Server {
   const listener = getRequestListener((request, env) => app.fetch(request, env as ServerEnv['Bindings']), {
     hostname: 'localhost', // for requests of HTTP/1.0 without a Host header
     errorHandler: (error) =>
@@ -50,7 +56,9 @@ export function createHttpServer(app: Pick<Hono<ServerEnv>, 'fetch'>): Server {
         headers: { 'X-Content-Type-Options': 'nosniff' },
       }),
   });
-  const server = createServer(limits, (request, response) => void listener(request, response));
+  const server = createServer(limits, (request, response) => {
+    if (!answerAtOnce(request, response)) void listener(request, response);
+  });
   server.setTimeout(idleTimeout);
   answerRefused(server);
   return server;

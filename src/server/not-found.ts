@@ -2,7 +2,7 @@ import type { Handler } from 'hono';
 import { displayedPath } from './displayed-path.ts';
 import type { ErrorPages } from './error-pages.ts';
 import type { ServerEnv } from './server-env.ts';
-import { isHashedFile } from './static-files.ts';
+import { isHashedFile } from './static-files/hashed-files.ts';
 
 const longestReason = 200;
 

@@ -3,7 +3,7 @@ import { readAddress } from './address.ts';
 import { presentPath } from './moved.ts';
 import type { Moves } from './moved.ts';
 import type { ServerEnv } from './server-env.ts';
-import type { StaticFiles } from './static-files.ts';
+import type { StaticFiles } from './static-files/static-files.ts';
 
 /** Pages and files of the build, each at its clean address; other spellings are led there for good, in one hop to where it is now. */
 export const pages =
@@ -22,7 +22,11 @@ export const pages =
       }
       case 'nothing':
         return next();
-      case 'path':
-        return (await serveFile(c.req.raw, address.path)) ?? next();
+      case 'path': {
+        const answer = await serveFile(c.req.raw, address.path);
+        if (!answer) return next();
+        c.set('siteFile', answer.file);
+        return answer.response;
+      }
     }
   };

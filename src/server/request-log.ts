@@ -4,18 +4,34 @@ import type { ServerEnv } from './server-env.ts';
 
 const isFile = (path: string): boolean => /\.[^/]+$/.test(path);
 
+/** What a line of the log says of a request. */
+interface LoggedRequest {
+  /** Left out where nothing else can be logged about it. */
+  requestId?: string;
+  method: string;
+  /** As it came, without the query. */
+  path: string;
+  status: number;
+}
+
 /**
  * One line a request: failures as errors, pages and API calls at info, files at debug. What tells on readers stays out:
  * no address, no query, no cookie.
+ * @param start when it came, by `performance.now()`
  */
+export function logRequest(logger: Logger, request: LoggedRequest, start: number): void {
+  const level = request.status >= 500 ? 'error' : isFile(request.path) ? 'debug' : 'info';
+  if (!logger.isLevelEnabled(level)) return;
+  const milliseconds = Math.round((performance.now() - start) * 10) / 10;
+  logger[level]({ ...request, milliseconds }, 'request');
+}
+
+/** Logs the requests that the app answers. */
 export const requestLog =
   (logger: Logger): MiddlewareHandler<ServerEnv> =>
   async (c, next) => {
     const start = performance.now();
     await next();
     const { method, path } = c.req;
-    const { status } = c.res;
-    const level = status >= 500 ? 'error' : isFile(path) ? 'debug' : 'info';
-    const milliseconds = Math.round((performance.now() - start) * 10) / 10;
-    logger[level]({ requestId: c.get('requestId'), method, path, status, milliseconds }, 'request');
+    logRequest(logger, { requestId: c.get('requestId'), method, path, status: c.res.status }, start);
   };

@@ -1,4 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { fileVersion } from './file-version.ts';
 
 /**
  * A small file that may be replaced while the server runs, read again only when its time or size changed. One `stat`
@@ -10,9 +11,8 @@ export function rereadable<Value>(path: string, parse: (text: string) => Value, 
   let version = '';
   return () => {
     try {
-      const { mtimeMs, size, ino } = statSync(path);
-      const current = `${mtimeMs}-${size}-${ino}`;
-      if (current !== version) {
+      const current = fileVersion(path);
+      if (current !== version && current !== '') {
         version = current;
         value = parse(readFileSync(path, 'utf8'));
       }

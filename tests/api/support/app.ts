@@ -1,5 +1,6 @@
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { createApp } from '#server/app.ts';
+import { type ResponseCache } from '#server/response-cache/response-cache.ts';
 import { parseSettings, type Settings } from '#settings.ts';
 
 /** The app's settings where nothing is asked for but pages. */
@@ -12,13 +13,22 @@ export function appFor(
     siteUrl = pagesAlone.siteUrl,
     lines,
     settings = {},
-  }: { siteUrl?: string; lines?: unknown[]; settings?: Partial<Settings> } = {},
+    responseCache,
+  }: { siteUrl?: string; lines?: unknown[]; settings?: Partial<Settings>; responseCache?: ResponseCache } = {},
 ) {
-  const logger = lines
+  return createApp({
+    dist,
+    settings: { ...pagesAlone, siteUrl, ...settings },
+    logger: loggerFor(lines),
+    responseCache,
+  });
+}
+
+/** A log whose lines go where a test reads them, or nowhere. */
+export const loggerFor = (lines: unknown[] | undefined): Logger =>
+  lines
     ? pino({ level: 'debug', base: null }, { write: (line: string) => void lines.push(JSON.parse(line)) })
     : pino({ level: 'silent' });
-  return createApp({ dist, settings: { ...pagesAlone, siteUrl, ...settings }, logger });
-}
 
 /** Asks for a path with headers, following nothing. */
 export const ask = (

@@ -3,11 +3,18 @@ import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { createHttpServer } from '#server/http-server.ts';
-import { appFor } from './app.ts';
+import { answerFromCache } from '#server/response-cache/answer-from-cache.ts';
+import { createResponseCache } from '#server/response-cache/response-cache.ts';
+import { appFor, loggerFor } from './app.ts';
 
-/** The app behind a real port of this machine. */
-export async function listen(dist: string): Promise<{ server: Server; port: number }> {
-  const server = createHttpServer(appFor(dist));
+/** The app behind a real port of this machine, with answers in memory as a server has them. */
+export async function listen(
+  dist: string,
+  { maxCachedBytes = 1_000_000, lines }: { maxCachedBytes?: number; lines?: unknown[] } = {},
+): Promise<{ server: Server; port: number }> {
+  const responseCache = createResponseCache({ maxBytes: maxCachedBytes });
+  const app = appFor(dist, { responseCache, ...(lines && { lines }) });
+  const server = createHttpServer(app, answerFromCache(responseCache, loggerFor(lines)));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { server, port: (server.address() as AddressInfo).port };

@@ -1,0 +1,49 @@
+import type { Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The file that answers a path, as it was when it was looked at. */
+export interface SiteFile {
+  /** Absolute. */
+  path: string;
+  /** Its path in the site, without the extension of the encoding. */
+  name: string;
+  encoding: 'br' | undefined;
+  stats: Stats;
+}
+
+/** `/ar/news` is `ar/news.html`, `/` is `index.html`. */
+const namesOf = (path: string): string[] => (path === '/' ? ['/index.html'] : [`${path}.html`, path]);
+
+/** There is none, or none can have that name. Any other error (too many open files) says nothing about it. */
+const missing = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
+
+const fileAt = async (path: string): Promise<Stats | undefined> => {
+  try {
+    const stats = await stat(path);
+    return stats.isFile() ? stats : undefined;
+  } catch (error) {
+    if (missing.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
+};
+
+/**
+ * Finds the file for a path, its compressed sibling where the client takes it. The disk is asked each time, because the
+ * site is replaced while the server runs.
+ * @param dist absolute path of the site
+ * @param path decoded and clean, as `readAddress` gives it
+ */
+export async function findSiteFile(
+  dist: string,
+  path: string,
+  { acceptsBrotli }: { acceptsBrotli: boolean },
+): Promise<SiteFile | undefined> {
+  for (const name of namesOf(path))
+    for (const encoding of acceptsBrotli ? (['br', undefined] as const) : [undefined]) {
+      const file = join(dist, encoding === undefined ? name : `${name}.${encoding}`);
+      const stats = await fileAt(file);
+      if (stats) return { path: file, name, encoding, stats };
+    }
+  return undefined;
+}

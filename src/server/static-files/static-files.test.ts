@@ -1,0 +1,104 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { staticFiles } from './static-files.ts';
+
+let dist: string;
+beforeEach(() => (dist = mkdtempSync(join(tmpdir(), 'static-'))));
+afterEach(() => rmSync(dist, { recursive: true }));
+
+const request = (headers: Record<string, string> = {}) => new Request('http://localhost/', { headers });
+const serve = async (path: string, headers?: Record<string, string>) =>
+  (await staticFiles(dist)(request(headers), path))?.response;
+
+it.each([undefined, 'bytes=2-7999'])(
+  'answers for a file that is being replaced with the length it sends (%s)',
+  async (range) => {
+    const path = join(dist, 'page.html');
+    for (let round = 0; round < 300; round++) {
+      writeFileSync(path, 'x'.repeat(9000));
+      const answering = serve('/page', range === undefined ? {} : { Range: range });
+      // At another moment of the answer each time.
+      for (let ticks = 0; ticks < round % 10; ticks++) await setImmediate();
+      truncateSync(path, 10);
+      const response = await answering;
+      const body = await response!.text();
+      expect(response!.headers.get('Content-Length')).toBe(String(body.length));
+      expect([7998, 8, 9000, 10]).toContain(body.length);
+    }
+  },
+);
+
+it('looks again for a file that goes away before it is read', async () => {
+  const path = join(dist, 'page.html');
+  for (let round = 0; round < 100; round++) {
+    writeFileSync(path, 'x'.repeat(9000));
+    const answering = serve('/page');
+    for (let ticks = 0; ticks < round % 10; ticks++) await setImmediate();
+    rmSync(path);
+    const response = await answering;
+    if (response) expect((await response.text()).length).toBe(9000);
+  }
+});
+
+it('tells a file that cannot be read from one that is not there', async () => {
+  symlinkSync(join(dist, 'loop.html'), join(dist, 'loop.html'));
+  await expect(serve('/loop')).rejects.toMatchObject({ code: 'ELOOP' });
+});
+
+it('closes a large file when its reader goes away', async () => {
+  writeFileSync(join(dist, 'match.mp4'), Buffer.alloc(3_000_000));
+  const reader = (await serve('/match.mp4'))!.body!.getReader();
+  expect((await reader.read()).done).toBe(false);
+  await reader.cancel();
+  const open = () => readdirSync('/proc/self/fd').filter((name) => opensMatch(name)).length;
+  const opensMatch = (name: string): boolean => {
+    try {
+      return readlinkSync(`/proc/self/fd/${name}`).endsWith('match.mp4');
+    } catch {
+      return false;
+    }
+  };
+  if (existsSync('/proc/self/fd')) await expect.poll(open).toBe(0);
+});
+
+it('serves names with signs that have a meaning in an address', async () => {
+  for (const name of ['100%', 'a+b', 'a b', 'أخبار', 'a&b=c']) {
+    writeFileSync(join(dist, `${name}.html`), name);
+    const response = await serve(`/${name}`);
+    expect(await response?.text()).toBe(name);
+  }
+});
+
+it.each([
+  ['calendar.ics', 'text/calendar; charset=utf-8'],
+  ['rss.xml', 'text/xml; charset=utf-8'],
+  ['feed.rss', 'application/rss+xml; charset=utf-8'],
+  ['feed.atom', 'application/atom+xml; charset=utf-8'],
+  ['tables.json', 'application/json; charset=utf-8'],
+  ['mark.png', 'image/png'],
+])('says that %s is %s', async (name, type) => {
+  writeFileSync(join(dist, name), 'x');
+  writeFileSync(join(dist, `${name}.br`), 'y');
+  const plain = await serve(`/${name}`);
+  expect(plain?.headers.get('Content-Type')).toBe(type);
+  const brotli = await serve(`/${name}`, { 'Accept-Encoding': 'br' });
+  expect(brotli?.headers.get('Content-Type')).toBe(type);
+});
+
+it('has no answer where there is no file, or only a folder', async () => {
+  writeFileSync(join(dist, 'page.html'), '');
+  expect(await serve('/none')).toBeUndefined();
+  expect(await serve('/')).toBeUndefined();
+});

@@ -1,0 +1,147 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listen } from './support/network.ts';
+import { files, makeSite, write } from './support/site.ts';
+
+const site = makeSite();
+let server: Server;
+let port: number;
+let lines: Record<string, unknown>[];
+beforeEach(async () => {
+  lines = [];
+  ({ server, port } = await listen(site.dist, { lines }));
+});
+afterEach(() => server.close());
+
+const browser = { 'Accept-Encoding': 'gzip, deflate, br, zstd', Cookie: 'lang=ar' };
+/** What differs from answer to answer, and is the connection's. */
+const ofConnection = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
+
+interface Answer {
+  status: number | undefined;
+  headers: [string, unknown][];
+  body: Buffer;
+}
+
+async function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GET'): Promise<Answer> {
+  const sent = request({ host: '127.0.0.1', port, path, headers, method }).end();
+  const [incoming] = (await once(sent, 'response')) as [IncomingMessage];
+  return {
+    status: incoming.statusCode,
+    headers: Object.entries(incoming.headers)
+      .filter(([name]) => !ofConnection.has(name))
+      .sort(),
+    body: await buffer(incoming),
+  };
+}
+const header = (answer: Answer, name: string) => new Map(answer.headers).get(name);
+/** Lines of what the app answered itself have a request's id. */
+const answeredByApp = () => lines.filter((line) => 'requestId' in line).length;
+
+describe('an answer from memory', () => {
+  it.each([
+    ['/ar/news', browser],
+    ['/ar/news?page=2', browser],
+    ['/ar/news', { ...browser, 'Accept-Encoding': 'gzip' }],
+    ['/ar/news', { ...browser, 'Accept-Encoding': 'br;q=0' }],
+    ['/ar', browser],
+    [encodeURI('/ar/news/إسبانيا-بطلة-العالم'), browser],
+    ['/_assets/page.B3kd8.css', browser],
+    ['/_assets/cairo.a1b2c3.woff2', {}],
+    ['/media/goal.9f8e7d.mp4', {}],
+    ['/robots.txt', browser],
+    ['/builds/latest.json', {}],
+    ['/.well-known/security.txt', {}],
+  ])('for %s is the same as the first', async (path, headers) => {
+    const first = await ask(path, headers);
+    const second = await ask(path, headers);
+    const head = await ask(path, headers, 'HEAD');
+    expect(answeredByApp()).toBe(1);
+    expect(first.status).toBe(200);
+    // A first answer that is compressed on its way has no length yet.
+    const { length } = first.body;
+    expect(second).toEqual({
+      ...first,
+      headers: [
+        ...first.headers.filter(([name]) => name !== 'content-length'),
+        ['content-length', String(length)],
+      ].sort(),
+    });
+    expect(head).toEqual({ ...second, body: Buffer.alloc(0) });
+  });
+
+  it('is a 304 for who has it already, as the app says it', async () => {
+    const tag = header(await ask('/ar/news', browser), 'etag') as string;
+    const asked = { ...browser, 'If-None-Match': tag };
+    const fromMemory = await ask('/ar/news', asked);
+    expect(answeredByApp()).toBe(1);
+    const fromApp = await ask('/ar/news', { ...asked, 'If-None-Match': `"x", ${tag}` });
+    expect(answeredByApp()).toBe(2);
+    expect(fromMemory).toEqual(fromApp);
+    expect(fromMemory.status).toBe(304);
+  });
+
+  it('is logged like any other, without an id', async () => {
+    await ask('/ar/news?email=reader@mail.example', browser);
+    await ask('/ar/news?email=reader@mail.example', browser);
+    expect(lines).toMatchObject([
+      { level: 30, method: 'GET', path: '/ar/news', status: 200, milliseconds: expect.any(Number) },
+      { level: 30, method: 'GET', path: '/ar/news', status: 200, milliseconds: expect.any(Number) },
+    ]);
+  });
+});
+
+describe('is made anew', () => {
+  it('when its file is another', async () => {
+    for (const text of ['0–0', '1–0', '2–0']) {
+      write(site.dist, 'en/live.html', `<title>${text}</title>`);
+      for (const _again of [1, 2]) expect((await ask('/en/live', browser)).body.toString()).toContain(text);
+    }
+    rmSync(join(site.dist, 'en/live.html'));
+    expect((await ask('/en/live', browser)).status).toBe(404);
+  });
+
+  it('when the security policy is another', async () => {
+    const policy = async () => header(await ask('/en/news', browser), 'content-security-policy');
+    const before = await policy();
+    const hash = `sha256-${'A'.repeat(43)}=`;
+    write(site.dist, 'csp.json', JSON.stringify({ scripts: [hash], styles: [] }));
+    expect(await policy()).toContain(hash);
+    write(site.dist, 'csp.json', files['csp.json'] ?? '');
+    expect(await policy()).toBe(before);
+  });
+
+  it.each([
+    ['a range', { Range: 'bytes=0-1' }, 206],
+    ['a date', { 'If-Modified-Since': 'Fri, 20 Nov 2026 10:00:00 GMT' }, 200],
+    ['another tag', { 'If-None-Match': '"x"' }, 200],
+    ['a host that is none', { Host: 'a b/c' }, 400],
+  ])('for %s', async (_what, headers, status) => {
+    await ask('/media/goal.9f8e7d.mp4');
+    expect((await ask('/media/goal.9f8e7d.mp4', headers)).status).toBe(status);
+  });
+});
+
+describe('is never held', () => {
+  it.each(['/', '/ar/none', '/ar/news/', '/api/health', '/csp.json'])('of %s', async (path) => {
+    const before = lines.length;
+    await ask(path, browser);
+    await ask(path, browser);
+    expect(lines.slice(before).every((line) => 'requestId' in line)).toBe(true);
+  });
+
+  it('beyond its share of memory: what was asked for longest ago goes', async () => {
+    server.close();
+    ({ server, port } = await listen(site.dist, { lines, maxCachedBytes: 12_000 }));
+    for (const path of ['/robots.txt', '/mark.svg', '/site.webmanifest', '/ar/rss.xml']) await ask(path);
+    const before = answeredByApp();
+    await ask('/ar/rss.xml');
+    expect(answeredByApp()).toBe(before);
+    await ask('/robots.txt');
+    expect(answeredByApp()).toBe(before + 1);
+  });
+});
