@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -19,7 +19,7 @@ export async function startServer(
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<MeasuredServer> {
-  const child: ChildProcess = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -28,10 +28,11 @@ export async function startServer(
     child.kill('SIGTERM');
     await ended;
   };
-  if (child.stdout)
-    for await (const line of createInterface(child.stdout))
-      return { name, address: `http://127.0.0.1:${/(\d+)$/.exec(line)?.[1]}`, pid: child.pid ?? 0, stop };
-  throw new Error(`${name} did not start`);
+  const [line] = (await Promise.race([
+    once(createInterface(child.stdout), 'line'),
+    ended.then(() => Promise.reject(new Error(`${name} did not start`))),
+  ])) as [string];
+  return { name, address: `http://127.0.0.1:${/(\d+)$/.exec(line)?.[1]}`, pid: child.pid ?? 0, stop };
 }
 
 /** What a process has used: seconds of CPU, and MB of memory at present. @throws on systems other than Linux */

@@ -8,16 +8,21 @@ import sirv from 'sirv';
 
 const [name = '', dist = ''] = process.argv.slice(2);
 
+const asListener = (app: Hono): RequestListener => {
+  const listener = getRequestListener((request) => app.fetch(request));
+  return (request, response) => void listener(request, response);
+};
+
 const listeners: Record<string, () => RequestListener> = {
   'empty Hono answer': () => {
     const app = new Hono().all('*', (c) => c.body(null));
-    return getRequestListener((request) => app.fetch(request));
+    return asListener(app);
   },
   'sirv, files listed': () => sirv(dist, { brotli: true, etag: true, extensions: ['html'] }),
   "Hono's serveStatic": () => {
     const rewriteRequestPath = (path: string): string => `${path}.html`;
     const app = new Hono().use(serveStatic({ root: dist, precompressed: true, rewriteRequestPath }));
-    return getRequestListener((request) => app.fetch(request));
+    return asListener(app);
   },
 };
 
