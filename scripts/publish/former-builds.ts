@@ -5,7 +5,7 @@ import { formsOf } from '../build-output/site-file.ts';
 import { buildMetaIn } from './live-site.ts';
 
 /** How many builds before the latest keep their assets: who has a page of theirs open still finds its scripts. */
-const formerLimit = 2;
+export const formerLimit = 2;
 
 /**
  * Which builds are former ones once a build is published.

@@ -20,14 +20,19 @@ const tryLock = (file: string): (() => void) | undefined => {
 /**
  * Makes sure that one publish at a time changes the site: waits for another to end, saying so once, and gives the function that
  * gives the lock back.
+ * @param work what the lock is for, as it is said
  */
-export const waitForLock = async (file: string, tell: (line: string) => void): Promise<() => void> => {
+export const waitForLock = async (
+  file: string,
+  tell: (line: string) => void,
+  work = 'publish',
+): Promise<() => void> => {
   mkdirSync(path.dirname(file), { recursive: true });
   let told = false;
   for (;;) {
     const release = tryLock(file);
     if (release) return release;
-    if (!told) tell('Waiting for another publish to end.');
+    if (!told) tell(`Waiting for another ${work} to end.`);
     told = true;
     await wait(100);
   }

@@ -1,0 +1,30 @@
+import { type ObjectHeaders } from './object-headers.ts';
+import { type TargetFile } from './target-files.ts';
+import { type UploadStep } from './upload-order.ts';
+
+/** Files that are sent by one call of the tool. */
+export interface Batch {
+  step: UploadStep;
+  headers: ObjectHeaders;
+  files: TargetFile[];
+}
+
+/** Files of a batch: as many as an upload that is killed may have to send again. */
+export const maxBatchFiles = 1000;
+
+const depthOf = (path: string): number => path.split('/').length;
+
+/**
+ * Files of a step in batches: of one batch all have the same headers, and none lies in a "folder" that is the name of another,
+ * as `ar/news` and `ar/news/goal` do on a store.
+ */
+export const batchesOf = ({ step, files }: { step: UploadStep; files: readonly TargetFile[] }): Batch[] => {
+  const alike = Map.groupBy(files, ({ path, to, headers }) => JSON.stringify([headers, path === to ? 0 : depthOf(to)]));
+  return [...alike.values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / maxBatchFiles) }, (_, at) => ({
+      step,
+      headers: group[0]?.headers ?? {},
+      files: group.slice(at * maxBatchFiles, (at + 1) * maxBatchFiles),
+    })),
+  );
+};

@@ -1,0 +1,16 @@
+import { isHashedFile } from '../../src/server/static-files/hashed-files.ts';
+
+/** The address of a file, by its path in the site: pages have no extension. */
+const addressOf = (path: string): string => {
+  const clean = path === 'index.html' ? '' : path.replace(/\.html$/, '');
+  return `/${encodeURI(clean).replace(/[?#]/g, encodeURIComponent)}`;
+};
+
+/**
+ * The addresses that answer something else after an upload, for the purge of a CDN. What has a hash in its name never does.
+ * @param paths of files that were sent and deleted, as they lie on the target
+ */
+export const changedAddresses = (paths: readonly string[], siteUrl: string): string[] => {
+  const asked = paths.filter((path) => !path.endsWith('.br') && !isHashedFile(`/${path}`));
+  return [...new Set(asked.map(addressOf))].sort().map((address) => siteUrl + address);
+};

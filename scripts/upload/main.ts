@@ -1,0 +1,95 @@
+// npm run upload: brings another machine, or object storage, up to date with the published site.
+//
+//   npm run upload -- remote:bucket/path    by rclone, to a remote of its configuration
+//   npm run upload -- user@host:/path       by rsync over ssh; rsync://host/module and /path as well
+//   … --all              sends everything, as after others changed the target
+//   … --clean-names      puts ar/news.html at ar/news, for stores that know no rewriting (rclone alone)
+//   … --compressed       sends the .br siblings too; the default by rsync, where --no-compressed leaves them out
+//   … --changed FILE     writes the addresses that answer something else, one a line, for the purge of a CDN
+//   … --from DIR         another place of the site than dist
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { loadSettings } from '../../src/settings.ts';
+import { describeFailure } from '../publish/failure.ts';
+import { placesOf } from '../publish/places.ts';
+import { shownSteps } from '../publish/steps.ts';
+import { changedAddresses } from './changed-addresses.ts';
+import { parseTargetAddress } from './target-address.ts';
+import { UploadError } from './upload-error.ts';
+import { describeUpload } from './upload-report.ts';
+import { uploadSite } from './upload-site.ts';
+
+const root = process.cwd();
+const say = (line: string): void => console.log(line);
+
+const readArguments = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      allowNegative: true,
+      options: {
+        all: { type: 'boolean', default: false },
+        'clean-names': { type: 'boolean', default: false },
+        compressed: { type: 'boolean' },
+        changed: { type: 'string' },
+        from: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new UploadError((error as Error).message);
+  }
+};
+
+const upload = async (signal: AbortSignal): Promise<void> => {
+  const { values, positionals } = readArguments();
+  if (positionals.length > 1) throw new UploadError('Name one place to upload to, and one only.');
+  const address = parseTargetAddress(positionals[0]);
+  const isStore = address.tool === 'rclone';
+  const cleanNames = values['clean-names'];
+  if (cleanNames && !isStore)
+    throw new UploadError(
+      '--clean-names is for object storage: a folder cannot hold a file `news` and a folder `news`.',
+    );
+  const settings = loadSettings();
+  const dist = path.resolve(root, values.from ?? 'dist');
+  const steps = shownSteps();
+  try {
+    const report = await uploadSite({
+      dist,
+      address,
+      layout: { hasHeaders: isStore, compressed: values.compressed ?? !isStore, cleanNames },
+      all: values.all,
+      cacheDir: settings.cacheDir,
+      publishLock: placesOf(root, settings, dist).lock,
+      steps,
+      tell: say,
+      signal,
+    });
+    say(describeUpload(report));
+    if (values.changed === undefined) return;
+    const lines = changedAddresses(report.changed, settings.siteUrl).map((line) => `${line}\n`);
+    writeFileSync(values.changed, lines.join(''));
+  } catch (error) {
+    steps.fail();
+    throw error;
+  }
+};
+
+const stop = new AbortController();
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  process.once(signal, () => stop.abort(code));
+try {
+  await upload(stop.signal);
+} catch (error) {
+  if (stop.signal.aborted) {
+    console.error('The upload was stopped. The site there works; the next upload completes it.');
+    process.exitCode = stop.signal.reason as number;
+  } else {
+    console.error(error instanceof UploadError ? error.message : describeFailure(error, { root, served: '' }));
+    process.exitCode = 1;
+  }
+}

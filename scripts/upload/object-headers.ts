@@ -1,0 +1,18 @@
+import { cacheControl } from '../../src/server/static-files/cache-control.ts';
+import { mediaType } from '../../src/server/static-files/media-type.ts';
+
+/** Headers an object of a store is answered with, by name. */
+export type ObjectHeaders = Readonly<Record<string, string>>;
+
+const brotli = '.br';
+
+/** The headers of a file of the site, by its path in the site: the same as our own server gives it. */
+export const objectHeaders = (path: string): ObjectHeaders => {
+  const isCompressed = path.endsWith(brotli);
+  const plain = `/${isCompressed ? path.slice(0, -brotli.length) : path}`;
+  return {
+    'Content-Type': mediaType(plain),
+    'Cache-Control': cacheControl(plain),
+    ...(isCompressed && { 'Content-Encoding': 'br' }),
+  };
+};

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { policyFile, policyFileName } from '../../src/server/content-security-policy.ts';
+import { buildMetaFile } from '../../src/contract/builds.ts';
+import { type DigestedFile, digestOfFile, digestOfName, isToldByName } from '../build-output/digest.ts';
+import { buildMetaIn, latestBuildIn } from '../publish/live-site.ts';
+import { targetFiles, type TargetLayout } from './target-files.ts';
+import { UploadError } from './upload-error.ts';
+import { type WantedSite } from './upload-plan.ts';
+
+/** Every file of a folder with its digest. */
+const digestedFiles = (folder: string): DigestedFile[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .map((file) => {
+      const name = path.relative(folder, file).replaceAll('\\', '/');
+      const { size } = statSync(file);
+      const digest = isToldByName(name, size) ? digestOfName(name, size) : digestOfFile(name, readFileSync(file));
+      return { path: name, digest };
+    });
+
+/**
+ * Reads a published site.
+ * @throws {UploadError} where there is none
+ */
+export const readSite = (folder: string, layout: TargetLayout): WantedSite => {
+  const build = latestBuildIn(folder);
+  const meta = build && buildMetaIn(folder, build.id);
+  if (!meta) throw new UploadError(`There is no published site in ${folder}: run \`npm run publish\` first.`);
+  return {
+    files: targetFiles(digestedFiles(folder), layout),
+    build: { id: meta.id, files: [...meta.assets, buildMetaFile(meta.id)] },
+    policy: policyFile.parse(JSON.parse(readFileSync(path.join(folder, policyFileName), 'utf8'))),
+  };
+};

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { UploadError } from './upload-error.ts';
+
+/** In characters. What a tool says last is why it failed. */
+const maxErrorLength = 2000;
+
+const installs = {
+  rclone:
+    'rclone is not installed. Debian, Ubuntu: `apt install rclone`; macOS: `brew install rclone`; others: rclone.org/install.',
+  rsync: 'rsync is not installed. Debian, Ubuntu: `apt install rsync`; macOS: `brew install rsync`.',
+};
+
+export interface ToolRun {
+  /** Ends the tool. */
+  signal?: AbortSignal | undefined;
+  /** Settings that the environment may say otherwise. */
+  defaults?: Readonly<Record<string, string>>;
+  /** Exit codes that are no failure; 0 is none. */
+  accepted?: readonly number[];
+}
+
+/**
+ * Runs rclone or rsync as installed.
+ * @throws {UploadError} where it is missing or fails, with what it said; the signal's reason where that ended it
+ */
+export const runTool = async (
+  tool: 'rclone' | 'rsync',
+  args: readonly string[],
+  { signal, defaults = {}, accepted = [] }: ToolRun = {},
+): Promise<void> => {
+  signal?.throwIfAborted();
+  const child = spawn(tool, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...defaults, ...process.env } });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-maxErrorLength)));
+  const end = (): void => void child.kill('SIGTERM');
+  signal?.addEventListener('abort', end);
+  try {
+    const [code, endedBy] = (await once(child, 'close')) as [number | null, string | null];
+    signal?.throwIfAborted();
+    if (code === 0 || (code !== null && accepted.includes(code))) return;
+    throw new UploadError(`${tool} ${args[0] ?? ''} ended with ${code ?? endedBy}:\n${said.trim()}`);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new UploadError(installs[tool]);
+    throw error;
+  } finally {
+    signal?.removeEventListener('abort', end);
+  }
+};

@@ -1,0 +1,54 @@
+import { type Steps } from '../publish/steps.ts';
+import { maxBatchFiles } from './batches.ts';
+import { type StagedBatch } from './stage.ts';
+import { type TargetLock } from './target-lock.ts';
+import { type Target } from './target.ts';
+import { manifestFolder, manifestName, serializeManifest, type UploadManifest } from './upload-manifest.ts';
+import { type UploadPlan } from './upload-plan.ts';
+
+export interface RunUploadOptions {
+  target: Target;
+  lock: Pick<TargetLock, 'check'>;
+  steps: Steps;
+}
+
+/**
+ * Carries a plan out. The manifest on the target never says of a file that it is there before it is, so that an upload after one that
+ * was killed sends what may be missing.
+ */
+export const runUpload = async (
+  { during, after, remove }: UploadPlan,
+  batches: readonly StagedBatch[],
+  { target, lock, steps }: RunUploadOptions,
+): Promise<void> => {
+  const write = (manifest: UploadManifest): Promise<void> =>
+    target.write(manifestFolder, manifestName, serializeManifest(manifest));
+  const total = batches.reduce((sum, { files }) => sum + files.length, 0);
+  const files = new Map(during.files);
+  let done = 0;
+  let written = 0;
+
+  await write(during);
+  for (const [at, { step, headers, folder, files: sent }] of batches.entries()) {
+    if (step !== batches[at - 1]?.step) {
+      await lock.check();
+      steps.show(`Sending ${step}`);
+    }
+    await target.send(folder, headers);
+    for (const { to, digest } of sent) files.set(to, digest);
+    done += sent.length;
+    steps.progress(done, total);
+    if (done - written < maxBatchFiles) continue;
+    await write({ ...during, files });
+    written = done;
+  }
+  if (remove.pages.length + remove.assets.length > 0) {
+    await lock.check();
+    steps.show('Deleting what is gone');
+    await target.remove(remove.pages);
+    await target.remove(remove.assets);
+  }
+  await lock.check();
+  await write(after);
+  steps.done();
+};

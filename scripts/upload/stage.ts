@@ -1,0 +1,41 @@
+import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { policyFileName } from '../../src/server/content-security-policy.ts';
+import { policyText } from '../build-output/security-policy.ts';
+import { type Batch, batchesOf } from './batches.ts';
+import { objectHeaders } from './object-headers.ts';
+import { uploadSteps } from './upload-order.ts';
+import { type UploadPlan } from './upload-plan.ts';
+
+/** A batch whose files lie in a folder of its own, under their names on the target. */
+export interface StagedBatch extends Batch {
+  folder: string;
+}
+
+const beforePages = uploadSteps.indexOf('parts');
+
+/**
+ * Lays what a plan sends into folders, in order. Files are links: the next publish changes none of them, as it never writes a file
+ * in place. While pages of before and after are on the target, the policy is that of both.
+ * @param site the folder of the site
+ * @param stage on the same disk as the site; what lies there is removed
+ */
+export const stagePlan = ({ steps, mixedPolicy }: UploadPlan, site: string, stage: string): StagedBatch[] => {
+  rmSync(stage, { recursive: true, force: true });
+  const staged = steps.flatMap(batchesOf).map((batch, at) => {
+    const folder = path.join(stage, String(at));
+    for (const { path: file, to } of batch.files) {
+      const target = path.join(folder, to);
+      mkdirSync(path.dirname(target), { recursive: true });
+      linkSync(path.join(site, file), target);
+    }
+    return { ...batch, folder };
+  });
+  if (!mixedPolicy) return staged;
+  const folder = path.join(stage, 'policy');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, policyFileName), policyText(mixedPolicy));
+  const policy: StagedBatch = { step: 'parts', headers: objectHeaders(policyFileName), files: [], folder };
+  const isBefore = ({ step }: Batch): boolean => uploadSteps.indexOf(step) <= beforePages;
+  return [...staged.filter(isBefore), policy, ...staged.filter((batch) => !isBefore(batch))];
+};

@@ -1,0 +1,41 @@
+import { hash } from 'node:crypto';
+import { type DigestedFile } from '../build-output/digest.ts';
+import { type ObjectHeaders, objectHeaders } from './object-headers.ts';
+
+/** A file of the site as it shall lie on the target. */
+export interface TargetFile {
+  /** Its path in the site. */
+  path: string;
+  /** Its path on the target. */
+  to: string;
+  /** Another one where its content, or what it is answered with, is another. */
+  digest: string;
+  /** Empty on a host, whose server says them. */
+  headers: ObjectHeaders;
+}
+
+/** How a site lies on a target. */
+export interface TargetLayout {
+  /** Whether files have headers of their own, as objects of a store do. */
+  hasHeaders: boolean;
+  /** Whether compressed siblings are uploaded too. */
+  compressed: boolean;
+  /** Whether `ar/news.html` lies at `ar/news`, for a store that knows no rewriting. */
+  cleanNames: boolean;
+}
+
+const page = /(?<!^index)\.html(?=$|\.br$)/;
+
+/** The files of a site as they shall lie on a target. */
+export const targetFiles = (files: readonly DigestedFile[], layout: TargetLayout): TargetFile[] =>
+  files
+    .filter(({ path }) => layout.compressed || !path.endsWith('.br'))
+    .map(({ path, digest }) => {
+      const headers = layout.hasHeaders ? objectHeaders(path) : {};
+      return {
+        path,
+        to: layout.cleanNames ? path.replace(page, '') : path,
+        headers,
+        digest: layout.hasHeaders ? hash('sha256', `${digest} ${JSON.stringify(headers)}`) : digest,
+      };
+    });

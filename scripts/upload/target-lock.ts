@@ -1,0 +1,86 @@
+import { hash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Target } from './target.ts';
+import { UploadError } from './upload-error.ts';
+
+const locks = 'locks';
+
+/** How long a lock lasts that nobody renews, and how often its holder does. */
+export const lockLease = { leaseMs: 90_000, renewMs: 20_000, retryMs: 2000 };
+
+export interface TargetLock {
+  /** @throws {UploadError} where another upload took the lock for dead, as after a laptop slept */
+  check: () => Promise<void>;
+  release: () => Promise<void>;
+}
+
+export interface TargetLockOptions {
+  target: Target;
+  /** This machine's name for its lock: what lies there of a killed upload of its own is no lock any more. */
+  name: string;
+  tell: (line: string) => void;
+  signal: AbortSignal;
+  lease?: typeof lockLease;
+}
+
+/** Under which name an installation locks targets. Its own file has the random part, so that a copy on another host has another name. */
+export const lockName = (cacheDir: string): string => {
+  const file = path.join(cacheDir, 'upload', 'id');
+  if (!existsSync(file)) {
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, randomUUID());
+  }
+  return hash('sha256', `${readFileSync(file, 'utf8')} ${hostname()}`).slice(0, 16);
+};
+
+/**
+ * Makes sure that one upload at a time changes a target, whichever machines they run on; waits for another one to end. Each writes a
+ * file of its own and then looks for others': of two at least one finds the other's and steps back, so no store must do more than list
+ * what was written. A lock whose file did not change for the lease is dead and is removed.
+ */
+export const lockTarget = async (options: TargetLockOptions): Promise<TargetLock> => {
+  const { target, name, tell, signal, lease = lockLease } = options;
+  const own = randomUUID();
+  let renewals = 0;
+  const renew = (): Promise<void> => target.write(locks, name, `${own} ${(renewals += 1)}\n`);
+  const others = new Map<string, { content: string; since: number }>();
+
+  /** Whether another upload is alive. */
+  const isTaken = async (): Promise<boolean> => {
+    const found = await target.read(locks);
+    found.delete(name);
+    const dead: string[] = [];
+    for (const [other, file] of found) {
+      const content = file.toString();
+      const seen = others.get(other);
+      if (seen?.content !== content) others.set(other, { content, since: performance.now() });
+      else if (performance.now() - seen.since >= lease.leaseMs) dead.push(other);
+    }
+    await target.removeFrom(locks, dead);
+    return found.size > dead.length;
+  };
+
+  await renew();
+  for (let tries = 0; await isTaken(); tries += 1) {
+    await target.removeFrom(locks, [name]);
+    if (tries === 0) tell('Waiting for another upload to this target to end.');
+    await wait(lease.retryMs * (0.5 + Math.random()), undefined, { signal });
+    await renew();
+  }
+  // A renewal that fails is tried again; the check before the next step finds out whether it mattered.
+  const timer = setInterval(() => void renew().catch(() => {}), lease.renewMs);
+  return {
+    check: async () => {
+      const mine = (await target.read(locks)).get(name)?.toString() ?? '';
+      if (mine.startsWith(own)) return;
+      throw new UploadError('Another upload took this target over, as this one was silent for too long. Upload again.');
+    },
+    release: async () => {
+      clearInterval(timer);
+      await target.removeFrom(locks, [name]);
+    },
+  };
+};

@@ -1,0 +1,17 @@
+import { type ObjectHeaders } from './object-headers.ts';
+
+/** Where a target keeps what uploads must know of it, apart from the site. */
+export const uploadFolder = '.upload';
+
+/** What is done with a target, by one call of a tool each. */
+export interface TargetTool {
+  /** Brings a folder in `uploadFolder` here, into a folder of its name; none where there is no such folder. */
+  fetch: (name: string, into: string) => Promise<void>;
+  /** Puts all files of a folder of this machine onto the target, over those of the same name. */
+  send: (from: string, headers: ObjectHeaders) => Promise<void>;
+  /**
+   * Deletes files by their paths on the target. Those that are not there are no failure.
+   * @param work an empty folder of this machine
+   */
+  remove: (paths: readonly string[], work: string) => Promise<void>;
+}

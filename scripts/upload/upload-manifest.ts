@@ -1,0 +1,42 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { noInlineCode, policyFile, type PolicyFile } from '../../src/server/content-security-policy.ts';
+
+/** Where it lies in the folder that a target has for uploads. */
+export const manifestFolder = 'manifest';
+export const manifestName = 'files.json.gz';
+
+/** A build whose pages may still be open, with what they need. */
+export interface UploadedBuild {
+  id: string;
+  /** Paths in the site. */
+  files: string[];
+}
+
+/** What uploads have put on a target. It lies there itself, so that any machine can upload the next one. */
+export interface UploadManifest {
+  /** By path on the target: the digest of what lies there, or empty where that is not known, as of an upload that was killed. */
+  files: ReadonlyMap<string, string>;
+  /** The newest first. */
+  builds: readonly UploadedBuild[];
+  /** Inline code that pages on the target may have. */
+  policy: PolicyFile;
+}
+
+export const emptyManifest: UploadManifest = { files: new Map(), builds: [], policy: noInlineCode };
+
+const manifestFile = z.strictObject({
+  version: z.literal(1),
+  files: z.record(z.string(), z.string()),
+  builds: z.array(z.strictObject({ id: z.string(), files: z.array(z.string()) })),
+  policy: policyFile,
+});
+
+export const serializeManifest = ({ files, builds, policy }: UploadManifest): Buffer =>
+  gzipSync(JSON.stringify({ version: 1, files: Object.fromEntries(files), builds, policy }));
+
+/** @throws where it is none */
+export const parseManifest = (content: Buffer): UploadManifest => {
+  const { files, builds, policy } = manifestFile.parse(JSON.parse(gunzipSync(content).toString()));
+  return { files: new Map(Object.entries(files)), builds, policy };
+};

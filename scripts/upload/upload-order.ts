@@ -1,0 +1,32 @@
+import { latestBuildFile } from '../../src/contract/builds.ts';
+import { interactionsFileName } from '../../src/contract/interactions.ts';
+import { policyFileName } from '../../src/server/content-security-policy.ts';
+import { isHashedFile } from '../../src/server/static-files/hashed-files.ts';
+
+/**
+ * The steps of an upload in their order. Each leaves a site that works, because nothing comes before what it needs:
+ * - assets: files with a hash in their name, which nothing names yet;
+ * - parts: what pages need under a name that stays (island modules, icons), and what the server must know before they are read;
+ * - new pages: nothing leads to them yet;
+ * - changed pages: they may lead to new ones;
+ * - lists: what names pages (sitemaps, feeds, the search index, old addresses), and the policy of the new pages alone;
+ * - build: what tells open pages that there is a new build.
+ */
+export const uploadSteps = ['assets', 'parts', 'new pages', 'changed pages', 'lists', 'build'] as const;
+export type UploadStep = (typeof uploadSteps)[number];
+
+const partPath = /^(?:islands|fallback)\/|\.(?:avif|gif|ico|jpg|png|svg|webp|woff2)$/;
+
+/**
+ * The step in which a file is uploaded.
+ * @param path its path in the site
+ * @param isNew whether the target has none of that name
+ */
+export const stepOf = (path: string, isNew: boolean): UploadStep => {
+  const plain = path.replace(/\.br$/, '');
+  if (isHashedFile(`/${plain}`)) return 'assets';
+  if (plain.endsWith('.html')) return isNew ? 'new pages' : 'changed pages';
+  if (plain === latestBuildFile) return 'build';
+  if (plain === policyFileName) return 'lists';
+  return plain === interactionsFileName || partPath.test(plain) ? 'parts' : 'lists';
+};

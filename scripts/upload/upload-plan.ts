@@ -1,0 +1,69 @@
+import { type PolicyFile } from '../../src/server/content-security-policy.ts';
+import { isHashedFile } from '../../src/server/static-files/hashed-files.ts';
+import { formerLimit } from '../publish/former-builds.ts';
+import { type TargetFile } from './target-files.ts';
+import { type UploadedBuild, type UploadManifest } from './upload-manifest.ts';
+import { stepOf, type UploadStep, uploadSteps } from './upload-order.ts';
+
+/** The site as it shall lie on the target. */
+export interface WantedSite {
+  files: readonly TargetFile[];
+  build: UploadedBuild;
+  policy: PolicyFile;
+}
+
+/** What an upload has to do. */
+export interface UploadPlan {
+  /** Files to send, in order. */
+  steps: { step: UploadStep; files: TargetFile[] }[];
+  /** Paths on the target to delete, in order: pages before what they need. */
+  remove: { pages: string[]; assets: string[] };
+  unchanged: number;
+  /** Inline code of the pages before and after, while both are on the target; undefined where it is what the target has. */
+  mixedPolicy: PolicyFile | undefined;
+  /** The manifest from the first change on: what is sent and deleted counts as unknown. */
+  during: UploadManifest;
+  /** The manifest once all is done. */
+  after: UploadManifest;
+}
+
+const union = (some: readonly string[], others: readonly string[]): string[] =>
+  [...new Set([...some, ...others])].sort();
+const isSame = (one: PolicyFile, other: PolicyFile): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const formsOf = (path: string): string[] => [path, `${path}.br`];
+
+/**
+ * What an upload has to do with a target. Deletes nothing that no upload put there, and nothing that a page of the two builds before
+ * needs.
+ * @param all whether everything is sent, because others changed the target
+ */
+export const planUpload = (site: WantedSite, target: UploadManifest, { all }: { all: boolean }): UploadPlan => {
+  const changed = site.files.filter(({ to, digest }) => all || target.files.get(to) !== digest);
+  const steps = uploadSteps
+    .map((step) => ({ step, files: changed.filter(({ path, to }) => stepOf(path, !target.files.has(to)) === step) }))
+    .filter(({ files }) => files.length > 0);
+
+  const former = target.builds.filter(({ id }) => id !== site.build.id).slice(0, formerLimit);
+  const kept = new Set([...site.files.map(({ to }) => to), ...former.flatMap(({ files }) => files.flatMap(formsOf))]);
+  const gone = [...target.files.keys()].filter((path) => !kept.has(path)).sort();
+  const isAsset = (path: string): boolean => isHashedFile(`/${path}`);
+
+  const mixed = {
+    scripts: union(target.policy.scripts, site.policy.scripts),
+    styles: union(target.policy.styles, site.policy.styles),
+  };
+  const files = new Map(target.files);
+  for (const path of [...changed.map(({ to }) => to), ...gone]) files.set(path, '');
+  const filesAfter = new Map(target.files);
+  for (const { to, digest } of site.files) filesAfter.set(to, digest);
+  for (const path of gone) filesAfter.delete(path);
+  return {
+    steps,
+    remove: { pages: gone.filter((path) => !isAsset(path)), assets: gone.filter(isAsset) },
+    unchanged: site.files.length - changed.length,
+    mixedPolicy: isSame(mixed, target.policy) ? undefined : mixed,
+    during: { files, builds: [site.build, ...former], policy: mixed },
+    after: { files: filesAfter, builds: [site.build, ...former], policy: site.policy },
+  };
+};

@@ -1,0 +1,105 @@
+import { hash } from 'node:crypto';
+import { realpathSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { waitForLock } from '../publish/lock.ts';
+import { type Steps } from '../publish/steps.ts';
+import { readSite } from './read-site.ts';
+import { runUpload } from './run-upload.ts';
+import { type StagedBatch, stagePlan } from './stage.ts';
+import { openTarget, type Target } from './target.ts';
+import { type TargetAddress } from './target-address.ts';
+import { type TargetLayout } from './target-files.ts';
+import { type lockLease, lockName, lockTarget } from './target-lock.ts';
+import { UploadError } from './upload-error.ts';
+import { emptyManifest, manifestFolder, manifestName, parseManifest, type UploadManifest } from './upload-manifest.ts';
+import { planUpload, type UploadPlan } from './upload-plan.ts';
+import { type UploadReport } from './upload-report.ts';
+
+export interface UploadOptions {
+  /** The site, or the link to it. */
+  dist: string;
+  address: TargetAddress;
+  layout: TargetLayout;
+  /** Sends everything, whatever is known of the target. */
+  all: boolean;
+  cacheDir: string;
+  /** The lock under which the site is published. */
+  publishLock: string;
+  steps: Steps;
+  tell: (line: string) => void;
+  /** Ends the upload; the target is left as a killed one leaves it. */
+  signal: AbortSignal;
+  lease?: typeof lockLease;
+}
+
+const readManifest = async (target: Target, { address }: TargetAddress): Promise<UploadManifest> => {
+  const content = (await target.read(manifestFolder)).get(manifestName);
+  if (!content) return emptyManifest;
+  try {
+    return parseManifest(content);
+  } catch (error) {
+    const file = `.upload/${manifestFolder}/${manifestName}`;
+    const message = `${file} on ${address} cannot be read. Delete it there, and everything is sent again.`;
+    throw new UploadError(message, { cause: error });
+  }
+};
+
+/** Plans and stages while nothing is published, so that all files are of one build. */
+const prepare = async (
+  manifest: UploadManifest,
+  { dist, layout, all, publishLock, tell }: UploadOptions,
+  stage: string,
+): Promise<{ plan: UploadPlan; batches: StagedBatch[] }> => {
+  const release = await waitForLock(publishLock, tell);
+  try {
+    const site = realpathSync(dist);
+    const plan = planUpload(readSite(site, layout), manifest, { all });
+    return { plan, batches: stagePlan(plan, site, stage) };
+  } finally {
+    release();
+  }
+};
+
+/**
+ * Brings a target up to date with a published site.
+ * @throws {UploadError} where something is missing or the tool fails; the next upload completes what this one began
+ */
+export const uploadSite = async (options: UploadOptions): Promise<UploadReport> => {
+  const { dist, address, cacheDir, steps, tell, signal, lease } = options;
+  const started = performance.now();
+  const id = hash('sha256', address.address).slice(0, 16);
+  const [work, stage] = [path.join(cacheDir, 'upload', id), path.join(`${dist}.upload`, id)];
+  const release = await waitForLock(`${work}.lock`, tell, 'upload to this target');
+  try {
+    rmSync(work, { recursive: true, force: true });
+    steps.show(`Asking ${address.tool} what is there`);
+    const lock = await lockTarget({
+      // Whatever ends the upload, its lock is still given back.
+      target: openTarget(address, work),
+      name: lockName(cacheDir),
+      tell,
+      signal,
+      ...(lease && { lease }),
+    });
+    try {
+      const target = openTarget(address, work, signal);
+      const manifest = await readManifest(target, address);
+      steps.show('Comparing the site with it');
+      const { plan, batches } = await prepare(manifest, options, stage);
+      steps.done();
+      const deleted = [...plan.remove.pages, ...plan.remove.assets];
+      const sent = plan.steps.flatMap(({ files }) => files);
+      if (batches.length + deleted.length > 0) await runUpload(plan, batches, { target, lock, steps });
+      const { unchanged } = plan;
+      const changed = [...sent.map(({ to }) => to), ...deleted];
+      const milliseconds = Math.round(performance.now() - started);
+      return { sent: sent.length, deleted: deleted.length, unchanged, changed, milliseconds };
+    } finally {
+      await lock.release();
+    }
+  } finally {
+    rmSync(stage, { recursive: true, force: true });
+    rmSync(work, { recursive: true, force: true });
+    release();
+  }
+};
