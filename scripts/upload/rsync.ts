@@ -28,11 +28,13 @@ export const rsyncTarget = (address: string, signal?: AbortSignal): TargetTool =
         `${from}/`,
         `${address}/`,
       ]),
+    // What is listed and missing here is deleted there. Its folders are not missing: rsync needs them to find the way.
     remove: (paths, work) => {
-      const [list, empty] = [path.join(work, 'paths'), path.join(work, 'empty')];
-      mkdirSync(empty);
+      const [list, without] = [path.join(work, 'paths'), path.join(work, 'without')];
+      for (const folder of new Set(paths.map(path.posix.dirname)))
+        mkdirSync(path.join(without, folder), { recursive: true });
       writeFileSync(list, paths.map((each) => `${each}\0`).join(''));
-      return run(['--delete-missing-args', '--from0', `--files-from=${list}`, `${empty}/`, `${address}/`]);
+      return run(['--delete-missing-args', '--from0', `--files-from=${list}`, `${without}/`, `${address}/`]);
     },
   };
 };

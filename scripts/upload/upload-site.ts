@@ -68,7 +68,7 @@ export const uploadSite = async (options: UploadOptions): Promise<UploadReport> 
   const { dist, address, cacheDir, steps, tell, signal, lease } = options;
   const started = performance.now();
   const id = hash('sha256', address.address).slice(0, 16);
-  const [work, stage] = [path.join(cacheDir, 'upload', id), path.join(`${dist}.upload`, id)];
+  const [work, stage] = [path.join(cacheDir, 'upload', id), `${dist}.upload-${id}`];
   const release = await waitForLock(`${work}.lock`, tell, 'upload to this target');
   try {
     rmSync(work, { recursive: true, force: true });

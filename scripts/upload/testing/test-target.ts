@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What happened to a file of a target. */
+export interface TargetEvent {
+  kind: 'sent' | 'deleted';
+  /** Relative to the target. */
+  path: string;
+}
+
+/** A server to upload to, as a test has it. */
+export interface TestTarget {
+  address: string;
+  /** What the tools must find in the environment to reach it. */
+  env: Record<string, string>;
+  /** What lies on it, by path, without what uploads keep for themselves. */
+  files: () => Map<string, string>;
+  /** What happened so far, in the order in which the server did it; undefined where it does not say. */
+  events: (() => TargetEvent[]) | undefined;
+  /** Puts and deletes files as somebody else does. */
+  put: (file: string, content: string) => Promise<void>;
+  delete: (file: string) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Files below a folder by path, as text. */
+export const filesBelow = (folder: string): Map<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file) => [path.relative(folder, file), readFileSync(file, 'utf8')] as const)
+      .sort(),
+  );
+
+/** Whether a path is none of the uploads' own. */
+export const isOfSite = (file: string): boolean => !file.startsWith('.upload/');

@@ -1,0 +1,133 @@
+import { mkdirSync } from 'node:fs';
+import { expect, it, vi } from 'vitest';
+import { testSite, writeTestSite } from './testing/test-site.ts';
+import { onServers } from './testing/test-uploads.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const stories = { final: 'two goals', derby: 'no goal', table: 'who leads' };
+const first = testSite({ code: 'one', stories });
+
+/** A site as a target has it: compressed siblings are for servers that choose between files. */
+const onTarget = (files: ReadonlyMap<string, string>, address: string): Map<string, string> =>
+  new Map([...files].filter(([file]) => !address.startsWith('store:') || !file.endsWith('.br')).sort());
+
+onServers(['an S3 server', 'an rsync daemon', 'an ssh server'], (given) => {
+  it('sends all of a site, then nothing, then what changed, and deletes what is gone', async () => {
+    const { target, newUploader } = given;
+    const { dist, upload } = newUploader();
+    writeTestSite(dist, first);
+    const wanted = onTarget(first, target.address);
+    expect(await upload()).toMatchObject({ sent: wanted.size, deleted: 0, unchanged: 0 });
+    expect(target.files()).toEqual(wanted);
+
+    // Rendered anew: the same bytes at another time. Another machine knows as much, as the target knows it.
+    const other = newUploader();
+    writeTestSite(other.dist, first);
+    expect(await other.upload()).toMatchObject({ sent: 0, deleted: 0, unchanged: wanted.size });
+
+    const second = testSite({ code: 'one', stories: { final: 'three goals', table: 'who leads', cup: 'a draw' } });
+    writeTestSite(other.dist, second);
+    const report = await other.upload();
+    expect(target.files()).toEqual(onTarget(second, target.address));
+    expect(report.changed.filter((file) => !file.endsWith('.br')).sort()).toEqual(
+      [
+        'builds/latest.json',
+        'en/news.html',
+        'en/news/cup.html',
+        'en/news/derby.html',
+        'en/news/final.html',
+        'interactions.json',
+        'sitemap-news.xml',
+        ...[...first.keys(), ...second.keys()].filter(
+          (file) => file.startsWith('media/') && !(first.has(file) && second.has(file)),
+        ),
+      ].sort(),
+    );
+  });
+});
+
+onServers(['an S3 server', 'an rsync daemon'], (given) => {
+  it('sends a file whose content is another of the same size, written within the same second', async () => {
+    const { target, newUploader } = given;
+    const { dist, upload } = newUploader();
+    writeTestSite(dist, first);
+    await upload();
+    const second = testSite({ code: 'one', stories: { ...stories, final: 'owt goals' } });
+    writeTestSite(dist, second);
+    await upload();
+    expect(target.files()).toEqual(onTarget(second, target.address));
+  });
+
+  it('leaves alone what others put there, and with --all mends what they changed', async () => {
+    const { target, newUploader } = given;
+    const { dist, upload } = newUploader();
+    writeTestSite(dist, first);
+    await upload();
+    await target.put('google-verification.html', 'of the operator');
+    await target.put('en/news.html', 'damaged');
+    await target.delete('en/news/final.html');
+    await upload({ all: true });
+    const wanted = onTarget(first, target.address).set('google-verification.html', 'of the operator');
+    expect(target.files()).toEqual(new Map([...wanted].sort()));
+    await target.delete('google-verification.html');
+  });
+
+  it('keeps the assets of the two builds before, from whichever machine, and deletes older ones', async () => {
+    const { target, newUploader } = given;
+    const assetsOf = (code: string) =>
+      [...testSite({ code, stories }).keys()].filter((file) => file.startsWith('_assets/'));
+    const uploadBuild = async (code: string): Promise<void> => {
+      const { dist, upload } = newUploader();
+      writeTestSite(dist, testSite({ code, stories }));
+      await upload();
+    };
+    for (const code of ['b1', 'b2', 'b3']) await uploadBuild(code);
+    const after = [...target.files().keys()];
+    expect(after).toEqual(expect.arrayContaining(['b1', 'b2', 'b3'].flatMap(assetsOf)));
+    await uploadBuild('b4');
+    const last = [...target.files().keys()];
+    expect(last).toEqual(expect.arrayContaining(['b2', 'b3', 'b4'].flatMap(assetsOf)));
+    expect(last.filter((file) => assetsOf('b1').includes(file))).toEqual([]);
+  });
+
+  it('is of one build, though another is published while it is under way', async () => {
+    const { target, newUploader } = given;
+    const { dist, upload } = newUploader();
+    const [a, b] = [testSite({ code: 'side a', stories }), testSite({ code: 'side b', stories })];
+    writeTestSite(dist, a);
+    let turned = false;
+    await upload({
+      steps: {
+        show: (label) => {
+          if (!label.startsWith('Sending') || turned) return;
+          turned = true;
+          writeTestSite(dist, b);
+        },
+        progress: () => {},
+        done: () => {},
+        fail: () => {},
+      },
+    });
+    expect(turned).toBe(true);
+    const files = target.files();
+    for (const [file, content] of onTarget(a, target.address)) expect(files.get(file)).toBe(content);
+  });
+
+  it('says which file of the target it cannot read', async () => {
+    const { target, newUploader } = given;
+    const { dist, upload } = newUploader();
+    writeTestSite(dist, first);
+    await upload();
+    await target.put('.upload/manifest/files.json.gz', 'no manifest');
+    await expect(upload()).rejects.toThrow(`.upload/manifest/files.json.gz on ${target.address.replace(/\/$/, '')}`);
+    await target.delete('.upload/manifest/files.json.gz');
+    expect(await upload()).toMatchObject({ unchanged: 0 });
+  });
+
+  it('says that there is no site where there is none', async () => {
+    const { dist, upload } = given.newUploader();
+    mkdirSync(dist, { recursive: true });
+    await expect(upload()).rejects.toThrow('npm run publish');
+  });
+});
