@@ -28,26 +28,31 @@ export const runUpload = async (
   let done = 0;
   let written = 0;
 
-  await write(during);
-  for (const [at, { step, headers, folder, files: sent }] of batches.entries()) {
-    if (step !== batches[at - 1]?.step) {
-      await lock.check();
-      steps.show(`Sending ${step}`);
+  const send = async (some: readonly StagedBatch[]): Promise<void> => {
+    for (const [at, { step, headers, folder, files: sent }] of some.entries()) {
+      if (step !== some[at - 1]?.step) {
+        await lock.check();
+        steps.show(`Sending ${step}`);
+      }
+      await target.send(folder, headers);
+      for (const { to, digest } of sent) files.set(to, digest);
+      done += sent.length;
+      steps.progress(done, total);
+      if (done - written < maxBatchFiles) continue;
+      await write({ ...during, files });
+      written = done;
     }
-    await target.send(folder, headers);
-    for (const { to, digest } of sent) files.set(to, digest);
-    done += sent.length;
-    steps.progress(done, total);
-    if (done - written < maxBatchFiles) continue;
-    await write({ ...during, files });
-    written = done;
-  }
+  };
+
+  await write(during);
+  await send(batches.filter(({ step }) => step !== 'policy'));
   if (remove.pages.length + remove.assets.length > 0) {
     await lock.check();
     steps.show('Deleting what is gone');
     await target.remove(remove.pages);
     await target.remove(remove.assets);
   }
+  await send(batches.filter(({ step }) => step === 'policy'));
   await lock.check();
   await write(after);
   steps.done();

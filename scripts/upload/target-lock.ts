@@ -70,17 +70,23 @@ export const lockTarget = async (options: TargetLockOptions): Promise<TargetLock
     await wait(lease.retryMs * (0.5 + Math.random()), undefined, { signal });
     await renew();
   }
+  // One after the other: a renewal that is under way neither hides the lock from a check nor outlives the release.
+  let last: Promise<void> = Promise.resolve();
+  const queue = (work: () => Promise<void>): Promise<void> => (last = last.catch(() => {}).then(work));
   // A renewal that fails is tried again; the check before the next step finds out whether it mattered.
-  const timer = setInterval(() => void renew().catch(() => {}), lease.renewMs);
+  const timer = setInterval(() => void queue(renew).catch(() => {}), lease.renewMs);
   return {
-    check: async () => {
-      const mine = (await target.read(locks)).get(name)?.toString() ?? '';
-      if (mine.startsWith(own)) return;
-      throw new UploadError('Another upload took this target over, as this one was silent for too long. Upload again.');
-    },
-    release: async () => {
+    check: () =>
+      queue(async () => {
+        const mine = (await target.read(locks)).get(name)?.toString() ?? '';
+        if (mine.startsWith(own)) return;
+        throw new UploadError(
+          'Another upload took this target over, as this one was silent for too long. Upload again.',
+        );
+      }),
+    release: () => {
       clearInterval(timer);
-      await target.removeFrom(locks, [name]);
+      return queue(() => target.removeFrom(locks, [name]));
     },
   };
 };

@@ -9,10 +9,11 @@ import { isHashedFile } from '../../src/server/static-files/hashed-files.ts';
  * - parts: what pages need under a name that stays (island modules, icons), and what the server must know before they are read;
  * - new pages: nothing leads to them yet;
  * - changed pages: they may lead to new ones;
- * - lists: what names pages (sitemaps, feeds, the search index, old addresses), and the policy of the new pages alone;
- * - build: what tells open pages that there is a new build.
+ * - lists: what names pages (sitemaps, feeds, the search index, old addresses);
+ * - build: what tells open pages that there is a new build;
+ * - policy: that of the new pages alone, once those that are gone are deleted.
  */
-export const uploadSteps = ['assets', 'parts', 'new pages', 'changed pages', 'lists', 'build'] as const;
+export const uploadSteps = ['assets', 'parts', 'new pages', 'changed pages', 'lists', 'build', 'policy'] as const;
 export type UploadStep = (typeof uploadSteps)[number];
 
 const partPath = /^(?:islands|fallback)\/|\.(?:avif|gif|ico|jpg|png|svg|webp|woff2)$/;
@@ -27,6 +28,6 @@ export const stepOf = (path: string, isNew: boolean): UploadStep => {
   if (isHashedFile(`/${plain}`)) return 'assets';
   if (plain.endsWith('.html')) return isNew ? 'new pages' : 'changed pages';
   if (plain === latestBuildFile) return 'build';
-  if (plain === policyFileName) return 'lists';
+  if (plain === policyFileName) return 'policy';
   return plain === interactionsFileName || partPath.test(plain) ? 'parts' : 'lists';
 };

@@ -23,13 +23,10 @@ read only = no
 `;
 
 /** What the daemon did, as its log has it. */
-const eventsIn = (log: string, module: string): TargetEvent[] =>
-  [...log.matchAll(/EVENT (recv|del\.) (.*)$/gm)]
-    .map(([, operation, file = '']) => ({
-      kind: operation === 'recv' ? ('sent' as const) : ('deleted' as const),
-      path: path.relative(module, path.resolve('/', file)),
-    }))
-    .filter(({ path: file }) => isOfSite(file) && !file.startsWith('..'));
+const eventsIn = (log: string): TargetEvent[] =>
+  [...log.matchAll(/EVENT (recv|del\.) public\/(.*)$/gm)]
+    .map(([, operation, file = '']): TargetEvent => ({ kind: operation === 'recv' ? 'sent' : 'deleted', path: file }))
+    .filter(({ path: file }) => isOfSite(file));
 
 /** An rsync daemon of its own with one module. */
 export const startRsyncDaemon = async (): Promise<TestTarget> => {
@@ -47,7 +44,7 @@ export const startRsyncDaemon = async (): Promise<TestTarget> => {
     address: `rsync://127.0.0.1:${port}/site/public`,
     env: {},
     ...hostFolder(path.join(module, 'public')),
-    events: () => (existsSync(log) ? eventsIn(readFileSync(log, 'utf8'), 'public') : []),
+    events: () => (existsSync(log) ? eventsIn(readFileSync(log, 'utf8')) : []),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -27,9 +27,8 @@ export const startS3Server = async (): Promise<TestTarget & { url: string }> => 
   server.on('event', ({ Records }) => {
     for (const { eventName, s3 } of Records) {
       const key = decodeURIComponent(s3.object.key);
-      if (!key.startsWith(prefix)) continue;
-      const kind = eventName.includes('Removed') ? 'deleted' : 'sent';
-      events.push({ kind, path: key.slice(prefix.length) });
+      const file = key.slice(prefix.length);
+      if (isOfSite(file)) events.push({ kind: eventName.includes('Removed') ? 'deleted' : 'sent', path: file });
     }
   });
   await server.run();

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type startS3Server } from './testing/s3-server.ts';
+import { testSite, writeTestSite } from './testing/test-site.ts';
+import { onServers } from './testing/test-uploads.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+let root: string;
+beforeAll(() => void (root = mkdtempSync(path.join(tmpdir(), 'upload-command-'))));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Runs the command as a person does. */
+const run = async (args: readonly string[], env: Record<string, string> = {}) => {
+  const child = spawn(process.execPath, [path.resolve('scripts/upload/main.ts'), ...args], {
+    env: { ...process.env, CACHE_DIR: path.join(root, 'cache'), SITE_URL: 'https://football.example', ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
+};
+const site = testSite({ code: 'one', stories: { final: 'two goals' } });
+
+describe('npm run upload', () => {
+  it.each([
+    [[], 'Name the place to upload to:'],
+    [['store:bucket', 'other:bucket'], 'one only'],
+    [['store:bucket', '--delete'], "Unknown option '--delete'"],
+    [['/mnt/site', '--clean-names'], '--clean-names is for object storage'],
+  ])('%j ends with what is wrong', async (args, message) => {
+    const { code, output } = await run(args);
+    expect(code).toBe(1);
+    expect(output).toContain(message);
+    expect(output).not.toContain('    at ');
+  });
+
+  it.each([
+    ['rclone', 'store:bucket'],
+    ['rsync', path.join(tmpdir(), 'nowhere')],
+  ])('says that %s is not installed, and how it comes to be', async (tool, target) => {
+    const dist = path.join(root, 'dist');
+    writeTestSite(dist, site);
+    const { code, output } = await run([target, '--from', dist], { PATH: root });
+    expect(code).toBe(1);
+    expect(output).toContain(`${tool} is not installed. Debian, Ubuntu: \`apt install ${tool}\``);
+  });
+});
+
+onServers(['an S3 server'], (given) => {
+  it('puts pages at clean names with types and caching as headers, and writes which addresses changed', async () => {
+    const { url } = given.target as Awaited<ReturnType<typeof startS3Server>>;
+    const { dist } = given.newUploader();
+    writeTestSite(dist, site);
+    const list = path.join(root, 'changed');
+    const { code, output } = await run([given.target.address, '--from', dist, '--clean-names', '--changed', list]);
+    expect({ code, output }).toMatchObject({ code: 0 });
+    expect(output).toContain('Uploaded what changed');
+    const headersOf = async (file: string) => {
+      const { status, headers } = await fetch(url + file);
+      return [status, headers.get('Content-Type'), headers.get('Cache-Control')];
+    };
+    expect(await headersOf('en/news/final')).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+    expect(await headersOf('en/news')).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+    expect(await headersOf('sitemap-news.xml')).toEqual([200, 'text/xml; charset=utf-8', 'no-cache']);
+    const [asset = ''] = [...site.keys()].filter((file) => file.endsWith('.css'));
+    expect(await headersOf(asset)).toEqual([200, 'text/css; charset=utf-8', 'public, max-age=31536000, immutable']);
+    expect(readFileSync(list, 'utf8').split('\n')).toContain('https://football.example/en/news/final');
+
+    const again = await run([given.target.address, '--from', dist, '--clean-names', '--changed', list]);
+    expect(again.output).toContain('Nothing to upload');
+    expect(readFileSync(list, 'utf8')).toBe('');
+
+    // Pages go from their clean names to those with an extension.
+    await run([given.target.address, '--from', dist]);
+    expect(await headersOf('en/news/final.html')).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+    expect((await fetch(`${url}en/news/final`)).status).toBe(404);
+  });
+
+  it('stopped by a signal, gives its lock back and says that the next one completes it', async () => {
+    const uploader = given.newUploader();
+    const stories = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`story-${at}`, 'text']));
+    writeTestSite(uploader.dist, testSite({ code: 'stopped', stories }));
+    const before = given.target.events?.().length ?? 0;
+    const child = given.start(uploader);
+    let output = '';
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => (output += text));
+    await vi.waitFor(() => expect(given.target.events?.().length).toBeGreaterThan(before + 20), {
+      timeout: 60_000,
+      interval: 2,
+    });
+    child.kill('SIGTERM');
+    expect(await once(child, 'close')).toEqual([143, null]);
+    expect(output).toContain('the next upload completes it');
+    const said: string[] = [];
+    const other = given.newUploader();
+    writeTestSite(other.dist, site);
+    await other.upload({ tell: (line) => said.push(line) });
+    expect(said).toEqual([]);
+  });
+});
