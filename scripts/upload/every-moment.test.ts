@@ -83,10 +83,9 @@ onServers(['an S3 server', 'an rsync daemon'], (given) => {
     const from = count();
     const child = start(uploader);
     const closed = once(child, 'close') as Promise<[number | null]>;
-    let open = true;
-    void closed.then(() => (open = false));
-    while (open && count() - from < events) await wait(2);
-    if (open) process.kill(-(child.pid ?? 0), 'SIGKILL');
+    const isRunning = (): boolean => child.exitCode === null;
+    while (isRunning() && count() - from < events) await wait(2);
+    if (isRunning()) process.kill(-(child.pid ?? 0), 'SIGKILL');
     const [code] = await closed;
     for (let seen = -1; seen !== count(); await wait(300)) seen = count();
     return code;

@@ -197,10 +197,10 @@ describe.skipIf(!nginxIsInstalled)('three servers on one PostgreSQL behind nginx
       const statuses = { page: new Set<number>(), vote: new Set<number>(), register: new Set<number>() };
       const after = new Set<string | null>();
       let isKilled = false;
-      let isOver = false;
+      const over = new AbortController();
       let next = 0;
       const work = async (): Promise<void> => {
-        while (!isOver) {
+        while (!over.signal.aborted) {
           const at = next++;
           const { id, token } = readers[at % readers.length] ?? { id: '', token: '' };
           const email = newAddress();
@@ -227,7 +227,7 @@ describe.skipIf(!nginxIsInstalled)('three servers on one PostgreSQL behind nginx
       await kill(1);
       isKilled = true;
       await reached(voted.size + 60);
-      isOver = true;
+      over.abort();
       await working;
       // A page and a vote can be asked for twice, which nginx does; a sign-up under way cannot.
       expect([...statuses.page]).toEqual([200]);
