@@ -11,6 +11,9 @@ const locks = 'locks';
 /** How long a lock lasts that nobody renews, and how often its holder does. */
 export const lockLease = { leaseMs: 90_000, renewMs: 20_000, retryMs: 2000 };
 
+/** Of the time over which uploads that meet spread their next tries. */
+const maxDoublings = 4;
+
 export interface TargetLock {
   /** @throws {UploadError} where another upload took the lock for dead, as after a laptop slept */
   check: () => Promise<void>;
@@ -63,12 +66,20 @@ export const lockTarget = async (options: TargetLockOptions): Promise<TargetLock
     return found.size > dead.length;
   };
 
-  await renew();
-  for (let tries = 0; await isTaken(); tries += 1) {
-    await target.removeFrom(locks, [name]);
-    if (tries === 0) tell('Waiting for another upload to this target to end.');
-    await wait(lease.retryMs * (0.5 + Math.random()), undefined, { signal });
+  /** Writes the lock and looks for others'. Whoever finds one steps back. */
+  const tryLock = async (): Promise<boolean> => {
     await renew();
+    if (!(await isTaken())) return true;
+    await target.removeFrom(locks, [name]);
+    return false;
+  };
+
+  for (let collisions = 0; !(await tryLock()); collisions += 1) {
+    if (collisions === 0) tell('Waiting for another upload to this target to end.');
+    // Those who wait only look, and try when nobody is there; those who then meet spread over more and more time.
+    const spreadMs = lease.retryMs * 2 ** Math.min(collisions, maxDoublings);
+    do await wait(lease.retryMs / 2 + Math.random() * spreadMs, undefined, { signal });
+    while (await isTaken());
   }
   // One after the other: a renewal that is under way neither hides the lock from a check nor outlives the release.
   let last: Promise<void> = Promise.resolve();
