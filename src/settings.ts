@@ -52,6 +52,10 @@ export interface Settings {
   /** Kinds of items with a share image of their own; others share their competition's or section's. */
   shareImages: readonly (typeof ownShareImages)[number][];
   logLevel: (typeof logLevels)[number];
+  /** TCP port that offers metrics; there are none without it. */
+  metricsPort: number | undefined;
+  /** Name or address of the interface for it. */
+  metricsHost: string;
   /** Addresses or CIDR ranges whose forwarding headers are believed. */
   trustedProxies: readonly string[];
   /** PostgreSQL's address; SQLite in the data folder without it. */
@@ -135,6 +139,8 @@ export function parseSettings(variables: Variables, root: string = process.cwd()
     numerals: values.NUMERALS,
     shareImages: values.SHARE_IMAGES,
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
+    metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
     trustedProxies: values.TRUSTED_PROXIES,
     databaseUrl: values.DATABASE_URL,
     secret: values.SECRET,

@@ -15,6 +15,8 @@ import { createLogger } from './logger.ts';
 import { answerFromCache } from './response-cache/answer-from-cache.ts';
 import { createResponseCache } from './response-cache/response-cache.ts';
 import { requireSettings } from './requirements.ts';
+import { startLine } from './start-line.ts';
+import { startMetrics } from './metrics/start-metrics.ts';
 import { openServices } from './services.ts';
 import type { Services } from './services.ts';
 
@@ -23,8 +25,13 @@ const stopLimitMilliseconds = 10_000;
 /** A site of 10,000 stories has 150 MB of pages, of which a third is asked for again and again. */
 const maxCachedBytes = 64 * 1024 * 1024;
 
+/** Settings that cannot be read say nothing of where they were to count. */
+let environment: Settings['environment'] = process.env['NODE_ENV'] === 'production' ? 'production' : 'development';
+
+const tell = (line: string): void => void process.stdout.write(`${startLine(environment, 'info', line)}\n`);
+
 function end(lines: string): never {
-  process.stderr.write(`${lines}\n`);
+  for (const line of lines.split('\n')) process.stderr.write(`${startLine(environment, 'fatal', line)}\n`);
   process.exit(1);
 }
 
@@ -43,7 +50,7 @@ function settingsOrEnd(): Settings {
 async function servicesOrEnd(): Promise<Services | undefined> {
   if (settings.productApi) return undefined;
   try {
-    return await openServices(settings, logger, (line) => process.stdout.write(`${line}\n`));
+    return await openServices(settings, logger, tell);
   } catch (error) {
     // Without the address: there may be a password in it.
     const where = settings.databaseUrl === undefined ? `DATA_DIR (${settings.dataDir})` : 'DATABASE_URL';
@@ -62,6 +69,7 @@ function browserAddress(host: string, { port }: AddressInfo): string {
 // What the server keeps is for nobody else on this machine.
 process.umask(0o077);
 const settings = settingsOrEnd();
+environment = settings.environment;
 const dist = resolve(process.argv[2] ?? 'dist');
 if (!existsSync(join(dist, 'index.html'))) end(`There is no built site in ${dist}. Build it first: npm run build`);
 
@@ -74,8 +82,19 @@ const server = createHttpServer(app, answerFromCache(responseCache, logger));
 const stop = gracefulStop(server);
 server.once('error', (error: NodeJS.ErrnoException) => end(describeListenProblem(error, settings)));
 server.listen(settings.port, settings.host, () => {
-  process.stdout.write(`Mustadira is at ${browserAddress(settings.host, server.address() as AddressInfo)}\n`);
+  tell(`Mustadira is at ${browserAddress(settings.host, server.address() as AddressInfo)}`);
 });
+
+/** Metrics may be asked for as long as the server is there; they do not keep it. */
+function offerMetrics(port: number): void {
+  const place = { port, host: settings.metricsHost };
+  const metrics = startMetrics({ server, dist, accounts: services?.accounts }).unref();
+  metrics.once('error', (error: NodeJS.ErrnoException) => end(describeListenProblem(error, place, 'METRICS_')));
+  metrics.listen(place, () =>
+    tell(`Metrics are at ${browserAddress(place.host, metrics.address() as AddressInfo)}/metrics`),
+  );
+}
+if (settings.metricsPort !== undefined) offerMetrics(settings.metricsPort);
 
 let stopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

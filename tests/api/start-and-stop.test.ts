@@ -86,14 +86,27 @@ describe('starting', () => {
       SMTP_URL: 'smtp://127.0.0.1:1',
     };
 
+    /** Lines of JSON, like those of the log. */
+    const read = (lines: string) =>
+      lines
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as { level: number; time: number; msg: string });
+
     it('starts with an address, a secret and a mail server', async () => {
-      expect((await started(whole)).port).toBeGreaterThan(0);
+      const { port, output } = await started(whole);
+      expect(port).toBeGreaterThan(0);
+      expect(read(output.stdout)).toEqual([
+        { level: 30, time: expect.any(Number), msg: `Mustadira is at http://127.0.0.1:${port}` },
+      ]);
     });
 
     it.each(['SITE_URL', 'SECRET', 'SMTP_URL'])('ends without %s, naming it', async (name) => {
       const { exit, output } = start({ ...whole, [name]: '' });
       expect(await exit).toBe(1);
-      expect(output.stderr).toMatch(new RegExp(`^${name} is missing in production; expected: .+\n$`));
+      expect(read(output.stderr)).toMatchObject([
+        { level: 60, msg: expect.stringMatching(`^${name} is missing in production; expected: `) },
+      ]);
     });
 
     it('opens no accounts where a product API elsewhere keeps them, and needs nothing for them', async () => {
@@ -116,7 +129,7 @@ describe('starting', () => {
       async (value) => {
         const { exit, output } = start({ ...whole, SECRET: value });
         expect(await exit).toBe(1);
-        expect(output.stderr).toMatch(/^SECRET cannot be used; expected: 32 random bytes/);
+        expect(read(output.stderr)[0]?.msg).toMatch(/^SECRET cannot be used; expected: 32 random bytes/);
         expect(output.stderr).not.toContain(value);
       },
     );

@@ -210,4 +210,13 @@ export const migrations: Record<string, Migration> = {
         await database.schema.alterTable('codes').addColumn(column, type).execute();
     },
   },
+  '006-outbox-age': {
+    up: async (database: Kysely<unknown>): Promise<void> => {
+      // When a mail was put there; 0 of those that were there before. For operators, who want to know how late mails are.
+      await database.schema
+        .alterTable('outbox')
+        .addColumn('queued_at', 'bigint', (column) => column.notNull().defaultTo(0))
+        .execute();
+    },
+  },
 };

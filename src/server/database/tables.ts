@@ -85,6 +85,7 @@ export interface AvatarRow {
 export interface OutboxRow {
   id: string;
   sealed: string;
+  queued_at: number;
   tries: number;
   next_try_at: number;
   expires_at: number;

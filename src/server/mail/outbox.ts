@@ -28,7 +28,7 @@ export const queueMail = async (
   { now, expiresAt, key }: { now: number; expiresAt: number; key: Buffer },
 ): Promise<void> => {
   const sealed = seal(JSON.stringify(mail), key);
-  const row = { sealed, id: randomUUID(), tries: 0, next_try_at: now, expires_at: expiresAt };
+  const row = { sealed, id: randomUUID(), queued_at: now, tries: 0, next_try_at: now, expires_at: expiresAt };
   await tables.insertInto('outbox').values(row).execute();
 };
 
