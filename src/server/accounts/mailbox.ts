@@ -37,7 +37,8 @@ export const mailboxOf = (name: string, domain: string): string => {
   const [, owner, host] = ofFastmail.exec(domain) ?? [];
   if (owner && host) return `${owner}@${host}`;
   const { domains: [home = domain] = [], ignored, tag } = providerOf(domain) ?? {};
-  const untagged = ['+', tag].reduce((rest, sign) => (sign ? withoutTag(rest, sign) : rest), name);
+  const unplussed = withoutTag(name, '+');
+  const untagged = tag === undefined ? unplussed : withoutTag(unplussed, tag);
   const folded = ignored ? untagged.replace(ignored, '') : untagged;
   return `${folded || untagged}@${home}`;
 };

@@ -5,7 +5,7 @@ import { tokenCookie } from '#contract/cookies.ts';
 import { type ProvidersAnswer, type SessionAnswer } from '#contract/session-layer.ts';
 import { addresses } from '#i18n/addresses.ts';
 import { type SignInProvider } from '#sign-in-provider-settings.ts';
-import { type AccountApi, readerOf, wordsFor } from '../accounts/routes/account-api.ts';
+import { type AccountApi, readerOf, refusalText, wordsFor } from '../accounts/routes/account-api.ts';
 import { signOut } from '../accounts/routes/sign-out.ts';
 import { userAnswer } from '../accounts/users.ts';
 import { ApiProblem } from '../api/api-problem.ts';
@@ -121,10 +121,11 @@ export const authRoutes = (api: AccountApi, logger: Logger): Hono<ServerEnv> => 
     const posted = await readFields(c);
     if (!(await isCsrfRight(c, posted))) return refuseCsrf(c, posted['callbackUrl']);
     const { path } = destination(c, posted['callbackUrl']);
-    if (await confirmByCredentials(api, c, posted)) return leadOn(c, posted, siteUrl + path);
+    const refusal = await confirmByCredentials(api, c, posted);
+    if (refusal === undefined) return leadOn(c, posted, siteUrl + path);
     return refuse(c, 401, {
       error: 'CredentialsSignin',
-      message: wordsFor(c).t('api:invalidCode'),
+      message: refusalText(wordsFor(c).t, refusal),
       url: loginUrl(c, { callbackUrl: posted['callbackUrl'], error: 'CredentialsSignin' }),
     });
   });

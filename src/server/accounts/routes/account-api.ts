@@ -11,6 +11,7 @@ import { acceptedLocale } from '../../reader-language.ts';
 import { type ServerEnv } from '../../server-env.ts';
 import { type Accounts } from '../accounts.ts';
 import { askForCode, type CodeWish } from '../ask-for-code.ts';
+import { type Refusal } from '../confirm-code.ts';
 import { setAttemptCookie } from '../attempt-cookie.ts';
 import { attemptIdOf, isSignInPurpose } from '../attempts.ts';
 import { type EmailAddress, readEmailAddress } from '../email-address.ts';
@@ -65,6 +66,10 @@ export const wrongField = (name: string, problem: FieldProblem): never => {
 /** The address in a request. @throws {ApiProblem} where it cannot be mailed */
 export const emailOf = (text: string): EmailAddress =>
   readEmailAddress(text) ?? wrongField('email', (t) => t('api:fields.email'));
+
+/** Why a code did nothing, in words. */
+export const refusalText = (t: Translate, refusal: Refusal): string =>
+  t(refusal === 'too short' ? 'api:shortCode' : 'api:invalidCode');
 
 const inSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000);
 

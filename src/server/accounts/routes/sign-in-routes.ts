@@ -13,7 +13,7 @@ import { confirmCode } from '../confirm-code.ts';
 import { findSession } from '../sessions.ts';
 import { userAnswer } from '../users.ts';
 import { signOut } from './sign-out.ts';
-import { type AccountApi, emailOf, sendCode, wordsFor, wrongField } from './account-api.ts';
+import { type AccountApi, emailOf, refusalText, sendCode, wordsFor, wrongField } from './account-api.ts';
 import { temporaryTokenOf } from './attempt-routes.ts';
 
 /** Signing in, up and out: a code by mail, and its confirmation. */
@@ -59,7 +59,7 @@ export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     const userAgent = c.req.header('User-Agent') ?? '';
     const { polls } = api.interactions();
     const done = await confirmCode(accounts, { token, code, userAgent, locale, polls });
-    if (!done) throw new ApiProblem(422, { say: (words) => words('api:invalidCode') });
+    if (typeof done === 'string') throw new ApiProblem(422, { say: (words) => refusalText(words, done) });
     if (done.purpose === 'delete') {
       cookies.forget(c);
       return c.json({ status: 200, message: t('api:accountDeleted'), data: { purpose: done.purpose } }, 200);
