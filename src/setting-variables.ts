@@ -123,7 +123,7 @@ export const variablesSchema = z.object({
   ),
   CLIENT_ID: explained(clientWord.optional(), ofClient),
   CLIENT_SECRET: explained(clientWord.optional(), ofClient),
-  CODE_PROFILE: explained(z.enum(codeProfiles).default('digits-4'), { expected: codeProfiles.join(', ') }),
+  CODE_PROFILE: explained(z.enum(codeProfiles).optional(), { expected: codeProfiles.join(', ') }),
   WRONG_CODES_A_DAY: explained(
     z
       .string()

@@ -150,6 +150,19 @@ describe('parseSettings', () => {
     expect(parseSettings({ PORT: '9000' }).siteUrl).toBe('http://localhost:9000');
   });
 
+  it('makes codes harder to guess in production unless told what they are made of', () => {
+    expect(parseSettings({ NODE_ENV: 'production' }).codeProfile).toBe('alnum-4');
+    expect(parseSettings({ NODE_ENV: 'production', CODE_PROFILE: 'digits-4' }).codeProfile).toBe('digits-4');
+    expect(parseSettings({ NODE_ENV: 'test' }).codeProfile).toBe('digits-4');
+  });
+
+  it('expects the codes of the specification of a product API elsewhere, whether it publishes or serves', () => {
+    for (const NODE_ENV of ['production', 'development'])
+      expect(parseSettings({ NODE_ENV, API_URL: 'https://api.football.example' }).productApi?.codeProfile).toBe(
+        'digits-4',
+      );
+  });
+
   it('logs nothing in tests unless asked to', () => {
     expect(parseSettings({ NODE_ENV: 'test' }).logLevel).toBe('silent');
     expect(parseSettings({ NODE_ENV: 'test', LOG_LEVEL: 'warn' }).logLevel).toBe('warn');
@@ -207,6 +220,12 @@ describe('.env.example', () => {
 
   it('shows the true defaults', () => {
     expect(parseSettings(parseEnv(example))).toEqual(parseSettings({}));
+  });
+
+  it('leaves to production what is safer there', () => {
+    expect(parseSettings({ ...parseEnv(example), NODE_ENV: 'production' })).toEqual(
+      parseSettings({ NODE_ENV: 'production' }),
+    );
   });
 
   it('explains each setting', () => {

@@ -14,6 +14,12 @@ import { readSignInProviders, type SignInProvider } from './sign-in-provider-set
 /** Variables as the environment or a `.env` file holds them. */
 export type Variables = Record<string, string | undefined>;
 
+/** Codes as the product was specified, and so those of a product API elsewhere. */
+const specifiedCodes = 'digits-4';
+
+/** Those of a public site of its own: docs/operating.md says how much harder to guess they are. */
+const productionCodes = 'alnum-4';
+
 /** The names of all settings, as variables. */
 export const settingNames: readonly string[] = Object.keys(variablesSchema.shape);
 
@@ -148,9 +154,9 @@ export function parseSettings(variables: Variables, root: string = process.cwd()
             url: values.API_URL,
             clientId: values.CLIENT_ID,
             clientSecret: values.CLIENT_SECRET,
-            codeProfile: values.CODE_PROFILE,
+            codeProfile: values.CODE_PROFILE ?? specifiedCodes,
           },
-    codeProfile: values.CODE_PROFILE,
+    codeProfile: values.CODE_PROFILE ?? (values.NODE_ENV === 'production' ? productionCodes : specifiedCodes),
     wrongCodesADay: values.WRONG_CODES_A_DAY,
     countryHeader: values.COUNTRY_HEADER,
     countryLookupUrl: values.COUNTRY_LOOKUP_URL,
