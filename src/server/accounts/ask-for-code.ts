@@ -1,6 +1,7 @@
 import { type Transaction } from 'kysely';
 import { type Locale } from '#i18n/locales.ts';
 import { providerNameOf } from '#sign-in-provider-settings.ts';
+import { type NetworkTier } from '../api/reader-network.ts';
 import { type CaptchaProof } from '../captcha/captcha.ts';
 import { type CodeRow, type Tables } from '../database/tables.ts';
 import { queueMail } from '../mail/outbox.ts';
@@ -10,7 +11,8 @@ import { type AccountMail, accountMail } from './code-mails.ts';
 import { codeLife, type CodePurpose, issueCode } from './codes.ts';
 import { type EmailAddress } from './email-address.ts';
 import { guessCounter, isUnderAttack, needsLink } from './guesses.ts';
-import { limits, spend, waitFor } from './limits.ts';
+import { type Limited, limits, spend, waitFor } from './limits.ts';
+import { limitedByNetwork } from './network-limits.ts';
 import { formOf, longerProfile } from './one-time-code.ts';
 
 /** Somebody wants a code mailed. */
@@ -18,7 +20,7 @@ export interface CodeWish {
   purpose: CodePurpose;
   email: EmailAddress;
   /** By which mails asked for from one place count. */
-  network: string;
+  networks: readonly NetworkTier[];
   locale: Locale;
   /** Who is signed in, where the code is for their account. */
   owner?: { userId: string; sessionId: string } | undefined;
@@ -56,8 +58,6 @@ interface Precautions {
 export const pauseBetweenCodes = limits.mailsToAddress[0].within;
 
 const mailsTo = ({ counter }: EmailAddress): string => `mail ${counter}`;
-/** The counter of mails that one network has sent. */
-export const mailsFrom = (network: string): string => `network ${network}`;
 
 /**
  * Mails a code, or whatever else there is to say to that address. Whether it has an account shows in the mail alone: the same is read, written and
@@ -65,21 +65,18 @@ export const mailsFrom = (network: string): string => `network ${network}`;
  */
 export const askForCode = async (accounts: Accounts, wish: CodeWish): Promise<CodeAnswer> => {
   const { database, tokens, wakeOutbox } = accounts;
-  const { email, network } = wish;
+  const { email, networks } = wish;
   const now = accounts.now();
-  const [address, place] = [mailsTo(email), mailsFrom(network)];
-  const limited = [
-    [address, limits.mailsToAddress],
-    [place, limits.mailsFromNetwork],
-  ] as const;
+  const limited: Limited[] = [[mailsTo(email), limits.mailsToAddress], ...limitedByNetwork('mails', networks)];
+  const counters = limited.map(([counter]) => counter);
   // Those who will be refused do not wait for their turn: they would keep others from theirs.
   const early = await waitFor(database.tables, limited, now);
   if (early > 0) return { outcome: 'wait', wait: early };
   const precautions = await precautionsFor(accounts, wish, now);
-  const answer = await database.inTurn([address, place, `address ${email.key}`], async (tables) => {
+  const answer = await database.inTurn([...counters, `address ${email.key}`], async (tables) => {
     const wait = await waitFor(tables, limited, now);
     if (wait > 0) return { wait };
-    await spend(tables, [address, place], now);
+    await spend(tables, counters, now);
     return issueAndMail(accounts, tables, wish, precautions, now);
   });
   if ('wait' in answer) return { outcome: 'wait', wait: answer.wait };

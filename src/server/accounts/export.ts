@@ -26,7 +26,7 @@ export const exportOf = async (
       `wrong account ${userId}`,
       `wrong mailbox ${mailbox}`,
       `picture ${userId}`,
-      `message ${mailbox}`,
+      `message account ${userId}`,
       `receipt ${mailbox}`,
     ])
     .orderBy('at')

@@ -95,7 +95,7 @@ export const socialSignIn = (api: AccountApi, logger: Logger) => {
           begunBy: begun.sessionId,
           reader: await readerOf(api, c),
           userAgent: c.req.header('User-Agent') ?? '',
-          network: networks.networkOf(c),
+          networks: networks.tiersOf(c),
           locale: begun.locale,
         });
         return lead(c, reception, begun);

@@ -83,13 +83,13 @@ type Brought = Omit<CaptchaProof, 'address'>;
 export const sendCode = async (
   { accounts, networks }: AccountApi,
   c: Context<ServerEnv>,
-  wish: Omit<CodeWish, 'network' | 'locale' | 'proof'>,
+  wish: Omit<CodeWish, 'networks' | 'locale' | 'proof'>,
   brought?: Brought,
 ): Promise<CodeSent> => {
   const proof = brought && { ...brought, address: networks.addressOf(c) };
   const answer = await askForCode(accounts, {
     ...wish,
-    network: networks.networkOf(c),
+    networks: networks.tiersOf(c),
     locale: acceptedLocale(c),
     proof,
   });
