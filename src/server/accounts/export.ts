@@ -23,6 +23,8 @@ export const exportOf = async (
     .selectAll()
     .where('counter', 'in', [
       `mail ${mailbox}`,
+      `recovery mail ${mailbox}`,
+      `browsers mail ${mailbox}`,
       `wrong account ${userId}`,
       `wrong mailbox ${mailbox}`,
       `picture ${userId}`,

@@ -13,8 +13,9 @@ export interface Limit {
 export type Limited = readonly [counter: string, all: readonly Limit[]];
 
 /**
- * Mails to one mailbox, wrong codes of one account, and pictures of one account. Messages to the desk from one account, and receipts for messages to
- * one mailbox, which need not be the sender's. What is limited by network is in network-limits.ts.
+ * Mails to one mailbox, and beside them the reserves of recovering access, of one browser that is known to be its owner's, and of all of those. Wrong
+ * codes of one account, and pictures of one account. Messages to the desk from one account, and receipts for messages to one mailbox, which need not be
+ * the sender's. What is limited by network is in network-limits.ts.
  */
 export const limits = {
   mailsToAddress: [
@@ -22,6 +23,17 @@ export const limits = {
     { most: 5, within: hour },
     { most: 10, within: day },
   ],
+  recoveryMails: [
+    { most: 1, within: minute },
+    { most: 2, within: hour },
+    { most: 3, within: day },
+  ],
+  mailsOfBrowser: [
+    { most: 1, within: minute },
+    { most: 3, within: hour },
+    { most: 5, within: day },
+  ],
+  mailsOfBrowsers: [{ most: 10, within: day }],
   wrongCodes: [{ most: 9, within: day }],
   pictures: [{ most: 20, within: hour }],
   messagesFromAccount: [

@@ -1,5 +1,5 @@
 import { type Context } from 'hono';
-import { type AccountApi, wordsFor } from '../accounts/routes/account-api.ts';
+import { type AccountApi, emailOf, wordsFor } from '../accounts/routes/account-api.ts';
 import { confirmCode, type Refusal } from '../accounts/confirm-code.ts';
 import { clearAttemptCookie, readAttemptCookie } from '../accounts/attempt-cookie.ts';
 import { findCode } from '../accounts/codes.ts';
@@ -15,7 +15,7 @@ export const confirmByCredentials = async (
   c: Context,
   { access_token, otp_code: code = '' }: Record<string, string>,
 ): Promise<Refusal | undefined> => {
-  const { accounts, cookies, interactions } = api;
+  const { accounts, cookies, interactions, knownBrowsers } = api;
   const token = access_token ?? readAttemptCookie(c)?.token;
   if (token === undefined) return 'invalid';
   const purpose = (await findCode(accounts, token))?.purpose;
@@ -25,6 +25,7 @@ export const confirmByCredentials = async (
   const done = await confirmCode(accounts, { token, code, userAgent, locale, polls: interactions().polls });
   if (typeof done === 'string') return done;
   if (!('token' in done)) return 'invalid';
+  await knownBrowsers.remember(c, emailOf(done.user.email));
   cookies.rememberUser(c, userAnswer(done.user));
   cookies.rememberToken(c, done.token);
   clearAttemptCookie(c, accounts.siteUrl);

@@ -18,7 +18,7 @@ import { temporaryTokenOf } from './attempt-routes.ts';
 
 /** Signing in, up and out: a code by mail, and its confirmation. */
 export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
-  const { accounts, cookies } = api;
+  const { accounts, cookies, knownBrowsers } = api;
   const router = apiRouter();
 
   const asking = [
@@ -62,9 +62,11 @@ export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     if (typeof done === 'string') throw new ApiProblem(422, { say: (words) => refusalText(words, done) });
     if (done.purpose === 'delete') {
       cookies.forget(c);
+      knownBrowsers.forget(c);
       return c.json({ status: 200, message: t('api:accountDeleted'), data: { purpose: done.purpose } }, 200);
     }
     const user = userAnswer(done.user);
+    await knownBrowsers.remember(c, emailOf(user.email));
     if (done.purpose === 'email') {
       // A mailed link may be opened where somebody else is signed in, or nobody.
       const session = await findSession(accounts, getCookie(c, tokenCookie) ?? '');
