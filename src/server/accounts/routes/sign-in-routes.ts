@@ -66,13 +66,17 @@ export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
       return c.json({ status: 200, message: t('api:accountDeleted'), data: { purpose: done.purpose } }, 200);
     }
     const user = userAnswer(done.user);
-    await knownBrowsers.remember(c, emailOf(user.email));
+    const mailbox = emailOf(user.email);
     if (done.purpose === 'email') {
       // A mailed link may be opened where somebody else is signed in, or nobody.
       const session = await findSession(accounts, getCookie(c, tokenCookie) ?? '');
-      if (session?.user.id === user.id) cookies.rememberUser(c, user);
+      if (session?.user.id === user.id) {
+        cookies.rememberUser(c, user);
+        await knownBrowsers.remember(c, mailbox);
+      }
       return c.json({ status: 200, message: t('api:emailChanged'), data: { purpose: done.purpose, ...user } }, 200);
     }
+    await knownBrowsers.remember(c, mailbox);
     cookies.rememberUser(c, user);
     cookies.rememberToken(c, done.token);
     clearAttemptCookie(c, accounts.siteUrl);
