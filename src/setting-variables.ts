@@ -132,6 +132,14 @@ export const variablesSchema = z.object({
       .default(1000),
     { expected: 'a whole number from 1 to 9999999' },
   ),
+  MAILS_AN_HOUR: explained(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,6}$/)
+      .transform(Number)
+      .default(1000),
+    { expected: 'a whole number from 1 to 9999999' },
+  ),
   COUNTRY_HEADER: explained(
     z
       .string()

@@ -76,6 +76,8 @@ export interface Settings {
   codeProfile: (typeof codeProfiles)[number];
   /** Wrong codes of all accounts in 24 hours, from which on codes are longer. */
   wrongCodesADay: number;
+  /** Mails asked for on the whole site in an hour, above which the log warns. */
+  mailsAnHour: number;
   /** Header in which a trusted proxy says a reader's country. */
   countryHeader: string | undefined;
   /** Where a reader's country is looked up, `{ip}` in the place of their address. */
@@ -158,6 +160,7 @@ export function parseSettings(variables: Variables, root: string = process.cwd()
           },
     codeProfile: values.CODE_PROFILE ?? (values.NODE_ENV === 'production' ? productionCodes : specifiedCodes),
     wrongCodesADay: values.WRONG_CODES_A_DAY,
+    mailsAnHour: values.MAILS_AN_HOUR,
     countryHeader: values.COUNTRY_HEADER,
     countryLookupUrl: values.COUNTRY_LOOKUP_URL,
     captchaSiteKey: values.CAPTCHA_SITE_KEY,

@@ -96,6 +96,13 @@ describe('starting', () => {
       expect(output.stderr).toMatch(new RegExp(`^${name} is missing in production; expected: .+\n$`));
     });
 
+    it('warns of codes of four digits, which it takes only where it is told to', async () => {
+      const logs = { LOG_LEVEL: 'warn' };
+      expect((await started({ ...whole, ...logs })).output.stderr).not.toContain('digits-4');
+      const { output } = await started({ ...whole, ...logs, CODE_PROFILE: 'digits-4' });
+      expect(output.stderr).toContain('CODE_PROFILE is digits-4');
+    });
+
     it('opens no accounts where a product API elsewhere keeps them, and needs nothing for them', async () => {
       const elsewhere = {
         SECRET: '',

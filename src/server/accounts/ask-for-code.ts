@@ -9,7 +9,7 @@ import { type Accounts } from './accounts.ts';
 import { type AccountMail, accountMail } from './code-mails.ts';
 import { codeLife, type CodePurpose, issueCode } from './codes.ts';
 import { guessCounter, isUnderAttack, needsLink } from './guesses.ts';
-import { readCounters, spend } from './limits.ts';
+import { mailsOfSite, readCounters, spend } from './limits.ts';
 import { countersOf, decideMail, mailAllowance, type MailRequest, pauseBetweenCodes } from './mail-allowance.ts';
 import { formOf, longerProfile } from './one-time-code.ts';
 
@@ -67,7 +67,7 @@ export const askForCode = async (accounts: Accounts, wish: CodeWish): Promise<Co
   const answer = await database.inTurn(locks, async (tables) => {
     const decision = decideMail(allowance, await readCounters(tables, limited, now));
     if ('wait' in decision) return decision;
-    await spend(tables, decision.counters, now);
+    await spend(tables, [...decision.counters, mailsOfSite], now);
     return issueAndMail(accounts, tables, wish, precautions, now);
   });
   if ('wait' in answer) return { outcome: 'wait', ...answer };

@@ -43,6 +43,9 @@ export const limits = {
   receiptsToAddress: [{ most: 3, within: day }],
 } as const satisfies Record<string, readonly Limit[]>;
 
+/** The counter of all mails that were asked for on the site. It has no limit: site-watch.ts looks at it. */
+export const mailsOfSite = 'mails';
+
 /** Nothing looks further back: older spendings may go. */
 export const longestLimit = day;
 

@@ -4,7 +4,7 @@ import { type ContactFields } from '#contract/contact-fields.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { type Accounts } from '../accounts/accounts.ts';
 import { type EmailAddress } from '../accounts/email-address.ts';
-import { type Limited, limits, spend, waitFor } from '../accounts/limits.ts';
+import { type Limited, limits, mailsOfSite, spend, waitFor } from '../accounts/limits.ts';
 import { limitedByNetwork } from '../accounts/network-limits.ts';
 import { type NetworkTier } from '../api/reader-network.ts';
 import { type CaptchaProof } from '../captcha/captcha.ts';
@@ -123,7 +123,7 @@ const insertAndMail = async (
   }
   const receipts = receiptsTo(email);
   if (isUnverified || (await waitFor(tables, [[receipts, limits.receiptsToAddress]], now)) > 0) return;
-  await spend(tables, [receipts], now);
+  await spend(tables, [receipts, mailsOfSite], now);
   const mail = receiptMail(email.address, { locale, siteUrl });
   await queueMail(tables, mail, { now, expiresAt: now + receiptLifeMs, key });
 };

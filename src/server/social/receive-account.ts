@@ -3,7 +3,7 @@ import { accountLock } from '../accounts/account-lock.ts';
 import { type Accounts } from '../accounts/accounts.ts';
 import { askForCode } from '../accounts/ask-for-code.ts';
 import { type EmailAddress, readEmailAddress } from '../accounts/email-address.ts';
-import { spend, waitFor } from '../accounts/limits.ts';
+import { mailsOfSite, spend, waitFor } from '../accounts/limits.ts';
 import { limitedByNetwork } from '../accounts/network-limits.ts';
 import { beginSession, sessionLife, type SignedIn } from '../accounts/sessions.ts';
 import { findOrCreateUser } from '../accounts/users.ts';
@@ -100,7 +100,7 @@ const openAccount = async (
     const other = await tables.selectFrom('users').select('id').where('email_key', '=', key).executeTakeFirst();
     if (other) return undefined;
     if ((await waitFor(tables, limited, now)) > 0) return 'wait';
-    await spend(tables, counters, now);
+    await spend(tables, [...counters, mailsOfSite], now);
     const user = await findOrCreateUser(tables, { email: address, email_key: key }, now);
     await linkAccount(tables, link, { userId: user.id, now });
     await mailLinkNotice(accounts, tables, { email: address, provider: link.provider, locale, now });
