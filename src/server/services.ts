@@ -51,10 +51,10 @@ export const openServices = async (
       "the captcha's service is of no use: links are mailed in the place of codes, and messages to the desk count as unverified",
     ),
   );
-  if (deskAddressOf(settings) === undefined)
-    logger.warn('CONTACT_EMAIL is not set: messages of the contact form are stored, and mailed to nobody');
   if (settings.environment === 'production' && settings.codeProfile === 'digits-4')
     logger.warn('CODE_PROFILE is digits-4: docs/operating.md says how easily codes of four digits are guessed');
+  if (deskAddressOf(settings) === undefined)
+    logger.warn('CONTACT_EMAIL is not set: messages of the contact form are stored, and mailed to nobody');
   const clean = (): void => {
     sweep(database.tables, Date.now()).catch((error: unknown) => logger.warn({ err: error }, 'sweeping failed'));
   };
