@@ -29,7 +29,7 @@ export const warnOfUntrustedForwarding = (
 ): MiddlewareHandler<ServerEnv> => {
   const isTime = atMostEvery(warnEveryMs);
   return async (c, next) => {
-    const headers = c.env.incoming?.headers;
+    const headers = c.env?.incoming?.headers;
     const header = headers && forwardingHeaders.find((name) => headers[name] !== undefined);
     if (header !== undefined && !isProxied(c) && isTime())
       logger.warn(
