@@ -119,8 +119,16 @@ export const variablesSchema = z.object({
   ),
   CLIENT_ID: explained(clientWord.optional(), ofClient),
   CLIENT_SECRET: explained(clientWord.optional(), ofClient),
-  CODE_PROFILE: explained(z.enum(codeProfiles).default('digits-4'), { expected: codeProfiles.join(', ') }),
+  CODE_PROFILE: explained(z.enum(codeProfiles).optional(), { expected: codeProfiles.join(', ') }),
   WRONG_CODES_A_DAY: explained(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,6}$/)
+      .transform(Number)
+      .default(1000),
+    { expected: 'a whole number from 1 to 9999999' },
+  ),
+  MAILS_AN_HOUR: explained(
     z
       .string()
       .regex(/^[1-9]\d{0,6}$/)

@@ -31,6 +31,7 @@ describe('parseSettings', () => {
       productApi: undefined,
       codeProfile: 'digits-4',
       wrongCodesADay: 1000,
+      mailsAnHour: 1000,
       countryHeader: undefined,
       countryLookupUrl: undefined,
       captchaSiteKey: undefined,
@@ -67,6 +68,7 @@ describe('parseSettings', () => {
       CLIENT_SECRET: 'public',
       CODE_PROFILE: 'alnum-4',
       WRONG_CODES_A_DAY: '50',
+      MAILS_AN_HOUR: '300',
       COUNTRY_HEADER: 'CF-IPCountry',
       COUNTRY_LOOKUP_URL: 'https://lookup.example/{ip}',
       CAPTCHA_SITE_KEY: '6Lc_site-key',
@@ -116,6 +118,7 @@ describe('parseSettings', () => {
       },
       codeProfile: 'alnum-4',
       wrongCodesADay: 50,
+      mailsAnHour: 300,
       countryHeader: 'CF-IPCountry',
       countryLookupUrl: 'https://lookup.example/{ip}',
       captchaSiteKey: '6Lc_site-key',
@@ -154,6 +157,19 @@ describe('parseSettings', () => {
 
   it('lets the public address follow the port', () => {
     expect(parseSettings({ PORT: '9000' }).siteUrl).toBe('http://localhost:9000');
+  });
+
+  it('makes codes harder to guess in production unless told what they are made of', () => {
+    expect(parseSettings({ NODE_ENV: 'production' }).codeProfile).toBe('alnum-4');
+    expect(parseSettings({ NODE_ENV: 'production', CODE_PROFILE: 'digits-4' }).codeProfile).toBe('digits-4');
+    expect(parseSettings({ NODE_ENV: 'test' }).codeProfile).toBe('digits-4');
+  });
+
+  it('expects the codes of the specification of a product API elsewhere, whether it publishes or serves', () => {
+    for (const NODE_ENV of ['production', 'development'])
+      expect(parseSettings({ NODE_ENV, API_URL: 'https://api.football.example' }).productApi?.codeProfile).toBe(
+        'digits-4',
+      );
   });
 
   it('logs nothing in tests unless asked to', () => {
@@ -213,6 +229,12 @@ describe('.env.example', () => {
 
   it('shows the true defaults', () => {
     expect(parseSettings(parseEnv(example))).toEqual(parseSettings({}));
+  });
+
+  it('leaves to production what is safer there', () => {
+    expect(parseSettings({ ...parseEnv(example), NODE_ENV: 'production' })).toEqual(
+      parseSettings({ NODE_ENV: 'production' }),
+    );
   });
 
   it('explains each setting', () => {

@@ -1,6 +1,7 @@
 import { type Logger } from 'pino';
 import { type Settings } from '#settings.ts';
 import { type Accounts, createAccounts, mailKey } from './accounts/accounts.ts';
+import { siteWatch } from './accounts/site-watch.ts';
 import { sweep } from './accounts/sweep.ts';
 import { captchaOf } from './captcha/captcha.ts';
 import { deskAddressOf } from './contact/desk-address.ts';
@@ -12,6 +13,9 @@ import { openSmtp } from './mail/smtp.ts';
 
 /** How often what has ended is removed, in milliseconds. */
 const sweepEvery = 3_600_000;
+
+/** How often it is looked whether too much happens on the whole site, in milliseconds. */
+const watchEveryMs = 60_000;
 
 /** What the server works with beside the site's files. */
 export interface Services {
@@ -47,6 +51,8 @@ export const openServices = async (
       "the captcha's service is of no use: links are mailed in the place of codes, and messages to the desk count as unverified",
     ),
   );
+  if (settings.environment === 'production' && settings.codeProfile === 'digits-4')
+    logger.warn('CODE_PROFILE is digits-4: docs/operating.md says how easily codes of four digits are guessed');
   if (deskAddressOf(settings) === undefined)
     logger.warn('CONTACT_EMAIL is not set: messages of the contact form are stored, and mailed to nobody');
   const clean = (): void => {
@@ -54,10 +60,20 @@ export const openServices = async (
   };
   clean();
   const sweeping = setInterval(clean, sweepEvery);
+  const watch = siteWatch({
+    tables: database.tables,
+    settings,
+    warn: (about, message) => logger.warn(about, message),
+    now: Date.now,
+  });
+  const watching = setInterval(() => {
+    watch().catch((error: unknown) => logger.warn({ err: error }, 'watching the site failed'));
+  }, watchEveryMs);
   return {
     accounts: createAccounts({ database, secret, settings, captcha, wakeOutbox: outbox.wake }),
     close: async () => {
       clearInterval(sweeping);
+      clearInterval(watching);
       await outbox.stop();
       mail.close();
       await database.close();

@@ -109,6 +109,17 @@ describe('starting', () => {
       ]);
     });
 
+    it('warns of codes of four digits, which it takes only where it is told to', async () => {
+      const warningsOf = async (settings: Record<string, string>): Promise<string> => {
+        const { output } = await started({ ...whole, LOG_LEVEL: 'warn', ...settings });
+        // The last warning of a start
+        await vi.waitFor(() => expect(output.stderr).toContain('CONTACT_EMAIL'), { timeout: 10_000 });
+        return output.stderr;
+      };
+      expect(await warningsOf({})).not.toContain('digits-4');
+      expect(await warningsOf({ CODE_PROFILE: 'digits-4' })).toContain('CODE_PROFILE is digits-4');
+    });
+
     it('opens no accounts where a product API elsewhere keeps them, and needs nothing for them', async () => {
       const elsewhere = {
         SECRET: '',

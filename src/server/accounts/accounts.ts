@@ -10,8 +10,8 @@ import { createTokens, type Tokens } from './tokens.ts';
 export interface Accounts {
   database: Database;
   tokens: Tokens;
-  /** Codes are kept under the first, mails wait sealed with the second, cookies of a sign-in under way with the third. */
-  keys: { codes: Buffer; mails: Buffer; signIns: Buffer };
+  /** Codes are kept under the first; the others seal mails that wait, cookies of a sign-in under way, and those of known browsers. */
+  keys: { codes: Buffer; mails: Buffer; signIns: Buffer; browsers: Buffer };
   codeProfile: CodeProfile;
   /** Wrong codes of all accounts in 24 hours, from which on codes are longer. */
   wrongCodesADay: number;
@@ -50,7 +50,12 @@ export const createAccounts = ({
 }): Accounts => ({
   database,
   tokens: createTokens(keyFor('tokens', secret), siteUrl),
-  keys: { codes: keyFor('codes', secret), mails: mailKey(secret), signIns: keyFor('sign-ins', secret) },
+  keys: {
+    codes: keyFor('codes', secret),
+    mails: mailKey(secret),
+    signIns: keyFor('sign-ins', secret),
+    browsers: keyFor('known-browsers', secret),
+  },
   codeProfile,
   wrongCodesADay,
   captcha,

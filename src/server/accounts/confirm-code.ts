@@ -34,16 +34,21 @@ interface Typed {
   polls: Interactions['polls'];
 }
 
-/** Does what a code was mailed for; undefined where it is not right or does not count, whatever the reason. */
-export const confirmCode = async (accounts: Accounts, typed: Typed): Promise<Confirmation | undefined> => {
-  const { database, tokens, keys, wakeOutbox } = accounts;
+/** Why nothing was done: the code is not right or does not count, whatever the reason; or no short code counts at the moment, right or not. */
+export type Refusal = 'invalid' | 'too short';
+
+/** Does what a code was mailed for. */
+export const confirmCode = async (accounts: Accounts, typed: Typed): Promise<Confirmation | Refusal> => {
+  const { database, tokens, keys, wakeOutbox, wrongCodesADay } = accounts;
   const now = accounts.now();
   const tokenId = await tokens.read('code', typed.token, now);
-  if (tokenId === undefined) return undefined;
-  const redeemed = await redeemCode(database, { tokenId, typed: typed.code, now }, keys.codes, (tables, row) =>
+  if (tokenId === undefined) return 'invalid';
+  const attempt = { tokenId, typed: typed.code, now, wrongCodesADay };
+  const redeemed = await redeemCode(database, attempt, keys.codes, (tables, row) =>
     carryOut(accounts, tables, row, { ...typed, now }),
   );
-  if (redeemed.outcome !== 'right' || redeemed.answer === undefined) return undefined;
+  if (redeemed.outcome === 'too short') return 'too short';
+  if (redeemed.outcome !== 'right' || redeemed.answer === undefined) return 'invalid';
   const done = redeemed.answer;
   if (done.purpose === 'email') wakeOutbox();
   if (!('tokenId' in done)) return done;

@@ -23,10 +23,12 @@ export const exportOf = async (
     .selectAll()
     .where('counter', 'in', [
       `mail ${mailbox}`,
+      `recovery mail ${mailbox}`,
+      `browsers mail ${mailbox}`,
       `wrong account ${userId}`,
       `wrong mailbox ${mailbox}`,
       `picture ${userId}`,
-      `message ${mailbox}`,
+      `message account ${userId}`,
       `receipt ${mailbox}`,
     ])
     .orderBy('at')

@@ -28,6 +28,7 @@ import { describeApi } from './openapi.ts';
 import { ownOriginOnly } from './own-origin.ts';
 import { problemOf } from './problem-of.ts';
 import { readerNetworks } from './reader-network.ts';
+import { warnOfUntrustedForwarding } from './untrusted-forwarding.ts';
 import { guardSessionRoutes } from './session-guard.ts';
 
 /** Where the API stands. */
@@ -73,6 +74,7 @@ export function createApi({ dist, logger, settings, accounts, contact }: ApiPart
     }),
   );
   const networks = readerNetworks(settings.trustedProxies);
+  api.use(warnOfUntrustedForwarding(logger, networks));
   const parts = accounts && accountApi(accounts, networks, readInteractions(dist));
   const routers = parts ? accountRouters.map((routes) => routes(parts)) : [];
   api.use(ownOriginOnly(settings.siteUrl, applePath));

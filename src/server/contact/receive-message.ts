@@ -68,7 +68,7 @@ export const receiveMessage = async (
     fields,
     email,
     locale,
-    network: networks.networkOf(c),
+    networks: networks.tiersOf(c),
     userId: signedIn?.user.id ?? null,
     proof: { token: captchaToken, action: contactCaptchaAction, address: networks.addressOf(c) },
   });

@@ -1,6 +1,6 @@
 import { type Context } from 'hono';
-import { type AccountApi, wordsFor } from '../accounts/routes/account-api.ts';
-import { confirmCode } from '../accounts/confirm-code.ts';
+import { type AccountApi, emailOf, wordsFor } from '../accounts/routes/account-api.ts';
+import { confirmCode, type Refusal } from '../accounts/confirm-code.ts';
 import { clearAttemptCookie, readAttemptCookie } from '../accounts/attempt-cookie.ts';
 import { findCode } from '../accounts/codes.ts';
 import { userAnswer } from '../accounts/users.ts';
@@ -8,24 +8,26 @@ import { userAnswer } from '../accounts/users.ts';
 /**
  * Signs in by a mailed code, as the session layer's credentials: `otp_code`, with `access_token`, the temporary token, or the cookie that keeps it.
  * Codes that do something else than sign in are left alone.
- * @returns whether somebody is signed in
+ * @returns why nobody is signed in; undefined where somebody is
  */
 export const confirmByCredentials = async (
   api: AccountApi,
   c: Context,
   { access_token, otp_code: code = '' }: Record<string, string>,
-): Promise<boolean> => {
-  const { accounts, cookies, interactions } = api;
+): Promise<Refusal | undefined> => {
+  const { accounts, cookies, interactions, knownBrowsers } = api;
   const token = access_token ?? readAttemptCookie(c)?.token;
-  if (token === undefined) return false;
+  if (token === undefined) return 'invalid';
   const purpose = (await findCode(accounts, token))?.purpose;
-  if (purpose === undefined || purpose === 'email' || purpose === 'delete') return false;
+  if (purpose === undefined || purpose === 'email' || purpose === 'delete') return 'invalid';
   const { locale } = wordsFor(c);
   const userAgent = c.req.header('User-Agent') ?? '';
   const done = await confirmCode(accounts, { token, code, userAgent, locale, polls: interactions().polls });
-  if (!done || !('token' in done)) return false;
+  if (typeof done === 'string') return done;
+  if (!('token' in done)) return 'invalid';
+  await knownBrowsers.remember(c, emailOf(done.user.email));
   cookies.rememberUser(c, userAnswer(done.user));
   cookies.rememberToken(c, done.token);
   clearAttemptCookie(c, accounts.siteUrl);
-  return true;
+  return undefined;
 };

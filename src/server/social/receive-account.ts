@@ -1,11 +1,13 @@
 import { type Locale } from '#i18n/locales.ts';
 import { accountLock } from '../accounts/account-lock.ts';
 import { type Accounts } from '../accounts/accounts.ts';
-import { askForCode, mailsFrom } from '../accounts/ask-for-code.ts';
+import { askForCode } from '../accounts/ask-for-code.ts';
 import { type EmailAddress, readEmailAddress } from '../accounts/email-address.ts';
-import { limits, spend, waitFor } from '../accounts/limits.ts';
+import { mailsOfSite, spend, waitFor } from '../accounts/limits.ts';
+import { limitedByNetwork } from '../accounts/network-limits.ts';
 import { beginSession, sessionLife, type SignedIn } from '../accounts/sessions.ts';
 import { findOrCreateUser } from '../accounts/users.ts';
+import { type NetworkTier } from '../api/reader-network.ts';
 import { type UserRow } from '../database/tables.ts';
 import { type SignInError } from './auth-errors.ts';
 import { type Identity } from './identity.ts';
@@ -22,7 +24,7 @@ export interface ProviderReturn {
   reader: SignedIn | undefined;
   userAgent: string;
   /** By which mails asked for from one place count. */
-  network: string;
+  networks: readonly NetworkTier[];
   locale: Locale;
 }
 
@@ -84,20 +86,21 @@ const linkToReader = async (
  */
 const openAccount = async (
   accounts: Accounts,
-  { network, locale }: Pick<ProviderReturn, 'network' | 'locale'>,
+  { networks, locale }: Pick<ProviderReturn, 'networks' | 'locale'>,
   link: PendingLink,
   { address, key }: EmailAddress,
 ): Promise<string | undefined> => {
   const now = accounts.now();
-  const mails = mailsFrom(network);
-  const opened = await accounts.database.inTurn([mails, `address ${key}`, linkLock(link)], async (tables) => {
+  const limited = limitedByNetwork('mails', networks);
+  const counters = limited.map(([counter]) => counter);
+  const opened = await accounts.database.inTurn([...counters, `address ${key}`, linkLock(link)], async (tables) => {
     // In another tab, a moment ago
     const linked = await findLinkedAccount(tables, link);
     if (linked) return linked.user_id;
     const other = await tables.selectFrom('users').select('id').where('email_key', '=', key).executeTakeFirst();
     if (other) return undefined;
-    if ((await waitFor(tables, [[mails, limits.mailsFromNetwork]], now)) > 0) return 'wait';
-    await spend(tables, [mails], now);
+    if ((await waitFor(tables, limited, now)) > 0) return 'wait';
+    await spend(tables, [...counters, mailsOfSite], now);
     const user = await findOrCreateUser(tables, { email: address, email_key: key }, now);
     await linkAccount(tables, link, { userId: user.id, now });
     await mailLinkNotice(accounts, tables, { email: address, provider: link.provider, locale, now });
@@ -109,11 +112,11 @@ const openAccount = async (
 
 const mailCode = async (
   accounts: Accounts,
-  { network, locale }: ProviderReturn,
+  { networks, locale }: ProviderReturn,
   link: PendingLink,
   email: EmailAddress,
 ): Promise<Reception> => {
-  const answer = await askForCode(accounts, { purpose: 'social', email, network, locale, link });
+  const answer = await askForCode(accounts, { purpose: 'social', email, networks, locale, link });
   if (answer.outcome === 'wait') return refused('EmailSignin');
   return { outcome: 'code mailed', token: answer.token, email: email.address };
 };

@@ -15,6 +15,7 @@ import { type ServerEnv } from '../server-env.ts';
 import { callbackErrorOf, loggable, type SignInError } from './auth-errors.ts';
 import { askAuth, authBase } from './auth-request.ts';
 import { identityIn } from './identity.ts';
+import { spendOnProvider } from './provider-limits.ts';
 import { receiveAccount, type Reception } from './receive-account.ts';
 
 /** What a sign-in remembers while its reader is at the provider. */
@@ -84,6 +85,9 @@ export const socialSignIn = (api: AccountApi, logger: Logger) => {
       // Left alone where it is another sign-in's: a page of another site could end it otherwise.
       if (begun?.provider !== provider || begun.stateHash !== hashOf(query['state'] ?? ''))
         return errorPath('OAuthCallback', { path: addresses(locale).home, locale, sessionId: null });
+      // Before the provider is asked; an old answer that is sent again counts like a new one.
+      if ((await spendOnProvider(accounts, 'provider-returns', networks.tiersOf(c))) > 0)
+        return errorPath('TooManySignIns', begun);
       underWay.clear(c);
       // Apple sends its answer as a form; it was led here as a query: see auth-routes.ts.
       const answer = provider === 'apple' ? { form: query } : { query };
@@ -95,7 +99,7 @@ export const socialSignIn = (api: AccountApi, logger: Logger) => {
           begunBy: begun.sessionId,
           reader: await readerOf(api, c),
           userAgent: c.req.header('User-Agent') ?? '',
-          network: networks.networkOf(c),
+          networks: networks.tiersOf(c),
           locale: begun.locale,
         });
         return lead(c, reception, begun);

@@ -13,12 +13,12 @@ import { confirmCode } from '../confirm-code.ts';
 import { findSession } from '../sessions.ts';
 import { userAnswer } from '../users.ts';
 import { signOut } from './sign-out.ts';
-import { type AccountApi, emailOf, sendCode, wordsFor, wrongField } from './account-api.ts';
+import { type AccountApi, emailOf, refusalText, sendCode, wordsFor, wrongField } from './account-api.ts';
 import { temporaryTokenOf } from './attempt-routes.ts';
 
 /** Signing in, up and out: a code by mail, and its confirmation. */
 export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
-  const { accounts, cookies } = api;
+  const { accounts, cookies, knownBrowsers } = api;
   const router = apiRouter();
 
   const asking = [
@@ -59,18 +59,24 @@ export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     const userAgent = c.req.header('User-Agent') ?? '';
     const { polls } = api.interactions();
     const done = await confirmCode(accounts, { token, code, userAgent, locale, polls });
-    if (!done) throw new ApiProblem(422, { say: (words) => words('api:invalidCode') });
+    if (typeof done === 'string') throw new ApiProblem(422, { say: (words) => refusalText(words, done) });
     if (done.purpose === 'delete') {
       cookies.forget(c);
+      knownBrowsers.forget(c);
       return c.json({ status: 200, message: t('api:accountDeleted'), data: { purpose: done.purpose } }, 200);
     }
     const user = userAnswer(done.user);
+    const mailbox = emailOf(user.email);
     if (done.purpose === 'email') {
       // A mailed link may be opened where somebody else is signed in, or nobody.
       const session = await findSession(accounts, getCookie(c, tokenCookie) ?? '');
-      if (session?.user.id === user.id) cookies.rememberUser(c, user);
+      if (session?.user.id === user.id) {
+        cookies.rememberUser(c, user);
+        await knownBrowsers.remember(c, mailbox);
+      }
       return c.json({ status: 200, message: t('api:emailChanged'), data: { purpose: done.purpose, ...user } }, 200);
     }
+    await knownBrowsers.remember(c, mailbox);
     cookies.rememberUser(c, user);
     cookies.rememberToken(c, done.token);
     clearAttemptCookie(c, accounts.siteUrl);
