@@ -4,12 +4,16 @@
 //   npm run publish -- --all        renders everything (this is npm run build)
 //   npm run publish -- --watch      publishes at every change and whenever something scheduled is due, until stopped
 //   npm run publish -- --check      renders everything aside and says what differs from the live site; changes nothing
+//   npm run publish -- --confirm NAMES   says that it is meant to change the address (site-url) or the content folder (content-folder)
+//                                        of what is served, or to withdraw many of its stories (withdrawals), joined by commas
 //   npm run publish -- --out DIR    another place for the site than dist (with a CACHE_DIR of its own)
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { requirePageSettings } from '../../src/setting-requirements.ts';
 import { loadSettings, type Settings } from '../../src/settings.ts';
 import { runInForeground } from '../setup/child.mjs';
 import { compareWithWhole, describeDifferences, hasUnpublished } from './compare.ts';
+import { type Confirmation, parseConfirmations } from './confirmations.ts';
 import { describeFailure } from './failure.ts';
 import { waitForLock } from './lock.ts';
 import { placesOf } from './places.ts';
@@ -25,6 +29,7 @@ const { values } = parseArgs({
     all: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
     watch: { type: 'boolean', default: false },
+    confirm: { type: 'string' },
     out: { type: 'string' },
   },
 });
@@ -45,13 +50,13 @@ const served = (): string => {
 };
 
 /** One publish or comparison, with the lock held; the exit code. */
-const once = async (settings: Settings): Promise<number> => {
+const once = async (settings: Settings, confirmed: ReadonlySet<Confirmation>): Promise<number> => {
   const steps = shownSteps();
   const release = await waitForLock(placesOf(root, settings, dist).lock, say);
   try {
     before = sidesOf(dist).live;
     if (!values.check) {
-      say(describeReport(await publishSite({ root, settings, steps, dist, all: values.all })));
+      say(describeReport(await publishSite({ root, settings, steps, dist, all: values.all, confirmed })));
       return 0;
     }
     const differing = await compareWithWhole({ root, settings, steps, dist });
@@ -80,8 +85,10 @@ const watch = async (settings: Settings): Promise<number> => {
 };
 
 try {
+  const confirmed = parseConfirmations(values.confirm);
   const settings = loadSettings();
-  process.exitCode = await (values.watch ? watch(settings) : once(settings));
+  requirePageSettings(settings);
+  process.exitCode = await (values.watch ? watch(settings) : once(settings, confirmed));
 } catch (error) {
   console.error(describeFailure(error, { root, served: served() }));
   process.exitCode = 1;

@@ -12,7 +12,7 @@ import { gracefulStop } from './graceful-stop.ts';
 import { createHttpServer } from './http-server.ts';
 import { describeListenProblem } from './listen-problem.ts';
 import { createLogger } from './logger.ts';
-import { requireSettings } from './requirements.ts';
+import { requireSettings } from '#setting-requirements.ts';
 import { openServices } from './services.ts';
 import type { Services } from './services.ts';
 
