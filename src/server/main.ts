@@ -13,6 +13,7 @@ import { createHttpServer } from './http-server.ts';
 import { describeListenProblem } from './listen-problem.ts';
 import { createLogger } from './logger.ts';
 import { requireSettings } from '#setting-requirements.ts';
+import { logPublishing } from './publishing-state.ts';
 import { openServices } from './services.ts';
 import type { Services } from './services.ts';
 
@@ -68,16 +69,22 @@ const stop = gracefulStop(server);
 server.once('error', (error: NodeJS.ErrnoException) => end(describeListenProblem(error, settings)));
 server.listen(settings.port, settings.host, () => {
   process.stdout.write(`Mustadira is at ${browserAddress(settings.host, server.address() as AddressInfo)}\n`);
+  // npm start waits for it before it publishes.
+  process.send?.('listening');
 });
+logPublishing(dist, logger);
 
 let stopping = false;
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    logger.info({ signal }, 'stopping');
-    void stop({ limitMilliseconds: stopLimitMilliseconds })
-      .then(services?.close)
-      .finally(() => process.exit(0));
-  });
-}
+const stopFor = (signal: string): void => {
+  if (stopping) process.exit(1);
+  stopping = true;
+  logger.info({ signal }, 'stopping');
+  void stop({ limitMilliseconds: stopLimitMilliseconds })
+    .then(services?.close)
+    .finally(() => process.exit(0));
+};
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopFor(signal));
+// npm start was killed, and can send no signal.
+process.once('disconnect', () => {
+  if (!stopping) stopFor('disconnect');
+});
