@@ -6,9 +6,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { requireSettings } from '../../src/setting-requirements.ts';
-import { loadSettings, SettingsError } from '../../src/settings.ts';
-import { publishInProcess } from '../publish/publish-process.ts';
 import { sidesOf } from '../publish/sides.ts';
 import { runInForeground } from './child.mjs';
 import { stopWithParent } from './stop-with-parent.ts';
@@ -17,12 +14,13 @@ const { values } = parseArgs({ options: { confirm: { type: 'string' }, out: { ty
 const dist = path.resolve(values.out ?? 'dist');
 const stop = new AbortController();
 
-const publish = () =>
-  publishInProcess({
-    dist,
-    args: values.confirm === undefined ? [] : ['--confirm', values.confirm],
-    stop: stop.signal,
-  });
+/** What publishing needs is loaded where it is needed: who serves should not wait for it. */
+const publish = async () => {
+  const { publishInProcess } = await import('../publish/publish-process.ts');
+  if (stop.signal.aborted) return 'failed';
+  const args = values.confirm === undefined ? [] : ['--confirm', values.confirm];
+  return publishInProcess({ dist, args, stop: stop.signal });
+};
 
 const serve = (onListening?: () => void): Promise<number> =>
   runInForeground(process.execPath, ['src/server/main.ts', dist], {
@@ -39,20 +37,24 @@ const serveAndPublish = async (): Promise<number> => {
   return code;
 };
 
-const publishAndServe = async (): Promise<number> =>
-  (await publish()) === 'published' && !stop.signal.aborted ? serve() : 1;
+/** Publishes, and serves where that succeeds. What the server will ask for is asked for before that; where it starts first, it does so itself. */
+const publishAndServe = async (): Promise<number> => {
+  const { requireSettings } = await import('../../src/setting-requirements.ts');
+  const { loadSettings, SettingsError } = await import('../../src/settings.ts');
+  try {
+    // The two processes say themselves what in .env means nothing.
+    requireSettings(loadSettings({ warn: () => {} }));
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+  return (await publish()) === 'published' && !stop.signal.aborted ? serve() : 1;
+};
 
 stopWithParent();
 // Before the signal is passed on: a publish that it ends has not failed.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
-try {
-  // The two processes say themselves what in .env means nothing.
-  requireSettings(loadSettings({ warn: () => {} }));
-  const { live } = sidesOf(dist);
-  const hasSite = live !== undefined && existsSync(path.join(live, 'index.html'));
-  process.exitCode = await (hasSite ? serveAndPublish() : publishAndServe());
-} catch (error) {
-  if (!(error instanceof SettingsError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+const { live } = sidesOf(dist);
+const hasSite = live !== undefined && existsSync(path.join(live, 'index.html'));
+process.exitCode = await (hasSite ? serveAndPublish() : publishAndServe());

@@ -3,8 +3,12 @@
  * where that one opened no channel to it.
  */
 export const stopWithParent = (): void => {
-  if (!process.connected) return;
-  process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  const hasChannel = process.send !== undefined;
+  if (!hasChannel) return;
+  const stop = (): void => void process.kill(process.pid, 'SIGTERM');
+  // It may have been killed while this process was loading.
+  if (!process.connected) return stop();
+  process.once('disconnect', stop);
   // Waiting for that is no reason to go on.
   process.channel?.unref();
 };

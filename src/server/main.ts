@@ -70,7 +70,7 @@ server.once('error', (error: NodeJS.ErrnoException) => end(describeListenProblem
 server.listen(settings.port, settings.host, () => {
   process.stdout.write(`Mustadira is at ${browserAddress(settings.host, server.address() as AddressInfo)}\n`);
   // npm start waits for it before it publishes.
-  process.send?.('listening');
+  if (process.connected) process.send?.('listening');
 });
 logPublishing(dist, logger);
 
@@ -84,7 +84,9 @@ const stopFor = (signal: string): void => {
     .finally(() => process.exit(0));
 };
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopFor(signal));
-// npm start was killed, and can send no signal.
-process.once('disconnect', () => {
+// npm start was killed, and can send no signal; perhaps before this process was ready.
+const stopWithoutParent = (): void => {
   if (!stopping) stopFor('disconnect');
-});
+};
+process.once('disconnect', stopWithoutParent);
+if (process.send !== undefined && !process.connected) stopWithoutParent();

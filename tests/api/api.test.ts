@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { appFor, ask } from './support/app.ts';
-import { makeSite, write } from './support/site.ts';
+import { makeSite } from './support/site.ts';
 
 const site = makeSite();
-const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
 
 describe('errors', () => {
   it.each([
