@@ -31,7 +31,9 @@ const serve = (onListening?: () => void): Promise<number> =>
 /** Serves what is there, and publishes once that is answered; the server's exit code. */
 const serveAndPublish = async (): Promise<number> => {
   let publishing: Promise<unknown> = Promise.resolve();
-  const code = await serve(() => (publishing = publish()));
+  const code = await serve(() => {
+    publishing = publish();
+  });
   stop.abort();
   await publishing;
   return code;

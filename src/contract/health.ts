@@ -26,11 +26,9 @@ export const healthRoute = createRoute({
       'The server answers',
       z
         .object({
-          status: z
-            .enum(['ok', 'degraded'])
-            .openapi({
-              description: '`degraded` while the database is away or publishing fails; pages are served all the same',
-            }),
+          status: z.enum(['ok', 'degraded']).openapi({
+            description: '`degraded` while the database is away or publishing fails; pages are served all the same',
+          }),
           version: z.string(),
           buildId: z.string().nullable().openapi({ description: 'Null before the first build' }),
           uptimeSeconds: z.number().int(),

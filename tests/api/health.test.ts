@@ -111,7 +111,7 @@ onBothDatabases('health', (given) => {
     given.heard = (sql) => (questions += Number(sql.includes('from "users" limit')));
     const startedAt = performance.now();
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, at) => app.request(at % 2 ? '/api/health/ready' : '/api/health')),
+      Array.from({ length: 200 }, async (_, at) => app.request(at % 2 ? '/api/health/ready' : '/api/health')),
     );
     const seconds = Math.ceil((performance.now() - startedAt) / 1000);
     given.heard = undefined;
