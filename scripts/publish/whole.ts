@@ -21,6 +21,7 @@ import { formerBuilds, layFormerBuilds } from './former-builds.ts';
 import { latestBuildIn } from './live-site.ts';
 import { moveFolder } from './move-folder.ts';
 import { type Places } from './places.ts';
+import { type PublishedFor, writePublishedFor } from './published-for.ts';
 import { openRenderers } from './render/renderers.ts';
 import { sectionRates } from './render/section-rates.ts';
 import { layShareImages } from './share-images/change.ts';
@@ -158,13 +159,14 @@ export const clearStandby = async ({ dist, stale }: Places): Promise<void> => {
  * renders everything, so that being stopped at any moment loses nothing but time. The standby side comes last: what is not known of
  * it is made anew when it is needed.
  */
-export const goLive = (places: Places): void => {
+export const goLive = (places: Places, publishedFor: PublishedFor): void => {
   const { recordFile, rendererDir } = asideOf(places);
   removeDatabase(places.record);
   const { standby } = sidesOf(places.dist);
   rmSync(standby, { recursive: true, force: true });
   rmSync(places.stale, { force: true });
   renameSync(places.next, standby);
+  writePublishedFor(standby, publishedFor);
   turnTo(places.dist, standby);
   rmSync(places.renderer, { recursive: true, force: true });
   mkdirSync(path.dirname(places.renderer), { recursive: true });

@@ -55,7 +55,8 @@ export async function launch(file, args) {
   const entry = path.join(root, file);
   process.chdir(root);
   if (node !== process.execPath) {
-    process.exitCode = await runInForeground(node, [entry, ...args]);
+    // The project's own commands end with this process, however it ends.
+    process.exitCode = await runInForeground(node, [entry, ...args], { channel: file.startsWith('scripts/') });
     return;
   }
   process.argv = [node, entry, ...args];

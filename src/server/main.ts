@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { requireSettings } from '#setting-requirements.ts';
 import { loadSettings, SettingsError } from '#settings.ts';
 import type { Settings } from '#settings.ts';
 import { createApp } from './app.ts';
@@ -12,11 +13,11 @@ import { gracefulStop } from './graceful-stop.ts';
 import { createHttpServer } from './http-server.ts';
 import { describeListenProblem } from './listen-problem.ts';
 import { createLogger } from './logger.ts';
+import { startMetrics } from './metrics/start-metrics.ts';
+import { logPublishing } from './publishing-state.ts';
 import { answerFromCache } from './response-cache/answer-from-cache.ts';
 import { createResponseCache } from './response-cache/response-cache.ts';
-import { requireSettings } from './requirements.ts';
 import { startLine } from './start-line.ts';
-import { startMetrics } from './metrics/start-metrics.ts';
 import { openServices } from './services.ts';
 import type { Services } from './services.ts';
 
@@ -83,7 +84,10 @@ const stop = gracefulStop(server);
 server.once('error', (error: NodeJS.ErrnoException) => end(describeListenProblem(error, settings)));
 server.listen(settings.port, settings.host, () => {
   tell(`Mustadira is at ${browserAddress(settings.host, server.address() as AddressInfo)}`);
+  // npm start waits for it before it publishes.
+  if (process.connected) process.send?.('listening');
 });
+logPublishing(dist, logger);
 
 /** Metrics may be asked for as long as the server is there; they do not keep it. */
 function offerMetrics(port: number): void {
@@ -97,13 +101,18 @@ function offerMetrics(port: number): void {
 if (settings.metricsPort !== undefined) offerMetrics(settings.metricsPort);
 
 let stopping = false;
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    logger.info({ signal }, 'stopping');
-    void stop({ limitMilliseconds: stopLimitMilliseconds })
-      .then(services?.close)
-      .finally(() => process.exit(0));
-  });
-}
+const stopFor = (signal: string): void => {
+  if (stopping) process.exit(1);
+  stopping = true;
+  logger.info({ signal }, 'stopping');
+  void stop({ limitMilliseconds: stopLimitMilliseconds })
+    .then(services?.close)
+    .finally(() => process.exit(0));
+};
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopFor(signal));
+// npm start was killed, and can send no signal; perhaps before this process was ready.
+const stopWithoutParent = (): void => {
+  if (!stopping) stopFor('disconnect');
+};
+process.once('disconnect', stopWithoutParent);
+if (process.send !== undefined && !process.connected) stopWithoutParent();

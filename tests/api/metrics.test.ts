@@ -67,6 +67,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('metrics on %s', (kind) => {
     expect(await value(`${seconds}{kind="api",method="GET",status="200"}`)).toBe(1);
     expect(await value('process_resident_memory_bytes')).toBeGreaterThan(1e6);
     expect(await value('mustadira_published_timestamp_seconds')).toBeGreaterThan(1_700_000_000);
+    expect(await value('mustadira_publishing_failing_seconds')).toBe(0);
     expect(await (await metrics()).text()).not.toContain('mail.example');
   });
 

@@ -84,7 +84,7 @@ export function createApi({ dist, logger, settings, accounts, contact }: ApiPart
       await next();
     });
   api.use(...bodyRules(apiBase + setImageRoute.path, authBase));
-  api.route('/', healthRoutes(dist));
+  api.route('/', healthRoutes(dist, accounts?.database));
   api.route('/', countryRoutes(settings, networks));
   if (contact) api.route('/', contactRoutes(contact));
   for (const router of routers) api.route('/', router);

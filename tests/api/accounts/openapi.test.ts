@@ -39,6 +39,8 @@ onBothDatabases('the description of the API', (given) => {
     expect(calls.sort()).toEqual(
       [
         'GET /health',
+        'GET /health/live',
+        'GET /health/ready',
         'GET /geo/country',
         'POST /contact',
         ...['login', 'register', 'reset', 'resend', 'confirm', 'complete', 'logout'].map(
