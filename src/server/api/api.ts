@@ -10,6 +10,7 @@ import { attemptRoutes } from '../accounts/routes/attempt-routes.ts';
 import { imageRoutes } from '../accounts/routes/image-routes.ts';
 import { sessionRoutes } from '../accounts/routes/session-routes.ts';
 import { signInRoutes } from '../accounts/routes/sign-in-routes.ts';
+import { undoEmailChangeRoutes } from '../accounts/routes/undo-email-change-routes.ts';
 import { userRoutes } from '../accounts/routes/user-routes.ts';
 import { contactRoutes } from '../contact/contact-routes.ts';
 import { type Contact } from '../contact/receive-message.ts';
@@ -49,6 +50,7 @@ const accountRouters = [
   signInRoutes,
   attemptRoutes,
   userRoutes,
+  undoEmailChangeRoutes,
   imageRoutes,
   sessionRoutes,
   linkedAccountRoutes,

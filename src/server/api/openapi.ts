@@ -29,6 +29,11 @@ export const describeApi = (api: OpenAPIHono<ServerEnv>, base: string): void => 
     scheme: 'bearer',
     description: 'The token a code is bound to; it opens nothing else',
   });
+  registry.registerComponent('securitySchemes', 'undoToken', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of the link that undoes a change of the address; it opens nothing else',
+  });
   registry.registerComponent('securitySchemes', 'attempt', {
     type: 'apiKey',
     in: 'cookie',
