@@ -30,6 +30,8 @@ interface Typed {
   code: string;
   userAgent: string;
   locale: Locale;
+  /** The session this browser has had so far: it ends where another begins. */
+  formerSessionId: string | undefined;
   /** Published polls: votes in those that are open are no longer counted when their reader's account is deleted. */
   polls: Interactions['polls'];
 }
@@ -56,7 +58,7 @@ const carryOut = async (
   accounts: Accounts,
   tables: Transaction<Tables>,
   row: CodeRow,
-  { userAgent, locale, polls, now }: Typed & { now: number },
+  { userAgent, locale, polls, formerSessionId, now }: Typed & { now: number },
 ): Promise<Done | undefined> => {
   const { purpose, email, email_key, user_id } = row;
   if (purpose === 'delete') {
@@ -77,6 +79,8 @@ const carryOut = async (
   const link = pendingLinkOf(row);
   // Where another reader has linked that account meanwhile, the right code signs in all the same.
   if (link) await linkAccount(tables, link, { userId: user.id, now });
+  // Nobody would see it in their browser any more, and it would count for weeks.
+  if (formerSessionId !== undefined) await tables.deleteFrom('sessions').where('id', '=', formerSessionId).execute();
   const { tokenId, sessionId } = await beginSession(tables, { userId: user.id, userAgent, now });
   if (purpose === 'reset') {
     await endOtherSessions(tables, { userId: user.id, sessionId });

@@ -89,7 +89,7 @@ export function createApi({ dist, logger, settings, accounts, contact }: ApiPart
   if (contact) api.route('/', contactRoutes(contact));
   for (const router of routers) api.route('/', router);
   if (parts) api.route(sessionLayer, authRoutes(parts, logger));
-  describeApi(api, apiBase);
+  describeApi(api, apiBase, settings.siteUrl);
   api.all('*', (c) => apiError(c, 404));
   api.onError((error, c) => {
     const { problem, isFault } = problemOf(error);

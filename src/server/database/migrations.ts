@@ -231,4 +231,11 @@ export const migrations: Record<string, Migration> = {
       await database.schema.createIndex('email_changes_by_end').on('email_changes').column('expires_at').execute();
     },
   },
+  '007-former-token-cookies': {
+    up: async (database: Kysely<unknown>): Promise<void> => {
+      // Until when a session is found by the name its cookie had before there was a prefix. Those that begin from now on never are.
+      await database.schema.alterTable('sessions').addColumn('former_cookie_until', 'bigint').execute();
+      await sql`UPDATE sessions SET former_cookie_until = expires_at`.execute(database);
+    },
+  },
 };

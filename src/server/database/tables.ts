@@ -42,6 +42,7 @@ export interface SessionRow {
   created_at: number;
   last_seen_at: number;
   expires_at: number;
+  former_cookie_until: number | null;
 }
 
 export interface CodeRow {

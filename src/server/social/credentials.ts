@@ -3,6 +3,7 @@ import { type AccountApi, wordsFor } from '../accounts/routes/account-api.ts';
 import { confirmCode } from '../accounts/confirm-code.ts';
 import { clearAttemptCookie, readAttemptCookie } from '../accounts/attempt-cookie.ts';
 import { findCode } from '../accounts/codes.ts';
+import { findReaderByCookie } from '../accounts/reader.ts';
 import { userAnswer } from '../accounts/users.ts';
 
 /**
@@ -16,16 +17,18 @@ export const confirmByCredentials = async (
   { access_token, otp_code: code = '' }: Record<string, string>,
 ): Promise<boolean> => {
   const { accounts, cookies, interactions } = api;
-  const token = access_token ?? readAttemptCookie(c)?.token;
+  const token = access_token ?? readAttemptCookie(c, accounts.siteUrl)?.token;
   if (token === undefined) return false;
   const purpose = (await findCode(accounts, token))?.purpose;
   if (purpose === undefined || purpose === 'email' || purpose === 'delete') return false;
   const { locale } = wordsFor(c);
   const userAgent = c.req.header('User-Agent') ?? '';
-  const done = await confirmCode(accounts, { token, code, userAgent, locale, polls: interactions().polls });
+  const formerSessionId = (await findReaderByCookie(accounts, c))?.session.id;
+  const { polls } = interactions();
+  const done = await confirmCode(accounts, { token, code, userAgent, locale, polls, formerSessionId });
   if (!done || !('token' in done)) return false;
   cookies.rememberUser(c, userAnswer(done.user));
-  cookies.rememberToken(c, done.token);
+  cookies.token.set(c, done.token);
   clearAttemptCookie(c, accounts.siteUrl);
   return true;
 };

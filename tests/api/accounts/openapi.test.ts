@@ -90,7 +90,7 @@ onBothDatabases('the description of the API', (given) => {
       site.pass(60_000);
       const sent = await site.ask('POST', '/login', { body: { email } });
       fits('POST', '/login', sent);
-      const cookie = `attempt=${sent.cookies['attempt']?.split(';')[0]}`;
+      const cookie = `__Host-attempt=${sent.cookies['__Host-attempt']?.split(';')[0]}`;
       const { attempt_id } = sent.body.data as { attempt_id: string };
       fits('GET', '/attempt', await site.ask('GET', '/attempt', { cookie }));
       fits('GET', '/attempt', await site.ask('GET', '/attempt'));

@@ -4,6 +4,7 @@ import { ApiProblem } from '../../api/api-problem.ts';
 import { apiRouter } from '../../api/api-router.ts';
 import { bearerToken } from '../../api/bearer.ts';
 import { type ServerEnv } from '../../server-env.ts';
+import { findReaderByCookie } from '../reader.ts';
 import { undoEmailChange } from '../undo-email-change.ts';
 import { type AccountApi, wordsFor } from './account-api.ts';
 
@@ -15,8 +16,10 @@ export const undoEmailChangeRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> =
     const token = bearerToken(c);
     if (token === undefined) throw new ApiProblem(401);
     const { locale, t } = wordsFor(c);
+    const inBrowser = await findReaderByCookie(api.accounts, c);
     const userId = await undoEmailChange(api.accounts, token, locale);
     if (userId === undefined) throw new ApiProblem(422, { say: (words) => words('api:undoRefused') });
+    if (inBrowser?.user.id === userId) api.cookies.forget(c);
     return c.json({ status: 200, message: t('api:emailChangeUndone') }, 200);
   });
 
