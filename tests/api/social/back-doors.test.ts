@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { type IdentityProvider, newPerson, startIdentityProvider } from '#server/testing/identity-provider.ts';
 import { accountSite, newAddress, newNetwork } from '../support/accounts.ts';
-import { arrive, browser, ledTo } from '../support/social.ts';
+import { arrive, browser, codeStep, ledTo } from '../support/social.ts';
 
 const minute = 60_000;
 
@@ -39,6 +39,29 @@ onBothDatabases('a way in by a provider', (given) => {
     const owner = browser(site, app);
     await owner.ask('POST', '/reset', { body: { email } });
     expect((await owner.confirm(await site.codeTo(email, 2))).status).toBe(200);
+    const { reader } = await signIn({ ...thief, email_verified: false });
+    expect(await reader.session()).toEqual({});
+  });
+
+  it('opens no account at an address that a reader can still take back, and ends when they do', async () => {
+    const { email, token } = await site.signUp();
+    const stolen = browser(site, app);
+    stolen.jar.set('__Host-token', token);
+    const thief = newPerson();
+    provider.state.person = thief;
+    await stolen.signIn('/en/profile');
+    site.pass(minute);
+    const wanted = newAddress();
+    const asked = await stolen.ask('PATCH', '/user', { body: { email: wanted } });
+    const sent = asked.body.data.email_change.access_token as string;
+    await stolen.ask('POST', '/confirm', { token: sent, body: { otp_code: await site.codeTo(wanted) } });
+    const [, link = ''] = /#link=(\S+)$/m.exec((await site.mailTo(email, 2)).text ?? '') ?? [];
+
+    const { answer } = await signIn(newPerson({ email }));
+    expect(ledTo(answer)).toBe(codeStep);
+    expect((await site.mailTo(email, 3)).text).toContain('/en/undo-email-change#link=');
+
+    expect((await site.ask('POST', '/undo-email-change', { token: link, body: {} })).status).toBe(200);
     const { reader } = await signIn({ ...thief, email_verified: false });
     expect(await reader.session()).toEqual({});
   });
