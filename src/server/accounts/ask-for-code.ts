@@ -8,6 +8,7 @@ import { type PendingLink } from '../social/pending-link.ts';
 import { type Accounts } from './accounts.ts';
 import { type AccountMail, accountMail } from './code-mails.ts';
 import { codeLife, type CodePurpose, issueCode } from './codes.ts';
+import { reservedFor } from './email-changes.ts';
 import { guessCounter, isUnderAttack, needsLink } from './guesses.ts';
 import { mailsOfSite, readCounters, spend } from './limits.ts';
 import { countersOf, decideMail, mailAllowance, type MailRequest, pauseBetweenCodes } from './mail-allowance.ts';
@@ -123,7 +124,12 @@ const issueAndMail = async (
     now,
   };
   const isLinkNeeded = (await needsLink(tables, counters, now)) || isLink;
-  const instead = mailInstead({ purpose, isKnown: found !== undefined, isOwn: found?.id === owner?.userId });
+  const reserved = await reservedFor(tables, email.key, now);
+  const former = reserved && {
+    userId: reserved.user_id,
+    token: await tokens.sign('undo', reserved.id, { now, expiresAt: reserved.expires_at }),
+  };
+  const instead = mailInstead({ purpose, knownId: found?.id, ownerId: owner?.userId, former });
   const kind: CodeRow['kind'] = instead || isLinkNeeded ? 'none' : 'code';
   const attempt = { ...request, kind, token, link: linked };
   const { code, tokenId, tokenExpiresAt } = await issueCode(tables, attempt, keys.codes);
@@ -144,17 +150,22 @@ const issueAndMail = async (
   return { tokenId, tokenExpiresAt, profile };
 };
 
-/** What is mailed where a code would be of no use: nobody to sign in, or an address that is somebody else's. */
+/** What is mailed where a code would be of no use: nobody to sign in, or an address that is somebody else's, or was a reader's some days ago. */
 const mailInstead = ({
   purpose,
-  isKnown,
-  isOwn,
+  knownId,
+  ownerId,
+  former,
 }: {
   purpose: CodePurpose;
-  isKnown: boolean;
-  isOwn: boolean;
+  knownId: string | undefined;
+  ownerId: string | undefined;
+  /** The account that had this address before, and the token that puts it back there. */
+  former: { userId: string; token: string } | undefined;
 }): AccountMail | undefined => {
-  if ((purpose === 'login' || purpose === 'reset') && !isKnown) return { kind: 'unknown' };
-  if (purpose === 'email' && isKnown && !isOwn) return { kind: 'taken' };
-  return undefined;
+  if (purpose === 'delete') return undefined;
+  if (purpose === 'email')
+    return [knownId, former?.userId].some((id) => id !== undefined && id !== ownerId) ? { kind: 'taken' } : undefined;
+  if (former) return { kind: 'former', token: former.token };
+  return (purpose === 'login' || purpose === 'reset') && knownId === undefined ? { kind: 'unknown' } : undefined;
 };

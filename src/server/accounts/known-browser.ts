@@ -26,10 +26,8 @@ const hashOf = (mailbox: string): string => hash('sha256', `known browser ${mail
  * that nobody else can keep its owner out by using up the others. It opens nothing, and only who reads the mailbox can have it made.
  */
 export const knownBrowsers = ({ keys, siteUrl, now }: Pick<Accounts, 'keys' | 'siteUrl' | 'now'>) => {
-  // On https the name itself lets no other host of the domain set it.
-  const name = `${siteUrl.startsWith('https:') ? '__Host-' : ''}known-browser`;
   const schema = knownBrowser;
-  const cookie = sealedCookie<KnownBrowser>(name, { key: keys.browsers, schema, siteUrl, path: '/', maxAgeS });
+  const cookie = sealedCookie<KnownBrowser>('known-browser', { key: keys.browsers, schema, siteUrl, maxAgeS });
   return {
     /** The id of the browser a request comes from, where it is known for this mailbox. */
     idFor: async (c: Context, { counter }: EmailAddress): Promise<string | undefined> => {

@@ -30,6 +30,7 @@ export const beginSession = async (
       created_at: now,
       last_seen_at: now,
       expires_at: now + sessionLife,
+      former_cookie_until: null,
     })
     .execute();
   return { tokenId, sessionId };
@@ -45,7 +46,7 @@ export const endOtherSessions = async (
 
 /** Who is signed in, and by which session. */
 export interface SignedIn {
-  session: Pick<SessionRow, 'id' | 'last_seen_at' | 'expires_at'>;
+  session: Pick<SessionRow, 'id' | 'last_seen_at' | 'expires_at' | 'former_cookie_until'>;
   user: UserRow;
 }
 
@@ -61,13 +62,18 @@ export const findSession = async (
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
-    .select(['sessions.id as session_id', 'sessions.last_seen_at', 'sessions.expires_at'])
+    .select([
+      'sessions.id as session_id',
+      'sessions.last_seen_at',
+      'sessions.expires_at',
+      'sessions.former_cookie_until',
+    ])
     .where('sessions.token_hash', '=', hashOfToken(tokenId))
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { session_id: id, last_seen_at, expires_at, ...user } = row;
+  const { session_id: id, last_seen_at, expires_at, former_cookie_until, ...user } = row;
   if (now - last_seen_at > seenEvery)
     await tables.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
-  return { session: { id, last_seen_at, expires_at }, user };
+  return { session: { id, last_seen_at, expires_at, former_cookie_until }, user };
 };

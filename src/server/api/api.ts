@@ -10,6 +10,7 @@ import { attemptRoutes } from '../accounts/routes/attempt-routes.ts';
 import { imageRoutes } from '../accounts/routes/image-routes.ts';
 import { sessionRoutes } from '../accounts/routes/session-routes.ts';
 import { signInRoutes } from '../accounts/routes/sign-in-routes.ts';
+import { undoEmailChangeRoutes } from '../accounts/routes/undo-email-change-routes.ts';
 import { userRoutes } from '../accounts/routes/user-routes.ts';
 import { contactRoutes } from '../contact/contact-routes.ts';
 import { type Contact } from '../contact/receive-message.ts';
@@ -50,6 +51,7 @@ const accountRouters = [
   signInRoutes,
   attemptRoutes,
   userRoutes,
+  undoEmailChangeRoutes,
   imageRoutes,
   sessionRoutes,
   linkedAccountRoutes,
@@ -89,7 +91,7 @@ export function createApi({ dist, logger, settings, accounts, contact }: ApiPart
   if (contact) api.route('/', contactRoutes(contact));
   for (const router of routers) api.route('/', router);
   if (parts) api.route(sessionLayer, authRoutes(parts, logger));
-  describeApi(api, apiBase);
+  describeApi(api, apiBase, settings.siteUrl);
   api.all('*', (c) => apiError(c, 404));
   api.onError((error, c) => {
     const { problem, isFault } = problemOf(error);

@@ -1,7 +1,7 @@
 import { type Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { type z } from 'zod';
+import { hostCookie } from './host-cookie.ts';
 
 /** A cookie that the server alone reads and writes: sealed, with an end that its holder cannot put off. */
 export interface SealedCookie<Content> {
@@ -16,7 +16,6 @@ const encryption = { alg: 'dir', enc: 'A256GCM' } as const;
 /**
  * Cookies of one name.
  * @param key 32 bytes, for this use alone
- * @param path below which browsers send it back
  */
 export const sealedCookie = <Content extends Record<string, unknown>>(
   name: string,
@@ -24,17 +23,15 @@ export const sealedCookie = <Content extends Record<string, unknown>>(
     key,
     schema,
     siteUrl,
-    path,
     maxAgeS,
   }: {
     key: Uint8Array;
     schema: z.ZodType<Content>;
     siteUrl: string;
-    path: string;
     maxAgeS: number;
   },
 ): SealedCookie<Content> => {
-  const options = { path, httpOnly: true, sameSite: 'Lax', secure: siteUrl.startsWith('https:') } as const;
+  const cookie = hostCookie(name, siteUrl);
   return {
     set: async (c, content, now) => {
       const sealed = await new EncryptJWT({ content })
@@ -42,11 +39,11 @@ export const sealedCookie = <Content extends Record<string, unknown>>(
         .setAudience(name)
         .setExpirationTime(Math.floor(now / 1000) + maxAgeS)
         .encrypt(key);
-      setCookie(c, name, sealed, { ...options, maxAge: maxAgeS });
+      cookie.set(c, sealed, maxAgeS);
     },
     read: async (c, now) => {
       try {
-        const { payload } = await jwtDecrypt(getCookie(c, name) ?? '', key, {
+        const { payload } = await jwtDecrypt(cookie.read(c) ?? '', key, {
           audience: name,
           requiredClaims: ['exp'],
           currentDate: new Date(now),
@@ -58,6 +55,6 @@ export const sealedCookie = <Content extends Record<string, unknown>>(
         return undefined;
       }
     },
-    clear: (c) => void deleteCookie(c, name, options),
+    clear: cookie.clear,
   };
 };

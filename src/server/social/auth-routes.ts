@@ -1,7 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { type Logger } from 'pino';
-import { tokenCookie } from '#contract/cookies.ts';
 import { type ProvidersAnswer, type SessionAnswer } from '#contract/session-layer.ts';
 import { addresses } from '#i18n/addresses.ts';
 import { type SignInProvider } from '#sign-in-provider-settings.ts';
@@ -93,7 +91,7 @@ export const authRoutes = (api: AccountApi, logger: Logger): Hono<ServerEnv> => 
     const found = await readerOf(api, c);
     const bearer = bearerToken(c);
     if (!found) {
-      if (bearer === undefined && getCookie(c, tokenCookie) !== undefined) cookies.forget(c);
+      if (bearer === undefined && cookies.token.values(c).length > 0) cookies.forget(c);
       return c.json({});
     }
     const { id, name, email, image, is_completed, ...rest } = userAnswer(found.user);

@@ -3,6 +3,7 @@ import { type AccountApi, emailOf, wordsFor } from '../accounts/routes/account-a
 import { confirmCode, type Refusal } from '../accounts/confirm-code.ts';
 import { clearAttemptCookie, readAttemptCookie } from '../accounts/attempt-cookie.ts';
 import { findCode } from '../accounts/codes.ts';
+import { findReaderByCookie } from '../accounts/reader.ts';
 import { userAnswer } from '../accounts/users.ts';
 
 /**
@@ -16,18 +17,20 @@ export const confirmByCredentials = async (
   { access_token, otp_code: code = '' }: Record<string, string>,
 ): Promise<Refusal | undefined> => {
   const { accounts, cookies, interactions, knownBrowsers } = api;
-  const token = access_token ?? readAttemptCookie(c)?.token;
+  const token = access_token ?? readAttemptCookie(c, accounts.siteUrl)?.token;
   if (token === undefined) return 'invalid';
   const purpose = (await findCode(accounts, token))?.purpose;
   if (purpose === undefined || purpose === 'email' || purpose === 'delete') return 'invalid';
   const { locale } = wordsFor(c);
   const userAgent = c.req.header('User-Agent') ?? '';
-  const done = await confirmCode(accounts, { token, code, userAgent, locale, polls: interactions().polls });
+  const formerSessionId = (await findReaderByCookie(accounts, c))?.session.id;
+  const { polls } = interactions();
+  const done = await confirmCode(accounts, { token, code, userAgent, locale, polls, formerSessionId });
   if (typeof done === 'string') return done;
   if (!('token' in done)) return 'invalid';
   await knownBrowsers.remember(c, emailOf(done.user.email));
   cookies.rememberUser(c, userAnswer(done.user));
-  cookies.rememberToken(c, done.token);
+  cookies.token.set(c, done.token);
   clearAttemptCookie(c, accounts.siteUrl);
   return undefined;
 };

@@ -3,6 +3,7 @@ import { accountLock } from '../accounts/account-lock.ts';
 import { type Accounts } from '../accounts/accounts.ts';
 import { askForCode } from '../accounts/ask-for-code.ts';
 import { type EmailAddress, readEmailAddress } from '../accounts/email-address.ts';
+import { reservedFor } from '../accounts/email-changes.ts';
 import { mailsOfSite, spend, waitFor } from '../accounts/limits.ts';
 import { limitedByNetwork } from '../accounts/network-limits.ts';
 import { beginSession, sessionLife, type SignedIn } from '../accounts/sessions.ts';
@@ -82,7 +83,7 @@ const linkToReader = async (
 
 /**
  * Opens an account at an address that has none, links it, and tells its owner by mail, which counts like every mail from that network; gives its id.
- * Undefined where the address has an account, `wait` where too many mails were asked for.
+ * Undefined where the address has an account, or had one that can come back; `wait` where too many mails were asked for.
  */
 const openAccount = async (
   accounts: Accounts,
@@ -98,7 +99,7 @@ const openAccount = async (
     const linked = await findLinkedAccount(tables, link);
     if (linked) return linked.user_id;
     const other = await tables.selectFrom('users').select('id').where('email_key', '=', key).executeTakeFirst();
-    if (other) return undefined;
+    if (other ?? (await reservedFor(tables, key, now))) return undefined;
     if ((await waitFor(tables, limited, now)) > 0) return 'wait';
     await spend(tables, [...counters, mailsOfSite], now);
     const user = await findOrCreateUser(tables, { email: address, email_key: key }, now);

@@ -13,7 +13,7 @@ import { sealedCookie } from '../api/sealed-cookie.ts';
 import { readerLocale } from '../reader-language.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { callbackErrorOf, loggable, type SignInError } from './auth-errors.ts';
-import { askAuth, authBase } from './auth-request.ts';
+import { askAuth } from './auth-request.ts';
 import { identityIn } from './identity.ts';
 import { spendOnProvider } from './provider-limits.ts';
 import { receiveAccount, type Reception } from './receive-account.ts';
@@ -44,7 +44,6 @@ export const socialSignIn = (api: AccountApi, logger: Logger) => {
     key: keys.signIns,
     schema: begunSignIn,
     siteUrl,
-    path: authBase,
     maxAgeS: longestAbsenceS,
   });
 
@@ -124,7 +123,7 @@ export const socialSignIn = (api: AccountApi, logger: Logger) => {
       case 'signed in': {
         const user = userAnswer(reception.user);
         cookies.rememberUser(c, user);
-        cookies.rememberToken(c, reception.token);
+        cookies.token.set(c, reception.token);
         clearAttemptCookie(c, siteUrl);
         return user.is_completed ? begun.path : page('complete-profile') + onward;
       }

@@ -92,7 +92,7 @@ onBothDatabases('an account', (given) => {
       const temporary = asked.body.data.email_change.access_token as string;
       const confirmed = await ask('POST', '/confirm', {
         token: temporary,
-        cookie: `token=${token}`,
+        cookie: `__Host-token=${token}`,
         body: { otp_code: await codeTo(other) },
       });
       expect(Object.keys(confirmed.cookies).sort()).toEqual(['__Host-known-browser', 'user']);
@@ -105,7 +105,7 @@ onBothDatabases('an account', (given) => {
     it('confirmed where its owner is not signed in tells that browser nothing', async () => {
       const [one, other] = [await signUp(), await signUp()];
       pass(minute);
-      for (const cookie of [undefined, `token=${other.token}`]) {
+      for (const cookie of [undefined, `__Host-token=${other.token}`]) {
         const wanted = newAddress();
         const asked = await ask('PATCH', '/user', { token: one.token, body: { email: wanted } });
         const token = asked.body.data.email_change.access_token as string;
@@ -217,7 +217,7 @@ onBothDatabases('an account', (given) => {
     const code = await codeTo(email, 1);
     const done = await ask('POST', '/confirm', { token: asked.body.data.access_token, body: { otp_code: code } });
     expect(done.body.data).toEqual({ purpose: 'delete' });
-    expect(done.cookies['token']).toMatch(/^; Max-Age=0/);
+    expect(done.cookies['__Host-token']).toMatch(/^; Max-Age=0/);
     const { tables } = given.database;
     expect(await tables.selectFrom('users').select('id').where('id', '=', id).execute()).toEqual([]);
     expect(await tables.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([]);

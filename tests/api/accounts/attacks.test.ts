@@ -89,7 +89,7 @@ onBothDatabases('the attacks on accounts', (given) => {
     const sent = await ask('POST', '/register', { body: { email } });
     const temporary = sent.body.data.access_token as string;
     const code = await codeTo(email);
-    for (const asking of [{ token: temporary }, { cookie: `token=${temporary}` }]) {
+    for (const asking of [{ token: temporary }, { cookie: `__Host-token=${temporary}` }]) {
       expect((await ask('GET', '/user', asking)).status).toBe(401);
       expect((await ask('PATCH', '/user', { ...asking, body: { theme: 'dark' } })).status).toBe(401);
     }
@@ -285,14 +285,14 @@ onBothDatabases('the attacks on accounts', (given) => {
 
   it('logging out ends the session of the header and that of the cookie', async () => {
     const [one, other] = [await signUp(), await signUp()];
-    await ask('POST', '/logout', { token: one.token, cookie: `token=${other.token}` });
+    await ask('POST', '/logout', { token: one.token, cookie: `__Host-token=${other.token}` });
     for (const { token } of [one, other]) expect((await ask('GET', '/user', { token })).status).toBe(401);
   });
 
   it('a password that a proxy asks for does not hide who is signed in', async () => {
     const { token } = await signUp();
     const headers = { Authorization: 'Basic YTpi' };
-    expect((await ask('GET', '/user', { cookie: `token=${token}`, headers })).status).toBe(200);
+    expect((await ask('GET', '/user', { cookie: `__Host-token=${token}`, headers })).status).toBe(200);
   });
 
   it.each(['x', '%00', '..', 'a'.repeat(5000)])('a session of no such form is not there: %s', async (id) => {
@@ -313,7 +313,7 @@ onBothDatabases('the attacks on accounts', (given) => {
     ])('%j', async (headers, status) => {
       const { token } = await signUp();
       const answer = await ask('PATCH', '/user', {
-        cookie: `token=${token}`,
+        cookie: `__Host-token=${token}`,
         body: { theme: 'dark' },
         headers: headers as Record<string, string>,
       });

@@ -94,11 +94,11 @@ onBothDatabases('the session layer', (given) => {
   it('attack 15: no session outlives its user', async () => {
     const { reader } = await signIn();
     const { id } = (await reader.session()).user;
-    const token = reader.jar.get('token') ?? '';
+    const token = reader.jar.get('__Host-token') ?? '';
     await given.database.tables.deleteFrom('users').where('id', '=', id).execute();
     expect((await site.ask('GET', '/user', { token }, app)).status).toBe(401);
     expect(await reader.session()).toEqual({});
-    expect(reader.jar.has('token')).toBe(false);
+    expect(reader.jar.has('__Host-token')).toBe(false);
   });
 
   it('attack 21: no Host and no X-Forwarded-Host finds its way into an address', async () => {

@@ -34,7 +34,7 @@ onBothDatabases('signing in with a provider', (given) => {
     const { reader, answer } = await signIn(person);
     expect(answer.status).toBe(302);
     expect(ledTo(answer)).toBe('/en/complete-profile?callbackUrl=%2Fen%2Fnews');
-    expect(answer.cookies['token']).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(answer.cookies['__Host-token']).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     const session = await reader.session();
     expect(session).toEqual({
       user: { id: expect.any(String), name: null, email: person.email, image: null, is_completed: false },
@@ -62,7 +62,7 @@ onBothDatabases('signing in with a provider', (given) => {
 
   it('keeps no cookie of the dance, and no session of another kind', async () => {
     const { reader } = await signIn();
-    expect([...reader.jar.keys()].sort()).toEqual(['__Host-authjs.csrf-token', 'token', 'user']);
+    expect([...reader.jar.keys()].sort()).toEqual(['__Host-authjs.csrf-token', '__Host-token', 'user']);
   });
 
   it('is not adopted where somebody has signed in meanwhile', async () => {
@@ -70,7 +70,7 @@ onBothDatabases('signing in with a provider', (given) => {
     provider.state.person = newPerson();
     const reader = browser(site, app);
     const back = await reader.agree(await reader.begin());
-    reader.jar.set('token', token);
+    reader.jar.set('__Host-token', token);
     expect(ledTo(await reader.ask('GET', back))).toBe('/en/news');
     expect((await reader.session()).user.email).toBe(email);
   });

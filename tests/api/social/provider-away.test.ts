@@ -88,7 +88,7 @@ onBothDatabases('a provider that is away', (given) => {
   it('is said on the profile to whoever is signed in, and they stay so', async () => {
     const { email, token } = await site.signUp();
     const reader = browser(site, appOf(closed));
-    reader.jar.set('token', token);
+    reader.jar.set('__Host-token', token);
     expect(await reader.begin('oidc', '/en/profile')).toBe(`${siteUrl}/en/profile?error=OAuthSignin`);
     expect((await reader.session()).user.email).toBe(email);
   });

@@ -51,7 +51,7 @@ onBothDatabases('the session layer', (given) => {
   it('tells an account that signed in by a code as well, and keeps its token from scripts', async () => {
     const { email, token } = await site.signUp();
     const reader = browser(site, app);
-    reader.jar.set('token', token);
+    reader.jar.set('__Host-token', token);
     const answer = await reader.ask('GET', '/auth/session');
     expect(answer.body.user.email).toBe(email);
     expect(JSON.stringify(answer.body)).not.toContain(token);
@@ -68,11 +68,11 @@ onBothDatabases('the session layer', (given) => {
   it('signs out a browser whose session has ended', async () => {
     const { token } = await site.signUp();
     const reader = browser(site, app);
-    reader.jar.set('token', token);
+    reader.jar.set('__Host-token', token);
     reader.jar.set('user', '%7B%7D');
     await site.ask('POST', '/logout', { token, body: {} });
     expect(await reader.session()).toEqual({});
-    expect(reader.jar.has('token') || reader.jar.has('user')).toBe(false);
+    expect(reader.jar.has('__Host-token') || reader.jar.has('user')).toBe(false);
   });
 
   it.each(['json=true of version 4', "@auth/core's header", 'neither'])('leads to the provider by %s', async (way) => {
@@ -123,7 +123,7 @@ onBothDatabases('the session layer', (given) => {
   it('signs out everywhere it is asked to, and says what is missing without the token', async () => {
     const { token } = await site.signUp();
     const reader = browser(site, app);
-    reader.jar.set('token', token);
+    reader.jar.set('__Host-token', token);
     const refused = await reader.post('/auth/signout', { json: 'true' });
     expect([refused.status, refused.body.message]).toEqual([400, 'Could not fetch CSRF Token for signing out']);
     const fields = { csrfToken: await reader.csrf(), callbackUrl: `${siteUrl}/en`, json: 'true' };
@@ -173,7 +173,7 @@ onBothDatabases('the session layer', (given) => {
     );
     expect(await opened('/auth/error?error=AccessDenied')).toBe('/en/login?error=AccessDenied&callbackUrl=%2Fen');
     const { token } = await site.signUp();
-    reader.jar.set('token', token);
+    reader.jar.set('__Host-token', token);
     expect(await opened('/auth/signout')).toBe('/en');
     expect((await reader.session()).user).toBeDefined();
   });

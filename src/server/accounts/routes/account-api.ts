@@ -2,7 +2,7 @@ import { type Context } from 'hono';
 import { type Locale } from '#i18n/locales.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
 import { ApiProblem, type FieldProblem } from '../../api/api-problem.ts';
-import { bearerToken, tokenOf } from '../../api/bearer.ts';
+import { bearerToken } from '../../api/bearer.ts';
 import { type ReaderCookies, readerCookies } from '../../api/reader-cookies.ts';
 import { type ReaderNetworks } from '../../api/reader-network.ts';
 import { type CaptchaProof } from '../../captcha/captcha.ts';
@@ -16,7 +16,8 @@ import { setAttemptCookie } from '../attempt-cookie.ts';
 import { attemptIdOf, isSignInPurpose } from '../attempts.ts';
 import { type EmailAddress, readEmailAddress } from '../email-address.ts';
 import { type KnownBrowsers, knownBrowsers } from '../known-browser.ts';
-import { findSession, type SignedIn } from '../sessions.ts';
+import { findReader } from '../reader.ts';
+import { type SignedIn } from '../sessions.ts';
 import { type CodeSent } from '#contract/sign-in.ts';
 
 /** What the routes of accounts share. */
@@ -48,10 +49,8 @@ export const wordsFor = (c: Context): { locale: Locale; t: Translate } => {
 };
 
 /** Who asks; undefined for a guest, and for a token that opens nothing. */
-export const readerOf = async ({ accounts }: AccountApi, c: Context): Promise<SignedIn | undefined> => {
-  const token = tokenOf(c);
-  return token === undefined ? undefined : findSession(accounts, token);
-};
+export const readerOf = ({ accounts }: AccountApi, c: Context): Promise<SignedIn | undefined> =>
+  findReader(accounts, c);
 
 /** Who asks. @throws {ApiProblem} where nobody is signed in; cookies that open nothing are removed */
 export const whoAsks = async (api: AccountApi, c: Context): Promise<SignedIn> => {
