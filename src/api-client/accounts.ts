@@ -31,9 +31,6 @@ export const resendCode = async (email: string, proof: Proof) =>
 /** Redeems a code, or a mailed link by its own token and no code. */
 export const confirmCode = (otpCode: string, proof: Proof) => post<Confirmed>('confirm', { otp_code: otpCode }, proof);
 
-/** Puts the address back that an account had before, by the token of the link that was mailed there. */
-export const undoEmailChange = (token: string) => post<undefined>('undo-email-change', {}, token);
-
 /** Fills in the profile of who is signed in. */
 export const completeProfile = (profile: Profile) => post<User>('complete', profile);
 

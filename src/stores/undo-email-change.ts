@@ -1,4 +1,4 @@
-import { undoEmailChange } from '#api-client/accounts.ts';
+import { undoEmailChange } from '#api-client/undo-email-change.ts';
 import { messageOf } from '#api-client/answer.ts';
 
 /** What a press came to. `isRefused`: the link counts no longer, and pressing again will not help. */

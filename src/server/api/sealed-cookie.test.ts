@@ -31,7 +31,7 @@ const now = Date.parse('2026-06-11T12:00:00Z');
 
 it('a sealed cookie is for the server alone, and tells nothing', async () => {
   const line = await over('begun').set(now);
-  expect(line).toMatch(/^begun=\S+; Max-Age=60; Path=\/api; HttpOnly; Secure; SameSite=Lax$/);
+  expect(line).toMatch(/^__Host-begun=\S+; Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   expect(Buffer.from(valueIn(line), 'base64url').toString()).not.toContain('/en');
 });
 

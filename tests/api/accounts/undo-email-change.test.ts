@@ -101,6 +101,23 @@ onBothDatabases('a change of the address', (given) => {
       expect(signedIn.body.data).toMatchObject({ id, email });
     });
 
+    it('in a browser that is signed in itself, which it then forgets, and in no other', async () => {
+      const [one, other] = [await signUp(), await signUp()];
+      await change(one.token);
+      const link = await undoTokenTo(one.email, 1);
+      const cookie = `__Host-token=${one.token}`;
+      const undone = await ask('POST', '/undo-email-change', { token: link, cookie, body: {} });
+      expect(Object.keys(undone.cookies).sort()).toEqual(['__Host-token', 'user']);
+      await change(other.token);
+      const elsewhere = await signUp();
+      const done = await ask('POST', '/undo-email-change', {
+        token: await undoTokenTo(other.email, 1),
+        cookie: `__Host-token=${elsewhere.token}`,
+        body: {},
+      });
+      expect([done.status, done.cookies]).toEqual([200, {}]);
+    });
+
     it('by a press alone: looking at its address changes nothing', async () => {
       const { token, email, id } = await signUp();
       const other = await change(token);
