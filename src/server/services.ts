@@ -2,6 +2,7 @@ import { type Logger } from 'pino';
 import { type Settings } from '#settings.ts';
 import { type Accounts, createAccounts, mailKey } from './accounts/accounts.ts';
 import { sweep } from './accounts/sweep.ts';
+import { createAvatarRenderer } from './avatar-renderer/avatar-renderer.ts';
 import { captchaOf } from './captcha/captcha.ts';
 import { deskAddressOf } from './contact/desk-address.ts';
 import { openDatabase } from './database/database.ts';
@@ -41,6 +42,9 @@ export const openServices = async (
       'a mail could not be sent, and will be tried again',
     ),
   );
+  const renderer = createAvatarRenderer({}, (reason) =>
+    logger.warn({ err: reason }, "a picture ended the renderer's process, and was refused"),
+  );
   const captcha = captchaOf(settings, (reason) =>
     logger.warn(
       { err: reason },
@@ -55,9 +59,10 @@ export const openServices = async (
   clean();
   const sweeping = setInterval(clean, sweepEvery);
   return {
-    accounts: createAccounts({ database, secret, settings, captcha, wakeOutbox: outbox.wake }),
+    accounts: createAccounts({ database, secret, settings, captcha, renderAvatar: renderer.render, wakeOutbox: outbox.wake }),
     close: async () => {
       clearInterval(sweeping);
+      renderer.close();
       await outbox.stop();
       mail.close();
       await database.close();
