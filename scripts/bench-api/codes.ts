@@ -12,7 +12,13 @@ export const mailedCodes = async (
 ): Promise<{ token: string; code: string }[]> => {
   const database = await openDatabase(place);
   const settings = { siteUrl, codeProfile: 'digits-4', wrongCodesADay: 1000, signInProviders: [] } as const;
-  const { keys, tokens } = createAccounts({ database, secret, settings, renderAvatar: createAvatarRenderer().render, wakeOutbox: () => {} });
+  const { keys, tokens } = createAccounts({
+    database,
+    secret,
+    settings,
+    renderAvatar: createAvatarRenderer().render,
+    wakeOutbox: () => {},
+  });
   const now = Date.now();
   const codes = [];
   for (let at = 0; at < count; at += 1) {

@@ -39,7 +39,7 @@ export const openServices = async (
     // Without the mail server's words: they may tell whom a mail was for.
     logger.warn(
       { tries, code: (error as NodeJS.ErrnoException).code },
-      'a mail could not be sent, and will be tried again',
+      'a mail could not be sent, and is tried again until its time has ended',
     ),
   );
   const renderer = createAvatarRenderer({}, (reason) =>
@@ -59,7 +59,14 @@ export const openServices = async (
   clean();
   const sweeping = setInterval(clean, sweepEvery);
   return {
-    accounts: createAccounts({ database, secret, settings, captcha, renderAvatar: renderer.render, wakeOutbox: outbox.wake }),
+    accounts: createAccounts({
+      database,
+      secret,
+      settings,
+      captcha,
+      renderAvatar: renderer.render,
+      wakeOutbox: outbox.wake,
+    }),
     close: async () => {
       clearInterval(sweeping);
       renderer.close();

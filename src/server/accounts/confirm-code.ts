@@ -3,7 +3,7 @@ import { type Transaction } from 'kysely';
 import { type Locale } from '#i18n/locales.ts';
 import { type CodeRow, type Tables, type UserRow } from '../database/tables.ts';
 import { type Interactions } from '../interactions.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { removeVotesOf } from '../polls/vote.ts';
 import { removeRatingsOf } from '../ratings/ratings.ts';
 import { linkAccount } from '../social/linked-accounts.ts';

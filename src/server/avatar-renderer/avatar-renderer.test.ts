@@ -124,7 +124,12 @@ it.runIf(process.platform === 'linux')('tells its process nothing of the environ
   vi.stubEnv('SECRET', 'kX4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA');
   const renderer = open();
   await renderer.render(await picture.png().toBuffer());
-  const names = readFileSync(`/proc/${processOf(renderer)}/environ`, 'utf8').split('\0').filter(Boolean);
-  expect(names.map((line) => line.split('=')[0]).sort()).toEqual(['NODE_CHANNEL_FD', 'NODE_CHANNEL_SERIALIZATION_MODE']);
+  const names = readFileSync(`/proc/${processOf(renderer)}/environ`, 'utf8')
+    .split('\0')
+    .filter(Boolean);
+  expect(names.map((line) => line.split('=')[0]).sort()).toEqual([
+    'NODE_CHANNEL_FD',
+    'NODE_CHANNEL_SERIALIZATION_MODE',
+  ]);
   vi.unstubAllEnvs();
 });

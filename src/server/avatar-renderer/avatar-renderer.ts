@@ -32,7 +32,7 @@ const defaultLimits: RendererLimits = {
   timeoutMs: 10_000,
   startTimeoutMs: 30_000,
   idleMs: 5 * 60_000,
-  maxMemoryBytes: 640 * 1024 * 1024,
+  maxMemoryBytes: 768 * 1024 * 1024,
 };
 
 /** One picture at a time, so that rendering never takes more than a core, and so many that wait. */

@@ -5,7 +5,13 @@ import { isAcceptedPicture } from './accepted-picture.ts';
 import { scanCount } from './jpeg-scans.ts';
 
 const noise = sharp({
-  create: { width: 1200, height: 900, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 60 }, background: '#000' },
+  create: {
+    width: 1200,
+    height: 900,
+    channels: 3,
+    noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    background: '#000',
+  },
 });
 
 it('counts the scans of a JPEG, and no more of them than is asked', () => {

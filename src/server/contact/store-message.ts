@@ -7,7 +7,7 @@ import { type EmailAddress } from '../accounts/email-address.ts';
 import { limits, spend, waitFor } from '../accounts/limits.ts';
 import { type CaptchaProof } from '../captcha/captcha.ts';
 import { type Tables } from '../database/tables.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { deskMail, receiptMail } from './contact-mails.ts';
 
 /** A message as its form sent it, checked and read. */
