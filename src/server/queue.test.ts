@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { QueueFull, QueueLeft, queueOf } from './queue.ts';
+import { QueueFull, QueueAborted, queueOf } from './queue.ts';
 
 const later = () => new Promise<void>((resolve) => setTimeout(resolve, 2));
 
@@ -42,8 +42,8 @@ it('drops a task whose client goes while it waits, and lets one that has begun g
   clients[1]?.abort();
   // There is room again.
   const last = queue(async () => void (await later(), done.push(3)));
-  await expect(outcomes[1]).rejects.toThrow(QueueLeft);
+  await expect(outcomes[1]).rejects.toThrow(QueueAborted);
   await Promise.all([outcomes[0], outcomes[2], last]);
   expect(done).toEqual([0, 2, 3]);
-  await expect(queue(later, AbortSignal.abort())).rejects.toThrow(QueueLeft);
+  await expect(queue(later, AbortSignal.abort())).rejects.toThrow(QueueAborted);
 });

@@ -4,15 +4,15 @@ export class QueueFull extends Error {
 }
 
 /** Who wanted a task done has gone, and it was not begun. */
-export class QueueLeft extends Error {
-  override readonly name = 'QueueLeft';
+export class QueueAborted extends Error {
+  override readonly name = 'QueueAborted';
 }
 
 /**
  * Does a task when there is room for it.
  * @param signal drops the task while it waits; one that has begun goes on
  * @throws {QueueFull} where too many are waiting
- * @throws {QueueLeft} where the signal came first
+ * @throws {QueueAborted} where the signal came first
  */
 export type Queue = <Answer>(task: () => Promise<Answer>, signal?: AbortSignal) => Promise<Answer>;
 
@@ -24,7 +24,7 @@ export const queueOf = ({ atOnce, waiting }: { atOnce: number; waiting: number }
     new Promise((resolve, reject) => {
       const leave = (): void => {
         starts.delete(begin);
-        reject(new QueueLeft('Nobody waits for it any more'));
+        reject(new QueueAborted('Nobody waits for it any more'));
       };
       const begin = (): void => {
         signal?.removeEventListener('abort', leave);
@@ -34,7 +34,7 @@ export const queueOf = ({ atOnce, waiting }: { atOnce: number; waiting: number }
       signal?.addEventListener('abort', leave, { once: true });
     });
   return async (task, signal) => {
-    if (signal?.aborted) throw new QueueLeft('Nobody waits for it any more');
+    if (signal?.aborted) throw new QueueAborted('Nobody waits for it any more');
     if (working >= atOnce) {
       if (starts.size >= waiting) throw new QueueFull('Too many are waiting');
       // Whoever ends hands over their place.

@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseAway, isParentGone } from '../database/database-errors.ts';
-import { QueueFull, QueueLeft } from '../queue.ts';
+import { QueueFull, QueueAborted } from '../queue.ts';
 import { ApiProblem, type ProblemStatus, problemStatuses } from './api-problem.ts';
 
 /** Seconds after which to ask again for what the database was needed for. */
@@ -14,7 +14,7 @@ export const problemOf = (error: unknown): { problem: ApiProblem; isFault: boole
   const asked = (problem: ApiProblem) => ({ problem, isFault: false });
   if (error instanceof ApiProblem) return asked(error);
   // Nobody reads the answer of who has left.
-  if (error instanceof QueueFull || error instanceof QueueLeft)
+  if (error instanceof QueueFull || error instanceof QueueAborted)
     return asked(new ApiProblem(503, { retryAfter: renderedIn }));
   if (error instanceof HTTPException && (problemStatuses as readonly number[]).includes(error.status))
     return asked(new ApiProblem(error.status as ProblemStatus));

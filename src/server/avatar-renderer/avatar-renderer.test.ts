@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, expect, it, vi } from 'vitest';
-import { QueueLeft } from '../queue.ts';
+import { QueueAborted } from '../queue.ts';
 import { progressiveJpeg } from '../testing/progressive-jpeg.ts';
 import { type AvatarRenderer, createAvatarRenderer, type RendererLimits } from './avatar-renderer.ts';
 import { TimeLimitError } from './time-limit.ts';
@@ -96,7 +96,7 @@ it('drops a picture that waits for its turn when its client goes', async () => {
   const client = new AbortController();
   const waiting = renderer.render(await picture.png().toBuffer(), client.signal);
   client.abort();
-  await expect(waiting).rejects.toThrow(QueueLeft);
+  await expect(waiting).rejects.toThrow(QueueAborted);
   expect(await slow).toBeUndefined();
 });
 

@@ -8,7 +8,7 @@ export interface AvatarRenderer {
    * Gives a picture as an avatar (256 pixels square, WebP); undefined where it cannot be decoded, takes too long or needs too much memory.
    * @param signal of a client who may go: a picture that still waits is then dropped
    * @throws {QueueFull} where too many are waiting
-   * @throws {QueueLeft} where the client has gone
+   * @throws {QueueAborted} where the client has gone
    */
   render: (bytes: Uint8Array, signal?: AbortSignal) => Promise<Buffer | undefined>;
   /** Of the process, while there is one. */

@@ -27,7 +27,7 @@ export interface OutboxWorker {
   /** Waits for everything that is being sent. */
   idle: () => Promise<void>;
   /** Gives up what is being sent, and puts it back to be sent at once by whoever looks next. Nothing is taken any more. */
-  giveUp: () => Promise<void>;
+  abort: () => Promise<void>;
 }
 
 export interface WorkerParts {
@@ -37,7 +37,7 @@ export interface WorkerParts {
   onEnd?: () => void;
 }
 
-interface InHand {
+interface InFlight {
   lease: Lease;
   leasedUntil: number;
   controller: AbortController;
@@ -54,7 +54,7 @@ export const createOutboxWorker = (
   { send, key }: Sending,
   { now, onFailure, onEnd = () => {} }: WorkerParts,
 ): OutboxWorker => {
-  const inHand = new Map<string, InHand>();
+  const inFlight = new Map<string, InFlight>();
   let ended: Ended[] = [];
   let isStopping = false;
 
@@ -77,18 +77,18 @@ export const createOutboxWorker = (
     const expiring = setTimeout(expire, Math.min(row.expires_at - now(), maxTimerMs));
     const sent = sendRow(row, controller.signal).then((end) => {
       clearTimeout(expiring);
-      inHand.delete(row.id);
+      inFlight.delete(row.id);
       ended.push(end);
       onEnd();
     });
-    inHand.set(row.id, { lease: { id: row.id, tries: row.tries }, leasedUntil, controller, sent });
+    inFlight.set(row.id, { lease: { id: row.id, tries: row.tries }, leasedUntil, controller, sent });
   };
 
   const look = async (): Promise<number> => {
     const at = now();
     const settling = ended;
     ended = [];
-    const renewing = [...inHand.values()].filter(({ leasedUntil }) => leasedUntil - at <= leaseMs - renewAfterMs);
+    const renewing = [...inFlight.values()].filter(({ leasedUntil }) => leasedUntil - at <= leaseMs - renewAfterMs);
     try {
       const taken = await inTurn([], async (tables) => {
         await settle(tables, settling);
@@ -97,8 +97,8 @@ export const createOutboxWorker = (
           renewing.map(({ lease }) => lease),
           at,
         );
-        const except = [...inHand.keys(), ...ended.map(({ id }) => id)];
-        const limit = isStopping ? 0 : maxSending - inHand.size;
+        const except = [...inFlight.keys(), ...ended.map(({ id }) => id)];
+        const limit = isStopping ? 0 : maxSending - inFlight.size;
         return takeDue(tables, { now: at, limit, except });
       });
       for (const one of renewing) one.leasedUntil = at + leaseMs;
@@ -112,14 +112,14 @@ export const createOutboxWorker = (
   };
 
   const idle = async (): Promise<void> => {
-    await Promise.all([...inHand.values()].map(({ sent }) => sent));
+    await Promise.all([...inFlight.values()].map(({ sent }) => sent));
   };
   return {
     look,
     idle,
-    giveUp: async () => {
+    abort: async () => {
       isStopping = true;
-      for (const { controller } of inHand.values()) controller.abort(new Error('The server is stopping'));
+      for (const { controller } of inFlight.values()) controller.abort(new Error('The server is stopping'));
       await idle();
       await look();
     },

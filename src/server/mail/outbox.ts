@@ -58,7 +58,7 @@ export const startOutbox = (
       clearTimeout(gathering);
       await looking;
       await Promise.race([worker.idle(), new Promise((later) => setTimeout(later, stopTimeoutMs).unref())]);
-      await worker.giveUp().catch((error: unknown) => onFailure(error, 0));
+      await worker.abort().catch((error: unknown) => onFailure(error, 0));
     },
   };
 };
