@@ -1,6 +1,6 @@
 /**
  * Starts the server: `node src/server/main.ts [dist]`. Prints its address on standard output and logs on standard
- * error. SIGTERM or SIGINT stops it after the requests in flight; a second one at once.
+ * error. SIGTERM or SIGINT stops it after the requests in flight, within fifteen seconds at most; a second one at once.
  */
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -10,6 +10,7 @@ import { loadSettings, SettingsError } from '#settings.ts';
 import type { Settings } from '#settings.ts';
 import { createApp } from './app.ts';
 import { gracefulStop } from './graceful-stop.ts';
+import { setHardDeadline } from './hard-deadline.ts';
 import { createHttpServer } from './http-server.ts';
 import { describeListenProblem } from './listen-problem.ts';
 import { createLogger } from './logger.ts';
@@ -21,7 +22,11 @@ import { startLine } from './start-line.ts';
 import { openServices } from './services.ts';
 import type { Services } from './services.ts';
 
+/** For requests in flight, in milliseconds. */
 const stopLimitMilliseconds = 10_000;
+
+/** For everything: requests, mails on their way (three seconds), and letting go of the database. */
+const hardDeadlineMs = 15_000;
 
 /** A site of 10,000 stories has 150 MB of pages, of which a third is asked for again and again. */
 const maxCachedBytes = 64 * 1024 * 1024;
@@ -105,6 +110,7 @@ const stopFor = (signal: string): void => {
   if (stopping) process.exit(1);
   stopping = true;
   logger.info({ signal }, 'stopping');
+  setHardDeadline(hardDeadlineMs);
   void stop({ limitMilliseconds: stopLimitMilliseconds })
     .then(services?.close)
     .finally(() => process.exit(0));

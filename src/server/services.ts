@@ -3,6 +3,7 @@ import { type Settings } from '#settings.ts';
 import { type Accounts, createAccounts, mailKey } from './accounts/accounts.ts';
 import { siteWatch } from './accounts/site-watch.ts';
 import { sweep } from './accounts/sweep.ts';
+import { createAvatarRenderer } from './avatar-renderer/avatar-renderer.ts';
 import { captchaOf } from './captcha/captcha.ts';
 import { deskAddressOf } from './contact/desk-address.ts';
 import { openDatabase } from './database/database.ts';
@@ -42,8 +43,11 @@ export const openServices = async (
     // Without the mail server's words: they may tell whom a mail was for.
     logger.warn(
       { tries, code: (error as NodeJS.ErrnoException).code },
-      'a mail could not be sent, and will be tried again',
+      'a mail could not be sent, and is tried again until its time has ended',
     ),
+  );
+  const renderer = createAvatarRenderer({}, (reason) =>
+    logger.warn({ err: reason }, "a picture ended the renderer's process, and was refused"),
   );
   const captcha = captchaOf(settings, (reason) =>
     logger.warn(
@@ -70,10 +74,18 @@ export const openServices = async (
     watch().catch((error: unknown) => logger.warn({ err: error }, 'watching the site failed'));
   }, watchEveryMs);
   return {
-    accounts: createAccounts({ database, secret, settings, captcha, wakeOutbox: outbox.wake }),
+    accounts: createAccounts({
+      database,
+      secret,
+      settings,
+      captcha,
+      renderAvatar: renderer.render,
+      wakeOutbox: outbox.wake,
+    }),
     close: async () => {
       clearInterval(sweeping);
       clearInterval(watching);
+      renderer.close();
       await outbox.stop();
       mail.close();
       await database.close();

@@ -1,4 +1,5 @@
 import { type Settings } from '#settings.ts';
+import { type AvatarRenderer } from '../avatar-renderer/avatar-renderer.ts';
 import { type Captcha } from '../captcha/captcha.ts';
 import { type SignInProvider } from '#sign-in-provider-settings.ts';
 import { type Database } from '../database/database.ts';
@@ -23,6 +24,8 @@ export interface Accounts {
   providerTimeoutMs: number;
   /** The site's own address, for links in mails. */
   siteUrl: string;
+  /** Makes avatars of pictures. */
+  renderAvatar: AvatarRenderer['render'];
   /** Has the outbox looked into at once. */
   wakeOutbox: () => void;
   /** Milliseconds since 1970. */
@@ -39,9 +42,10 @@ export const createAccounts = ({
   settings: { siteUrl, codeProfile, wrongCodesADay, signInProviders },
   captcha,
   providerTimeoutMs = defaultProviderTimeoutMs,
+  renderAvatar,
   wakeOutbox,
   now = Date.now,
-}: Pick<Accounts, 'database' | 'wakeOutbox'> & {
+}: Pick<Accounts, 'database' | 'renderAvatar' | 'wakeOutbox'> & {
   secret: string;
   settings: Pick<Settings, 'siteUrl' | 'codeProfile' | 'wrongCodesADay' | 'signInProviders'>;
   captcha?: Captcha | undefined;
@@ -62,6 +66,7 @@ export const createAccounts = ({
   signInProviders,
   providerTimeoutMs,
   siteUrl,
+  renderAvatar,
   wakeOutbox,
   now,
 });

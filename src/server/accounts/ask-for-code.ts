@@ -3,7 +3,7 @@ import { type Locale } from '#i18n/locales.ts';
 import { providerNameOf } from '#sign-in-provider-settings.ts';
 import { type CaptchaProof } from '../captcha/captcha.ts';
 import { type CodeRow, type Tables } from '../database/tables.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { type PendingLink } from '../social/pending-link.ts';
 import { type Accounts } from './accounts.ts';
 import { type AccountMail, accountMail } from './code-mails.ts';

@@ -1,7 +1,7 @@
 import { type Transaction } from 'kysely';
 import { type Locale } from '#i18n/locales.ts';
 import { type CodeRow, type Tables, type UserRow } from '../database/tables.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { type Accounts } from './accounts.ts';
 import { accountMail, noticeLife } from './code-mails.ts';
 import { forgetEmailChangesFrom, keepFormerEmail, openEmailChanges, reservedFor } from './email-changes.ts';

@@ -2,7 +2,7 @@ import { addresses } from '#i18n/addresses.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { type MailPart, mailBody } from '../mail/mail-body.ts';
-import { type Mail } from '../mail/outbox.ts';
+import { type Mail } from '../mail/mail.ts';
 import { type CodePurpose } from './codes.ts';
 
 /** What a code is for, in the words of mails: `known` is somebody who signs up and has an account already. */

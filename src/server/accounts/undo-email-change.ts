@@ -1,5 +1,5 @@
 import { type Locale } from '#i18n/locales.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { accountLock } from './account-lock.ts';
 import { type Accounts } from './accounts.ts';
 import { accountMail, noticeLife } from './code-mails.ts';

@@ -9,7 +9,7 @@ import { limitedByNetwork } from '../accounts/network-limits.ts';
 import { type NetworkTier } from '../api/reader-network.ts';
 import { type CaptchaProof } from '../captcha/captcha.ts';
 import { type Tables } from '../database/tables.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { deskMail, receiptMail } from './contact-mails.ts';
 
 /** A message as its form sent it, checked and read. */

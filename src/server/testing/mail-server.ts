@@ -11,6 +11,8 @@ export const startMailServer = async () => {
   const received: { to: string[]; mail: ParsedMail; raw: string }[] = [];
   let mood: MailServerMood = 'takes';
   let attempts = 0;
+  let acknowledgeAfterMs = 0;
+  let isSlow = (_recipients: readonly string[]): boolean => true;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -23,10 +25,11 @@ export const startMailServer = async () => {
         if (mood === 'refuses') return done(Object.assign(new Error('Not now'), { responseCode: 451 }));
         const raw = Buffer.concat(parts);
         void simpleParser(raw).then((mail) => {
-          received.push({ to: session.envelope.rcptTo.map(({ address }) => address), mail, raw: String(raw) });
+          const to = session.envelope.rcptTo.map(({ address }) => address);
+          received.push({ to, mail, raw: String(raw) });
           // The mail is there, but who sent it never learns of it.
           if (mood === 'drops after DATA') for (const connection of server.connections) connection.close();
-          else done();
+          else setTimeout(done, isSlow(to) ? acknowledgeAfterMs : 0);
         });
       });
     },
@@ -40,6 +43,11 @@ export const startMailServer = async () => {
     received,
     attempts: () => attempts,
     behave: (now: MailServerMood): void => void (mood = now),
+    /** Lets a mail it has taken wait for its acknowledgement: every mail, or those to some. */
+    acknowledgeAfter: (milliseconds: number, those: typeof isSlow = () => true): void => {
+      acknowledgeAfterMs = milliseconds;
+      isSlow = those;
+    },
     stop: (): Promise<void> => new Promise((resolve) => server.close(() => resolve())),
   };
 };

@@ -38,7 +38,7 @@ onBothDatabases('the cookie of a session', (given) => {
     expect(Object.keys(sent.cookies)).toEqual(['attempt']);
     const token = sent.body.data.access_token as string;
     const answer = await ask('POST', '/confirm', { token, body: { otp_code: await codeTo(email, 1) } }, plain);
-    expect(Object.keys(answer.cookies).sort()).toEqual(['token', 'user']);
+    expect(Object.keys(answer.cookies).sort()).toEqual(['known-browser', 'token', 'user']);
     const cookie = `token=${answer.body.data.access_token}`;
     expect((await ask('GET', '/user', { cookie }, plain)).status).toBe(200);
   });
