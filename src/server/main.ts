@@ -2,6 +2,7 @@
  * Starts the server: `node src/server/main.ts [dist]`. Prints its address on standard output and logs on standard
  * error. SIGTERM or SIGINT stops it after the requests in flight; a second one at once.
  */
+import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -10,6 +11,7 @@ import type { Settings } from '#settings.ts';
 import { createApp } from './app.ts';
 import { gracefulStop } from './graceful-stop.ts';
 import { createHttpServer } from './http-server.ts';
+import { inheritedDescriptor } from './inherited-socket.ts';
 import { describeListenProblem } from './listen-problem.ts';
 import { createLogger } from './logger.ts';
 import { answerFromCache } from './response-cache/answer-from-cache.ts';
@@ -19,6 +21,9 @@ import { openServices } from './services.ts';
 import type { Services } from './services.ts';
 
 const stopLimitMilliseconds = 10_000;
+
+/** A proxy's next request on a connection that is kept alive comes within that, where it is busy. */
+const idleMilliseconds = 2_000;
 
 /** A site of 10,000 stories has 150 MB of pages, of which a third is asked for again and again. */
 const maxCachedBytes = 64 * 1024 * 1024;
@@ -73,7 +78,8 @@ const app = createApp({ dist, settings, logger, accounts: services?.accounts, in
 const server = createHttpServer(app, answerFromCache(responseCache, logger));
 const stop = gracefulStop(server);
 server.once('error', (error: NodeJS.ErrnoException) => end(describeListenProblem(error, settings)));
-server.listen(settings.port, settings.host, () => {
+const fd = inheritedDescriptor(process.env, cluster.isWorker ? [process.pid, process.ppid] : [process.pid]);
+server.listen(fd === undefined ? { port: settings.port, host: settings.host } : { fd }, () => {
   process.stdout.write(`Mustadira is at ${browserAddress(settings.host, server.address() as AddressInfo)}\n`);
 });
 
@@ -83,7 +89,11 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     if (stopping) process.exit(1);
     stopping = true;
     logger.info({ signal }, 'stopping');
-    void stop({ limitMilliseconds: stopLimitMilliseconds })
+    // At a terminal nobody waits for it.
+    void stop({
+      limitMilliseconds: stopLimitMilliseconds,
+      idleMilliseconds: signal === 'SIGINT' ? 0 : idleMilliseconds,
+    })
       .then(services?.close)
       .finally(() => process.exit(0));
   });
