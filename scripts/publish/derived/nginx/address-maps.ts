@@ -62,14 +62,14 @@ const oldAddresses = ({ moved, gone }: Moves): string[] => {
  * earlier one less weight no browser does, and nginx could not tell.
  */
 const languages = (): string[] => {
-  const others = `(?:(?!\\s*(?:${locales.join('|')})\\b)[^,]*,)*`;
+  const refusal = '[^,;]*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)';
+  const wanted = (names: string): string => `\\s*(?:${names})\\b(?!${refusal})`;
+  const others = `(?:(?!${wanted(locales.join('|'))})[^,]*,)*`;
   return [
     ...mapBlock(
       '$http_accept_language',
       'accepted_language',
-      locales.map((locale) =>
-        patternLine(new RegExp(`^${others}\\s*${locale}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i'), locale),
-      ),
+      locales.map((locale) => patternLine(new RegExp(`^${others}${wanted(locale)}`, 'i'), locale)),
       defaultLocale,
     ),
     ...mapBlock(
