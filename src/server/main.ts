@@ -19,6 +19,7 @@ import { createResponseCache } from './response-cache/response-cache.ts';
 import { requireSettings } from './requirements.ts';
 import { openServices } from './services.ts';
 import type { Services } from './services.ts';
+import { servingMessage } from './supervisor.ts';
 
 const stopLimitMilliseconds = 10_000;
 
@@ -81,6 +82,7 @@ server.once('error', (error: NodeJS.ErrnoException) => end(describeListenProblem
 const fd = inheritedDescriptor(process.env, cluster.isWorker ? [process.pid, process.ppid] : [process.pid]);
 server.listen(fd === undefined ? { port: settings.port, host: settings.host } : { fd }, () => {
   process.stdout.write(`Mustadira is at ${browserAddress(settings.host, server.address() as AddressInfo)}\n`);
+  process.send?.(servingMessage);
 });
 
 let stopping = false;

@@ -1,6 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
 import { constants } from 'node:os';
 
+/** What a server's process tells its supervisor when it answers. */
+export const servingMessage = 'serving';
+
 export interface Supervision {
   /** The server's file. A link on the way to it is followed anew each time, so that it may lead to another version by then. */
   serverFile: string;
@@ -39,7 +42,8 @@ export const superviseServer = ({ serverFile, args, tell }: Supervision): Promis
       const worker = cluster.fork();
       starting = worker;
       alive.add(worker);
-      worker.once('listening', () => {
+      worker.on('message', (message) => {
+        if (message !== servingMessage || starting !== worker) return;
         starting = undefined;
         serving?.process.kill('SIGTERM');
         serving = worker;

@@ -1,15 +1,11 @@
 import { type PolicyFile } from '#server/content-security-policy.ts';
 import { type HeaderSettings } from '#server/site-headers.ts';
+import { nginxFolder } from '../../../build-output/nginx-folder.ts';
 import { type Moves } from '../moved.ts';
 import { addressMaps } from './address-maps.ts';
 import { headerMaps } from './header-maps.ts';
 import { mapSizes } from './map-block.ts';
 import { serverContext, serverMaps } from './server-context.ts';
-
-/** Where they lie in the site. No server serves folders whose name begins with a dot. */
-export const nginxFolder = '.nginx';
-
-export const isNginxFile = (path: string): boolean => path.startsWith(`${nginxFolder}/`);
 
 export interface NginxSources {
   moves: Moves;

@@ -60,6 +60,8 @@ const compression = (): string[] => [
 
 /** Pages and files, each at its clean address. */
 const site = (): string[] => [
+  // What is handed over may find the server away, which is a second error to nginx.
+  'recursive_error_pages on;',
   'if ($mustadira_refused) { return 404; }',
   'if ($mustadira_is_for_server) { return 418; }',
   'if ($mustadira_is_refused_method) { return 405; }',
@@ -144,6 +146,4 @@ const serverLines: readonly string[] = [
   'client_max_body_size 4m;',
   'add_header X-Mustadira "";',
   'error_page 502 504 = @mustadira_server_away;',
-  // A message to the desk comes here by an error page of its own.
-  'recursive_error_pages on;',
 ];
