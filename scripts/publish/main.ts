@@ -19,6 +19,8 @@ import { sidesOf } from './sides.ts';
 import { shownSteps } from './steps.ts';
 import { watchContent } from './watch.ts';
 
+// Called without launch.mjs it sends nothing either, and wants no home to note so.
+process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 const root = process.cwd();
 const { values } = parseArgs({
   options: {

@@ -58,9 +58,13 @@ const bundle = async ({ root, settings, places, code, steps }: WholeBuild): Prom
   const keep = keepRenderer(asideOf(places).rendererDir);
   // Pages name their build: whatever renders them later, it is this one.
   const define = { 'import.meta.env.BUILD_ID': JSON.stringify(buildId(code)) };
-  await build({ ...options, logLevel: 'warn', integrations: [keep], vite: { define } }).catch((error: unknown) => {
-    throw naming(places.bundling, error);
-  });
+  // Left to itself Vite writes into node_modules, which belongs to somebody else where the site is operated.
+  const cacheDir = path.join(settings.cacheDir, 'vite');
+  await build({ ...options, logLevel: 'warn', integrations: [keep], vite: { define, cacheDir } }).catch(
+    (error: unknown) => {
+      throw naming(places.bundling, error);
+    },
+  );
   await moveFolder(places.bundling, places.next);
 };
 
