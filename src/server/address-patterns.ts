@@ -7,7 +7,6 @@
  * Of a decoded path: empty segments, backslashes and controls. Encoded, they have no honest use; decoded, they could lead out of the
  * folder, to another host (`//host` and `/\host` are addresses of hosts to a browser) or into a header.
  */
-// eslint-disable-next-line no-control-regex -- these are what is looked for
 export const unsafePath = /\/\/|[\\\x00-\x1f\x7f]/;
 
 /** Of a path as it came: a slash or backslash that decoding would bring in. */

@@ -36,7 +36,7 @@ describe.skipIf(nginxMissing)(
         '"',
         '\\',
         '$uri',
-        '${uri}',
+        `\${uri}`,
         "'",
         ';',
         '{ }',

@@ -2,7 +2,9 @@ import { type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listen, type RawAnswer, sendRaw } from './support/network.ts';
 import { nginxMissing, startNginx, writeNginxFiles } from './support/nginx.ts';
-import { moves, type Question, questions, type WebServer } from './support/questions.ts';
+import { addressQuestions } from './support/questions/address-questions.ts';
+import { answerQuestions } from './support/questions/answer-questions.ts';
+import { moves, type Question, type WebServer } from './support/questions/question.ts';
 import { makeSite, write } from './support/site.ts';
 
 const site = makeSite();

@@ -25,10 +25,10 @@ const askOnce = (url: string, agent: Agent | false): Promise<void> =>
  */
 export const startLoad = (urls: readonly string[], { keepsAlive }: { keepsAlive: boolean }) => {
   const result: LoadResult = { answered: 0, failures: [] };
-  let isStopped = false;
+  const stopping = new AbortController();
   const work = async (first: number): Promise<void> => {
     const agent = keepsAlive && new Agent({ keepAlive: true, maxSockets: 1 });
-    for (let at = first; !isStopped; at += 1) {
+    for (let at = first; !stopping.signal.aborted; at += 1) {
       try {
         await askOnce(urls[at % urls.length] ?? '', agent);
         result.answered += 1;
@@ -41,7 +41,7 @@ export const startLoad = (urls: readonly string[], { keepsAlive }: { keepsAlive:
   };
   const working = Array.from({ length: 10 }, (_, first) => work(first));
   return async (): Promise<LoadResult> => {
-    isStopped = true;
+    stopping.abort();
     await Promise.all(working);
     return result;
   };

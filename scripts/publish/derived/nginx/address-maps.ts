@@ -88,9 +88,7 @@ const languages = (): string[] => {
 };
 
 /** Of a path, byte by byte: signs of markup, controls, and what hides text or turns its direction (zero-width signs, bidi marks). */
-const undisplayable =
-  // eslint-disable-next-line no-control-regex -- these are what is looked for
-  /[<>"'&\x00-\x1f\x7f]|\xE2\x80[\x8B-\x8F\xA8-\xAE]|\xE2\x81[\xA0-\xAF]|\xD8\x9C|\xEF\xBB\xBF/;
+const undisplayable = /[<>"'&\x00-\x1f\x7f]|\xE2\x80[\x8B-\x8F\xA8-\xAE]|\xE2\x81[\xA0-\xAF]|\xD8\x9C|\xEF\xBB\xBF/;
 
 /** What error pages show, and to whom they are not shown. */
 const errorPages = (): string[] => [
