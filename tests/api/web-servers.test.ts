@@ -55,7 +55,11 @@ describe.for(servers)('%s', (name) => {
   const isOwn = name === 'the server';
   it
     .skipIf(!isOwn && nginxMissing)
-    .for(questions.map((question) => [question.about, question.method ?? 'GET', question.path, question] as const))(
+    .for(
+      [...addressQuestions, ...answerQuestions].map(
+        (question) => [question.about, question.method ?? 'GET', question.path, question] as const,
+      ),
+    )(
     `answers for %s: %s %s${!isOwn && nginxMissing ? ` (skipped: ${nginxMissing})` : ''}`,
     async ([, , , question]) => {
       const expected = { ...question, ...(!isOwn && question.nginx), ...(name === 'nginx alone' && question.alone) };
