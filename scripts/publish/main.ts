@@ -25,6 +25,8 @@ import { shownSteps } from './steps.ts';
 import { watchContent } from './watch.ts';
 import { writeOutcome } from './write-outcome.ts';
 
+// Called without launch.mjs it sends nothing either, and wants no home to note so.
+process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 const root = process.cwd();
 const { values } = parseArgs({
   options: {

@@ -17,6 +17,8 @@ import { type Fingerprint } from '../setup/fingerprint.ts';
 import { asideOf, moveDatabase, removeAside, removeDatabase } from './aside.ts';
 import { buildId } from './code-fingerprint.ts';
 import { deriveAll } from './derived/derive.ts';
+import { readMoves } from './derived/moved.ts';
+import { nginxFiles } from './derived/nginx/nginx-files.ts';
 import { formerBuilds, layFormerBuilds } from './former-builds.ts';
 import { latestBuildIn } from './live-site.ts';
 import { moveFolder } from './move-folder.ts';
@@ -57,9 +59,13 @@ const bundle = async ({ root, settings, places, code, steps }: WholeBuild): Prom
   const keep = keepRenderer(asideOf(places).rendererDir);
   // Pages name their build: whatever renders them later, it is this one.
   const define = { 'import.meta.env.BUILD_ID': JSON.stringify(buildId(code)) };
-  await build({ ...options, logLevel: 'warn', integrations: [keep], vite: { define } }).catch((error: unknown) => {
-    throw naming(places.bundling, error);
-  });
+  // Left to itself Vite writes into node_modules, which belongs to somebody else where the site is operated.
+  const cacheDir = path.join(settings.cacheDir, 'vite');
+  await build({ ...options, logLevel: 'warn', integrations: [keep], vite: { define, cacheDir } }).catch(
+    (error: unknown) => {
+      throw naming(places.bundling, error);
+    },
+  );
   await moveFolder(places.bundling, places.next);
 };
 
@@ -85,6 +91,8 @@ const renderBundle = async ({ settings, places, code, steps }: WholeBuild) => {
     const now = new Date(process.env['MUSTADIRA_NOW'] ?? Date.now());
     await deriveAll({ settings, record, now, put });
     put(policyFileName, Buffer.from(policyText(policy)));
+    const moves = readMoves(record.meta('moved') ?? '');
+    for (const [file, content] of await nginxFiles({ moves, policy, settings })) put(file, content);
     const digests = record.digests();
     const { live } = sidesOf(places.dist);
     const id = buildId(code);

@@ -2,6 +2,7 @@
  * Starts the server: `node src/server/main.ts [dist]`. Prints its address on standard output and logs on standard
  * error. SIGTERM or SIGINT stops it after the requests in flight, within fifteen seconds at most; a second one at once.
  */
+import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -12,6 +13,7 @@ import { createApp } from './app.ts';
 import { gracefulStop } from './graceful-stop.ts';
 import { setHardDeadline } from './hard-deadline.ts';
 import { createHttpServer } from './http-server.ts';
+import { inheritedDescriptor } from './inherited-socket.ts';
 import { describeListenProblem } from './listen-problem.ts';
 import { createLogger } from './logger.ts';
 import { startMetrics } from './metrics/start-metrics.ts';
@@ -21,9 +23,13 @@ import { createResponseCache } from './response-cache/response-cache.ts';
 import { startLine } from './start-line.ts';
 import { openServices } from './services.ts';
 import type { Services } from './services.ts';
+import { servingMessage } from './supervisor.ts';
 
 /** For requests in flight, in milliseconds. */
 const stopLimitMilliseconds = 10_000;
+
+/** A proxy's next request on a connection that is kept alive comes within that, where it is busy. */
+const idleMilliseconds = 2_000;
 
 /** For everything: requests, mails on their way (three seconds), and letting go of the database. */
 const hardDeadlineMs = 15_000;
@@ -87,10 +93,11 @@ const app = createApp({ dist, settings, logger, accounts: services?.accounts, in
 const server = createHttpServer(app, answerFromCache(responseCache, logger));
 const stop = gracefulStop(server);
 server.once('error', (error: NodeJS.ErrnoException) => end(describeListenProblem(error, settings)));
-server.listen(settings.port, settings.host, () => {
+const fd = inheritedDescriptor(process.env, cluster.isWorker ? [process.pid, process.ppid] : [process.pid]);
+server.listen(fd === undefined ? { port: settings.port, host: settings.host } : { fd }, () => {
   tell(`Mustadira is at ${browserAddress(settings.host, server.address() as AddressInfo)}`);
-  // npm start waits for it before it publishes.
-  if (process.connected) process.send?.('listening');
+  // npm start waits for it before it publishes, and a supervisor before it stops the former server.
+  if (process.connected) process.send?.(servingMessage);
 });
 logPublishing(dist, logger);
 
@@ -111,7 +118,11 @@ const stopFor = (signal: string): void => {
   stopping = true;
   logger.info({ signal }, 'stopping');
   setHardDeadline(hardDeadlineMs);
-  void stop({ limitMilliseconds: stopLimitMilliseconds })
+  void stop({
+    limitMilliseconds: stopLimitMilliseconds,
+    // At a terminal, or without whoever started it, nobody waits for it.
+    idleMilliseconds: signal === 'SIGTERM' ? idleMilliseconds : 0,
+  })
     .then(services?.close)
     .finally(() => process.exit(0));
 };

@@ -94,7 +94,7 @@ describe('the reason phrase', () => {
   it('cannot carry a line break out', async () => {
     const answer = await rawGet(port, '/ar/none%0d%0aSet-Cookie:%20a=b?%0d%0aX-Evil:%201');
     expect(answer.statusLine).toBe('HTTP/1.1 404 Page Not Found: /ar/none%0d%0aSet-Cookie:%20a=b?%0d%0aX-Evil:%201');
-    expect(answer.headers.get('set-cookie')).not.toContain('a=b');
+    expect(answer.headers.has('set-cookie')).toBe(false);
     expect(answer.headers.has('x-evil')).toBe(false);
   });
 

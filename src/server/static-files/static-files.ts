@@ -5,13 +5,11 @@ import { buffer } from 'node:stream/consumers';
 import { readAcceptedEncodings } from './accepted-encodings.ts';
 import { readByteRange } from './byte-range.ts';
 import type { ByteRange } from './byte-range.ts';
-import { isHashedFile } from './hashed-files.ts';
+import { cacheControlOf, revalidated } from './cache-control.ts';
 import { mediaType } from './media-type.ts';
 import { findSiteFile } from './site-file.ts';
 import type { SiteFile } from './site-file.ts';
 import { isNotModified, isSameForRange, validatorsOf } from './validators.ts';
-
-const immutable = 'public, max-age=31536000, immutable';
 
 /** Up to this many bytes are read before they are answered; more of them flow. */
 export const maxBufferedBytes = 256 * 1024;
@@ -51,7 +49,7 @@ async function answer(request: Request, path: string, file: SiteFile): Promise<R
     ifRange: header('If-Range'),
   };
   const headers = new Headers({
-    'Cache-Control': isHashedFile(path) ? immutable : 'no-cache',
+    'Cache-Control': cacheControlOf(path),
     ETag: validators.etag,
     Vary: 'Accept-Encoding',
   });
@@ -62,7 +60,7 @@ async function answer(request: Request, path: string, file: SiteFile): Promise<R
   if (range === 'unsatisfiable')
     return new Response(null, {
       status: 416,
-      headers: { 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-cache' },
+      headers: { 'Content-Range': `bytes */${size}`, 'Cache-Control': revalidated },
     });
   const { start, end } = range ?? { start: 0, end: size - 1 };
   headers.set('Content-Type', mediaType(file.name));
