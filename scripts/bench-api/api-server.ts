@@ -60,7 +60,8 @@ export const startSink = async () => {
 export const startServer = async (dist: string, env: Record<string, string>) => {
   const { child, line } = await start('../../src/server/main.ts', [dist], { PORT: '0', HOST: '127.0.0.1', ...env });
   return {
-    address: line.replace(/^.* at /, ''),
+    // In production the line is JSON.
+    address: /http:[^\s"]+/.exec(line)?.[0] ?? '',
     cpuSeconds: () => cpuSecondsOf(child.pid ?? 0),
     stop: () => stop(child),
   };
