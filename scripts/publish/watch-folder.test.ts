@@ -19,8 +19,11 @@ const fill = (folder: string): void => {
   }
 };
 const edit = (file = 'news/one/story.yaml'): void => writeFileSync(path.join(content, file), `edit ${(edits += 1)}`);
-const start = (folder = content): Promise<void> =>
-  watchFolder({ folder, onChange: () => (changes += 1), tell: (line) => told.push(line), signal: stop.signal });
+let ended: Promise<void> | undefined;
+const start = async (folder = content): Promise<void> => {
+  const onChange = (): void => void (changes += 1);
+  ({ ended } = await watchFolder({ folder, onChange, tell: (line) => told.push(line), signal: stop.signal }));
+};
 /** Waits until a change after this one is told, and all is quiet again. */
 const expectChange = async (change: () => void): Promise<void> => {
   const before = changes;
@@ -38,8 +41,9 @@ beforeEach(() => {
   changes = 0;
   told.length = 0;
 });
-afterEach(() => {
+afterEach(async () => {
   stop.abort();
+  await ended;
   rmSync(root, { recursive: true });
 });
 

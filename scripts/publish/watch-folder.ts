@@ -29,8 +29,14 @@ const identityOf = (folder: string): string | undefined => {
  * Watches a folder and everything below it. The system tells of the folders there were when the watch began: one that takes another's
  * place is not watched, and often not noticed. So the watch begins anew after every change, before it is told, and a look once a second
  * finds a folder that was swapped, made again, or that a link now leads to.
+ * @returns once it watches; `ended` is when it does no more: a watch of the same process that begins before that may hear nothing
  */
-export const watchFolder = async ({ folder, onChange, tell, signal }: FolderWatch): Promise<void> => {
+export const watchFolder = async ({
+  folder,
+  onChange,
+  tell,
+  signal,
+}: FolderWatch): Promise<{ ended: Promise<void> }> => {
   let subscription: AsyncSubscription | undefined;
   let watched: string | undefined;
   let isBlind = false;
@@ -54,6 +60,8 @@ export const watchFolder = async ({ folder, onChange, tell, signal }: FolderWatc
     try {
       subscription = await subscribe(realpathSync(folder), () => announceAfter(stillForMs));
       isBlind = false;
+      // It was stopped meanwhile.
+      if (signal.aborted) await end();
     } catch (error) {
       if (!isBlind && identityOf(folder) === watched)
         tell(`${folder} cannot be watched (${(error as Error).message}): it is looked into once a minute instead.`);
@@ -76,11 +84,13 @@ export const watchFolder = async ({ folder, onChange, tell, signal }: FolderWatc
     watched = identity;
     announceAfter(identity === undefined ? goneForMs : stillForMs);
   }, pollMs);
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
   const stop = (): void => {
     clearInterval(poll);
     clearTimeout(timer);
-    void end();
+    void end().then(resolve);
   };
   if (signal.aborted) stop();
   else signal.addEventListener('abort', stop);
+  return { ended };
 };

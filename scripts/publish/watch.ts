@@ -89,7 +89,7 @@ export const watchContent = async ({
     tellStatus();
   };
 
-  await watchFolder({ folder: contentDir, onChange: () => void run(), tell, signal });
+  const { ended } = await watchFolder({ folder: contentDir, onChange: () => void run(), tell, signal });
   const status = setInterval(tellStatus, statusEveryMs);
   const first = run();
   await new Promise<void>((resolve) => {
@@ -98,5 +98,5 @@ export const watchContent = async ({
   });
   clearInterval(status);
   clearTimeout(timer);
-  await first;
+  await Promise.all([first, ended]);
 };
