@@ -19,7 +19,7 @@ const fill = (folder: string): void => {
   }
 };
 const edit = (file = 'news/one/story.yaml'): void => writeFileSync(path.join(content, file), `edit ${(edits += 1)}`);
-let ended: Promise<void> | undefined;
+let ended: Promise<undefined> | undefined;
 const start = async (folder = content): Promise<void> => {
   const onChange = (): void => void (changes += 1);
   ({ ended } = await watchFolder({ folder, onChange, tell: (line) => told.push(line), signal: stop.signal }));

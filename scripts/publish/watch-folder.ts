@@ -36,7 +36,7 @@ export const watchFolder = async ({
   onChange,
   tell,
   signal,
-}: FolderWatch): Promise<{ ended: Promise<void> }> => {
+}: FolderWatch): Promise<{ ended: Promise<undefined> }> => {
   let subscription: AsyncSubscription | undefined;
   let watched: string | undefined;
   let isBlind = false;
@@ -84,11 +84,11 @@ export const watchFolder = async ({
     watched = identity;
     announceAfter(identity === undefined ? goneForMs : stillForMs);
   }, pollMs);
-  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  const { promise: ended, resolve } = Promise.withResolvers<undefined>();
   const stop = (): void => {
     clearInterval(poll);
     clearTimeout(timer);
-    void end().then(resolve);
+    void end().then(() => resolve(undefined));
   };
   if (signal.aborted) stop();
   else signal.addEventListener('abort', stop);
