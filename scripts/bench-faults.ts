@@ -9,6 +9,7 @@ import { readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { interactionsFile, interactionsFileName } from '../src/contract/interactions.ts';
+import { chance } from './bench-publish/random.ts';
 import { faults } from './bench-faults/faults/all.ts';
 import { describeResults } from './bench-faults/reliability-table.ts';
 import { type FaultResult, runTries } from './bench-faults/run-tries.ts';
@@ -38,29 +39,17 @@ const dist = realpathSync('dist');
 const { rateable } = interactionsFile.parse(JSON.parse(readFileSync(join(dist, interactionsFileName), 'utf8')));
 const items = Object.entries(rateable).flatMap(([type, ids]) => ids.map((id) => ({ type, id })));
 const stories = readdirSync(join(dist, 'ar/news')).filter((name) => name.endsWith('.html'));
-const pages = [
-  '/ar',
-  '/en',
-  ...stories.slice(0, 50).map((name) => `/ar/news/${encodeURIComponent(name.slice(0, -5))}`),
-];
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-const randomFrom = (start: number) => {
-  let state = start;
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+const served = {
+  dist,
+  items,
+  pages: ['/ar', '/en', ...stories.slice(0, 50).map((name) => `/ar/news/${encodeURIComponent(name.slice(0, -5))}`)],
 };
 
 const results: { name: string; servesPages: boolean; result: FaultResult | string }[] = [];
 for (const fault of wanted) {
   const { name, servesPages } = fault;
   const missing = fault.isMissing?.();
-  const random = randomFrom(seed);
-  const result = missing ?? (await runTries(fault, { dist, tries, writesPerTry, items, pages, random }));
+  const result = missing ?? (await runTries(fault, { tries, writesPerTry, served, chance: chance(seed) }));
   results.push({ name, servesPages, result });
   console.log(
     typeof result === 'string'

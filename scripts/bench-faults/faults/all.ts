@@ -3,6 +3,7 @@ import { clocksSet } from './clock-set.ts';
 import { databaseAway } from './database-away.ts';
 import { diskFull } from './disk-full.ts';
 import { networkCut } from './network-cut.ts';
+import { publishing } from './publishing.ts';
 import { serverKilled } from './server-killed.ts';
 import { serverReplaced } from './server-replaced.ts';
 import { serverStopped } from './server-stopped.ts';
@@ -18,4 +19,5 @@ export const faults: readonly Fault[] = [
   diskFull,
   ...clocksSet,
   slowClients,
+  ...publishing,
 ];

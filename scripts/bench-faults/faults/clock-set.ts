@@ -26,8 +26,8 @@ const clockSet = (name: string, minutes: number): Fault => ({
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     };
   },
-  run: async ({ site, untilWrites, random }) => {
-    await untilWrites(Math.ceil(random() * 500));
+  run: async ({ site, untilWrites, chance }) => {
+    await untilWrites(chance.between(1, 500));
     writeFileSync(offsetFile(site), `${minutes > 0 ? '+' : ''}${minutes}m`);
     await sleep(1000);
     await untilWrites(500);

@@ -6,8 +6,8 @@ export const databaseAway: Fault = {
   name: 'database away',
   database: 'PostgreSQL',
   servesPages: true,
-  run: async ({ site, untilWrites, random }) => {
-    await untilWrites(Math.ceil(random() * 500));
+  run: async ({ site, untilWrites, chance }) => {
+    await untilWrites(chance.between(1, 500));
     await site.postgres?.pause();
     await sleep(2000);
     await site.postgres?.resume();

@@ -7,8 +7,8 @@ export const diskFull: Fault = {
   database: 'SQLite',
   diskMegabytes: 256,
   servesPages: true,
-  run: async ({ site, untilWrites, random }) => {
-    await untilWrites(Math.ceil(random() * 500));
+  run: async ({ site, untilWrites, chance }) => {
+    await untilWrites(chance.between(1, 500));
     site.disk?.fill(0);
     await sleep(2000);
     site.disk?.empty();

@@ -6,8 +6,8 @@ export const networkCut: Fault = {
   name: 'network cut to the database',
   database: 'PostgreSQL',
   servesPages: true,
-  run: async ({ site, untilWrites, random }) => {
-    await untilWrites(Math.ceil(random() * 500));
+  run: async ({ site, untilWrites, chance }) => {
+    await untilWrites(chance.between(1, 500));
     site.network?.cut();
     await sleep(3000);
     site.network?.mend();

@@ -5,8 +5,8 @@ const killed = (database: Fault['database']): Fault => ({
   name: `server killed, ${database}`,
   database,
   servesPages: false,
-  run: async ({ site, untilWrites, random }) => {
-    await untilWrites(Math.ceil(random() * 1000));
+  run: async ({ site, untilWrites, chance }) => {
+    await untilWrites(chance.between(1, 1000));
     await site.end('SIGKILL');
     await site.start();
   },

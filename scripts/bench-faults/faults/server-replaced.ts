@@ -7,8 +7,8 @@ export const serverReplaced: Fault = {
   database: 'SQLite',
   entry: 'serve.ts',
   servesPages: true,
-  run: async ({ site, untilWrites, random }) => {
-    await untilWrites(Math.ceil(random() * 500));
+  run: async ({ site, untilWrites, chance }) => {
+    await untilWrites(chance.between(1, 500));
     site.child().kill('SIGHUP');
     // It answers within two seconds, and the former one ends within ten more.
     await sleep(4000);

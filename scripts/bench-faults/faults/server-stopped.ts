@@ -5,8 +5,8 @@ export const serverStopped: Fault = {
   name: 'SIGTERM under load',
   database: 'SQLite',
   servesPages: false,
-  run: async ({ site, untilWrites, random }) => {
-    await untilWrites(Math.ceil(random() * 1000));
+  run: async ({ site, untilWrites, chance }) => {
+    await untilWrites(chance.between(1, 1000));
     const code = await site.end('SIGTERM');
     if (code !== 0) throw new Error(`SIGTERM ended the server with ${code}`);
     await site.start();
