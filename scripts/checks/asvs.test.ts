@@ -54,10 +54,10 @@ describe('the titles of tests', () => {
       "it('plain', () => {});",
       "it.each([1])('of %s', () => {});",
       'it.skipIf(true)("don’t", { timeout: 1 }, () => {});',
-      'test(`${locale}: is read`, () => {});',
+      'test(`$' + '{locale}: is read`, () => {});',
       "test.describe('no', () => { test('inside', () => {}); });",
       "describe('neither', () => {});",
     ].join('\n');
-    expect([...testTitles(code)]).toEqual(['plain', 'of %s', 'don’t', '${locale}: is read', 'inside']);
+    expect([...testTitles(code)]).toEqual(['plain', 'of %s', 'don’t', '$' + '{locale}: is read', 'inside']);
   });
 });
