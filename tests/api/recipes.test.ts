@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { variablesSchema } from '#setting-variables.ts';
 import { freePort } from '#server/testing/free-port.ts';
-import { checkNginx, nginxMissing, writeNginxFiles } from './support/nginx.ts';
+import { checkNginx, makeCertificate, nginxMissing, withCertificate, writeNginxFiles } from './support/nginx.ts';
 import { makeSite, write } from './support/site.ts';
 
 const recipes = resolve('docs/recipes');
@@ -65,16 +65,8 @@ describe.skipIf(nginxMissing)(`nginx’s recipes${nginxMissing ? ` (skipped: ${n
   it.each(['in-front.conf', 'alone.conf'])('%s is right as it stands, but for the certificate', async (name) => {
     write(site.dist, 'moved.json', '{"moved":{},"gone":{}}');
     await writeNginxFiles(site.dist);
-    const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
-    const made = spawnSync('openssl', [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'],
-      ...['-subj', '/CN=football.example', '-keyout', key, '-out', certificate],
-    ]);
-    expect(made.status).toBe(0);
-    const text = readFileSync(join(recipes, 'nginx', name), 'utf8')
-      .replace(/\/etc\/letsencrypt\/\S+fullchain\.pem/, certificate)
-      .replace(/\/etc\/letsencrypt\/\S+privkey\.pem/, key)
-      .replaceAll('/var/lib/mustadira/site/dist', site.dist);
+    const recipe = readFileSync(join(recipes, 'nginx', name), 'utf8');
+    const text = withCertificate(recipe, makeCertificate(folder)).replaceAll('/var/lib/mustadira/site/dist', site.dist);
     expect(checkNginx(text)).toBe('');
   });
 });

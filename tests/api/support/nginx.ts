@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -39,14 +39,49 @@ export const writeNginxFiles = async (dist: string, settings: Partial<Settings> 
   }
 };
 
-/** A recipe of docs/recipes/nginx with these places in the place of its own, and without TLS. */
-const recipeFor = (name: string, places: { dist: string; port: number; serverPort: number }): string =>
-  readFileSync(resolve('docs/recipes/nginx', name), 'utf8')
+const recipes = resolve('docs/recipes/nginx');
+
+/** Where a recipe's parts are on this machine, in the place of its own. */
+interface Places {
+  dist: string;
+  serverPort: number;
+}
+
+const recipeAt = (name: string, { dist, serverPort }: Places): string =>
+  readFileSync(join(recipes, name), 'utf8')
+    .replace(/^ {2}listen \[.*\n/gm, '')
+    .replaceAll('/var/lib/mustadira/site/dist', dist)
+    .replace('127.0.0.1:4321', `127.0.0.1:${serverPort}`);
+
+/** A recipe of docs/recipes/nginx without TLS, on one port. */
+const withoutTls = (name: string, places: Places, port: number): string =>
+  recipeAt(name, places)
     .replace(/^server \{\n {2}listen 80;[^]*?\n\}\n/m, '')
-    .replace(/^ {2}(?:listen \[|ssl_).*\n/gm, '')
-    .replace('listen 443 ssl http2', `listen 127.0.0.1:${places.port}`)
-    .replaceAll('/var/lib/mustadira/site/dist', places.dist)
-    .replace('127.0.0.1:4321', `127.0.0.1:${places.serverPort}`);
+    .replace(/^ {2}(?:ssl_.*|include \S+-tls\.conf;)\n/gm, '')
+    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`);
+
+/** A certificate that nobody has signed, for a day. */
+export const makeCertificate = (folder: string): { key: string; certificate: string } => {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const { status, stderr } = spawnSync('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'],
+    ...['-subj', '/CN=football.example', '-keyout', key, '-out', certificate],
+  ]);
+  if (status !== 0) throw new Error(stderr.toString());
+  return { key, certificate };
+};
+
+/** A recipe's text with a certificate of this machine. */
+export const withCertificate = (text: string, { key, certificate }: { key: string; certificate: string }): string =>
+  text
+    .replace(/\/etc\/letsencrypt\/\S+fullchain\.pem/, certificate)
+    .replace(/\/etc\/letsencrypt\/\S+privkey\.pem/, key);
+
+/** Copies what the recipes include, to where nginx looks for it. */
+const copySnippets = (folder: string): void => {
+  for (const name of ['tls', 'plain-http'])
+    cpSync(join(recipes, `${name}.conf`), join(folder, 'snippets', `mustadira-${name}.conf`));
+};
 
 /** Whole, with all that nginx writes in a folder of its own. */
 const mainConfig = (folder: string, sites: string): string => `
@@ -65,18 +100,18 @@ export type Recipe = 'in-front.conf' | 'alone.conf';
 /** What `nginx -t` says of a configuration: its complaints and warnings; empty where it has none. */
 export const checkNginx = (sites: string): string => {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-test-'));
+  copySnippets(folder);
   writeFileSync(join(folder, 'nginx.conf'), mainConfig(folder, sites));
   const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-c', join(folder, 'nginx.conf')], { encoding: 'utf8' });
   rmSync(folder, { recursive: true });
   return status === 0 ? stderr : `${stderr}exit code ${status}`;
 };
 
-/** Starts nginx by a recipe, over a site and a server; gives its port. */
-export const startNginx = async (recipe: Recipe, places: { dist: string; serverPort: number }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  const port = await freePort();
-  writeFileSync(join(folder, 'nginx.conf'), mainConfig(folder, recipeFor(recipe, { ...places, port })));
-  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
+/** Starts nginx with a configuration, and waits until it listens at a port. */
+const start = async (folder: string, sites: string, port: number, env: NodeJS.ProcessEnv = process.env) => {
+  copySnippets(folder);
+  writeFileSync(join(folder, 'nginx.conf'), mainConfig(folder, sites));
+  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'], env });
   let stderr = '';
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const ended = once(child, 'exit');
@@ -90,7 +125,6 @@ export const startNginx = async (recipe: Recipe, places: { dist: string; serverP
     { timeout: 20_000, interval: 20 },
   );
   return {
-    port,
     complaints: () => stderr,
     stop: async () => {
       if (child.exitCode === null) child.kill('SIGTERM');
@@ -98,4 +132,37 @@ export const startNginx = async (recipe: Recipe, places: { dist: string; serverP
       rmSync(folder, { recursive: true, force: true });
     },
   };
+};
+
+const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'nginx-'));
+
+/** Starts nginx by a recipe, over a site and a server, without TLS; gives its port. */
+export const startNginx = async (recipe: Recipe, places: Places) => {
+  const port = await freePort();
+  return { port, ...(await start(makeFolder(), withoutTls(recipe, places, port), port)) };
+};
+
+/**
+ * OpenSSL as lax as it can be: what is refused then is refused by the recipe, and not by what this machine's OpenSSL is set to.
+ */
+const laxOpenssl = `openssl_conf = init
+[init]
+ssl_conf = ssl
+[ssl]
+system_default = lax
+[lax]
+MinProtocol = TLSv1
+CipherString = ALL:@SECLEVEL=0
+`;
+
+/** Starts nginx by a recipe as it stands, with a certificate of its own; gives both of its ports. */
+export const startNginxWithTls = async (recipe: Recipe, places: Places) => {
+  const folder = makeFolder();
+  const [plainPort, tlsPort] = [await freePort(), await freePort()];
+  writeFileSync(join(folder, 'openssl.cnf'), laxOpenssl);
+  const sites = withCertificate(recipeAt(recipe, places), makeCertificate(folder))
+    .replace('listen 80', `listen 127.0.0.1:${plainPort}`)
+    .replace('listen 443', `listen 127.0.0.1:${tlsPort}`);
+  const nginx = await start(folder, sites, tlsPort, { ...process.env, OPENSSL_CONF: join(folder, 'openssl.cnf') });
+  return { plainPort, tlsPort, ...nginx };
 };
