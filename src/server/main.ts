@@ -24,6 +24,7 @@ import { startLine } from './start-line.ts';
 import { openServices } from './services.ts';
 import type { Services } from './services.ts';
 import { servingMessage } from './supervisor.ts';
+import { unencryptedConnections } from './unencrypted-connections.ts';
 
 /** For requests in flight, in milliseconds. */
 const stopLimitMilliseconds = 10_000;
@@ -86,6 +87,7 @@ const dist = resolve(process.argv[2] ?? 'dist');
 if (!existsSync(join(dist, 'index.html'))) end(`There is no built site in ${dist}. Build it first: npm run build`);
 
 const logger = createLogger(settings.logLevel);
+for (const line of unencryptedConnections(settings)) logger.warn(line);
 const services = await servicesOrEnd();
 const inboxDir = services && settings.smtpUrl === undefined ? settings.dataDir : undefined;
 const responseCache = createResponseCache({ maxBytes: maxCachedBytes });

@@ -120,6 +120,11 @@ describe('starting', () => {
       expect(await warningsOf({ CODE_PROFILE: 'digits-4' })).toContain('CODE_PROFILE is digits-4');
     });
 
+    it('warns of what crosses the network in plain text', async () => {
+      const { output } = await started({ ...whole, LOG_LEVEL: 'warn', SITE_URL: 'http://football.example' });
+      await vi.waitFor(() => expect(output.stderr).toContain('SITE_URL is http'), { timeout: 10_000 });
+    });
+
     it('opens no accounts where a product API elsewhere keeps them, and needs nothing for them', async () => {
       const elsewhere = {
         SECRET: '',

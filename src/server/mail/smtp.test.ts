@@ -68,6 +68,37 @@ describe('mails by SMTP', () => {
     nobody.close();
   });
 
+  describe('to a mail server on another machine', () => {
+    const sendTo = async (hasTls: boolean, query = '') => {
+      const server = await startMailServer({ hasTls });
+      const smtp = openSmtp({ smtpUrl: `${server.foreignSmtpUrl}/${query}`, from });
+      try {
+        await smtp.send(mail('reader@example.com'));
+        return server.received.map(({ isEncrypted }) => isEncrypted);
+      } catch (error) {
+        expect(server.received).toEqual([]);
+        return (error as NodeJS.ErrnoException).code;
+      } finally {
+        smtp.close();
+        await server.stop();
+      }
+    };
+
+    it('are not sent where it offers no TLS', async () => expect(await sendTo(false)).toBe('ETLS'));
+
+    it('are not sent to a server whose certificate is not right', async () =>
+      expect(await sendTo(true)).toBe('ESOCKET'));
+
+    it('are sent over TLS', async () => {
+      expect(await sendTo(true, '?tls.rejectUnauthorized=false')).toEqual([true]);
+    });
+
+    it('are sent in plain text only where the settings say so', async () => {
+      expect(await sendTo(false, '?ignoreTLS=true')).toBe('ETLS');
+      expect(await sendTo(false, '?requireTLS=false')).toEqual([false]);
+    });
+  });
+
   it('are the same message each time', async () => {
     const { server, smtp, close } = await open();
     await smtp.send(mail('reader@example.com'));

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { isLoopback } from '#setting-values.ts';
 import { type SendMail } from './mail.ts';
 import { mailMessage } from './mail-message.ts';
 import { maxSending } from './outbox-worker.ts';
@@ -19,7 +20,7 @@ const defaultTimeouts: SmtpTimeouts = { connectMs: 30_000, handOverMs: 60_000, a
 const idleMs = 10_000;
 
 export interface SmtpSettings {
-  /** `smtp://user:password@host:587` or `smtps://…`. */
+  /** `smtp://user:password@host:587` or `smtps://…`. To another machine mails go over TLS alone, unless it says `?requireTLS=false`. */
   smtpUrl: string;
   /** Who the mails are from: one address, with a name where wanted. */
   from: { name: string; address: string };
@@ -48,6 +49,9 @@ export const openSmtp = ({ smtpUrl, from, timeouts }: SmtpSettings): { send: Sen
     // What a mail holds is written here: no file and no address is fetched for it.
     disableFileAccess: true,
     disableUrlAccess: true,
+    // Over `smtp:` there is TLS once STARTTLS was asked for. Who stands in between could take the offer away, so that going on without it is for the
+    // settings to say (`?requireTLS=false`, which nodemailer reads from the address).
+    requireTLS: !isLoopback(new URL(smtpUrl)),
   });
   transport.use('stream', (mail, next) => {
     mail.message.processFunc((content) => content.once('end', () => (mail.data as HandOver).onHandedOver?.()));
