@@ -30,7 +30,7 @@ const packageOf = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-it('serving and publishing need no development dependency', () => {
+it('serving and publishing need no development dependency, and nothing of tests', () => {
   const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { devDependencies: object };
   const seen = new Set<string>();
   const needed = new Map<string, string>();
@@ -51,5 +51,6 @@ it('serving and publishing need no development dependency', () => {
   for (const file of projectFiles(process.cwd(), 'src', ['.ts', '.tsx', '.astro']))
     if (isPart(path.posix.normalize(file))) follow(file);
   expect(seen).toContain('src/server/app.ts');
+  expect([...seen].filter((file) => !isPart(path.posix.normalize(file)))).toEqual([]);
   expect(Object.fromEntries(needed)).toEqual({});
 });

@@ -2,9 +2,15 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, matchesGlob, resolve } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, openExistingDatabase } from '#server/database/database.ts';
+import { startPostgres } from '#server/testing/postgres.ts';
+import { requirePageSettings, requireSettings } from '#setting-requirements.ts';
 import { variablesSchema } from '#setting-variables.ts';
+import { parseSettings } from '#settings.ts';
+import { readDatabase } from '../../scripts/publish/tallies/read-database.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { checkNginx, makeCertificate, nginxMissing, withCertificate, writeNginxFiles } from './support/nginx.ts';
 import { makeSite, write } from './support/site.ts';
@@ -19,10 +25,102 @@ const settingsIn = (text: string): string[] =>
   [...text.matchAll(/(?:^|\s)([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name);
 
 describe('settings that recipes name', () => {
-  it.each(['systemd/environment', 'container/Containerfile'])('%s: there are such', (file) => {
+  it.each([
+    'systemd/environment',
+    'systemd/server-environment',
+    'systemd/publisher-environment',
+    'container/Containerfile',
+  ])('%s: there are such', (file) => {
     const names = settingsIn(readFileSync(join(recipes, file), 'utf8'));
-    expect(names).toContain('NODE_ENV');
+    expect(names.length).toBeGreaterThan(1);
     for (const name of names) expect(Object.keys(variablesSchema.shape)).toContain(name);
+  });
+});
+
+/** What systemd gives a service by its unit's files. */
+const environmentOf = (unit: string): Record<string, string> => {
+  const files = [
+    ...readFileSync(join(recipes, 'systemd', unit), 'utf8').matchAll(/^EnvironmentFile=\/etc\/mustadira\/(\S+)$/gm),
+  ];
+  const lines = files.flatMap(([, name = '']) => readFileSync(join(recipes, 'systemd', name), 'utf8').split('\n'));
+  return Object.fromEntries(
+    lines
+      .filter((line) => /^[A-Z]/.test(line))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+};
+
+describe('the environment of a service', () => {
+  const secret = 'kX4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA';
+
+  it('is enough for the server, once it has a secret', () => {
+    const environment = environmentOf('mustadira.service');
+    expect(() => requireSettings(parseSettings(environment))).toThrow(/SECRET is missing/);
+    expect(() => requireSettings(parseSettings({ ...environment, SECRET: secret }))).not.toThrow();
+  });
+
+  it('is enough for the publisher, and has no secret in it', () => {
+    const environment = environmentOf('mustadira-publisher.service');
+    expect(() => requirePageSettings(parseSettings(environment))).not.toThrow();
+    expect(environment).toMatchObject({ NODE_ENV: 'production', SITE_URL: expect.any(String) as string });
+    const isSecret = (name: string) =>
+      variablesSchema.shape[name as keyof typeof variablesSchema.shape].meta()?.['secret'] === true;
+    expect(Object.keys(environment).filter(isSecret)).toEqual([]);
+    expect(Object.keys(environmentOf('mustadira.service')).filter(isSecret)).toEqual(['SECRET', 'SMTP_URL']);
+  });
+});
+
+describe("the publisher's account at PostgreSQL", () => {
+  it('reads what it publishes, and nothing about readers', { timeout: 60_000 }, async () => {
+    const postgres = await startPostgres();
+    const database = await openDatabase({ databaseUrl: postgres.databaseUrl, dataDir: folder });
+    try {
+      for (const statement of readFileSync(join(recipes, 'systemd/publisher-account.sql'), 'utf8').split(';'))
+        if (/\S/.test(statement)) await sql.raw(statement).execute(database.tables);
+      await sql`ALTER ROLE mustadira_publisher PASSWORD 'test'`.execute(database.tables);
+      const databaseUrl = postgres.databaseUrl.replace('postgres:test', 'mustadira_publisher:test');
+      expect(await readDatabase({ databaseUrl, dataDir: folder }, { closedPolls: ['p'], ratings: true })).toEqual({
+        ratings: [],
+        polls: [{ id: 'p', votes: {} }],
+      });
+      const publisher = await openExistingDatabase({ databaseUrl, dataDir: folder });
+      const names = (await database.tables.introspection.getTables()).map(({ name }) => name);
+      const readable: string[] = [];
+      for (const name of names)
+        await sql`SELECT * FROM ${sql.table(name)}`.execute(publisher!.tables).then(
+          () => readable.push(name),
+          () => {},
+        );
+      expect(names).toContain('users');
+      expect(readable.toSorted()).toEqual(['rating_tallies', 'vote_tallies']);
+      await expect(publisher!.tables.deleteFrom('vote_tallies').execute()).rejects.toThrow(/permission denied/);
+      await publisher!.close();
+    } finally {
+      await database.close();
+      await postgres.stop();
+    }
+  });
+});
+
+/** Whether a path is left out of the image. Of the syntax of such files as much as ours uses. */
+const isIgnored = (file: string): boolean =>
+  readFileSync(join(recipes, 'container/containerignore'), 'utf8')
+    .trim()
+    .split('\n')
+    .some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`));
+
+describe('the image', () => {
+  const files = spawnSync('git', ['ls-files'], { encoding: 'utf8' }).stdout.trim().split('\n');
+
+  it('holds no tests, and nothing that stands in for others in them', () => {
+    const included = files.filter((file) => !isIgnored(file));
+    expect(included).toContain('src/server/serve.ts');
+    expect(included).toContain('scripts/publish/main.ts');
+    expect(included.filter((file) => /\.(?:test|spec)\.|(?:^|\/)(?:tests|testing)\//.test(file))).toEqual([]);
+  });
+
+  it.each(['.env', '.git/config', '.data/mustadira.sqlite', 'dist/index.html'])('holds nothing like %s', (file) => {
+    expect(isIgnored(file)).toBe(true);
   });
 });
 
@@ -80,7 +178,6 @@ describe.skipIf(!process.env['MUSTADIRA_TEST_CONTAINER'])(
       { timeout: 600_000 },
       async () => {
         const text = readFileSync(join(recipes, 'container/Containerfile'), 'utf8');
-        const ignored = readFileSync(join(recipes, 'container/containerignore'), 'utf8').trim().split('\n');
         const image = join(folder, 'image');
         mkdirSync(image);
         const shell = (command: string): void => {
@@ -89,9 +186,8 @@ describe.skipIf(!process.env['MUSTADIRA_TEST_CONTAINER'])(
         };
         for (const name of ['package.json', 'package-lock.json']) cpSync(name, join(image, name));
         shell(/^RUN (npm .*)$/m.exec(text)?.[1] ?? 'false');
-        const isIgnored = (name: string): boolean => ignored.includes(name) || name.startsWith('dist.');
         for (const name of readdirSync('.').filter((name) => !isIgnored(name)))
-          cpSync(name, join(image, name), { recursive: true });
+          cpSync(name, join(image, name), { recursive: true, filter: (file) => !isIgnored(file) });
         const port = String(await freePort());
         const [, ...command] = JSON.parse(/^CMD (\[.*\])$/m.exec(text)?.[1] ?? '[]') as string[];
         const env = {
