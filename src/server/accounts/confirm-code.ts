@@ -18,11 +18,12 @@ import { findOrCreateUser } from './users.ts';
 export type Done =
   | { purpose: SignInPurpose; user: UserRow; tokenId: string }
   | { purpose: 'email'; user: UserRow }
-  | { purpose: 'delete' };
+  | { purpose: 'delete'; userId: string };
 
 /** The same for the one who asked, with the token signed. */
 export type Confirmation =
-  { purpose: SignInPurpose; user: UserRow; token: string } | Exclude<Done, { tokenId: string }>;
+  | { purpose: SignInPurpose; user: UserRow; token: string; method: 'code' | 'link' }
+  | Exclude<Done, { tokenId: string }>;
 
 interface Typed {
   /** Temporary token, as it came. */
@@ -46,9 +47,11 @@ export const confirmCode = async (accounts: Accounts, typed: Typed): Promise<Con
   const tokenId = await tokens.read('code', typed.token, now);
   if (tokenId === undefined) return 'invalid';
   const attempt = { tokenId, typed: typed.code, now, wrongCodesADay };
-  const redeemed = await redeemCode(database, attempt, keys.codes, (tables, row) =>
-    carryOut(accounts, tables, row, { ...typed, now }),
-  );
+  let method: 'code' | 'link' = 'code';
+  const redeemed = await redeemCode(database, attempt, keys.codes, (tables, row) => {
+    if (row.kind === 'link') method = 'link';
+    return carryOut(accounts, tables, row, { ...typed, now });
+  });
   if (redeemed.outcome === 'too short') return 'too short';
   if (redeemed.outcome !== 'right' || redeemed.answer === undefined) return 'invalid';
   const done = redeemed.answer;
@@ -56,7 +59,7 @@ export const confirmCode = async (accounts: Accounts, typed: Typed): Promise<Con
   if (!('tokenId' in done)) return done;
   const { purpose, user } = done;
   const token = await tokens.sign('session', done.tokenId, { now, expiresAt: now + sessionLife });
-  return { purpose, user, token };
+  return { purpose, user, token, method };
 };
 
 const carryOut = async (
@@ -72,7 +75,7 @@ const carryOut = async (
     await removeVotesOf(tables, polls, { userId: user_id, now: accounts.now });
     // Sessions, codes and the avatar go with it by themselves.
     await tables.deleteFrom('users').where('id', '=', user_id).execute();
-    return { purpose };
+    return { purpose, userId: user_id };
   }
   if (purpose === 'email') {
     const user = await changeEmail(accounts, tables, row, { locale, now });

@@ -77,7 +77,7 @@ export function createApi({ dist, logger, settings, accounts, contact }: ApiPart
   );
   const networks = readerNetworks(settings.trustedProxies);
   api.use(warnOfUntrustedForwarding(logger, networks));
-  const parts = accounts && accountApi(accounts, networks, readInteractions(dist));
+  const parts = accounts && accountApi(accounts, networks, readInteractions(dist), logger);
   const routers = parts ? accountRouters.map((routes) => routes(parts)) : [];
   api.use(ownOriginOnly(settings.siteUrl, applePath));
   if (parts)

@@ -4,7 +4,9 @@ import { confirmCode, type Refusal } from '../accounts/confirm-code.ts';
 import { clearAttemptCookie, readAttemptCookie } from '../accounts/attempt-cookie.ts';
 import { findCode } from '../accounts/codes.ts';
 import { findReaderByCookie } from '../accounts/reader.ts';
+import { confirmationEvent } from '../accounts/security-events.ts';
 import { userAnswer } from '../accounts/users.ts';
+import { type ServerEnv } from '../server-env.ts';
 
 /**
  * Signs in by a mailed code, as the session layer's credentials: `otp_code`, with `access_token`, the temporary token, or the cookie that keeps it.
@@ -13,7 +15,7 @@ import { userAnswer } from '../accounts/users.ts';
  */
 export const confirmByCredentials = async (
   api: AccountApi,
-  c: Context,
+  c: Context<ServerEnv>,
   { access_token, otp_code: code = '' }: Record<string, string>,
 ): Promise<Refusal | undefined> => {
   const { accounts, cookies, interactions, knownBrowsers } = api;
@@ -26,6 +28,7 @@ export const confirmByCredentials = async (
   const formerSessionId = (await findReaderByCookie(accounts, c))?.session.id;
   const { polls } = interactions();
   const done = await confirmCode(accounts, { token, code, userAgent, locale, polls, formerSessionId });
+  api.logSecurityEvent(c, confirmationEvent(done, code));
   if (typeof done === 'string') return done;
   if (!('token' in done)) return 'invalid';
   await knownBrowsers.remember(c, emailOf(done.user.email));

@@ -32,8 +32,8 @@ export interface ProviderReturn {
 /** What becomes of it. */
 export type Reception =
   | { outcome: 'signed in'; user: UserRow; token: string }
-  /** Somebody is signed in and stays so: their account has the link, or they were not asked for. */
-  | { outcome: 'stays' }
+  /** Somebody is signed in and stays so: their account, whose id is told, has the link; or they were not asked for. */
+  | { outcome: 'stays'; linkedTo?: string }
   /** A code was mailed to that address, which its owner has to confirm. */
   | { outcome: 'code mailed'; token: string; email: string }
   | { outcome: 'refused'; error: SignInError };
@@ -78,7 +78,7 @@ const linkToReader = async (
     return true;
   });
   accounts.wakeOutbox();
-  return isLinked ? { outcome: 'stays' } : refused('OAuthAccountNotLinked');
+  return isLinked ? { outcome: 'stays', linkedTo: userId } : refused('OAuthAccountNotLinked');
 };
 
 /**

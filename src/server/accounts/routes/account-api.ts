@@ -1,4 +1,5 @@
 import { type Context } from 'hono';
+import { type Logger } from 'pino';
 import { type Locale } from '#i18n/locales.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
 import { ApiProblem, type FieldProblem } from '../../api/api-problem.ts';
@@ -17,6 +18,7 @@ import { attemptIdOf, isSignInPurpose } from '../attempts.ts';
 import { type EmailAddress, readEmailAddress } from '../email-address.ts';
 import { type KnownBrowsers, knownBrowsers } from '../known-browser.ts';
 import { findReader } from '../reader.ts';
+import { type LogSecurityEvent, securityLog } from '../security-events.ts';
 import { type SignedIn } from '../sessions.ts';
 import { type CodeSent } from '#contract/sign-in.ts';
 
@@ -26,6 +28,7 @@ export interface AccountApi {
   networks: ReaderNetworks;
   cookies: ReaderCookies;
   knownBrowsers: KnownBrowsers;
+  logSecurityEvent: LogSecurityEvent;
   /** What can be rated and voted on now. */
   interactions: () => Interactions;
 }
@@ -34,12 +37,14 @@ export const accountApi = (
   accounts: Accounts,
   networks: ReaderNetworks,
   interactions: () => Interactions,
+  logger: Logger,
 ): AccountApi => ({
   accounts,
   networks,
   interactions,
   cookies: readerCookies(accounts.siteUrl),
   knownBrowsers: knownBrowsers(accounts),
+  logSecurityEvent: securityLog(logger),
 });
 
 /** The request's language, and its words. */

@@ -49,6 +49,7 @@ export const sessionRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
       .where('user_id', '=', user.id)
       .executeTakeFirst();
     if (Number(ended.numDeletedRows) === 0) throw new ApiProblem(404);
+    api.logSecurityEvent(c, { event: 'sessions_ended', account: user.id, count: 1 });
     if (id === session.id) cookies.forget(c);
     return c.json({ status: 200, message: wordsFor(c).t('api:sessionEnded') }, 200);
   });

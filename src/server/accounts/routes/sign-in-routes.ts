@@ -9,6 +9,7 @@ import { clearAttemptCookie } from '../attempt-cookie.ts';
 import { type CodePurpose, findCode } from '../codes.ts';
 import { confirmCode } from '../confirm-code.ts';
 import { findReaderByCookie } from '../reader.ts';
+import { confirmationEvent } from '../security-events.ts';
 import { userAnswer } from '../users.ts';
 import { signOut } from './sign-out.ts';
 import { type AccountApi, emailOf, refusalText, sendCode, wordsFor, wrongField } from './account-api.ts';
@@ -59,6 +60,7 @@ export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     const inBrowser = await findReaderByCookie(accounts, c);
     const formerSessionId = inBrowser?.session.id;
     const done = await confirmCode(accounts, { token, code, userAgent, locale, polls, formerSessionId });
+    api.logSecurityEvent(c, confirmationEvent(done, code));
     if (typeof done === 'string') throw new ApiProblem(422, { say: (words) => refusalText(words, done) });
     if (done.purpose === 'delete') {
       cookies.forget(c);

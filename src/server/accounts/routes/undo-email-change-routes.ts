@@ -19,6 +19,7 @@ export const undoEmailChangeRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> =
     const inBrowser = await findReaderByCookie(api.accounts, c);
     const userId = await undoEmailChange(api.accounts, token, locale);
     if (userId === undefined) throw new ApiProblem(422, { say: (words) => words('api:undoRefused') });
+    api.logSecurityEvent(c, { event: 'email_change_undone', account: userId });
     if (inBrowser?.user.id === userId) api.cookies.forget(c);
     return c.json({ status: 200, message: t('api:emailChangeUndone') }, 200);
   });

@@ -64,6 +64,7 @@ export const userRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   router.openapi(exportUserRoute, async (c) => {
     const { user } = await whoAsks(api, c);
     c.header('Content-Disposition', 'attachment; filename="mustadira-account.json"');
+    api.logSecurityEvent(c, { event: 'account_exported', account: user.id });
     return c.json(await exportOf(accounts, user.id), 200);
   });
 
