@@ -28,6 +28,9 @@ export const listSessions = () => ask<readonly Session[]>('get', '/sessions');
 /** Signs the reader out on another device. */
 export const endSessionOf = (id: string) => ask<undefined>('delete', `/sessions/${encodeURIComponent(id)}`);
 
+/** Signs the reader out on all other devices. */
+export const endOtherSessions = () => ask<undefined>('delete', '/sessions');
+
 /** Has a code mailed whose confirmation deletes the account. */
 export const askForDeletion = () => ask<DeletionCodeSent>('delete', '');
 

@@ -156,6 +156,16 @@ export const listSessionsRoute = createRoute({
   responses: { ...errors, 200: json(answerWith('SessionsAnswer', z.array(session)), 'The current one first') },
 });
 
+export const endOtherSessionsRoute = createRoute({
+  method: 'delete',
+  path: `${userPath}/sessions`,
+  tags,
+  summary: 'Sign out everywhere else',
+  description: 'Ends all sessions but the one that asks.',
+  security,
+  responses: { ...errors, 200: json(plainAnswer, 'No other session is left') },
+});
+
 export const endSessionRoute = createRoute({
   method: 'delete',
   path: `${userPath}/sessions/{id}`,

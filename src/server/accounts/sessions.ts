@@ -36,12 +36,17 @@ export const beginSession = async (
   return { tokenId, sessionId };
 };
 
-/** Ends every session of an account but one. */
+/** Ends every session of an account but one; gives how many. */
 export const endOtherSessions = async (
   tables: Kysely<Tables>,
   { userId, sessionId }: { userId: string; sessionId: string },
-): Promise<void> => {
-  await tables.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).execute();
+): Promise<number> => {
+  const { numDeletedRows } = await tables
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '!=', sessionId)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 };
 
 /** Who is signed in, and by which session. */

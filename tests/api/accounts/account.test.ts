@@ -174,6 +174,24 @@ onBothDatabases('an account', (given) => {
       expect((await ask('GET', '/user', { token })).status).toBe(200);
     });
 
+    it('are ended all but this one, and nobody else’s', async () => {
+      const [{ email, token }, stranger] = [await signUp(), await signUp()];
+      const others: string[] = [];
+      for (const mails of [1, 2]) {
+        pass(minute);
+        const sent = await ask('POST', '/login', { body: { email } });
+        const body = { otp_code: await codeTo(email, mails) };
+        const { body: answer } = await ask('POST', '/confirm', { token: sent.body.data.access_token, body });
+        others.push(answer.data.access_token as string);
+      }
+      expect((await ask('DELETE', '/user/sessions', { token })).status).toBe(200);
+      for (const other of others) expect((await ask('GET', '/user', { token: other })).status).toBe(401);
+      expect((await ask('GET', '/user/sessions', { token })).body.data).toHaveLength(1);
+      expect((await ask('GET', '/user', { token: stranger.token })).status).toBe(200);
+      expect((await ask('DELETE', '/user/sessions', { token })).status).toBe(200);
+      expect((await ask('DELETE', '/user/sessions')).status).toBe(401);
+    });
+
     it('of somebody else are not there', async () => {
       const [one, other] = [await signUp(), await signUp()];
       const list = await ask('GET', '/user/sessions', { token: other.token });

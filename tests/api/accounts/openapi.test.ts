@@ -53,6 +53,7 @@ onBothDatabases('the description of the API', (given) => {
         'POST /authentication/jwt/undo-email-change',
         'GET /authentication/jwt/user/export',
         'GET /authentication/jwt/user/sessions',
+        'DELETE /authentication/jwt/user/sessions',
         'DELETE /authentication/jwt/user/sessions/{id}',
         'GET /authentication/jwt/user/linked-accounts',
         'DELETE /authentication/jwt/user/linked-accounts/{id}',

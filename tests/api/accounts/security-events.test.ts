@@ -119,6 +119,13 @@ onBothDatabases('the log of security events', (given) => {
     events();
     await site.ask('DELETE', `/user/sessions/${body.data[1].id as string}`, { token });
     expect(events()).toEqual([{ event: 'sessions_ended', account, count: 1 }]);
+    await site.ask('DELETE', '/user/sessions', { token });
+    expect(events()).toEqual([]);
+    const again = await codeFor('/login', email, 2);
+    await confirm(again.token, again.code);
+    events();
+    await site.ask('DELETE', '/user/sessions', { token });
+    expect(events()).toEqual([{ event: 'sessions_ended', account, count: 1 }]);
   });
 
   it('names no address, no code and no token', async () => {

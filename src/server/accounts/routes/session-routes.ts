@@ -1,9 +1,10 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import Bowser from 'bowser';
-import { endSessionRoute, listSessionsRoute } from '#contract/account.ts';
+import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from '#contract/account.ts';
 import { apiRouter } from '../../api/api-router.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { type ServerEnv } from '../../server-env.ts';
+import { endOtherSessions } from '../sessions.ts';
 import { type AccountApi, whoAsks, wordsFor } from './account-api.ts';
 
 /** A browser and its system, as a person calls them; null where the text tells neither. */
@@ -38,6 +39,13 @@ export const sessionRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
       }))
       .sort((a, b) => Number(b.is_current) - Number(a.is_current));
     return c.json({ status: 200, message: wordsFor(c).t('api:sessions'), data }, 200);
+  });
+
+  router.openapi(endOtherSessionsRoute, async (c) => {
+    const { user, session } = await whoAsks(api, c);
+    const count = await endOtherSessions(tables, { userId: user.id, sessionId: session.id });
+    if (count > 0) api.logSecurityEvent(c, { event: 'sessions_ended', account: user.id, count });
+    return c.json({ status: 200, message: wordsFor(c).t('api:otherSessionsEnded') }, 200);
   });
 
   router.openapi(endSessionRoute, async (c) => {
