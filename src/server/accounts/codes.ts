@@ -125,11 +125,15 @@ export const redeemCode = async <Answer>(
   const tokenHash = hashOfToken(tokenId);
   const known = await tables
     .selectFrom('codes')
-    .select(['counter', 'mailbox', 'email_key'])
+    .leftJoin('users', 'users.id', 'codes.user_id')
+    .select(['counter', 'mailbox', 'codes.email_key', 'purpose', 'users.email_key as present_key'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (!known) return { outcome: 'void' };
-  return inTurn(turnsOf(known), async (transaction): Promise<Redeemed<Answer>> => {
+  // An account that moves leaves an address: a code that was mailed there before it had an account knows the address alone.
+  const left = known.purpose === 'email' && known.present_key !== null ? [`address ${known.present_key}`] : [];
+  const keys = new Set([...turnsOf(known), ...left]);
+  return inTurn([...keys], async (transaction): Promise<Redeemed<Answer>> => {
     const row = await transaction
       .selectFrom('codes')
       .selectAll()

@@ -2,6 +2,7 @@ import { type Context } from 'hono';
 import { type AccountApi, emailOf, wordsFor } from '../accounts/routes/account-api.ts';
 import { confirmCode, type Refusal } from '../accounts/confirm-code.ts';
 import { clearAttemptCookie, readAttemptCookie } from '../accounts/attempt-cookie.ts';
+import { attemptIdOf, isSignInPurpose } from '../accounts/attempts.ts';
 import { findCode } from '../accounts/codes.ts';
 import { findReaderByCookie } from '../accounts/reader.ts';
 import { confirmationEvent } from '../accounts/security-events.ts';
@@ -9,20 +10,21 @@ import { userAnswer } from '../accounts/users.ts';
 import { type ServerEnv } from '../server-env.ts';
 
 /**
- * Signs in by a mailed code, as the session layer's credentials: `otp_code`, with `access_token`, the temporary token, or the cookie that keeps it.
+ * Signs in by a mailed code, as the session layer's credentials: `otp_code`, with `access_token`, the temporary token, or with `attempt_id` and the
+ * cookie that keeps it: all tabs share that cookie, and a code that was typed for one attempt is no guess at another.
  * Codes that do something else than sign in are left alone.
  * @returns why nobody is signed in; undefined where somebody is
  */
 export const confirmByCredentials = async (
   api: AccountApi,
   c: Context<ServerEnv>,
-  { access_token, otp_code: code = '' }: Record<string, string>,
+  { access_token, attempt_id, otp_code: code = '' }: Record<string, string>,
 ): Promise<Refusal | undefined> => {
   const { accounts, cookies, interactions, knownBrowsers } = api;
   const token = access_token ?? readAttemptCookie(c, accounts.siteUrl)?.token;
-  if (token === undefined) return 'invalid';
-  const purpose = (await findCode(accounts, token))?.purpose;
-  if (purpose === undefined || purpose === 'email' || purpose === 'delete') return 'invalid';
+  const row = token === undefined ? undefined : await findCode(accounts, token);
+  if (token === undefined || !row || !isSignInPurpose(row.purpose)) return 'invalid';
+  if (access_token === undefined && attemptIdOf(row.tokenId) !== attempt_id) return 'invalid';
   const { locale } = wordsFor(c);
   const userAgent = c.req.header('User-Agent') ?? '';
   const formerSessionId = (await findReaderByCookie(accounts, c))?.session.id;

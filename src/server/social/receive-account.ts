@@ -53,12 +53,14 @@ export const receiveAccount = async (accounts: Accounts, returned: ProviderRetur
   // Whoever has signed in meanwhile, in another tab, stays who they are.
   if (reader) return { outcome: 'stays' };
   const linked = await findLinkedAccount(accounts.database.tables, link);
-  if (linked) return signIn(accounts, returned, linked.user_id);
+  const received = linked && (await signIn(accounts, returned, link, linked.user_id));
+  if (received) return received;
   const address = email === null ? undefined : readEmailAddress(email);
   if (!address) return refused('OAuthCreateAccount');
   const opened = identity.isEmailVerified ? await openAccount(accounts, returned, link, address) : undefined;
   if (opened === 'wait') return refused('EmailSignin');
-  return opened === undefined ? mailCode(accounts, returned, link, address) : signIn(accounts, returned, opened);
+  if (opened === undefined) return mailCode(accounts, returned, link, address);
+  return (await signIn(accounts, returned, link, opened)) ?? refused('AccessDenied');
 };
 
 const linkToReader = async (
@@ -122,17 +124,20 @@ const mailCode = async (
   return { outcome: 'code mailed', token: answer.token, email: email.address };
 };
 
+/** Begins a session, in turn for the account; undefined where it was unlinked meanwhile, as by recovering access, or is gone. */
 const signIn = async (
-  { database: { tables }, tokens, now: clock }: Accounts,
+  { database, tokens, now: clock }: Accounts,
   { userAgent }: ProviderReturn,
+  link: PendingLink,
   userId: string,
-): Promise<Reception> => {
+): Promise<Reception | undefined> => {
   const now = clock();
-  const user = await tables.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
-  const { tokenId } = await beginSession(tables, { userId, userAgent, now });
-  return {
-    outcome: 'signed in',
-    user,
-    token: await tokens.sign('session', tokenId, { now, expiresAt: now + sessionLife }),
-  };
+  const begun = await database.inTurn([accountLock(userId)], async (tables) => {
+    if ((await findLinkedAccount(tables, link))?.user_id !== userId) return undefined;
+    const user = await tables.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+    return { user, ...(await beginSession(tables, { userId, userAgent, now })) };
+  });
+  if (!begun) return undefined;
+  const token = await tokens.sign('session', begun.tokenId, { now, expiresAt: now + sessionLife });
+  return { outcome: 'signed in', user: begun.user, token };
 };

@@ -151,6 +151,23 @@ onBothDatabases('the session layer', (given) => {
     expect((await reader.post('/auth/callback/credentials', fields)).status).toBe(401);
   });
 
+  it("takes the cookie's attempt as credentials only from who names it: another tab may have begun another", async () => {
+    const reader = browser(site, app);
+    const first = await reader.ask('POST', '/register', { body: { email: newAddress() } });
+    const email = newAddress();
+    const second = await reader.ask('POST', '/register', { body: { email } });
+    const fields = { csrfToken: await reader.csrf(), json: 'true' };
+    const otp_code = await site.codeTo(email);
+    const post = (more: Record<string, string>) => reader.post('/auth/callback/credentials', { ...fields, ...more });
+    // More than one code takes: none of them may count as a guess at the second.
+    for (let at = 0; at < 4; at += 1) {
+      expect((await post({ otp_code: 'x' })).status).toBe(401);
+      expect((await post({ otp_code: 'x', attempt_id: first.body.data.attempt_id as string })).status).toBe(401);
+    }
+    expect((await post({ otp_code, attempt_id: second.body.data.attempt_id as string })).status).toBe(200);
+    expect((await reader.session()).user.email).toBe(email);
+  });
+
   it('does nothing but sign in by credentials: a code that deletes an account is left alone', async () => {
     const { email, token } = await site.signUp();
     site.pass(60_000);
