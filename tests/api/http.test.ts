@@ -36,6 +36,10 @@ describe('request targets, as sent', () => {
     ['a TLS greeting', Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00])],
     ['no Host', Buffer.from('GET /ar HTTP/1.1\r\n\r\n')],
     ['a Host that is none', Buffer.from('GET /ar HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n')],
+    [
+      'a length and chunks, of which another server could choose the other',
+      Buffer.from('POST /ar HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'),
+    ],
     ['two lengths', Buffer.from('POST /ar HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx')],
   ])('refuses %s', async (_what, bytes) => {
     const answer = await sendRaw(port, bytes);

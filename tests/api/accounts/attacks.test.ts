@@ -1,4 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
 import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { onBothDatabases } from '#server/testing/databases.ts';
@@ -228,12 +231,74 @@ onBothDatabases('the attacks on accounts', (given) => {
       expect((await ask('GET', '/user', { token: forged })).status).toBe(what === 'nothing else' ? 200 : 401);
     });
 
+    it.each(['jku', 'x5u', 'jwk', 'kid'])(
+      'that names a key of its own (%s) opens nothing, and nobody is asked for it',
+      async (name) => {
+        const { token } = await signUp();
+        const { jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string };
+        const key = Buffer.from('another secret of 32 bytes or more');
+        let asked = 0;
+        const keys = createServer((_, response) => {
+          asked += 1;
+          response.end(JSON.stringify({ keys: [{ kty: 'oct', k: key.toString('base64url'), alg: 'HS256' }] }));
+        }).listen(0, '127.0.0.1');
+        await once(keys, 'listening');
+        const address = `http://127.0.0.1:${(keys.address() as AddressInfo).port}/keys`;
+        const value = { jku: address, x5u: address, jwk: { kty: 'oct', k: key.toString('base64url') }, kid: 'tokens' }[
+          name
+        ];
+        const forged = await new SignJWT({ ...claims, jti, exp: 9e9, nbf: 0 })
+          .setProtectedHeader({ alg: 'HS256', typ: 'session+jwt', [name]: value })
+          .sign(key);
+        expect((await ask('GET', '/user', { token: forged })).status).toBe(401);
+        expect(asked).toBe(0);
+        keys.close();
+      },
+    );
+
+    it('is made anew at each sign-in, of 256 random bits', async () => {
+      const idOf = (token: string): string =>
+        (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string }).jti;
+      const { email, token } = await signUp();
+      pass(minute);
+      const sent = await login(email);
+      const body = { otp_code: await codeTo(email, 1) };
+      const again = await ask('POST', '/confirm', {
+        token: sent.body.data.access_token,
+        body,
+        cookie: `token=${token}`,
+      });
+      const ids = [idOf(token), idOf(again.body.data.access_token as string)];
+      expect(new Set(ids).size).toBe(2);
+      for (const id of ids) expect(Buffer.from(id, 'base64url')).toHaveLength(32);
+    });
+
     it('of another site with the same secret opens nothing here', async () => {
       const { token } = await signUp();
       const elsewhere = accountsOf('https://other.example');
       expect((await ask('GET', '/user', { token }, elsewhere)).status).toBe(401);
     });
     const accountsOf = (otherUrl: string) => site.open(given.database, () => {}, { siteUrl: otherUrl });
+  });
+
+  it.each([
+    "x'; DROP TABLE users; --",
+    "' OR '1'='1",
+    'x" OR ""="',
+    '$1 || (SELECT email FROM users LIMIT 1)',
+    "\\'; DELETE FROM sessions; --",
+  ])('SQL in a name is a name: %j', async (name) => {
+    const stranger = await signUp();
+    const { token } = await signUp();
+    expect((await ask('POST', '/complete', { token, body: { name } })).status).toBe(200);
+    expect((await ask('GET', '/user', { token })).body.data.name).toBe(name);
+    expect((await ask('GET', '/user', { token: stranger.token })).body.data.name).toBeNull();
+    for (const path of [
+      `/user/sessions/${encodeURIComponent(name)}`,
+      `/user/linked-accounts/${encodeURIComponent(name)}`,
+    ])
+      expect([404, 422]).toContain((await ask('DELETE', path, { token })).status);
+    expect((await ask('GET', '/user', { token: stranger.token })).status).toBe(200);
   });
 
   it.each([{ is_completed: true }, { id: 'x' }, { email_key: 'x' }, { created_at: 0 }, { image: '/x' }])(

@@ -128,6 +128,20 @@ onBothDatabases('the log of security events', (given) => {
     expect(events()).toEqual([{ event: 'sessions_ended', account, count: 1 }]);
   });
 
+  it('stands beside the lines of requests that were refused', async () => {
+    const { token, id } = await site.signUp();
+    site.lines.length = 0;
+    await site.ask('GET', '/user', { token: `${token}x` });
+    await site.ask('DELETE', `/user/sessions/${id}`, { token });
+    await site.ask('PATCH', '/user', { token, body: { theme: 'dark' }, headers: { Origin: 'https://evil.example' } });
+    const requests = site.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(requests.filter(({ msg }) => msg === 'request')).toMatchObject([
+      { status: 401, method: 'GET', path: '/api/authentication/jwt/user' },
+      { status: 404, method: 'DELETE' },
+      { status: 403, method: 'PATCH' },
+    ]);
+  });
+
   it('names no address, no code and no token', async () => {
     const { email, token } = await site.signUp();
     const logged = site.lines.join('');
