@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { accountSite, newAddress } from '../support/accounts.ts';
@@ -190,6 +192,17 @@ onBothDatabases('an account', (given) => {
       expect((await ask('GET', '/user', { token: stranger.token })).status).toBe(200);
       expect((await ask('DELETE', '/user/sessions', { token })).status).toBe(200);
       expect((await ask('DELETE', '/user/sessions')).status).toBe(401);
+    });
+
+    it('of one reader, or of all, are ended in the database as docs/security.md says', async () => {
+      const [{ email, token }, stranger] = [await signUp(), await signUp()];
+      const statements = [...readFileSync('docs/security.md', 'utf8').matchAll(/`(DELETE FROM sessions[^`]*)`/g)];
+      const [ofOne = '', ofAll = ''] = statements.map(([, statement = '']) => statement);
+      await sql.raw(ofOne.replace('reader@example.com', email)).execute(given.database.tables);
+      expect((await ask('GET', '/user', { token })).status).toBe(401);
+      expect((await ask('GET', '/user', { token: stranger.token })).status).toBe(200);
+      await sql.raw(ofAll).execute(given.database.tables);
+      expect((await ask('GET', '/user', { token: stranger.token })).status).toBe(401);
     });
 
     it('of somebody else are not there', async () => {
