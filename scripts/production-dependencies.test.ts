@@ -54,3 +54,23 @@ it('serving and publishing need no development dependency, and nothing of tests'
   expect([...seen].filter((file) => !isPart(path.posix.normalize(file)))).toEqual([]);
   expect(Object.fromEntries(needed)).toEqual({});
 });
+
+it('every package is locked to one version, by its digest', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { version?: string; integrity?: string; inBundle?: boolean; link?: boolean }>;
+  };
+  const others = Object.entries(packages).filter(
+    ([name, { version, integrity, inBundle, link }]) =>
+      name !== '' && inBundle !== true && link !== true && !(version && integrity?.startsWith('sha512-')),
+  );
+  expect(Object.keys(packages).length).toBeGreaterThan(300);
+  expect(others.map(([name]) => name)).toEqual([]);
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: Record<string, string>;
+    devDependencies: Record<string, string>;
+  };
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
+  );
+  expect(loose).toEqual([]);
+});

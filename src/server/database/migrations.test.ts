@@ -46,3 +46,12 @@ onBothDatabases('a database of the first release', (given) => {
     await close();
   });
 });
+
+onBothDatabases('a new database', (given) => {
+  it('has nobody in it, and nothing', async () => {
+    const { tables } = given.database;
+    const names = (await tables.introspection.getTables()).map(({ name }) => name as 'users');
+    expect(names).toContain('users');
+    for (const name of names) expect(await tables.selectFrom(name).selectAll().execute(), name).toEqual([]);
+  });
+});

@@ -156,6 +156,14 @@ onBothDatabases('an account', (given) => {
     });
   });
 
+  it('is exported as a file whose name is nothing that anybody has typed', async () => {
+    const { token } = await signUp();
+    const name = 'x"; filename="evil.html"\u202e';
+    await ask('POST', '/complete', { token, body: { name: 'x"; filename="evil.html"' } });
+    const { headers } = await ask('GET', `/user/export?filename=${encodeURIComponent(name)}`, { token });
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="mustadira-account.json"');
+  });
+
   describe('sessions', () => {
     it('are listed with their devices, this one first, and ended one by one', async () => {
       const { email, token } = await signUp(newAddress(), { headers: { 'User-Agent': firefox } });

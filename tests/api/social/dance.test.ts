@@ -60,6 +60,37 @@ onBothDatabases('signing in with a provider', (given) => {
     expect(await reader.session()).toEqual({});
   });
 
+  it("gives nobody the provider's tokens, and stores none", async () => {
+    const issued: string[] = [];
+    const listen = (response: { body: unknown }): void => {
+      const { access_token, id_token, refresh_token } = response.body as Record<string, string | undefined>;
+      issued.push(...[access_token, id_token, refresh_token].filter((token) => token !== undefined));
+    };
+    provider.service.on('beforeResponse', listen);
+    provider.state.person = newPerson();
+    const reader = browser(site, app);
+    const answer = await reader.signIn();
+    provider.service.off('beforeResponse', listen);
+    expect(issued.length).toBeGreaterThan(1);
+    const stored: unknown[] = [];
+    for (const { name } of await given.database.tables.introspection.getTables())
+      stored.push(
+        await given.database.tables
+          .selectFrom(name as 'users')
+          .selectAll()
+          .execute(),
+      );
+    const seen = JSON.stringify([
+      stored,
+      answer.body,
+      [...answer.headers],
+      [...reader.jar],
+      await reader.session(),
+      site.lines,
+    ]);
+    for (const token of issued) expect(seen).not.toContain(token);
+  });
+
   it('keeps no cookie of the dance, and no session of another kind', async () => {
     const { reader } = await signIn();
     expect([...reader.jar.keys()].sort()).toEqual(['__Host-authjs.csrf-token', '__Host-token', 'user']);
