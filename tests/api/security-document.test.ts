@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sessionSeconds, undoDays } from '#contract/rules.ts';
 import { variablesSchema } from '#setting-variables.ts';
-import { codeTokenLife } from './accounts/codes.ts';
-import { openDatabase } from './database/database.ts';
+import { codeTokenLife } from '#server/accounts/codes.ts';
+import { openDatabase } from '#server/database/database.ts';
 
 const text = readFileSync('docs/security.md', 'utf8');
 
