@@ -10,7 +10,15 @@ import { freePort } from '../../src/server/testing/free-port.ts';
 import { type RunningPostgres, startPostgres } from '../../src/server/testing/postgres.ts';
 import { type TinyDisk, tinyDisk } from '../../tests/publish/support/tiny-disk.ts';
 import { type CuttableNetwork, cuttableNetwork } from './cuttable-network.ts';
-import { type Fault } from './fault.ts';
+
+/** The server that a fault happens to. */
+export interface FaultServer {
+  database: 'SQLite' | 'PostgreSQL';
+  /** The server's file: `serve.ts` under its supervisor, `main.ts` where left out. */
+  entry?: 'main.ts' | 'serve.ts';
+  /** Megabytes of a disk of its own for what the server keeps. */
+  diskMegabytes?: number;
+}
 
 /** A server with a database of its own, which can be killed and started again at the same port. */
 export interface FaultSite {
@@ -60,7 +68,7 @@ const makePostgres = async () => {
 /** Makes a site for the tries of a fault. */
 export const faultSite = async (
   dist: string,
-  { database, entry = 'main.ts', diskMegabytes }: Pick<Fault, 'database' | 'entry' | 'diskMegabytes'>,
+  { database, entry = 'main.ts', diskMegabytes }: FaultServer,
 ): Promise<FaultSite> => {
   const secret = randomBytes(32).toString('base64');
   const { dataDir, disk } = makeDataDir(diskMegabytes);

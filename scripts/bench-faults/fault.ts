@@ -1,5 +1,5 @@
 import { type Chance } from '../bench-publish/random.ts';
-import { type FaultSite } from './fault-site.ts';
+import { type FaultServer, type FaultSite } from './fault-site.ts';
 import { type Raters } from './load.ts';
 
 /** A published site that a server serves. */
@@ -24,14 +24,9 @@ export interface FaultContext {
 }
 
 /** Something that goes wrong while readers write and read. */
-export interface Fault {
+export interface Fault extends FaultServer {
   /** As the table names it, and `--only`. */
   name: string;
-  database: 'SQLite' | 'PostgreSQL';
-  /** The server's file: `serve.ts` under its supervisor, `main.ts` where left out. */
-  entry?: 'main.ts' | 'serve.ts';
-  /** Megabytes of a disk of its own for what the server keeps. */
-  diskMegabytes?: number;
   /** Whether every page has to be served all the while. Of a server that is killed none is. */
   servesPages: boolean;
   /** Why it cannot be tried on this machine; undefined where it can. */
