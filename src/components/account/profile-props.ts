@@ -65,14 +65,14 @@ export const profileProps = (locals: App.Locals): ProfileProps => {
 export const completeProfileProps = (locals: App.Locals): CompleteProfileProps => {
   const { locale, address } = locals;
   const { accounts, profile } = catalogue[locale];
-  const { submit, done } = profile.complete;
+  const { submit, done, leave } = profile.complete;
   return {
     locale,
     words: {
       ...fieldWords(locals),
       outcomes: accounts.outcomes,
       toasts: accounts.toasts,
-      complete: { submit, done },
+      complete: { submit, done, leave },
     },
     links: {
       home: address.home,
