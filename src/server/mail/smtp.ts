@@ -1,4 +1,3 @@
-import { Transform } from 'node:stream';
 import nodemailer from 'nodemailer';
 import { type SendMail } from './mail.ts';
 import { mailMessage } from './mail-message.ts';
@@ -32,21 +31,6 @@ interface HandOver {
   onHandedOver?: () => void;
 }
 
-/**
- * Gathers a message, which is written in some twenty pieces, into one, so that it goes out in one write. Messages are a few KB: those to the desk hold what
- * one request may.
- */
-const inOnePiece = (): Transform => {
-  const pieces: Buffer[] = [];
-  return new Transform({
-    transform: (piece: Buffer, _encoding, done) => {
-      pieces.push(piece);
-      done();
-    },
-    flush: (done) => done(null, Buffer.concat(pieces)),
-  });
-};
-
 /** Sends mails by SMTP, over connections that are kept. `close` ends them. */
 export const openSmtp = ({ smtpUrl, from, timeouts }: SmtpSettings): { send: SendMail; close: () => void } => {
   const { connectMs, handOverMs, acknowledgeMs } = { ...defaultTimeouts, ...timeouts };
@@ -66,9 +50,7 @@ export const openSmtp = ({ smtpUrl, from, timeouts }: SmtpSettings): { send: Sen
     disableUrlAccess: true,
   });
   transport.use('stream', (mail, next) => {
-    mail.message.processFunc((content) =>
-      content.pipe(inOnePiece()).once('end', () => (mail.data as HandOver).onHandedOver?.()),
-    );
+    mail.message.processFunc((content) => content.once('end', () => (mail.data as HandOver).onHandedOver?.()));
     next();
   });
   return {
