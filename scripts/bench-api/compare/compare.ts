@@ -8,8 +8,8 @@ import { type Round, signAllIn } from './round.ts';
 
 export type DatabaseKind = 'SQLite' | 'PostgreSQL';
 
-/** Rounds that are measured, of each in turn; one before them warms up. */
-const measuredRounds = 5;
+/** Rounds before the first that is measured, until what is done often has been compiled, and those that are measured; of each in turn. */
+const [warmUpRounds, measuredRounds] = [3, 5];
 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
@@ -51,7 +51,7 @@ const anotherDatabase = async (databaseUrl: string): Promise<string> => {
 export const compareOn = async (kind: DatabaseKind, count: number, connections: number) => {
   const betterAuth = installBetterAuth();
   const postgres = kind === 'PostgreSQL' ? await startPostgres({ isDurable: true }) : undefined;
-  const rounds = Array.from({ length: 1 + measuredRounds }, (_, round) =>
+  const rounds = Array.from({ length: warmUpRounds + measuredRounds }, (_, round) =>
     Array.from({ length: count }, (__, at) => `reader-${round}-${at}@example.com`),
   );
   const ours = await startOurSite(postgres?.databaseUrl, rounds.flat());
@@ -63,7 +63,7 @@ export const compareOn = async (kind: DatabaseKind, count: number, connections: 
       const options = { connections, firstNetwork: round * count };
       results.push({ ours: await signAllIn(ours, emails, options), theirs: await signAllIn(theirs, emails, options) });
     }
-    const measured = results.slice(1);
+    const measured = results.slice(warmUpRounds);
     const [our, their] = [medianRound(measured.map((one) => one.ours)), medianRound(measured.map((one) => one.theirs))];
     const ratio = (our.perCpuSecond ?? Number.NaN) / (their.perCpuSecond ?? Number.NaN);
     print(`${kind}: Mustadira`, our);
