@@ -55,6 +55,12 @@ export interface SignedIn {
   user: UserRow;
 }
 
+/** Writes down that a device was seen, behind whoever reads: they do not wait for those who write. Where it fails, the next request does it. */
+const noteSeen = (tables: Kysely<Tables>, sessionId: string, now: number): void => {
+  const noting = tables.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute();
+  noting.catch(() => {});
+};
+
 /** The session a token names, while it lasts and its account is there. */
 export const findSession = async (
   { database: { tables }, tokens, now: clock }: Accounts,
@@ -78,7 +84,6 @@ export const findSession = async (
     .executeTakeFirst();
   if (!row) return undefined;
   const { session_id: id, last_seen_at, expires_at, former_cookie_until, ...user } = row;
-  if (now - last_seen_at > seenEvery)
-    await tables.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
+  if (now - last_seen_at > seenEvery) noteSeen(tables, id, now);
   return { session: { id, last_seen_at, expires_at, former_cookie_until }, user };
 };

@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { type Context } from 'hono';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { type z } from 'zod';
@@ -32,18 +33,22 @@ export const sealedCookie = <Content extends Record<string, unknown>>(
   },
 ): SealedCookie<Content> => {
   const cookie = hostCookie(name, siteUrl);
+  // Once: as bytes it would be made a key of again for every cookie.
+  const imported = webcrypto.subtle.importKey('raw', Buffer.from(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
   return {
     set: async (c, content, now) => {
       const sealed = await new EncryptJWT({ content })
         .setProtectedHeader(encryption)
         .setAudience(name)
         .setExpirationTime(Math.floor(now / 1000) + maxAgeS)
-        .encrypt(key);
+        .encrypt(await imported);
       cookie.set(c, sealed, maxAgeS);
     },
     read: async (c, now) => {
+      const sealed = cookie.read(c);
+      if (sealed === undefined) return undefined;
       try {
-        const { payload } = await jwtDecrypt(cookie.read(c) ?? '', key, {
+        const { payload } = await jwtDecrypt(sealed, await imported, {
           audience: name,
           requiredClaims: ['exp'],
           currentDate: new Date(now),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Database, openDatabase } from '#server/database/database.ts';
+import { openDatabase } from '#server/database/database.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { accountSite, newAddress, newNetwork, wrong } from '../support/accounts.ts';
 import { atOnce } from '../support/at-once.ts';
@@ -10,11 +10,11 @@ onBothDatabases('two servers of one site', (given) => {
   const site = accountSite(given);
   const { ask, codeTo, signUp, pass } = site;
 
-  /** Asks two servers in turns. SQLite is one server's: there, both have the same connection. */
+  /** Asks two servers in turns, as while one hands over to the other. */
   const withTwo = async (work: (servers: readonly ReturnType<typeof site.open>[]) => Promise<void>): Promise<void> => {
-    const second: Database = given.kind === 'SQLite' ? given.database : await openDatabase(given.place);
+    const second = await openDatabase(given.place);
     await work([site.open(), site.open(second)]);
-    if (second !== given.database) await second.close();
+    await second.close();
   };
 
   it('mail one address once a minute, and a network a hundred and twenty times an hour, whoever is asked', () =>
