@@ -4,6 +4,7 @@
 //   npm run bench:api -- --count 20000            as many as said
 //   npm run bench:api -- --only SQLite            on one database
 //   npm run bench:api -- --part interactions      sign-ins or interactions alone
+//   npm run bench:api -- --compare                signing in beside better-auth, which is installed aside, in rounds of --count readers (1,000)
 //
 // The server, the mail server and who asks are processes of this machine. The last line is the result as JSON.
 import { randomBytes } from 'node:crypto';
@@ -12,6 +13,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startServer, startSink } from './bench-api/api-server.ts';
+import { compareOn } from './bench-api/compare/compare.ts';
 import { benchInteractions, publishInteractions } from './bench-api/interactions.ts';
 import { measureOn } from './bench-api/measure.ts';
 import { benchSignIns } from './bench-api/sign-ins.ts';
@@ -19,13 +21,15 @@ import { startPostgres } from '../src/server/testing/postgres.ts';
 
 const { values } = parseArgs({
   options: {
-    count: { type: 'string', default: '5000' },
+    count: { type: 'string' },
     connections: { type: 'string', default: '32' },
     only: { type: 'string' },
     part: { type: 'string' },
+    compare: { type: 'boolean', default: false },
   },
 });
-const [count, connections] = [Number(values.count), Number(values.connections)];
+const count = Number(values.count ?? (values.compare ? 1000 : 5000));
+const connections = Number(values.connections);
 if (!(Number.isInteger(count) && count > 0 && Number.isInteger(connections) && connections > 0)) {
   console.error('--count and --connections are whole numbers from 1');
   process.exit(2);
@@ -70,6 +74,7 @@ const bench = async (kind: 'SQLite' | 'PostgreSQL') => {
 };
 
 const kinds = (['SQLite', 'PostgreSQL'] as const).filter((kind) => !values.only || values.only === kind);
-const results: Record<string, Awaited<ReturnType<typeof bench>>> = {};
-for (const kind of kinds) results[kind] = await bench(kind);
+const results: Record<string, unknown> = {};
+for (const kind of kinds)
+  results[kind] = values.compare ? await compareOn(kind, count, connections) : await bench(kind);
 console.log(JSON.stringify({ count, connections, ...results }));

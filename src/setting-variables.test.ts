@@ -55,6 +55,7 @@ describe('the value of a setting', () => {
     ['CLIENT_SECRET', 'سر'],
     ['CODE_PROFILE', 'digits-8'],
     ['WRONG_CODES_A_DAY', '0'],
+    ['MAILS_AN_HOUR', 'many'],
     ['COUNTRY_HEADER', 'CF IPCountry'],
     ['COUNTRY_LOOKUP_URL', 'https://lookup.example/'],
     ['COUNTRY_LOOKUP_URL', 'ftp://lookup.example/{ip}'],

@@ -41,27 +41,21 @@ const providerWord = explained(z.string().regex(headerWord).max(4000).optional()
   expected: 'what the provider gave the site, without spaces',
   secret: true,
 });
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .refine((number) => number <= 65535);
+const ofPort = { expected: 'a whole number from 0 to 65535 (0 takes any free port)' };
+const host = z.string().refine((name) => isIP(name) !== 0 || hostName.test(name));
+const ofHost = { expected: 'a name or an address of this machine (0.0.0.0 or :: for all of its interfaces)' };
 const folder = { expected: 'a folder, absolute or relative to the project' };
 
 /** Every setting, by the name of its variable. `.env.example` explains each to the person who sets it. */
 export const variablesSchema = z.object({
   NODE_ENV: explained(z.enum(environments).default('development'), { expected: environments.join(', ') }),
-  PORT: explained(
-    z
-      .string()
-      .regex(/^\d{1,5}$/)
-      .transform(Number)
-      .refine((port) => port <= 65535)
-      .default(4321),
-    { expected: 'a whole number from 0 to 65535 (0 takes any free port)' },
-  ),
-  HOST: explained(
-    z
-      .string()
-      .refine((host) => isIP(host) !== 0 || hostName.test(host))
-      .default('localhost'),
-    { expected: 'a name or an address of this machine (0.0.0.0 or :: for all of its interfaces)' },
-  ),
+  PORT: explained(port.default(4321), ofPort),
+  HOST: explained(host.default('localhost'), ofHost),
   SITE_URL: explained(
     z
       .string()
@@ -87,6 +81,8 @@ export const variablesSchema = z.object({
     { expected: `none, or some of ${ownShareImages.join(', ')}, joined by commas` },
   ),
   LOG_LEVEL: explained(z.enum(logLevels).optional(), { expected: logLevels.join(', ') }),
+  METRICS_PORT: explained(port.optional(), ofPort),
+  METRICS_HOST: explained(host.default('localhost'), ofHost),
   TRUSTED_PROXIES: explained(
     z
       .string()
@@ -123,8 +119,16 @@ export const variablesSchema = z.object({
   ),
   CLIENT_ID: explained(clientWord.optional(), ofClient),
   CLIENT_SECRET: explained(clientWord.optional(), ofClient),
-  CODE_PROFILE: explained(z.enum(codeProfiles).default('digits-4'), { expected: codeProfiles.join(', ') }),
+  CODE_PROFILE: explained(z.enum(codeProfiles).optional(), { expected: codeProfiles.join(', ') }),
   WRONG_CODES_A_DAY: explained(
+    z
+      .string()
+      .regex(/^[1-9]\d{0,6}$/)
+      .transform(Number)
+      .default(1000),
+    { expected: 'a whole number from 1 to 9999999' },
+  ),
+  MAILS_AN_HOUR: explained(
     z
       .string()
       .regex(/^[1-9]\d{0,6}$/)

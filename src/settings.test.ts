@@ -20,6 +20,8 @@ describe('parseSettings', () => {
       numerals: 'latn',
       shareImages: ['stories', 'clubs', 'current-matches'],
       logLevel: 'info',
+      metricsPort: undefined,
+      metricsHost: 'localhost',
       trustedProxies: [],
       databaseUrl: undefined,
       secret: undefined,
@@ -29,6 +31,7 @@ describe('parseSettings', () => {
       productApi: undefined,
       codeProfile: 'digits-4',
       wrongCodesADay: 1000,
+      mailsAnHour: 1000,
       countryHeader: undefined,
       countryLookupUrl: undefined,
       captchaSiteKey: undefined,
@@ -52,6 +55,8 @@ describe('parseSettings', () => {
       NUMERALS: 'arab',
       SHARE_IMAGES: 'matches, players',
       LOG_LEVEL: 'debug',
+      METRICS_PORT: '9464',
+      METRICS_HOST: '127.0.0.1',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1',
       DATABASE_URL: 'postgres://user:password@host/name',
       SECRET: 'kX4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA',
@@ -63,6 +68,7 @@ describe('parseSettings', () => {
       CLIENT_SECRET: 'public',
       CODE_PROFILE: 'alnum-4',
       WRONG_CODES_A_DAY: '50',
+      MAILS_AN_HOUR: '300',
       COUNTRY_HEADER: 'CF-IPCountry',
       COUNTRY_LOOKUP_URL: 'https://lookup.example/{ip}',
       CAPTCHA_SITE_KEY: '6Lc_site-key',
@@ -96,6 +102,8 @@ describe('parseSettings', () => {
       numerals: 'arab',
       shareImages: ['matches', 'players'],
       logLevel: 'debug',
+      metricsPort: 9464,
+      metricsHost: '127.0.0.1',
       trustedProxies: ['10.0.0.0/8', '::1'],
       databaseUrl: 'postgres://user:password@host/name',
       secret: 'kX4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA',
@@ -110,6 +118,7 @@ describe('parseSettings', () => {
       },
       codeProfile: 'alnum-4',
       wrongCodesADay: 50,
+      mailsAnHour: 300,
       countryHeader: 'CF-IPCountry',
       countryLookupUrl: 'https://lookup.example/{ip}',
       captchaSiteKey: '6Lc_site-key',
@@ -148,6 +157,19 @@ describe('parseSettings', () => {
 
   it('lets the public address follow the port', () => {
     expect(parseSettings({ PORT: '9000' }).siteUrl).toBe('http://localhost:9000');
+  });
+
+  it('makes codes harder to guess in production unless told what they are made of', () => {
+    expect(parseSettings({ NODE_ENV: 'production' }).codeProfile).toBe('alnum-4');
+    expect(parseSettings({ NODE_ENV: 'production', CODE_PROFILE: 'digits-4' }).codeProfile).toBe('digits-4');
+    expect(parseSettings({ NODE_ENV: 'test' }).codeProfile).toBe('digits-4');
+  });
+
+  it('expects the codes of the specification of a product API elsewhere, whether it publishes or serves', () => {
+    for (const NODE_ENV of ['production', 'development'])
+      expect(parseSettings({ NODE_ENV, API_URL: 'https://api.football.example' }).productApi?.codeProfile).toBe(
+        'digits-4',
+      );
   });
 
   it('logs nothing in tests unless asked to', () => {
@@ -207,6 +229,12 @@ describe('.env.example', () => {
 
   it('shows the true defaults', () => {
     expect(parseSettings(parseEnv(example))).toEqual(parseSettings({}));
+  });
+
+  it('leaves to production what is safer there', () => {
+    expect(parseSettings({ ...parseEnv(example), NODE_ENV: 'production' })).toEqual(
+      parseSettings({ NODE_ENV: 'production' }),
+    );
   });
 
   it('explains each setting', () => {

@@ -14,6 +14,12 @@ import { readSignInProviders, type SignInProvider } from './sign-in-provider-set
 /** Variables as the environment or a `.env` file holds them. */
 export type Variables = Record<string, string | undefined>;
 
+/** Codes as the product was specified, and so those of a product API elsewhere. */
+const specifiedCodes = 'digits-4';
+
+/** Those of a public site of its own: docs/operating.md says how much harder to guess they are. */
+const productionCodes = 'alnum-4';
+
 /** The names of all settings, as variables. */
 export const settingNames: readonly string[] = Object.keys(variablesSchema.shape);
 
@@ -52,6 +58,10 @@ export interface Settings {
   /** Kinds of items with a share image of their own; others share their competition's or section's. */
   shareImages: readonly (typeof ownShareImages)[number][];
   logLevel: (typeof logLevels)[number];
+  /** TCP port that offers metrics; there are none without it. */
+  metricsPort: number | undefined;
+  /** Name or address of the interface for it. */
+  metricsHost: string;
   /** Addresses or CIDR ranges whose forwarding headers are believed. */
   trustedProxies: readonly string[];
   /** PostgreSQL's address; SQLite in the data folder without it. */
@@ -70,6 +80,8 @@ export interface Settings {
   codeProfile: (typeof codeProfiles)[number];
   /** Wrong codes of all accounts in 24 hours, from which on codes are longer. */
   wrongCodesADay: number;
+  /** Mails asked for on the whole site in an hour, above which the log warns. */
+  mailsAnHour: number;
   /** Header in which a trusted proxy says a reader's country. */
   countryHeader: string | undefined;
   /** Where a reader's country is looked up, `{ip}` in the place of their address. */
@@ -135,6 +147,8 @@ export function parseSettings(variables: Variables, root: string = process.cwd()
     numerals: values.NUMERALS,
     shareImages: values.SHARE_IMAGES,
     logLevel: values.LOG_LEVEL ?? (values.NODE_ENV === 'test' ? 'silent' : 'info'),
+    metricsPort: values.METRICS_PORT,
+    metricsHost: values.METRICS_HOST,
     trustedProxies: values.TRUSTED_PROXIES,
     databaseUrl: values.DATABASE_URL,
     secret: values.SECRET,
@@ -148,10 +162,11 @@ export function parseSettings(variables: Variables, root: string = process.cwd()
             url: values.API_URL,
             clientId: values.CLIENT_ID,
             clientSecret: values.CLIENT_SECRET,
-            codeProfile: values.CODE_PROFILE,
+            codeProfile: values.CODE_PROFILE ?? specifiedCodes,
           },
-    codeProfile: values.CODE_PROFILE,
+    codeProfile: values.CODE_PROFILE ?? (values.NODE_ENV === 'production' ? productionCodes : specifiedCodes),
     wrongCodesADay: values.WRONG_CODES_A_DAY,
+    mailsAnHour: values.MAILS_AN_HOUR,
     countryHeader: values.COUNTRY_HEADER,
     countryLookupUrl: values.COUNTRY_LOOKUP_URL,
     captchaSiteKey: values.CAPTCHA_SITE_KEY,

@@ -27,41 +27,51 @@ const firstLine = async (child: ChildProcess): Promise<string> => {
   throw new Error('A process ended before it was ready');
 };
 
-const start = async (file: string, args: string[], env: Record<string, string>) => {
-  const child = fork(here(file), args, {
+/** Starts a script as a process of its own; gives it and the first line that it prints. */
+export const startProcess = async (file: string, args: string[], env: Record<string, string>) => {
+  const child = fork(file, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   return { child, line: await firstLine(child) };
 };
 
-const stop = async (child: ChildProcess): Promise<void> => {
+export const stopProcess = async (child: ChildProcess): Promise<void> => {
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
 };
 
+/** Asks a process by a message, and gives its answer. */
+export const askProcess = async <Answer>(child: ChildProcess, question: unknown): Promise<Answer> => {
+  child.send(question as object);
+  const [answer] = (await once(child, 'message')) as [Answer];
+  return answer;
+};
+
 /** A mail server for the API server to send to. */
 export const startSink = async () => {
-  const { child, line } = await start('./mail-sink.ts', [], {});
+  const { child, line } = await startProcess(here('./mail-sink.ts'), [], {});
   return {
     smtpUrl: `smtp://127.0.0.1:${line}`,
     /** Mails taken so far. */
-    taken: async (): Promise<number> => {
-      child.send('how many?');
-      const [count] = (await once(child, 'message')) as [number];
-      return count;
-    },
-    stop: () => stop(child),
+    taken: () => askProcess<number>(child, 'how many?'),
+    /** Codes that were mailed since this was last asked, each with the address it went to. */
+    codes: () => askProcess<[email: string, code: string][]>(child, 'codes?'),
+    stop: () => stopProcess(child),
   };
 };
 
 /** The server, as it runs for readers. */
 export const startServer = async (dist: string, env: Record<string, string>) => {
-  const { child, line } = await start('../../src/server/main.ts', [dist], { PORT: '0', HOST: '127.0.0.1', ...env });
+  const { child, line } = await startProcess(here('../../src/server/main.ts'), [dist], {
+    ...{ PORT: '0', HOST: '127.0.0.1' },
+    ...env,
+  });
   return {
-    address: line.replace(/^.* at /, ''),
+    // In production the line is JSON.
+    address: /http:[^\s"]+/.exec(line)?.[0] ?? '',
     cpuSeconds: () => cpuSecondsOf(child.pid ?? 0),
-    stop: () => stop(child),
+    stop: () => stopProcess(child),
   };
 };

@@ -1,6 +1,7 @@
 import { createAccounts } from '../../src/server/accounts/accounts.ts';
 import { issueCode } from '../../src/server/accounts/codes.ts';
 import { readEmailAddress } from '../../src/server/accounts/email-address.ts';
+import { createAvatarRenderer } from '../../src/server/avatar-renderer/avatar-renderer.ts';
 import { openDatabase, type DatabasePlace } from '../../src/server/database/database.ts';
 
 /** Codes that were mailed to readers, as far as the database knows: what confirming them takes. */
@@ -11,7 +12,13 @@ export const mailedCodes = async (
 ): Promise<{ token: string; code: string }[]> => {
   const database = await openDatabase(place);
   const settings = { siteUrl, codeProfile: 'digits-4', wrongCodesADay: 1000, signInProviders: [] } as const;
-  const { keys, tokens } = createAccounts({ database, secret, settings, wakeOutbox: () => {} });
+  const { keys, tokens } = createAccounts({
+    database,
+    secret,
+    settings,
+    renderAvatar: createAvatarRenderer().render,
+    wakeOutbox: () => {},
+  });
   const now = Date.now();
   const codes = [];
   for (let at = 0; at < count; at += 1) {

@@ -8,6 +8,8 @@ export interface Ask {
   token?: string;
   /** Network it comes from, as a proxy tells it. */
   ip?: string;
+  /** Is given the body of the answer, where it is 200. */
+  onAnswer?: (body: string) => void;
 }
 
 /** What a load came to. Latencies in milliseconds. */
@@ -21,14 +23,21 @@ export interface LoadResult {
   failed: number;
 }
 
+/** What is known of a connection between a request and its answer. */
+interface Context {
+  ask?: Ask;
+}
+
 /** Asks so many times, from so many connections at once, the requests of a list one after the other. */
 export const load = (address: string, asks: readonly Ask[], connections: number): Promise<LoadResult> =>
   new Promise((resolve, reject) => {
     let next = 0;
     const requests = [
       {
-        setupRequest: (request: autocannon.Request): autocannon.Request => {
-          const { method, path, body, token, ip } = asks[next++ % asks.length] as Ask;
+        setupRequest: (request: autocannon.Request, context: Context): autocannon.Request => {
+          const ask = asks[next++ % asks.length] as Ask;
+          const { method, path, body, token, ip } = ask;
+          context.ask = ask;
           return {
             ...request,
             method,
@@ -40,6 +49,9 @@ export const load = (address: string, asks: readonly Ask[], connections: number)
               ...(ip && { 'x-forwarded-for': ip }),
             },
           };
+        },
+        onResponse: (status: number, body: string, { ask }: Context): void => {
+          if (status === 200) ask?.onAnswer?.(body);
         },
       },
     ];

@@ -8,7 +8,8 @@ import { type Measure } from './measure.ts';
 const warmUp = 1000;
 
 const base = '/api/authentication/jwt';
-const ipOf = (at: number): string => `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
+/** The network of a reader: each has one of their own. */
+export const ipOf = (at: number): string => `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
 
 /** Requests to sign in, each of another reader at another network. */
 export const logins = (count: number, name = 'reader'): Ask[] =>

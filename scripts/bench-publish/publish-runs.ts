@@ -33,6 +33,7 @@ const settingsOf = ({ contentDir, cacheDir, images }: BenchPlaces): Record<strin
   CONTENT_DIR: contentDir,
   CACHE_DIR: cacheDir,
   NODE_ENV: 'production',
+  SITE_URL: 'https://football.example',
   ...(!images && { SHARE_IMAGES: 'none' }),
 });
 

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { type BuildMeta, buildMetaFile, type LatestBuild, latestBuildFile } from '#contract/builds.ts';
 import { policyFileName } from '#server/content-security-policy.ts';
 import { type DigestedFile } from './digest.ts';
+import { isNginxFile } from './nginx-folder.ts';
 
 /** Files that are made from the others, the manifest among them. */
-export const isDerived = (path: string): boolean => path === policyFileName || path.startsWith('builds/');
+export const isDerived = (path: string): boolean =>
+  path === policyFileName || path.startsWith('builds/') || isNginxFile(path);
 
 /** Scripts, styles and fonts of a build. A changed one has another name. */
 const isAsset = (path: string): boolean => path.startsWith('_assets/');

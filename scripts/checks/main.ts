@@ -6,6 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { colours, duration } from '../setup/terminal.mjs';
+import { asvs } from './asvs.ts';
 import { circles } from './circles.ts';
 import { files } from './files.ts';
 import { floorsCheck } from './floors.ts';
@@ -33,6 +34,7 @@ const checks: readonly Check[] = [
   slugs,
   scores,
   signs,
+  asvs,
   files,
 ];
 

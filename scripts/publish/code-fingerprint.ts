@@ -31,7 +31,10 @@ const pageSettings = [
 
 /** What of the server says which files a site has and how: publishing takes it from there. A test holds this against its imports. */
 const serverParts = new Set(
-  ['content-security-policy', 'static-files/hashed-files'].map((name) => `src/server/${name}.ts`),
+  [
+    ...['address-patterns', 'content-security-policy', 'search-engine-bots', 'site-headers'],
+    ...['cache-control', 'hashed-files', 'media-type'].map((name) => `static-files/${name}`),
+  ].map((name) => `src/server/${name}.ts`),
 );
 
 /** Tests, editors' hidden files and the rest of the server change no page. */

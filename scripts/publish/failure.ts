@@ -6,6 +6,23 @@ import { SettingsError } from '../../src/settings.ts';
 /** A failure that its message tells wholly: the way the program took to it helps nobody. */
 export class PublishError extends Error {}
 
+/** The exit code of a publish that may succeed by being tried again (EX_TEMPFAIL of sysexits.h). */
+export const retryExitCode = 75;
+
+/** The network or another process is in the way, or too much is open. */
+const passingCodes =
+  /^(?:EAGAIN|EBUSY|ECONN\w+|EHOSTUNREACH|EIO|EMFILE|ENETUNREACH|ENFILE|ENOMEM|ESTALE|ETIMEDOUT|ETXTBSY)$/;
+/** SQLite's: locked by another process. https://sqlite.org/rescode.html */
+const passingSqlite: readonly number[] = [5, 6];
+
+/** Whether a failure may pass without anybody changing the content or a setting: a full disk, a lock, something away. */
+export const isPassing = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  const isNow = passingCodes.test(code ?? '') || (errcode !== undefined && passingSqlite.includes(errcode & 0xff));
+  return isNow || isDiskFull(error) || isPassing(error.cause);
+};
+
 /** What went wrong, for the person who has to mend it: place, message, hint. Of what only tells where, the message is enough. */
 export const explainFailure = (error: unknown, root: string): string => {
   if (!(error instanceof Error)) return String(error);

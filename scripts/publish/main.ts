@@ -4,27 +4,36 @@
 //   npm run publish -- --all        renders everything (this is npm run build)
 //   npm run publish -- --watch      publishes at every change and whenever something scheduled is due, until stopped
 //   npm run publish -- --check      renders everything aside and says what differs from the live site; changes nothing
+//   npm run publish -- --confirm NAMES   says that it is meant to change the address (site-url) or the content folder (content-folder)
+//                                        of what is served, or to withdraw many of its stories (withdrawals), joined by commas
 //   npm run publish -- --out DIR    another place for the site than dist (with a CACHE_DIR of its own)
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { requirePageSettings } from '../../src/setting-requirements.ts';
 import { loadSettings, type Settings } from '../../src/settings.ts';
-import { runInForeground } from '../setup/child.mjs';
+import { stopWithParent } from '../setup/stop-with-parent.ts';
 import { compareWithWhole, describeDifferences, hasUnpublished } from './compare.ts';
-import { describeFailure } from './failure.ts';
+import { type Confirmation, parseConfirmations } from './confirmations.ts';
+import { describeFailure, isPassing, retryExitCode } from './failure.ts';
 import { waitForLock } from './lock.ts';
 import { placesOf } from './places.ts';
+import { publishInProcess } from './publish-process.ts';
 import { publishSite } from './publish-site.ts';
 import { describeReport } from './report.ts';
 import { sidesOf } from './sides.ts';
 import { shownSteps } from './steps.ts';
 import { watchContent } from './watch.ts';
+import { writeOutcome } from './write-outcome.ts';
 
+// Called without launch.mjs it sends nothing either, and wants no home to note so.
+process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 const root = process.cwd();
 const { values } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
     check: { type: 'boolean', default: false },
     watch: { type: 'boolean', default: false },
+    confirm: { type: 'string' },
     out: { type: 'string' },
   },
 });
@@ -45,13 +54,15 @@ const served = (): string => {
 };
 
 /** One publish or comparison, with the lock held; the exit code. */
-const once = async (settings: Settings): Promise<number> => {
+const once = async (settings: Settings, confirmed: ReadonlySet<Confirmation>): Promise<number> => {
   const steps = shownSteps();
   const release = await waitForLock(placesOf(root, settings, dist).lock, say);
   try {
     before = sidesOf(dist).live;
     if (!values.check) {
-      say(describeReport(await publishSite({ root, settings, steps, dist, all: values.all })));
+      const report = await publishSite({ root, settings, steps, dist, all: values.all, confirmed });
+      writeOutcome(dist, null);
+      say(describeReport(report));
       return 0;
     }
     const differing = await compareWithWhole({ root, settings, steps, dist });
@@ -65,24 +76,38 @@ const once = async (settings: Settings): Promise<number> => {
   }
 };
 
-/** Each publish has a process of its own: it starts from what is on the disk, and what it needs of memory is free again. */
+/** What is confirmed is confirmed for the first publish that succeeds, and not for those that follow. */
 const watch = async (settings: Settings): Promise<number> => {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-  const args = [import.meta.filename, '--out', dist];
+  let confirm = values.confirm === undefined ? [] : ['--confirm', values.confirm];
   await watchContent({
     settings,
-    publish: () => runInForeground(process.execPath, args),
+    publish: async () => {
+      const end = await publishInProcess({ dist, args: confirm, stop: stop.signal });
+      if (end === 'published') confirm = [];
+      return end;
+    },
     tell: say,
     signal: stop.signal,
   });
   return 0;
 };
 
+/** Tells the failure to the terminal, and to the server where there is one that may serve something. */
+const tellFailure = (error: unknown): void => {
+  const message = describeFailure(error, { root, served: served() });
+  console.error(message);
+  if (!values.check && sidesOf(dist).live !== undefined) writeOutcome(dist, message);
+};
+
+stopWithParent();
 try {
+  const confirmed = parseConfirmations(values.confirm);
   const settings = loadSettings();
-  process.exitCode = await (values.watch ? watch(settings) : once(settings));
+  requirePageSettings(settings);
+  process.exitCode = await (values.watch ? watch(settings) : once(settings, confirmed));
 } catch (error) {
-  console.error(describeFailure(error, { root, served: served() }));
-  process.exitCode = 1;
+  tellFailure(error);
+  process.exitCode = isPassing(error) ? retryExitCode : 1;
 }

@@ -13,11 +13,14 @@ import { type SharePicture } from '../../src/share-images/picture.ts';
 import { type Settings } from '../../src/settings.ts';
 import { manifestOf } from '../build-output/build-manifest.ts';
 import { digestOfFile } from '../build-output/digest.ts';
+import { type HeaderSettings } from '../../src/server/site-headers.ts';
 import { applyChange, type ChangeSet, pathsOf } from './change-set.ts';
 import { deriveChanges } from './derived/derive.ts';
 import { putPolicy } from './inline-policy.ts';
 import { latestBuildIn } from './live-site.ts';
+import { putNginxFiles } from './nginx-config.ts';
 import { type Places } from './places.ts';
+import { type PublishedFor, writePublishedFor } from './published-for.ts';
 import { changeShareImages } from './share-images/change.ts';
 import { cloneLinked, readStale, sidesOf, syncFile, turnTo, writeStale } from './sides.ts';
 import { type Steps } from './steps.ts';
@@ -80,7 +83,7 @@ export const publishChanges = async ({ settings, places, record, touched, now, s
   let turn = (): void => {};
   if (change.write.size + change.remove.size > 0) {
     steps.show('Turning the site');
-    turn = prepareStandby(places, record, change);
+    turn = await prepareStandby(places, record, change, settings);
   }
   steps.done();
   return {
@@ -120,11 +123,17 @@ const putManifest = (live: string, record: PublishRecord, change: ChangeSet): vo
  * side as it was; what the standby side lacks is written down before it is touched. Where that fails (a full disk, a folder in
  * the way) nothing is known of the standby side any more, and the next publish makes it anew.
  */
-const prepareStandby = (places: Places, record: PublishRecord, change: ChangeSet): (() => void) => {
+const prepareStandby = async (
+  places: Places,
+  record: PublishRecord,
+  change: ChangeSet,
+  settings: PublishedFor & HeaderSettings,
+): Promise<() => void> => {
   const sides = sidesOf(places.dist);
   if (sides.live === undefined) throw new Error('There is no live site to change');
   putManifest(sides.live, record, change);
   putPolicy(sides.live, change);
+  await putNginxFiles(sides.live, change, settings);
   const changing = pathsOf(change);
   try {
     const behind = readStale(places.stale);
@@ -132,6 +141,7 @@ const prepareStandby = (places: Places, record: PublishRecord, change: ChangeSet
     writeStale(places.stale, [...(behind ?? []), ...changing]);
     for (const file of behind ?? []) syncFile(sides, file);
     applyChange(sides.standby, change);
+    writePublishedFor(sides.standby, settings);
   } catch (error) {
     rmSync(places.stale, { force: true });
     throw error;

@@ -9,11 +9,15 @@ import { type Fingerprint } from '../setup/fingerprint.ts';
 import { removeAside } from './aside.ts';
 import { buildFor } from './build-for.ts';
 import { codeChange, codeFingerprint } from './code-fingerprint.ts';
+import { type Confirmation } from './confirmations.ts';
 import { noteAddresses } from './derived/derive.ts';
+import { PublishError } from './failure.ts';
 import { damagedFileIn, digestIn } from './live-site.ts';
 import { publishChanges } from './partial.ts';
 import { type Places, placesOf } from './places.ts';
+import { writePublishedFor } from './published-for.ts';
 import { peakMegabytes, type PublishReport } from './report.ts';
+import { requireConfirmed } from './require-confirmed.ts';
 import { sidesOf, turnTo } from './sides.ts';
 import { type Steps } from './steps.ts';
 import { takeTallies } from './tallies/take-tallies.ts';
@@ -27,13 +31,15 @@ export interface PublishOptions {
   dist?: string;
   /** Render everything, whatever changed. */
   all?: boolean;
+  /** What may be done to the site that is served although it is unusual. */
+  confirmed?: ReadonlySet<Confirmation>;
   now?: Date;
 }
 
 /**
  * Brings the served site up to date with the content: renders the pages whose reads changed, or everything where the code, a
  * setting or nothing at all is known to be different. The caller holds the lock.
- * @throws ContentError naming everything wrong; the site then stays as it was
+ * @throws ContentError naming everything wrong, UnconfirmedPublish what somebody has to confirm first; the site then stays as it was
  */
 export const publishSite = async ({
   root,
@@ -41,6 +47,7 @@ export const publishSite = async ({
   steps,
   dist,
   all = false,
+  confirmed = new Set(),
   now = new Date(),
 }: PublishOptions): Promise<PublishReport> => {
   const started = performance.now();
@@ -52,6 +59,8 @@ export const publishSite = async ({
     if (record) finishTurn(places, record);
     const former = record && (JSON.parse(record.meta('code') ?? 'null') as Fingerprint | null);
     const code = codeFingerprint(root, settings, former ?? undefined);
+    if (!existsSync(settings.contentDir))
+      throw new PublishError(`There is no content: the folder ${settings.contentDir} is missing (CONTENT_DIR).`);
     steps.show('Indexing content');
     const { added, changed, removed, unchanged } = await indexContent({
       contentDir: settings.contentDir,
@@ -61,8 +70,9 @@ export const publishSite = async ({
       onProgress: (done, total) => steps.progress(done, total),
     });
     steps.done(`${added + changed} read, ${unchanged} unchanged, ${removed} removed`);
-    const whole = all ? 'asked to' : reasonForWhole(places, record, former, code, readTouched(indexFile).touched);
     const { live } = sidesOf(places.dist);
+    requireConfirmed({ settings, live, now, confirmed });
+    const whole = all ? 'asked to' : reasonForWhole(places, record, former, code, readTouched(indexFile).touched);
     const tallies = await takeTallies({ settings, now, live, everything: whole !== undefined });
     const { touched, mark } = readTouched(indexFile);
     const report = (rest: Pick<PublishReport, 'pages' | 'files' | 'whole' | 'rates'>): PublishReport => ({
@@ -87,6 +97,8 @@ export const publishSite = async ({
       }
       const { files, turn, ...pages } = published;
       turn();
+      // Nothing was turned where no page changed, and an earlier version did not write it.
+      if (live !== undefined && files === 0) writePublishedFor(live, settings);
       forgetTouched(indexFile, mark);
       return report({ pages, files });
     }
@@ -99,7 +111,7 @@ export const publishSite = async ({
     const aside = await renderAside({ root, settings, places, code, steps }).finally(() => cleared);
     try {
       await noteAddresses({ settings, now });
-      goLive(places);
+      goLive(places, settings);
     } catch (error) {
       removeAside(places);
       throw error;

@@ -1,85 +1,102 @@
-import { watch } from 'node:fs';
 import { isCurrentIndex } from '../../src/newsroom/index/database.ts';
 import { missingResultDue, nextDue } from '../../src/newsroom/index/next-due.ts';
 import { indexFileIn } from '../../src/newsroom/places.ts';
 import { type Settings } from '../../src/settings.ts';
 import { colours } from '../setup/terminal.mjs';
+import { type PublishEnd } from './publish-process.ts';
+import { retryDelayMs } from './retry-delay.ts';
+import { watchFolder } from './watch-folder.ts';
 
-/** Files are written in several steps, and a checkout writes many: wait until they are still. */
-const stillFor = 150;
 /** The longest delay a timer takes, in milliseconds. */
 const longestDelay = 2_147_483_647;
-const healthEvery = 60_000;
+const statusEveryMs = 60_000;
 
 export interface WatchOptions {
-  settings: Settings;
-  /** Publishes once, in a process of its own; gives its exit code. */
-  publish: () => Promise<number>;
+  settings: Pick<Settings, 'contentDir' | 'cacheDir' | 'productApi'>;
+  /** Publishes once, in a process of its own. */
+  publish: () => Promise<PublishEnd>;
   tell: (line: string) => void;
   /** Ends the watch. */
   signal: AbortSignal;
+  /** After how many milliseconds one that may succeed is tried again, by how many have failed in a row. */
+  retryAfterMs?: (failures: number) => number;
 }
 
-/** Publishes at once, then at every change of the content and whenever something scheduled is due, until it is stopped. */
-export const watchContent = ({ settings, publish, tell, signal }: WatchOptions): Promise<void> => {
-  const indexFile = indexFileIn(settings.cacheDir);
-  let state: { at: Date; ok: boolean; count: number; builtFor: Date } | undefined;
-  let running = false;
-  let again = false;
-  let still: NodeJS.Timeout | undefined;
-  let due: NodeJS.Timeout | undefined;
+/**
+ * Publishes at once, then at every change of the content and whenever something scheduled is due, until it is stopped. A publish that failed
+ * for something that passes is tried again after a while; any other when something changes, as it would fail again.
+ */
+export const watchContent = async ({
+  settings,
+  publish,
+  tell,
+  signal,
+  retryAfterMs = retryDelayMs,
+}: WatchOptions): Promise<void> => {
+  const { contentDir, cacheDir, productApi } = settings;
+  const indexFile = indexFileIn(cacheDir);
+  const count = { published: 0, failed: 0, failedInARow: 0 };
+  let last: { at: Date; end: PublishEnd; builtFor: Date } | undefined;
+  let isRunning = false;
+  let runAgain = false;
+  let timer: NodeJS.Timeout | undefined;
 
-  const ahead = (): string | undefined => {
+  /** When something scheduled changes the pages next, ISO 8601 in UTC. */
+  const due = (): string | undefined => {
     if (!isCurrentIndex(indexFile)) return undefined;
     const now = new Date();
     // What came due while a publish was under way is not in it.
-    const due = [
-      nextDue(indexFile, state?.builtFor ?? now),
-      settings.productApi ? undefined : missingResultDue(indexFile, now),
+    const times = [
+      nextDue(indexFile, last?.builtFor ?? now),
+      productApi ? undefined : missingResultDue(indexFile, now),
     ];
-    return due.filter((each) => each !== undefined).sort()[0];
+    return times.filter((each) => each !== undefined).sort()[0];
   };
-  const health = (): void => {
-    const last = state
-      ? `${state.count} published, last at ${state.at.toISOString()}${state.ok ? '' : ' FAILED'}`
+  const retry = (): string | undefined =>
+    last?.end === 'passing' ? new Date(last.at.getTime() + retryAfterMs(count.failedInARow)).toISOString() : undefined;
+  const tellStatus = (): void => {
+    const again = retry();
+    const end = last?.end === 'published' ? '' : ` FAILED${again === undefined ? '' : `, tried again at ${again}`}`;
+    const status = last
+      ? `${count.published} published, ${count.failed} failed, last at ${last.at.toISOString()}${end}`
       : 'nothing published yet';
-    tell(colours().quiet(`watching ${settings.contentDir} · ${last} · next due ${ahead() ?? 'nothing'}`));
+    tell(colours().quiet(`watching ${contentDir} · ${status} · next due ${due() ?? 'nothing'}`));
+  };
+  const publishOnce = async (): Promise<void> => {
+    const startedAt = new Date();
+    const end = await publish();
+    const at = new Date();
+    count[end === 'published' ? 'published' : 'failed'] += 1;
+    count.failedInARow = end === 'published' ? 0 : count.failedInARow + 1;
+    last = { at, end, builtFor: end === 'published' ? startedAt : at };
   };
   const run = async (): Promise<void> => {
-    if (running) {
-      again = true;
+    if (isRunning) {
+      runAgain = true;
       return;
     }
-    running = true;
+    isRunning = true;
     do {
-      again = false;
-      const startedAt = new Date();
-      const ok = (await publish()) === 0;
-      const at = new Date();
-      // One that failed would fail again at once: it is tried again when something changes.
-      state = { at, ok, count: (state?.count ?? 0) + 1, builtFor: ok ? startedAt : at };
-    } while (again && !signal.aborted);
-    running = false;
-    clearTimeout(due);
-    const next = ahead();
+      runAgain = false;
+      await publishOnce();
+    } while (runAgain && !signal.aborted);
+    isRunning = false;
+    clearTimeout(timer);
+    if (signal.aborted) return;
+    const [next] = [due(), retry()].filter((each) => each !== undefined).sort();
     if (next !== undefined)
-      due = setTimeout(() => void run(), Math.min(longestDelay, Math.max(0, Date.parse(next) - Date.now()) + 50));
-    health();
+      timer = setTimeout(() => void run(), Math.min(longestDelay, Math.max(0, Date.parse(next) - Date.now()) + 50));
+    tellStatus();
   };
 
-  return new Promise((resolve) => {
-    const watcher = watch(settings.contentDir, { recursive: true }, () => {
-      clearTimeout(still);
-      still = setTimeout(() => void run(), stillFor);
-    });
-    const pulse = setInterval(health, healthEvery);
-    signal.addEventListener('abort', () => {
-      watcher.close();
-      clearInterval(pulse);
-      clearTimeout(still);
-      clearTimeout(due);
-      resolve();
-    });
-    void run();
+  const { ended } = await watchFolder({ folder: contentDir, onChange: () => void run(), tell, signal });
+  const status = setInterval(tellStatus, statusEveryMs);
+  const first = run();
+  await new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve());
   });
+  clearInterval(status);
+  clearTimeout(timer);
+  await Promise.all([first, ended]);
 };

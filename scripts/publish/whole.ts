@@ -17,10 +17,13 @@ import { type Fingerprint } from '../setup/fingerprint.ts';
 import { asideOf, moveDatabase, removeAside, removeDatabase } from './aside.ts';
 import { buildId } from './code-fingerprint.ts';
 import { deriveAll } from './derived/derive.ts';
+import { readMoves } from './derived/moved.ts';
+import { nginxFiles } from './derived/nginx/nginx-files.ts';
 import { formerBuilds, layFormerBuilds } from './former-builds.ts';
 import { latestBuildIn } from './live-site.ts';
 import { moveFolder } from './move-folder.ts';
 import { type Places } from './places.ts';
+import { type PublishedFor, writePublishedFor } from './published-for.ts';
 import { openRenderers } from './render/renderers.ts';
 import { sectionRates } from './render/section-rates.ts';
 import { layShareImages } from './share-images/change.ts';
@@ -56,9 +59,13 @@ const bundle = async ({ root, settings, places, code, steps }: WholeBuild): Prom
   const keep = keepRenderer(asideOf(places).rendererDir);
   // Pages name their build: whatever renders them later, it is this one.
   const define = { 'import.meta.env.BUILD_ID': JSON.stringify(buildId(code)) };
-  await build({ ...options, logLevel: 'warn', integrations: [keep], vite: { define } }).catch((error: unknown) => {
-    throw naming(places.bundling, error);
-  });
+  // Left to itself Vite writes into node_modules, which belongs to somebody else where the site is operated.
+  const cacheDir = path.join(settings.cacheDir, 'vite');
+  await build({ ...options, logLevel: 'warn', integrations: [keep], vite: { define, cacheDir } }).catch(
+    (error: unknown) => {
+      throw naming(places.bundling, error);
+    },
+  );
   await moveFolder(places.bundling, places.next);
 };
 
@@ -84,6 +91,8 @@ const renderBundle = async ({ settings, places, code, steps }: WholeBuild) => {
     const now = new Date(process.env['MUSTADIRA_NOW'] ?? Date.now());
     await deriveAll({ settings, record, now, put });
     put(policyFileName, Buffer.from(policyText(policy)));
+    const moves = readMoves(record.meta('moved') ?? '');
+    for (const [file, content] of await nginxFiles({ moves, policy, settings })) put(file, content);
     const digests = record.digests();
     const { live } = sidesOf(places.dist);
     const id = buildId(code);
@@ -158,13 +167,14 @@ export const clearStandby = async ({ dist, stale }: Places): Promise<void> => {
  * renders everything, so that being stopped at any moment loses nothing but time. The standby side comes last: what is not known of
  * it is made anew when it is needed.
  */
-export const goLive = (places: Places): void => {
+export const goLive = (places: Places, publishedFor: PublishedFor): void => {
   const { recordFile, rendererDir } = asideOf(places);
   removeDatabase(places.record);
   const { standby } = sidesOf(places.dist);
   rmSync(standby, { recursive: true, force: true });
   rmSync(places.stale, { force: true });
   renameSync(places.next, standby);
+  writePublishedFor(standby, publishedFor);
   turnTo(places.dist, standby);
   rmSync(places.renderer, { recursive: true, force: true });
   mkdirSync(path.dirname(places.renderer), { recursive: true });

@@ -3,15 +3,31 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
 /**
+ * @typedef {object} ChildOptions
+ * @property {string} [cwd]
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {boolean} [channel] whether a program of Node.js has a channel to this process, by which it notices that this one is gone
+ * @property {() => void} [onMessage] called when the program says something on that channel
+ * @property {AbortSignal} [stop] asks the program to stop
+ */
+
+/**
  * Runs a program on this terminal until it ends, passing on the signals that ask it to stop.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
+ * @param {ChildOptions} [options]
  * @returns {Promise<number>} its exit code; as shells have it, 128 and the signal's number when a signal ended it
  */
-export function runInForeground(command, args, options = {}) {
-  const child = spawn(command, args, { ...options, stdio: 'inherit' });
+export function runInForeground(command, args, { cwd, env, channel = false, onMessage, stop } = {}) {
+  const child = spawn(command, args, {
+    cwd,
+    env,
+    stdio: channel ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit',
+  });
+  if (onMessage) child.on('message', onMessage);
+  const askToStop = () => child.kill('SIGTERM');
+  stop?.addEventListener('abort', askToStop);
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   const pass = (/** @type {NodeJS.Signals} */ signal) => {
@@ -22,6 +38,7 @@ export function runInForeground(command, args, options = {}) {
   return new Promise((resolve) => {
     const end = (/** @type {number} */ code) => {
       for (const signal of signals) process.off(signal, pass);
+      stop?.removeEventListener('abort', askToStop);
       resolve(code);
     };
     child.on('error', (error) => {

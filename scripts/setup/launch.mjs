@@ -2,6 +2,7 @@
 // Node.js that runs TypeScript, and runs the command's file with it.
 //
 //   node scripts/setup/launch.mjs scripts/checks/main.ts --only lint
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { runInForeground } from './child.mjs';
@@ -32,13 +33,18 @@ function stopWithNpm() {
  *
  * @param {string} file relative to the project's folder
  * @param {string[]} args
+ * @param {{ installs?: boolean }} [options] `installs: false` takes the packages as they are: those for development may have been left out
  */
-export async function launch(file, args) {
+export async function launch(file, args, { installs = true } = {}) {
   if (Number(process.versions.node.split('.')[0]) < 18) {
     console.error(explainMissingNode());
     process.exit(1);
   }
-  if (!dependenciesAreCurrent(root)) {
+  if (!installs && !existsSync(path.join(root, 'node_modules'))) {
+    console.error('The packages are not installed. Install those for production with: npm ci --omit=dev');
+    process.exit(1);
+  }
+  if (installs && !dependenciesAreCurrent(root)) {
     if (!(await installDependencies(root))) process.exit(1);
     removeUnusableNode(root);
   }
@@ -55,7 +61,8 @@ export async function launch(file, args) {
   const entry = path.join(root, file);
   process.chdir(root);
   if (node !== process.execPath) {
-    process.exitCode = await runInForeground(node, [entry, ...args]);
+    // The project's own commands end with this process, however it ends.
+    process.exitCode = await runInForeground(node, [entry, ...args], { channel: file.startsWith('scripts/') });
     return;
   }
   process.argv = [node, entry, ...args];

@@ -1,7 +1,62 @@
-// npm start, with the packages in place and under a Node.js that runs TypeScript: builds when something changed, then
-// serves. The server prints its address.
+// npm start, with the packages in place and under a Node.js that runs TypeScript. The last good site is served at once, and brought up to date
+// beside that; where there is none yet, it is published first. The server prints its address.
+//
+//   npm start -- --confirm NAMES    as for npm run publish
+//   npm start -- --out DIR          as for npm run publish
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { sidesOf } from '../publish/sides.ts';
 import { runInForeground } from './child.mjs';
-import { bringSiteUpToDate } from './current-site.ts';
+import { stopWithParent } from './stop-with-parent.ts';
 
-const built = await bringSiteUpToDate();
-process.exitCode = built === 0 ? await runInForeground(process.execPath, ['src/server/main.ts', 'dist']) : built;
+const { values } = parseArgs({ options: { confirm: { type: 'string' }, out: { type: 'string' } } });
+const dist = path.resolve(values.out ?? 'dist');
+const stop = new AbortController();
+
+/** What publishing needs is loaded where it is needed: who serves should not wait for it. */
+const publish = async () => {
+  const { publishInProcess } = await import('../publish/publish-process.ts');
+  if (stop.signal.aborted) return 'failed';
+  const args = values.confirm === undefined ? [] : ['--confirm', values.confirm];
+  return publishInProcess({ dist, args, stop: stop.signal });
+};
+
+const serve = (onListening?: () => void): Promise<number> =>
+  runInForeground(process.execPath, ['src/server/main.ts', dist], {
+    channel: true,
+    ...(onListening && { onMessage: onListening }),
+  });
+
+/** Serves what is there, and publishes once that is answered; the server's exit code. */
+const serveAndPublish = async (): Promise<number> => {
+  let publishing: Promise<unknown> = Promise.resolve();
+  const code = await serve(() => {
+    publishing = publish();
+  });
+  stop.abort();
+  await publishing;
+  return code;
+};
+
+/** Publishes, and serves where that succeeds. What the server will ask for is asked for before that; where it starts first, it does so itself. */
+const publishAndServe = async (): Promise<number> => {
+  const { requireSettings } = await import('../../src/setting-requirements.ts');
+  const { loadSettings, SettingsError } = await import('../../src/settings.ts');
+  try {
+    // The two processes say themselves what in .env means nothing.
+    requireSettings(loadSettings({ warn: () => {} }));
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+  return (await publish()) === 'published' && !stop.signal.aborted ? serve() : 1;
+};
+
+stopWithParent();
+// Before the signal is passed on: a publish that it ends has not failed.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
+const { live } = sidesOf(dist);
+const hasSite = live !== undefined && existsSync(path.join(live, 'index.html'));
+process.exitCode = await (hasSite ? serveAndPublish() : publishAndServe());

@@ -65,9 +65,9 @@ onServers(['an S3 server'], (given) => {
       const { status, headers } = await fetch(url + file);
       return [status, headers.get('Content-Type'), headers.get('Cache-Control')];
     };
-    expect(await headersOf('en/news/final')).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
-    expect(await headersOf('en/news')).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
-    expect(await headersOf('sitemap-news.xml')).toEqual([200, 'text/xml; charset=utf-8', 'no-cache']);
+    expect(await headersOf('en/news/final')).toEqual([200, 'text/html; charset=utf-8', 'public, no-cache']);
+    expect(await headersOf('en/news')).toEqual([200, 'text/html; charset=utf-8', 'public, no-cache']);
+    expect(await headersOf('sitemap-news.xml')).toEqual([200, 'text/xml; charset=utf-8', 'public, no-cache']);
     const [asset = ''] = [...site.keys()].filter((file) => file.endsWith('.css'));
     expect(await headersOf(asset)).toEqual([200, 'text/css; charset=utf-8', 'public, max-age=31536000, immutable']);
     expect(readFileSync(list, 'utf8').split('\n')).toContain('https://football.example/en/news/final');
@@ -78,7 +78,7 @@ onServers(['an S3 server'], (given) => {
 
     // Pages go from their clean names to those with an extension.
     await run([given.target.address, '--from', dist]);
-    expect(await headersOf('en/news/final.html')).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+    expect(await headersOf('en/news/final.html')).toEqual([200, 'text/html; charset=utf-8', 'public, no-cache']);
     expect((await fetch(`${url}en/news/final`)).status).toBe(404);
   });
 

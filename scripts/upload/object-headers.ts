@@ -1,4 +1,4 @@
-import { cacheControl } from '../../src/server/static-files/cache-control.ts';
+import { cacheControlOf } from '../../src/server/static-files/cache-control.ts';
 import { mediaType } from '../../src/server/static-files/media-type.ts';
 
 /** Headers an object of a store is answered with, by name. */
@@ -12,7 +12,7 @@ export const objectHeaders = (path: string): ObjectHeaders => {
   const plain = `/${isCompressed ? path.slice(0, -brotli.length) : path}`;
   return {
     'Content-Type': mediaType(plain),
-    'Cache-Control': cacheControl(plain),
+    'Cache-Control': cacheControlOf(plain),
     ...(isCompressed && { 'Content-Encoding': 'br' }),
   };
 };

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { type DigestedFile } from '../build-output/digest.ts';
+import { isNginxFile } from '../build-output/nginx-folder.ts';
 import { type ObjectHeaders, objectHeaders } from './object-headers.ts';
 
 /** A file of the site as it shall lie on the target. */
@@ -26,10 +27,11 @@ export interface TargetLayout {
 
 const page = /(?<!^index)\.html(?=$|\.br$)/;
 
-/** The files of a site as they shall lie on a target. */
+/** The files of a site as they shall lie on a target. A store, which serves all it has, gets no configuration of a web server. */
 export const targetFiles = (files: readonly DigestedFile[], layout: TargetLayout): TargetFile[] =>
   files
     .filter(({ path }) => layout.compressed || !path.endsWith('.br'))
+    .filter(({ path }) => !layout.hasHeaders || !isNginxFile(path))
     .map(({ path, digest }) => {
       const headers = layout.hasHeaders ? objectHeaders(path) : {};
       return {

@@ -1,5 +1,4 @@
-import type { ChangedUser, Changes, Session } from '#contract/account.ts';
-import type { CodeSent } from '#contract/sign-in.ts';
+import type { ChangedUser, Changes, DeletionCodeSent, Session } from '#contract/account.ts';
 import type { User } from '#contract/user.ts';
 import { bringClient } from './accounts.ts';
 import { type Answer, answerTo, readAnswer } from './answer.ts';
@@ -29,8 +28,11 @@ export const listSessions = () => ask<readonly Session[]>('get', '/sessions');
 /** Signs the reader out on another device. */
 export const endSessionOf = (id: string) => ask<undefined>('delete', `/sessions/${encodeURIComponent(id)}`);
 
+/** Signs the reader out on all other devices. */
+export const endOtherSessions = () => ask<undefined>('delete', '/sessions');
+
 /** Has a code mailed whose confirmation deletes the account. */
-export const askForDeletion = () => ask<CodeSent>('delete', '');
+export const askForDeletion = () => ask<DeletionCodeSent>('delete', '');
 
 const readFile = async (response: Response): Promise<Answer<Blob>> =>
   response.ok ? { ok: true, data: await response.blob(), message: '' } : readAnswer(response);

@@ -32,6 +32,14 @@ export type Changes = z.infer<typeof changes>;
 export const changedUser = user.extend({ email_change: codeSent.optional() }).openapi('ChangedUser');
 export type ChangedUser = z.infer<typeof changedUser>;
 
+/** The code that deletes the account is on its way, and where to. */
+export const deletionCodeSent = codeSent
+  .extend({
+    email: z.string().optional().openapi({ description: 'Where it was mailed, if not to the address of the account' }),
+  })
+  .openapi('DeletionCodeSent');
+export type DeletionCodeSent = z.infer<typeof deletionCodeSent>;
+
 /** A device that is signed in. Instants in ISO 8601. */
 export const session = z
   .object({
@@ -81,9 +89,22 @@ export const deleteUserRoute = createRoute({
   path: userPath,
   tags,
   summary: 'Ask for deletion of the account',
-  description: 'Mails a code; its confirmation deletes the account and everything stored about it.',
+  description:
+    'Mails a code; its confirmation deletes the account and everything stored about it. While a change of the address can be undone, the code goes to the address before.',
   security,
-  responses: { ...errors, 202: json(answerWith('DeletionAnswer', codeSent), 'A code was mailed') },
+  responses: { ...errors, 202: json(answerWith('DeletionAnswer', deletionCodeSent), 'A code was mailed') },
+});
+
+export const undoEmailChangeRoute = createRoute({
+  method: 'post',
+  path: `${authentication}/undo-email-change`,
+  tags,
+  summary: 'Put the address before a change back',
+  description:
+    'With the token of the link that was mailed to the address before, for seven days after the change. Ends all sessions, unlinks all accounts at providers and voids all codes under way. 422 where the link counts no longer.',
+  security: [{ undoToken: [] }],
+  request: { body: body(z.object({})) },
+  responses: { ...errors, 200: json(plainAnswer, 'The account has its former address') },
 });
 
 export const exportUserRoute = createRoute({
@@ -133,6 +154,16 @@ export const listSessionsRoute = createRoute({
   summary: 'Where the reader is signed in',
   security,
   responses: { ...errors, 200: json(answerWith('SessionsAnswer', z.array(session)), 'The current one first') },
+});
+
+export const endOtherSessionsRoute = createRoute({
+  method: 'delete',
+  path: `${userPath}/sessions`,
+  tags,
+  summary: 'Sign out everywhere else',
+  description: 'Ends all sessions but the one that asks.',
+  security,
+  responses: { ...errors, 200: json(plainAnswer, 'No other session is left') },
 });
 
 export const endSessionRoute = createRoute({

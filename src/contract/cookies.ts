@@ -1,3 +1,7 @@
+/**
+ * Cookies by the names they have without https. On https those for the server alone have a prefix: see `server/api/host-cookie.ts`.
+ */
+
 /** The cookie only the server reads: the token. Where a product API elsewhere gave it, it is the site's scripts that keep it there. */
 export const tokenCookie = 'token';
 

@@ -28,6 +28,9 @@ export const largestAvatarPixels = 16_000_000;
 /** Seconds that the cookies of somebody who is signed in last. */
 export const sessionSeconds = 2_592_000;
 
+/** Days for which the address before can undo a change of an account's address. Mails and pages say it in words. */
+export const undoDays = 7;
+
 /** The ways to sign in by a mailed code, named as the routes that mail it. */
 export const signInFlows = ['login', 'register', 'reset'] as const;
 export type SignInFlow = (typeof signInFlows)[number];

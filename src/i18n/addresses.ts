@@ -9,7 +9,7 @@ export type Section = (typeof sections)[number];
 export const signInPages = ['login', 'sign-up', 'rest-password'] as const;
 
 /** A reader's own pages: none of them is for others to find. */
-export const accountPages = [...signInPages, 'profile', 'complete-profile'] as const;
+export const accountPages = [...signInPages, 'profile', 'complete-profile', 'undo-email-change'] as const;
 
 /** Pages that exist once in each language. */
 export const standingPages = [

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { naming, writing } from '../disk-full.ts';
@@ -39,8 +39,17 @@ const openOrMake = (file: string): DatabaseSync => {
  * Every address a story was ever out under, so that an old one can lead to the present one for good. An address belongs to the
  * story that was out under it last; none is ever forgotten. The book is written before the site shows the address.
  */
-export const openAddressBook = (file: string) => {
-  const database = writing(file, () => openOrMake(file));
+export const openAddressBook = (file: string) =>
+  bookOn(
+    writing(file, () => openOrMake(file)),
+    file,
+  );
+
+/** The same book, to be read alone; undefined where there is none. */
+export const openExistingAddressBook = (file: string): Omit<AddressBook, 'note'> | undefined =>
+  existsSync(file) ? bookOn(new DatabaseSync(file, { readOnly: true }), file) : undefined;
+
+const bookOn = (database: DatabaseSync, file: string) => {
   const columns = 'section, locale, slug, id';
   const rows = (sql: string, ...values: string[]): BookedAddress[] =>
     database.prepare(sql).all(...values) as unknown as BookedAddress[];
@@ -79,4 +88,4 @@ export const openAddressBook = (file: string) => {
   };
 };
 
-export type AddressBook = ReturnType<typeof openAddressBook>;
+export type AddressBook = ReturnType<typeof bookOn>;

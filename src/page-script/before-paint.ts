@@ -11,7 +11,7 @@ const guards: Record<Access, string> = {
 
 /**
  * The one script that runs before anything is painted, as text for an inline element: it sets the chosen theme, keeps the language
- * cookie (a static host has no server to do it), and keeps visitors off pages that are not theirs.
+ * cookie (the server leaves it alone, so that caches may share pages), and keeps visitors off pages that are not theirs.
  * The `user` cookie is the only one a page can read; it is there exactly while someone is signed in. Styles and the page script find it
  * on the document.
  */

@@ -1,4 +1,4 @@
-import { type Thing } from 'schema-dts';
+import type { Thing } from 'schema-dts';
 
 /** What a page knows of itself once it is laid out: whole addresses. */
 export interface PageAddresses {

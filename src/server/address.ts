@@ -1,3 +1,5 @@
+import { dotSegment, encodedSeparator, internalPath, unsafePath } from './address-patterns.ts';
+
 /**
  * What the path of a request means, before any file is looked for.
  *
@@ -8,15 +10,6 @@
  */
 export type Address =
   { kind: 'malformed' } | { kind: 'nothing' } | { kind: 'moved'; to: string } | { kind: 'path'; path: string };
-
-// Encoded separators and controls have no honest use in a path; decoded, they could lead out of the folder, to another
-// host (`//host` and `/\host` are addresses of hosts to a browser) or into a header.
-const unsafe = /\/\/|[\\\u0000-\u001f\u007f]/;
-const encodedSeparator = /%(?:2f|5c)/i;
-const dotSegment = /\/\.(?!well-known(?:\/|$))/;
-
-/** Files of the build that are no addresses: compressed siblings, the policy, old addresses, and the error pages' own. */
-const internal = /\.br$|^\/(?:csp|moved)\.json$|^\/[a-z]{2}\/(?:404|410|500)$/;
 
 /** `/ar/news/`, `/ar/news.html`, `/ar/index.html` and `/index` are spellings of clean addresses. */
 function cleanPath(path: string): string {
@@ -35,11 +28,11 @@ export function readAddress(url: URL): Address {
   } catch {
     return { kind: 'malformed' };
   }
-  if (unsafe.test(decoded) || encodedSeparator.test(url.pathname) || dotSegment.test(decoded))
+  if (unsafePath.test(decoded) || encodedSeparator.test(url.pathname) || dotSegment.test(decoded))
     return { kind: 'nothing' };
   // The redirect keeps the encoded spelling: it is ASCII by the URL parser, so it is safe in a header.
   const clean = cleanPath(url.pathname);
   if (clean !== url.pathname) return { kind: 'moved', to: clean + url.search };
-  if (internal.test(decoded)) return { kind: 'nothing' };
+  if (internalPath.test(decoded)) return { kind: 'nothing' };
   return { kind: 'path', path: decoded.normalize('NFC') };
 }

@@ -15,7 +15,6 @@ import { errorPages } from './error-pages.ts';
 import { home } from './home.ts';
 import { internalError } from './internal-error.ts';
 import { inbox } from './mail/inbox.ts';
-import { languageFollowsAddress } from './language-cookie.ts';
 import { oldAddresses, readMoves } from './moved.ts';
 import { notFound } from './not-found.ts';
 import { pages } from './pages.ts';
@@ -63,7 +62,6 @@ export function createApp({ dist, settings, logger, accounts, inboxDir, response
   if (accounts) app.get('/avatars/*', avatarPictures(accounts));
   if (contact) app.route('/', contactPage({ dist, contact, logger, siteUrl: settings.siteUrl }));
   if (inboxDir !== undefined) app.route('/inbox', inbox(inboxDir));
-  app.use(languageFollowsAddress);
   app.get('/', home(serveFile));
   app.get('*', pages(serveFile, moves), oldAddresses(moves, showError), notFound(showError));
   app.all('*', (c) => c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }));

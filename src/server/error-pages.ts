@@ -10,6 +10,7 @@ import { localeOfPath, readerLocale } from './reader-language.ts';
 import { rereadable } from './rereadable.ts';
 import { isSearchEngineBot } from './search-engine-bots.ts';
 import type { ServerEnv } from './server-env.ts';
+import { ofOneReader } from './static-files/cache-control.ts';
 import { setStatusMessage } from './status-message.ts';
 
 /** Where an error page shows the path that was asked for, or leads to the section of what is gone. */
@@ -46,7 +47,7 @@ export function errorPages(dist: string): ErrorPages {
   );
   return (c, { status, page, message, path, section }) => {
     setStatusMessage(c, message);
-    c.header('Cache-Control', 'private, no-cache');
+    c.header('Cache-Control', ofOneReader);
     const locale = localeOfPath(c.req.path) ?? readerLocale(c);
     const html = files.get(`${locale}/${page}`)?.();
     if (!html || isSearchEngineBot(c.req.header('User-Agent'))) return c.text(message, status);

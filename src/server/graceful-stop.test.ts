@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { gracefulStop } from './graceful-stop.ts';
 
@@ -21,7 +22,7 @@ async function serverWith(listener: RequestListener) {
 }
 
 const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
-const long = { limitMilliseconds: 60_000 };
+const long = { limitMilliseconds: 60_000, idleMilliseconds: 0 };
 
 it('finishes an answer that is under way, then closes its connection', async () => {
   let response: ServerResponse | undefined;
@@ -54,7 +55,7 @@ it('cuts what is not finished within the limit', async () => {
   const { server, stop, socket, closed } = await serverWith(() => {});
   socket.write(request);
   await once(server, 'request');
-  await stop({ limitMilliseconds: 20 });
+  await stop({ limitMilliseconds: 20, idleMilliseconds: 0 });
   expect(await closed).toBe('');
 });
 
@@ -63,4 +64,35 @@ it('closes connections that never asked anything', async () => {
   await once(server, 'connection');
   await stop(long);
   expect(await closed).toBe('');
+});
+
+it('answers a request that was on its way on an idle connection, and closes it by the answer', async () => {
+  const { server, stop, socket, closed } = await serverWith((_request, answer) => answer.end('answered'));
+  socket.write(request);
+  await once(socket, 'data');
+  const stopped = stop({ limitMilliseconds: 60_000, idleMilliseconds: 30_000 });
+  // As long as it takes to look for idle connections several times.
+  await sleep(200);
+  expect(server.listening).toBe(false);
+  socket.write(request);
+  expect(await closed).toMatch(/answered[^]*Connection: close[^]*answered/);
+  await stopped;
+});
+
+it('answers the first request of a connection that was opened just before', async () => {
+  const { server, stop, socket, closed } = await serverWith((_request, answer) => answer.end('answered'));
+  await once(server, 'connection');
+  const stopped = stop({ limitMilliseconds: 60_000, idleMilliseconds: 30_000 });
+  await sleep(200);
+  socket.write(request);
+  expect(await closed).toContain('answered');
+  await stopped;
+});
+
+it('closes a connection on which no request came', async () => {
+  const { stop, socket, closed } = await serverWith((_request, answer) => answer.end('answered'));
+  socket.write(request);
+  await once(socket, 'data');
+  await stop({ limitMilliseconds: 60_000, idleMilliseconds: 100 });
+  expect(await closed).toContain('answered');
 });

@@ -1,14 +1,16 @@
 import type { Handler } from 'hono';
-import { getCookie } from 'hono/cookie';
-import { defaultLocale, languageCookie } from '#i18n/locales.ts';
-import { rememberLanguage } from './language-cookie.ts';
+import { getCookie, setCookie } from 'hono/cookie';
+import { defaultLocale, languageCookie, languageCookieMaxAgeSeconds } from '#i18n/locales.ts';
 import { readerLocale } from './reader-language.ts';
 import type { ServerEnv } from './server-env.ts';
+import { ofOneReader } from './static-files/cache-control.ts';
 import type { StaticFiles } from './static-files/static-files.ts';
 
 /**
  * `/` is the Arabic home; a reader whose language (cookie, then browser) is another is led to that language's home.
- * The answer depends on the reader, so no shared cache may keep it. A cookie of an unknown language is set right.
+ * The answer depends on the reader, so no shared cache may keep it; every page below a language is the same for all. A cookie of an
+ * unknown language is set right. On those pages the cookie follows the address by the page's own script (page-script/before-paint.ts),
+ * so that no server is needed for it; therefore it is not HttpOnly.
  */
 export const home =
   (serveFile: StaticFiles): Handler<ServerEnv> =>
@@ -21,7 +23,9 @@ export const home =
     if (!response) return next();
     c.res = response;
     c.res.headers.append('Vary', 'Cookie, Accept-Language');
-    c.res.headers.set('Cache-Control', 'private, no-cache');
-    if (getCookie(c, languageCookie) !== undefined) rememberLanguage(c, locale);
+    c.res.headers.set('Cache-Control', ofOneReader);
+    const cookie = getCookie(c, languageCookie);
+    if (cookie !== undefined && cookie !== locale)
+      setCookie(c, languageCookie, locale, { path: '/', maxAge: languageCookieMaxAgeSeconds, sameSite: 'Lax' });
     return c.res;
   };

@@ -1,30 +1,50 @@
 /**
  * Starts the server: `node src/server/main.ts [dist]`. Prints its address on standard output and logs on standard
- * error. SIGTERM or SIGINT stops it after the requests in flight; a second one at once.
+ * error. SIGTERM or SIGINT stops it after the requests in flight, within fifteen seconds at most; a second one at once.
  */
+import cluster from 'node:cluster';
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { requireSettings } from '#setting-requirements.ts';
 import { loadSettings, SettingsError } from '#settings.ts';
 import type { Settings } from '#settings.ts';
 import { createApp } from './app.ts';
 import { gracefulStop } from './graceful-stop.ts';
+import { setHardDeadline } from './hard-deadline.ts';
 import { createHttpServer } from './http-server.ts';
+import { inheritedDescriptor } from './inherited-socket.ts';
 import { describeListenProblem } from './listen-problem.ts';
 import { createLogger } from './logger.ts';
+import { startMetrics } from './metrics/start-metrics.ts';
+import { logPublishing } from './publishing-state.ts';
 import { answerFromCache } from './response-cache/answer-from-cache.ts';
 import { createResponseCache } from './response-cache/response-cache.ts';
-import { requireSettings } from './requirements.ts';
+import { startLine } from './start-line.ts';
 import { openServices } from './services.ts';
 import type { Services } from './services.ts';
+import { servingMessage } from './supervisor.ts';
+import { unencryptedConnections } from './unencrypted-connections.ts';
 
+/** For requests in flight, in milliseconds. */
 const stopLimitMilliseconds = 10_000;
+
+/** A proxy's next request on a connection that is kept alive comes within that, where it is busy. */
+const idleMilliseconds = 2_000;
+
+/** For everything: requests, mails on their way (three seconds), and letting go of the database. */
+const hardDeadlineMs = 15_000;
 
 /** A site of 10,000 stories has 150 MB of pages, of which a third is asked for again and again. */
 const maxCachedBytes = 64 * 1024 * 1024;
 
+/** Settings that cannot be read say nothing of where they were to count. */
+let environment: Settings['environment'] = process.env['NODE_ENV'] === 'production' ? 'production' : 'development';
+
+const tell = (line: string): void => void process.stdout.write(`${startLine(environment, 'info', line)}\n`);
+
 function end(lines: string): never {
-  process.stderr.write(`${lines}\n`);
+  for (const line of lines.split('\n')) process.stderr.write(`${startLine(environment, 'fatal', line)}\n`);
   process.exit(1);
 }
 
@@ -43,7 +63,7 @@ function settingsOrEnd(): Settings {
 async function servicesOrEnd(): Promise<Services | undefined> {
   if (settings.productApi) return undefined;
   try {
-    return await openServices(settings, logger, (line) => process.stdout.write(`${line}\n`));
+    return await openServices(settings, logger, tell);
   } catch (error) {
     // Without the address: there may be a password in it.
     const where = settings.databaseUrl === undefined ? `DATA_DIR (${settings.dataDir})` : 'DATABASE_URL';
@@ -62,10 +82,12 @@ function browserAddress(host: string, { port }: AddressInfo): string {
 // What the server keeps is for nobody else on this machine.
 process.umask(0o077);
 const settings = settingsOrEnd();
+environment = settings.environment;
 const dist = resolve(process.argv[2] ?? 'dist');
 if (!existsSync(join(dist, 'index.html'))) end(`There is no built site in ${dist}. Build it first: npm run build`);
 
 const logger = createLogger(settings.logLevel);
+for (const line of unencryptedConnections(settings)) logger.warn(line);
 const services = await servicesOrEnd();
 const inboxDir = services && settings.smtpUrl === undefined ? settings.dataDir : undefined;
 const responseCache = createResponseCache({ maxBytes: maxCachedBytes });
@@ -73,18 +95,43 @@ const app = createApp({ dist, settings, logger, accounts: services?.accounts, in
 const server = createHttpServer(app, answerFromCache(responseCache, logger));
 const stop = gracefulStop(server);
 server.once('error', (error: NodeJS.ErrnoException) => end(describeListenProblem(error, settings)));
-server.listen(settings.port, settings.host, () => {
-  process.stdout.write(`Mustadira is at ${browserAddress(settings.host, server.address() as AddressInfo)}\n`);
+const fd = inheritedDescriptor(process.env, cluster.isWorker ? [process.pid, process.ppid] : [process.pid]);
+server.listen(fd === undefined ? { port: settings.port, host: settings.host } : { fd }, () => {
+  tell(`Mustadira is at ${browserAddress(settings.host, server.address() as AddressInfo)}`);
+  // npm start waits for it before it publishes, and a supervisor before it stops the former server.
+  if (process.connected) process.send?.(servingMessage);
 });
+logPublishing(dist, logger);
+
+/** Metrics may be asked for as long as the server is there; they do not keep it. */
+function offerMetrics(port: number): void {
+  const place = { port, host: settings.metricsHost };
+  const metrics = startMetrics({ server, dist, accounts: services?.accounts }).unref();
+  metrics.once('error', (error: NodeJS.ErrnoException) => end(describeListenProblem(error, place, 'METRICS_')));
+  metrics.listen(place, () =>
+    tell(`Metrics are at ${browserAddress(place.host, metrics.address() as AddressInfo)}/metrics`),
+  );
+}
+if (settings.metricsPort !== undefined) offerMetrics(settings.metricsPort);
 
 let stopping = false;
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  process.on(signal, () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    logger.info({ signal }, 'stopping');
-    void stop({ limitMilliseconds: stopLimitMilliseconds })
-      .then(services?.close)
-      .finally(() => process.exit(0));
-  });
-}
+const stopFor = (signal: string): void => {
+  if (stopping) process.exit(1);
+  stopping = true;
+  logger.info({ signal }, 'stopping');
+  setHardDeadline(hardDeadlineMs);
+  void stop({
+    limitMilliseconds: stopLimitMilliseconds,
+    // At a terminal, or without whoever started it, nobody waits for it.
+    idleMilliseconds: signal === 'SIGTERM' ? idleMilliseconds : 0,
+  })
+    .then(services?.close)
+    .finally(() => process.exit(0));
+};
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopFor(signal));
+// npm start was killed, and can send no signal; perhaps before this process was ready.
+const stopWithoutParent = (): void => {
+  if (!stopping) stopFor('disconnect');
+};
+process.once('disconnect', stopWithoutParent);
+if (process.send !== undefined && !process.connected) stopWithoutParent();

@@ -7,6 +7,7 @@ import { displayedPath } from './displayed-path.ts';
 import type { ErrorPages } from './error-pages.ts';
 import { rereadable } from './rereadable.ts';
 import type { ServerEnv } from './server-env.ts';
+import { revalidated } from './static-files/cache-control.ts';
 
 /** Name of the file in which a publish leaves the old addresses, in `dist/`. */
 export const movesFileName = 'moved.json';
@@ -51,7 +52,7 @@ export const oldAddresses =
     const known = moves();
     const to = known.moved.get(address.path);
     if (to !== undefined) {
-      c.header('Cache-Control', 'no-cache');
+      c.header('Cache-Control', revalidated);
       return c.redirect(to + url.search, 308);
     }
     const list = known.gone.get(address.path);

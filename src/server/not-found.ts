@@ -2,6 +2,7 @@ import type { Handler } from 'hono';
 import { displayedPath } from './displayed-path.ts';
 import type { ErrorPages } from './error-pages.ts';
 import type { ServerEnv } from './server-env.ts';
+import { neverStored } from './static-files/cache-control.ts';
 import { isHashedFile } from './static-files/hashed-files.ts';
 
 const longestReason = 200;
@@ -14,7 +15,7 @@ export const notFound =
   (showError: ErrorPages): Handler<ServerEnv> =>
   (c) => {
     const url = new URL(c.req.url);
-    if (isHashedFile(url.pathname)) return c.text('Not Found', 404, { 'Cache-Control': 'no-store' });
+    if (isHashedFile(url.pathname)) return c.text('Not Found', 404, { 'Cache-Control': neverStored });
     return showError(c, {
       status: 404,
       page: 404,

@@ -3,6 +3,7 @@ import { readAddress } from './address.ts';
 import { presentPath } from './moved.ts';
 import type { Moves } from './moved.ts';
 import type { ServerEnv } from './server-env.ts';
+import { revalidated } from './static-files/cache-control.ts';
 import type { StaticFiles } from './static-files/static-files.ts';
 
 /** Pages and files of the build, each at its clean address; other spellings are led there for good, in one hop to where it is now. */
@@ -17,7 +18,7 @@ export const pages =
         const clean = new URL(address.to, c.req.url);
         const present = presentPath(moves(), clean);
         if (present === undefined) return c.redirect(address.to, 308);
-        c.header('Cache-Control', 'no-cache');
+        c.header('Cache-Control', revalidated);
         return c.redirect(present + clean.search, 308);
       }
       case 'nothing':

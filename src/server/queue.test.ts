@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { QueueFull, queueOf } from './queue.ts';
+import { QueueFull, QueueAborted, queueOf } from './queue.ts';
 
 const later = () => new Promise<void>((resolve) => setTimeout(resolve, 2));
 
@@ -31,4 +31,19 @@ it('goes on after a task that fails', async () => {
   await expect(failing).rejects.toThrow('not this time');
   expect(await next).toBe('done');
   expect(await queue(() => Promise.resolve('again'))).toBe('again');
+});
+
+it('drops a task whose client goes while it waits, and lets one that has begun go on', async () => {
+  const queue = queueOf({ atOnce: 1, waiting: 2 });
+  const clients = Array.from({ length: 3 }, () => new AbortController());
+  const done: number[] = [];
+  const outcomes = clients.map(({ signal }, at) => queue(async () => void (await later(), done.push(at)), signal));
+  clients[0]?.abort();
+  clients[1]?.abort();
+  // There is room again.
+  const last = queue(async () => void (await later(), done.push(3)));
+  await expect(outcomes[1]).rejects.toThrow(QueueAborted);
+  await Promise.all([outcomes[0], outcomes[2], last]);
+  expect(done).toEqual([0, 2, 3]);
+  await expect(queue(later, AbortSignal.abort())).rejects.toThrow(QueueAborted);
 });

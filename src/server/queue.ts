@@ -3,25 +3,51 @@ export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
-/** Does a task when it is its turn. @throws {QueueFull} where too many are waiting */
-export type Queue = <Answer>(task: () => Promise<Answer>) => Promise<Answer>;
+/** Who wanted a task done has gone, and it was not begun. */
+export class QueueAborted extends Error {
+  override readonly name = 'QueueAborted';
+}
+
+/**
+ * Does a task when there is room for it.
+ * @param signal drops the task while it waits; one that has begun goes on
+ * @throws {QueueFull} where too many are waiting
+ * @throws {QueueAborted} where the signal came first
+ */
+export type Queue = <Answer>(task: () => Promise<Answer>, signal?: AbortSignal) => Promise<Answer>;
 
 /** Does so many tasks at a time, in the order they come, and lets so many wait. */
 export const queueOf = ({ atOnce, waiting }: { atOnce: number; waiting: number }): Queue => {
   let working = 0;
-  const turns: (() => void)[] = [];
-  return async (task) => {
+  const starts = new Set<() => void>();
+  const start = (signal: AbortSignal | undefined): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const leave = (): void => {
+        starts.delete(begin);
+        reject(new QueueAborted('Nobody waits for it any more'));
+      };
+      const begin = (): void => {
+        signal?.removeEventListener('abort', leave);
+        resolve();
+      };
+      starts.add(begin);
+      signal?.addEventListener('abort', leave, { once: true });
+    });
+  return async (task, signal) => {
+    if (signal?.aborted) throw new QueueAborted('Nobody waits for it any more');
     if (working >= atOnce) {
-      if (turns.length >= waiting) throw new QueueFull('Too many are waiting');
+      if (starts.size >= waiting) throw new QueueFull('Too many are waiting');
       // Whoever ends hands over their place.
-      await new Promise<void>((turn) => turns.push(turn));
+      await start(signal);
     } else working += 1;
     try {
       return await task();
     } finally {
-      const next = turns.shift();
-      if (next) next();
-      else working -= 1;
+      const [next] = starts;
+      if (next) {
+        starts.delete(next);
+        next();
+      } else working -= 1;
     }
   };
 };

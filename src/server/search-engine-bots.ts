@@ -1,8 +1,8 @@
 /**
  * Search engines' crawlers, by what they call themselves. A page shown to people when something is missing is of no
- * use to them, so they get the bare status. A browser that lies about its name only loses that page.
+ * use to them, so they get the bare status. Also read by PCRE. A browser that lies about its name only loses that page.
  */
-const crawlers =
+export const crawlers =
   /googlebot|google-inspectiontool|storebot-google|bingbot|duckduckbot|yandex(?:bot|images)|baiduspider|applebot|slurp|seznambot|petalbot|naverbot|yeti\/|qwantbot|qwantify|mojeekbot|sogou|exabot|ia_archiver/i;
 
 export const isSearchEngineBot = (userAgent: string | undefined): boolean => crawlers.test(userAgent ?? '');

@@ -1,7 +1,9 @@
 import { type Logger } from 'pino';
 import { type Settings } from '#settings.ts';
 import { type Accounts, createAccounts, mailKey } from './accounts/accounts.ts';
+import { siteWatch } from './accounts/site-watch.ts';
 import { sweep } from './accounts/sweep.ts';
+import { createAvatarRenderer } from './avatar-renderer/avatar-renderer.ts';
 import { captchaOf } from './captcha/captcha.ts';
 import { deskAddressOf } from './contact/desk-address.ts';
 import { openDatabase } from './database/database.ts';
@@ -12,6 +14,9 @@ import { openSmtp } from './mail/smtp.ts';
 
 /** How often what has ended is removed, in milliseconds. */
 const sweepEvery = 3_600_000;
+
+/** How often it is looked whether too much happens on the whole site, in milliseconds. */
+const watchEveryMs = 60_000;
 
 /** What the server works with beside the site's files. */
 export interface Services {
@@ -38,8 +43,11 @@ export const openServices = async (
     // Without the mail server's words: they may tell whom a mail was for.
     logger.warn(
       { tries, code: (error as NodeJS.ErrnoException).code },
-      'a mail could not be sent, and will be tried again',
+      'a mail could not be sent, and is tried again until its time has ended',
     ),
+  );
+  const renderer = createAvatarRenderer({}, (reason) =>
+    logger.warn({ err: reason }, "a picture ended the renderer's process, and was refused"),
   );
   const captcha = captchaOf(settings, (reason) =>
     logger.warn(
@@ -47,6 +55,8 @@ export const openServices = async (
       "the captcha's service is of no use: links are mailed in the place of codes, and messages to the desk count as unverified",
     ),
   );
+  if (settings.environment === 'production' && settings.codeProfile === 'digits-4')
+    logger.warn('CODE_PROFILE is digits-4: docs/operating.md says how easily codes of four digits are guessed');
   if (deskAddressOf(settings) === undefined)
     logger.warn('CONTACT_EMAIL is not set: messages of the contact form are stored, and mailed to nobody');
   const clean = (): void => {
@@ -54,10 +64,28 @@ export const openServices = async (
   };
   clean();
   const sweeping = setInterval(clean, sweepEvery);
+  const watch = siteWatch({
+    tables: database.tables,
+    settings,
+    warn: (about, message) => logger.warn(about, message),
+    now: Date.now,
+  });
+  const watching = setInterval(() => {
+    watch().catch((error: unknown) => logger.warn({ err: error }, 'watching the site failed'));
+  }, watchEveryMs);
   return {
-    accounts: createAccounts({ database, secret, settings, captcha, wakeOutbox: outbox.wake }),
+    accounts: createAccounts({
+      database,
+      secret,
+      settings,
+      captcha,
+      renderAvatar: renderer.render,
+      wakeOutbox: outbox.wake,
+    }),
     close: async () => {
       clearInterval(sweeping);
+      clearInterval(watching);
+      renderer.close();
       await outbox.stop();
       mail.close();
       await database.close();

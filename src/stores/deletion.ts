@@ -16,7 +16,7 @@ export const requestDeletion = async (words: OutcomeWords): Promise<boolean> => 
     failBy(answer.failure, words.failedToSend, words);
     return false;
   }
-  keepSentCode(email, answer.data);
+  keepSentCode(answer.data.email ?? email, answer.data);
   say('success', answer.message || words.sent);
   return true;
 };

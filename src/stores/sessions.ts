@@ -1,6 +1,22 @@
-import { endSessionOf, listSessions } from '#api-client/account.ts';
+import { endOtherSessions, endSessionOf, listSessions } from '#api-client/account.ts';
+import { messageOf } from '#api-client/answer.ts';
 import type { Session } from '#contract/account.ts';
-import { accountList } from './account-list.ts';
+import { accountList, type RemovalWords } from './account-list.ts';
+import { leaveIfRefused } from './leave-if-refused.ts';
+import { say } from './toasts.ts';
 
 /** Where the reader is signed in, this device first. */
 export const sessionList = accountList<Session>(listSessions, endSessionOf);
+
+/** Signs the reader out everywhere but here; whether that was done. */
+export const endOthers = async (words: RemovalWords): Promise<boolean> => {
+  const answer = await endOtherSessions();
+  if (answer.ok) {
+    sessionList.$items.set(sessionList.$items.get()?.filter((session) => session.is_current));
+    say('success', answer.message || words.done);
+  } else {
+    leaveIfRefused(answer.failure);
+    say('error', messageOf(answer.failure, words.failed, words.networkError));
+  }
+  return answer.ok;
+};

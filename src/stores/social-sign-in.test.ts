@@ -9,6 +9,7 @@ const words = { OAuthSignin: 'not reached', Configuration: 'out of order', netwo
 const yes = <Data>(data: Data) => ({ ok: true as const, data, message: '' });
 const no = (failure: Failure) => ({ ok: false as const, failure });
 const unavailable = no({ kind: 'answered', status: 503, message: '' });
+const tooMany = no({ kind: 'answered', status: 429, message: 'too many', retryAfter: 60 });
 const offline = no({ kind: 'network' });
 const leave = vi.fn();
 const begin = () => signInWith('google', '/ar/voting#p1', words, leave);
@@ -38,6 +39,7 @@ describe('signing in with a provider', () => {
     ['the list of providers', () => vi.mocked(readProviders).mockResolvedValue(offline), 'no network'],
     ['the token', () => vi.mocked(readCsrfToken).mockResolvedValue(unavailable), 'not reached'],
     ['the provider', () => vi.mocked(beginSignIn).mockResolvedValue(unavailable), 'not reached'],
+    ['room for another', () => vi.mocked(beginSignIn).mockResolvedValue(tooMany), 'too many'],
   ])('stays and says why without %s', async (_what, fail, reason) => {
     fail();
     expect(await begin()).toBe(reason);

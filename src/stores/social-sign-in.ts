@@ -11,9 +11,13 @@ export interface SocialSignInWords {
   networkError: string;
 }
 
-/** A failed step, in words. */
-const explain = ({ networkError, OAuthSignin }: SocialSignInWords, answer: Answer<unknown>): string =>
-  !answer.ok && answer.failure.kind === 'network' ? networkError : OAuthSignin;
+/** A failed step, in words: the server's own where too many were begun, as nothing is wrong with the provider. */
+const explain = ({ networkError, OAuthSignin }: SocialSignInWords, answer: Answer<unknown>): string => {
+  if (answer.ok) return OAuthSignin;
+  const { failure } = answer;
+  if (failure.kind === 'network') return networkError;
+  return failure.status === 429 ? failure.message || OAuthSignin : OAuthSignin;
+};
 
 /**
  * Leaves for a provider's page (behaviour 32): looks whether the provider is still one of the site's, then posts the form that begins.

@@ -1,44 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { appFor, ask } from './support/app.ts';
-import { makeSite, write } from './support/site.ts';
+import { makeSite } from './support/site.ts';
 
 const site = makeSite();
-const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
-
-describe('GET /api/health', () => {
-  it('tells program and build', async () => {
-    const response = await ask(site.dist, '/api/health');
-    expect(response.status).toBe(200);
-    expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
-    expect(await response.json()).toEqual({
-      status: 'ok',
-      version,
-      buildId: 'build-1',
-      uptimeSeconds: expect.any(Number),
-    });
-  });
-
-  it('counts whole seconds', async () => {
-    const { uptimeSeconds } = (await (await ask(site.dist, '/api/health')).json()) as { uptimeSeconds: number };
-    expect(Number.isInteger(uptimeSeconds)).toBe(true);
-  });
-
-  it('follows a new build', async () => {
-    const app = appFor(site.dist);
-    const build = async () => ((await (await app.request('/api/health')).json()) as { buildId: string | null }).buildId;
-    await build();
-    write(site.dist, 'builds/latest.json', '{"id":"build-22"}');
-    expect(await build()).toBe('build-22');
-  });
-
-  it('knows no build before the first', async () => {
-    expect(await (await ask(`${site.dist}-without`, '/api/health')).json()).toMatchObject({
-      status: 'ok',
-      buildId: null,
-    });
-  });
-});
 
 describe('errors', () => {
   it.each([

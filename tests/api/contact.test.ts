@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '#i18n/catalogue.ts';
-import { limits } from '#server/accounts/limits.ts';
 import { messageLifeMs, sweep } from '#server/accounts/sweep.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { type CaptchaService, captchaTokenOf, startCaptchaService } from '#server/testing/captcha-service.ts';
@@ -166,9 +165,16 @@ onBothDatabases('writing to the desk', (given) => {
       const spent = await given.database.tables
         .selectFrom('spendings')
         .selectAll()
-        .where('counter', '=', `message ${message.email}`)
+        .where('counter', '=', `messages from ${ip}`)
         .execute();
       expect(spent).toHaveLength(1);
+    });
+
+    it('from two networks at the same time is stored once', async () => {
+      const message = newMessage();
+      const answers = await Promise.all(Array.from({ length: 10 }, () => post(message)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(202));
+      expect(await rowsOf(message.email)).toHaveLength(1);
     });
 
     it('is another message a day later', async () => {
@@ -260,34 +266,59 @@ onBothDatabases('writing to the desk', (given) => {
   });
 
   describe('too many', () => {
-    it('from an address, however it is spelt, are refused for a while, and nothing is lost', async () => {
-      const mailbox = newAddress();
-      const spelt = (at: number) => (at % 2 ? mailbox.replace('@', `+${at}@`).toUpperCase() : mailbox);
-      const [hour, aDay] = limits.messagesFromAddress;
-      for (let at = 0; at < hour.most; at += 1) expect((await post(newMessage({ email: spelt(at) }))).status).toBe(202);
-      const refused = await post(newMessage({ email: spelt(1) }));
+    it("that claim somebody else's address shut out nobody but the network they come from", async () => {
+      const { email, token } = await site.signUp();
+      const ip = newNetwork();
+      const claimed = (at: number) => newMessage({ email: email.replace('@', `+${at}@`) });
+      const answers = [];
+      for (let at = 0; at < 25; at += 1) answers.push((await post(claimed(at), { ip })).status);
+      expect(answers).toEqual([...Array(20).fill(202), ...Array(5).fill(429)]);
+      expect((await post(newMessage({ email }))).status).toBe(202);
+      expect((await post(newMessage({ email }), { ip })).status).toBe(429);
+      const asReader = { ip, headers: { authorization: `Bearer ${token}` } };
+      expect((await post(newMessage({ email }), asReader)).status).toBe(202);
+      await allSent();
+      // No more receipts than the limit, whatever the spelling
+      const isReceipt = ({ to, mail }: { to: string[]; mail: { subject?: string | undefined } }) =>
+        to.some((address) => address.startsWith(email.split('@')[0]!)) &&
+        mail.subject === catalogue.en.mail.receipt.subject;
+      expect(site.received().filter(isReceipt)).toHaveLength(3);
+    });
+
+    it('of somebody who is signed in are counted by their account, and nothing is lost', async () => {
+      const { token } = await site.signUp();
+      const send = () => post(newMessage(), { headers: { authorization: `Bearer ${token}` } });
+      const statuses = async (times: number) => {
+        const got: number[] = [];
+        for (let at = 0; at < times; at += 1) got.push((await send()).status);
+        // A mail under way when time jumps would be sent again: its lease has ended.
+        await allSent();
+        return got;
+      };
+      expect(await statuses(5)).toEqual(Array(5).fill(202));
+      const refused = await send();
       expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600']);
       expect((await refused.json()).message).toMatch(/60 minutes/);
-      // A mail under way when time jumps would be sent again: its lease has ended.
-      await allSent();
-      site.pass(hour.within);
-      for (let at = hour.most; at < aDay.most; at += 1)
-        expect((await post(newMessage({ email: spelt(at) }))).status).toBe(202);
-      await allSent();
-      site.pass(hour.within);
-      const later = await post(newMessage({ email: spelt(0) }));
-      expect((await later.json()).message).toMatch(/22 hours/);
-      // No more receipts than the limit, whatever the spelling
-      await allSent();
-      const isReceipt = ({ to }: { to: string[] }) =>
-        to.some((address) => address.toLowerCase().startsWith(mailbox.split('@')[0]!));
-      expect(site.received().filter(isReceipt)).toHaveLength(limits.receiptsToAddress[0].most);
+      site.pass(60 * minute);
+      expect(await statuses(5)).toEqual(Array(5).fill(202));
+      site.pass(60 * minute);
+      expect((await (await send()).json()).message).toMatch(/22 hours/);
       site.pass(day);
+    });
+
+    it.each([
+      ['an IPv6 /64', 10, (at: number) => `2001:db8:7:700::${at.toString(16)}`],
+      ['a /56', 20, (at: number) => `2001:db8:7:8${at.toString(16).padStart(2, '0')}::1`],
+      ['a /48', 40, (at: number) => `2001:db8:8:${((at + 1) * 256).toString(16)}::1`],
+    ])('from %s are refused', async (_, most, ipOf) => {
+      const statuses: number[] = [];
+      for (let at = 0; at < most + 5; at += 1) statuses.push((await post(newMessage(), { ip: ipOf(at) })).status);
+      expect(statuses).toEqual([...Array(most).fill(202), ...Array(5).fill(429)]);
     });
 
     it('from a network are refused, whatever the addresses, by script or form', async () => {
       const ip = newNetwork();
-      for (let at = 0; at < limits.messagesFromNetwork[0].most; at += 1) await post(newMessage(), { ip });
+      for (let at = 0; at < 20; at += 1) await post(newMessage(), { ip });
       expect((await post(newMessage(), { ip, headers: { 'x-forwarded-for': '203.0.113.9' } })).status).toBe(429);
       const message = newMessage();
       const response = await postForm(message, { ip });

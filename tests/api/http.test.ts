@@ -36,6 +36,10 @@ describe('request targets, as sent', () => {
     ['a TLS greeting', Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00])],
     ['no Host', Buffer.from('GET /ar HTTP/1.1\r\n\r\n')],
     ['a Host that is none', Buffer.from('GET /ar HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n')],
+    [
+      'a length and chunks, of which another server could choose the other',
+      Buffer.from('POST /ar HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'),
+    ],
     ['two lengths', Buffer.from('POST /ar HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx')],
   ])('refuses %s', async (_what, bytes) => {
     const answer = await sendRaw(port, bytes);
@@ -94,7 +98,7 @@ describe('the reason phrase', () => {
   it('cannot carry a line break out', async () => {
     const answer = await rawGet(port, '/ar/none%0d%0aSet-Cookie:%20a=b?%0d%0aX-Evil:%201');
     expect(answer.statusLine).toBe('HTTP/1.1 404 Page Not Found: /ar/none%0d%0aSet-Cookie:%20a=b?%0d%0aX-Evil:%201');
-    expect(answer.headers.get('set-cookie')).not.toContain('a=b');
+    expect(answer.headers.has('set-cookie')).toBe(false);
     expect(answer.headers.has('x-evil')).toBe(false);
   });
 

@@ -12,8 +12,12 @@ async function logOf(path: string, headers: Record<string, string> = {}) {
 
 describe('the log of requests', () => {
   it('has one line for each, with what is needed to follow it', async () => {
+    const before = Date.now();
     const lines = await logOf('/ar/news');
     expect(lines).toHaveLength(1);
+    // Milliseconds since 1970, which are the same in every zone.
+    expect(lines[0]?.['time']).toBeGreaterThanOrEqual(before);
+    expect(lines[0]?.['time']).toBeLessThanOrEqual(Date.now());
     expect(lines[0]).toMatchObject({
       level: 30,
       method: 'GET',

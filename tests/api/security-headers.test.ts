@@ -86,6 +86,20 @@ describe('the policy', () => {
   });
 });
 
+describe('other sites', () => {
+  it.each([
+    ['OPTIONS', '/api/health'],
+    ['GET', '/api/health'],
+    ['OPTIONS', '/api/authentication/jwt/user'],
+    ['GET', '/ar/news'],
+  ])('read no answer: %s %s', async (method, path) => {
+    const headers = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'DELETE' };
+    const answer = await ask(site.dist, path, headers, method);
+    const allowing = [...answer.headers.keys()].filter((name) => name.startsWith('access-control-'));
+    expect(allowing).toEqual([]);
+  });
+});
+
 describe('a site on https', () => {
   const https = () => appFor(site.dist, { siteUrl: 'https://football.example' }).request('/ar');
 

@@ -86,14 +86,43 @@ describe('starting', () => {
       SMTP_URL: 'smtp://127.0.0.1:1',
     };
 
+    /** Lines of JSON, like those of the log. */
+    const read = (lines: string) =>
+      lines
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as { level: number; time: number; msg: string });
+
     it('starts with an address, a secret and a mail server', async () => {
-      expect((await started(whole)).port).toBeGreaterThan(0);
+      const { port, output } = await started(whole);
+      expect(port).toBeGreaterThan(0);
+      expect(read(output.stdout)).toEqual([
+        { level: 30, time: expect.any(Number), msg: `Mustadira is at http://127.0.0.1:${port}` },
+      ]);
     });
 
     it.each(['SITE_URL', 'SECRET', 'SMTP_URL'])('ends without %s, naming it', async (name) => {
       const { exit, output } = start({ ...whole, [name]: '' });
       expect(await exit).toBe(1);
-      expect(output.stderr).toMatch(new RegExp(`^${name} is missing in production; expected: .+\n$`));
+      expect(read(output.stderr)).toMatchObject([
+        { level: 60, msg: expect.stringMatching(`^${name} is missing in production; expected: `) },
+      ]);
+    });
+
+    it('warns of codes of four digits, which it takes only where it is told to', async () => {
+      const warningsOf = async (settings: Record<string, string>): Promise<string> => {
+        const { output } = await started({ ...whole, LOG_LEVEL: 'warn', ...settings });
+        // The last warning of a start
+        await vi.waitFor(() => expect(output.stderr).toContain('CONTACT_EMAIL'), { timeout: 10_000 });
+        return output.stderr;
+      };
+      expect(await warningsOf({})).not.toContain('digits-4');
+      expect(await warningsOf({ CODE_PROFILE: 'digits-4' })).toContain('CODE_PROFILE is digits-4');
+    });
+
+    it('warns of what crosses the network in plain text', async () => {
+      const { output } = await started({ ...whole, LOG_LEVEL: 'warn', SITE_URL: 'http://football.example' });
+      await vi.waitFor(() => expect(output.stderr).toContain('SITE_URL is http'), { timeout: 10_000 });
     });
 
     it('opens no accounts where a product API elsewhere keeps them, and needs nothing for them', async () => {
@@ -116,7 +145,7 @@ describe('starting', () => {
       async (value) => {
         const { exit, output } = start({ ...whole, SECRET: value });
         expect(await exit).toBe(1);
-        expect(output.stderr).toMatch(/^SECRET cannot be used; expected: 32 random bytes/);
+        expect(read(output.stderr)[0]?.msg).toMatch(/^SECRET cannot be used; expected: 32 random bytes/);
         expect(output.stderr).not.toContain(value);
       },
     );

@@ -19,6 +19,18 @@ for (const locale of locales) {
   const path = `/${locale}/complete-profile`;
   const { fields } = catalogue[locale].profile;
 
+  test(`${locale}: whoever is in another's account signs out of it here`, async ({ page, context, baseURL }) => {
+    await signedIn(context, baseURL!);
+    await page.goto(path);
+    await expect(submit(page)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: catalogue[locale].profile.complete.leave }).click();
+    await page.waitForURL((url) => url.pathname === '/' || url.pathname === `/${locale}`);
+    expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('token');
+    await page.goto(path);
+    await page.waitForURL(`**/${locale}/login?*`);
+  });
+
   test(`${locale}: a new reader says who they are, and goes on to where they were on their way to`, async ({
     page,
     context,

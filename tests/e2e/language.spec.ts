@@ -49,7 +49,7 @@ test.describe('the language cookie', () => {
     });
   }
 
-  test('is written by the page itself where no server does it', async ({ page, context }) => {
+  test('is written by the page itself on a host of plain files', async ({ page, context }) => {
     // The page as a server of plain files gives it, fetched outside of the browser and its jar of cookies
     await page.route('**/en/news', async (route) => {
       const body = await (await fetch(route.request().url())).text();

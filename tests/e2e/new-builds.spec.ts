@@ -239,7 +239,7 @@ test('a page that comes back as it was left is loaded again once a new build was
 test('every site says which build it is, never from a cache, and which was before', async ({ request }) => {
   site.turnTo('after');
   const answer = await request.get(`${site.address}/${latestBuildFile}`);
-  expect(answer.headers()['cache-control']).toBe('no-cache');
+  expect(answer.headers()['cache-control']).toBe('public, no-cache');
   expect(await answer.json()).toMatchObject({ id: site.afterId, former: [site.beforeId] });
   for (const id of [site.beforeId, site.afterId]) {
     const meta = await request.get(`${site.address}/builds/meta/${id}.json`);

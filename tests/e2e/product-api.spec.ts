@@ -22,7 +22,6 @@ import { expect, test } from './support/quiet-page.ts';
 test.describe.configure({ mode: 'default' });
 
 const minute = 60_000;
-const captchaSiteKey = '6Lc_nobody-else';
 const contactEmail = 'desk@football.example';
 const manners: Record<Locale, Manner> = {
   ar: { tokenName: 'token', isUserDirect: false, hasSessions: true },
@@ -39,12 +38,10 @@ test.beforeAll(async () => {
   api = await startProductApi();
   built = smallSite();
   built.write();
-  // The captcha's key is left out of pages, whatever is set: they are to load no script of others.
   const settings = {
     API_URL: api.url,
     CLIENT_ID: 'web',
     CLIENT_SECRET: 'public',
-    CAPTCHA_SITE_KEY: captchaSiteKey,
     CONTACT_EMAIL: contactEmail,
   };
   const { code, output } = await built.publish([], {
@@ -74,13 +71,12 @@ test.afterAll(async () => {
   built.dispose();
 });
 
-test('the scripts hold what speaks to that API, and no captcha', () => {
+test('the scripts hold what speaks to that API', () => {
   const assets = join(built.dist, '_assets');
   const scripts = readdirSync(assets).filter((file) => file.endsWith('.js'));
   // tests/pages/sign-in-weight.spec.ts looks for the same word in those of an ordinary site.
   const holding = (word: string) => scripts.filter((file) => readFileSync(join(assets, file), 'utf8').includes(word));
   expect(holding('client_secret')).toHaveLength(1);
-  expect(holding(captchaSiteKey)).toEqual([]);
 });
 
 for (const locale of locales) {

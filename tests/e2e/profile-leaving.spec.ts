@@ -44,6 +44,39 @@ for (const locale of locales) {
     await page.waitForURL(`**/${locale}/login?*`);
   });
 
+  test(`${locale}: all other devices are signed out at once, and this one stays`, async ({ page, baseURL }) => {
+    const others = ['one', 'two'].map((id) => ({
+      id,
+      browser: 'Firefox',
+      system: 'Linux',
+      created_at: '2026-07-01T10:00:00.000Z',
+      last_seen_at: '2026-07-19T19:00:00.000Z',
+      is_current: false,
+    }));
+    // Codes come a minute apart: the list is given two devices more, and the server is asked to end them.
+    await page.route('**/jwt/user/sessions', async (route) => {
+      if (route.request().method() !== 'GET') return route.continue();
+      const response = await route.fetch();
+      const body = (await response.json()) as { data: object[] };
+      return route.fulfill({ response, json: { ...body, data: [...body.data, ...others] } });
+    });
+    await openAccount(page, baseURL!, locale);
+    const rows = part(page, 'sessions').locator('li');
+    await expect(rows).toHaveCount(3);
+    expect(await violations(page)).toEqual([]);
+    const answered = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    const button = page.getByRole('button', { name: sessions.endOthers });
+    await button.click();
+    expect((await answered).status()).toBe(200);
+    await expect(said(page, sessions.endedOthers)).toBeVisible();
+    await expect(rows).toHaveCount(1);
+    await expect(rows.first()).toContainText(sessions.here);
+    await expect(button).toHaveCount(0);
+    await expect(page.locator('#sessions')).toBeFocused();
+    await page.reload();
+    await expect(rows.first()).toContainText(sessions.here);
+  });
+
   test(`${locale}: an account is deleted by one who has said so twice, and the device forgets it`, async ({
     page,
     context,

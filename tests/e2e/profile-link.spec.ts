@@ -82,7 +82,7 @@ for (const locale of locales) {
     await expect(page.getByRole('alert')).toContainText(link.again);
     await expect(press(page)).toBeFocused();
     await expect(page.locator('#email')).not.toHaveAttribute('aria-invalid');
-    await expect(page.locator('#email')).toHaveAccessibleDescription(emailWords.newHelp);
+    await expect(page.locator('#email')).toHaveAccessibleDescription(`${emailWords.newHelp} ${emailWords.newUndo}`);
     expect(await violations(page)).toEqual([]);
     expect(troubles.splice(0).join()).toContain('422');
     await page.getByRole('button', { name: link.leave, exact: true }).click();

@@ -7,7 +7,7 @@ import { watchScripts } from './support/script-weight.ts';
 
 const scriptLimit = 75_000;
 /** With what speaks to the API, which comes when a reader is about to type. */
-const wholeLimit = 81_500;
+const wholeLimit = 82_000;
 
 for (const locale of locales) {
   for (const name of ['login', 'sign-up', 'rest-password']) {

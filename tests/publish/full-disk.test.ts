@@ -85,7 +85,14 @@ describe.skipIf(reason !== '')(`a disk without room${reason}`, () => {
         expectVersion(version);
       }
       expect(failures).toBeGreaterThan(0);
-      expect(readdirSync(site.sites).sort()).toEqual(['dist', 'dist.a', 'dist.b']);
+      expect(readdirSync(site.sites).sort()).toEqual([
+        'dist',
+        'dist.a',
+        'dist.a.json',
+        'dist.b',
+        'dist.b.json',
+        'dist.publishing.json',
+      ]);
       expect(await expectPublished(['--check'])).toContain('byte for byte');
     });
   });

@@ -55,6 +55,13 @@ describe.skipIf(!another)(`on two disks${another ? '' : ` (there is no ${memory}
     expect(await expectPublished(site)).toContain('Published what changed');
     expect(await expectPublished(site, ['--check'])).toContain('byte for byte');
     expect(lstatSync(site.dist).isSymbolicLink()).toBe(true);
-    expect(readdirSync(site.sites).sort()).toEqual(['dist', 'dist.a', 'dist.b']);
+    expect(readdirSync(site.sites).sort()).toEqual([
+      'dist',
+      'dist.a',
+      'dist.a.json',
+      'dist.b',
+      'dist.b.json',
+      'dist.publishing.json',
+    ]);
   });
 });

@@ -28,12 +28,26 @@ export const profileProps = (locals: App.Locals): ProfileProps => {
     deletion,
     farewell,
   } = profile;
+  // An API elsewhere need not have it so.
+  const emailWords = import.meta.env.API_URL ? { ...email, newUndo: '' } : email;
   const code = Object.fromEntries(Object.entries(accounts.signIn).filter(([key]) => ofCodes.test(key)));
   return {
     locale,
     words: {
       ...fieldWords(locals),
-      ...{ title, state, details, picture, email, appearance, sessions, linked, export: whole, deletion, farewell },
+      ...{
+        title,
+        state,
+        details,
+        picture,
+        email: emailWords,
+        appearance,
+        sessions,
+        linked,
+        export: whole,
+        deletion,
+        farewell,
+      },
       link: profile.link,
       signIn: accounts.login.title,
       social: accounts.social,
@@ -51,14 +65,14 @@ export const profileProps = (locals: App.Locals): ProfileProps => {
 export const completeProfileProps = (locals: App.Locals): CompleteProfileProps => {
   const { locale, address } = locals;
   const { accounts, profile } = catalogue[locale];
-  const { submit, done } = profile.complete;
+  const { submit, done, leave } = profile.complete;
   return {
     locale,
     words: {
       ...fieldWords(locals),
       outcomes: accounts.outcomes,
       toasts: accounts.toasts,
-      complete: { submit, done },
+      complete: { submit, done, leave },
     },
     links: {
       home: address.home,

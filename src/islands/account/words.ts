@@ -18,7 +18,7 @@ export interface CompleteProfileProps {
   locale: Locale;
   words: FieldWords &
     Pick<Words['accounts'], 'outcomes' | 'toasts'> & {
-      complete: Pick<Words['profile']['complete'], 'submit' | 'done'>;
+      complete: Pick<Words['profile']['complete'], 'submit' | 'done' | 'leave'>;
     };
   links: { home: string; profile: string; completeProfile: string; login: string };
 }

@@ -3,6 +3,7 @@ import type { Profile } from '#contract/account.ts';
 import type { Theme } from '#contract/rules.ts';
 import { $attempt } from '#stores/attempt.ts';
 import { complete } from '#stores/complete.ts';
+import { logOut } from '#stores/log-out.ts';
 import { FieldError } from '../account/FieldError.tsx';
 import { formErrors } from '../account/form-errors.ts';
 import { MobileField } from '../account/MobileField.tsx';
@@ -77,6 +78,9 @@ export const CompleteForm = ({ locale, words, links }: CompleteProfileProps) => 
         </button>
         <p role="status">{isDone && words.complete.done}</p>
       </form>
+      <button type="button" className="quiet" disabled={!isReady} onClick={() => void logOut()}>
+        {words.complete.leave}
+      </button>
       <Toaster words={toasts} />
     </div>
   );

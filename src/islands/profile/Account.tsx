@@ -46,6 +46,7 @@ export const Account = ({ account, locale, words, providers }: Props) => {
       <SessionsPart words={words} />
       <ExportPart words={words} />
       <DeletionPart
+        email={account.email}
         locale={locale}
         words={words}
         isOpen={coding === 'deletion'}

@@ -8,6 +8,8 @@ import { Part } from './Part.tsx';
 import { useOpener } from './use-opener.ts';
 
 interface Props {
+  /** The address of the account. */
+  email: string;
   locale: Locale;
   words: ProfileWords;
   isOpen: boolean;
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** The end of an account, in three steps that nobody takes by mistake: what goes, a code by mail, its confirmation. */
-export const DeletionPart = ({ locale, words, isOpen, onOpen, onClose }: Props) => {
+export const DeletionPart = ({ email, locale, words, isOpen, onOpen, onClose }: Props) => {
   const { sent } = useStore($attempt);
   const opener = useOpener<HTMLButtonElement>(isOpen);
   const { deletion, code, outcomes } = words;
@@ -30,7 +32,12 @@ export const DeletionPart = ({ locale, words, isOpen, onOpen, onClose }: Props) 
       );
     if (!sent) return <DeletionForm words={words} onClose={onClose} />;
     const codeWords = { ...code, confirm: deletion.begin, anotherAddress: deletion.keep };
-    return <CodeStep sent={sent} words={codeWords} outcomes={outcomes} language={locale} onOtherAddress={onClose} />;
+    return (
+      <>
+        {sent.email !== email && <p className="note">{deletion.former}</p>}
+        <CodeStep sent={sent} words={codeWords} outcomes={outcomes} language={locale} onOtherAddress={onClose} />
+      </>
+    );
   };
 
   return (

@@ -46,7 +46,7 @@ export const EmailForm = ({ words, onClose }: Props) => {
         />
         <FieldError id="email-error" text={error} />
         <p id="email-help" className="hint">
-          {words.email.newHelp}
+          {words.email.newHelp} {words.email.newUndo}
         </p>
       </div>
       <div className="choices">

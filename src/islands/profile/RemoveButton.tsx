@@ -3,12 +3,14 @@ import { useState } from 'react';
 interface Props {
   label: string;
   /** For those who do not see the row: what the button is about. It begins with the label. */
-  description: string | undefined;
+  description?: string | undefined;
+  /** `secondary` where it stands alone, under the rows. */
+  className?: 'quiet' | 'secondary';
   onRemove: () => Promise<unknown>;
 }
 
-/** The button of a row that takes away what the row is about. A press while it is being answered does nothing. */
-export const RemoveButton = ({ label, description, onRemove }: Props) => {
+/** The button that takes away what a row is about, or several rows. A press while it is being answered does nothing. */
+export const RemoveButton = ({ label, description, className = 'quiet', onRemove }: Props) => {
   const [isBusy, setBusy] = useState(false);
 
   const remove = async (): Promise<void> => {
@@ -19,7 +21,13 @@ export const RemoveButton = ({ label, description, onRemove }: Props) => {
   };
 
   return (
-    <button type="button" className="quiet" aria-busy={isBusy} aria-label={description} onClick={() => void remove()}>
+    <button
+      type="button"
+      className={className}
+      aria-busy={isBusy}
+      aria-label={description}
+      onClick={() => void remove()}
+    >
       {label}
     </button>
   );

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 import { logOut } from '#stores/log-out.ts';
-import { sessionList } from '#stores/sessions.ts';
+import { endOthers, sessionList } from '#stores/sessions.ts';
 import type { ProfileWords } from '../account/words.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import { Part } from './Part.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
 import { SessionItem } from './SessionItem.tsx';
 import { useLoad } from './use-load.ts';
 
@@ -19,6 +20,11 @@ export const SessionsPart = ({ words }: { words: ProfileWords }) => {
   const end = async (id: string): Promise<void> => {
     // The button goes with its device.
     if (await sessionList.remove(id, removal)) heading.current?.focus();
+  };
+
+  const endAllOthers = async (): Promise<void> => {
+    const inWords = { failed: own.failedToEndOthers, done: own.endedOthers, networkError: outcomes.networkError };
+    if (await endOthers(inWords)) heading.current?.focus();
   };
 
   const endHere = (
@@ -48,6 +54,9 @@ export const SessionsPart = ({ words }: { words: ProfileWords }) => {
           ))}
         </ul>
         {sessions.some((session) => session.is_current) || <p className="choices">{endHere}</p>}
+        {sessions.some((session) => !session.is_current) && (
+          <RemoveButton className="secondary" label={own.endOthers} onRemove={endAllOthers} />
+        )}
       </>
     );
   };

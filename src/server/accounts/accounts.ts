@@ -1,4 +1,5 @@
 import { type Settings } from '#settings.ts';
+import { type AvatarRenderer } from '../avatar-renderer/avatar-renderer.ts';
 import { type Captcha } from '../captcha/captcha.ts';
 import { type SignInProvider } from '#sign-in-provider-settings.ts';
 import { type Database } from '../database/database.ts';
@@ -10,8 +11,8 @@ import { createTokens, type Tokens } from './tokens.ts';
 export interface Accounts {
   database: Database;
   tokens: Tokens;
-  /** Codes are kept under the first, mails wait sealed with the second, cookies of a sign-in under way with the third. */
-  keys: { codes: Buffer; mails: Buffer; signIns: Buffer };
+  /** Codes are kept under the first; the others seal mails that wait, cookies of a sign-in under way, and those of known browsers. */
+  keys: { codes: Buffer; mails: Buffer; signIns: Buffer; browsers: Buffer };
   codeProfile: CodeProfile;
   /** Wrong codes of all accounts in 24 hours, from which on codes are longer. */
   wrongCodesADay: number;
@@ -23,6 +24,8 @@ export interface Accounts {
   providerTimeoutMs: number;
   /** The site's own address, for links in mails. */
   siteUrl: string;
+  /** Makes avatars of pictures. */
+  renderAvatar: AvatarRenderer['render'];
   /** Has the outbox looked into at once. */
   wakeOutbox: () => void;
   /** Milliseconds since 1970. */
@@ -39,9 +42,10 @@ export const createAccounts = ({
   settings: { siteUrl, codeProfile, wrongCodesADay, signInProviders },
   captcha,
   providerTimeoutMs = defaultProviderTimeoutMs,
+  renderAvatar,
   wakeOutbox,
   now = Date.now,
-}: Pick<Accounts, 'database' | 'wakeOutbox'> & {
+}: Pick<Accounts, 'database' | 'renderAvatar' | 'wakeOutbox'> & {
   secret: string;
   settings: Pick<Settings, 'siteUrl' | 'codeProfile' | 'wrongCodesADay' | 'signInProviders'>;
   captcha?: Captcha | undefined;
@@ -50,13 +54,19 @@ export const createAccounts = ({
 }): Accounts => ({
   database,
   tokens: createTokens(keyFor('tokens', secret), siteUrl),
-  keys: { codes: keyFor('codes', secret), mails: mailKey(secret), signIns: keyFor('sign-ins', secret) },
+  keys: {
+    codes: keyFor('codes', secret),
+    mails: mailKey(secret),
+    signIns: keyFor('sign-ins', secret),
+    browsers: keyFor('known-browsers', secret),
+  },
   codeProfile,
   wrongCodesADay,
   captcha,
   signInProviders,
   providerTimeoutMs,
   siteUrl,
+  renderAvatar,
   wakeOutbox,
   now,
 });

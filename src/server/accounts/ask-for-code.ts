@@ -3,22 +3,19 @@ import { type Locale } from '#i18n/locales.ts';
 import { providerNameOf } from '#sign-in-provider-settings.ts';
 import { type CaptchaProof } from '../captcha/captcha.ts';
 import { type CodeRow, type Tables } from '../database/tables.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { type PendingLink } from '../social/pending-link.ts';
 import { type Accounts } from './accounts.ts';
 import { type AccountMail, accountMail } from './code-mails.ts';
 import { codeLife, type CodePurpose, issueCode } from './codes.ts';
-import { type EmailAddress } from './email-address.ts';
+import { reservedFor } from './email-changes.ts';
 import { guessCounter, isUnderAttack, needsLink } from './guesses.ts';
-import { limits, spend, waitFor } from './limits.ts';
+import { mailsOfSite, readCounters, spend } from './limits.ts';
+import { countersOf, decideMail, mailAllowance, type MailRequest, pauseBetweenCodes } from './mail-allowance.ts';
 import { formOf, longerProfile } from './one-time-code.ts';
 
 /** Somebody wants a code mailed. */
-export interface CodeWish {
-  purpose: CodePurpose;
-  email: EmailAddress;
-  /** By which mails asked for from one place count. */
-  network: string;
+export interface CodeWish extends MailRequest {
   locale: Locale;
   /** Who is signed in, where the code is for their account. */
   owner?: { userId: string; sessionId: string } | undefined;
@@ -41,8 +38,9 @@ export interface MailedCode {
   form: ReturnType<typeof formOf>;
 }
 
-/** The code is on its way, or it is too early for one. Times in milliseconds. */
-export type CodeAnswer = ({ outcome: 'sent' } & MailedCode) | { outcome: 'wait'; wait: number };
+/** The code is on its way, or it is too early for one, and access may be recovered at once. Times in milliseconds. */
+export type CodeAnswer =
+  ({ outcome: 'sent' } & MailedCode) | { outcome: 'wait'; wait: number; isRecoveryOpen: boolean };
 
 /** What is done while too much is being guessed on the site. */
 interface Precautions {
@@ -52,37 +50,28 @@ interface Precautions {
   isLink: boolean;
 }
 
-/** Milliseconds until another code can be asked for. */
-export const pauseBetweenCodes = limits.mailsToAddress[0].within;
-
-const mailsTo = ({ counter }: EmailAddress): string => `mail ${counter}`;
-/** The counter of mails that one network has sent. */
-export const mailsFrom = (network: string): string => `network ${network}`;
-
 /**
  * Mails a code, or whatever else there is to say to that address. Whether it has an account shows in the mail alone: the same is read, written and
  * answered either way.
  */
 export const askForCode = async (accounts: Accounts, wish: CodeWish): Promise<CodeAnswer> => {
   const { database, tokens, wakeOutbox } = accounts;
-  const { email, network } = wish;
+  const { email } = wish;
   const now = accounts.now();
-  const [address, place] = [mailsTo(email), mailsFrom(network)];
-  const limited = [
-    [address, limits.mailsToAddress],
-    [place, limits.mailsFromNetwork],
-  ] as const;
+  const allowance = mailAllowance(wish);
+  const limited = countersOf(allowance);
   // Those who will be refused do not wait for their turn: they would keep others from theirs.
-  const early = await waitFor(database.tables, limited, now);
-  if (early > 0) return { outcome: 'wait', wait: early };
+  const early = decideMail(allowance, await readCounters(database.tables, limited, now));
+  if ('wait' in early) return { outcome: 'wait', ...early };
   const precautions = await precautionsFor(accounts, wish, now);
-  const answer = await database.inTurn([address, place, `address ${email.key}`], async (tables) => {
-    const wait = await waitFor(tables, limited, now);
-    if (wait > 0) return { wait };
-    await spend(tables, [address, place], now);
+  const locks = [...limited.map(([counter]) => counter), `address ${email.key}`];
+  const answer = await database.inTurn(locks, async (tables) => {
+    const decision = decideMail(allowance, await readCounters(tables, limited, now));
+    if ('wait' in decision) return decision;
+    await spend(tables, [...decision.counters, mailsOfSite], now);
     return issueAndMail(accounts, tables, wish, precautions, now);
   });
-  if ('wait' in answer) return { outcome: 'wait', wait: answer.wait };
+  if ('wait' in answer) return { outcome: 'wait', ...answer };
   wakeOutbox();
   const { tokenId, tokenExpiresAt } = answer;
   return {
@@ -135,7 +124,12 @@ const issueAndMail = async (
     now,
   };
   const isLinkNeeded = (await needsLink(tables, counters, now)) || isLink;
-  const instead = mailInstead({ purpose, isKnown: found !== undefined, isOwn: found?.id === owner?.userId });
+  const reserved = await reservedFor(tables, email.key, now);
+  const former = reserved && {
+    userId: reserved.user_id,
+    token: await tokens.sign('undo', reserved.id, { now, expiresAt: reserved.expires_at }),
+  };
+  const instead = mailInstead({ purpose, knownId: found?.id, ownerId: owner?.userId, former });
   const kind: CodeRow['kind'] = instead || isLinkNeeded ? 'none' : 'code';
   const attempt = { ...request, kind, token, link: linked };
   const { code, tokenId, tokenExpiresAt } = await issueCode(tables, attempt, keys.codes);
@@ -156,17 +150,22 @@ const issueAndMail = async (
   return { tokenId, tokenExpiresAt, profile };
 };
 
-/** What is mailed where a code would be of no use: nobody to sign in, or an address that is somebody else's. */
+/** What is mailed where a code would be of no use: nobody to sign in, or an address that is somebody else's, or was a reader's some days ago. */
 const mailInstead = ({
   purpose,
-  isKnown,
-  isOwn,
+  knownId,
+  ownerId,
+  former,
 }: {
   purpose: CodePurpose;
-  isKnown: boolean;
-  isOwn: boolean;
+  knownId: string | undefined;
+  ownerId: string | undefined;
+  /** The account that had this address before, and the token that puts it back there. */
+  former: { userId: string; token: string } | undefined;
 }): AccountMail | undefined => {
-  if ((purpose === 'login' || purpose === 'reset') && !isKnown) return { kind: 'unknown' };
-  if (purpose === 'email' && isKnown && !isOwn) return { kind: 'taken' };
-  return undefined;
+  if (purpose === 'delete') return undefined;
+  if (purpose === 'email')
+    return [knownId, former?.userId].some((id) => id !== undefined && id !== ownerId) ? { kind: 'taken' } : undefined;
+  if (former) return { kind: 'former', token: former.token };
+  return (purpose === 'login' || purpose === 'reset') && knownId === undefined ? { kind: 'unknown' } : undefined;
 };

@@ -3,7 +3,7 @@ import { type AwaitedCode } from '#contract/sign-in.ts';
 import { providerNameOf } from '#sign-in-provider-settings.ts';
 import { pendingLinkOf } from '../social/pending-link.ts';
 import { type Accounts } from './accounts.ts';
-import { pauseBetweenCodes } from './ask-for-code.ts';
+import { pauseBetweenCodes } from './mail-allowance.ts';
 import { type AttemptCookie } from './attempt-cookie.ts';
 import { type CodePurpose, findCode } from './codes.ts';
 import { readEmailAddress } from './email-address.ts';

@@ -2,7 +2,7 @@ import { addresses } from '#i18n/addresses.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { type MailPart, mailBody } from '../mail/mail-body.ts';
-import { type Mail } from '../mail/outbox.ts';
+import { type Mail } from '../mail/mail.ts';
 import { type CodePurpose } from './codes.ts';
 
 /** What a code is for, in the words of mails: `known` is somebody who signs up and has an account already. */
@@ -16,8 +16,12 @@ export type AccountMail =
   | { kind: 'unknown' }
   /** The address somebody wants to change to is another account's. */
   | { kind: 'taken' }
-  /** To the old address, once there is another. */
-  | { kind: 'moved' }
+  /** To the old address, once there is another: the token of the link that undoes it. */
+  | { kind: 'moved'; token: string }
+  /** To the old address, where somebody wants to sign in with it: the same link. */
+  | { kind: 'former'; token: string }
+  /** To the address an account had for some time, once it has the one before again. */
+  | { kind: 'restored' }
   /** An account at a provider signs in from now on. */
   | { kind: 'linked'; provider: string };
 
@@ -29,6 +33,10 @@ const linkAddress = (siteUrl: string, locale: Locale, purpose: WordsFor, token: 
   const page = purpose === 'email' || purpose === 'delete' ? 'profile' : 'login';
   return `${siteUrl}${addresses(locale).page(page)}#link=${token}`;
 };
+
+/** Where a change of the address is undone. */
+const undoAddress = (siteUrl: string, locale: Locale, token: string): string =>
+  `${siteUrl}${addresses(locale).page('undo-email-change')}#link=${token}`;
 
 /**
  * Writes a mail about an account in the reader's language. Addresses in it are built from the site's own address, whatever the request said.
@@ -53,7 +61,25 @@ export const accountMail = (
       };
     if (mail.kind === 'taken') return { subject: t('mail:taken.subject'), parts: [text(t('mail:taken.intro'))] };
     if (mail.kind === 'moved')
-      return { subject: t('mail:moved.subject'), parts: [text(t('mail:moved.intro')), text(t('mail:moved.ignore'))] };
+      return {
+        subject: t('mail:moved.subject'),
+        parts: [
+          text(t('mail:moved.intro')),
+          text(t('mail:undo')),
+          link(undoAddress(siteUrl, locale, mail.token)),
+          text(t('mail:moved.keep')),
+        ],
+      };
+    if (mail.kind === 'former')
+      return {
+        subject: t('mail:former.subject'),
+        parts: [text(t('mail:former.intro')), text(t('mail:undo')), link(undoAddress(siteUrl, locale, mail.token))],
+      };
+    if (mail.kind === 'restored')
+      return {
+        subject: t('mail:restored.subject'),
+        parts: [text(t('mail:restored.intro')), link(siteUrl + addresses(locale).page('contact-us'))],
+      };
     if (mail.kind === 'linked')
       return {
         subject: t('mail:linked.subject', { provider: mail.provider }),

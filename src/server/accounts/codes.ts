@@ -4,8 +4,8 @@ import { type CodeRow, type Tables } from '../database/tables.ts';
 import { accountLock } from './account-lock.ts';
 import { linkColumns, type PendingLink } from '../social/pending-link.ts';
 import { type Accounts } from './accounts.ts';
-import { countWrong, forgetFailures, mayGuess } from './guesses.ts';
-import { type CodeProfile, macOfCode, newCode, readCode, sameMac } from './one-time-code.ts';
+import { countWrong, forgetFailures, isUnderAttack, mayGuess } from './guesses.ts';
+import { type CodeProfile, isLong, macOfCode, newCode, readCode, sameMac } from './one-time-code.ts';
 import { hashOfToken, newTokenId } from './tokens.ts';
 
 /** What a code is for. */
@@ -90,9 +90,11 @@ export const findCode = async (
 
 /**
  * What became of a code that was typed: it was right, and never will be again; it was wrong; or it does not count (ended, used, too often guessed, no
- * such token). What is answered to somebody who guesses must not tell the last two apart.
+ * such token). What is answered to somebody who guesses must not tell the last two apart. A short one while all readers together have guessed too much is
+ * not looked at: whatever was typed, and whether there is anything to be right or not, it is `too short`.
  */
-export type Redeemed<Answer> = { outcome: 'right'; answer: Answer } | { outcome: 'wrong' } | { outcome: 'void' };
+export type Redeemed<Answer> =
+  { outcome: 'right'; answer: Answer } | { outcome: 'wrong' } | { outcome: 'void' } | { outcome: 'too short' };
 
 /** Those who change the same account or address take turns by these keys. */
 export const turnsOf = ({
@@ -109,26 +111,36 @@ export const turnsOf = ({
  * Redeems a code. All who try one of the same account take turns, and a try is counted before it is compared: of any number at once at most
  * one is right, and no more are compared than the limits allow. What a right one is for is done in the same step, so that nobody spends a code for
  * nothing; a redeemed one is gone.
+ *
+ * The site's budget is read and spent in the same transaction, but no lock of all readers holds it: on PostgreSQL guesses of different accounts that are
+ * compared at the same moment do not see one another, so that it is exceeded by at most one fewer than there are connections to the database.
+ * @param wrongCodesADay the site's budget, from which on short codes do not count
  */
 export const redeemCode = async <Answer>(
   { tables, inTurn }: Database,
-  { tokenId, typed, now }: { tokenId: string; typed: string; now: number },
+  { tokenId, typed, now, wrongCodesADay }: { tokenId: string; typed: string; now: number; wrongCodesADay: number },
   key: Buffer,
   onRight: (transaction: Transaction<Tables>, row: CodeRow) => Promise<Answer>,
 ): Promise<Redeemed<Answer>> => {
   const tokenHash = hashOfToken(tokenId);
   const known = await tables
     .selectFrom('codes')
-    .select(['counter', 'mailbox', 'email_key'])
+    .leftJoin('users', 'users.id', 'codes.user_id')
+    .select(['counter', 'mailbox', 'codes.email_key', 'purpose', 'users.email_key as present_key'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (!known) return { outcome: 'void' };
-  return inTurn(turnsOf(known), async (transaction): Promise<Redeemed<Answer>> => {
+  // An account that moves leaves an address: a code that was mailed there before it had an account knows the address alone.
+  const left = known.purpose === 'email' && known.present_key !== null ? [`address ${known.present_key}`] : [];
+  const keys = new Set([...turnsOf(known), ...left]);
+  return inTurn([...keys], async (transaction): Promise<Redeemed<Answer>> => {
     const row = await transaction
       .selectFrom('codes')
       .selectAll()
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst();
+    // Before anything that depends on the code or its account: the answer tells of neither.
+    if (row && isShort(row) && (await isUnderAttack(transaction, wrongCodesADay, now))) return { outcome: 'too short' };
     const isOpen =
       // Another code may have been asked for since, for another account.
       row &&
@@ -152,6 +164,9 @@ export const redeemCode = async <Answer>(
     return { outcome: 'right', answer: await onRight(transaction, row) };
   });
 };
+
+/** Nobody guesses a link. */
+const isShort = ({ kind, profile }: CodeRow): boolean => kind !== 'link' && !isLong(profile as CodeProfile);
 
 /** A link's token is all there is to it. One that nothing can be right for is compared like any other, so that it takes as long. */
 const isRight = ({ kind, profile, token_hash, code_mac }: CodeRow, typed: string, key: Buffer): boolean => {

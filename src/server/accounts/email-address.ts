@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { mailboxOf } from './mailbox.ts';
 
 /** An email address that can be mailed. */
 export interface EmailAddress {
@@ -6,7 +7,7 @@ export interface EmailAddress {
   address: string;
   /** By which addresses are compared: one account each, however the address is spelt. */
   key: string;
-  /** By which limits count: what somebody adds after a `+` makes no new mailbox. */
+  /** By which limits count: another spelling makes no new mailbox. Accounts are found by `key`. */
   counter: string;
 }
 
@@ -37,6 +38,6 @@ export const readEmailAddress = (text: string): EmailAddress | undefined => {
   return {
     address: `${local}@${ascii}`,
     key: `${name}@${ascii}`,
-    counter: `${name.replace(/(?<=.)\+.*$/, '')}@${ascii}`,
+    counter: mailboxOf(name, ascii),
   };
 };

@@ -23,10 +23,12 @@ export const exportOf = async (
     .selectAll()
     .where('counter', 'in', [
       `mail ${mailbox}`,
+      `recovery mail ${mailbox}`,
+      `browsers mail ${mailbox}`,
       `wrong account ${userId}`,
       `wrong mailbox ${mailbox}`,
       `picture ${userId}`,
-      `message ${mailbox}`,
+      `message account ${userId}`,
       `receipt ${mailbox}`,
     ])
     .orderBy('at')
@@ -37,6 +39,12 @@ export const exportOf = async (
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('created_at')
+    .execute();
+  const emailChanges = await tables
+    .selectFrom('email_changes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('position')
     .execute();
   const linkedAccounts = await linkedAccountsOf(tables, userId);
   const avatar = await tables.selectFrom('avatars').selectAll().where('user_id', '=', userId).executeTakeFirst();
@@ -57,6 +65,11 @@ export const exportOf = async (
       wrong_tries: row.tries,
       created_at: instant(row.created_at),
       expires_at: instant(row.expires_at),
+    })),
+    email_changes: emailChanges.map((row) => ({
+      former_email: row.email,
+      changed_at: instant(row.changed_at),
+      can_be_undone_until: instant(row.expires_at),
     })),
     linked_accounts: linkedAccounts.map(({ id, provider, subject, email, linked_at }) => ({
       id,

@@ -74,3 +74,14 @@ export const isUnderAttack = async (tables: Kysely<Tables>, most: number, now: n
     .executeTakeFirst();
   return last !== undefined;
 };
+
+/** Wrong codes of all readers in the last 24 hours. */
+export const countWrongCodes = async (tables: Kysely<Tables>, now: number): Promise<number> => {
+  const { wrong } = await tables
+    .selectFrom('spendings')
+    .select((row) => row.fn.countAll<number | string>().as('wrong'))
+    .where('counter', '=', wrongOfAll)
+    .where('at', '>', now - longestLimit)
+    .executeTakeFirstOrThrow();
+  return Number(wrong);
+};

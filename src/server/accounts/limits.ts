@@ -9,9 +9,13 @@ export interface Limit {
   within: number;
 }
 
+/** A counter with what limits it. */
+export type Limited = readonly [counter: string, all: readonly Limit[]];
+
 /**
- * Mails to one address, mails asked for from one network, wrong codes of one account, and pictures of one account. Messages to the desk by address
- * and by network, and receipts for them to one address, which need not be the sender's.
+ * Mails to one mailbox, and beside them the reserves of recovering access, of one browser that is known to be its owner's, and of all of those. Wrong
+ * codes of one account, and pictures of one account. Messages to the desk from one account, and receipts for messages to one mailbox, which need not be
+ * the sender's. What is limited by network is in network-limits.ts.
  */
 export const limits = {
   mailsToAddress: [
@@ -19,16 +23,28 @@ export const limits = {
     { most: 5, within: hour },
     { most: 10, within: day },
   ],
-  mailsFromNetwork: [{ most: 30, within: hour }],
+  recoveryMails: [
+    { most: 1, within: minute },
+    { most: 2, within: hour },
+    { most: 3, within: day },
+  ],
+  mailsOfBrowser: [
+    { most: 1, within: minute },
+    { most: 3, within: hour },
+    { most: 5, within: day },
+  ],
+  mailsOfBrowsers: [{ most: 10, within: day }],
   wrongCodes: [{ most: 9, within: day }],
   pictures: [{ most: 20, within: hour }],
-  messagesFromAddress: [
+  messagesFromAccount: [
     { most: 5, within: hour },
     { most: 10, within: day },
   ],
-  messagesFromNetwork: [{ most: 20, within: hour }],
   receiptsToAddress: [{ most: 3, within: day }],
 } as const satisfies Record<string, readonly Limit[]>;
+
+/** The counter of all mails that were asked for on the site. It has no limit: site-watch.ts looks at it. */
+export const mailsOfSite = 'mails';
 
 /** Nothing looks further back: older spendings may go. */
 export const longestLimit = day;
@@ -48,15 +64,15 @@ export const waitOf = (times: readonly number[], all: readonly Limit[], now: num
     }),
   );
 
-/**
- * `waitOf` for counters in the database, the longest of them, in one question. To be asked in turn with whoever spends from them.
- * @param limited each counter with its limits
- */
-export const waitFor = async (
+/** The longest wait of some counters. */
+export type WaitOf = (limited: readonly Limited[]) => number;
+
+/** Reads counters in one question. To be asked in turn with whoever spends from them. */
+export const readCounters = async (
   tables: Kysely<Tables>,
-  limited: readonly (readonly [counter: string, all: readonly Limit[]])[],
+  limited: readonly Limited[],
   now: number,
-): Promise<number> => {
+): Promise<WaitOf> => {
   const rows = await tables
     .selectFrom('spendings')
     .select(['counter', 'at'])
@@ -72,16 +88,19 @@ export const waitFor = async (
     )
     .orderBy('at', 'desc')
     .execute();
-  return Math.max(
-    ...limited.map(([counter, all]) =>
-      waitOf(
-        rows.flatMap((row) => (row.counter === counter ? [row.at] : [])),
-        all,
-        now,
-      ),
-    ),
-  );
+  const times = Map.groupBy(rows, ({ counter }) => counter);
+  const waitOfCounter = ([counter, all]: Limited): number =>
+    waitOf(
+      (times.get(counter) ?? []).map(({ at }) => at),
+      all,
+      now,
+    );
+  return (some) => Math.max(...some.map(waitOfCounter));
 };
+
+/** The longest wait of these counters. */
+export const waitFor = async (tables: Kysely<Tables>, limited: readonly Limited[], now: number): Promise<number> =>
+  (await readCounters(tables, limited, now))(limited);
 
 /** Spends once from each of these counters. */
 export const spend = async (tables: Kysely<Tables>, counters: readonly string[], now: number): Promise<void> => {

@@ -18,6 +18,9 @@ export type CodeProfile = keyof typeof codeProfiles;
 export const longerProfile = (profile: CodeProfile): CodeProfile =>
   codeProfiles[profile].signs === digits ? 'digits-8' : 'alnum-8';
 
+/** Whether codes of a profile are as long as those of such days. */
+export const isLong = (profile: CodeProfile): boolean => profile === longerProfile(profile);
+
 /** How a code is typed: its boxes, and what they take. */
 export const formOf = (profile: CodeProfile): { length: number; type: 'number' | 'letter-numeric' } => {
   const { signs, length } = codeProfiles[profile];

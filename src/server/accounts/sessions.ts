@@ -30,24 +30,36 @@ export const beginSession = async (
       created_at: now,
       last_seen_at: now,
       expires_at: now + sessionLife,
+      former_cookie_until: null,
     })
     .execute();
   return { tokenId, sessionId };
 };
 
-/** Ends every session of an account but one. */
+/** Ends every session of an account but one; gives how many. */
 export const endOtherSessions = async (
   tables: Kysely<Tables>,
   { userId, sessionId }: { userId: string; sessionId: string },
-): Promise<void> => {
-  await tables.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', sessionId).execute();
+): Promise<number> => {
+  const { numDeletedRows } = await tables
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '!=', sessionId)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 };
 
 /** Who is signed in, and by which session. */
 export interface SignedIn {
-  session: Pick<SessionRow, 'id' | 'last_seen_at' | 'expires_at'>;
+  session: Pick<SessionRow, 'id' | 'last_seen_at' | 'expires_at' | 'former_cookie_until'>;
   user: UserRow;
 }
+
+/** Writes down that a device was seen, behind whoever reads: they do not wait for those who write. Where it fails, the next request does it. */
+const noteSeen = (tables: Kysely<Tables>, sessionId: string, now: number): void => {
+  const noting = tables.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute();
+  noting.catch(() => {});
+};
 
 /** The session a token names, while it lasts and its account is there. */
 export const findSession = async (
@@ -61,13 +73,17 @@ export const findSession = async (
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
-    .select(['sessions.id as session_id', 'sessions.last_seen_at', 'sessions.expires_at'])
+    .select([
+      'sessions.id as session_id',
+      'sessions.last_seen_at',
+      'sessions.expires_at',
+      'sessions.former_cookie_until',
+    ])
     .where('sessions.token_hash', '=', hashOfToken(tokenId))
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { session_id: id, last_seen_at, expires_at, ...user } = row;
-  if (now - last_seen_at > seenEvery)
-    await tables.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
-  return { session: { id, last_seen_at, expires_at }, user };
+  const { session_id: id, last_seen_at, expires_at, former_cookie_until, ...user } = row;
+  if (now - last_seen_at > seenEvery) noteSeen(tables, id, now);
+  return { session: { id, last_seen_at, expires_at, former_cookie_until }, user };
 };

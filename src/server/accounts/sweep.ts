@@ -8,10 +8,11 @@ const longestMemory = 30 * 24 * 60 * 60_000;
 /** Messages to the desk are deleted after so many milliseconds: a year. */
 export const messageLifeMs = 365 * 24 * 60 * 60_000;
 
-/** Removes what has ended and is read no more: sessions, codes whose token has ended, what limits counted, old rows of wrong codes, old messages to the desk. */
+/** Removes what has ended and is read no more: sessions, codes whose token has ended, changes of addresses that cannot be undone any more, what limits counted, old rows of wrong codes, old messages to the desk. */
 export const sweep = async (tables: Kysely<Tables>, now: number): Promise<void> => {
   await tables.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await tables.deleteFrom('codes').where('token_expires_at', '<=', now).execute();
+  await tables.deleteFrom('email_changes').where('expires_at', '<=', now).execute();
   await tables
     .deleteFrom('spendings')
     .where('at', '<=', now - longestLimit)

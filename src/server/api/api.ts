@@ -10,6 +10,7 @@ import { attemptRoutes } from '../accounts/routes/attempt-routes.ts';
 import { imageRoutes } from '../accounts/routes/image-routes.ts';
 import { sessionRoutes } from '../accounts/routes/session-routes.ts';
 import { signInRoutes } from '../accounts/routes/sign-in-routes.ts';
+import { undoEmailChangeRoutes } from '../accounts/routes/undo-email-change-routes.ts';
 import { userRoutes } from '../accounts/routes/user-routes.ts';
 import { contactRoutes } from '../contact/contact-routes.ts';
 import { type Contact } from '../contact/receive-message.ts';
@@ -28,6 +29,7 @@ import { describeApi } from './openapi.ts';
 import { ownOriginOnly } from './own-origin.ts';
 import { problemOf } from './problem-of.ts';
 import { readerNetworks } from './reader-network.ts';
+import { warnOfUntrustedForwarding } from './untrusted-forwarding.ts';
 import { guardSessionRoutes } from './session-guard.ts';
 
 /** Where the API stands. */
@@ -49,6 +51,7 @@ const accountRouters = [
   signInRoutes,
   attemptRoutes,
   userRoutes,
+  undoEmailChangeRoutes,
   imageRoutes,
   sessionRoutes,
   linkedAccountRoutes,
@@ -73,7 +76,8 @@ export function createApi({ dist, logger, settings, accounts, contact }: ApiPart
     }),
   );
   const networks = readerNetworks(settings.trustedProxies);
-  const parts = accounts && accountApi(accounts, networks, readInteractions(dist));
+  api.use(warnOfUntrustedForwarding(logger, networks));
+  const parts = accounts && accountApi(accounts, networks, readInteractions(dist), logger);
   const routers = parts ? accountRouters.map((routes) => routes(parts)) : [];
   api.use(ownOriginOnly(settings.siteUrl, applePath));
   if (parts)
@@ -82,12 +86,12 @@ export function createApi({ dist, logger, settings, accounts, contact }: ApiPart
       await next();
     });
   api.use(...bodyRules(apiBase + setImageRoute.path, authBase));
-  api.route('/', healthRoutes(dist));
+  api.route('/', healthRoutes(dist, accounts?.database));
   api.route('/', countryRoutes(settings, networks));
   if (contact) api.route('/', contactRoutes(contact));
   for (const router of routers) api.route('/', router);
   if (parts) api.route(sessionLayer, authRoutes(parts, logger));
-  describeApi(api, apiBase);
+  describeApi(api, apiBase, settings.siteUrl);
   api.all('*', (c) => apiError(c, 404));
   api.onError((error, c) => {
     const { problem, isFault } = problemOf(error);

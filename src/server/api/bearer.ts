@@ -1,6 +1,4 @@
 import { type Context } from 'hono';
-import { getCookie } from 'hono/cookie';
-import { tokenCookie } from '#contract/cookies.ts';
 import { ApiProblem } from './api-problem.ts';
 
 /** `Bearer` and a token of the characters RFC 6750 allows. */
@@ -17,6 +15,3 @@ export const bearerToken = (c: Context): string | undefined => {
   if (token === undefined) throw new ApiProblem(401);
   return token;
 };
-
-/** The token of a request: the header's where there is one, else the cookie's. */
-export const tokenOf = (c: Context): string | undefined => bearerToken(c) ?? getCookie(c, tokenCookie);

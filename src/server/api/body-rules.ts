@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { type MiddlewareHandler } from 'hono';
+import { type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { avatarTypes, largestAvatarBytes } from '#contract/rules.ts';
 import { apiError } from './api-error.ts';
@@ -8,10 +8,27 @@ import { ApiProblem } from './api-problem.ts';
 /** Bytes of a request's body, chunked ones included. */
 const largestBody = 64 * 1024;
 
+const utf8 = new TextDecoder();
+
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 const isJson = (type: string): boolean => type === 'application/json';
 const isForm = (type: string): boolean => type === 'application/x-www-form-urlencoded';
 const isPicture = (type: string): boolean => (avatarTypes as readonly string[]).includes(type);
+
+/**
+ * Refuses larger bodies. What says its length is no longer than that, as Node's parser sees to; only chunked bodies are counted, as that has the request
+ * made into a stream, which takes longer than all that is done with most of them.
+ */
+const limitTo = (maxSize: number): MiddlewareHandler => {
+  const onError = (c: Context): Response => apiError(c, 413);
+  const count = bodyLimit({ maxSize, onError });
+  return async (c, next) => {
+    const length = c.req.header('Content-Length');
+    if (c.req.header('Transfer-Encoding') !== undefined || (length === undefined && !reading.has(c.req.method)))
+      return count(c, next);
+    return Number(length ?? 0) > maxSize ? onError(c) : next();
+  };
+};
 
 /**
  * What bodies may be: JSON in UTF-8, and small. Pictures may be larger, at their own path.
@@ -19,7 +36,6 @@ const isPicture = (type: string): boolean => (avatarTypes as readonly string[]).
  * @param formBase the path below which forms are taken too
  */
 export const bodyRules = (picturePath: string, formBase: string): MiddlewareHandler[] => {
-  const limitTo = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => apiError(c, 413) });
   const [forPictures, forOthers] = [limitTo(largestAvatarBytes), limitTo(largestBody)];
   const takesPicture = (method: string, path: string): boolean => method === 'PUT' && path === picturePath;
   const takesForm = (path: string): boolean => path.startsWith(`${formBase}/`);
@@ -35,8 +51,12 @@ export const bodyRules = (picturePath: string, formBase: string): MiddlewareHand
         : (given: string) => isJson(given) || (takesForm(path) && isForm(given));
       if (!reading.has(method) && (hasBody || type !== undefined) && !isRight(type ?? '')) throw new ApiProblem(415);
       // Decoded, what is no UTF-8 would become U+FFFD, and be stored so.
-      if (!reading.has(method) && isJson(type ?? '') && !isUtf8(await c.req.arrayBuffer()))
-        throw new ApiProblem(400, { say: (t) => t('api:notUtf8') });
+      if (!reading.has(method) && isJson(type ?? '')) {
+        const bytes = await c.req.arrayBuffer();
+        if (!isUtf8(bytes)) throw new ApiProblem(400, { say: (t) => t('api:notUtf8') });
+        // Else Hono would decode the bytes by way of a new answer. It is typed as what it is a promise of.
+        c.req.bodyCache.text = Promise.resolve(utf8.decode(bytes)) as unknown as string;
+      }
       await next();
     },
   ];

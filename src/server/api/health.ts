@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { latestBuildFile } from '#contract/builds.ts';
-import { healthRoute } from '#contract/health.ts';
+import { type DatabaseState, healthRoute, liveRoute, readyRoute } from '#contract/health.ts';
+import { type Database } from '../database/database.ts';
+import { askForAnyRow, databaseProbe } from '../database/database-probe.ts';
+import { readPublishingState } from '../publishing-state.ts';
 import { rereadable } from '../rereadable.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { apiRouter } from './api-router.ts';
@@ -11,8 +14,12 @@ import { apiRouter } from './api-router.ts';
 const packageFile = z.object({ version: z.string() });
 const latestBuild = z.object({ id: z.string() });
 
-/** `GET /api/health`: that the server answers, and which program and build it is. `buildId` is null before the first build. */
-export const healthRoutes = (dist: string): OpenAPIHono<ServerEnv> => {
+/**
+ * `GET /api/health`: which program and build answers, and how the database and publishing are; `/live` and `/ready` below it for what
+ * restarts the process or sends requests to it. `buildId` is null before the first build.
+ * @param database left out where the site keeps nothing
+ */
+export const healthRoutes = (dist: string, database: Database | undefined): OpenAPIHono<ServerEnv> => {
   const { version } = packageFile.parse(
     JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')),
   );
@@ -21,9 +28,30 @@ export const healthRoutes = (dist: string): OpenAPIHono<ServerEnv> => {
     (text) => latestBuild.parse(JSON.parse(text)).id,
     null,
   );
+  const probe: () => Promise<DatabaseState> =
+    database === undefined ? () => Promise.resolve('none') : databaseProbe(askForAnyRow(database.tables));
+  const readState = readPublishingState(dist);
   const router = apiRouter();
-  router.openapi(healthRoute, (c) =>
-    c.json({ status: 'ok' as const, version, buildId: buildId(), uptimeSeconds: Math.floor(process.uptime()) }, 200),
-  );
+  router.openapi(healthRoute, async (c) => {
+    const databaseState = await probe();
+    const { lastAt = null, lastOutcome = null, failingSince = null } = readState() ?? {};
+    return c.json(
+      {
+        status: databaseState === 'away' || failingSince !== null ? ('degraded' as const) : ('ok' as const),
+        version,
+        buildId: buildId(),
+        uptimeSeconds: Math.floor(process.uptime()),
+        database: databaseState,
+        publishing: { lastAt, lastOutcome, failingSince },
+      },
+      200,
+    );
+  });
+  router.openapi(liveRoute, (c) => c.json({ status: 'ok' as const }, 200));
+  router.openapi(readyRoute, async (c) => {
+    const databaseState = await probe();
+    if (databaseState === 'away') return c.json({ status: 'unavailable' as const, database: databaseState }, 503);
+    return c.json({ status: 'ok' as const, database: databaseState }, 200);
+  });
   return router;
 };

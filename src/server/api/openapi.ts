@@ -1,6 +1,7 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import { attemptCookie, tokenCookie } from '#contract/cookies.ts';
 import { type ServerEnv } from '../server-env.ts';
+import { hostCookie } from './host-cookie.ts';
 
 const description = `Accounts of the readers of Mustadira, what they rate, and how they vote in polls. Every answer of JSON says its status again and a message in the language of
 \`Accept-Language\` (\`ar\`, the default, or \`en\`). Requests that change something come from the site's own pages, or from programs that are no
@@ -11,7 +12,7 @@ email is one factor alone; it does not meet NIST SP 800-63B-4, and four digits f
  * Puts the description of the API beside it, as OpenAPI 3.1, made of the contract its routes are checked by. It is made
  * when it is first asked for, and once.
  */
-export const describeApi = (api: OpenAPIHono<ServerEnv>, base: string): void => {
+export const describeApi = (api: OpenAPIHono<ServerEnv>, base: string, siteUrl: string): void => {
   const { openAPIRegistry: registry } = api;
   registry.registerComponent('securitySchemes', 'session', {
     type: 'http',
@@ -21,7 +22,7 @@ export const describeApi = (api: OpenAPIHono<ServerEnv>, base: string): void => 
   registry.registerComponent('securitySchemes', 'cookie', {
     type: 'apiKey',
     in: 'cookie',
-    name: tokenCookie,
+    name: hostCookie(tokenCookie, siteUrl).name,
     description: 'The same token, as the API sets it in browsers',
   });
   registry.registerComponent('securitySchemes', 'temporaryToken', {
@@ -29,10 +30,15 @@ export const describeApi = (api: OpenAPIHono<ServerEnv>, base: string): void => 
     scheme: 'bearer',
     description: 'The token a code is bound to; it opens nothing else',
   });
+  registry.registerComponent('securitySchemes', 'undoToken', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of the link that undoes a change of the address; it opens nothing else',
+  });
   registry.registerComponent('securitySchemes', 'attempt', {
     type: 'apiKey',
     in: 'cookie',
-    name: attemptCookie,
+    name: hostCookie(attemptCookie, siteUrl).name,
     description:
       'The same token, as the API sets it in browsers that sign in. Requests that change something name their `attempt_id` too',
   });

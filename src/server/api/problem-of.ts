@@ -1,19 +1,21 @@
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseAway, isParentGone } from '../database/database-errors.ts';
-import { QueueFull } from '../queue.ts';
+import { QueueFull, QueueAborted } from '../queue.ts';
 import { ApiProblem, type ProblemStatus, problemStatuses } from './api-problem.ts';
 
 /** Seconds after which to ask again for what the database was needed for. */
 const databaseBackIn = 5;
 
-/** The same, where many pictures are being drawn. */
-const drawnIn = 3;
+/** The same, where many pictures are being rendered. */
+const renderedIn = 3;
 
 /** The problem that an error is answered with, and whether it is a fault of the server or of what it needs, which the log should hold. */
 export const problemOf = (error: unknown): { problem: ApiProblem; isFault: boolean } => {
   const asked = (problem: ApiProblem) => ({ problem, isFault: false });
   if (error instanceof ApiProblem) return asked(error);
-  if (error instanceof QueueFull) return asked(new ApiProblem(503, { retryAfter: drawnIn }));
+  // Nobody reads the answer of who has left.
+  if (error instanceof QueueFull || error instanceof QueueAborted)
+    return asked(new ApiProblem(503, { retryAfter: renderedIn }));
   if (error instanceof HTTPException && (problemStatuses as readonly number[]).includes(error.status))
     return asked(new ApiProblem(error.status as ProblemStatus));
   // The account or the session ended between two questions to the database.

@@ -1,20 +1,23 @@
 import { type Context } from 'hono';
 import { deleteCookie, setCookie } from 'hono/cookie';
-import { tokenCookie, userCookie } from '#contract/cookies.ts';
+import { userCookie } from '#contract/cookies.ts';
 import { sessionSeconds } from '#contract/rules.ts';
 import { type User, type UserCookie } from '#contract/user.ts';
+import { tokenCookieFor } from './token-cookie.ts';
 
 /** The cookies of somebody who is signed in. The token's is for the server alone; pages read the other one, which opens nothing. */
 export const readerCookies = (siteUrl: string) => {
+  const token = tokenCookieFor(siteUrl);
   const options = { path: '/', sameSite: 'Lax', secure: siteUrl.startsWith('https:') } as const;
-  const lasting = { ...options, maxAge: sessionSeconds };
   return {
-    rememberToken: (c: Context, token: string): void =>
-      setCookie(c, tokenCookie, token, { ...lasting, httpOnly: true }),
+    token,
     rememberUser: (c: Context, { id, name, image, theme, is_completed }: User): void =>
-      setCookie(c, userCookie, JSON.stringify({ id, name, image, theme, is_completed } satisfies UserCookie), lasting),
+      setCookie(c, userCookie, JSON.stringify({ id, name, image, theme, is_completed } satisfies UserCookie), {
+        ...options,
+        maxAge: sessionSeconds,
+      }),
     forget: (c: Context): void => {
-      deleteCookie(c, tokenCookie, { ...options, httpOnly: true });
+      token.clear(c);
       deleteCookie(c, userCookie, options);
     },
   };

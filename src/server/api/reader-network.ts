@@ -3,11 +3,23 @@ import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 import { type ServerEnv } from '../server-env.ts';
 
+/** How wide a network is that limits count by. */
+export type NetworkKind = 'ipv4' | 'ipv6/64' | 'ipv6/56' | 'ipv6/48';
+
+/** A network that a request comes from. */
+export interface NetworkTier {
+  kind: NetworkKind;
+  /** In one spelling, another one for each kind: an address, or a range. */
+  network: string;
+}
+
 /** Says where a request comes from. */
 export interface ReaderNetworks {
   /** The reader's address: the last one that no trusted proxy vouches for. Undefined where there is no network. */
   addressOf: (c: Context<ServerEnv>) => string | undefined;
-  /** By which limits count: an IPv4 address, or the /64 that one customer is given of IPv6. */
+  /** By which limits count: an IPv4 address, or the networks around one of IPv6, the narrowest first. */
+  tiersOf: (c: Context<ServerEnv>) => readonly NetworkTier[];
+  /** The narrowest of them. */
   networkOf: (c: Context<ServerEnv>) => string;
   /** Whether the request was handed over by a trusted proxy. */
   isProxied: (c: Context<ServerEnv>) => boolean;
@@ -16,12 +28,20 @@ export interface ReaderNetworks {
 /** Some proxies write the port too: `192.0.2.1:5678`, `[2001:db8::1]:5678`. */
 const withoutPort = (address: string): string => address.replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2');
 
-/** The network of an address in one spelling. */
-export const networkOfAddress = (address: string): string => {
-  if (!ipaddr.isValid(address)) return 'none';
+/** Bits of the networks of IPv6 that one customer may have, the narrowest first. */
+const prefixes = [64, 56, 48] as const;
+
+/** The networks of an address. Without one all requests are of the same. */
+export const tiersOfAddress = (address: string): readonly [NetworkTier, ...NetworkTier[]] => {
+  if (!ipaddr.isValid(address)) return [{ kind: 'ipv4', network: 'none' }];
   const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/64`).toNormalizedString();
+  if (parsed.kind() === 'ipv4') return [{ kind: 'ipv4', network: parsed.toString() }];
+  const around = (bits: (typeof prefixes)[number]): NetworkTier => {
+    const first = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${bits}`).toNormalizedString();
+    return { kind: `ipv6/${bits}`, network: `${first}/${bits}` };
+  };
+  const [narrowest, ...wider] = prefixes;
+  return [around(narrowest), ...wider.map(around)];
 };
 
 /**
@@ -38,7 +58,8 @@ export const readerNetworks = (trustedProxies: readonly string[]): ReaderNetwork
   };
   return {
     addressOf,
-    networkOf: (c) => networkOfAddress(addressOf(c) ?? ''),
+    tiersOf: (c) => tiersOfAddress(addressOf(c) ?? ''),
+    networkOf: (c) => tiersOfAddress(addressOf(c) ?? '')[0].network,
     isProxied: (c) => {
       const peer = c.env.incoming?.socket.remoteAddress;
       return peer !== undefined && trusts(peer, 0);

@@ -8,7 +8,6 @@ const shared = {
   key: randomBytes(32),
   schema: z.object({ path: z.string() }),
   siteUrl: 'https://football.example',
-  path: '/api',
   maxAgeS: 60,
 };
 
@@ -24,7 +23,7 @@ const over = (name: string, changes: Partial<typeof shared> = {}) => {
   return {
     set: async (now: number) => (await app.request(`/set?now=${now}`)).headers.get('Set-Cookie') ?? '',
     read: async (value: string, now: number) =>
-      (await app.request(`/read?now=${now}`, { headers: { Cookie: `${name}=${value}` } })).json(),
+      (await app.request(`/read?now=${now}`, { headers: { Cookie: `__Host-${name}=${value}` } })).json(),
   };
 };
 const valueIn = (line: string): string => /=([^;]*)/.exec(line)?.[1] ?? '';
@@ -32,7 +31,7 @@ const now = Date.parse('2026-06-11T12:00:00Z');
 
 it('a sealed cookie is for the server alone, and tells nothing', async () => {
   const line = await over('begun').set(now);
-  expect(line).toMatch(/^begun=\S+; Max-Age=60; Path=\/api; HttpOnly; Secure; SameSite=Lax$/);
+  expect(line).toMatch(/^__Host-begun=\S+; Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   expect(Buffer.from(valueIn(line), 'base64url').toString()).not.toContain('/en');
 });
 

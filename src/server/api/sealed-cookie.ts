@@ -1,7 +1,8 @@
+import { webcrypto } from 'node:crypto';
 import { type Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { EncryptJWT, jwtDecrypt } from 'jose';
 import { type z } from 'zod';
+import { hostCookie } from './host-cookie.ts';
 
 /** A cookie that the server alone reads and writes: sealed, with an end that its holder cannot put off. */
 export interface SealedCookie<Content> {
@@ -16,7 +17,6 @@ const encryption = { alg: 'dir', enc: 'A256GCM' } as const;
 /**
  * Cookies of one name.
  * @param key 32 bytes, for this use alone
- * @param path below which browsers send it back
  */
 export const sealedCookie = <Content extends Record<string, unknown>>(
   name: string,
@@ -24,29 +24,31 @@ export const sealedCookie = <Content extends Record<string, unknown>>(
     key,
     schema,
     siteUrl,
-    path,
     maxAgeS,
   }: {
     key: Uint8Array;
     schema: z.ZodType<Content>;
     siteUrl: string;
-    path: string;
     maxAgeS: number;
   },
 ): SealedCookie<Content> => {
-  const options = { path, httpOnly: true, sameSite: 'Lax', secure: siteUrl.startsWith('https:') } as const;
+  const cookie = hostCookie(name, siteUrl);
+  // Once: as bytes it would be made a key of again for every cookie.
+  const imported = webcrypto.subtle.importKey('raw', Buffer.from(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
   return {
     set: async (c, content, now) => {
       const sealed = await new EncryptJWT({ content })
         .setProtectedHeader(encryption)
         .setAudience(name)
         .setExpirationTime(Math.floor(now / 1000) + maxAgeS)
-        .encrypt(key);
-      setCookie(c, name, sealed, { ...options, maxAge: maxAgeS });
+        .encrypt(await imported);
+      cookie.set(c, sealed, maxAgeS);
     },
     read: async (c, now) => {
+      const sealed = cookie.read(c);
+      if (sealed === undefined) return undefined;
       try {
-        const { payload } = await jwtDecrypt(getCookie(c, name) ?? '', key, {
+        const { payload } = await jwtDecrypt(sealed, await imported, {
           audience: name,
           requiredClaims: ['exp'],
           currentDate: new Date(now),
@@ -58,6 +60,6 @@ export const sealedCookie = <Content extends Record<string, unknown>>(
         return undefined;
       }
     },
-    clear: (c) => void deleteCookie(c, name, options),
+    clear: cookie.clear,
   };
 };

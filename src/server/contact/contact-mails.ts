@@ -3,7 +3,7 @@ import { addresses } from '#i18n/addresses.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { type MailPart, mailBody } from '../mail/mail-body.ts';
-import { type Mail } from '../mail/outbox.ts';
+import { type Mail } from '../mail/mail.ts';
 
 /** A message that is stored, as the desk's mail tells it. */
 export interface StoredMessage extends ContactFields {

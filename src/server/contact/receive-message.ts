@@ -9,9 +9,8 @@ import {
 import { type Locale } from '#i18n/locales.ts';
 import { type Accounts } from '../accounts/accounts.ts';
 import { readEmailAddress } from '../accounts/email-address.ts';
-import { findSession } from '../accounts/sessions.ts';
+import { findReader } from '../accounts/reader.ts';
 import { ApiProblem, type FieldProblem } from '../api/api-problem.ts';
-import { tokenOf } from '../api/bearer.ts';
 import { type ReaderNetworks } from '../api/reader-network.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { storeMessage } from './store-message.ts';
@@ -62,13 +61,12 @@ export const receiveMessage = async (
     const wrong = Object.entries(problems).map(([name, problem]) => [name, wordsOf(problem)] as const);
     throw new ApiProblem(422, { fields: Object.fromEntries(wrong), say: (t) => t('contact:problem') });
   }
-  const token = tokenOf(c);
-  const signedIn = token === undefined ? undefined : await findSession(accounts, token);
+  const signedIn = await findReader(accounts, c);
   const outcome = await storeMessage(accounts, deskAddress, {
     fields,
     email,
     locale,
-    network: networks.networkOf(c),
+    networks: networks.tiersOf(c),
     userId: signedIn?.user.id ?? null,
     proof: { token: captchaToken, action: contactCaptchaAction, address: networks.addressOf(c) },
   });

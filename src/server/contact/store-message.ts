@@ -4,10 +4,12 @@ import { type ContactFields } from '#contract/contact-fields.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { type Accounts } from '../accounts/accounts.ts';
 import { type EmailAddress } from '../accounts/email-address.ts';
-import { limits, spend, waitFor } from '../accounts/limits.ts';
+import { type Limited, limits, mailsOfSite, spend, waitFor } from '../accounts/limits.ts';
+import { limitedByNetwork } from '../accounts/network-limits.ts';
+import { type NetworkTier } from '../api/reader-network.ts';
 import { type CaptchaProof } from '../captcha/captcha.ts';
 import { type Tables } from '../database/tables.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { deskMail, receiptMail } from './contact-mails.ts';
 
 /** A message as its form sent it, checked and read. */
@@ -15,8 +17,8 @@ export interface NewMessage {
   fields: ContactFields;
   email: EmailAddress;
   locale: Locale;
-  /** By which messages from one place count. */
-  network: string;
+  /** By which messages of guests count. */
+  networks: readonly NetworkTier[];
   /** Who is signed in. */
   userId: string | null;
   proof: CaptchaProof;
@@ -34,11 +36,16 @@ const deskMailLifeMs = 7 * 24 * 60 * 60_000;
 /** A receipt that comes later tells nothing new. In milliseconds. */
 const receiptLifeMs = 24 * 60 * 60_000;
 
-const counters = ({ email, network }: NewMessage) => ({
-  address: `message ${email.counter}`,
-  network: `message-network ${network}`,
-  receipts: `receipt ${email.counter}`,
-});
+/**
+ * What a message is counted against: the account of a reader, wherever it is used, and of a guest the network. Never the address in the message, which
+ * anybody can type: its owner would be shut out by others.
+ */
+const limitedFor = ({ userId, networks }: NewMessage): Limited[] =>
+  userId === null
+    ? limitedByNetwork('messages', networks)
+    : [[`message account ${userId}`, limits.messagesFromAccount]];
+
+const receiptsTo = ({ counter }: EmailAddress): string => `receipt ${counter}`;
 
 const hashOf = ({ fields: { name, subject, message }, email }: NewMessage): string =>
   hash('sha256', JSON.stringify([email.key, name, subject, message]), 'base64url');
@@ -56,12 +63,7 @@ const knownOutcome = async (
     .where('created_at', '>', now - duplicateWithinMs)
     .executeTakeFirst();
   if (same) return { outcome: 'stored' };
-  const { address, network } = counters(message);
-  const limited = [
-    [address, limits.messagesFromAddress],
-    [network, limits.messagesFromNetwork],
-  ] as const;
-  const wait = await waitFor(tables, limited, now);
+  const wait = await waitFor(tables, limitedFor(message), now);
   return wait > 0 ? { outcome: 'wait', wait } : undefined;
 };
 
@@ -81,11 +83,12 @@ export const storeMessage = async (
   if (early) return early;
   // The captcha's service may take three seconds, in which a transaction would keep others waiting.
   const isUnverified = captcha !== undefined && message.userId === null && !(await captcha(message.proof));
-  const { address, network } = counters(message);
-  const outcome = await database.inTurn([address, network], async (tables) => {
+  const counters = limitedFor(message).map(([counter]) => counter);
+  // Of the same message sent twice at once, from wherever, one is stored.
+  const outcome = await database.inTurn([...counters, `message ${hashOf(message)}`], async (tables) => {
     const known = await knownOutcome(tables, message, now);
     if (known) return known;
-    await spend(tables, [address, network], now);
+    await spend(tables, counters, now);
     await insertAndMail(accounts, tables, message, { deskAddress, isUnverified, now });
     return { outcome: 'stored' } as const;
   });
@@ -118,9 +121,9 @@ const insertAndMail = async (
     const mail = deskMail(deskAddress, { ...stored, locale, isUnverified });
     await queueMail(tables, mail, { now, expiresAt: now + deskMailLifeMs, key });
   }
-  const { receipts } = counters(message);
+  const receipts = receiptsTo(email);
   if (isUnverified || (await waitFor(tables, [[receipts, limits.receiptsToAddress]], now)) > 0) return;
-  await spend(tables, [receipts], now);
+  await spend(tables, [receipts, mailsOfSite], now);
   const mail = receiptMail(email.address, { locale, siteUrl });
   await queueMail(tables, mail, { now, expiresAt: now + receiptLifeMs, key });
 };

@@ -29,11 +29,14 @@ const onPostgres = (tables: Kysely<Tables>): Database => ({
   close: () => tables.destroy(),
 });
 
-const onSqlite = (tables: Kysely<Tables>): Database => ({
+const onSqlite = (tables: Kysely<Tables>, timeoutMs: number): Database => ({
   tables,
-  inTurn: turnsInGroups(tables),
+  inTurn: turnsInGroups(tables, timeoutMs),
   close: () => tables.destroy(),
 });
+
+/** Milliseconds that a request waits on SQLite while others write, in this process or another; then it is to come again. */
+const busyTimeoutMs = 6000;
 
 /** Milliseconds that a server which starts waits for another that is migrating. */
 const startTimeoutMs = 60_000;
@@ -55,14 +58,14 @@ export const openDatabase = async (
       await openPostgres(databaseUrl, { timeoutMs: requestTimeoutMs, connections: maxConnections, log }),
     );
   }
-  const tables = await openSqlite(sqliteFileIn(dataDir), { timeoutMs: startTimeoutMs, log });
+  const tables = await openSqlite(sqliteFileIn(dataDir), { openTimeoutMs: startTimeoutMs, busyTimeoutMs, log });
   try {
     await retryWhileBusy(() => migrate(tables), startTimeoutMs);
   } catch (error) {
     await tables.destroy();
     throw error;
   }
-  return onSqlite(tables);
+  return onSqlite(tables, busyTimeoutMs);
 };
 
 /**
@@ -77,5 +80,6 @@ export const openExistingDatabase = async (
 ): Promise<Database | undefined> => {
   if (databaseUrl !== undefined) return onPostgres(await openPostgres(databaseUrl, { timeoutMs, connections: 1 }));
   const file = sqliteFileIn(dataDir);
-  return existsSync(file) ? onSqlite(await openSqlite(file, { timeoutMs })) : undefined;
+  if (!existsSync(file)) return undefined;
+  return onSqlite(await openSqlite(file, { openTimeoutMs: timeoutMs, busyTimeoutMs: timeoutMs }), timeoutMs);
 };

@@ -210,4 +210,41 @@ export const migrations: Record<string, Migration> = {
         await database.schema.alterTable('codes').addColumn(column, type).execute();
     },
   },
+  '006-outbox-age': {
+    up: async (database: Kysely<unknown>): Promise<void> => {
+      // When a mail was put there; 0 of those that were there before. For operators, who want to know how late mails are.
+      await database.schema
+        .alterTable('outbox')
+        .addColumn('queued_at', 'bigint', (column) => column.notNull().defaultTo(0))
+        .execute();
+    },
+  },
+  '007-email-changes': {
+    up: async (database: Kysely<unknown>): Promise<void> => {
+      // Addresses that accounts had, which can undo the change for some days.
+      await database.schema
+        .createTable('email_changes')
+        // Random. What undoes the change is a token that names it, signed: who reads the database cannot make one.
+        .addColumn('id', 'varchar(43)', (column) => column.primaryKey())
+        .addColumn('user_id', 'varchar(36)', (column) => column.notNull().references('users.id').onDelete('cascade'))
+        // Of the account's changes, in their order
+        .addColumn('position', 'integer', (column) => column.notNull())
+        // The address before
+        .addColumn('email', 'varchar(254)', (column) => column.notNull())
+        .addColumn('email_key', 'varchar(254)', (column) => column.notNull())
+        .addColumn('changed_at', 'bigint', (column) => column.notNull())
+        .addColumn('expires_at', 'bigint', (column) => column.notNull())
+        .execute();
+      await database.schema.createIndex('email_changes_by_user').on('email_changes').column('user_id').execute();
+      await database.schema.createIndex('email_changes_by_email').on('email_changes').column('email_key').execute();
+      await database.schema.createIndex('email_changes_by_end').on('email_changes').column('expires_at').execute();
+    },
+  },
+  '008-former-token-cookies': {
+    up: async (database: Kysely<unknown>): Promise<void> => {
+      // Until when a session is found by the name its cookie had before there was a prefix. Those that begin from now on never are.
+      await database.schema.alterTable('sessions').addColumn('former_cookie_until', 'bigint').execute();
+      await sql`UPDATE sessions SET former_cookie_until = expires_at`.execute(database);
+    },
+  },
 };

@@ -2,12 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** SQLite's primary code for a file that another connection is writing to. */
 const busyCode = 5;
-const retryAfterMs = 50;
 
-const isBusy = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === busyCode;
+/** Milliseconds between two tries: most writers are done within a few, and who holds on for longer is not asked all the time. */
+const [minDelayMs, maxDelayMs] = [1, 50];
+
+/** Another process has been writing for too long. */
+export class SqliteBusy extends Error {
+  override readonly name = 'SqliteBusy';
+  readonly errcode = busyCode;
+}
+
+/** Whether an error says that another process is writing. */
+export const isBusy = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === busyCode;
 
 /**
- * Runs a task, and runs it again while SQLite answers that another process is writing. Other requests are served in between.
+ * Runs a task, and runs it again while SQLite answers that another process is writing. Other requests are served in between: nothing here waits
+ * without letting the process go on.
  * @throws SQLite's error once `timeoutMs` have passed, and any other error at once
  */
 export const retryWhileBusy = async <Result>(
@@ -15,12 +25,12 @@ export const retryWhileBusy = async <Result>(
   timeoutMs: number,
 ): Promise<Result> => {
   const deadline = performance.now() + timeoutMs;
-  for (;;) {
+  for (let delayMs = minDelayMs; ; delayMs = Math.min(2 * delayMs, maxDelayMs)) {
     try {
       return await task();
     } catch (error) {
       if (!isBusy(error) || performance.now() > deadline) throw error;
-      await sleep(retryAfterMs);
+      await sleep(delayMs);
     }
   }
 };

@@ -1,29 +1,46 @@
-import { type DialectAdapter, Kysely, type Logger, SqliteAdapter, SqliteDialect } from 'kysely';
+import {
+  type DialectAdapter,
+  Kysely,
+  type Logger,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
 import { openNodeSqlite } from './node-sqlite.ts';
 import { retryWhileBusy } from './sqlite-busy.ts';
+import { SqliteDriver } from './sqlite-driver.ts';
 import { type Tables } from './tables.ts';
 
-/** SQLite changes tables inside transactions; Kysely's own adapter does not use that. */
+/** SQLite changes tables inside transactions, which Kysely's own adapter does not use; and who has the one connection is for the driver to say. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
-}
-
-class TransactionalSqliteDialect extends SqliteDialect {
-  override createAdapter(): DialectAdapter {
-    return new TransactionalSqliteAdapter();
+  override get supportsMultipleConnections(): boolean {
+    return true;
   }
 }
 
-/**
- * Opens SQLite's file, and makes it where there is none.
- * @param timeoutMs how long to wait for other processes that open it too
- */
+export interface SqliteTimeouts {
+  /** How long to wait for other processes that open the same new file. */
+  openTimeoutMs: number;
+  /** How long to wait for other processes that write. */
+  busyTimeoutMs: number;
+}
+
+/** Opens SQLite's file, and makes it where there is none. */
 export const openSqlite = async (
   file: string,
-  { timeoutMs, log }: { timeoutMs: number; log?: Logger | undefined },
+  { openTimeoutMs, busyTimeoutMs, log }: SqliteTimeouts & { log?: Logger | undefined },
 ): Promise<Kysely<Tables>> => {
-  const database = await retryWhileBusy(() => openNodeSqlite(file), timeoutMs);
-  return new Kysely<Tables>({ dialect: new TransactionalSqliteDialect({ database }), log });
+  const database = await retryWhileBusy(() => openNodeSqlite(file), openTimeoutMs);
+  return new Kysely<Tables>({
+    dialect: {
+      createAdapter: (): DialectAdapter => new TransactionalSqliteAdapter(),
+      createDriver: () => new SqliteDriver(database, busyTimeoutMs),
+      createIntrospector: (tables) => new SqliteIntrospector(tables),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+    log,
+  });
 };

@@ -16,6 +16,7 @@ export interface Tables {
   vote_tallies: VoteTallyRow;
   messages: MessageRow;
   linked_accounts: LinkedAccountRow;
+  email_changes: EmailChangeRow;
 }
 
 /** 0 or 1: SQLite has no booleans. */
@@ -41,6 +42,7 @@ export interface SessionRow {
   created_at: number;
   last_seen_at: number;
   expires_at: number;
+  former_cookie_until: number | null;
 }
 
 export interface CodeRow {
@@ -85,6 +87,7 @@ export interface AvatarRow {
 export interface OutboxRow {
   id: string;
   sealed: string;
+  queued_at: number;
   tries: number;
   next_try_at: number;
   expires_at: number;
@@ -139,4 +142,14 @@ export interface LinkedAccountRow {
   subject: string;
   email: string | null;
   linked_at: number;
+}
+
+export interface EmailChangeRow {
+  id: string;
+  user_id: string;
+  position: number;
+  email: string;
+  email_key: string;
+  changed_at: number;
+  expires_at: number;
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 import { type LockKey, takeLocks } from './locks.ts';
-import { retryWhileBusy } from './sqlite-busy.ts';
+import { isBusy, SqliteBusy } from './sqlite-busy.ts';
 import { type Tables } from './tables.ts';
 
 /** What a task does in one step: all of it or nothing, and no other task that shares a key with it at the same time, save where both share it. */
@@ -28,44 +28,55 @@ export const turnsByLock = (tables: Kysely<Tables>): InTurn => {
 const isDeadlock = (error: unknown): boolean => error instanceof Error && (error as { code?: string }).code === '40P01';
 
 /** Tasks that share a transaction: more would keep the first of them waiting for its answer. */
-const mostTogether = 64;
-
-/** Milliseconds to try again where another process is writing. */
-const busyTimeoutMs = 6000;
+const maxTogether = 64;
 
 // Compiled once: they are run for every task.
 const [savepoint, release, rollback] = ['SAVEPOINT turn', 'RELEASE turn', 'ROLLBACK TO turn'].map((sql) =>
   CompiledQuery.raw(sql),
 ) as [CompiledQuery, CompiledQuery, CompiledQuery];
 
-/** Does a task, and gives what to do once it is certain that it lasts. */
-type Turn = (transaction: Transaction<Tables>) => Promise<() => void>;
+/** A task that waits to be done. */
+interface Waiting {
+  /** Does it, and gives what to do once it is certain that it lasts. */
+  turn: (transaction: Transaction<Tables>) => Promise<() => void>;
+  fail: (error: unknown) => void;
+  /** Refuses it where it has waited for too long. */
+  timer: NodeJS.Timeout;
+}
 
 /**
  * Turns on SQLite, which has one writer, whatever the keys. It waits for the disk at the end of each transaction: tasks that come meanwhile share the
  * next one. Each is answered when the disk has it, and one that fails takes back what it did and nothing else.
+ * @param timeoutMs how long a task may wait to be begun, whoever writes meanwhile; one that has waited longer is never begun
  */
-export const turnsInGroups = (tables: Kysely<Tables>): InTurn => {
-  const waiting: { turn: Turn; fail: (error: unknown) => void }[] = [];
+export const turnsInGroups = (tables: Kysely<Tables>, timeoutMs: number): InTurn => {
+  const waiting = new Set<Waiting>();
   let isAtWork = false;
+  const takeGroup = (): Waiting[] => {
+    const group = [...waiting].slice(0, maxTogether);
+    for (const task of group) {
+      waiting.delete(task);
+      clearTimeout(task.timer);
+    }
+    return group;
+  };
   const work = async (): Promise<void> => {
     isAtWork = true;
-    while (waiting.length > 0) {
+    while (waiting.size > 0) {
       // Requests that have come meanwhile are read first, so that their tasks are in this group.
       await setImmediate();
-      const group = waiting.splice(0, mostTogether);
+      let group: Waiting[] = [];
       try {
-        const answers = await retryWhileBusy(
-          () =>
-            tables.transaction().execute(async (transaction) => {
-              const given = [];
-              for (const { turn } of group) given.push(await turn(transaction));
-              return given;
-            }),
-          busyTimeoutMs,
-        );
+        const answers = await tables.transaction().execute(async (transaction) => {
+          group = takeGroup();
+          const given = [];
+          for (const { turn } of group) given.push(await turn(transaction));
+          return given;
+        });
         for (const answer of answers) answer();
       } catch (error) {
+        // Nothing was begun while another process writes: those who wait may wait on. What else keeps it from beginning will not pass.
+        if (group.length === 0 && !isBusy(error)) group = takeGroup();
         for (const { fail } of group) fail(error);
       }
     }
@@ -73,7 +84,7 @@ export const turnsInGroups = (tables: Kysely<Tables>): InTurn => {
   };
   return (_keys, task) =>
     new Promise((resolve, reject) => {
-      const turn: Turn = async (transaction) => {
+      const turn = async (transaction: Transaction<Tables>): Promise<() => void> => {
         await transaction.executeQuery(savepoint);
         try {
           const answer = await task(transaction);
@@ -90,7 +101,12 @@ export const turnsInGroups = (tables: Kysely<Tables>): InTurn => {
           return () => reject(error instanceof Error ? error : new Error(String(error)));
         }
       };
-      waiting.push({ turn, fail: reject });
+      const giveUp = (): void => {
+        waiting.delete(own);
+        reject(new SqliteBusy(`Others have been writing for ${timeoutMs} ms`));
+      };
+      const own: Waiting = { turn, fail: reject, timer: setTimeout(giveUp, timeoutMs) };
+      waiting.add(own);
       if (!isAtWork) void work();
     });
 };

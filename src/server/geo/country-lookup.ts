@@ -24,6 +24,8 @@ export const lookUpCountry = async (
     const response = await fetch(countryLookupUrl.replace('{ip}', encodeURIComponent(address)), {
       signal: AbortSignal.timeout(patience),
       headers: { Accept: 'text/plain' },
+      // The address in the settings was chosen; one that it leads to was not.
+      redirect: 'error',
     });
     return response.ok ? countryIn(await response.text()) : undefined;
   } catch {

@@ -1,15 +1,59 @@
+import { domainToASCII } from 'node:url';
+import MimeNode from 'nodemailer/lib/mime-node';
 import { type Settings } from '#settings.ts';
-import { type Mail } from './outbox.ts';
+import { type QueuedMail } from './mail.ts';
 
-/** A mail as nodemailer takes it. As objects, addresses are not read as lists of them. */
-export const mailMessage = ({ recipient, replyTo, subject, text, html }: Mail, from: Settings['mailFrom']) => ({
-  from,
-  to: { name: '', address: recipient },
-  subject,
-  text,
-  html,
-  ...(replyTo === undefined
-    ? { headers: { 'Auto-Submitted': 'auto-generated' } }
-    : // A person wrote it: a desk's ticket system should not take it for an automatic mail.
-      { replyTo: { name: '', address: replyTo } }),
-});
+const domainOf = (address: string): string => {
+  const domain = address.slice(address.lastIndexOf('@') + 1);
+  return domainToASCII(domain) || domain;
+};
+
+/** Characters of a line of base64 (RFC 2045, 6.8). */
+const base64Line = /.{1,76}/g;
+
+/** One form of a mail's text. In base64 no line is too long, and none means anything to a mail server. */
+const partOf = (type: 'text/plain' | 'text/html', content: string): string => {
+  const lines = Buffer.from(content.replaceAll(/\r?\n/g, '\r\n')).toString('base64').match(base64Line) ?? [];
+  return `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${lines.join('\r\n')}\r\n`;
+};
+
+/** As an object it is one address: a text would be read as a list of them. */
+interface MailAddress {
+  name: string;
+  address: string;
+}
+
+/** A mail as nodemailer takes it: whom it is from and for, and the whole message. */
+export interface MailMessage {
+  envelope: { from: MailAddress; to: MailAddress };
+  raw: string;
+}
+
+/**
+ * The message of a mail, the same each time (RFC 5322, 3.6.4). Its headers are nodemailer's, who encodes names and subjects and lets no line break into them.
+ * The parts are put behind them here: nodemailer makes a dozen streams of them, which takes longer than
+ * all the rest of sending a mail.
+ */
+export const mailMessage = (
+  { id, writtenAt, recipient, replyTo, subject, text, html }: QueuedMail,
+  from: Settings['mailFrom'],
+): MailMessage => {
+  const to = { name: '', address: recipient };
+  const boundary = `--${id.replaceAll('-', '')}`;
+  const head = new MimeNode(`multipart/alternative; boundary="${boundary}"`);
+  head.setHeader({
+    from,
+    to,
+    ...(replyTo !== undefined && { 'reply-to': { name: '', address: replyTo } }),
+    subject,
+    'message-id': `<${id}@${domainOf(from.address)}>`,
+    ...(writtenAt !== undefined && { date: new Date(writtenAt) }),
+    // What a person wrote is not said to be automatic: a desk's ticket system should not take it for such.
+    ...(replyTo === undefined && { 'auto-submitted': 'auto-generated' }),
+  } as unknown as Record<string, string>);
+  const parts = [partOf('text/plain', text), partOf('text/html', html)].map((part) => `--${boundary}\r\n${part}\r\n`);
+  return {
+    envelope: { from, to },
+    raw: `${head.buildHeaders()}\r\n\r\n${parts.join('')}--${boundary}--\r\n`,
+  };
+};

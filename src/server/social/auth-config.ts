@@ -1,6 +1,7 @@
 import { type AuthConfig, raw } from '@auth/core';
 import { type SignInProvider } from '#sign-in-provider-settings.ts';
-import { authProvider } from './providers.ts';
+import { verifyIdToken } from './id-token-signature.ts';
+import { authProvider, issuerOf } from './providers.ts';
 
 /** What @auth/core finds out in one request. */
 export interface Findings {
@@ -31,7 +32,9 @@ export const authConfig = ({
   basePath: string;
   findings: Findings;
 }): AuthConfig & { raw: typeof raw } => {
-  const signal = AbortSignal.timeout(providerTimeoutMs);
+  const timeout = AbortSignal.timeout(providerTimeoutMs);
+  const ask: typeof fetch = (input, init) =>
+    fetch(input, { ...init, signal: AbortSignal.any([timeout, ...(init?.signal ? [init.signal] : [])]) });
   return {
     raw,
     secret,
@@ -39,10 +42,15 @@ export const authConfig = ({
     // The request it sees is made of the site's own address.
     trustHost: true,
     useSecureCookies: siteUrl.startsWith('https:'),
-    providers: providers.map((provider) => authProvider(provider, signal)),
+    providers: providers.map((provider) => authProvider(provider, ask)),
     callbacks: {
       // An address in place of a yes: it ends there, before any session.
-      signIn: ({ profile }) => {
+      signIn: async ({ profile, account }) => {
+        const provider = providers.find(({ id }) => id === account?.provider);
+        const issuer = provider && issuerOf(provider);
+        // @auth/core leaves its signature alone, as it came from the provider itself.
+        if (provider && issuer !== undefined)
+          await verifyIdToken(account?.id_token ?? '', { issuer, clientId: provider.clientId }, ask);
         findings.profile = profile;
         return siteUrl;
       },

@@ -9,6 +9,7 @@ export type SignInError =
   | 'OAuthAccountNotLinked'
   | 'Callback'
   | 'EmailSignin'
+  | 'TooManySignIns'
   | 'CredentialsSignin'
   | 'AccessDenied';
 

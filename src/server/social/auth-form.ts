@@ -27,6 +27,6 @@ export const leadOn = (c: Context, posted: Record<string, string>, url: string):
 /** Refuses: what is wrong, its name, and where a page says so. */
 export const refuse = (
   c: Context,
-  status: 400 | 401,
+  status: 400 | 401 | 429,
   { error, message, url }: { error: string; message: string; url: string },
 ): Response => c.json({ status, error, message, url }, status);

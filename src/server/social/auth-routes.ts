@@ -1,11 +1,9 @@
 import { type Context, Hono } from 'hono';
-import { getCookie } from 'hono/cookie';
 import { type Logger } from 'pino';
-import { tokenCookie } from '#contract/cookies.ts';
 import { type ProvidersAnswer, type SessionAnswer } from '#contract/session-layer.ts';
 import { addresses } from '#i18n/addresses.ts';
 import { type SignInProvider } from '#sign-in-provider-settings.ts';
-import { type AccountApi, readerOf, wordsFor } from '../accounts/routes/account-api.ts';
+import { type AccountApi, readerOf, refusalText, wordsFor } from '../accounts/routes/account-api.ts';
 import { signOut } from '../accounts/routes/sign-out.ts';
 import { userAnswer } from '../accounts/users.ts';
 import { ApiProblem } from '../api/api-problem.ts';
@@ -15,6 +13,7 @@ import { type ServerEnv } from '../server-env.ts';
 import { leadOn, readFields, refuse } from './auth-form.ts';
 import { askAuth, authBase } from './auth-request.ts';
 import { confirmByCredentials } from './credentials.ts';
+import { spendOnProvider } from './provider-limits.ts';
 import { authTypeOf } from './providers.ts';
 import { returnPath } from './return-address.ts';
 import { socialSignIn } from './social-sign-in.ts';
@@ -65,6 +64,12 @@ export const authRoutes = (api: AccountApi, logger: Logger): Hono<ServerEnv> => 
       message: wordsFor(c).t('api:status.400'),
       url: loginUrl(c, { callbackUrl, error: 'Signin' }),
     });
+  const refuseForNow = (c: Context, callbackUrl: string | undefined, waitMs: number): Response => {
+    const error = 'TooManySignIns';
+    c.header('Retry-After', String(Math.ceil(waitMs / 1000)));
+    const message = wordsFor(c).t(`accounts:reasons.${error}`);
+    return refuse(c, 429, { error, message, url: loginUrl(c, { callbackUrl, error }) });
+  };
 
   routes.get('/providers', (c) => {
     const addressesOf = (id: string) => ({
@@ -86,7 +91,7 @@ export const authRoutes = (api: AccountApi, logger: Logger): Hono<ServerEnv> => 
     const found = await readerOf(api, c);
     const bearer = bearerToken(c);
     if (!found) {
-      if (bearer === undefined && getCookie(c, tokenCookie) !== undefined) cookies.forget(c);
+      if (bearer === undefined && cookies.token.values(c).length > 0) cookies.forget(c);
       return c.json({});
     }
     const { id, name, email, image, is_completed, ...rest } = userAnswer(found.user);
@@ -105,6 +110,8 @@ export const authRoutes = (api: AccountApi, logger: Logger): Hono<ServerEnv> => 
     if (!provider) return refuseProvider(c, posted['callbackUrl']);
     if (!(await isCsrfRight(c, posted))) return refuseCsrf(c, posted['callbackUrl']);
     const { csrfToken = '', callbackUrl } = posted;
+    const waitMs = await spendOnProvider(accounts, 'provider-begins', api.networks.tiersOf(c));
+    if (waitMs > 0) return refuseForNow(c, callbackUrl, waitMs);
     const to = destination(c, callbackUrl);
     return leadOn(c, posted, await social.begin(c, { provider: provider.id, csrfToken, ...to }));
   });
@@ -121,10 +128,11 @@ export const authRoutes = (api: AccountApi, logger: Logger): Hono<ServerEnv> => 
     const posted = await readFields(c);
     if (!(await isCsrfRight(c, posted))) return refuseCsrf(c, posted['callbackUrl']);
     const { path } = destination(c, posted['callbackUrl']);
-    if (await confirmByCredentials(api, c, posted)) return leadOn(c, posted, siteUrl + path);
+    const refusal = await confirmByCredentials(api, c, posted);
+    if (refusal === undefined) return leadOn(c, posted, siteUrl + path);
     return refuse(c, 401, {
       error: 'CredentialsSignin',
-      message: wordsFor(c).t('api:invalidCode'),
+      message: refusalText(wordsFor(c).t, refusal),
       url: loginUrl(c, { callbackUrl: posted['callbackUrl'], error: 'CredentialsSignin' }),
     });
   });

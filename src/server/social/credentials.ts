@@ -1,31 +1,41 @@
 import { type Context } from 'hono';
-import { type AccountApi, wordsFor } from '../accounts/routes/account-api.ts';
-import { confirmCode } from '../accounts/confirm-code.ts';
+import { type AccountApi, emailOf, wordsFor } from '../accounts/routes/account-api.ts';
+import { confirmCode, type Refusal } from '../accounts/confirm-code.ts';
 import { clearAttemptCookie, readAttemptCookie } from '../accounts/attempt-cookie.ts';
+import { attemptIdOf, isSignInPurpose } from '../accounts/attempts.ts';
 import { findCode } from '../accounts/codes.ts';
+import { findReaderByCookie } from '../accounts/reader.ts';
+import { confirmationEvent } from '../accounts/security-events.ts';
 import { userAnswer } from '../accounts/users.ts';
+import { type ServerEnv } from '../server-env.ts';
 
 /**
- * Signs in by a mailed code, as the session layer's credentials: `otp_code`, with `access_token`, the temporary token, or the cookie that keeps it.
+ * Signs in by a mailed code, as the session layer's credentials: `otp_code`, with `access_token`, the temporary token, or with `attempt_id` and the
+ * cookie that keeps it: all tabs share that cookie, and a code that was typed for one attempt is no guess at another.
  * Codes that do something else than sign in are left alone.
- * @returns whether somebody is signed in
+ * @returns why nobody is signed in; undefined where somebody is
  */
 export const confirmByCredentials = async (
   api: AccountApi,
-  c: Context,
-  { access_token, otp_code: code = '' }: Record<string, string>,
-): Promise<boolean> => {
-  const { accounts, cookies, interactions } = api;
-  const token = access_token ?? readAttemptCookie(c)?.token;
-  if (token === undefined) return false;
-  const purpose = (await findCode(accounts, token))?.purpose;
-  if (purpose === undefined || purpose === 'email' || purpose === 'delete') return false;
+  c: Context<ServerEnv>,
+  { access_token, attempt_id, otp_code: code = '' }: Record<string, string>,
+): Promise<Refusal | undefined> => {
+  const { accounts, cookies, interactions, knownBrowsers } = api;
+  const token = access_token ?? readAttemptCookie(c, accounts.siteUrl)?.token;
+  const row = token === undefined ? undefined : await findCode(accounts, token);
+  if (token === undefined || !row || !isSignInPurpose(row.purpose)) return 'invalid';
+  if (access_token === undefined && attemptIdOf(row.tokenId) !== attempt_id) return 'invalid';
   const { locale } = wordsFor(c);
   const userAgent = c.req.header('User-Agent') ?? '';
-  const done = await confirmCode(accounts, { token, code, userAgent, locale, polls: interactions().polls });
-  if (!done || !('token' in done)) return false;
+  const formerSessionId = (await findReaderByCookie(accounts, c))?.session.id;
+  const { polls } = interactions();
+  const done = await confirmCode(accounts, { token, code, userAgent, locale, polls, formerSessionId });
+  api.logSecurityEvent(c, confirmationEvent(done, code));
+  if (typeof done === 'string') return done;
+  if (!('token' in done)) return 'invalid';
+  await knownBrowsers.remember(c, emailOf(done.user.email));
   cookies.rememberUser(c, userAnswer(done.user));
-  cookies.rememberToken(c, done.token);
+  cookies.token.set(c, done.token);
   clearAttemptCookie(c, accounts.siteUrl);
-  return true;
+  return undefined;
 };

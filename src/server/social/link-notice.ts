@@ -5,7 +5,7 @@ import { type ProviderId } from '#sign-in-providers.ts';
 import { type Accounts } from '../accounts/accounts.ts';
 import { accountMail, noticeLife } from '../accounts/code-mails.ts';
 import { type Tables } from '../database/tables.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 
 /**
  * Mails an account's owner that an account at a provider signs in from now on, and how to undo it: a provider's word, or a minute at somebody else's

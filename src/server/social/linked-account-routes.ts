@@ -29,6 +29,7 @@ export const linkedAccountRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => 
     const { user } = await whoAsks(api, c);
     const { id } = c.req.valid('param');
     if (!(await removeLinkedAccount(database.tables, { id, userId: user.id }))) throw new ApiProblem(404);
+    api.logSecurityEvent(c, { event: 'provider_unlinked', account: user.id });
     return c.json({ status: 200, message: wordsFor(c).t('api:accountUnlinked') }, 200);
   });
 

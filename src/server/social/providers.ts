@@ -47,13 +47,15 @@ const endpointsOf = ({ id, issuer }: SignInProvider): Endpoints => {
   }
 };
 
+/** Who signs a provider's id tokens; undefined for one that gives none. */
+export const issuerOf = (provider: SignInProvider): string | undefined => endpointsOf(provider).issuer;
+
 /**
  * A provider as @auth/core is given it.
- * @param signal ends what is asked of the provider: nobody waits longer for it
+ * @param ask asks the provider, within the time it has
  */
-export const authProvider = (provider: SignInProvider, signal: AbortSignal): OAuthConfig<Record<string, unknown>> => {
+export const authProvider = (provider: SignInProvider, ask: typeof fetch): OAuthConfig<Record<string, unknown>> => {
   const { id, name, clientId, clientSecret } = provider;
-  const ask: typeof fetch = (input, init) => fetch(input, { ...init, signal });
   return {
     id,
     name,

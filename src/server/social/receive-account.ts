@@ -1,11 +1,14 @@
 import { type Locale } from '#i18n/locales.ts';
 import { accountLock } from '../accounts/account-lock.ts';
 import { type Accounts } from '../accounts/accounts.ts';
-import { askForCode, mailsFrom } from '../accounts/ask-for-code.ts';
+import { askForCode } from '../accounts/ask-for-code.ts';
 import { type EmailAddress, readEmailAddress } from '../accounts/email-address.ts';
-import { limits, spend, waitFor } from '../accounts/limits.ts';
+import { reservedFor } from '../accounts/email-changes.ts';
+import { mailsOfSite, spend, waitFor } from '../accounts/limits.ts';
+import { limitedByNetwork } from '../accounts/network-limits.ts';
 import { beginSession, sessionLife, type SignedIn } from '../accounts/sessions.ts';
 import { findOrCreateUser } from '../accounts/users.ts';
+import { type NetworkTier } from '../api/reader-network.ts';
 import { type UserRow } from '../database/tables.ts';
 import { type SignInError } from './auth-errors.ts';
 import { type Identity } from './identity.ts';
@@ -22,15 +25,15 @@ export interface ProviderReturn {
   reader: SignedIn | undefined;
   userAgent: string;
   /** By which mails asked for from one place count. */
-  network: string;
+  networks: readonly NetworkTier[];
   locale: Locale;
 }
 
 /** What becomes of it. */
 export type Reception =
   | { outcome: 'signed in'; user: UserRow; token: string }
-  /** Somebody is signed in and stays so: their account has the link, or they were not asked for. */
-  | { outcome: 'stays' }
+  /** Somebody is signed in and stays so: their account, whose id is told, has the link; or they were not asked for. */
+  | { outcome: 'stays'; linkedTo?: string }
   /** A code was mailed to that address, which its owner has to confirm. */
   | { outcome: 'code mailed'; token: string; email: string }
   | { outcome: 'refused'; error: SignInError };
@@ -50,12 +53,14 @@ export const receiveAccount = async (accounts: Accounts, returned: ProviderRetur
   // Whoever has signed in meanwhile, in another tab, stays who they are.
   if (reader) return { outcome: 'stays' };
   const linked = await findLinkedAccount(accounts.database.tables, link);
-  if (linked) return signIn(accounts, returned, linked.user_id);
+  const received = linked && (await signIn(accounts, returned, link, linked.user_id));
+  if (received) return received;
   const address = email === null ? undefined : readEmailAddress(email);
   if (!address) return refused('OAuthCreateAccount');
   const opened = identity.isEmailVerified ? await openAccount(accounts, returned, link, address) : undefined;
   if (opened === 'wait') return refused('EmailSignin');
-  return opened === undefined ? mailCode(accounts, returned, link, address) : signIn(accounts, returned, opened);
+  if (opened === undefined) return mailCode(accounts, returned, link, address);
+  return (await signIn(accounts, returned, link, opened)) ?? refused('AccessDenied');
 };
 
 const linkToReader = async (
@@ -75,29 +80,30 @@ const linkToReader = async (
     return true;
   });
   accounts.wakeOutbox();
-  return isLinked ? { outcome: 'stays' } : refused('OAuthAccountNotLinked');
+  return isLinked ? { outcome: 'stays', linkedTo: userId } : refused('OAuthAccountNotLinked');
 };
 
 /**
  * Opens an account at an address that has none, links it, and tells its owner by mail, which counts like every mail from that network; gives its id.
- * Undefined where the address has an account, `wait` where too many mails were asked for.
+ * Undefined where the address has an account, or had one that can come back; `wait` where too many mails were asked for.
  */
 const openAccount = async (
   accounts: Accounts,
-  { network, locale }: Pick<ProviderReturn, 'network' | 'locale'>,
+  { networks, locale }: Pick<ProviderReturn, 'networks' | 'locale'>,
   link: PendingLink,
   { address, key }: EmailAddress,
 ): Promise<string | undefined> => {
   const now = accounts.now();
-  const mails = mailsFrom(network);
-  const opened = await accounts.database.inTurn([mails, `address ${key}`, linkLock(link)], async (tables) => {
+  const limited = limitedByNetwork('mails', networks);
+  const counters = limited.map(([counter]) => counter);
+  const opened = await accounts.database.inTurn([...counters, `address ${key}`, linkLock(link)], async (tables) => {
     // In another tab, a moment ago
     const linked = await findLinkedAccount(tables, link);
     if (linked) return linked.user_id;
     const other = await tables.selectFrom('users').select('id').where('email_key', '=', key).executeTakeFirst();
-    if (other) return undefined;
-    if ((await waitFor(tables, [[mails, limits.mailsFromNetwork]], now)) > 0) return 'wait';
-    await spend(tables, [mails], now);
+    if (other ?? (await reservedFor(tables, key, now))) return undefined;
+    if ((await waitFor(tables, limited, now)) > 0) return 'wait';
+    await spend(tables, [...counters, mailsOfSite], now);
     const user = await findOrCreateUser(tables, { email: address, email_key: key }, now);
     await linkAccount(tables, link, { userId: user.id, now });
     await mailLinkNotice(accounts, tables, { email: address, provider: link.provider, locale, now });
@@ -109,26 +115,29 @@ const openAccount = async (
 
 const mailCode = async (
   accounts: Accounts,
-  { network, locale }: ProviderReturn,
+  { networks, locale }: ProviderReturn,
   link: PendingLink,
   email: EmailAddress,
 ): Promise<Reception> => {
-  const answer = await askForCode(accounts, { purpose: 'social', email, network, locale, link });
+  const answer = await askForCode(accounts, { purpose: 'social', email, networks, locale, link });
   if (answer.outcome === 'wait') return refused('EmailSignin');
   return { outcome: 'code mailed', token: answer.token, email: email.address };
 };
 
+/** Begins a session, in turn for the account; undefined where it was unlinked meanwhile, as by recovering access, or is gone. */
 const signIn = async (
-  { database: { tables }, tokens, now: clock }: Accounts,
+  { database, tokens, now: clock }: Accounts,
   { userAgent }: ProviderReturn,
+  link: PendingLink,
   userId: string,
-): Promise<Reception> => {
+): Promise<Reception | undefined> => {
   const now = clock();
-  const user = await tables.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
-  const { tokenId } = await beginSession(tables, { userId, userAgent, now });
-  return {
-    outcome: 'signed in',
-    user,
-    token: await tokens.sign('session', tokenId, { now, expiresAt: now + sessionLife }),
-  };
+  const begun = await database.inTurn([accountLock(userId)], async (tables) => {
+    if ((await findLinkedAccount(tables, link))?.user_id !== userId) return undefined;
+    const user = await tables.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+    return { user, ...(await beginSession(tables, { userId, userAgent, now })) };
+  });
+  if (!begun) return undefined;
+  const token = await tokens.sign('session', begun.tokenId, { now, expiresAt: now + sessionLife });
+  return { outcome: 'signed in', user: begun.user, token };
 };

@@ -13,8 +13,9 @@ import { sealedCookie } from '../api/sealed-cookie.ts';
 import { readerLocale } from '../reader-language.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { callbackErrorOf, loggable, type SignInError } from './auth-errors.ts';
-import { askAuth, authBase } from './auth-request.ts';
+import { askAuth } from './auth-request.ts';
 import { identityIn } from './identity.ts';
+import { spendOnProvider } from './provider-limits.ts';
 import { receiveAccount, type Reception } from './receive-account.ts';
 
 /** What a sign-in remembers while its reader is at the provider. */
@@ -37,13 +38,12 @@ const longestAbsenceS = 15 * 60;
 
 /** Signing in with a provider: the way there, and the way back. Both give the path to lead the browser to. */
 export const socialSignIn = (api: AccountApi, logger: Logger) => {
-  const { accounts, cookies, networks } = api;
+  const { accounts, cookies, networks, logSecurityEvent } = api;
   const { siteUrl, keys, now } = accounts;
   const underWay = sealedCookie<BegunSignIn>('sign-in', {
     key: keys.signIns,
     schema: begunSignIn,
     siteUrl,
-    path: authBase,
     maxAgeS: longestAbsenceS,
   });
 
@@ -82,8 +82,13 @@ export const socialSignIn = (api: AccountApi, logger: Logger) => {
       const locale = readerLocale(c);
       const begun = await underWay.read(c, now());
       // Left alone where it is another sign-in's: a page of another site could end it otherwise.
-      if (begun?.provider !== provider || begun.stateHash !== hashOf(query['state'] ?? ''))
+      if (begun?.provider !== provider || begun.stateHash !== hashOf(query['state'] ?? '')) {
+        logSecurityEvent(c, { event: 'sign_in_failure', method: provider, reason: 'not_begun' });
         return errorPath('OAuthCallback', { path: addresses(locale).home, locale, sessionId: null });
+      }
+      // Before the provider is asked; an old answer that is sent again counts like a new one.
+      if ((await spendOnProvider(accounts, 'provider-returns', networks.tiersOf(c))) > 0)
+        return errorPath('TooManySignIns', begun);
       underWay.clear(c);
       // Apple sends its answer as a form; it was led here as a query: see auth-routes.ts.
       const answer = provider === 'apple' ? { form: query } : { query };
@@ -95,16 +100,33 @@ export const socialSignIn = (api: AccountApi, logger: Logger) => {
           begunBy: begun.sessionId,
           reader: await readerOf(api, c),
           userAgent: c.req.header('User-Agent') ?? '',
-          network: networks.networkOf(c),
+          networks: networks.tiersOf(c),
           locale: begun.locale,
         });
+        logReception(c, provider, reception);
         return lead(c, reception, begun);
       } catch (error) {
         warn(provider, error);
-        return errorPath(callbackErrorOf(error), begun);
+        const reason = callbackErrorOf(error);
+        logSecurityEvent(c, { event: 'sign_in_failure', method: provider, reason });
+        return errorPath(reason, begun);
       }
     },
   };
+
+  function logReception(c: Context<ServerEnv>, provider: ProviderId, reception: Reception): void {
+    if (reception.outcome === 'signed in')
+      logSecurityEvent(c, {
+        event: 'sign_in_success',
+        method: provider,
+        purpose: 'social',
+        account: reception.user.id,
+      });
+    if (reception.outcome === 'refused')
+      logSecurityEvent(c, { event: 'sign_in_failure', method: provider, reason: reception.error });
+    if (reception.outcome === 'stays' && reception.linkedTo !== undefined)
+      logSecurityEvent(c, { event: 'provider_linked', account: reception.linkedTo, provider });
+  }
 
   function lead(c: Context<ServerEnv>, reception: Reception, begun: BegunSignIn): string {
     const { page } = addresses(begun.locale);
@@ -120,7 +142,7 @@ export const socialSignIn = (api: AccountApi, logger: Logger) => {
       case 'signed in': {
         const user = userAnswer(reception.user);
         cookies.rememberUser(c, user);
-        cookies.rememberToken(c, reception.token);
+        cookies.token.set(c, reception.token);
         clearAttemptCookie(c, siteUrl);
         return user.is_completed ? begun.path : page('complete-profile') + onward;
       }

@@ -1,6 +1,19 @@
 import { isHashedFile } from './hashed-files.ts';
 
-const immutable = 'public, max-age=31536000, immutable';
+/** What never changes under its name. */
+export const immutable = 'public, max-age=31536000, immutable';
 
-/** The Cache-Control of a file of the site, by its path in the site (`/ar/news.html`). What has no hash in its name is asked about each time. */
-export const cacheControl = (path: string): string => (isHashedFile(path) ? immutable : 'no-cache');
+/**
+ * What is the same for all readers and may change with the next publish: any cache may hold it, a shared one too, and asks by its entity
+ * tag whether it is still the same.
+ */
+export const revalidated = 'public, no-cache';
+
+/** What depends on the reader. */
+export const ofOneReader = 'private, no-cache';
+
+/** Of what may be there with the next build. */
+export const neverStored = 'no-store';
+
+/** The Cache-Control of the file at a path of the site. */
+export const cacheControlOf = (path: string): string => (isHashedFile(path) ? immutable : revalidated);

@@ -1,13 +1,19 @@
 import { lookup } from 'mrmime';
 
 /** Types that are text, which is always UTF-8 here. */
-const text = /^(?:text\/|application\/(?:json|xml|(?:manifest|feed)\+json|(?:rss|atom)\+xml|ld\+json)|image\/svg\+xml)/;
+export const textType =
+  /^(?:text\/|application\/(?:json|xml|(?:manifest|feed)\+json|(?:rss|atom)\+xml|ld\+json)|image\/svg\+xml)/;
 
-/** A JSON Feed has a type of its own and no extension of its own. */
-const jsonFeed = /^\/[a-z]{2}\/feeds\/[^/]+\.json$/;
+/** A JSON Feed has a type of its own and no extension of its own. Also read by PCRE. */
+export const jsonFeed = /^\/[a-z]{2}\/feeds\/[^/]+\.json$/;
+
+export const jsonFeedType = 'application/feed+json';
+
+/** Of a kind of file that has no type: bytes. */
+export const unknownType = 'application/octet-stream';
 
 /** The Content-Type of a file of the site, by its path in the site. */
 export function mediaType(path: string): string {
-  const type = jsonFeed.test(path) ? 'application/feed+json' : (lookup(path) ?? 'application/octet-stream');
-  return text.test(type) ? `${type}; charset=utf-8` : type;
+  const type = jsonFeed.test(path) ? jsonFeedType : (lookup(path) ?? unknownType);
+  return textType.test(type) ? `${type}; charset=utf-8` : type;
 }

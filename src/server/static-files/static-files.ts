@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { readAcceptedEncodings } from './accepted-encodings.ts';
 import { readByteRange } from './byte-range.ts';
 import type { ByteRange } from './byte-range.ts';
-import { cacheControl } from './cache-control.ts';
+import { cacheControlOf, revalidated } from './cache-control.ts';
 import { mediaType } from './media-type.ts';
 import { findSiteFile } from './site-file.ts';
 import type { SiteFile } from './site-file.ts';
@@ -49,7 +49,7 @@ async function answer(request: Request, path: string, file: SiteFile): Promise<R
     ifRange: header('If-Range'),
   };
   const headers = new Headers({
-    'Cache-Control': cacheControl(path),
+    'Cache-Control': cacheControlOf(path),
     ETag: validators.etag,
     Vary: 'Accept-Encoding',
   });
@@ -60,7 +60,7 @@ async function answer(request: Request, path: string, file: SiteFile): Promise<R
   if (range === 'unsatisfiable')
     return new Response(null, {
       status: 416,
-      headers: { 'Content-Range': `bytes */${size}`, 'Cache-Control': 'no-cache' },
+      headers: { 'Content-Range': `bytes */${size}`, 'Cache-Control': revalidated },
     });
   const { start, end } = range ?? { start: 0, end: size - 1 };
   headers.set('Content-Type', mediaType(file.name));

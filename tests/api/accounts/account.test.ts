@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { accountSite, newAddress } from '../support/accounts.ts';
@@ -92,10 +94,10 @@ onBothDatabases('an account', (given) => {
       const temporary = asked.body.data.email_change.access_token as string;
       const confirmed = await ask('POST', '/confirm', {
         token: temporary,
-        cookie: `token=${token}`,
+        cookie: `__Host-token=${token}`,
         body: { otp_code: await codeTo(other) },
       });
-      expect(Object.keys(confirmed.cookies)).toEqual(['user']);
+      expect(Object.keys(confirmed.cookies).sort()).toEqual(['__Host-known-browser', 'user']);
       expect(confirmed.body.data).toMatchObject({ purpose: 'email', id, email: other });
       expect(confirmed.body.data).not.toHaveProperty('access_token');
       expect((await mailTo(email, 1)).subject).toBe('Your account has a new address');
@@ -105,7 +107,7 @@ onBothDatabases('an account', (given) => {
     it('confirmed where its owner is not signed in tells that browser nothing', async () => {
       const [one, other] = [await signUp(), await signUp()];
       pass(minute);
-      for (const cookie of [undefined, `token=${other.token}`]) {
+      for (const cookie of [undefined, `__Host-token=${other.token}`]) {
         const wanted = newAddress();
         const asked = await ask('PATCH', '/user', { token: one.token, body: { email: wanted } });
         const token = asked.body.data.email_change.access_token as string;
@@ -154,6 +156,14 @@ onBothDatabases('an account', (given) => {
     });
   });
 
+  it('is exported as a file whose name is nothing that anybody has typed', async () => {
+    const { token } = await signUp();
+    const name = 'x"; filename="evil.html"\u202e';
+    await ask('POST', '/complete', { token, body: { name: 'x"; filename="evil.html"' } });
+    const { headers } = await ask('GET', `/user/export?filename=${encodeURIComponent(name)}`, { token });
+    expect(headers.get('Content-Disposition')).toBe('attachment; filename="mustadira-account.json"');
+  });
+
   describe('sessions', () => {
     it('are listed with their devices, this one first, and ended one by one', async () => {
       const { email, token } = await signUp(newAddress(), { headers: { 'User-Agent': firefox } });
@@ -172,6 +182,35 @@ onBothDatabases('an account', (given) => {
       expect(ended.status).toBe(200);
       expect((await ask('GET', '/user', { token: other.body.data.access_token })).status).toBe(401);
       expect((await ask('GET', '/user', { token })).status).toBe(200);
+    });
+
+    it('are ended all but this one, and nobody else’s', async () => {
+      const [{ email, token }, stranger] = [await signUp(), await signUp()];
+      const others: string[] = [];
+      for (const mails of [1, 2]) {
+        pass(minute);
+        const sent = await ask('POST', '/login', { body: { email } });
+        const body = { otp_code: await codeTo(email, mails) };
+        const { body: answer } = await ask('POST', '/confirm', { token: sent.body.data.access_token, body });
+        others.push(answer.data.access_token as string);
+      }
+      expect((await ask('DELETE', '/user/sessions', { token })).status).toBe(200);
+      for (const other of others) expect((await ask('GET', '/user', { token: other })).status).toBe(401);
+      expect((await ask('GET', '/user/sessions', { token })).body.data).toHaveLength(1);
+      expect((await ask('GET', '/user', { token: stranger.token })).status).toBe(200);
+      expect((await ask('DELETE', '/user/sessions', { token })).status).toBe(200);
+      expect((await ask('DELETE', '/user/sessions')).status).toBe(401);
+    });
+
+    it('of one reader, or of all, are ended in the database as docs/security.md says', async () => {
+      const [{ email, token }, stranger] = [await signUp(), await signUp()];
+      const statements = [...readFileSync('docs/security.md', 'utf8').matchAll(/`(DELETE FROM sessions[^`]*)`/g)];
+      const [ofOne = '', ofAll = ''] = statements.map(([, statement = '']) => statement);
+      await sql.raw(ofOne.replace('reader@example.com', email)).execute(given.database.tables);
+      expect((await ask('GET', '/user', { token })).status).toBe(401);
+      expect((await ask('GET', '/user', { token: stranger.token })).status).toBe(200);
+      await sql.raw(ofAll).execute(given.database.tables);
+      expect((await ask('GET', '/user', { token: stranger.token })).status).toBe(401);
     });
 
     it('of somebody else are not there', async () => {
@@ -217,7 +256,7 @@ onBothDatabases('an account', (given) => {
     const code = await codeTo(email, 1);
     const done = await ask('POST', '/confirm', { token: asked.body.data.access_token, body: { otp_code: code } });
     expect(done.body.data).toEqual({ purpose: 'delete' });
-    expect(done.cookies['token']).toMatch(/^; Max-Age=0/);
+    expect(done.cookies['__Host-token']).toMatch(/^; Max-Age=0/);
     const { tables } = given.database;
     expect(await tables.selectFrom('users').select('id').where('id', '=', id).execute()).toEqual([]);
     expect(await tables.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).toEqual([]);

@@ -1,5 +1,3 @@
-import { createHmac } from 'node:crypto';
-import { SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { accountSite, type Asking, newAddress, siteUrl } from '../support/accounts.ts';
@@ -89,7 +87,7 @@ onBothDatabases('the attacks on accounts', (given) => {
     const sent = await ask('POST', '/register', { body: { email } });
     const temporary = sent.body.data.access_token as string;
     const code = await codeTo(email);
-    for (const asking of [{ token: temporary }, { cookie: `token=${temporary}` }]) {
+    for (const asking of [{ token: temporary }, { cookie: `__Host-token=${temporary}` }]) {
       expect((await ask('GET', '/user', asking)).status).toBe(401);
       expect((await ask('PATCH', '/user', { ...asking, body: { theme: 'dark' } })).status).toBe(401);
     }
@@ -180,60 +178,24 @@ onBothDatabases('the attacks on accounts', (given) => {
     expect(`${mail.text} ${String(mail.html)}`).not.toContain('evil');
   });
 
-  describe('attack 24: a token of another making', () => {
-    const claims = { iss: siteUrl, aud: `${siteUrl}/session` };
-    const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-    it.each([
-      [
-        'without an algorithm',
-        (jti: string) => `${part({ alg: 'none', typ: 'session+jwt' })}.${part({ ...claims, jti, exp: 9e9, nbf: 0 })}.`,
-      ],
-      [
-        'signed with another key',
-        (jti: string) =>
-          new SignJWT({ ...claims, jti, exp: 9e9, nbf: 0 })
-            .setProtectedHeader({ alg: 'HS256', typ: 'session+jwt' })
-            .sign(Buffer.from('another secret of 32 bytes or more')),
-      ],
-      [
-        'signed with an empty key',
-        (jti: string) => {
-          const text = `${part({ alg: 'HS256', typ: 'session+jwt' })}.${part({ ...claims, jti, exp: 9e9, nbf: 0 })}`;
-          return `${text}.${createHmac('sha256', '').update(text).digest('base64url')}`;
-        },
-      ],
-    ])('%s opens nothing', async (_, forge) => {
-      const { token } = await signUp();
-      const { jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string };
-      expect((await ask('GET', '/user', { token: await forge(jti) })).status).toBe(401);
-    });
-
-    it.each([
-      ['another algorithm', { alg: 'HS512' }, {}],
-      ['the type of a code', { typ: 'code+jwt' }, {}],
-      ['no type', { typ: undefined }, {}],
-      ['another audience', {}, { aud: `${siteUrl}/code` }],
-      ['another issuer', {}, { iss: 'https://other.example' }],
-      ['no end', {}, { exp: undefined }],
-      ['a time to come', {}, { nbf: 9e9 }],
-      ['a time that is over', {}, { exp: 1 }],
-      ['nothing else', {}, {}],
-    ])('signed with the right key but of %s opens as much as it should', async (what, header, changes) => {
-      const { token } = await signUp();
-      const { jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string };
-      const forged = await new SignJWT({ ...claims, jti, exp: 9e9, nbf: 0, ...changes })
-        .setProtectedHeader({ alg: 'HS256', typ: 'session+jwt', ...header })
-        .sign(site.tokenKey);
-      // The last one differs in nothing that counts: it shows that the others fail for what they say.
-      expect((await ask('GET', '/user', { token: forged })).status).toBe(what === 'nothing else' ? 200 : 401);
-    });
-
-    it('of another site with the same secret opens nothing here', async () => {
-      const { token } = await signUp();
-      const elsewhere = accountsOf('https://other.example');
-      expect((await ask('GET', '/user', { token }, elsewhere)).status).toBe(401);
-    });
-    const accountsOf = (otherUrl: string) => site.open(given.database, () => {}, { siteUrl: otherUrl });
+  it.each([
+    "x'; DROP TABLE users; --",
+    "' OR '1'='1",
+    'x" OR ""="',
+    '$1 || (SELECT email FROM users LIMIT 1)',
+    "\\'; DELETE FROM sessions; --",
+  ])('SQL in a name is a name: %j', async (name) => {
+    const stranger = await signUp();
+    const { token } = await signUp();
+    expect((await ask('POST', '/complete', { token, body: { name } })).status).toBe(200);
+    expect((await ask('GET', '/user', { token })).body.data.name).toBe(name);
+    expect((await ask('GET', '/user', { token: stranger.token })).body.data.name).toBeNull();
+    for (const path of [
+      `/user/sessions/${encodeURIComponent(name)}`,
+      `/user/linked-accounts/${encodeURIComponent(name)}`,
+    ])
+      expect([404, 422]).toContain((await ask('DELETE', path, { token })).status);
+    expect((await ask('GET', '/user', { token: stranger.token })).status).toBe(200);
   });
 
   it.each([{ is_completed: true }, { id: 'x' }, { email_key: 'x' }, { created_at: 0 }, { image: '/x' }])(
@@ -285,14 +247,14 @@ onBothDatabases('the attacks on accounts', (given) => {
 
   it('logging out ends the session of the header and that of the cookie', async () => {
     const [one, other] = [await signUp(), await signUp()];
-    await ask('POST', '/logout', { token: one.token, cookie: `token=${other.token}` });
+    await ask('POST', '/logout', { token: one.token, cookie: `__Host-token=${other.token}` });
     for (const { token } of [one, other]) expect((await ask('GET', '/user', { token })).status).toBe(401);
   });
 
   it('a password that a proxy asks for does not hide who is signed in', async () => {
     const { token } = await signUp();
     const headers = { Authorization: 'Basic YTpi' };
-    expect((await ask('GET', '/user', { cookie: `token=${token}`, headers })).status).toBe(200);
+    expect((await ask('GET', '/user', { cookie: `__Host-token=${token}`, headers })).status).toBe(200);
   });
 
   it.each(['x', '%00', '..', 'a'.repeat(5000)])('a session of no such form is not there: %s', async (id) => {
@@ -313,7 +275,7 @@ onBothDatabases('the attacks on accounts', (given) => {
     ])('%j', async (headers, status) => {
       const { token } = await signUp();
       const answer = await ask('PATCH', '/user', {
-        cookie: `token=${token}`,
+        cookie: `__Host-token=${token}`,
         body: { theme: 'dark' },
         headers: headers as Record<string, string>,
       });

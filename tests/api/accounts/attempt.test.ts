@@ -5,7 +5,7 @@ import { accountSite, type Answered, newAddress, wrong } from '../support/accoun
 const minute = 60_000;
 
 /** The cookie of an attempt, as a browser sends it back. */
-const cookieOf = ({ cookies }: Answered): string => `attempt=${cookies['attempt']?.split(';')[0]}`;
+const cookieOf = ({ cookies }: Answered): string => `__Host-attempt=${cookies['__Host-attempt']?.split(';')[0]}`;
 
 onBothDatabases('a sign-in under way', (given) => {
   const { ask, codeTo, signUp, pass } = accountSite(given);
@@ -18,7 +18,7 @@ onBothDatabases('a sign-in under way', (given) => {
   describe('is kept', () => {
     it('in a cookie that no script reads, as long as its token lasts', async () => {
       const { sent, token, email } = await begin();
-      const [value, ...attributes] = sent.cookies['attempt']?.split('; ') ?? [];
+      const [value, ...attributes] = sent.cookies['__Host-attempt']?.split('; ') ?? [];
       expect(decodeURIComponent(value ?? '')).toBe(`${token} ${email}`);
       expect(attributes).toEqual(['Max-Age=1800', 'Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']);
     });
@@ -30,7 +30,7 @@ onBothDatabases('a sign-in under way', (given) => {
       expect(change.body.data.email_change).not.toHaveProperty('attempt_id');
       pass(minute);
       const deletion = await ask('DELETE', '/user', { token });
-      expect([change.cookies, deletion.cookies].flatMap(Object.keys)).not.toContain('attempt');
+      expect([change.cookies, deletion.cookies].flatMap(Object.keys)).not.toContain('__Host-attempt');
     });
   });
 
@@ -55,7 +55,12 @@ onBothDatabases('a sign-in under way', (given) => {
     });
 
     it('that there is none, and that is no error', async () => {
-      for (const cookie of [undefined, 'attempt=', 'attempt=nonsense', 'attempt=a.b.c%20reader@example.com']) {
+      for (const cookie of [
+        undefined,
+        '__Host-attempt=',
+        '__Host-attempt=nonsense',
+        '__Host-attempt=a.b.c%20reader@example.com',
+      ]) {
         const found = await ask('GET', '/attempt', cookie === undefined ? {} : { cookie });
         expect([found.status, found.body.data]).toEqual([200, null]);
       }
@@ -76,7 +81,7 @@ onBothDatabases('a sign-in under way', (given) => {
 
     it('nothing about another address that was written into the cookie', async () => {
       const { token } = await begin();
-      const cookie = `attempt=${encodeURIComponent(`${token} ${newAddress()}`)}`;
+      const cookie = `__Host-attempt=${encodeURIComponent(`${token} ${newAddress()}`)}`;
       expect((await ask('GET', '/attempt', { cookie })).body.data).toBeNull();
     });
 
@@ -91,7 +96,7 @@ onBothDatabases('a sign-in under way', (given) => {
 
       const again = await ask('POST', '/resend', { cookie, body: { email, attempt_id } });
       expect(again.status).toBe(200);
-      expect(again.cookies['attempt']).toContain('Max-Age=1500;');
+      expect(again.cookies['__Host-attempt']).toContain('Max-Age=1500;');
       const fresh = { cookie: cookieOf(again), body: { otp_code: await codeTo(email, 1), attempt_id } };
       expect((await ask('POST', '/confirm', fresh)).status).toBe(200);
     });
@@ -101,7 +106,7 @@ onBothDatabases('a sign-in under way', (given) => {
       pass(31 * minute);
       const found = await ask('GET', '/attempt', { cookie });
       expect(found.body.data).toBeNull();
-      expect(found.cookies['attempt']).toMatch(/^; Max-Age=0/);
+      expect(found.cookies['__Host-attempt']).toMatch(/^; Max-Age=0/);
       const late = await ask('POST', '/resend', { cookie, body: { email, attempt_id } });
       expect(late.status).toBe(401);
       expect(late.body.message).toContain('has ended');
@@ -116,7 +121,7 @@ onBothDatabases('a sign-in under way', (given) => {
     );
     const confirmed = await ask('POST', '/confirm', { cookie, body: { otp_code, attempt_id } });
     expect(confirmed.body.data).toMatchObject({ purpose: 'register', email });
-    expect(confirmed.cookies['attempt']).toMatch(/^; Max-Age=0/);
+    expect(confirmed.cookies['__Host-attempt']).toMatch(/^; Max-Age=0/);
     expect((await ask('GET', '/attempt', { cookie })).body.data).toBeNull();
   });
 
@@ -139,7 +144,7 @@ onBothDatabases('a sign-in under way', (given) => {
     const { email, cookie, token, attempt_id } = await begin();
     const ended = await ask('DELETE', `/attempt?attempt_id=${attempt_id}`, { cookie });
     expect(ended.status).toBe(200);
-    expect(ended.cookies['attempt']).toMatch(/^; Max-Age=0/);
+    expect(ended.cookies['__Host-attempt']).toMatch(/^; Max-Age=0/);
     const body = { otp_code: await codeTo(email), attempt_id };
     for (const asking of [{ cookie }, { token }]) {
       expect((await ask('POST', '/confirm', { ...asking, body })).status).toBe(422);
@@ -183,7 +188,7 @@ onBothDatabases('a sign-in under way', (given) => {
       pass(minute);
       const again = await ask('POST', '/resend', { cookie, body: { email, attempt_id } });
       expect(again.body.data).not.toHaveProperty('access_token');
-      const later = decodeURIComponent(cookieOf(again)).replace('attempt=', '').split(' ')[0] ?? '';
+      const later = decodeURIComponent(cookieOf(again)).replace('__Host-attempt=', '').split(' ')[0] ?? '';
       const found = await ask('GET', '/attempt', { cookie: cookieOf(again) });
       for (const secret of [token, later]) expect(JSON.stringify([again.body, found.body])).not.toContain(secret);
     });
@@ -209,9 +214,9 @@ onBothDatabases('a sign-in under way', (given) => {
     it('the cookie opens no session, and a session is no attempt', async () => {
       const { cookie, token: temporary } = await begin();
       expect((await ask('GET', '/user', { cookie })).status).toBe(401);
-      expect((await ask('GET', '/user', { cookie: `token=${temporary}` })).status).toBe(401);
+      expect((await ask('GET', '/user', { cookie: `__Host-token=${temporary}` })).status).toBe(401);
       const { token, email } = await signUp();
-      const session = `attempt=${encodeURIComponent(`${token} ${email}`)}`;
+      const session = `__Host-attempt=${encodeURIComponent(`${token} ${email}`)}`;
       expect((await ask('GET', '/attempt', { cookie: session })).body.data).toBeNull();
     });
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { onBothDatabases } from '#server/testing/databases.ts';
+import { progressiveJpeg } from '#server/testing/progressive-jpeg.ts';
 import { accountSite } from '../support/accounts.ts';
 
 const picture = (width = 640, height = 480) => sharp({ create: { width, height, channels: 3, background: '#0f5b3e' } });
@@ -125,6 +126,14 @@ onBothDatabases('an avatar', (given) => {
       const bomb = await solid(12_000);
       expect(bomb.length).toBeLessThan(1024 * 1024);
       expect((await put(token, bomb)).status).toBe(422);
+    });
+
+    it('a JPEG of ever more scans is refused, and holds up nobody; one of ten is taken', async () => {
+      const { token } = await site.signUp();
+      const slow = progressiveJpeg(4000, 60_000);
+      expect(slow.length).toBeLessThan(2 * 1024 * 1024);
+      expect((await put(token, slow, 'image/jpeg')).status).toBe(422);
+      expect((await put(token, progressiveJpeg(400, 10), 'image/jpeg')).status).toBe(200);
     });
 
     it('a truncated file is refused', async () => {

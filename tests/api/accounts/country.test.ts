@@ -17,7 +17,9 @@ describe('GET /api/geo/country', () => {
     lookup = createServer((request, response) => {
       asked.push(request.url ?? '');
       if (answer === 'silence') return;
-      response.writeHead(status).end(answer);
+      if (answer === 'redirect' && request.url !== '/elsewhere')
+        return void response.writeHead(302, { Location: '/elsewhere' }).end();
+      response.writeHead(status).end(answer === 'redirect' ? '1;EG;EGY;Egypt' : answer);
     }).listen(0, '127.0.0.1');
     await once(lookup, 'listening');
   });
@@ -70,6 +72,12 @@ describe('GET /api/geo/country', () => {
       '0',
     );
     expect(await countryOf({}, appFor(site.dist))).toBe('0');
+  });
+
+  it('says 0 where the lookup leads elsewhere, and asks nobody there', async () => {
+    answer = 'redirect';
+    expect(await countryOf({ ip: '203.0.113.77' })).toBe('0');
+    expect(asked).toEqual(['/of/203.0.113.77']);
   });
 
   it('believes the header of a trusted proxy, and nobody else’s', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { sweep } from '#server/accounts/sweep.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
@@ -70,17 +71,58 @@ onBothDatabases('limits', (given) => {
     expect(answer.body.data.id).toBe(id);
   });
 
-  it('attack 18: addresses inside an IPv6 /64 are one network, one IPv4 address in two spellings too', async () => {
-    for (const spell of [
-      (at: number) => `2001:db8:77:1:${at.toString(16)}::${at}`,
-      (at: number) => (at % 2 ? '::ffff:203.0.113.9' : '203.0.113.9'),
-    ]) {
-      const statuses: number[] = [];
-      for (let at = 1; at <= 31; at += 1) statuses.push((await login(newAddress(), { ip: spell(at) })).status);
-      expect(statuses.filter((status) => status === 200)).toHaveLength(30);
-      expect(statuses.at(-1)).toBe(429);
+  /** How many of so many addresses are mailed, each asked for from the next network. */
+  const mailed = async (times: number, ipOf: (at: number) => string): Promise<number> => {
+    let sent = 0;
+    for (let at = 1; at <= times; at += 1) {
+      const answer = await login(newAddress(), { ip: ipOf(at) });
+      if (answer.status === 200) sent += 1;
+      else expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
     }
+    return sent;
+  };
+
+  it('attack 18: addresses inside an IPv6 /64 are one network, one IPv4 address in two spellings too', async () => {
+    expect(await mailed(32, (at) => `2001:db8:77:1:${at.toString(16)}::${at}`)).toBe(30);
+    expect(await mailed(122, (at) => (at % 2 ? '::ffff:203.0.113.9' : '203.0.113.9'))).toBe(120);
     expect((await login(newAddress(), { ip: '2001:db8:77:2::1' })).status).toBe(200);
+  });
+
+  it('attack 18: rotating the /64s of a /56, or of a /48, soon meets the limit of the wider network', async () => {
+    expect(await mailed(70, (at) => `2001:db8:88:1${at.toString(16).padStart(2, '0')}::1`)).toBe(60);
+    expect((await login(newAddress(), { ip: '2001:db8:88:200::1' })).status).toBe(200);
+    expect(await mailed(300, (at) => `2001:db8:99:${(at << 4).toString(16)}::1`)).toBe(120);
+    expect((await login(newAddress(), { ip: '2001:db8:9a::1' })).status).toBe(200);
+  });
+
+  it('a network has a day’s limit beside the hour’s: who waits an hour each time sends no more than before', async () => {
+    let sent = 0;
+    for (let at = 0; at < 7; at += 1) {
+      sent += await mailed(121, () => '203.0.113.200');
+      pass(hour);
+    }
+    expect(sent).toBe(720);
+    pass(day);
+    expect(await mailed(1, () => '203.0.113.200')).toBe(1);
+  });
+
+  it.each([
+    [
+      'Gmail',
+      ['@gmail.com', '@googlemail.com'],
+      (name: string, at: number) => `${name.slice(0, at)}.${name.slice(at)}`,
+    ],
+    ['Yahoo', ['@yahoo.com'], (name: string, at: number) => `${name}-${at}`],
+    ['Fastmail', [], (name: string, at: number) => `word${at}@${name}.fastmail.com`],
+  ])('attack 18: a mailbox of %s is mailed five times an hour, however it is spelt', async (_, domains, spell) => {
+    const name = `reader${randomUUID().slice(0, 8)}`;
+    let sent = 0;
+    for (let at = 1; at <= 12; at += 1) {
+      const email = spell(name, at) + (domains[at % domains.length] ?? '');
+      if ((await login(email)).status === 200) sent += 1;
+      pass(minute);
+    }
+    expect(sent).toBe(5);
   });
 
   it('attack 19: spare fields make no fresh counters', async () => {
@@ -95,12 +137,12 @@ onBothDatabases('limits', (given) => {
     const forwarded = (value: string) => ({ headers: { 'X-Forwarded-For': value } });
     const ip = newNetwork();
     const untrusted: number[] = [];
-    for (let at = 0; at < 31; at += 1)
+    for (let at = 0; at < 121; at += 1)
       untrusted.push((await login(newAddress(), { ip, ...forwarded(`192.0.2.${at}`) })).status);
     expect(untrusted.at(-1)).toBe(429);
     // A reader behind our proxy writes addresses in front of the one the proxy adds.
     const behind: number[] = [];
-    for (let at = 0; at < 31; at += 1)
+    for (let at = 0; at < 121; at += 1)
       behind.push(
         (await login(newAddress(), { ip: '10.1.2.3', ...forwarded(`192.0.2.${at}, 203.0.113.77, 10.9.9.9`) })).status,
       );

@@ -39,6 +39,8 @@ onBothDatabases('the description of the API', (given) => {
     expect(calls.sort()).toEqual(
       [
         'GET /health',
+        'GET /health/live',
+        'GET /health/ready',
         'GET /geo/country',
         'POST /contact',
         ...['login', 'register', 'reset', 'resend', 'confirm', 'complete', 'logout'].map(
@@ -48,8 +50,10 @@ onBothDatabases('the description of the API', (given) => {
         ...['GET', 'PATCH', 'DELETE'].map((method) => `${method} /authentication/jwt/user`),
         'PUT /authentication/jwt/user/image',
         'DELETE /authentication/jwt/user/image',
+        'POST /authentication/jwt/undo-email-change',
         'GET /authentication/jwt/user/export',
         'GET /authentication/jwt/user/sessions',
+        'DELETE /authentication/jwt/user/sessions',
         'DELETE /authentication/jwt/user/sessions/{id}',
         'GET /authentication/jwt/user/linked-accounts',
         'DELETE /authentication/jwt/user/linked-accounts/{id}',
@@ -89,7 +93,7 @@ onBothDatabases('the description of the API', (given) => {
       site.pass(60_000);
       const sent = await site.ask('POST', '/login', { body: { email } });
       fits('POST', '/login', sent);
-      const cookie = `attempt=${sent.cookies['attempt']?.split(';')[0]}`;
+      const cookie = `__Host-attempt=${sent.cookies['__Host-attempt']?.split(';')[0]}`;
       const { attempt_id } = sent.body.data as { attempt_id: string };
       fits('GET', '/attempt', await site.ask('GET', '/attempt', { cookie }));
       fits('GET', '/attempt', await site.ask('GET', '/attempt'));
@@ -105,6 +109,7 @@ onBothDatabases('the description of the API', (given) => {
       fits('GET', '/user', await site.ask('GET', '/user'));
       fits('POST', '/complete', await site.ask('POST', '/complete', { token, body: { name: 'Sara' } }));
       fits('PATCH', '/user', await site.ask('PATCH', '/user', { token, body: { email: `new-${email}` } }));
+      fits('POST', '/undo-email-change', await site.ask('POST', '/undo-email-change', { token, body: {} }));
       fits('GET', '/user/sessions', await site.ask('GET', '/user/sessions', { token }));
       fits('GET', '/user/export', await site.ask('GET', '/user/export', { token }));
       site.publish(interactions({ news: ['one'] }, [pollAround(site.clock.now, { allowChange: false })]));

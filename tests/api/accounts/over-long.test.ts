@@ -63,7 +63,7 @@ onBothDatabases('attack 26, an over-long parameter,', (given) => {
     it('opens nothing, and changes no answer', async () => {
       for (const Authorization of [`Bearer ${text}`, `Bearer ${text}.${text}.${text}`, text])
         expect((await ask('GET', '/user', { headers: { Authorization } })).status).toBe(401);
-      expect((await ask('GET', '/user', { cookie: `token=${text}` })).status).toBe(401);
+      expect((await ask('GET', '/user', { cookie: `__Host-token=${text}` })).status).toBe(401);
       const headers = { 'Accept-Language': text, 'User-Agent': text, 'X-Forwarded-For': text, Origin: text };
       expect((await ask('GET', '/user', { headers })).status).toBe(401);
       expect((await ask('POST', '/login', { body: { email: newAddress() }, headers })).status).toBe(403);

@@ -52,7 +52,11 @@ onBothDatabases('a route that needs a session', (given) => {
       ]),
     );
     for (const { method, path } of routes)
-      for (const headers of [{}, { Authorization: 'Bearer forged' }, { Cookie: 'token=forged' }] as HeadersInit[]) {
+      for (const headers of [
+        {},
+        { Authorization: 'Bearer forged' },
+        { Cookie: '__Host-token=forged' },
+      ] as HeadersInit[]) {
         const { seen, body } = watchedBody();
         const sent = method === 'GET' ? {} : { body, duplex: 'half' };
         const response = await site.open().request(`${siteUrl}/api${path}`, { method, headers, ...sent });

@@ -100,7 +100,7 @@ onBothDatabases('signing in', (given) => {
   describe('sets', () => {
     it('the token where no page reads it, and who it is where pages do', async () => {
       const { answer, token, id } = await signUp();
-      expect(answer.cookies['token']).toBe(`${token}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`);
+      expect(answer.cookies['__Host-token']).toBe(`${token}; Max-Age=2592000; Path=/; HttpOnly; Secure; SameSite=Lax`);
       const [value, ...attributes] = answer.cookies['user']?.split('; ') ?? [];
       expect(JSON.parse(decodeURIComponent(value ?? ''))).toEqual({
         id,
@@ -114,14 +114,14 @@ onBothDatabases('signing in', (given) => {
 
     it('a session that the cookie opens as well as the header', async () => {
       const { token, email } = await signUp();
-      for (const asking of [{ token }, { cookie: `token=${token}` }]) {
+      for (const asking of [{ token }, { cookie: `__Host-token=${token}` }]) {
         expect((await ask('GET', '/user', asking)).body.data).toMatchObject({ email });
       }
       pass(30 * 24 * hour);
-      const ended = await ask('GET', '/user', { cookie: `token=${token}` });
+      const ended = await ask('GET', '/user', { cookie: `__Host-token=${token}` });
       expect(ended.status).toBe(401);
       expect(Object.entries(ended.cookies).map(([name, value]) => [name, value.split(';')[0]])).toEqual([
-        ['token', ''],
+        ['__Host-token', ''],
         ['user', ''],
       ]);
     });
@@ -131,11 +131,11 @@ onBothDatabases('signing in', (given) => {
     it('ends the session at once, and removes the cookies', async () => {
       const { token } = await signUp();
       const out = await ask('POST', '/logout', {
-        cookie: `token=${token}`,
+        cookie: `__Host-token=${token}`,
         body: { client_id: 'a', client_secret: 'b' },
       });
       expect(out.status).toBe(200);
-      expect(out.cookies['token']).toMatch(/^; Max-Age=0/);
+      expect(out.cookies['__Host-token']).toMatch(/^; Max-Age=0/);
       expect(out.cookies['user']).toMatch(/^; Max-Age=0/);
       expect((await ask('GET', '/user', { token })).status).toBe(401);
     });
@@ -180,7 +180,7 @@ onBothDatabases('signing in', (given) => {
           lengthOfToken: body.data.access_token.length,
           rest: { ...body.data, access_token: '', attempt_id: '' },
           headers: [...headers].filter(([name]) => !['content-length', 'set-cookie'].includes(name)),
-          cookie: cookies['attempt']?.replace(/^[^;]*/, ''),
+          cookie: cookies['__Host-attempt']?.replace(/^[^;]*/, ''),
           length: headers.get('Content-Length'),
         }));
         expect(one).toEqual(other);

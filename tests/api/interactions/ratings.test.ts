@@ -93,7 +93,7 @@ onBothDatabases('ratings', (given) => {
     expect((await ask('PUT', '/ratings/news/three', { body: { value: 3 } })).status).toBe(401);
     expect((await ask('DELETE', '/ratings/news/three')).status).toBe(401);
     expect((await ask('PUT', '/ratings/news/three', { token: 'x.y.z', body: { value: 3 } })).status).toBe(401);
-    expect((await ask('GET', '/ratings/news/three', { cookie: 'token=ended' })).body.data.mine).toBeNull();
+    expect((await ask('GET', '/ratings/news/three', { cookie: '__Host-token=ended' })).body.data.mine).toBeNull();
   });
 
   describe('are refused', () => {

@@ -23,7 +23,7 @@ onBothDatabases('an account at a provider is joined to a reader', (given) => {
     const person = newPerson({ email });
     const { reader, answer } = await signIn(person);
     expect(ledTo(answer)).toBe(codeStep);
-    expect(answer.cookies['attempt']).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(answer.cookies['__Host-attempt']).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
     expect(await reader.session()).toEqual({});
     const awaited = (await reader.ask('GET', '/attempt')).body.data;
     expect(awaited).toMatchObject({ purpose: 'social', provider: 'Football ID', email });
@@ -100,7 +100,7 @@ onBothDatabases('an account at a provider is joined to a reader', (given) => {
     const { reader } = await signIn(person);
     await site.mailTo(email, 1);
     site.pass(minute);
-    const token = decodeURIComponent(reader.jar.get('attempt') ?? '').split(' ')[0] ?? '';
+    const token = decodeURIComponent(reader.jar.get('__Host-attempt') ?? '').split(' ')[0] ?? '';
     expect((await reader.ask('POST', '/resend', { token, body: { email } })).status).toBe(200);
     expect((await reader.confirm(await site.codeTo(email, 2))).body.data.id).toBe(id);
     expect((await (await signIn(person)).reader.session()).user.id).toBe(id);

@@ -1,8 +1,12 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hostileAddresses } from '#contract/testing/hostile-addresses.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { type IdentityProvider, newPerson, startIdentityProvider } from '#server/testing/identity-provider.ts';
-import { accountSite, newNetwork, siteUrl } from '../support/accounts.ts';
+import { accountSite, siteUrl } from '../support/accounts.ts';
 import { arrive, browser, codeStep, ledTo } from '../support/social.ts';
 
 const minute = 60_000;
@@ -94,11 +98,11 @@ onBothDatabases('the session layer', (given) => {
   it('attack 15: no session outlives its user', async () => {
     const { reader } = await signIn();
     const { id } = (await reader.session()).user;
-    const token = reader.jar.get('token') ?? '';
+    const token = reader.jar.get('__Host-token') ?? '';
     await given.database.tables.deleteFrom('users').where('id', '=', id).execute();
     expect((await site.ask('GET', '/user', { token }, app)).status).toBe(401);
     expect(await reader.session()).toEqual({});
-    expect(reader.jar.has('token')).toBe(false);
+    expect(reader.jar.has('__Host-token')).toBe(false);
   });
 
   it('attack 21: no Host and no X-Forwarded-Host finds its way into an address', async () => {
@@ -124,7 +128,7 @@ onBothDatabases('the session layer', (given) => {
   });
 
   it('attack 22: no X-Forwarded-For makes another network of one that asks for mails', async () => {
-    const ip = newNetwork();
+    const ip = '2001:db8:61:1::1';
     const led: string[] = [];
     for (let at = 0; at < 31; at += 1) {
       provider.state.person = newPerson({ email_verified: false });
@@ -149,6 +153,39 @@ onBothDatabases('the session layer', (given) => {
     expect(ledTo(answer)).toBe('/en/login?error=OAuthCallback&callbackUrl=%2Fen%2Fnews');
     expect(await reader.session()).toEqual({});
   });
+
+  it.each(['nothing', 'jku', 'x5u', 'jwk', 'kid'])(
+    'attack 23: an id token that somebody else signed, and that names %s for its key, signs nobody in',
+    async (name) => {
+      const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+      const jwk = publicKey.export({ format: 'jwk' });
+      let asked = 0;
+      const keys = createServer((_, response) => {
+        asked += 1;
+        response.end(JSON.stringify({ keys: [jwk] }));
+      }).listen(0, '127.0.0.1');
+      await once(keys, 'listening');
+      const address = `http://127.0.0.1:${(keys.address() as AddressInfo).port}/keys`;
+      const replace = (response: { body: unknown }): void => {
+        const body = response.body as { id_token: string };
+        const [head = '', claims = ''] = body.id_token.split('.');
+        const { kid } = JSON.parse(Buffer.from(head, 'base64url').toString()) as { kid: string };
+        const named = { nothing: {}, jku: { jku: address }, x5u: { x5u: address }, jwk: { jwk }, kid: { kid } }[name];
+        const header = Buffer.from(JSON.stringify({ alg: 'RS256', ...named })).toString('base64url');
+        const text = `${header}.${claims}`;
+        body.id_token = `${text}.${sign('RSA-SHA256', Buffer.from(text), privateKey).toString('base64url')}`;
+      };
+      const reader = browser(site, app);
+      provider.state.person = newPerson();
+      provider.service.on('beforeResponse', replace);
+      const answer = await reader.signIn();
+      provider.service.off('beforeResponse', replace);
+      keys.close();
+      expect(ledTo(answer)).toBe('/en/login?error=OAuthCallback&callbackUrl=%2Fen%2Fnews');
+      expect(await reader.session()).toEqual({});
+      expect(asked).toBe(0);
+    },
+  );
 
   describe(`attack 30: of ${hostileAddresses.length} hostile spellings of callbackUrl none leaves the site`, () => {
     const spellings = [...hostileAddresses, ...hostileAddresses.map((address) => siteUrl + address)];

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { type IdentityProvider, newPerson, startIdentityProvider } from '#server/testing/identity-provider.ts';
-import { accountSite, newAddress, newNetwork } from '../support/accounts.ts';
-import { arrive, browser, ledTo } from '../support/social.ts';
+import { accountSite, newAddress } from '../support/accounts.ts';
+import { arrive, browser, codeStep, ledTo } from '../support/social.ts';
 
 const minute = 60_000;
 
@@ -28,7 +28,7 @@ onBothDatabases('a way in by a provider', (given) => {
   it('that somebody linked at an open computer is told to the owner, and ends when access is recovered', async () => {
     const { email, token } = await site.signUp();
     const borrowed = browser(site, app);
-    borrowed.jar.set('token', token);
+    borrowed.jar.set('__Host-token', token);
     const thief = newPerson();
     provider.state.person = thief;
     await borrowed.signIn('/en/profile');
@@ -43,8 +43,31 @@ onBothDatabases('a way in by a provider', (given) => {
     expect(await reader.session()).toEqual({});
   });
 
+  it('opens no account at an address that a reader can still take back, and ends when they do', async () => {
+    const { email, token } = await site.signUp();
+    const stolen = browser(site, app);
+    stolen.jar.set('__Host-token', token);
+    const thief = newPerson();
+    provider.state.person = thief;
+    await stolen.signIn('/en/profile');
+    site.pass(minute);
+    const wanted = newAddress();
+    const asked = await stolen.ask('PATCH', '/user', { body: { email: wanted } });
+    const sent = asked.body.data.email_change.access_token as string;
+    await stolen.ask('POST', '/confirm', { token: sent, body: { otp_code: await site.codeTo(wanted) } });
+    const [, link = ''] = /#link=(\S+)$/m.exec((await site.mailTo(email, 2)).text ?? '') ?? [];
+
+    const { answer } = await signIn(newPerson({ email }));
+    expect(ledTo(answer)).toBe(codeStep);
+    expect((await site.mailTo(email, 3)).text).toContain('/en/undo-email-change#link=');
+
+    expect((await site.ask('POST', '/undo-email-change', { token: link, body: {} })).status).toBe(200);
+    const { reader } = await signIn({ ...thief, email_verified: false });
+    expect(await reader.session()).toEqual({});
+  });
+
   it('opens no more accounts from one network than it may ask for mails', async () => {
-    const ip = newNetwork();
+    const ip = '2001:db8:60:1::1';
     const led: string[] = [];
     for (let at = 0; at < 31; at += 1) {
       provider.state.person = newPerson();
@@ -58,13 +81,13 @@ onBothDatabases('a way in by a provider', (given) => {
   it("is not mixed with another sign-in's, and is not ended by another site", async () => {
     const reader = browser(site, app);
     await reader.begin();
-    const former = reader.jar.get('sign-in') ?? '';
+    const former = reader.jar.get('__Host-sign-in') ?? '';
     const back = await reader.agree(await reader.begin());
-    const own = reader.jar.get('sign-in') ?? '';
+    const own = reader.jar.get('__Host-sign-in') ?? '';
     expect(ledTo(await reader.ask('GET', '/auth/callback/oidc?error=access_denied&state=other'))).toContain('error=');
-    reader.jar.set('sign-in', former);
+    reader.jar.set('__Host-sign-in', former);
     expect(ledTo(await reader.ask('GET', back))).toContain('error=OAuthCallback');
-    reader.jar.set('sign-in', own);
+    reader.jar.set('__Host-sign-in', own);
     provider.state.person = newPerson();
     expect((await reader.ask('HEAD', back)).status).toBe(405);
     expect(ledTo(await reader.ask('GET', back))).toBe('/en/complete-profile?callbackUrl=%2Fen%2Fnews');
@@ -73,10 +96,10 @@ onBothDatabases('a way in by a provider', (given) => {
   it('leaves no address behind on the login page of whoever comes next', async () => {
     const reader = browser(site, app);
     await reader.ask('POST', '/login', { body: { email: newAddress() } });
-    expect(reader.jar.has('attempt')).toBe(true);
+    expect(reader.jar.has('__Host-attempt')).toBe(true);
     provider.state.person = newPerson();
     await reader.signIn();
-    expect(reader.jar.has('attempt')).toBe(false);
+    expect(reader.jar.has('__Host-attempt')).toBe(false);
   });
 
   it.each(['\0', 'a\u202eb', ''])('is not taken from a provider whose account is called %j', async (sub) => {

@@ -34,7 +34,7 @@ onBothDatabases('signing in with a provider', (given) => {
     const { reader, answer } = await signIn(person);
     expect(answer.status).toBe(302);
     expect(ledTo(answer)).toBe('/en/complete-profile?callbackUrl=%2Fen%2Fnews');
-    expect(answer.cookies['token']).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(answer.cookies['__Host-token']).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     const session = await reader.session();
     expect(session).toEqual({
       user: { id: expect.any(String), name: null, email: person.email, image: null, is_completed: false },
@@ -60,9 +60,40 @@ onBothDatabases('signing in with a provider', (given) => {
     expect(await reader.session()).toEqual({});
   });
 
+  it("gives nobody the provider's tokens, and stores none", async () => {
+    const issued: string[] = [];
+    const listen = (response: { body: unknown }): void => {
+      const { access_token, id_token, refresh_token } = response.body as Record<string, string | undefined>;
+      issued.push(...[access_token, id_token, refresh_token].filter((token) => token !== undefined));
+    };
+    provider.service.on('beforeResponse', listen);
+    provider.state.person = newPerson();
+    const reader = browser(site, app);
+    const answer = await reader.signIn();
+    provider.service.off('beforeResponse', listen);
+    expect(issued.length).toBeGreaterThan(1);
+    const stored: unknown[] = [];
+    for (const { name } of await given.database.tables.introspection.getTables())
+      stored.push(
+        await given.database.tables
+          .selectFrom(name as 'users')
+          .selectAll()
+          .execute(),
+      );
+    const seen = JSON.stringify([
+      stored,
+      answer.body,
+      [...answer.headers],
+      [...reader.jar],
+      await reader.session(),
+      site.lines,
+    ]);
+    for (const token of issued) expect(seen).not.toContain(token);
+  });
+
   it('keeps no cookie of the dance, and no session of another kind', async () => {
     const { reader } = await signIn();
-    expect([...reader.jar.keys()].sort()).toEqual(['__Host-authjs.csrf-token', 'token', 'user']);
+    expect([...reader.jar.keys()].sort()).toEqual(['__Host-authjs.csrf-token', '__Host-token', 'user']);
   });
 
   it('is not adopted where somebody has signed in meanwhile', async () => {
@@ -70,7 +101,7 @@ onBothDatabases('signing in with a provider', (given) => {
     provider.state.person = newPerson();
     const reader = browser(site, app);
     const back = await reader.agree(await reader.begin());
-    reader.jar.set('token', token);
+    reader.jar.set('__Host-token', token);
     expect(ledTo(await reader.ask('GET', back))).toBe('/en/news');
     expect((await reader.session()).user.email).toBe(email);
   });

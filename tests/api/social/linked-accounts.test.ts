@@ -21,7 +21,7 @@ onBothDatabases('linked accounts', (given) => {
   const signedUp = async () => {
     const { token, ...account } = await site.signUp();
     const reader = browser(site, app);
-    reader.jar.set('token', token);
+    reader.jar.set('__Host-token', token);
     return { reader, token, ...account };
   };
   const linksOf = async ({ ask }: ReturnType<typeof browser>) =>
@@ -73,10 +73,10 @@ onBothDatabases('linked accounts', (given) => {
     provider.state.person = newPerson();
     const back = await reader.agree(await reader.begin('oidc', profile));
     const other = await site.signUp();
-    reader.jar.set('token', other.token);
+    reader.jar.set('__Host-token', other.token);
     expect(ledTo(await reader.ask('GET', back))).toBe('/en/profile?error=AccessDenied');
     expect(await linksOf(reader)).toEqual([]);
-    reader.jar.set('token', token);
+    reader.jar.set('__Host-token', token);
     expect((await reader.session()).user.email).toBe(email);
     expect(await linksOf(reader)).toEqual([]);
   });

@@ -9,7 +9,8 @@ import { accountSite, siteUrl } from '../support/accounts.ts';
 import { arrive, browser, ledTo } from '../support/social.ts';
 
 /** How a provider that is out of order behaves when it is asked for a path that ends so. */
-type Fault = 'never answers' | 'breaks off' | 'fails' | 'talks nonsense';
+type Fault =
+  'never answers' | 'breaks off' | 'fails' | 'talks nonsense' | 'leads elsewhere' | 'says it is another issuer';
 
 onBothDatabases('a provider that is away', (given) => {
   const site = accountSite(given);
@@ -17,19 +18,25 @@ onBothDatabases('a provider that is away', (given) => {
   let broken: Server;
   let issuer: string;
   let closed: string;
+  const askedPaths: string[] = [];
   const fault = { at: '', how: 'fails' as Fault };
   beforeAll(async () => {
     working = await startIdentityProvider();
     broken = createServer((request, response) => {
       const path = request.url ?? '';
-      if (!path.endsWith(fault.at)) {
+      askedPaths.push(path);
+      const isLying = path.endsWith(fault.at) && fault.how === 'says it is another issuer';
+      if (!path.endsWith(fault.at) || isLying) {
         const at = (name: string) => ({ [`${name}_endpoint`]: `${issuer}/${name}` });
-        const body = { issuer, ...at('authorization'), ...at('token'), ...at('userinfo') };
+        const said = isLying ? 'https://evil.example' : issuer;
+        const body = { issuer: said, ...at('authorization'), ...at('token'), ...at('userinfo') };
         return void response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
       }
       if (fault.how === 'fails') response.writeHead(500).end();
       if (fault.how === 'talks nonsense')
         response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Hello</h1>');
+      // With a body, as to POST: what the site sent would go along.
+      if (fault.how === 'leads elsewhere') response.writeHead(307, { Location: `${issuer}/elsewhere` }).end();
       if (fault.how === 'breaks off') request.socket.destroy();
     }).listen(0, 'localhost');
     await once(broken, 'listening');
@@ -45,7 +52,10 @@ onBothDatabases('a provider that is away', (given) => {
     broken.close();
     await working.stop();
   });
-  beforeEach(() => void Object.assign(fault, { at: '', how: 'fails' }));
+  beforeEach(() => {
+    Object.assign(fault, { at: '', how: 'fails' });
+    askedPaths.length = 0;
+  });
   const appOf = (at: string) =>
     site.open(
       undefined,
@@ -59,19 +69,25 @@ onBothDatabases('a provider that is away', (given) => {
     expect(await browser(site, appOf(closed)).begin()).toBe(siteUrl + login('OAuthSignin'));
   });
 
-  it.each<Fault>(['never answers', 'breaks off', 'fails', 'talks nonsense'])(
-    'because it %s is said before anybody is led there',
-    async (how) => {
-      Object.assign(fault, { at: 'openid-configuration', how });
-      expect(await browser(site, appOf(issuer)).begin()).toBe(siteUrl + login('OAuthSignin'));
-    },
-  );
+  it.each<Fault>([
+    'never answers',
+    'breaks off',
+    'fails',
+    'talks nonsense',
+    'leads elsewhere',
+    'says it is another issuer',
+  ])('because it %s is said before anybody is led there', async (how) => {
+    Object.assign(fault, { at: 'openid-configuration', how });
+    expect(await browser(site, appOf(issuer)).begin()).toBe(siteUrl + login('OAuthSignin'));
+    expect(askedPaths).toEqual(['/.well-known/openid-configuration']);
+  });
 
   it.each<[Fault, string]>([
     ['never answers', 'OAuthSignin'],
     ['breaks off', 'OAuthSignin'],
     ['fails', 'OAuthCallback'],
     ['talks nonsense', 'OAuthCallback'],
+    ['leads elsewhere', 'OAuthCallback'],
   ])('because it %s on the way back is said too', async (how, error) => {
     const reader = browser(site, appOf(issuer));
     Object.assign(fault, { at: '/token' });
@@ -80,6 +96,7 @@ onBothDatabases('a provider that is away', (given) => {
     const answer = await reader.ask('GET', `/auth/callback/oidc?code=x&state=${state}`);
     expect(ledTo(answer)).toBe(login(error));
     expect(await reader.session()).toEqual({});
+    expect(askedPaths).not.toContain('/elsewhere');
     const logged = site.lines.join('');
     expect(logged).toContain('signing in with a provider failed');
     expect(logged).not.toContain(state);
@@ -88,7 +105,7 @@ onBothDatabases('a provider that is away', (given) => {
   it('is said on the profile to whoever is signed in, and they stay so', async () => {
     const { email, token } = await site.signUp();
     const reader = browser(site, appOf(closed));
-    reader.jar.set('token', token);
+    reader.jar.set('__Host-token', token);
     expect(await reader.begin('oidc', '/en/profile')).toBe(`${siteUrl}/en/profile?error=OAuthSignin`);
     expect((await reader.session()).user.email).toBe(email);
   });

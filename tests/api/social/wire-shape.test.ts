@@ -51,7 +51,7 @@ onBothDatabases('the session layer', (given) => {
   it('tells an account that signed in by a code as well, and keeps its token from scripts', async () => {
     const { email, token } = await site.signUp();
     const reader = browser(site, app);
-    reader.jar.set('token', token);
+    reader.jar.set('__Host-token', token);
     const answer = await reader.ask('GET', '/auth/session');
     expect(answer.body.user.email).toBe(email);
     expect(JSON.stringify(answer.body)).not.toContain(token);
@@ -68,11 +68,11 @@ onBothDatabases('the session layer', (given) => {
   it('signs out a browser whose session has ended', async () => {
     const { token } = await site.signUp();
     const reader = browser(site, app);
-    reader.jar.set('token', token);
+    reader.jar.set('__Host-token', token);
     reader.jar.set('user', '%7B%7D');
     await site.ask('POST', '/logout', { token, body: {} });
     expect(await reader.session()).toEqual({});
-    expect(reader.jar.has('token') || reader.jar.has('user')).toBe(false);
+    expect(reader.jar.has('__Host-token') || reader.jar.has('user')).toBe(false);
   });
 
   it.each(['json=true of version 4', "@auth/core's header", 'neither'])('leads to the provider by %s', async (way) => {
@@ -123,7 +123,7 @@ onBothDatabases('the session layer', (given) => {
   it('signs out everywhere it is asked to, and says what is missing without the token', async () => {
     const { token } = await site.signUp();
     const reader = browser(site, app);
-    reader.jar.set('token', token);
+    reader.jar.set('__Host-token', token);
     const refused = await reader.post('/auth/signout', { json: 'true' });
     expect([refused.status, refused.body.message]).toEqual([400, 'Could not fetch CSRF Token for signing out']);
     const fields = { csrfToken: await reader.csrf(), callbackUrl: `${siteUrl}/en`, json: 'true' };
@@ -151,6 +151,23 @@ onBothDatabases('the session layer', (given) => {
     expect((await reader.post('/auth/callback/credentials', fields)).status).toBe(401);
   });
 
+  it("takes the cookie's attempt as credentials only from who names it: another tab may have begun another", async () => {
+    const reader = browser(site, app);
+    const first = await reader.ask('POST', '/register', { body: { email: newAddress() } });
+    const email = newAddress();
+    const second = await reader.ask('POST', '/register', { body: { email } });
+    const fields = { csrfToken: await reader.csrf(), json: 'true' };
+    const otp_code = await site.codeTo(email);
+    const post = (more: Record<string, string>) => reader.post('/auth/callback/credentials', { ...fields, ...more });
+    // More than one code takes: none of them may count as a guess at the second.
+    for (let at = 0; at < 4; at += 1) {
+      expect((await post({ otp_code: 'x' })).status).toBe(401);
+      expect((await post({ otp_code: 'x', attempt_id: first.body.data.attempt_id as string })).status).toBe(401);
+    }
+    expect((await post({ otp_code, attempt_id: second.body.data.attempt_id as string })).status).toBe(200);
+    expect((await reader.session()).user.email).toBe(email);
+  });
+
   it('does nothing but sign in by credentials: a code that deletes an account is left alone', async () => {
     const { email, token } = await site.signUp();
     site.pass(60_000);
@@ -173,7 +190,7 @@ onBothDatabases('the session layer', (given) => {
     );
     expect(await opened('/auth/error?error=AccessDenied')).toBe('/en/login?error=AccessDenied&callbackUrl=%2Fen');
     const { token } = await site.signUp();
-    reader.jar.set('token', token);
+    reader.jar.set('__Host-token', token);
     expect(await opened('/auth/signout')).toBe('/en');
     expect((await reader.session()).user).toBeDefined();
   });

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { interactionsFileName, type InteractionsFile } from '#contract/interactions.ts';
 import { createAccounts, mailKey } from '#server/accounts/accounts.ts';
 import { createApp } from '#server/app.ts';
+import { createAvatarRenderer } from '#server/avatar-renderer/avatar-renderer.ts';
 import { captchaOf } from '#server/captcha/captcha.ts';
 import { type Outbox, startOutbox } from '#server/mail/outbox.ts';
 import { openSmtp } from '#server/mail/smtp.ts';
@@ -54,6 +55,7 @@ export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
   const lines: string[] = [];
   const logger = pino({ level: 'debug', base: null }, { write: (line: string) => void lines.push(line) });
   const clock = { now: Date.now() };
+  const renderer = createAvatarRenderer();
   let outbox: Outbox;
   let smtp: ReturnType<typeof openSmtp>;
   let mailServer: Awaited<ReturnType<typeof startMailServer>>;
@@ -74,6 +76,7 @@ export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
       settings: all,
       captcha,
       providerTimeoutMs,
+      renderAvatar: renderer.render,
       wakeOutbox,
       now: () => clock.now,
     });
@@ -92,6 +95,7 @@ export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
     app = open();
   });
   afterAll(async () => {
+    renderer.close();
     await outbox.stop();
     smtp.close();
     await mailServer.stop();

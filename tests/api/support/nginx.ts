@@ -1,21 +1,180 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
+import { vi } from 'vitest';
 import { freePort } from '#server/testing/free-port.ts';
+import { parseSettings, type Settings } from '#settings.ts';
+import { readMoves } from '../../../scripts/publish/derived/moved.ts';
+import { nginxFiles } from '../../../scripts/publish/derived/nginx/nginx-files.ts';
 
-export const nginxIsInstalled = spawnSync('nginx', ['-v']).error === undefined;
+const enabledModules = '/etc/nginx/modules-enabled';
 
-/** Requests go to the servers by turns. One that does not answer is passed by, and asked again after a second. */
-const config = (port: number, servers: readonly number[]): string => `
-daemon off; worker_processes 1; pid nginx.pid; error_log stderr crit;
+/** Why the tests with nginx are left out; undefined where it is installed. */
+export const nginxMissing = ((): string | undefined => {
+  if (spawnSync('nginx', ['-v']).error) return 'nginx is not installed';
+  const modules = ((): string[] => {
+    try {
+      return readdirSync(enabledModules);
+    } catch {
+      return [];
+    }
+  })();
+  return modules.some((name) => name.includes('brotli-static')) ? undefined : 'libnginx-mod-http-brotli-static is not';
+})();
+
+/** Writes nginx's configuration into a site as a publish does. */
+export const writeNginxFiles = async (dist: string, settings: Partial<Settings> = {}): Promise<void> => {
+  const read = (file: string): string => readFileSync(join(dist, file), 'utf8');
+  const files = await nginxFiles({
+    moves: readMoves(read('moved.json')),
+    policy: JSON.parse(read('csp.json')) as { scripts: string[]; styles: string[] },
+    settings: { ...parseSettings({}), ...settings },
+  });
+  for (const [file, content] of files) {
+    mkdirSync(dirname(join(dist, file)), { recursive: true });
+    writeFileSync(join(dist, file), content);
+  }
+};
+
+const recipes = resolve('docs/recipes/nginx');
+
+/** Where a recipe's parts are on this machine, in the place of its own. */
+interface Places {
+  dist: string;
+  serverPort: number;
+}
+
+const recipeAt = (name: string, { dist, serverPort }: Places): string =>
+  readFileSync(join(recipes, name), 'utf8')
+    .replace(/^ {2}listen \[.*\n/gm, '')
+    .replaceAll('/var/lib/mustadira/site/dist', dist)
+    .replace('127.0.0.1:4321', `127.0.0.1:${serverPort}`);
+
+/** A recipe of docs/recipes/nginx without TLS, on one port. */
+const withoutTls = (name: string, places: Places, port: number): string =>
+  recipeAt(name, places)
+    .replace(/^server \{\n {2}listen 80;[^]*?\n\}\n/m, '')
+    .replace(/^ {2}(?:ssl_.*|include \S+-tls\.conf;)\n/gm, '')
+    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`);
+
+/** A certificate that nobody has signed, for a day. */
+export const makeCertificate = (folder: string): { key: string; certificate: string } => {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
+  const { status, stderr } = spawnSync('openssl', [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'],
+    ...['-subj', '/CN=football.example', '-keyout', key, '-out', certificate],
+  ]);
+  if (status !== 0) throw new Error(stderr.toString());
+  return { key, certificate };
+};
+
+/** A recipe's text with a certificate of this machine. */
+export const withCertificate = (text: string, { key, certificate }: { key: string; certificate: string }): string =>
+  text
+    .replace(/\/etc\/letsencrypt\/\S+fullchain\.pem/, certificate)
+    .replace(/\/etc\/letsencrypt\/\S+privkey\.pem/, key);
+
+/** Copies what the recipes include, to where nginx looks for it. */
+const copySnippets = (folder: string): void => {
+  for (const name of ['tls', 'plain-http'])
+    cpSync(join(recipes, `${name}.conf`), join(folder, 'snippets', `mustadira-${name}.conf`));
+};
+
+/** Whole, with all that nginx writes in a folder of its own. */
+const mainConfig = (folder: string, sites: string): string => `
+daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr warn;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
-events {}
+include ${enabledModules}/*.conf;
+events { worker_connections 512; }
 http {
   access_log off;
-  client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi; uwsgi_temp_path uwsgi; scgi_temp_path scgi;
-  upstream site { ${servers.map((server) => `server 127.0.0.1:${server} fail_timeout=1s;`).join(' ')} }
+${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
+  ${sites}
+}`;
+
+export type Recipe = 'in-front.conf' | 'alone.conf';
+
+/** What `nginx -t` says of a configuration: its complaints and warnings; empty where it has none. */
+export const checkNginx = (sites: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-test-'));
+  copySnippets(folder);
+  writeFileSync(join(folder, 'nginx.conf'), mainConfig(folder, sites));
+  const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-c', join(folder, 'nginx.conf')], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  return status === 0 ? stderr : `${stderr}exit code ${status}`;
+};
+
+/** Starts nginx with a configuration, and waits until it listens at a port. */
+const start = async (folder: string, sites: string, port: number, env: NodeJS.ProcessEnv = process.env) => {
+  copySnippets(folder);
+  writeFileSync(join(folder, 'nginx.conf'), mainConfig(folder, sites));
+  const child = spawn('nginx', ['-c', join(folder, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'], env });
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const ended = once(child, 'exit');
+  await vi.waitFor(
+    async () => {
+      if (child.exitCode !== null) throw new Error(stderr);
+      const socket = connect(port, '127.0.0.1');
+      await once(socket, 'connect');
+      socket.destroy();
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+  return {
+    complaints: () => stderr,
+    stop: async () => {
+      if (child.exitCode === null) child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'nginx-'));
+
+/** Starts nginx by a recipe, over a site and a server, without TLS; gives its port. */
+export const startNginx = async (recipe: Recipe, places: Places) => {
+  const port = await freePort();
+  return { port, ...(await start(makeFolder(), withoutTls(recipe, places, port), port)) };
+};
+
+/**
+ * OpenSSL as lax as it can be: what is refused then is refused by the recipe, and not by what this machine's OpenSSL is set to.
+ */
+const laxOpenssl = `openssl_conf = init
+[init]
+ssl_conf = ssl
+[ssl]
+system_default = lax
+[lax]
+MinProtocol = TLSv1
+CipherString = ALL:@SECLEVEL=0
+`;
+
+/** Starts nginx by a recipe as it stands, with a certificate of its own; gives both of its ports. */
+export const startNginxWithTls = async (recipe: Recipe, places: Places) => {
+  const folder = makeFolder();
+  const [plainPort, tlsPort] = [await freePort(), await freePort()];
+  writeFileSync(join(folder, 'openssl.cnf'), laxOpenssl);
+  const sites = withCertificate(recipeAt(recipe, places), makeCertificate(folder))
+    .replace('listen 80', `listen 127.0.0.1:${plainPort}`)
+    .replace('listen 443', `listen 127.0.0.1:${tlsPort}`);
+  const nginx = await start(folder, sites, tlsPort, { ...process.env, OPENSSL_CONF: join(folder, 'openssl.cnf') });
+  return { plainPort, tlsPort, ...nginx };
+};
+
+/**
+ * Starts nginx in front of several servers of this machine, which it asks in turn. One that does not answer is passed by, and asked again after a
+ * second. `X-Upstream` of an answer says which one it is from.
+ */
+export const startNginxBalancing = async (serverPorts: readonly number[]) => {
+  const port = await freePort();
+  const sites = `
+  upstream site { ${serverPorts.map((serverPort) => `server 127.0.0.1:${serverPort} fail_timeout=1s;`).join(' ')} }
   server {
     listen 127.0.0.1:${port};
     location / {
@@ -24,29 +183,6 @@ http {
       proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
       add_header X-Upstream $upstream_addr always;
     }
-  }
-}`;
-
-/** Starts nginx in front of servers of this machine, given by their ports. `X-Upstream` of its answers says which one answered. */
-export const startNginx = async (servers: readonly number[]) => {
-  const folder = mkdtempSync(join(tmpdir(), 'mustadira-nginx-'));
-  const port = await freePort();
-  writeFileSync(join(folder, 'nginx.conf'), config(port, servers));
-  const child = spawn('nginx', ['-p', folder, '-c', 'nginx.conf'], { stdio: 'ignore' });
-  const ended = once(child, 'exit');
-  let isOpen = false;
-  while (!isOpen && child.exitCode === null)
-    isOpen = await fetch(`http://127.0.0.1:${port}/`).then(
-      () => true,
-      () => false,
-    );
-  if (!isOpen) throw new Error('nginx did not start');
-  return {
-    port,
-    stop: async (): Promise<void> => {
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  }`;
+  return { port, ...(await start(makeFolder(), sites, port)) };
 };

@@ -45,7 +45,7 @@ export const serverProcesses = (site: { dist: string }) => {
         server.exit.then(() => Promise.reject(new Error(server.output.stderr))),
       ]);
     }
-    return { ...server, port: Number(/:(\d+)\n/.exec(server.output.stdout)?.[1]) };
+    return { ...server, port: Number(/:(\d+)"?}?\n/.exec(server.output.stdout)?.[1]) };
   };
   return { start, started };
 };

@@ -48,7 +48,7 @@ export const browser = (site: AccountSite, app?: ReturnType<AccountSite['open']>
   const confirm = (otp_code: string): Promise<Answered> =>
     ask('POST', '/confirm', {
       body: { otp_code },
-      token: decodeURIComponent(jar.get('attempt') ?? '').split(' ')[0] ?? '',
+      token: decodeURIComponent(jar.get('__Host-attempt') ?? '').split(' ')[0] ?? '',
     });
   return { ask, post, csrf, begin, agree, signIn, session, confirm, jar };
 };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ParsedMail } from 'mailparser';
 import { createAccounts, mailKey } from '#server/accounts/accounts.ts';
+import { createAvatarRenderer } from '#server/avatar-renderer/avatar-renderer.ts';
 import { captchaOf } from '#server/captcha/captcha.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { startOutbox } from '#server/mail/outbox.ts';
@@ -34,6 +35,7 @@ export const startMailedAccounts = async (kind: DatabaseKind, changes: Partial<S
   let passed = 0;
   const now = (): number => Date.now() + passed;
   const outbox = startOutbox(database, { send: smtp.send, key: mailKey(secret) }, (error) => console.error(error), now);
+  const renderer = createAvatarRenderer({}, (reason) => console.error(reason));
   const settings = { ...accountSettings, ...changes };
   const captcha = captchaOf(settings, (reason) => console.error(reason));
   const accounts = createAccounts({
@@ -42,6 +44,7 @@ export const startMailedAccounts = async (kind: DatabaseKind, changes: Partial<S
     settings,
     captcha,
     providerTimeoutMs: 20_000,
+    renderAvatar: renderer.render,
     wakeOutbox: outbox.wake,
     now,
   });
@@ -65,6 +68,7 @@ export const startMailedAccounts = async (kind: DatabaseKind, changes: Partial<S
     /** Lets time pass on the server, in milliseconds. */
     pass: (milliseconds: number): void => void (passed += milliseconds),
     stop: async (): Promise<void> => {
+      renderer.close();
       await outbox.stop();
       smtp.close();
       await mailServer.stop();

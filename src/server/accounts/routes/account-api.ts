@@ -1,8 +1,9 @@
 import { type Context } from 'hono';
+import { type Logger } from 'pino';
 import { type Locale } from '#i18n/locales.ts';
 import { type Translate, translator } from '#i18n/translate.ts';
 import { ApiProblem, type FieldProblem } from '../../api/api-problem.ts';
-import { bearerToken, tokenOf } from '../../api/bearer.ts';
+import { bearerToken } from '../../api/bearer.ts';
 import { type ReaderCookies, readerCookies } from '../../api/reader-cookies.ts';
 import { type ReaderNetworks } from '../../api/reader-network.ts';
 import { type CaptchaProof } from '../../captcha/captcha.ts';
@@ -11,10 +12,14 @@ import { acceptedLocale } from '../../reader-language.ts';
 import { type ServerEnv } from '../../server-env.ts';
 import { type Accounts } from '../accounts.ts';
 import { askForCode, type CodeWish } from '../ask-for-code.ts';
+import { type Refusal } from '../confirm-code.ts';
 import { setAttemptCookie } from '../attempt-cookie.ts';
 import { attemptIdOf, isSignInPurpose } from '../attempts.ts';
 import { type EmailAddress, readEmailAddress } from '../email-address.ts';
-import { findSession, type SignedIn } from '../sessions.ts';
+import { type KnownBrowsers, knownBrowsers } from '../known-browser.ts';
+import { findReader } from '../reader.ts';
+import { type LogSecurityEvent, securityLog } from '../security-events.ts';
+import { type SignedIn } from '../sessions.ts';
 import { type CodeSent } from '#contract/sign-in.ts';
 
 /** What the routes of accounts share. */
@@ -22,6 +27,8 @@ export interface AccountApi {
   accounts: Accounts;
   networks: ReaderNetworks;
   cookies: ReaderCookies;
+  knownBrowsers: KnownBrowsers;
+  logSecurityEvent: LogSecurityEvent;
   /** What can be rated and voted on now. */
   interactions: () => Interactions;
 }
@@ -30,11 +37,14 @@ export const accountApi = (
   accounts: Accounts,
   networks: ReaderNetworks,
   interactions: () => Interactions,
+  logger: Logger,
 ): AccountApi => ({
   accounts,
   networks,
   interactions,
   cookies: readerCookies(accounts.siteUrl),
+  knownBrowsers: knownBrowsers(accounts),
+  logSecurityEvent: securityLog(logger),
 });
 
 /** The request's language, and its words. */
@@ -44,10 +54,8 @@ export const wordsFor = (c: Context): { locale: Locale; t: Translate } => {
 };
 
 /** Who asks; undefined for a guest, and for a token that opens nothing. */
-export const readerOf = async ({ accounts }: AccountApi, c: Context): Promise<SignedIn | undefined> => {
-  const token = tokenOf(c);
-  return token === undefined ? undefined : findSession(accounts, token);
-};
+export const readerOf = ({ accounts }: AccountApi, c: Context): Promise<SignedIn | undefined> =>
+  findReader(accounts, c);
 
 /** Who asks. @throws {ApiProblem} where nobody is signed in; cookies that open nothing are removed */
 export const whoAsks = async (api: AccountApi, c: Context): Promise<SignedIn> => {
@@ -66,37 +74,43 @@ export const wrongField = (name: string, problem: FieldProblem): never => {
 export const emailOf = (text: string): EmailAddress =>
   readEmailAddress(text) ?? wrongField('email', (t) => t('api:fields.email'));
 
+/** Why a code did nothing, in words. */
+export const refusalText = (t: Translate, refusal: Refusal): string =>
+  t(refusal === 'too short' ? 'api:shortCode' : 'api:invalidCode');
+
 const inSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000);
 
 /** Above so many seconds a wait is told in minutes. */
 const longWait = 120;
+
+const waitText = (t: Translate, seconds: number, isOfferingRecovery: boolean): string => {
+  if (seconds <= longWait) return t('api:wait', { count: seconds });
+  const wait = t('api:waitMinutes', { count: Math.ceil(seconds / 60) });
+  return isOfferingRecovery ? `${wait}. ${t('api:recoverInstead', { way: t('accounts:signIn.toRecover') })}` : wait;
+};
 
 /** What a form's page brought from the captcha; nothing from forms that have none. */
 type Brought = Omit<CaptchaProof, 'address'>;
 
 /** Mails a code, and tells about it; one that signs in is kept in the attempt's cookie. @throws {ApiProblem} where it is too early for another */
 export const sendCode = async (
-  { accounts, networks }: AccountApi,
+  { accounts, networks, knownBrowsers }: AccountApi,
   c: Context<ServerEnv>,
-  wish: Omit<CodeWish, 'network' | 'locale' | 'proof'>,
+  wish: Omit<CodeWish, 'networks' | 'knownBrowser' | 'locale' | 'proof'>,
   brought?: Brought,
 ): Promise<CodeSent> => {
   const proof = brought && { ...brought, address: networks.addressOf(c) };
   const answer = await askForCode(accounts, {
     ...wish,
-    network: networks.networkOf(c),
+    networks: networks.tiersOf(c),
+    knownBrowser: await knownBrowsers.idFor(c, wish.email),
     locale: acceptedLocale(c),
     proof,
   });
   if (answer.outcome === 'wait') {
     const retryAfter = inSeconds(answer.wait);
-    throw new ApiProblem(429, {
-      retryAfter,
-      say: (t) =>
-        retryAfter > longWait
-          ? t('api:waitMinutes', { count: Math.ceil(retryAfter / 60) })
-          : t('api:wait', { count: retryAfter }),
-    });
+    const isOfferingRecovery = answer.isRecoveryOpen && wish.purpose === 'login';
+    throw new ApiProblem(429, { retryAfter, say: (t) => waitText(t, retryAfter, isOfferingRecovery) });
   }
   const isAttempt = isSignInPurpose(wish.purpose);
   const { token, tokenId, tokenLife } = answer;

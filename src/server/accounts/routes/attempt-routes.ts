@@ -21,7 +21,7 @@ export const temporaryTokenOf = async (
 ): Promise<string | undefined> => {
   const bearer = bearerToken(c);
   if (bearer !== undefined) return bearer;
-  const token = readAttemptCookie(c)?.token;
+  const token = readAttemptCookie(c, accounts.siteUrl)?.token;
   const tokenId = token === undefined ? undefined : await accounts.tokens.read('code', token, accounts.now());
   if (tokenId === undefined) return undefined;
   if (attemptIdOf(tokenId) !== attemptId) throw new ApiProblem(409, { say: (t) => t('api:otherAttempt') });
@@ -34,7 +34,7 @@ export const attemptRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   const router = apiRouter();
 
   router.openapi(readAttemptRoute, async (c) => {
-    const cookie = readAttemptCookie(c);
+    const cookie = readAttemptCookie(c, accounts.siteUrl);
     const data = (cookie && (await findAwaitedCode(accounts, cookie))) ?? null;
     if (!data) clearAttemptCookie(c, accounts.siteUrl);
     return c.json({ status: 200, message: wordsFor(c).t('api:attempt'), data }, 200);
@@ -52,7 +52,8 @@ export const attemptRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
 };
 
 /** Whether a temporary token is that of the cookie, too: a resent code signs it anew. */
-const isOfCookie = async ({ accounts: { tokens, now } }: AccountApi, c: Context, token: string): Promise<boolean> => {
-  const kept = readAttemptCookie(c)?.token;
+const isOfCookie = async ({ accounts }: AccountApi, c: Context, token: string): Promise<boolean> => {
+  const { tokens, now } = accounts;
+  const kept = readAttemptCookie(c, accounts.siteUrl)?.token;
   return kept !== undefined && (await tokens.read('code', kept, now())) === (await tokens.read('code', token, now()));
 };

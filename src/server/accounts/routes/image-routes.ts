@@ -5,7 +5,8 @@ import { apiRouter } from '../../api/api-router.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { type ServerEnv } from '../../server-env.ts';
 import { accountLock } from '../account-lock.ts';
-import { drawAvatar, setAvatar } from '../avatars.ts';
+import { isAcceptedPicture } from '../../avatar-renderer/accepted-picture.ts';
+import { setAvatar } from '../avatars.ts';
 import { limits, spend, waitFor } from '../limits.ts';
 import { userAnswer } from '../users.ts';
 import { type AccountApi, whoAsks, wordsFor, wrongField } from './account-api.ts';
@@ -16,8 +17,8 @@ export const imageRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   const { inTurn } = accounts.database;
   const router = apiRouter();
 
-  /** Drawing takes time of the server's: so many times an hour. */
-  const mayDraw = (userId: string): Promise<boolean> =>
+  /** Rendering takes time of the server's: so many times an hour. */
+  const mayRender = (userId: string): Promise<boolean> =>
     inTurn([`picture ${userId}`], async (tables) => {
       const [counter, now] = [`picture ${userId}`, accounts.now()];
       if ((await waitFor(tables, [[counter, limits.pictures]], now)) > 0) return false;
@@ -35,10 +36,13 @@ export const imageRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
 
   router.openapi(setImageRoute, async (c) => {
     const { user } = await whoAsks(api, c);
-    if (!(await mayDraw(user.id)))
+    if (!(await mayRender(user.id)))
       throw new ApiProblem(429, { retryAfter: 3600, say: (t) => t('api:tooManyPictures') });
-    const picture = await drawAvatar(new Uint8Array(await c.req.arrayBuffer()));
-    return change(c, user.id, picture ?? wrongField('image', (t) => t('api:fields.picture')));
+    const refuse = (): never => wrongField('image', (t) => t('api:fields.picture'));
+    const bytes = new Uint8Array(await c.req.arrayBuffer());
+    if (!isAcceptedPicture(bytes)) return refuse();
+    const picture = await accounts.renderAvatar(bytes, c.req.raw.signal);
+    return change(c, user.id, picture ?? refuse());
   });
 
   router.openapi(removeImageRoute, async (c) => change(c, (await whoAsks(api, c)).user.id, undefined));

@@ -1,9 +1,10 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import Bowser from 'bowser';
-import { endSessionRoute, listSessionsRoute } from '#contract/account.ts';
+import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from '#contract/account.ts';
 import { apiRouter } from '../../api/api-router.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { type ServerEnv } from '../../server-env.ts';
+import { endOtherSessions } from '../sessions.ts';
 import { type AccountApi, whoAsks, wordsFor } from './account-api.ts';
 
 /** A browser and its system, as a person calls them; null where the text tells neither. */
@@ -40,6 +41,13 @@ export const sessionRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     return c.json({ status: 200, message: wordsFor(c).t('api:sessions'), data }, 200);
   });
 
+  router.openapi(endOtherSessionsRoute, async (c) => {
+    const { user, session } = await whoAsks(api, c);
+    const count = await endOtherSessions(tables, { userId: user.id, sessionId: session.id });
+    if (count > 0) api.logSecurityEvent(c, { event: 'sessions_ended', account: user.id, count });
+    return c.json({ status: 200, message: wordsFor(c).t('api:otherSessionsEnded') }, 200);
+  });
+
   router.openapi(endSessionRoute, async (c) => {
     const { user, session } = await whoAsks(api, c);
     const { id } = c.req.valid('param');
@@ -49,6 +57,7 @@ export const sessionRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
       .where('user_id', '=', user.id)
       .executeTakeFirst();
     if (Number(ended.numDeletedRows) === 0) throw new ApiProblem(404);
+    api.logSecurityEvent(c, { event: 'sessions_ended', account: user.id, count: 1 });
     if (id === session.id) cookies.forget(c);
     return c.json({ status: 200, message: wordsFor(c).t('api:sessionEnded') }, 200);
   });

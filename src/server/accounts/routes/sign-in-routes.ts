@@ -1,6 +1,4 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
-import { getCookie } from 'hono/cookie';
-import { tokenCookie } from '#contract/cookies.ts';
 import { confirmRoute, loginRoute, logoutRoute, registerRoute, resendRoute, resetRoute } from '#contract/sign-in.ts';
 import { apiRouter } from '../../api/api-router.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
@@ -10,15 +8,16 @@ import { type ServerEnv } from '../../server-env.ts';
 import { clearAttemptCookie } from '../attempt-cookie.ts';
 import { type CodePurpose, findCode } from '../codes.ts';
 import { confirmCode } from '../confirm-code.ts';
-import { findSession } from '../sessions.ts';
+import { findReaderByCookie } from '../reader.ts';
+import { confirmationEvent } from '../security-events.ts';
 import { userAnswer } from '../users.ts';
 import { signOut } from './sign-out.ts';
-import { type AccountApi, emailOf, sendCode, wordsFor, wrongField } from './account-api.ts';
+import { type AccountApi, emailOf, refusalText, sendCode, wordsFor, wrongField } from './account-api.ts';
 import { temporaryTokenOf } from './attempt-routes.ts';
 
 /** Signing in, up and out: a code by mail, and its confirmation. */
 export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
-  const { accounts, cookies } = api;
+  const { accounts, cookies, knownBrowsers } = api;
   const router = apiRouter();
 
   const asking = [
@@ -58,21 +57,29 @@ export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     const { locale, t } = wordsFor(c);
     const userAgent = c.req.header('User-Agent') ?? '';
     const { polls } = api.interactions();
-    const done = await confirmCode(accounts, { token, code, userAgent, locale, polls });
-    if (!done) throw new ApiProblem(422, { say: (words) => words('api:invalidCode') });
+    const inBrowser = await findReaderByCookie(accounts, c);
+    const formerSessionId = inBrowser?.session.id;
+    const done = await confirmCode(accounts, { token, code, userAgent, locale, polls, formerSessionId });
+    api.logSecurityEvent(c, confirmationEvent(done, code));
+    if (typeof done === 'string') throw new ApiProblem(422, { say: (words) => refusalText(words, done) });
     if (done.purpose === 'delete') {
       cookies.forget(c);
+      knownBrowsers.forget(c);
       return c.json({ status: 200, message: t('api:accountDeleted'), data: { purpose: done.purpose } }, 200);
     }
     const user = userAnswer(done.user);
+    const mailbox = emailOf(user.email);
     if (done.purpose === 'email') {
       // A mailed link may be opened where somebody else is signed in, or nobody.
-      const session = await findSession(accounts, getCookie(c, tokenCookie) ?? '');
-      if (session?.user.id === user.id) cookies.rememberUser(c, user);
+      if (inBrowser?.user.id === user.id) {
+        cookies.rememberUser(c, user);
+        await knownBrowsers.remember(c, mailbox);
+      }
       return c.json({ status: 200, message: t('api:emailChanged'), data: { purpose: done.purpose, ...user } }, 200);
     }
+    await knownBrowsers.remember(c, mailbox);
     cookies.rememberUser(c, user);
-    cookies.rememberToken(c, done.token);
+    cookies.token.set(c, done.token);
     clearAttemptCookie(c, accounts.siteUrl);
     const data = { purpose: done.purpose, access_token: done.token, ...user };
     return c.json({ status: 200, message: t('api:signedIn'), data }, 200);

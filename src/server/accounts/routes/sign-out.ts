@@ -1,16 +1,20 @@
 import { type Context } from 'hono';
-import { getCookie } from 'hono/cookie';
-import { tokenCookie } from '#contract/cookies.ts';
+import { type ServerEnv } from '../../server-env.ts';
 import { bearerToken } from '../../api/bearer.ts';
 import { clearAttemptCookie } from '../attempt-cookie.ts';
 import { findSession } from '../sessions.ts';
 import { type AccountApi } from './account-api.ts';
 
-/** Ends the sessions a request names, by the header and by the cookie, and removes the cookies. */
-export const signOut = async ({ accounts, cookies }: AccountApi, c: Context): Promise<void> => {
-  for (const token of [bearerToken(c), getCookie(c, tokenCookie)]) {
+/** Ends the sessions a request names, by the header and by cookies, and removes the cookies. */
+export const signOut = async (
+  { accounts, cookies, logSecurityEvent }: AccountApi,
+  c: Context<ServerEnv>,
+): Promise<void> => {
+  for (const token of [bearerToken(c), ...cookies.token.values(c)]) {
     const found = token === undefined ? undefined : await findSession(accounts, token);
-    if (found) await accounts.database.tables.deleteFrom('sessions').where('id', '=', found.session.id).execute();
+    if (!found) continue;
+    await accounts.database.tables.deleteFrom('sessions').where('id', '=', found.session.id).execute();
+    logSecurityEvent(c, { event: 'sign_out', account: found.user.id });
   }
   cookies.forget(c);
   clearAttemptCookie(c, accounts.siteUrl);

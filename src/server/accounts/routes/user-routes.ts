@@ -9,6 +9,7 @@ import {
 import { apiRouter } from '../../api/api-router.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { type ServerEnv } from '../../server-env.ts';
+import { deletionEmail } from '../email-changes.ts';
 import { exportOf } from '../export.ts';
 import { readProfile } from '../profile-fields.ts';
 import { changeUser, userAnswer } from '../users.ts';
@@ -55,13 +56,15 @@ export const userRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   router.openapi(deleteUserRoute, async (c) => {
     const { user, session } = await whoAsks(api, c);
     const owner = { userId: user.id, sessionId: session.id };
-    const data = await sendCode(api, c, { purpose: 'delete', email: emailOf(user.email), owner });
-    return c.json({ status: 202, message: wordsFor(c).t('api:codeSent'), data }, 202);
+    const email = await deletionEmail(tables, user, accounts.now());
+    const data = await sendCode(api, c, { purpose: 'delete', email: emailOf(email), owner });
+    return c.json({ status: 202, message: wordsFor(c).t('api:codeSent'), data: { ...data, email } }, 202);
   });
 
   router.openapi(exportUserRoute, async (c) => {
     const { user } = await whoAsks(api, c);
     c.header('Content-Disposition', 'attachment; filename="mustadira-account.json"');
+    api.logSecurityEvent(c, { event: 'account_exported', account: user.id });
     return c.json(await exportOf(accounts, user.id), 200);
   });
 

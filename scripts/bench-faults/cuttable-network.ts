@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A stretch of network that can be cut: bytes then wait on either side, as they do where a cable is pulled. */
+export interface CuttableNetwork {
+  port: number;
+  cut: () => void;
+  mend: () => void;
+  close: () => void;
+}
+
+/** Passes connections on to a port of this machine. */
+export const cuttableNetwork = async (to: number): Promise<CuttableNetwork> => {
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const join = (from: Socket, into: Socket): void => {
+    sockets.add(from);
+    if (isCut) from.pause();
+    from.on('data', (bytes) => {
+      if (!into.write(bytes)) from.pause();
+    });
+    into.on('drain', () => {
+      if (!isCut) from.resume();
+    });
+    from.on('error', () => into.destroy());
+    from.on('close', () => {
+      sockets.delete(from);
+      into.destroy();
+    });
+  };
+  const server = createServer((client) => {
+    const beyond = connect(to, '127.0.0.1');
+    join(client, beyond);
+    join(beyond, client);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    cut: () => {
+      isCut = true;
+      for (const socket of sockets) socket.pause();
+    },
+    mend: () => {
+      isCut = false;
+      for (const socket of sockets) socket.resume();
+    },
+    close: () => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+};

@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { openDatabase, type Database } from '../../src/server/database/database.ts';
+import { freePort } from '../../src/server/testing/free-port.ts';
+import { type RunningPostgres, startPostgres } from '../../src/server/testing/postgres.ts';
+import { type TinyDisk, tinyDisk } from '../../tests/publish/support/tiny-disk.ts';
+import { type CuttableNetwork, cuttableNetwork } from './cuttable-network.ts';
+
+/** The server that a fault happens to. */
+export interface FaultServer {
+  database: 'SQLite' | 'PostgreSQL';
+  /** The server's file: `serve.ts` under its supervisor, `main.ts` where left out. */
+  entry?: 'main.ts' | 'serve.ts';
+  /** Megabytes of a disk of its own for what the server keeps. */
+  diskMegabytes?: number;
+}
+
+/** A server with a database of its own, which can be killed and started again at the same port. */
+export interface FaultSite {
+  dataDir: string;
+  secret: string;
+  siteUrl: string;
+  /** Where PostgreSQL runs; undefined on SQLite. */
+  postgres: RunningPostgres | undefined;
+  /** Between server and PostgreSQL. */
+  network: CuttableNetwork | undefined;
+  /** Where DATA_DIR lies, where a fault wants a disk of its own. */
+  disk: TinyDisk | undefined;
+  /** Of the server that runs; undefined while none does. */
+  port: () => number | undefined;
+  /** Starts the server, and waits until it answers. @param env settings beside the usual ones */
+  start: (env?: Record<string, string>) => Promise<void>;
+  /** The server's process. */
+  child: () => ChildProcess;
+  /** Sends a signal to the server, and waits until it has ended; gives its exit code. */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+  /** Opens its database beside the server. */
+  open: () => Promise<Database>;
+  /** Ends everything, and removes what it kept. */
+  dispose: () => Promise<void>;
+}
+
+/** The site's address, for tokens and links. */
+const siteUrl = 'http://localhost:4321';
+
+/** A disk of its own, or a temporary folder. @throws where a disk cannot be mounted */
+const makeDataDir = (diskMegabytes: number | undefined): { dataDir: string; disk: TinyDisk | undefined } => {
+  if (diskMegabytes === undefined) return { dataDir: mkdtempSync(join(tmpdir(), 'bench-faults-')), disk: undefined };
+  const disk = tinyDisk(diskMegabytes);
+  if (typeof disk === 'string') throw new Error(disk);
+  return { dataDir: join(disk.folder, 'data'), disk };
+};
+
+/** A PostgreSQL that waits for the disk, and the network on the way to it. */
+const makePostgres = async () => {
+  const postgres = await startPostgres({ isDurable: true });
+  const url = new URL(postgres.databaseUrl);
+  const network = await cuttableNetwork(Number(url.port));
+  url.port = String(network.port);
+  return { postgres, network, databaseUrl: url.href };
+};
+
+/** Makes a site for the tries of a fault. */
+export const faultSite = async (
+  dist: string,
+  { database, entry = 'main.ts', diskMegabytes }: FaultServer,
+): Promise<FaultSite> => {
+  const secret = randomBytes(32).toString('base64');
+  const { dataDir, disk } = makeDataDir(diskMegabytes);
+  const made = database === 'PostgreSQL' ? await makePostgres() : undefined;
+  const ownPort = await freePort();
+  let child: ChildProcess | undefined;
+  let isUp = false;
+  const running = (): ChildProcess => {
+    if (!child) throw new Error('No server was started');
+    return child;
+  };
+  const hasEnded = (of: ChildProcess): boolean => of.exitCode !== null || of.signalCode !== null;
+  return {
+    dataDir,
+    disk,
+    secret,
+    siteUrl,
+    postgres: made?.postgres,
+    network: made?.network,
+    port: () => (isUp ? ownPort : undefined),
+    child: running,
+    start: async (env = {}) => {
+      child = spawn(process.execPath, [resolve('src/server', entry), dist], {
+        env: {
+          PATH: process.env['PATH'],
+          ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', HOST: '127.0.0.1', PORT: String(ownPort) },
+          ...{ DATA_DIR: dataDir, SECRET: secret, SITE_URL: siteUrl, SMTP_URL: 'smtp://127.0.0.1:1' },
+          ...(made && { DATABASE_URL: made.databaseUrl }),
+          ...env,
+        },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const ended = once(child, 'exit').then(() => {
+        isUp = false;
+        throw new Error('The server ended before it answered');
+      });
+      ended.catch(() => {});
+      if (!child.stdout) throw new Error('The server has no output');
+      await Promise.race([once(createInterface(child.stdout), 'line'), ended]);
+      isUp = true;
+    },
+    end: async (signal) => {
+      const ending = running();
+      if (hasEnded(ending)) return ending.exitCode;
+      const ended = once(ending, 'exit');
+      ending.kill(signal);
+      const [code] = (await ended) as [number | null];
+      return code;
+    },
+    open: () => openDatabase({ dataDir, databaseUrl: made?.postgres.databaseUrl }),
+    dispose: async () => {
+      if (child && !hasEnded(child)) {
+        const ended = once(child, 'exit');
+        child.kill('SIGKILL');
+        await ended;
+      }
+      made?.network.close();
+      await made?.postgres.stop();
+      if (disk) disk.dispose();
+      else rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,40 @@
+import { type Chance } from '../bench-publish/random.ts';
+import { type FaultServer, type FaultSite } from './fault-site.ts';
+import { type Raters } from './load.ts';
+
+/** A published site that a server serves. */
+export interface ServedSite {
+  dist: string;
+  /** What can be rated. */
+  items: Raters['items'];
+  pages: readonly string[];
+}
+
+/** A site of a fault's own, which it publishes itself. */
+export interface OwnSite extends ServedSite {
+  dispose: () => void;
+}
+
+/** What a try is given. */
+export interface FaultContext {
+  site: FaultSite;
+  /** Waits until so many more writes have been acknowledged, or so long. */
+  untilWrites: (count: number) => Promise<void>;
+  chance: Chance;
+}
+
+/** Something that goes wrong while readers write and read. */
+export interface Fault extends FaultServer {
+  /** As the table names it, and `--only`. */
+  name: string;
+  /** Whether every page has to be served all the while. Of a server that is killed none is. */
+  servesPages: boolean;
+  /** Why it cannot be tried on this machine; undefined where it can. */
+  isMissing?: () => string | undefined;
+  /** Makes a site of its own for its tries; the one of `dist` is served where left out. */
+  makeSite?: () => Promise<OwnSite>;
+  /** Settings of the server's process beside the usual ones. */
+  environment?: (site: FaultSite) => Record<string, string>;
+  /** Brings it about, and ends it. Writes go on before, meanwhile and afterwards. */
+  run: (context: FaultContext) => Promise<void>;
+}

@@ -1,0 +1,23 @@
+import { type Fault } from '../fault.ts';
+import { clocksSet } from './clock-set.ts';
+import { databaseAway } from './database-away.ts';
+import { diskFull } from './disk-full.ts';
+import { networkCut } from './network-cut.ts';
+import { publishing } from './publishing.ts';
+import { serverKilled } from './server-killed.ts';
+import { serverReplaced } from './server-replaced.ts';
+import { serverStopped } from './server-stopped.ts';
+import { slowClients } from './slow-clients.ts';
+
+/** Every fault that is tried, in the order of the table. */
+export const faults: readonly Fault[] = [
+  ...serverKilled,
+  serverStopped,
+  serverReplaced,
+  databaseAway,
+  networkCut,
+  diskFull,
+  ...clocksSet,
+  slowClients,
+  ...publishing,
+];

@@ -1,0 +1,101 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type AcknowledgedWrites } from './acknowledged-writes.ts';
+
+const timeoutMs = 20_000;
+
+/** The status of an answer; 0 without one. */
+const statusOf = (
+  agent: Agent,
+  port: number,
+  { method, path, token, body }: { method: string; path: string; token?: string; body?: string },
+): Promise<number> =>
+  new Promise((resolve) => {
+    const headers = {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+    };
+    const sent = request({ agent, host: '127.0.0.1', port, method, path, headers, timeout: timeoutMs });
+    sent.once('timeout', () => sent.destroy());
+    sent.once('error', () => resolve(0));
+    sent.once('response', (response) => {
+      response.once('close', () => resolve(response.complete ? (response.statusCode ?? 0) : 0));
+      response.resume();
+    });
+    sent.end(body);
+  });
+
+/** Who rates, and what. */
+export interface Raters {
+  readers: readonly { id: string; token: string }[];
+  items: readonly { type: string; id: string }[];
+}
+
+/**
+ * Rates until it is told to stop: every reader every item, once. A rating that was not acknowledged is left, as nobody knows whether it holds.
+ * @param port of the server, which may be another one after a restart; undefined while there is none
+ */
+export const rateUntil = async (
+  port: () => number | undefined,
+  { readers, items }: Raters,
+  acknowledged: AcknowledgedWrites,
+  { connections, signal }: { connections: number; signal: AbortSignal },
+): Promise<void> => {
+  const agent = new Agent({ keepAlive: true });
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (!signal.aborted && next < readers.length * items.length) {
+      const at = next++;
+      const reader = readers[at % readers.length];
+      const item = items[Math.floor(at / readers.length)];
+      const to = port();
+      if (!reader || !item || to === undefined) {
+        await sleep(20);
+        continue;
+      }
+      const tenths = at % 51;
+      const path = `/api/ratings/${item.type}/${encodeURIComponent(item.id)}`;
+      const body = JSON.stringify({ value: tenths / 10 });
+      const status = await statusOf(agent, to, { method: 'PUT', path, token: reader.token, body });
+      if (status === 200) acknowledged.add(reader.id, item.id, tenths);
+      // It said to come back later, or is not there.
+      else await sleep(50);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, work));
+  agent.destroy();
+};
+
+/** Pages that were asked for, and those that did not come. */
+export interface PageCounts {
+  asked: number;
+  failed: number;
+}
+
+/** Reads pages until it is told to stop: half on connections that are kept alive, half on new ones. */
+export const readUntil = async (
+  port: () => number | undefined,
+  paths: readonly string[],
+  { connections, signal }: { connections: number; signal: AbortSignal },
+): Promise<PageCounts> => {
+  const counts = { asked: 0, failed: 0 };
+  const work = async (_: unknown, worker: number): Promise<void> => {
+    const agent = new Agent({ keepAlive: worker % 2 === 0 });
+    for (let at = worker; !signal.aborted; at += 1) {
+      const to = port();
+      if (to === undefined) {
+        await sleep(20);
+        continue;
+      }
+      counts.asked += 1;
+      if ((await statusOf(agent, to, { method: 'GET', path: paths[at % paths.length] ?? '/' })) !== 200) {
+        counts.failed += 1;
+        await sleep(20);
+      }
+      await sleep(5);
+    }
+    agent.destroy();
+  };
+  await Promise.all(Array.from({ length: connections }, work));
+  return counts;
+};

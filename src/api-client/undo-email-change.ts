@@ -1,0 +1,10 @@
+import { bringClient } from './accounts.ts';
+import { type Answer, answerTo } from './answer.ts';
+
+const route = 'authentication/jwt/undo-email-change';
+
+/** Puts the address back that an account had before, by the token of the link that was mailed there. */
+export const undoEmailChange = (token: string): Promise<Answer<undefined>> =>
+  answerTo(
+    bringClient().then((client) => client.post(route, { json: {}, headers: { authorization: `Bearer ${token}` } })),
+  );

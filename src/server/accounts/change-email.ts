@@ -1,0 +1,43 @@
+import { type Transaction } from 'kysely';
+import { type Locale } from '#i18n/locales.ts';
+import { type CodeRow, type Tables, type UserRow } from '../database/tables.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { type Accounts } from './accounts.ts';
+import { accountMail, noticeLife } from './code-mails.ts';
+import { forgetEmailChangesFrom, keepFormerEmail, openEmailChanges, reservedFor } from './email-changes.ts';
+import { changeUser } from './users.ts';
+
+/**
+ * Gives an account the address a right code was mailed to, and tells the one before, which can undo it. To be called in turn for the account and the
+ * new address.
+ * @returns undefined where the address is somebody else's by now
+ */
+export const changeEmail = async (
+  { keys, siteUrl, tokens }: Accounts,
+  tables: Transaction<Tables>,
+  { user_id, email, email_key }: Pick<CodeRow, 'user_id' | 'email' | 'email_key'>,
+  { locale, now }: { locale: Locale; now: number },
+): Promise<UserRow | undefined> => {
+  const before = await tables.selectFrom('users').selectAll().where('id', '=', user_id).executeTakeFirstOrThrow();
+  const other = await tables.selectFrom('users').select('id').where('email_key', '=', email_key).executeTakeFirst();
+  const reserved = await reservedFor(tables, email_key, now);
+  const isSomebodyElses = [other?.id, reserved?.user_id].some((id) => id !== undefined && id !== before.id);
+  if (isSomebodyElses) return undefined;
+  const user = await changeUser(tables, before.id, { email, email_key });
+  if (!user) return undefined;
+  // What was asked for at the old address would open an account there.
+  await tables.updateTable('codes').set({ is_spent: 1 }).where('user_id', '=', user.id).execute();
+  if (before.email_key === email_key) return user;
+  const mail = (about: Parameters<typeof accountMail>[1], expiresAt: number): Promise<void> =>
+    queueMail(tables, accountMail(before.email, about, { locale, siteUrl }), { now, expiresAt, key: keys.mails });
+  const former = (await openEmailChanges(tables, user.id, now)).find((change) => change.email_key === email_key);
+  if (former) {
+    // Who reads that mailbox could have undone the change: what was changed to meanwhile has no more say than after that.
+    await forgetEmailChangesFrom(tables, former);
+    await mail({ kind: 'restored' }, now + noticeLife);
+    return user;
+  }
+  const { id, expires_at: expiresAt } = await keepFormerEmail(tables, before, now);
+  await mail({ kind: 'moved', token: await tokens.sign('undo', id, { now, expiresAt }) }, expiresAt);
+  return user;
+};

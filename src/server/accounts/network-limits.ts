@@ -1,0 +1,46 @@
+import { type NetworkKind, type NetworkTier } from '../api/reader-network.ts';
+import { type Limit, type Limited } from './limits.ts';
+
+const [hour, day] = [3_600_000, 86_400_000];
+
+const hourly = (most: number): Limit => ({ most, within: hour });
+const daily = (most: number): Limit => ({ most, within: day });
+
+type ByNetwork = Record<NetworkKind, readonly Limit[]>;
+
+const providerLimits: ByNetwork = {
+  ipv4: [hourly(240), daily(1440)],
+  'ipv6/64': [hourly(60)],
+  'ipv6/56': [hourly(120)],
+  'ipv6/48': [hourly(240), daily(1440)],
+};
+
+/**
+ * What may be asked for from one network. An IPv4 address may be a carrier's, with thousands of readers behind it: it has a burst for a match
+ * day, and by the day no more than thirty an hour would come to. Of IPv6 one customer is given a /64 at least, often a /56, at most a /48: who goes
+ * through the networks of a wider one meets its limit.
+ */
+export const networkLimits = {
+  /** Mails with codes, and accounts that a provider's word opens */
+  mails: {
+    ipv4: [hourly(120), daily(720)],
+    'ipv6/64': [hourly(30)],
+    'ipv6/56': [hourly(60)],
+    'ipv6/48': [hourly(120), daily(720)],
+  },
+  /** Sign-ins that are begun with a provider: each has the server ask it something, and none mails anybody. */
+  'provider-begins': providerLimits,
+  /** The same for those who come back from one. */
+  'provider-returns': providerLimits,
+  /** Messages to the desk from guests */
+  messages: {
+    ipv4: [hourly(20), daily(100)],
+    'ipv6/64': [hourly(10)],
+    'ipv6/56': [hourly(20)],
+    'ipv6/48': [hourly(40), daily(100)],
+  },
+} as const satisfies Record<string, ByNetwork>;
+
+/** The counters of a request's networks for one use, each with its limits. */
+export const limitedByNetwork = (use: keyof typeof networkLimits, tiers: readonly NetworkTier[]): Limited[] =>
+  tiers.map(({ kind, network }) => [`${use} from ${network}`, networkLimits[use][kind]]);

@@ -1,0 +1,36 @@
+import { type Context } from 'hono';
+import { type Logger } from 'pino';
+import { type ProviderId } from '#sign-in-providers.ts';
+import { type ServerEnv } from '../server-env.ts';
+import { type Confirmation, type Refusal } from './confirm-code.ts';
+
+/** What somebody signed in by, or tried to. */
+export type SignInMethod = 'code' | 'link' | ProviderId;
+
+/** What is logged about the security of accounts; docs/operating.md explains each. Accounts are named by their id, and never by an address. */
+export type SecurityEvent =
+  | { event: 'sign_in_success'; method: SignInMethod; purpose: string; account: string }
+  | { event: 'sign_in_failure'; method: SignInMethod; reason: string }
+  | { event: 'sign_out'; account: string }
+  | { event: 'sessions_ended'; account: string; count: number }
+  | { event: 'email_changed' | 'email_change_undone'; account: string }
+  | { event: 'provider_linked' | 'provider_unlinked'; account: string; provider?: ProviderId }
+  | { event: 'account_exported' | 'account_deleted'; account: string };
+
+export type LogSecurityEvent = (c: Context<ServerEnv>, event: SecurityEvent) => void;
+
+/** Logs security events, with the id that the request's own line has. */
+export const securityLog =
+  (logger: Logger): LogSecurityEvent =>
+  (c, event) =>
+    logger.info({ requestId: c.get('requestId'), ...event }, 'security event');
+
+/** What is to be logged of a code or a mailed link that was confirmed. */
+export const confirmationEvent = (done: Confirmation | Refusal, typed: string): SecurityEvent => {
+  // Whether there is a link is known of one that was right alone; nothing is typed for it.
+  if (typeof done === 'string')
+    return { event: 'sign_in_failure', method: typed === '' ? 'link' : 'code', reason: done.replace(' ', '_') };
+  if (done.purpose === 'delete') return { event: 'account_deleted', account: done.userId };
+  if (done.purpose === 'email') return { event: 'email_changed', account: done.user.id };
+  return { event: 'sign_in_success', method: done.method, purpose: done.purpose, account: done.user.id };
+};

@@ -1,0 +1,44 @@
+import { type Locale } from '#i18n/locales.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { accountLock } from './account-lock.ts';
+import { type Accounts } from './accounts.ts';
+import { accountMail, noticeLife } from './code-mails.ts';
+import { forgetEmailChangesFrom } from './email-changes.ts';
+import { changeUser } from './users.ts';
+
+/**
+ * Puts the address back that an account had before a change, for who has the link that was mailed there. Whoever made the change has no way in any more:
+ * all sessions, all accounts at providers and all codes under way end.
+ * @returns the account's id; undefined where the link counts no longer, or never did
+ */
+export const undoEmailChange = async (
+  { database: { tables, inTurn }, tokens, keys, siteUrl, wakeOutbox, now: clock }: Accounts,
+  token: string,
+  locale: Locale,
+): Promise<string | undefined> => {
+  const now = clock();
+  const id = (await tokens.read('undo', token, now)) ?? '';
+  const known = await tables.selectFrom('email_changes').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!known) return undefined;
+  const { user_id: userId, email, email_key } = known;
+  const done = await inTurn([accountLock(userId), `address ${email_key}`], async (transaction) => {
+    const change = await transaction
+      .selectFrom('email_changes')
+      .selectAll()
+      .where('id', '=', id)
+      .where('expires_at', '>', now)
+      .executeTakeFirst();
+    const user = await transaction.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+    if (!change || !user) return undefined;
+    await changeUser(transaction, userId, { email, email_key });
+    await forgetEmailChangesFrom(transaction, change);
+    for (const table of ['sessions', 'linked_accounts', 'codes'] as const)
+      await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
+    await transaction.deleteFrom('codes').where('email_key', 'in', [email_key, user.email_key]).execute();
+    const notice = accountMail(user.email, { kind: 'restored' }, { locale, siteUrl });
+    await queueMail(transaction, notice, { now, expiresAt: now + noticeLife, key: keys.mails });
+    return userId;
+  });
+  if (done !== undefined) wakeOutbox();
+  return done;
+};

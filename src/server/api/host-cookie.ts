@@ -1,0 +1,40 @@
+import { type Context } from 'hono';
+import { deleteCookie, setCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
+
+/** A cookie for the server alone. */
+export interface HostCookie {
+  /** As browsers send it. */
+  name: string;
+  set: (c: Context, value: string, maxAgeS: number) => void;
+  /** Its value; undefined without one, and where there are several of the name: which of them is ours nobody can tell. */
+  read: (c: Context) => string | undefined;
+  /** All values that came under the name. */
+  values: (c: Context) => string[];
+  clear: (c: Context) => void;
+}
+
+/** The values of all cookies of one name in a request; a browser may have several, of other paths and of domains above. */
+export const cookieValues = (c: Context, name: string): string[] =>
+  (c.req.header('Cookie') ?? '').split(';').flatMap((pair) => parse(pair, name)[name] ?? []);
+
+/**
+ * A cookie no script reads. On https its name begins with `__Host-`: browsers take such a one from this very host alone, so that no other host below the
+ * same domain can plant it (RFC 6265bis, 4.1.3.2). Without https they take none of that name.
+ */
+export const hostCookie = (bareName: string, siteUrl: string): HostCookie => {
+  const secure = siteUrl.startsWith('https:');
+  const name = secure ? `__Host-${bareName}` : bareName;
+  const options = { path: '/', sameSite: 'Lax', secure, httpOnly: true } as const;
+  const values = (c: Context): string[] => cookieValues(c, name);
+  return {
+    name,
+    values,
+    set: (c, value, maxAge) => setCookie(c, name, value, { ...options, maxAge }),
+    read: (c) => {
+      const [value, another] = values(c);
+      return another === undefined ? value : undefined;
+    },
+    clear: (c) => void deleteCookie(c, name, options),
+  };
+};

@@ -1,0 +1,39 @@
+import { type Context } from 'hono';
+import { deleteCookie } from 'hono/cookie';
+import { tokenCookie } from '#contract/cookies.ts';
+import { sessionSeconds } from '#contract/rules.ts';
+import { cookieValues, hostCookie } from './host-cookie.ts';
+
+/** What a request's cookies say of a session's token. `isFormer`: under the name cookies had before there was a prefix. */
+export interface TokenOfCookie {
+  token: string;
+  isFormer: boolean;
+}
+
+/** The cookie of a session's token. */
+export const tokenCookieFor = (siteUrl: string) => {
+  const cookie = hostCookie(tokenCookie, siteUrl);
+  const formerValues = (c: Context): string[] => (cookie.name === tokenCookie ? [] : cookieValues(c, tokenCookie));
+  const clearFormer = (c: Context): void => {
+    if (formerValues(c).length > 0) deleteCookie(c, tokenCookie, { path: '/', secure: true, httpOnly: true });
+  };
+  return {
+    name: cookie.name,
+    set: (c: Context, token: string): void => {
+      cookie.set(c, token, sessionSeconds);
+      clearFormer(c);
+    },
+    /** Undefined without one, and where several came: a sibling host may have planted one of them. The former name counts where there is no other. */
+    read: (c: Context): TokenOfCookie | undefined => {
+      const isFormer = cookie.values(c).length === 0;
+      const [token, another] = isFormer ? formerValues(c) : cookie.values(c);
+      return token === undefined || another !== undefined ? undefined : { token, isFormer };
+    },
+    /** All that came, under either name. */
+    values: (c: Context): string[] => [...cookie.values(c), ...formerValues(c)],
+    clear: (c: Context): void => {
+      cookie.clear(c);
+      clearFormer(c);
+    },
+  };
+};

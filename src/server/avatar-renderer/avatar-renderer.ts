@@ -1,0 +1,88 @@
+import { queueOf } from '../queue.ts';
+import { type RendererProcess, startRendererProcess } from './renderer-process.ts';
+import { within } from './time-limit.ts';
+
+/** Renders avatars in a process of its own: what decodes pictures is native code, and nothing else about it can be stopped. */
+export interface AvatarRenderer {
+  /**
+   * Gives a picture as an avatar (256 pixels square, WebP); undefined where it cannot be decoded, takes too long or needs too much memory.
+   * @param signal of a client who may go: a picture that still waits is then dropped
+   * @throws {QueueFull} where too many are waiting
+   * @throws {QueueAborted} where the client has gone
+   */
+  render: (bytes: Uint8Array, signal?: AbortSignal) => Promise<Buffer | undefined>;
+  /** Of the process, while there is one. */
+  processId: () => number | undefined;
+  /** Ends the process. A picture that is being rendered is given up. */
+  close: () => void;
+}
+
+export interface RendererLimits {
+  /** For one picture, once the process has started. */
+  timeoutMs: number;
+  /** For the process to start. */
+  startTimeoutMs: number;
+  /** After so long without a picture the process ends, and its memory is free. */
+  idleMs: number;
+  /** Resident memory of the process. */
+  maxMemoryBytes: number;
+}
+
+const defaultLimits: RendererLimits = {
+  timeoutMs: 10_000,
+  startTimeoutMs: 30_000,
+  idleMs: 5 * 60_000,
+  maxMemoryBytes: 768 * 1024 * 1024,
+};
+
+/** One picture at a time, so that rendering never takes more than a core, and so many that wait. */
+const waiting = 8;
+
+/**
+ * A renderer whose process starts with the first picture.
+ * @param onKilled is told why a picture ended the process
+ */
+export const createAvatarRenderer = (
+  limits: Partial<RendererLimits> = {},
+  onKilled: (reason: unknown) => void = () => {},
+): AvatarRenderer => {
+  const { timeoutMs, startTimeoutMs, idleMs, maxMemoryBytes } = { ...defaultLimits, ...limits };
+  const queue = queueOf({ atOnce: 1, waiting });
+  let running: RendererProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  const close = (): void => {
+    clearTimeout(idle);
+    running?.kill();
+    running = undefined;
+  };
+  const started = async (): Promise<RendererProcess> => {
+    // Somebody else may have ended it, short of memory.
+    if (running?.hasEnded()) close();
+    const child = (running ??= startRendererProcess(maxMemoryBytes));
+    try {
+      await within(child.started(), startTimeoutMs);
+      return child;
+    } catch (error) {
+      close();
+      throw error;
+    }
+  };
+  return {
+    render: (bytes, signal) =>
+      queue(async () => {
+        clearTimeout(idle);
+        const child = await started();
+        try {
+          return await within(child.render(bytes), timeoutMs);
+        } catch (error) {
+          close();
+          onKilled(error);
+          return undefined;
+        } finally {
+          idle = setTimeout(close, idleMs).unref();
+        }
+      }, signal),
+    processId: () => running?.pid,
+    close,
+  };
+};

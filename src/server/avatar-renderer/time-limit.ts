@@ -1,0 +1,13 @@
+/** Something took longer than it may. */
+export class TimeLimitError extends Error {
+  override readonly name = 'TimeLimitError';
+}
+
+/** @throws {TimeLimitError} where it takes longer than so many milliseconds; it goes on then, unless somebody ends it */
+export const within = async <Answer>(task: Promise<Answer>, limitMs: number): Promise<Answer> => {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TimeLimitError(`It took longer than ${limitMs} ms`)), limitMs);
+  });
+  return Promise.race([task, limit]).finally(() => clearTimeout(timer));
+};

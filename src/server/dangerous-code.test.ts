@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/** What runs, without its tests. */
+const files = globSync('src/**/*.{ts,tsx,astro}').filter((file) => !/\.test\.|\/testing\/|^src\/content\//.test(file));
+
+/** Code without comments, in which anything may be named. */
+const codeIn = (file: string): string => readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+
+/** Where code matches, in which folder it may. */
+const filesWith = (pattern: RegExp, under: string): string[] =>
+  files.filter((file) => file.startsWith(under) && pattern.test(codeIn(file))).toSorted();
+
+describe('code that needs a second look', () => {
+  it.each([
+    ['runs text as code', /\beval\(|\bnew Function\b|\bvm\b.*from 'node:vm'/, 'src/', "eval('1')", []],
+    [
+      'starts a process: Node itself, with fixed arguments and no shell',
+      /from 'node:child_process'/,
+      'src/',
+      "import { exec } from 'node:child_process'",
+      ['src/server/avatar-renderer/renderer-process.ts', 'src/server/hard-deadline.ts'],
+    ],
+    [
+      'starts a shell',
+      /\bshell:|\bexec(?:File)?(?:Sync)?\((?!\s*\w*[tT]ext|\))[^)]*\bcommand/,
+      'src/',
+      'shell: true',
+      [],
+    ],
+    ['writes SQL without binding', /\bsql\.(?:raw|lit|id)\b/, 'src/server/', 'sql.raw(text)', []],
+    [
+      'puts HTML into pages: escaped or parsed before, or constant',
+      /\b(?:inner|outer)HTML\s*=(?!=)|insertAdjacentHTML|dangerouslySetInnerHTML|\bset:html\b|document\.write\b/,
+      'src/',
+      'element.innerHTML = text',
+      [
+        'src/components/JsonLd.astro',
+        'src/components/search/SearchPage.astro',
+        'src/components/story/Prose.astro',
+        'src/islands/video/create-player.ts',
+        'src/islands/viewer/elements.ts',
+        'src/layouts/Base.astro',
+      ],
+    ],
+    ['lets other sites read answers', /Access-Control-Allow|from 'hono\/cors'/i, 'src/server/', "from 'hono/cors'", []],
+    ['takes chance that can be foretold', /Math\.random\(/, 'src/server/', 'Math.random()', []],
+    [
+      'takes certificates that are not right',
+      /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|checkServerIdentity/,
+      'src/',
+      'rejectUnauthorized: false',
+      [],
+    ],
+    ['reads HTTP laxly', /insecureHTTPParser/, 'src/', 'insecureHTTPParser: true', []],
+    [
+      'encrypts or hashes by anything else than AES-256-GCM and SHA-256',
+      /createCipheriv\((?!'aes-256-gcm')|(?:\bhash|createHash|createHmac|hkdfSync)\('(?!sha256')|\bHS(?!256)\d{3}\b|\benc: '(?!A256GCM')/,
+      'src/server/',
+      "createHash('md5')",
+      [],
+    ],
+  ])('%s: nowhere but where it was looked at', (_what, pattern, under, sample, places) => {
+    expect(sample).toMatch(pattern);
+    expect(files.length).toBeGreaterThan(500);
+    expect(filesWith(pattern, under)).toEqual(places);
+  });
+});

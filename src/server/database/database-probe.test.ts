@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { databaseProbe } from './database-probe.ts';
+
+/** A database whose answers a test gives, asked at a time of the test's choosing. */
+const asked = ({ timeoutMs = 60_000 } = {}) => {
+  const clock = { now: 0 };
+  const questions: PromiseWithResolvers<unknown>[] = [];
+  const ask = (): Promise<unknown> => {
+    const question = Promise.withResolvers<unknown>();
+    questions.push(question);
+    return question.promise;
+  };
+  return { clock, questions, probe: databaseProbe(ask, { timeoutMs, freshMs: 1000, now: () => clock.now }) };
+};
+
+it('asks again after a second, and says meanwhile what was answered', async () => {
+  const { clock, questions, probe } = asked();
+  const first = [probe(), probe()];
+  questions[0]?.resolve('row');
+  expect(await Promise.all(first)).toEqual(['ok', 'ok']);
+  clock.now = 999;
+  expect(await probe()).toBe('ok');
+  expect(questions).toHaveLength(1);
+  clock.now = 1000;
+  const second = probe();
+  questions[1]?.reject(new Error('away'));
+  expect(await second).toBe('away');
+  expect(questions).toHaveLength(2);
+});
+
+it('does not wait for what is frozen, nor ask it again before it has answered', async () => {
+  const { clock, questions, probe } = asked({ timeoutMs: 10 });
+  expect(await probe()).toBe('away');
+  clock.now = 60_000;
+  expect(await probe()).toBe('away');
+  expect(questions).toHaveLength(1);
+  questions[0]?.resolve('late');
+  await questions[0]?.promise;
+  await new Promise(setImmediate);
+  const again = probe();
+  questions[1]?.resolve('row');
+  expect(await again).toBe('ok');
+});

@@ -1,0 +1,23 @@
+import { type Kysely } from 'kysely';
+import { type Tables } from '../database/tables.ts';
+
+/** Mails that no mail server has taken yet. */
+export interface Backlog {
+  count: number;
+  /** When the oldest was put there, in milliseconds since 1970; undefined where there is none. */
+  oldestAt: number | undefined;
+}
+
+/** What waits in the outbox. */
+export const readBacklog = async (tables: Kysely<Tables>): Promise<Backlog> => {
+  const { count, oldest } = await tables
+    .selectFrom('outbox')
+    .select((row) => [
+      row.fn.countAll<number | string>().as('count'),
+      row.fn.min<number | null>('queued_at').as('oldest'),
+    ])
+    // Of mails that were there before this was written down nothing is known.
+    .where('queued_at', '>', 0)
+    .executeTakeFirstOrThrow();
+  return { count: Number(count), oldestAt: oldest === null ? undefined : Number(oldest) };
+};

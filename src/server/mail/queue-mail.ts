@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely } from 'kysely';
+import { type OutboxRow, type Tables } from '../database/tables.ts';
+import { seal, unseal } from '../secrets.ts';
+import { type Mail, type QueuedMail } from './mail.ts';
+
+/**
+ * Puts a mail into the outbox, in the transaction of what it tells: it is sent exactly where that happened. It lies there sealed with `key`, as there may be
+ * a code in it. Instants in milliseconds.
+ */
+export const queueMail = async (
+  tables: Kysely<Tables>,
+  mail: Mail,
+  { now, expiresAt, key }: { now: number; expiresAt: number; key: Buffer },
+): Promise<void> => {
+  const sealed = seal(JSON.stringify({ ...mail, writtenAt: now }), key);
+  const row = { sealed, id: randomUUID(), queued_at: now, tries: 0, next_try_at: now, expires_at: expiresAt };
+  await tables.insertInto('outbox').values(row).execute();
+};
+
+/** The mail in a row of the outbox. @throws where it was sealed with another key */
+export const queuedMailIn = ({ id, sealed }: Pick<OutboxRow, 'id' | 'sealed'>, key: Buffer): QueuedMail => ({
+  ...(JSON.parse(unseal(sealed, key)) as Omit<QueuedMail, 'id'>),
+  id,
+});

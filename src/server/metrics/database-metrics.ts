@@ -1,0 +1,63 @@
+import { Gauge, type Registry } from 'prom-client';
+import { type Accounts } from '../accounts/accounts.ts';
+import { countWrongCodes } from '../accounts/guesses.ts';
+import { type Backlog, readBacklog } from '../mail/backlog.ts';
+
+/** How long the database may take to answer for the metrics. */
+const timeoutMs = 2000;
+
+const inTime = <Value>(asked: Promise<Value>): Promise<Value> => {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database took too long')), timeoutMs);
+  });
+  return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
+};
+
+interface Reading {
+  backlog: Backlog;
+  wrongCodes: number;
+}
+
+/** What is read from the database whenever somebody asks for the metrics: it is the same for all servers of a site. */
+export function observeDatabase(
+  { database: { tables }, now, wrongCodesADay }: Pick<Accounts, 'database' | 'now' | 'wrongCodesADay'>,
+  registry: Registry,
+): void {
+  let reading: Promise<Reading | undefined> | undefined;
+  const read = async (): Promise<Reading> => ({
+    backlog: await readBacklog(tables),
+    wrongCodes: await countWrongCodes(tables, now()),
+  });
+  /** One reading for all gauges that are collected together; undefined where the database is away. */
+  const readOnce = (): Promise<Reading | undefined> =>
+    (reading ??= inTime(read())
+      .catch(() => undefined)
+      .finally(() => (reading = undefined)));
+  const observe = (name: string, help: string, valueOf: (reading: Reading | undefined) => number | undefined): void => {
+    const gauge = new Gauge({
+      name: `mustadira_${name}`,
+      help,
+      registers: [registry],
+      collect: async () => {
+        const value = valueOf(await readOnce());
+        // What was known last would look like what is.
+        if (value === undefined) gauge.remove();
+        else gauge.set(value);
+      },
+    });
+  };
+  observe('database_up', 'Whether the database answered: 1 or 0', (known) => (known ? 1 : 0));
+  observe('outbox_mails', 'Mails that no mail server has taken yet', (known) => known?.backlog.count);
+  observe('outbox_oldest_seconds', 'Age of the oldest of them', (known) => {
+    if (!known) return undefined;
+    const { oldestAt } = known.backlog;
+    return oldestAt === undefined ? 0 : Math.max(0, now() - oldestAt) / 1000;
+  });
+  observe('wrong_codes_24h', 'Wrong codes of all readers in the last 24 hours', (known) => known?.wrongCodes);
+  observe(
+    'wrong_codes_24h_limit',
+    'Wrong codes in 24 hours from which on short codes count no longer',
+    () => wrongCodesADay,
+  );
+}

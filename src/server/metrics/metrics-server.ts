@@ -1,0 +1,13 @@
+import { createServer, type Server } from 'node:http';
+import { type Registry } from 'prom-client';
+
+/** A server, not yet listening, that answers `GET /metrics` alone. It stands on a port of its own, which readers do not reach. */
+export const createMetricsServer = (registry: Registry): Server =>
+  createServer((request, response) => {
+    const isKnown = request.url?.split('?', 1)[0] === '/metrics' && request.method === 'GET';
+    if (!isKnown) return void response.writeHead(404).end();
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });

@@ -1,0 +1,41 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Histogram, type Registry } from 'prom-client';
+
+/** What was asked for. A label has few values: addresses are none. */
+export type RequestKind = 'api' | 'page' | 'file';
+
+/** The kind of a request by its target. */
+export function requestKind(target: string): RequestKind {
+  const path = target.split('?', 1)[0] ?? '';
+  if (path === '/api' || path.startsWith('/api/')) return 'api';
+  return /\.[^/]+$/.test(path) || path.startsWith('/avatars/') ? 'file' : 'page';
+}
+
+/** Methods that are asked with; clients may invent others. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** From an answer out of memory to one that waits for a database. */
+const bucketsSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+/** Counts the requests of a server, and how long they take until their answer has been handed over or broken off. */
+export function observeRequests(server: Server, registry: Registry): void {
+  const durations = new Histogram({
+    name: 'mustadira_http_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its answer; status 499 where the client left before',
+    labelNames: ['kind', 'method', 'status'] as const,
+    buckets: bucketsSeconds,
+    registers: [registry],
+  });
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const start = performance.now();
+    response.once('close', () => {
+      const { method = '', url = '' } = request;
+      const labels = {
+        kind: requestKind(url),
+        method: methods.has(method) ? method : 'other',
+        status: response.writableFinished ? response.statusCode : 499,
+      };
+      durations.observe(labels, (performance.now() - start) / 1000);
+    });
+  });
+}

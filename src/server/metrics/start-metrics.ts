@@ -1,0 +1,28 @@
+import { type Server } from 'node:http';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { type Accounts } from '../accounts/accounts.ts';
+import { observeBuild } from './build-metrics.ts';
+import { observeDatabase } from './database-metrics.ts';
+import { createMetricsServer } from './metrics-server.ts';
+import { observeRequests } from './request-metrics.ts';
+
+/** What is measured. */
+export interface MeasuredParts {
+  /** The server that readers ask. */
+  server: Server;
+  dist: string;
+  accounts: Accounts | undefined;
+}
+
+/**
+ * Measures a server, and offers the measurements to Prometheus.
+ * @returns the server that offers them, not yet listening
+ */
+export const startMetrics = ({ server, dist, accounts }: MeasuredParts): Server => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  observeRequests(server, registry);
+  observeBuild(dist, registry);
+  if (accounts) observeDatabase(accounts, registry);
+  return createMetricsServer(registry);
+};

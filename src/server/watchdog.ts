@@ -1,0 +1,14 @@
+/**
+ * The process that ends another one which does not end: `hard-deadline.ts` starts it. Its standard input is a pipe from that process and closes when that has
+ * ended, so that no other process of the same number is ever killed.
+ * `node watchdog.ts <process id> <milliseconds>`
+ */
+const [pid, limitMs] = process.argv.slice(2).map(Number);
+
+// They are sent to all processes of a service.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+process.stdin.on('close', () => process.exit(0)).resume();
+setTimeout(() => {
+  if (pid !== undefined) process.kill(pid, 'SIGKILL');
+  process.exit(0);
+}, limitMs);

@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { sweep } from '#server/accounts/sweep.ts';
+import { onBothDatabases } from '#server/testing/databases.ts';
+import { accountSite, newAddress } from '../support/accounts.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+onBothDatabases('a change of the address', (given) => {
+  const site = accountSite(given);
+  const { ask, codeTo, mailTo, signUp, pass } = site;
+
+  const mailsTo = (email: string): number => site.received().filter(({ to }) => to.includes(email)).length;
+
+  /** Changes the address by a session alone, as a thief of one does, who has a mailbox of their own. */
+  const change = async (
+    token: string,
+    email = newAddress(),
+    asking: { language?: 'ar' | 'en'; from?: number } = {},
+  ) => {
+    const { from = 0, ...rest } = asking;
+    pass(minute);
+    const former = (await ask('GET', '/user', { token })).body.data.email as string;
+    const before = mailsTo(former);
+    const asked = await ask('PATCH', '/user', { token, body: { email }, ...rest });
+    const answer = await ask('POST', '/confirm', {
+      token: asked.body.data.email_change.access_token as string,
+      body: { otp_code: await codeTo(email, from) },
+      ...rest,
+    });
+    expect(answer.status).toBe(200);
+    // Before the clock moves on: a mail that is over is not sent.
+    await mailTo(former, before);
+    return email;
+  };
+  /** The token of the link that undoes it, in a mail to an address; from the given mail on. */
+  const undoTokenTo = async (email: string, from: number): Promise<string> =>
+    /\/undo-email-change#link=(\S+)$/m.exec((await mailTo(email, from)).text ?? '')?.[1] ?? '';
+  const undo = (token: string) => ask('POST', '/undo-email-change', { token, body: {} });
+  const emailOf = async (id: string): Promise<string | undefined> =>
+    (await given.database.tables.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst())?.email;
+
+  describe('is told to the address before', () => {
+    it.each([
+      ['en', 'Your account has a new address'],
+      ['ar', 'تغيّر بريد حسابك'],
+    ] as const)('at once, in %s, with a link that undoes it', async (language, subject) => {
+      const { token, email } = await signUp();
+      await change(token, newAddress(), { language });
+      const mail = await mailTo(email, 1);
+      expect(mail.subject).toBe(subject);
+      expect(mail.text).toMatch(
+        new RegExp(`^https://football\\.example/${language}/undo-email-change#link=[\\w.-]{100,}$`, 'm'),
+      );
+    });
+  });
+
+  describe('is undone by that link', () => {
+    it('which puts the address back, and leaves whoever made it no way in', async () => {
+      const { token, email, id } = await signUp();
+      await given.database.tables
+        .insertInto('linked_accounts')
+        .values({
+          id: randomUUID(),
+          user_id: id,
+          provider: 'oidc',
+          subject: id,
+          email: null,
+          linked_at: site.clock.now,
+        })
+        .execute();
+      const other = await change(token);
+      pass(minute);
+      // Codes under way: to sign in at the new address, and to move on to a third one.
+      const login = await ask('POST', '/login', { body: { email: other } });
+      const loginCode = await codeTo(other, 1);
+      const third = newAddress();
+      const again = await ask('PATCH', '/user', { token, body: { email: third } });
+      const thirdCode = await codeTo(third);
+
+      const answer = await undo(await undoTokenTo(email, 1));
+      expect(answer.status).toBe(200);
+      expect(await emailOf(id)).toBe(email);
+      expect((await ask('GET', '/user', { token })).status).toBe(401);
+      expect((await mailTo(other, 2)).subject).toBe('The change of your account’s address was undone');
+      for (const [sent, code] of [
+        [login.body.data.access_token, loginCode],
+        [again.body.data.email_change.access_token, thirdCode],
+      ])
+        expect((await ask('POST', '/confirm', { token: sent, body: { otp_code: code } })).status).toBe(422);
+      const { tables } = given.database;
+      expect(await tables.selectFrom('linked_accounts').selectAll().where('user_id', '=', id).execute()).toEqual([]);
+      // Its owner signs in as ever.
+      pass(minute);
+      const back = await ask('POST', '/login', { body: { email } });
+      const signedIn = await ask('POST', '/confirm', {
+        token: back.body.data.access_token,
+        body: { otp_code: await codeTo(email, 2) },
+      });
+      expect(signedIn.body.data).toMatchObject({ id, email });
+    });
+
+    it('in a browser that is signed in itself, which it then forgets, and in no other', async () => {
+      const [one, other] = [await signUp(), await signUp()];
+      await change(one.token);
+      const link = await undoTokenTo(one.email, 1);
+      const cookie = `__Host-token=${one.token}`;
+      const undone = await ask('POST', '/undo-email-change', { token: link, cookie, body: {} });
+      expect(Object.keys(undone.cookies).sort()).toEqual(['__Host-token', 'user']);
+      await change(other.token);
+      const elsewhere = await signUp();
+      const done = await ask('POST', '/undo-email-change', {
+        token: await undoTokenTo(other.email, 1),
+        cookie: `__Host-token=${elsewhere.token}`,
+        body: {},
+      });
+      expect([done.status, done.cookies]).toEqual([200, {}]);
+    });
+
+    it('by a press alone: looking at its address changes nothing', async () => {
+      const { token, email, id } = await signUp();
+      const other = await change(token);
+      const link = await undoTokenTo(email, 1);
+      expect((await ask('GET', '/undo-email-change', { token: link })).status).toBe(405);
+      expect(await emailOf(id)).toBe(other);
+      const foreign = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };
+      expect((await ask('POST', '/undo-email-change', { token: link, body: {}, headers: foreign })).status).toBe(403);
+    });
+
+    it('once, and for seven days', async () => {
+      const one = await signUp();
+      const former = await change(one.token);
+      const link = await undoTokenTo(one.email, 1);
+      pass(7 * day - 2 * minute);
+      expect((await undo(link)).status).toBe(200);
+      expect((await undo(link)).status).toBe(422);
+      const late = await signUp();
+      const wanted = await change(late.token);
+      pass(7 * day);
+      expect((await undo(await undoTokenTo(late.email, 1))).status).toBe(422);
+      expect([await emailOf(late.id), await emailOf(one.id)]).toEqual([wanted, one.email]);
+      expect(former).not.toBe(one.email);
+    });
+
+    it('and by no other token, which it is none of itself', async () => {
+      const { token, email } = await signUp();
+      await change(token);
+      const link = await undoTokenTo(email, 1);
+      pass(minute);
+      const sent = await ask('POST', '/login', { body: { email: newAddress() } });
+      for (const [bearer, status] of [
+        [token, 422],
+        [sent.body.data.access_token, 422],
+        ['nonsense', 422],
+        [undefined, 401],
+      ] as const)
+        expect((await ask('POST', '/undo-email-change', { token: bearer, body: {} } as never)).status).toBe(status);
+      expect((await ask('GET', '/user', { token: link })).status).toBe(401);
+      expect((await ask('POST', '/confirm', { token: link, body: { otp_code: '' } })).status).toBe(422);
+    });
+  });
+
+  describe('made twice', () => {
+    it('is undone by the first address all the same, and the one between has no say then', async () => {
+      const { token, email, id } = await signUp();
+      const second = await change(token);
+      const third = await change(token);
+      const [first, between] = [await undoTokenTo(email, 1), await undoTokenTo(second, 1)];
+      expect(await emailOf(id)).toBe(third);
+      expect((await undo(first)).status).toBe(200);
+      expect((await undo(between)).status).toBe(422);
+      expect(await emailOf(id)).toBe(email);
+    });
+
+    it('is undone by the one between as far as that, and then by the first one', async () => {
+      const { token, email, id } = await signUp();
+      const second = await change(token);
+      await change(token);
+      expect((await undo(await undoTokenTo(second, 1))).status).toBe(200);
+      expect(await emailOf(id)).toBe(second);
+      expect((await undo(await undoTokenTo(email, 1))).status).toBe(200);
+      expect(await emailOf(id)).toBe(email);
+    });
+
+    it('and back leaves the address between nothing to undo', async () => {
+      const { token, email, id } = await signUp();
+      const other = await change(token);
+      await change(token, email, { from: 2 });
+      expect((await mailTo(other, 1)).text).not.toContain('#link=');
+      expect((await undo(await undoTokenTo(email, 1))).status).toBe(422);
+      expect(await emailOf(id)).toBe(email);
+    });
+  });
+
+  describe('keeps the account from being deleted', () => {
+    it('by who reads the new mailbox alone: the code goes to the address before', async () => {
+      const { token, email, id } = await signUp();
+      const other = await change(token);
+      const third = await change(token);
+      pass(minute);
+      const asked = await ask('DELETE', '/user', { token });
+      expect(asked.body.data.email).toBe(email);
+      const { access_token } = asked.body.data as { access_token: string };
+      const code = await codeTo(email, 2);
+      pass(minute);
+      const before = [mailsTo(other), mailsTo(third)];
+      for (const wanted of [other, third])
+        expect((await ask('POST', '/resend', { token: access_token, body: { email: wanted } })).status).toBe(422);
+      expect((await ask('POST', '/resend', { token: access_token, body: { email } })).status).toBe(200);
+      const newer = await codeTo(email, 3);
+      expect([mailsTo(other), mailsTo(third)]).toEqual(before);
+      if (newer !== code)
+        expect((await ask('POST', '/confirm', { token: access_token, body: { otp_code: code } })).status).toBe(422);
+      expect(await emailOf(id)).toBe(third);
+      expect((await ask('POST', '/confirm', { token: access_token, body: { otp_code: newer } })).status).toBe(200);
+      expect(await emailOf(id)).toBeUndefined();
+    });
+
+    it('for seven days, and no longer', async () => {
+      const { token, id } = await signUp();
+      const other = await change(token);
+      pass(7 * day);
+      const asked = await ask('DELETE', '/user', { token });
+      expect(asked.body.data.email).toBe(other);
+      const { access_token } = asked.body.data as { access_token: string };
+      const done = await ask('POST', '/confirm', { token: access_token, body: { otp_code: await codeTo(other, 1) } });
+      expect([done.status, await emailOf(id)]).toEqual([200, undefined]);
+    });
+  });
+
+  describe('leaves the address before', () => {
+    it.each(['reset', 'login', 'register'])('a way back by %s: the link is mailed again', async (flow) => {
+      const { token, email, id } = await signUp();
+      await change(token);
+      pass(minute);
+      const [here, nowhere] = [
+        await ask('POST', `/${flow}`, { body: { email } }),
+        await ask('POST', `/${flow}`, { body: { email: newAddress() } }),
+      ];
+      expect([here.status, here.body.message]).toEqual([nowhere.status, nowhere.body.message]);
+      const mail = await mailTo(email, 2);
+      expect(mail.subject).toBe('Your account has another address since a few days ago');
+      expect(mail.text).not.toMatch(/^ {4}\d/m);
+      expect((await undo(await undoTokenTo(email, 1))).status).toBe(200);
+      expect((await undo(await undoTokenTo(email, 2))).status).toBe(422);
+      expect(await emailOf(id)).toBe(email);
+    });
+
+    it('to nobody else meanwhile', async () => {
+      const [one, other] = [await signUp(), await signUp()];
+      await change(one.token);
+      pass(minute);
+      const asked = await ask('PATCH', '/user', { token: other.token, body: { email: one.email } });
+      expect(asked.status).toBe(200);
+      expect((await mailTo(one.email, 2)).subject).toBe('This address belongs to an account already');
+    });
+
+    it('free after seven days', async () => {
+      const { token, email, id } = await signUp();
+      await change(token);
+      pass(7 * day);
+      const sent = await ask('POST', '/register', { body: { email } });
+      const code = await codeTo(email, 2);
+      const opened = await ask('POST', '/confirm', { token: sent.body.data.access_token, body: { otp_code: code } });
+      expect(opened.status).toBe(200);
+      expect(opened.body.data.id).not.toBe(id);
+    });
+
+    it('reserved against a code that was asked for before', async () => {
+      const { token, email } = await signUp();
+      pass(minute);
+      const early = await ask('POST', '/login', { body: { email } });
+      const code = await codeTo(email, 1);
+      // As of somebody who asked before there was an account.
+      await given.database.tables
+        .updateTable('codes')
+        .set({ user_id: null, counter: email })
+        .where('email_key', '=', email)
+        .execute();
+      await change(token);
+      const late = await ask('POST', '/confirm', { token: early.body.data.access_token, body: { otp_code: code } });
+      expect(late.status).toBe(422);
+    });
+  });
+
+  it('is in the export of what is stored, and swept once it cannot be undone', async () => {
+    const { token, email, id } = await signUp();
+    await change(token);
+    const changedAt = site.clock.now;
+    const { body } = await ask('GET', '/user/export', { token });
+    expect(body.email_changes).toEqual([
+      {
+        former_email: email,
+        changed_at: new Date(changedAt).toISOString(),
+        can_be_undone_until: new Date(changedAt + 7 * day).toISOString(),
+      },
+    ]);
+    const rows = () =>
+      given.database.tables.selectFrom('email_changes').select('email').where('user_id', '=', id).execute();
+    await sweep(given.database.tables, changedAt + 7 * day - 1);
+    expect(await rows()).toHaveLength(1);
+    await sweep(given.database.tables, changedAt + 7 * day);
+    expect(await rows()).toEqual([]);
+  });
+});

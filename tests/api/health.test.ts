@@ -1,0 +1,166 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type PublishingState, publishingStateFile } from '#contract/publishing-state.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { onBothDatabases } from '#server/testing/databases.ts';
+import { startPostgres } from '#server/testing/postgres.ts';
+import { accountSite } from './support/accounts.ts';
+import { appFor, ask } from './support/app.ts';
+import { serverProcesses } from './support/server-process.ts';
+import { makeSite, write } from './support/site.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const site = makeSite();
+const { started } = serverProcesses(site);
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+const never = { lastAt: null, lastOutcome: null, failingSince: null };
+
+const bodyOf = async (response: Response | Promise<Response>): Promise<Record<string, unknown>> =>
+  (await (await response).json()) as Record<string, unknown>;
+const say = (state: PublishingState): void => writeFileSync(publishingStateFile(site.dist), JSON.stringify(state));
+afterEach(() => rmSync(publishingStateFile(site.dist), { force: true }));
+
+const failed: PublishingState = {
+  lastAt: '2026-11-20T10:05:00.000Z',
+  lastOutcome: 'failed',
+  failingSince: '2026-11-20T10:00:00.000Z',
+  message: '/srv/newsroom/content/news/one/story.yaml → title: is missing',
+};
+const published: PublishingState = {
+  lastAt: '2026-11-20T10:06:00.000Z',
+  lastOutcome: 'published',
+  failingSince: null,
+  message: null,
+};
+
+describe('GET /api/health', () => {
+  it('tells program and build', async () => {
+    const response = await ask(site.dist, '/api/health');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
+    expect(await response.json()).toEqual({
+      status: 'ok',
+      version,
+      buildId: 'build-1',
+      uptimeSeconds: expect.any(Number),
+      database: 'none',
+      publishing: never,
+    });
+  });
+
+  it('counts whole seconds', async () => {
+    const { uptimeSeconds } = await bodyOf(ask(site.dist, '/api/health'));
+    expect(Number.isInteger(uptimeSeconds)).toBe(true);
+  });
+
+  it('follows a new build', async () => {
+    const app = appFor(site.dist);
+    const build = async () => (await bodyOf(app.request('/api/health')))['buildId'];
+    await build();
+    write(site.dist, 'builds/latest.json', '{"id":"build-22"}');
+    expect(await build()).toBe('build-22');
+  });
+
+  it('knows no build before the first', async () => {
+    expect(await bodyOf(ask(`${site.dist}-without`, '/api/health'))).toMatchObject({ status: 'ok', buildId: null });
+  });
+
+  it('follows publishing, and keeps to itself why it fails', async () => {
+    const app = appFor(site.dist);
+    const health = () => bodyOf(app.request('/api/health'));
+    expect(await health()).toMatchObject({ status: 'ok', publishing: never });
+    say(failed);
+    const { lastAt, lastOutcome, failingSince } = failed;
+    const answer = await health();
+    expect(answer).toMatchObject({ status: 'degraded', publishing: { lastAt, lastOutcome, failingSince } });
+    expect(JSON.stringify(answer)).not.toContain('story.yaml');
+    say(published);
+    expect(await health()).toMatchObject({
+      status: 'ok',
+      publishing: { lastAt: published.lastAt, lastOutcome: 'published', failingSince: null },
+    });
+    writeFileSync(publishingStateFile(site.dist), '{"of": "another version"}');
+    expect((await app.request('/api/health')).status).toBe(200);
+  });
+});
+
+describe('GET /api/health/live', () => {
+  it('says that the process answers', async () => {
+    say(failed);
+    const response = await ask(site.dist, '/api/health/live');
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }]);
+  });
+});
+
+describe('GET /api/health/ready', () => {
+  it('does not take a server out because publishing fails, nor one that has no database', async () => {
+    say(failed);
+    const response = await ask(site.dist, '/api/health/ready');
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok', database: 'none' }]);
+  });
+});
+
+onBothDatabases('health', (given) => {
+  const { open } = accountSite(given);
+
+  it('tells that the database answers, and asks it once a second at most', async () => {
+    const app = open();
+    let questions = 0;
+    // The outbox asks questions of its own.
+    given.heard = (sql) => (questions += Number(sql.includes('from "users" limit')));
+    const startedAt = performance.now();
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, async (_, at) => app.request(at % 2 ? '/api/health/ready' : '/api/health')),
+    );
+    const seconds = Math.ceil((performance.now() - startedAt) / 1000);
+    given.heard = undefined;
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await bodyOf(answers[0]!)).toMatchObject({ status: 'ok', database: 'ok' });
+    expect(await bodyOf(answers[1]!)).toEqual({ status: 'ok', database: 'ok' });
+    expect(questions).toBeGreaterThan(0);
+    expect(questions).toBeLessThanOrEqual(seconds);
+  });
+});
+
+it('tells that PostgreSQL is away while pages are served, and that it is back', { timeout: 120_000 }, async () => {
+  const postgres = await startPostgres();
+  try {
+    const { port } = await started({ DATABASE_URL: postgres.databaseUrl });
+    const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+    const expectSoon = (status: number) =>
+      vi.waitFor(async () => expect((await get('/api/health/ready')).status).toBe(status), { timeout: 30_000 });
+    await expectSoon(200);
+    await postgres.pause();
+    await expectSoon(503);
+    expect(await bodyOf(get('/api/health/ready'))).toEqual({ status: 'unavailable', database: 'away' });
+    expect(await bodyOf(get('/api/health'))).toMatchObject({ status: 'degraded', database: 'away' });
+    expect((await get('/api/health')).status).toBe(200);
+    expect((await get('/api/health/live')).status).toBe(200);
+    expect((await get('/ar')).status).toBe(200);
+    await postgres.resume();
+    await expectSoon(200);
+    expect(await bodyOf(get('/api/health'))).toMatchObject({ status: 'ok', database: 'ok' });
+  } finally {
+    await postgres.stop();
+  }
+});
+
+it('logs why a publish failed, each time, and that one succeeds again', async () => {
+  say(failed);
+  const { output } = await started({ LOG_LEVEL: 'info', PORT: String(await freePort()) });
+  const logged = (): object[] =>
+    output.stderr
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as object);
+  const expectLogged = (...lines: object[]): Promise<void> =>
+    vi.waitFor(() => expect(logged()).toMatchObject(lines), { timeout: 30_000 });
+  const { failingSince, message } = failed;
+  const first = { level: 50, msg: 'publishing failed: the last good site is served', failingSince, message };
+  await expectLogged(first);
+  say({ ...failed, lastAt: '2026-11-20T10:05:30.000Z', message: 'another' });
+  await expectLogged(first, { ...first, message: 'another' });
+  say(published);
+  await expectLogged(first, { ...first, message: 'another' }, { level: 30, msg: 'publishing succeeds again' });
+});

@@ -1,0 +1,211 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, matchesGlob, resolve } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, openExistingDatabase } from '#server/database/database.ts';
+import { startPostgres } from '#server/testing/postgres.ts';
+import { requirePageSettings, requireSettings } from '#setting-requirements.ts';
+import { variablesSchema } from '#setting-variables.ts';
+import { parseSettings } from '#settings.ts';
+import { readDatabase } from '../../scripts/publish/tallies/read-database.ts';
+import { freePort } from '#server/testing/free-port.ts';
+import { checkNginx, makeCertificate, nginxMissing, withCertificate, writeNginxFiles } from './support/nginx.ts';
+import { makeSite, write } from './support/site.ts';
+
+const recipes = resolve('docs/recipes');
+const site = makeSite();
+let folder: string;
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'recipes-'))));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const settingsIn = (text: string): string[] =>
+  [...text.matchAll(/(?:^|\s)([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name);
+
+describe('settings that recipes name', () => {
+  it.each([
+    'systemd/environment',
+    'systemd/server-environment',
+    'systemd/publisher-environment',
+    'container/Containerfile',
+  ])('%s: there are such', (file) => {
+    const names = settingsIn(readFileSync(join(recipes, file), 'utf8'));
+    expect(names.length).toBeGreaterThan(1);
+    for (const name of names) expect(Object.keys(variablesSchema.shape)).toContain(name);
+  });
+});
+
+/** What systemd gives a service by its unit's files. */
+const environmentOf = (unit: string): Record<string, string> => {
+  const files = [
+    ...readFileSync(join(recipes, 'systemd', unit), 'utf8').matchAll(/^EnvironmentFile=\/etc\/mustadira\/(\S+)$/gm),
+  ];
+  const lines = files.flatMap(([, name = '']) => readFileSync(join(recipes, 'systemd', name), 'utf8').split('\n'));
+  return Object.fromEntries(
+    lines
+      .filter((line) => /^[A-Z]/.test(line))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+};
+
+describe('the environment of a service', () => {
+  const secret = 'kX4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA';
+
+  it('is enough for the server, once it has a secret', () => {
+    const environment = environmentOf('mustadira.service');
+    expect(() => requireSettings(parseSettings(environment))).toThrow(/SECRET is missing/);
+    expect(() => requireSettings(parseSettings({ ...environment, SECRET: secret }))).not.toThrow();
+  });
+
+  it('is enough for the publisher, and has no secret in it', () => {
+    const environment = environmentOf('mustadira-publisher.service');
+    expect(() => requirePageSettings(parseSettings(environment))).not.toThrow();
+    expect(environment).toMatchObject({ NODE_ENV: 'production', SITE_URL: expect.any(String) as string });
+    const isSecret = (name: string) =>
+      variablesSchema.shape[name as keyof typeof variablesSchema.shape].meta()?.['secret'] === true;
+    expect(Object.keys(environment).filter(isSecret)).toEqual([]);
+    expect(Object.keys(environmentOf('mustadira.service')).filter(isSecret)).toEqual(['SECRET', 'SMTP_URL']);
+  });
+});
+
+describe("the publisher's account at PostgreSQL", () => {
+  it('reads what it publishes, and nothing about readers', { timeout: 60_000 }, async () => {
+    const postgres = await startPostgres();
+    const database = await openDatabase({ databaseUrl: postgres.databaseUrl, dataDir: folder });
+    try {
+      for (const statement of readFileSync(join(recipes, 'systemd/publisher-account.sql'), 'utf8').split(';'))
+        if (/\S/.test(statement)) await sql.raw(statement).execute(database.tables);
+      await sql`ALTER ROLE mustadira_publisher PASSWORD 'test'`.execute(database.tables);
+      const databaseUrl = postgres.databaseUrl.replace('postgres:test', 'mustadira_publisher:test');
+      expect(await readDatabase({ databaseUrl, dataDir: folder }, { closedPolls: ['p'], ratings: true })).toEqual({
+        ratings: [],
+        polls: [{ id: 'p', votes: {} }],
+      });
+      const publisher = await openExistingDatabase({ databaseUrl, dataDir: folder });
+      const names = (await database.tables.introspection.getTables()).map(({ name }) => name);
+      const readable: string[] = [];
+      for (const name of names)
+        await sql`SELECT * FROM ${sql.table(name)}`.execute(publisher!.tables).then(
+          () => readable.push(name),
+          () => {},
+        );
+      expect(names).toContain('users');
+      expect(readable.toSorted()).toEqual(['rating_tallies', 'vote_tallies']);
+      await expect(publisher!.tables.deleteFrom('vote_tallies').execute()).rejects.toThrow(/permission denied/);
+      await publisher!.close();
+    } finally {
+      await database.close();
+      await postgres.stop();
+    }
+  });
+});
+
+/** Whether a path is left out of the image. Of the syntax of such files as much as ours uses. */
+const isIgnored = (file: string): boolean =>
+  readFileSync(join(recipes, 'container/containerignore'), 'utf8')
+    .trim()
+    .split('\n')
+    .some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`));
+
+describe('the image', () => {
+  const files = spawnSync('git', ['ls-files'], { encoding: 'utf8' }).stdout.trim().split('\n');
+
+  it('holds no tests, and nothing that stands in for others in them', () => {
+    const included = files.filter((file) => !isIgnored(file));
+    expect(included).toContain('src/server/serve.ts');
+    expect(included).toContain('scripts/publish/main.ts');
+    expect(included.filter((file) => /\.(?:test|spec)\.|(?:^|\/)(?:tests|testing)\//.test(file))).toEqual([]);
+  });
+
+  it.each(['.env', '.git/config', '.data/mustadira.sqlite', 'dist/index.html'])('holds nothing like %s', (file) => {
+    expect(isIgnored(file)).toBe(true);
+  });
+});
+
+const hasSystemd = !spawnSync('systemd-analyze', ['--version']).error;
+describe.skipIf(!hasSystemd)(
+  `units of systemd${hasSystemd ? '' : ' (skipped: systemd-analyze is not installed)'}`,
+  () => {
+    const units = readdirSync(join(recipes, 'systemd')).filter((name) => name.startsWith('mustadira'));
+    const run = (args: readonly string[]) => spawnSync('systemd-analyze', args, { cwd: folder, encoding: 'utf8' });
+    beforeAll(() => {
+      for (const name of units) {
+        const text = readFileSync(join(recipes, 'systemd', name), 'utf8');
+        // Wherever this machine has Node.js.
+        writeFileSync(join(folder, name), text.replace('/usr/bin/node', process.execPath));
+      }
+    });
+
+    it('can be read, all of them', () => {
+      expect(units).toHaveLength(5);
+      const { status, stderr } = run(['verify', '--man=no', ...units.map((name) => join(folder, name))]);
+      // Of units that are not ours it complains too, where the machine is no whole one.
+      expect(stderr.split('\n').filter((line) => line.includes('mustadira'))).toEqual([]);
+      expect(status).toBe(0);
+    });
+
+    it.each(['mustadira.service', 'mustadira-publisher.service'])('%s can do little harm', (name) => {
+      const { status, stdout, stderr } = run([
+        'security',
+        '--offline=true',
+        '--threshold=25',
+        '--no-pager',
+        join(folder, name),
+      ]);
+      expect(status, stdout + stderr).toBe(0);
+    });
+  },
+);
+
+describe.skipIf(nginxMissing)(`nginx’s recipes${nginxMissing ? ` (skipped: ${nginxMissing})` : ''}`, () => {
+  it.each(['in-front.conf', 'alone.conf'])('%s is right as it stands, but for the certificate', async (name) => {
+    write(site.dist, 'moved.json', '{"moved":{},"gone":{}}');
+    await writeNginxFiles(site.dist);
+    const recipe = readFileSync(join(recipes, 'nginx', name), 'utf8');
+    const text = withCertificate(recipe, makeCertificate(folder)).replaceAll('/var/lib/mustadira/site/dist', site.dist);
+    expect(checkNginx(text)).toBe('');
+  });
+});
+
+/** Steps of the container file that can be taken without a container. It fetches packages, so it is asked for. */
+describe.skipIf(!process.env['MUSTADIRA_TEST_CONTAINER'])(
+  'the container file (set MUSTADIRA_TEST_CONTAINER to run its steps)',
+  () => {
+    it(
+      'makes a folder that serves without development dependencies, and finds itself healthy',
+      { timeout: 600_000 },
+      async () => {
+        const text = readFileSync(join(recipes, 'container/Containerfile'), 'utf8');
+        const image = join(folder, 'image');
+        mkdirSync(image);
+        const shell = (command: string): void => {
+          const { status, stderr } = spawnSync('sh', ['-c', command], { cwd: image, encoding: 'utf8' });
+          expect(status, stderr).toBe(0);
+        };
+        for (const name of ['package.json', 'package-lock.json']) cpSync(name, join(image, name));
+        shell(/^RUN (npm .*)$/m.exec(text)?.[1] ?? 'false');
+        for (const name of readdirSync('.').filter((name) => !isIgnored(name)))
+          cpSync(name, join(image, name), { recursive: true, filter: (file) => !isIgnored(file) });
+        const port = String(await freePort());
+        const [, ...command] = JSON.parse(/^CMD (\[.*\])$/m.exec(text)?.[1] ?? '[]') as string[];
+        const env = {
+          PATH: process.env['PATH'],
+          HOST: '127.0.0.1',
+          PORT: port,
+          DATA_DIR: join(folder, 'data'),
+          LOG_LEVEL: 'warn',
+        };
+        const child = spawn(process.execPath, [...command.slice(0, -1), site.dist], { cwd: image, env });
+        await once(child.stdout, 'data');
+        const [, ...health] = JSON.parse(/^HEALTHCHECK .* CMD (\[.*\])$/m.exec(text)?.[1] ?? '[]') as string[];
+        const check = () => spawnSync(process.execPath, health, { env }).status;
+        expect(check()).toBe(0);
+        child.kill('SIGTERM');
+        expect(await once(child, 'exit')).toEqual([0, null]);
+        expect(check()).toBe(1);
+      },
+    );
+  },
+);

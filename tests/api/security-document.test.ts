@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { sessionSeconds, undoDays } from '#contract/rules.ts';
+import { variablesSchema } from '#setting-variables.ts';
+import { codeTokenLife } from '#server/accounts/codes.ts';
+import { openDatabase } from '#server/database/database.ts';
+
+const text = readFileSync('docs/security.md', 'utf8');
+
+/** Cells of the rows of a table, by the first cell of its head. */
+const table = (head: string): string[][] => {
+  const lines = text.slice(text.indexOf(`\n| ${head} |`) + 1).split('\n');
+  const end = lines.findIndex((line) => !line.startsWith('|'));
+  return lines.slice(2, end).map((line) =>
+    line
+      .slice(1, -1)
+      .split('|')
+      .map((cell) => cell.trim()),
+  );
+};
+const namesIn = (cells: string[]): string[] => [...cells.join().matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+
+it('names every secret of the settings', () => {
+  const secrets = Object.entries(variablesSchema.shape)
+    .filter(([name, schema]) => schema.meta()?.['secret'] === true && !/^AUTH_\w+_(?:ID|ISSUER|NAME)$/.test(name))
+    .map(([name]) => name);
+  expect(secrets.length).toBeGreaterThan(5);
+  expect(namesIn(table('secret').map(([name = '']) => name)).toSorted()).toEqual(secrets.toSorted());
+});
+
+it('gives every table of the database a class and a time', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'security-document-'));
+  const database = await openDatabase({ dataDir });
+  const names = (await database.tables.introspection.getTables()).map(({ name }) => name);
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+  const rows = table('table');
+  expect(namesIn(rows.map(([name = '']) => name)).toSorted()).toEqual(names.toSorted());
+  const classes = table('class').map(([name = '']) => name);
+  for (const [name, its = '', kept] of rows) {
+    expect(
+      classes.some((known) => its.startsWith(known)),
+      name,
+    ).toBe(true);
+    expect(kept, name).not.toBe('');
+  }
+});
+
+it('says how long sessions last, and what else opens something for a time', () => {
+  const lives = new Map(table('what').map(([name = '', life = '']) => [name, life]));
+  expect(lives.get('a session')).toMatch(new RegExp(`^${sessionSeconds / 86_400} days`));
+  expect(lives.get('the temporary token of a code')).toBe(`${codeTokenLife / 60_000} minutes`);
+  expect(lives.get('the right to undo a change of the address')).toBe(`${undoDays} days`);
+});

@@ -1,0 +1,133 @@
+import { readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { addressBookIn } from '../../src/newsroom/address-book.ts';
+import { servedFiles } from './support/served.ts';
+import { smallStory } from './support/small-newsroom.ts';
+import { smallSite, type SmallSite } from './support/small-site.ts';
+
+const timeout = 240_000;
+const stories = 24;
+const local = { NODE_ENV: 'development', SITE_URL: '' };
+
+let site: SmallSite;
+/** A newsroom with other stories than the site's. */
+let other: SmallSite;
+beforeEach(() => {
+  [site, other] = [smallSite(), smallSite()];
+  for (let number = 1; number <= stories; number++)
+    site.newsroom.stories.set(`story-${number}`, smallStory(`story-${number}`));
+  site.write();
+  other.write();
+});
+afterEach(() => {
+  site.dispose();
+  other.dispose();
+});
+
+const served = (): Map<string, string> => servedFiles(site.dist);
+const booked = (): unknown[] => {
+  const book = new DatabaseSync(addressBookIn(site.dataDir), { readOnly: true });
+  try {
+    return book.prepare('SELECT * FROM addresses ORDER BY section, locale, slug').all();
+  } finally {
+    book.close();
+  }
+};
+const expectPublished = async (args: string[] = [], changes: Record<string, string> = {}): Promise<string> => {
+  const { code, output } = await site.publish(args, changes);
+  expect(code, output).toBe(0);
+  return output;
+};
+/** Publishes, and expects that it stops with the site and the address book as they were. */
+const expectRefused = async (args: string[], changes: Record<string, string>): Promise<string> => {
+  const before = { served: served(), booked: booked() };
+  const { code, output } = await site.publish(args, changes);
+  expect(code, output).toBe(1);
+  expect(served()).toEqual(before.served);
+  expect(booked()).toEqual(before.booked);
+  return output;
+};
+
+describe('a publish for another site than the one that is served', () => {
+  it(
+    'stops before anything is replaced, names all it would change, and takes them confirmed',
+    { timeout },
+    async () => {
+      await expectPublished();
+      const wrong = { SITE_URL: 'http://localhost:4321', CONTENT_DIR: other.contentDir };
+      const refused = await expectRefused([], wrong);
+      expect(refused).toMatch(/site-url .*https:\/\/football\.example.*http:\/\/localhost:4321/);
+      expect(refused).toContain(`from ${site.contentDir}`);
+      expect(refused).toContain(`from ${other.contentDir}`);
+      expect(refused).toMatch(/withdrawals .*48 of 61 /);
+      expect(refused).toContain('npm run publish -- --confirm site-url,content-folder,withdrawals');
+      expect(refused).toContain('is still the last good one');
+      expect(refused).not.toMatch(/^ +at /m);
+
+      for (const confirmed of ['site-url,content-folder', 'content-folder,withdrawals']) {
+        const again = await expectRefused(['--all', '--confirm', confirmed], wrong);
+        expect(again.match(/^ {2}(?:site-url|content-folder|withdrawals) /gm)).toHaveLength(1);
+        expect(again).toContain('npm run publish -- --confirm site-url,content-folder,withdrawals');
+      }
+
+      const before = served();
+      expect(await expectPublished()).toContain('0 rendered');
+      expect(served()).toEqual(before);
+      expect(await expectPublished(['--check'])).toContain('byte for byte');
+
+      await expectPublished(['--confirm', 'site-url,content-folder,withdrawals'], wrong);
+      // The book has the newsroom's stories still: what is confirmed is withdrawn, not forgotten.
+      expect(booked().length).toBeGreaterThanOrEqual(48);
+      expect(await expectPublished([], wrong)).toContain('Nothing to publish');
+    },
+  );
+
+  it('stops where most stories are gone, and lets renamed and few withdrawn ones pass', { timeout }, async () => {
+    await expectPublished();
+    for (let number = 1; number <= stories; number++)
+      Object.assign(site.newsroom.stories.get(`story-${number}`)!, { slug: `renamed-${number}` });
+    site.newsroom.stories.delete('one');
+    site.write();
+    await expectPublished();
+    for (let number = 1; number <= stories; number++) site.newsroom.stories.delete(`story-${number}`);
+    site.write();
+    const refused = await expectRefused([], {});
+    expect(refused).toMatch(/withdrawals .*48 of 59 /);
+    expect(refused).not.toMatch(/site-url|content-folder/);
+    await expectPublished(['--confirm', 'withdrawals']);
+  });
+
+  it('knows the address of a site that an earlier version published, and asks nothing else', { timeout }, async () => {
+    await expectPublished();
+    for (const file of readdirSync(site.sites))
+      if (file.endsWith('.json')) rmSync(path.join(site.sites, file), { recursive: true });
+    expect(await expectRefused([], local)).toMatch(/site-url .*https:\/\/football\.example.*http:\/\/localhost:4321/);
+    await expectPublished();
+    await expectPublished();
+  });
+
+  it('in development publishes another local address, and other content, without asking', { timeout }, async () => {
+    await expectPublished([], local);
+    await expectPublished([], { ...local, PORT: '4999', CONTENT_DIR: other.contentDir });
+  });
+});
+
+describe('before anything is read', () => {
+  it('production needs the address of the site', { timeout }, async () => {
+    const { code, output } = await site.publish([], { SITE_URL: '' });
+    expect(code).toBe(1);
+    expect(output.trim()).toMatch(/^SITE_URL is missing in production; expected: .+$/);
+    expect(readdirSync(site.sites)).toEqual([]);
+  });
+
+  it('a confirmation that there is not is named, with those that there are', { timeout }, async () => {
+    const { code, output } = await site.publish(['--confirm', 'everything']);
+    expect(code).toBe(1);
+    expect(output.trim()).toBe(
+      '--confirm cannot be "everything"; expected: site-url, content-folder or withdrawals, joined by commas',
+    );
+    expect(readdirSync(site.sites)).toEqual([]);
+  });
+});
