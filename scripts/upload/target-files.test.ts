@@ -3,7 +3,10 @@ import { targetFiles, type TargetLayout } from './target-files.ts';
 
 const host: TargetLayout = { hasHeaders: false, compressed: true, cleanNames: false };
 const store: TargetLayout = { hasHeaders: true, compressed: false, cleanNames: false };
-const site = ['.nginx/http.conf', 'ar/news.html', 'ar/news.html.br', 'index.html'].map((path) => ({ path, digest: path }));
+const site = ['.nginx/http.conf', 'ar/news.html', 'ar/news.html.br', 'index.html'].map((path) => ({
+  path,
+  digest: path,
+}));
 const names = (layout: TargetLayout): string[] => targetFiles(site, layout).map(({ to }) => to);
 
 describe('the files of a site on a target', () => {
