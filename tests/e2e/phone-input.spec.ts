@@ -149,7 +149,7 @@ for (const locale of locales) {
       expect(await violations(page)).toEqual([]);
       await button(page).click();
       await expect(list(page)).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await violations(page, { covered: '.complete > .quiet' })).toEqual([]);
     });
   }
 }
