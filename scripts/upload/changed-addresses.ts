@@ -11,6 +11,6 @@ const addressOf = (path: string): string => {
  * @param paths of files that were sent and deleted, as they lie on the target
  */
 export const changedAddresses = (paths: readonly string[], siteUrl: string): string[] => {
-  const asked = paths.filter((path) => !path.endsWith('.br') && !isHashedFile(`/${path}`));
-  return [...new Set(asked.map(addressOf))].sort().map((address) => siteUrl + address);
+  const revalidated = paths.filter((path) => !path.endsWith('.br') && !isHashedFile(`/${path}`));
+  return [...new Set(revalidated.map(addressOf))].sort().map((address) => siteUrl + address);
 };

@@ -97,10 +97,10 @@ onServers(['an S3 server'], (given) => {
     child.kill('SIGTERM');
     expect(await once(child, 'close')).toEqual([143, null]);
     expect(output).toContain('the next upload completes it');
-    const said: string[] = [];
+    const lines: string[] = [];
     const other = given.newUploader();
     writeTestSite(other.dist, site);
-    await other.upload({ tell: (line) => said.push(line) });
-    expect(said).toEqual([]);
+    await other.upload({ log: (line) => lines.push(line) });
+    expect(lines).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ import { describeUpload } from './upload-report.ts';
 import { uploadSite } from './upload-site.ts';
 
 const root = process.cwd();
-const say = (line: string): void => console.log(line);
+const log = (line: string): void => console.log(line);
 
 const readArguments = () => {
   try {
@@ -63,10 +63,10 @@ const upload = async (signal: AbortSignal): Promise<void> => {
       cacheDir: settings.cacheDir,
       publishLock: placesOf(root, settings, dist).lock,
       steps,
-      tell: say,
+      log,
       signal,
     });
-    say(describeUpload(report));
+    log(describeUpload(report));
     if (values.changed === undefined) return;
     const lines = changedAddresses(report.changed, settings.siteUrl).map((line) => `${line}\n`);
     writeFileSync(values.changed, lines.join(''));

@@ -22,7 +22,7 @@ export interface ToolRun {
 
 /**
  * Runs rclone or rsync as installed.
- * @throws {UploadError} where it is missing or fails, with what it said; the signal's reason where that ended it
+ * @throws {UploadError} where it is missing or fails, with what it wrote; the signal's reason where that ended it
  */
 export const runTool = async (
   tool: 'rclone' | 'rsync',
@@ -31,15 +31,17 @@ export const runTool = async (
 ): Promise<void> => {
   signal?.throwIfAborted();
   const child = spawn(tool, args, { stdio: ['ignore', 'ignore', 'pipe'], env: { ...defaults, ...process.env } });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-maxErrorLength)));
+  let errorOutput = '';
+  child.stderr
+    .setEncoding('utf8')
+    .on('data', (text: string) => (errorOutput = (errorOutput + text).slice(-maxErrorLength)));
   const end = (): void => void child.kill('SIGTERM');
   signal?.addEventListener('abort', end);
   try {
     const [code, endedBy] = (await once(child, 'close')) as [number | null, string | null];
     signal?.throwIfAborted();
     if (code === 0 || (code !== null && accepted.includes(code))) return;
-    throw new UploadError(`${tool} ${args[0] ?? ''} ended with ${code ?? endedBy}:\n${said.trim()}`);
+    throw new UploadError(`${tool} ${args[0] ?? ''} ended with ${code ?? endedBy}:\n${errorOutput.trim()}`);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new UploadError(installs[tool]);
     throw error;

@@ -13,7 +13,7 @@ onServers(['an S3 server', 'an rsync daemon'], (given) => {
   it('is changed by one upload at a time, whichever machines they run on', async () => {
     const { target, newUploader } = given;
     const codes = ['machine a', 'machine b', 'machine c'];
-    const said: string[] = [];
+    const lines: string[] = [];
     let sending = 0;
     let together = 0;
     const uploads = codes.map(async (code) => {
@@ -25,7 +25,7 @@ onServers(['an S3 server', 'an rsync daemon'], (given) => {
         isSending = false;
       };
       await upload({
-        tell: (line) => said.push(line),
+        log: (line) => lines.push(line),
         lease: { leaseMs: 60_000, renewMs: 500, retryMs: 300 },
         steps: {
           ...silentSteps,
@@ -41,7 +41,7 @@ onServers(['an S3 server', 'an rsync daemon'], (given) => {
     });
     await Promise.all(uploads);
     expect(together).toBe(1);
-    expect(said).toContain('Waiting for another upload to this target to end.');
+    expect(lines).toContain('Waiting for another upload to this target to end.');
     const files = target.files();
     const whole = codes.filter((code) =>
       [...siteOf(code)].every(([file, content]) => file.endsWith('.br') || files.get(file) === content),
@@ -54,9 +54,9 @@ onServers(['an S3 server', 'an rsync daemon'], (given) => {
     const { dist, upload } = newUploader();
     writeTestSite(dist, siteOf('after a death'));
     await target.put('.upload/locks/0123456789abcdef', 'of a machine that died');
-    const said: string[] = [];
-    await upload({ tell: (line) => said.push(line), lease: { leaseMs: 1000, renewMs: 300, retryMs: 200 } });
-    expect(said).toEqual(['Waiting for another upload to this target to end.']);
+    const lines: string[] = [];
+    await upload({ log: (line) => lines.push(line), lease: { leaseMs: 1000, renewMs: 300, retryMs: 200 } });
+    expect(lines).toEqual(['Waiting for another upload to this target to end.']);
     expect(target.files().get('en.html')).toBe(siteOf('after a death').get('en.html'));
   });
 

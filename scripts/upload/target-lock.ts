@@ -24,7 +24,7 @@ export interface TargetLockOptions {
   target: Target;
   /** This machine's name for its lock: what lies there of a killed upload of its own is no lock any more. */
   name: string;
-  tell: (line: string) => void;
+  log: (line: string) => void;
   signal: AbortSignal;
   lease?: typeof lockLease;
 }
@@ -45,7 +45,7 @@ export const lockName = (cacheDir: string): string => {
  * what was written. A lock whose file did not change for the lease is dead and is removed.
  */
 export const lockTarget = async (options: TargetLockOptions): Promise<TargetLock> => {
-  const { target, name, tell, signal, lease = lockLease } = options;
+  const { target, name, log, signal, lease = lockLease } = options;
   const own = randomUUID();
   let renewals = 0;
   const renew = (): Promise<void> => target.write(locks, name, `${own} ${(renewals += 1)}\n`);
@@ -75,7 +75,7 @@ export const lockTarget = async (options: TargetLockOptions): Promise<TargetLock
   };
 
   for (let collisions = 0; !(await tryLock()); collisions += 1) {
-    if (collisions === 0) tell('Waiting for another upload to this target to end.');
+    if (collisions === 0) log('Waiting for another upload to this target to end.');
     // Those who wait only look, and try when nobody is there; those who then meet spread over more and more time.
     const spreadMs = lease.retryMs * 2 ** Math.min(collisions, maxDoublings);
     do await wait(lease.retryMs / 2 + Math.random() * spreadMs, undefined, { signal });

@@ -10,7 +10,7 @@ import { isHashedFile } from '../../src/server/static-files/hashed-files.ts';
  * - new pages: nothing leads to them yet;
  * - changed pages: they may lead to new ones;
  * - lists: what names pages (sitemaps, feeds, the search index, old addresses);
- * - build: what tells open pages that there is a new build;
+ * - build: what open pages ask to learn that there is a new build;
  * - policy: that of the new pages alone, once those that are gone are deleted.
  */
 export const uploadSteps = ['assets', 'parts', 'new pages', 'changed pages', 'lists', 'build', 'policy'] as const;

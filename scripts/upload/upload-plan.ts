@@ -45,8 +45,11 @@ export const planUpload = (site: WantedSite, target: UploadManifest, { all }: { 
     .filter(({ files }) => files.length > 0);
 
   const former = target.builds.filter(({ id }) => id !== site.build.id).slice(0, formerLimit);
-  const kept = new Set([...site.files.map(({ to }) => to), ...former.flatMap(({ files }) => files.flatMap(formsOf))]);
-  const gone = [...target.files.keys()].filter((path) => !kept.has(path)).sort();
+  const remaining = new Set([
+    ...site.files.map(({ to }) => to),
+    ...former.flatMap(({ files }) => files.flatMap(formsOf)),
+  ]);
+  const gone = [...target.files.keys()].filter((path) => !remaining.has(path)).sort();
   const isAsset = (path: string): boolean => isHashedFile(`/${path}`);
 
   const mixed = {

@@ -26,7 +26,7 @@ export interface UploadOptions {
   /** The lock under which the site is published. */
   publishLock: string;
   steps: Steps;
-  tell: (line: string) => void;
+  log: (line: string) => void;
   /** Ends the upload; the target is left as a killed one leaves it. */
   signal: AbortSignal;
   lease?: typeof lockLease;
@@ -47,10 +47,10 @@ const readManifest = async (target: Target, { address }: TargetAddress): Promise
 /** Plans and stages while nothing is published, so that all files are of one build. */
 const prepare = async (
   manifest: UploadManifest,
-  { dist, layout, all, publishLock, tell }: UploadOptions,
+  { dist, layout, all, publishLock, log }: UploadOptions,
   stage: string,
 ): Promise<{ plan: UploadPlan; batches: StagedBatch[] }> => {
-  const release = await waitForLock(publishLock, tell);
+  const release = await waitForLock(publishLock, log);
   try {
     const site = realpathSync(dist);
     const plan = planUpload(readSite(site, layout), manifest, { all });
@@ -65,11 +65,11 @@ const prepare = async (
  * @throws {UploadError} where something is missing or the tool fails; the next upload completes what this one began
  */
 export const uploadSite = async (options: UploadOptions): Promise<UploadReport> => {
-  const { dist, address, cacheDir, steps, tell, signal, lease } = options;
+  const { dist, address, cacheDir, steps, log, signal, lease } = options;
   const started = performance.now();
   const id = hash('sha256', address.address).slice(0, 16);
   const [work, stage] = [path.join(cacheDir, 'upload', id), `${dist}.upload-${id}`];
-  const release = await waitForLock(`${work}.lock`, tell, 'upload to this target');
+  const release = await waitForLock(`${work}.lock`, log, 'upload to this target');
   try {
     rmSync(work, { recursive: true, force: true });
     steps.show(`Asking ${address.tool} what is there`);
@@ -77,7 +77,7 @@ export const uploadSite = async (options: UploadOptions): Promise<UploadReport> 
       // Whatever ends the upload, its lock is still given back.
       target: openTarget(address, work),
       name: lockName(cacheDir),
-      tell,
+      log,
       signal,
       ...(lease && { lease }),
     });

@@ -96,12 +96,12 @@ onServers(['an S3 server', 'an rsync daemon'], (given) => {
     const { dist, upload } = newUploader();
     const [a, b] = [testSite({ code: 'side a', stories }), testSite({ code: 'side b', stories })];
     writeTestSite(dist, a);
-    let turned = false;
+    let isSwapped = false;
     await upload({
       steps: {
         show: (label) => {
-          if (!label.startsWith('Sending') || turned) return;
-          turned = true;
+          if (!label.startsWith('Sending') || isSwapped) return;
+          isSwapped = true;
           writeTestSite(dist, b);
         },
         progress: () => {},
@@ -109,7 +109,7 @@ onServers(['an S3 server', 'an rsync daemon'], (given) => {
         fail: () => {},
       },
     });
-    expect(turned).toBe(true);
+    expect(isSwapped).toBe(true);
     const files = target.files();
     for (const [file, content] of onTarget(a, target.address)) expect(files.get(file)).toBe(content);
   });

@@ -74,7 +74,7 @@ export const onServers = (names: readonly ServerName[], tests: (given: GivenTarg
             cacheDir,
             publishLock: path.join(cacheDir, 'publish.lock'),
             steps: silentSteps,
-            tell: () => {},
+            log: () => {},
             signal: new AbortController().signal,
             ...changes,
           });
