@@ -99,6 +99,14 @@ export const variablesSchema = z.object({
     expected: '32 random bytes or more, such as `openssl rand -base64 32` prints',
     secret: true,
   }),
+  SECRET_PREVIOUS: explained(
+    z
+      .string()
+      .transform((list) => list.split(',').map((entry) => entry.trim()))
+      .refine((entries) => entries.every(isStrong))
+      .default([]),
+    { expected: 'former values of SECRET, joined by commas, each of 32 bytes or more', secret: true },
+  ),
   SMTP_URL: explained(z.string().refine(isUrlOf('smtp:', 'smtps:')).optional(), {
     expected: "the mail server's address, such as smtps://user:password@mail.example",
     secret: true,

@@ -1,5 +1,5 @@
 import { hash, randomBytes, webcrypto } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 
 /** 256 random bits: nobody guesses one, so that its hash needs no salt. */
 export const newTokenId = (): string => randomBytes(32).toString('base64url');
@@ -30,11 +30,14 @@ const seconds = (instant: number): number => Math.floor(instant / 1000);
 /**
  * Tokens are JWTs that name a row of the database by a random id and say nothing else. Which algorithm they are signed with is for the server to
  * say and not for the token; issuer, audience, type and times are checked before the database is asked.
+ * @param previousKeys what was signed with one of these is read as well
  */
-export const createTokens = (secretKey: Buffer, siteUrl: string): Tokens => {
+export const createTokens = (secretKey: Buffer, siteUrl: string, previousKeys: readonly Buffer[] = []): Tokens => {
   // Once: as bytes it would be made a key of again for every token.
   const signing = { name: 'HMAC', hash: 'SHA-256' };
-  const imported = webcrypto.subtle.importKey('raw', secretKey, signing, false, ['sign', 'verify']);
+  const importKey = (key: Buffer) => webcrypto.subtle.importKey('raw', key, signing, false, ['sign', 'verify']);
+  const imported = importKey(secretKey);
+  const readingKeys = [imported, ...previousKeys.map(importKey)];
   const named = (kind: TokenKind) => ({ issuer: siteUrl, audience: `${siteUrl}/${kind}`, typ: `${kind}+jwt` });
   return {
     sign: async (kind, id, { now, expiresAt }) => {
@@ -50,19 +53,22 @@ export const createTokens = (secretKey: Buffer, siteUrl: string): Tokens => {
     },
     read: async (kind, token, now) => {
       if (token.length > longestToken) return undefined;
-      try {
-        const { payload } = await jwtVerify(token, await imported, {
-          ...named(kind),
-          algorithms: [algorithm],
-          requiredClaims: ['iss', 'aud', 'exp', 'nbf', 'jti'],
-          currentDate: new Date(now),
-          // Two servers' clocks
-          clockTolerance: 5,
-        });
-        return payload.jti;
-      } catch {
-        return undefined;
+      for (const key of readingKeys) {
+        try {
+          const { payload } = await jwtVerify(token, await key, {
+            ...named(kind),
+            algorithms: [algorithm],
+            requiredClaims: ['iss', 'aud', 'exp', 'nbf', 'jti'],
+            currentDate: new Date(now),
+            // Two servers' clocks
+            clockTolerance: 5,
+          });
+          return payload.jti;
+        } catch (error) {
+          if (!(error instanceof errors.JWSSignatureVerificationFailed)) return undefined;
+        }
       }
+      return undefined;
     },
   };
 };
