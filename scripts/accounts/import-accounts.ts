@@ -10,8 +10,8 @@ import { transferredTables } from './transferred-tables.ts';
 /** Milliseconds for one statement on a large table. */
 const timeoutMs = 600_000;
 
-/** Values of one statement: SQLite takes some 32,000, PostgreSQL 65,535. */
-const maxValues = 5000;
+/** Rows of one statement, which are held at a time: pictures of readers have some 10 KB. SQLite takes some 32,000 values. */
+const maxRows = 200;
 
 /** Rows by table, as the file names them and as the database has them afterwards. */
 export interface Imported {
@@ -77,7 +77,7 @@ const batches = (transaction: Transaction<Tables>) => {
   return {
     flush,
     add: (row: FileRow): Promise<void> | void => {
-      if (row.table === table && (rows.length + 1) * Object.keys(row.values).length <= maxValues) {
+      if (row.table === table && rows.length < maxRows) {
         rows.push(row.values);
         return;
       }

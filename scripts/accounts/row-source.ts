@@ -13,7 +13,7 @@ export interface RowSource {
 }
 
 /** Rows that are held at a time: pictures of readers have some 10 KB. */
-const rowsOfBatch = 500;
+const rowsOfBatch = 200;
 
 const inSqlite = async <Answer>(file: string, read: (source: RowSource) => Promise<Answer>): Promise<Answer> => {
   const database = new DatabaseSync(file, { readOnly: true });

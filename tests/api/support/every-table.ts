@@ -3,8 +3,9 @@ import { type Database } from '#server/database/database.ts';
 import { type Tables } from '#server/database/tables.ts';
 import { transferredTables } from '../../../scripts/accounts/transferred-tables.ts';
 
-const at = Date.parse('2026-11-22T12:00:00Z');
-const end = Date.parse('2036-11-22T12:00:00Z');
+// A server that is started on it sweeps away what has ended.
+const at = Date.now() - 60_000;
+const end = Date.now() + 10 * 365 * 24 * 60 * 60_000;
 
 /** A row of every table, with what is hard to carry: no value, other scripts, quotes and line ends, bytes, large numbers. */
 const rows = (): { [Name in keyof Tables]: Tables[Name][] } => {
@@ -38,8 +39,8 @@ const rows = (): { [Name in keyof Tables]: Tables[Name][] } => {
     ],
     failures: [{ counter: 'c', in_a_row: 3, last_at: at }],
     spendings: [
-      { counter: 'c', at: end },
-      { counter: 'c', at: end },
+      { counter: 'c', at },
+      { counter: 'c', at },
     ],
     avatars: [{ name: 'a', user_id: 'u1', picture: randomBytes(3000) }],
     linked_accounts: [{ id: 'l1', user_id: 'u1', provider: 'oidc', subject: 's', email: null, linked_at: at }],
