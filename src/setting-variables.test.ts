@@ -27,6 +27,8 @@ describe('the value of a setting', () => {
     ['SITE_URL', 'https://football.example#x'],
     ['SITE_URL', 'https://me:secret@football.example'],
     ['SITE_URL', 'ftp://football.example'],
+    ['SITE_URL_PREVIOUS', 'football.example'],
+    ['SITE_URL_PREVIOUS', 'https://football.example,'],
     ['SITE_TIME_ZONE', 'Cairo'],
     ['SITE_TIME_ZONE', '+02:00'],
     ['NUMERALS', 'roman'],
@@ -119,6 +121,13 @@ describe('the value of a setting', () => {
     expect(parseSettings({ SITE_URL: 'https://Football.Example:443' }).siteUrl).toBe('https://football.example');
     expect(parseSettings({ SITE_URL: 'https://كرة.example' }).siteUrl).toMatch(/^https:\/\/xn--/);
   });
+});
+
+it('a former address is not the present one', () => {
+  const SITE_URL = 'https://football.example';
+  expect(problemsOf({ SITE_URL, SITE_URL_PREVIOUS: 'https://FOOTBALL.example' })).toEqual([
+    'SITE_URL_PREVIOUS cannot hold "https://football.example"; expected: former addresses alone, and not SITE_URL',
+  ]);
 });
 
 describe('former secrets', () => {

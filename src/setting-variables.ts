@@ -64,6 +64,15 @@ export const variablesSchema = z.object({
       .optional(),
     { expected: 'an http or https address with no path and no slash at its end, such as https://football.example' },
   ),
+  SITE_URL_PREVIOUS: explained(
+    z
+      .string()
+      .transform((list) => list.split(',').map((entry) => entry.trim()))
+      .refine((entries) => entries.every(isOrigin))
+      .transform((entries) => entries.map((entry) => new URL(entry).origin))
+      .default([]),
+    { expected: 'former addresses of SITE_URL, joined by commas, such as https://former.example' },
+  ),
   DATA_DIR: explained(z.string().default('.data'), folder),
   CONTENT_DIR: explained(z.string().default('src/content'), folder),
   CACHE_DIR: explained(z.string().default('.cache'), folder),

@@ -45,6 +45,8 @@ export interface Settings {
   siteUrl: string;
   /** Whether that address was set; the default is good for this machine alone. */
   hasSiteUrl: boolean;
+  /** Addresses it had before: tokens that were given there still count. */
+  previousSiteUrls: readonly string[];
   /** Absolute path of the folder for what the server keeps. */
   dataDir: string;
   /** Absolute path of the newsroom's content. */
@@ -129,6 +131,14 @@ const previousSecretProblems = ({
     : [];
 };
 
+const previousSiteUrlProblems = (
+  siteUrl: string,
+  { SITE_URL_PREVIOUS: previous }: { SITE_URL_PREVIOUS: readonly string[] },
+): string[] =>
+  previous.includes(siteUrl)
+    ? [`SITE_URL_PREVIOUS cannot hold ${JSON.stringify(siteUrl)}; expected: former addresses alone, and not SITE_URL`]
+    : [];
+
 /**
  * The settings in these variables. A variable that is missing or blank means its default. Relative folders are
  * resolved against `root`.
@@ -149,15 +159,20 @@ export function parseSettings(variables: Variables, root: string = process.cwd()
   }
   const values = result.data;
   const { providers: signInProviders, problems: providerProblems } = readSignInProviders(values);
-  const problems = [...previousSecretProblems(values), ...providerProblems];
-  if (problems.length > 0) throw new SettingsError(problems);
   const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
+  const problems = [
+    ...previousSecretProblems(values),
+    ...previousSiteUrlProblems(siteUrl, values),
+    ...providerProblems,
+  ];
+  if (problems.length > 0) throw new SettingsError(problems);
   return {
     environment: values.NODE_ENV,
     port: values.PORT,
     host: values.HOST,
     siteUrl,
     hasSiteUrl: values.SITE_URL !== undefined,
+    previousSiteUrls: values.SITE_URL_PREVIOUS,
     dataDir: resolve(root, values.DATA_DIR),
     contentDir: resolve(root, values.CONTENT_DIR),
     cacheDir: resolve(root, values.CACHE_DIR),

@@ -160,7 +160,7 @@ describe.skipIf(!hasSystemd)(
 );
 
 describe.skipIf(nginxMissing)(`nginx’s recipes${nginxMissing ? ` (skipped: ${nginxMissing})` : ''}`, () => {
-  it.each(['in-front.conf', 'alone.conf'])('%s is right as it stands, but for the certificate', async (name) => {
+  it.each(['in-front.conf', 'alone.conf', 'former-address.conf'])('%s is right as it stands, but for the certificate', async (name) => {
     write(site.dist, 'moved.json', '{"moved":{},"gone":{}}');
     await writeNginxFiles(site.dist);
     const recipe = readFileSync(join(recipes, 'nginx', name), 'utf8');

@@ -49,7 +49,7 @@ export const createAccounts = ({
   database,
   secret,
   previousSecrets = [],
-  settings: { siteUrl, codeProfile, wrongCodesADay, signInProviders },
+  settings: { siteUrl, previousSiteUrls, codeProfile, wrongCodesADay, signInProviders },
   captcha,
   providerTimeoutMs = defaultProviderTimeoutMs,
   renderAvatar,
@@ -58,13 +58,17 @@ export const createAccounts = ({
 }: Pick<Accounts, 'database' | 'renderAvatar' | 'wakeOutbox'> & {
   secret: string;
   previousSecrets?: readonly string[];
-  settings: Pick<Settings, 'siteUrl' | 'codeProfile' | 'wrongCodesADay' | 'signInProviders'>;
+  settings: Pick<Settings, 'siteUrl' | 'codeProfile' | 'wrongCodesADay' | 'signInProviders'> &
+    Partial<Pick<Settings, 'previousSiteUrls'>>;
   captcha?: Captcha | undefined;
   providerTimeoutMs?: number;
   now?: () => number;
 }): Accounts => ({
   database,
-  tokens: createTokens(tokenKey(secret), siteUrl, previousSecrets.map(tokenKey)),
+  tokens: createTokens(tokenKey(secret), siteUrl, {
+    keys: previousSecrets.map(tokenKey),
+    siteUrls: previousSiteUrls ?? [],
+  }),
   keys: accountKeys(secret),
   previousKeys: previousSecrets.map(accountKeys),
   codeProfile,
