@@ -25,7 +25,7 @@ const inSqlite = async <Answer>(file: string, read: (source: RowSource) => Promi
         const { count } = database.prepare(`SELECT count(*) AS count FROM "${table}"`).get() as { count: number };
         return Promise.resolve(count);
       },
-      rows: async function* (table) {
+      async *rows(table) {
         await Promise.resolve();
         yield* database.prepare(`SELECT * FROM "${table}"`).iterate();
       },
@@ -48,7 +48,7 @@ const inPostgres = ({ tables }: Database, read: (source: RowSource) => Promise<u
           );
           return Number(rows[0]?.count);
         },
-        rows: async function* (table) {
+        async *rows(table) {
           await sql`DECLARE exported CURSOR FOR SELECT * FROM ${sql.table(table)}`.execute(transaction);
           for (;;) {
             const { rows } = await sql<Row>`FETCH ${sql.lit(rowsOfBatch)} FROM exported`.execute(transaction);

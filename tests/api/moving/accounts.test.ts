@@ -194,14 +194,14 @@ describe('accounts that move', () => {
     const place = sqliteIn('busy');
     await withDatabase(place, async (database) => {
       const tokens = createTokens(keyFor('tokens', secret), siteUrl);
-      let isOver = false;
+      const over = new AbortController();
       // Each reader comes with a session, in two transactions.
       const writing = (async () => {
-        while (!isOver) await signedInReaders(database, tokens, 20);
+        while (!over.signal.aborted) await signedInReaders(database, tokens, 20);
       })();
       const file = join(folder, 'busy.gz');
       expect(await accounts('export', file, place)).toMatchObject({ code: 0 });
-      isOver = true;
+      over.abort();
       await writing;
       expect((await accounts('import', file, sqliteIn('busy-copy'))).code).toBe(0);
     });

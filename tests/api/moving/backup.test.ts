@@ -77,9 +77,9 @@ describe('a backup of a site that is being served', () => {
       const confirmed = await browser.post(server.port, `${jwt}/confirm`, body, { Authorization: `Bearer ${token}` });
       if (confirmed.status === 200) signedIn.push(browser);
     };
-    let isOver = false;
+    const over = new AbortController();
     const load = Array.from({ length: 8 }, async () => {
-      while (!isOver) await signIn();
+      while (!over.signal.aborted) await signIn();
     });
     await vi.waitFor(() => expect(signedIn.length).toBeGreaterThan(30), { timeout: 60_000, interval: 5 });
     const before = [...signedIn];
@@ -87,7 +87,7 @@ describe('a backup of a site that is being served', () => {
     expect(await backup(dataDir, dir)).toMatchObject({ code: 0, stderr: '' });
     // The server went on meanwhile.
     await vi.waitFor(() => expect(signedIn.length).toBeGreaterThan(before.length + 10), { timeout: 60_000 });
-    isOver = true;
+    over.abort();
     await Promise.all(load);
     server.child.kill('SIGKILL');
     await server.exit;
