@@ -30,7 +30,7 @@ const packageOf = (specifier: string): string =>
     .slice(0, specifier.startsWith('@') ? 2 : 1)
     .join('/');
 
-it('serving and publishing need no development dependency, and nothing of tests', () => {
+it('serving, publishing and moving need no development dependency, and nothing of tests', () => {
   const { devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { devDependencies: object };
   const seen = new Set<string>();
   const needed = new Map<string, string>();
@@ -47,6 +47,7 @@ it('serving and publishing need no development dependency, and nothing of tests'
   follow('src/server/serve.ts');
   follow('src/server/main.ts');
   follow('scripts/publish/main.ts');
+  for (const command of ['accounts', 'backup', 'restore']) follow(`scripts/${command}/main.ts`);
   const isPart = (file: string): boolean => !/\.test\.|\/testing\//.test(file);
   for (const file of projectFiles(process.cwd(), 'src', ['.ts', '.tsx', '.astro']))
     if (isPart(path.posix.normalize(file))) follow(file);

@@ -27,6 +27,8 @@ describe('the value of a setting', () => {
     ['SITE_URL', 'https://football.example#x'],
     ['SITE_URL', 'https://me:secret@football.example'],
     ['SITE_URL', 'ftp://football.example'],
+    ['SITE_URL_PREVIOUS', 'football.example'],
+    ['SITE_URL_PREVIOUS', 'https://football.example,'],
     ['SITE_TIME_ZONE', 'Cairo'],
     ['SITE_TIME_ZONE', '+02:00'],
     ['NUMERALS', 'roman'],
@@ -82,6 +84,9 @@ describe('the value of a setting', () => {
   it.each([
     ['DATABASE_URL', 'mysql://user:hunter2@host/name'],
     ['SECRET', 'hunter2'],
+    ['SECRET_PREVIOUS', 'hunter2'],
+    ['SECRET_PREVIOUS', 'hunter2-4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA,short'],
+    ['SECRET_PREVIOUS', 'hunter2-4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA,'],
     ['SMTP_URL', 'http://user:hunter2@mail.example'],
     ['CAPTCHA_SECRET', 'hunter2 or so'],
   ])('refuses a bad %s without its value', (name, value) => {
@@ -115,6 +120,30 @@ describe('the value of a setting', () => {
   it('keeps a public address in other letters as the same origin', () => {
     expect(parseSettings({ SITE_URL: 'https://Football.Example:443' }).siteUrl).toBe('https://football.example');
     expect(parseSettings({ SITE_URL: 'https://كرة.example' }).siteUrl).toMatch(/^https:\/\/xn--/);
+  });
+});
+
+it('a former address is not the present one', () => {
+  const SITE_URL = 'https://football.example';
+  expect(problemsOf({ SITE_URL, SITE_URL_PREVIOUS: 'https://FOOTBALL.example' })).toEqual([
+    'SITE_URL_PREVIOUS cannot hold "https://football.example"; expected: former addresses alone, and not SITE_URL',
+  ]);
+});
+
+describe('former secrets', () => {
+  const [present, former] = ['kX4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA', 'aX4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA'];
+
+  it('do not hold the present one', () => {
+    const problems = problemsOf({ SECRET: present, SECRET_PREVIOUS: `${former},${present}` });
+    expect(problems).toEqual([
+      'SECRET_PREVIOUS cannot be used; expected: former secrets alone, and not the value of SECRET',
+    ]);
+  });
+
+  it('want a present one', () => {
+    expect(problemsOf({ SECRET_PREVIOUS: former })).toEqual([
+      'SECRET is missing; expected: the secret that took the place of SECRET_PREVIOUS',
+    ]);
   });
 });
 

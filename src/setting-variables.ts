@@ -64,6 +64,15 @@ export const variablesSchema = z.object({
       .optional(),
     { expected: 'an http or https address with no path and no slash at its end, such as https://football.example' },
   ),
+  SITE_URL_PREVIOUS: explained(
+    z
+      .string()
+      .transform((list) => list.split(',').map((entry) => entry.trim()))
+      .refine((entries) => entries.every(isOrigin))
+      .transform((entries) => entries.map((entry) => new URL(entry).origin))
+      .default([]),
+    { expected: 'former addresses of SITE_URL, joined by commas, such as https://former.example' },
+  ),
   DATA_DIR: explained(z.string().default('.data'), folder),
   CONTENT_DIR: explained(z.string().default('src/content'), folder),
   CACHE_DIR: explained(z.string().default('.cache'), folder),
@@ -99,6 +108,14 @@ export const variablesSchema = z.object({
     expected: '32 random bytes or more, such as `openssl rand -base64 32` prints',
     secret: true,
   }),
+  SECRET_PREVIOUS: explained(
+    z
+      .string()
+      .transform((list) => list.split(',').map((entry) => entry.trim()))
+      .refine((entries) => entries.every(isStrong))
+      .default([]),
+    { expected: 'former values of SECRET, joined by commas, each of 32 bytes or more', secret: true },
+  ),
   SMTP_URL: explained(z.string().refine(isUrlOf('smtp:', 'smtps:')).optional(), {
     expected: "the mail server's address, such as smtps://user:password@mail.example",
     secret: true,

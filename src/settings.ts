@@ -45,6 +45,8 @@ export interface Settings {
   siteUrl: string;
   /** Whether that address was set; the default is good for this machine alone. */
   hasSiteUrl: boolean;
+  /** Addresses it had before: tokens that were given there still count. */
+  previousSiteUrls: readonly string[];
   /** Absolute path of the folder for what the server keeps. */
   dataDir: string;
   /** Absolute path of the newsroom's content. */
@@ -68,6 +70,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   /** What codes and tokens are signed with. */
   secret: string | undefined;
+  /** Former secrets: what was signed or sealed with one still counts, and nothing new is. */
+  previousSecrets: readonly string[];
   /** The mail server's address. */
   smtpUrl: string | undefined;
   /** Who mails are from. */
@@ -112,6 +116,29 @@ export class SettingsError extends Error {
 export const describeProblem = (name: string, value: string | undefined, { expected, secret }: Explanation): string =>
   `${name} ${secret ? 'cannot be used' : `cannot be ${JSON.stringify(value)}`}; expected: ${expected}`;
 
+/** The former secrets go with the one that took their place. */
+const previousSecretProblems = ({
+  SECRET: secret,
+  SECRET_PREVIOUS: previous,
+}: {
+  SECRET?: string | undefined;
+  SECRET_PREVIOUS: readonly string[];
+}): string[] => {
+  if (previous.length === 0) return [];
+  if (secret === undefined) return ['SECRET is missing; expected: the secret that took the place of SECRET_PREVIOUS'];
+  return previous.includes(secret)
+    ? ['SECRET_PREVIOUS cannot be used; expected: former secrets alone, and not the value of SECRET']
+    : [];
+};
+
+const previousSiteUrlProblems = (
+  siteUrl: string,
+  { SITE_URL_PREVIOUS: previous }: { SITE_URL_PREVIOUS: readonly string[] },
+): string[] =>
+  previous.includes(siteUrl)
+    ? [`SITE_URL_PREVIOUS cannot hold ${JSON.stringify(siteUrl)}; expected: former addresses alone, and not SITE_URL`]
+    : [];
+
 /**
  * The settings in these variables. A variable that is missing or blank means its default. Relative folders are
  * resolved against `root`.
@@ -131,15 +158,21 @@ export function parseSettings(variables: Variables, root: string = process.cwd()
     );
   }
   const values = result.data;
-  const { providers: signInProviders, problems } = readSignInProviders(values);
-  if (problems.length > 0) throw new SettingsError(problems);
+  const { providers: signInProviders, problems: providerProblems } = readSignInProviders(values);
   const siteUrl = values.SITE_URL ?? `http://localhost:${values.PORT}`;
+  const problems = [
+    ...previousSecretProblems(values),
+    ...previousSiteUrlProblems(siteUrl, values),
+    ...providerProblems,
+  ];
+  if (problems.length > 0) throw new SettingsError(problems);
   return {
     environment: values.NODE_ENV,
     port: values.PORT,
     host: values.HOST,
     siteUrl,
     hasSiteUrl: values.SITE_URL !== undefined,
+    previousSiteUrls: values.SITE_URL_PREVIOUS,
     dataDir: resolve(root, values.DATA_DIR),
     contentDir: resolve(root, values.CONTENT_DIR),
     cacheDir: resolve(root, values.CACHE_DIR),
@@ -152,6 +185,7 @@ export function parseSettings(variables: Variables, root: string = process.cwd()
     trustedProxies: values.TRUSTED_PROXIES,
     databaseUrl: values.DATABASE_URL,
     secret: values.SECRET,
+    previousSecrets: values.SECRET_PREVIOUS,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? { name: 'Mustadira', address: `no-reply@${new URL(siteUrl).hostname}` },
     contactEmail: values.CONTACT_EMAIL,

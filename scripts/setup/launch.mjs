@@ -2,6 +2,8 @@
 // Node.js that runs TypeScript, and runs the command's file with it.
 //
 //   node scripts/setup/launch.mjs scripts/checks/main.ts --only lint
+//
+// `--no-install` in front of the file takes the packages as they are: a site that is served has none for development.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -70,10 +72,12 @@ export async function launch(file, args, { installs = true } = {}) {
 }
 
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const [file, ...args] = process.argv.slice(2);
+  const given = process.argv.slice(2);
+  const installs = given[0] !== '--no-install';
+  const [file, ...args] = installs ? given : given.slice(1);
   if (!file) {
-    console.error('Usage: node scripts/setup/launch.mjs FILE [ARGUMENTS]');
+    console.error('Usage: node scripts/setup/launch.mjs [--no-install] FILE [ARGUMENTS]');
     process.exit(2);
   }
-  await launch(file, args);
+  await launch(file, args, { installs });
 }

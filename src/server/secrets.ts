@@ -14,8 +14,19 @@ export const seal = (text: string, key: Buffer): string => {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 };
 
-/** The text again. @throws where it was sealed with another key, or changed */
-export const unseal = (text: string, key: Buffer): string => {
+/** The text again. @throws where it was sealed with none of the keys, or changed */
+export const unseal = (text: string, keys: readonly Buffer[]): string => {
+  for (const [at, key] of keys.entries()) {
+    try {
+      return unsealWith(text, key);
+    } catch (error) {
+      if (at === keys.length - 1) throw error;
+    }
+  }
+  throw new Error('There is no key to open it with');
+};
+
+const unsealWith = (text: string, key: Buffer): string => {
   const bytes = Buffer.from(text, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, ivBytes));
   decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));

@@ -34,11 +34,11 @@ export const openServices = async (
   logger: Logger,
   tell: (line: string) => void,
 ): Promise<Services> => {
-  const { databaseUrl, dataDir, smtpUrl, mailFrom: from } = settings;
+  const { databaseUrl, dataDir, smtpUrl, mailFrom: from, previousSecrets } = settings;
   const secret = settings.secret ?? localSecret(dataDir);
   const database = await openDatabase({ databaseUrl, dataDir });
   const mail = smtpUrl === undefined ? openLocalMail({ dataDir, from, tell }) : openSmtp({ smtpUrl, from });
-  const sending = { send: mail.send, key: mailKey(secret) };
+  const sending = { send: mail.send, key: mailKey(secret), previousKeys: previousSecrets.map(mailKey) };
   const outbox = startOutbox(database, sending, (error, tries) =>
     // Without the mail server's words: they may tell whom a mail was for.
     logger.warn(
@@ -77,6 +77,7 @@ export const openServices = async (
     accounts: createAccounts({
       database,
       secret,
+      previousSecrets,
       settings,
       captcha,
       renderAvatar: renderer.render,

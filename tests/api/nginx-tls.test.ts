@@ -116,6 +116,23 @@ describe.skipIf(nginxMissing).for(['in-front.conf', 'alone.conf'] as const)(
   },
 );
 
+describe.skipIf(nginxMissing)('nginx at an address that the site had before', () => {
+  it.each(['/', '/ar/news/%D8%A5?x=1&y=%2F', '/api/auth/callback/google?code=x'])(
+    'leads %s to the new one',
+    async (path) => {
+      const nginx = await startNginxWithTls('former-address.conf', { dist: site.dist, serverPort });
+      try {
+        const { status, headers } = await get(nginx.tlsPort, path);
+        expect([status, headers.get('location')]).toEqual([308, `https://football.example${path}`]);
+        const inClear = await rawGet(nginx.plainPort, path);
+        expect(inClear.status).toBe(path.startsWith('/api') ? 400 : 308);
+      } finally {
+        await nginx.stop();
+      }
+    },
+  );
+});
+
 describe.skipIf(nginxMissing)('nginx alone, of a site on https', () => {
   it('says for a year that there is no other way', async () => {
     const nginx = await startNginxWithTls('alone.conf', { dist: site.dist, serverPort });

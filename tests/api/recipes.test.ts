@@ -160,13 +160,19 @@ describe.skipIf(!hasSystemd)(
 );
 
 describe.skipIf(nginxMissing)(`nginx’s recipes${nginxMissing ? ` (skipped: ${nginxMissing})` : ''}`, () => {
-  it.each(['in-front.conf', 'alone.conf'])('%s is right as it stands, but for the certificate', async (name) => {
-    write(site.dist, 'moved.json', '{"moved":{},"gone":{}}');
-    await writeNginxFiles(site.dist);
-    const recipe = readFileSync(join(recipes, 'nginx', name), 'utf8');
-    const text = withCertificate(recipe, makeCertificate(folder)).replaceAll('/var/lib/mustadira/site/dist', site.dist);
-    expect(checkNginx(text)).toBe('');
-  });
+  it.each(['in-front.conf', 'alone.conf', 'former-address.conf'])(
+    '%s is right as it stands, but for the certificate',
+    async (name) => {
+      write(site.dist, 'moved.json', '{"moved":{},"gone":{}}');
+      await writeNginxFiles(site.dist);
+      const recipe = readFileSync(join(recipes, 'nginx', name), 'utf8');
+      const text = withCertificate(recipe, makeCertificate(folder)).replaceAll(
+        '/var/lib/mustadira/site/dist',
+        site.dist,
+      );
+      expect(checkNginx(text)).toBe('');
+    },
+  );
 });
 
 /** Steps of the container file that can be taken without a container. It fetches packages, so it is asked for. */

@@ -7,12 +7,21 @@ import { keyFor } from '../secrets.ts';
 import { type CodeProfile } from './one-time-code.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
+/** Codes are kept under the first; the others seal mails that wait, cookies of a sign-in under way, and those of known browsers. */
+export interface AccountKeys {
+  codes: Buffer;
+  mails: Buffer;
+  signIns: Buffer;
+  browsers: Buffer;
+}
+
 /** What everything about accounts works with. */
 export interface Accounts {
   database: Database;
   tokens: Tokens;
-  /** Codes are kept under the first; the others seal mails that wait, cookies of a sign-in under way, and those of known browsers. */
-  keys: { codes: Buffer; mails: Buffer; signIns: Buffer; browsers: Buffer };
+  keys: AccountKeys;
+  /** Of former secrets: they open what was made with them, and make nothing. */
+  previousKeys: readonly AccountKeys[];
   codeProfile: CodeProfile;
   /** Wrong codes of all accounts in 24 hours, from which on codes are longer. */
   wrongCodesADay: number;
@@ -39,7 +48,8 @@ export const defaultProviderTimeoutMs = 2500;
 export const createAccounts = ({
   database,
   secret,
-  settings: { siteUrl, codeProfile, wrongCodesADay, signInProviders },
+  previousSecrets = [],
+  settings: { siteUrl, previousSiteUrls, codeProfile, wrongCodesADay, signInProviders },
   captcha,
   providerTimeoutMs = defaultProviderTimeoutMs,
   renderAvatar,
@@ -47,19 +57,20 @@ export const createAccounts = ({
   now = Date.now,
 }: Pick<Accounts, 'database' | 'renderAvatar' | 'wakeOutbox'> & {
   secret: string;
-  settings: Pick<Settings, 'siteUrl' | 'codeProfile' | 'wrongCodesADay' | 'signInProviders'>;
+  previousSecrets?: readonly string[];
+  settings: Pick<Settings, 'siteUrl' | 'codeProfile' | 'wrongCodesADay' | 'signInProviders'> &
+    Partial<Pick<Settings, 'previousSiteUrls'>>;
   captcha?: Captcha | undefined;
   providerTimeoutMs?: number;
   now?: () => number;
 }): Accounts => ({
   database,
-  tokens: createTokens(keyFor('tokens', secret), siteUrl),
-  keys: {
-    codes: keyFor('codes', secret),
-    mails: mailKey(secret),
-    signIns: keyFor('sign-ins', secret),
-    browsers: keyFor('known-browsers', secret),
-  },
+  tokens: createTokens(tokenKey(secret), siteUrl, {
+    keys: previousSecrets.map(tokenKey),
+    siteUrls: previousSiteUrls ?? [],
+  }),
+  keys: accountKeys(secret),
+  previousKeys: previousSecrets.map(accountKeys),
   codeProfile,
   wrongCodesADay,
   captcha,
@@ -69,6 +80,15 @@ export const createAccounts = ({
   renderAvatar,
   wakeOutbox,
   now,
+});
+
+const tokenKey = (secret: string): Buffer => keyFor('tokens', secret);
+
+const accountKeys = (secret: string): AccountKeys => ({
+  codes: keyFor('codes', secret),
+  mails: mailKey(secret),
+  signIns: keyFor('sign-ins', secret),
+  browsers: keyFor('known-browsers', secret),
 });
 
 /** What mails in the outbox are sealed with. */

@@ -115,11 +115,12 @@ export const turnsOf = ({
  * The site's budget is read and spent in the same transaction, but no lock of all readers holds it: on PostgreSQL guesses of different accounts that are
  * compared at the same moment do not see one another, so that it is exceeded by at most one fewer than there are connections to the database.
  * @param wrongCodesADay the site's budget, from which on short codes do not count
+ * @param keys what codes are kept under, and what they were kept under before
  */
 export const redeemCode = async <Answer>(
   { tables, inTurn }: Database,
   { tokenId, typed, now, wrongCodesADay }: { tokenId: string; typed: string; now: number; wrongCodesADay: number },
-  key: Buffer,
+  keys: readonly Buffer[],
   onRight: (transaction: Transaction<Tables>, row: CodeRow) => Promise<Answer>,
 ): Promise<Redeemed<Answer>> => {
   const tokenHash = hashOfToken(tokenId);
@@ -132,8 +133,8 @@ export const redeemCode = async <Answer>(
   if (!known) return { outcome: 'void' };
   // An account that moves leaves an address: a code that was mailed there before it had an account knows the address alone.
   const left = known.purpose === 'email' && known.present_key !== null ? [`address ${known.present_key}`] : [];
-  const keys = new Set([...turnsOf(known), ...left]);
-  return inTurn([...keys], async (transaction): Promise<Redeemed<Answer>> => {
+  const locks = new Set([...turnsOf(known), ...left]);
+  return inTurn([...locks], async (transaction): Promise<Redeemed<Answer>> => {
     const row = await transaction
       .selectFrom('codes')
       .selectAll()
@@ -150,7 +151,7 @@ export const redeemCode = async <Answer>(
       row.expires_at > now &&
       row.created_at <= now;
     if (!isOpen || !(row.kind === 'link' || (await mayGuess(transaction, row, now)))) return { outcome: 'void' };
-    if (!isRight(row, typed, key)) {
+    if (!isRight(row, typed, keys)) {
       await transaction
         .updateTable('codes')
         .set({ tries: row.tries + 1 })
@@ -169,8 +170,10 @@ export const redeemCode = async <Answer>(
 const isShort = ({ kind, profile }: CodeRow): boolean => kind !== 'link' && !isLong(profile as CodeProfile);
 
 /** A link's token is all there is to it. One that nothing can be right for is compared like any other, so that it takes as long. */
-const isRight = ({ kind, profile, token_hash, code_mac }: CodeRow, typed: string, key: Buffer): boolean => {
+const isRight = ({ kind, profile, token_hash, code_mac }: CodeRow, typed: string, keys: readonly Buffer[]): boolean => {
   if (kind === 'link') return true;
   const code = readCode(typed, profile as CodeProfile);
-  return code !== undefined && sameMac(macOfCode(code, token_hash, key), code_mac) && kind === 'code';
+  return (
+    code !== undefined && keys.some((key) => sameMac(macOfCode(code, token_hash, key), code_mac)) && kind === 'code'
+  );
 };

@@ -42,13 +42,14 @@ export type Refusal = 'invalid' | 'too short';
 
 /** Does what a code was mailed for. */
 export const confirmCode = async (accounts: Accounts, typed: Typed): Promise<Confirmation | Refusal> => {
-  const { database, tokens, keys, wakeOutbox, wrongCodesADay } = accounts;
+  const { database, tokens, keys, previousKeys, wakeOutbox, wrongCodesADay } = accounts;
   const now = accounts.now();
   const tokenId = await tokens.read('code', typed.token, now);
   if (tokenId === undefined) return 'invalid';
   const attempt = { tokenId, typed: typed.code, now, wrongCodesADay };
   let method: 'code' | 'link' = 'code';
-  const redeemed = await redeemCode(database, attempt, keys.codes, (tables, row) => {
+  const codeKeys = [keys, ...previousKeys].map(({ codes }) => codes);
+  const redeemed = await redeemCode(database, attempt, codeKeys, (tables, row) => {
     if (row.kind === 'link') method = 'link';
     return carryOut(accounts, tables, row, { ...typed, now });
   });

@@ -25,9 +25,20 @@ const hashOf = (mailbox: string): string => hash('sha256', `known browser ${mail
  * Which browsers have shown that they are used by the owner of a mailbox: by a code from it, or a link. They have a reserve of mails to that mailbox, so
  * that nobody else can keep its owner out by using up the others. It opens nothing, and only who reads the mailbox can have it made.
  */
-export const knownBrowsers = ({ keys, siteUrl, now }: Pick<Accounts, 'keys' | 'siteUrl' | 'now'>) => {
+export const knownBrowsers = ({
+  keys,
+  previousKeys,
+  siteUrl,
+  now,
+}: Pick<Accounts, 'keys' | 'previousKeys' | 'siteUrl' | 'now'>) => {
   const schema = knownBrowser;
-  const cookie = sealedCookie<KnownBrowser>('known-browser', { key: keys.browsers, schema, siteUrl, maxAgeS });
+  const cookie = sealedCookie<KnownBrowser>('known-browser', {
+    key: keys.browsers,
+    previousKeys: previousKeys.map(({ browsers }) => browsers),
+    schema,
+    siteUrl,
+    maxAgeS,
+  });
   return {
     /** The id of the browser a request comes from, where it is known for this mailbox. */
     idFor: async (c: Context, { counter }: EmailAddress): Promise<string | undefined> => {

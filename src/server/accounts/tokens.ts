@@ -1,5 +1,5 @@
 import { hash, randomBytes, webcrypto } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { errors, jwtVerify, SignJWT } from 'jose';
 
 /** 256 random bits: nobody guesses one, so that its hash needs no salt. */
 export const newTokenId = (): string => randomBytes(32).toString('base64url');
@@ -17,6 +17,12 @@ export interface Tokens {
   read: (kind: TokenKind, token: string, now: number) => Promise<string | undefined>;
 }
 
+/** What tokens were signed with, and at which addresses of the site, before. */
+export interface PreviousTokens {
+  keys?: readonly Buffer[];
+  siteUrls?: readonly string[];
+}
+
 const algorithm = 'HS256';
 
 /** Longer ones are none of ours. */
@@ -30,19 +36,22 @@ const seconds = (instant: number): number => Math.floor(instant / 1000);
 /**
  * Tokens are JWTs that name a row of the database by a random id and say nothing else. Which algorithm they are signed with is for the server to
  * say and not for the token; issuer, audience, type and times are checked before the database is asked.
+ * @param previous what was signed with one of these keys, or at one of these addresses of the site, is read as well
  */
-export const createTokens = (secretKey: Buffer, siteUrl: string): Tokens => {
+export const createTokens = (secretKey: Buffer, siteUrl: string, previous: PreviousTokens = {}): Tokens => {
   // Once: as bytes it would be made a key of again for every token.
   const signing = { name: 'HMAC', hash: 'SHA-256' };
-  const imported = webcrypto.subtle.importKey('raw', secretKey, signing, false, ['sign', 'verify']);
-  const named = (kind: TokenKind) => ({ issuer: siteUrl, audience: `${siteUrl}/${kind}`, typ: `${kind}+jwt` });
+  const importKey = (key: Buffer) => webcrypto.subtle.importKey('raw', key, signing, false, ['sign', 'verify']);
+  const imported = importKey(secretKey);
+  const readingKeys = [imported, ...(previous.keys ?? []).map(importKey)];
+  const audienceAt = (url: string, kind: TokenKind): string => `${url}/${kind}`;
+  const siteUrls = [siteUrl, ...(previous.siteUrls ?? [])];
   return {
     sign: async (kind, id, { now, expiresAt }) => {
-      const { issuer, audience, typ } = named(kind);
       return new SignJWT()
-        .setProtectedHeader({ alg: algorithm, typ })
-        .setIssuer(issuer)
-        .setAudience(audience)
+        .setProtectedHeader({ alg: algorithm, typ: `${kind}+jwt` })
+        .setIssuer(siteUrl)
+        .setAudience(audienceAt(siteUrl, kind))
         .setJti(id)
         .setNotBefore(seconds(now - backdated))
         .setExpirationTime(seconds(expiresAt))
@@ -50,19 +59,24 @@ export const createTokens = (secretKey: Buffer, siteUrl: string): Tokens => {
     },
     read: async (kind, token, now) => {
       if (token.length > longestToken) return undefined;
-      try {
-        const { payload } = await jwtVerify(token, await imported, {
-          ...named(kind),
-          algorithms: [algorithm],
-          requiredClaims: ['iss', 'aud', 'exp', 'nbf', 'jti'],
-          currentDate: new Date(now),
-          // Two servers' clocks
-          clockTolerance: 5,
-        });
-        return payload.jti;
-      } catch {
-        return undefined;
+      for (const key of readingKeys) {
+        try {
+          const { payload } = await jwtVerify(token, await key, {
+            issuer: siteUrls,
+            audience: siteUrls.map((url) => audienceAt(url, kind)),
+            typ: `${kind}+jwt`,
+            algorithms: [algorithm],
+            requiredClaims: ['iss', 'aud', 'exp', 'nbf', 'jti'],
+            currentDate: new Date(now),
+            // Two servers' clocks
+            clockTolerance: 5,
+          });
+          return payload.jti;
+        } catch (error) {
+          if (!(error instanceof errors.JWSSignatureVerificationFailed)) return undefined;
+        }
       }
+      return undefined;
     },
   };
 };

@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto';
 import { type Context } from 'hono';
-import { EncryptJWT, jwtDecrypt } from 'jose';
+import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import { type z } from 'zod';
 import { hostCookie } from './host-cookie.ts';
 
@@ -17,16 +17,19 @@ const encryption = { alg: 'dir', enc: 'A256GCM' } as const;
 /**
  * Cookies of one name.
  * @param key 32 bytes, for this use alone
+ * @param previousKeys what was sealed with one of these is read as well
  */
 export const sealedCookie = <Content extends Record<string, unknown>>(
   name: string,
   {
     key,
+    previousKeys = [],
     schema,
     siteUrl,
     maxAgeS,
   }: {
     key: Uint8Array;
+    previousKeys?: readonly Uint8Array[];
     schema: z.ZodType<Content>;
     siteUrl: string;
     maxAgeS: number;
@@ -34,7 +37,10 @@ export const sealedCookie = <Content extends Record<string, unknown>>(
 ): SealedCookie<Content> => {
   const cookie = hostCookie(name, siteUrl);
   // Once: as bytes it would be made a key of again for every cookie.
-  const imported = webcrypto.subtle.importKey('raw', Buffer.from(key), 'AES-GCM', false, ['encrypt', 'decrypt']);
+  const importKey = (bytes: Uint8Array) =>
+    webcrypto.subtle.importKey('raw', Buffer.from(bytes), 'AES-GCM', false, ['encrypt', 'decrypt']);
+  const imported = importKey(key);
+  const readingKeys = [imported, ...previousKeys.map(importKey)];
   return {
     set: async (c, content, now) => {
       const sealed = await new EncryptJWT({ content })
@@ -47,18 +53,21 @@ export const sealedCookie = <Content extends Record<string, unknown>>(
     read: async (c, now) => {
       const sealed = cookie.read(c);
       if (sealed === undefined) return undefined;
-      try {
-        const { payload } = await jwtDecrypt(sealed, await imported, {
-          audience: name,
-          requiredClaims: ['exp'],
-          currentDate: new Date(now),
-          keyManagementAlgorithms: [encryption.alg],
-          contentEncryptionAlgorithms: [encryption.enc],
-        });
-        return schema.parse(payload['content']);
-      } catch {
-        return undefined;
+      for (const reading of readingKeys) {
+        try {
+          const { payload } = await jwtDecrypt(sealed, await reading, {
+            audience: name,
+            requiredClaims: ['exp'],
+            currentDate: new Date(now),
+            keyManagementAlgorithms: [encryption.alg],
+            contentEncryptionAlgorithms: [encryption.enc],
+          });
+          return schema.parse(payload['content']);
+        } catch (error) {
+          if (!(error instanceof errors.JWEDecryptionFailed)) return undefined;
+        }
       }
+      return undefined;
     },
     clear: cookie.clear,
   };

@@ -5,10 +5,11 @@ import { type Ended, type Lease, leaseMs, renewLeases, settle, takeDue } from '.
 import { queuedMailIn } from './queue-mail.ts';
 import { isRefusedForGood, retryDelayMs } from './retry.ts';
 
-/** How mails are sent, and the key they lie sealed with. */
+/** How mails are sent, and the key they lie sealed with; those of former secrets, too. */
 export interface Sending {
   send: SendMail;
   key: Buffer;
+  previousKeys?: readonly Buffer[];
 }
 
 /** Mails on their way at a time. One that takes long holds up no other while fewer than these do. */
@@ -51,9 +52,10 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 /** Sends the mails of an outbox. What it writes has turns as everything else that is written: on SQLite it waits for the disk together with sign-ins. */
 export const createOutboxWorker = (
   { inTurn }: Pick<Database, 'inTurn'>,
-  { send, key }: Sending,
+  { send, key, previousKeys = [] }: Sending,
   { now, onFailure, onEnd = () => {} }: WorkerParts,
 ): OutboxWorker => {
+  const keys = [key, ...previousKeys];
   const inFlight = new Map<string, InFlight>();
   let ended: Ended[] = [];
   let isStopping = false;
@@ -61,7 +63,7 @@ export const createOutboxWorker = (
   const sendRow = async (row: OutboxRow, signal: AbortSignal): Promise<Ended> => {
     const lease = { id: row.id, tries: row.tries };
     try {
-      const sending = Promise.resolve(send(queuedMailIn(row, key), signal));
+      const sending = Promise.resolve(send(queuedMailIn(row, keys), signal));
       await Promise.race([sending, aborted(signal)]);
       return lease;
     } catch (error) {

@@ -18,8 +18,11 @@ export const queueMail = async (
   await tables.insertInto('outbox').values(row).execute();
 };
 
-/** The mail in a row of the outbox. @throws where it was sealed with another key */
-export const queuedMailIn = ({ id, sealed }: Pick<OutboxRow, 'id' | 'sealed'>, key: Buffer): QueuedMail => ({
-  ...(JSON.parse(unseal(sealed, key)) as Omit<QueuedMail, 'id'>),
+/** The mail in a row of the outbox. @throws where it was sealed with none of the keys */
+export const queuedMailIn = (
+  { id, sealed }: Pick<OutboxRow, 'id' | 'sealed'>,
+  keys: readonly Buffer[],
+): QueuedMail => ({
+  ...(JSON.parse(unseal(sealed, keys)) as Omit<QueuedMail, 'id'>),
   id,
 });

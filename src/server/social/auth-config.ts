@@ -13,13 +13,15 @@ export interface Findings {
 
 /**
  * @auth/core for one request: its checks, and nothing else of it. Sessions are the server's own, so that it sets no cookie for one and leads nowhere.
- * @param secret what its cookies are sealed with
+ * @param secrets what its cookies are sealed with, the present one first
+ * @param csrfSecret which of them its CSRF tokens are made with: it takes one alone
  * @param findings is filled in
  */
 export const authConfig = ({
   providers,
   providerTimeoutMs,
-  secret,
+  secrets,
+  csrfSecret,
   siteUrl,
   basePath,
   findings,
@@ -27,7 +29,8 @@ export const authConfig = ({
   providers: readonly SignInProvider[];
   /** For everything one of them is asked in this request. */
   providerTimeoutMs: number;
-  secret: string;
+  secrets: readonly string[];
+  csrfSecret: string;
   siteUrl: string;
   basePath: string;
   findings: Findings;
@@ -37,7 +40,9 @@ export const authConfig = ({
     fetch(input, { ...init, signal: AbortSignal.any([timeout, ...(init?.signal ? [init.signal] : [])]) });
   return {
     raw,
-    secret,
+    secret: csrfSecret,
+    // It reads this one, whatever its types say; they leave it out as the setting above is meant for both.
+    jwt: { secret: [...secrets] } as AuthConfig['jwt'] & object,
     basePath,
     // The request it sees is made of the site's own address.
     trustHost: true,

@@ -4,6 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { type ProviderId } from '#sign-in-providers.ts';
 import { type Accounts } from '../accounts/accounts.ts';
 import { authConfig, type Findings } from './auth-config.ts';
+import { csrfSecretOf } from './csrf-secret.ts';
 
 /** Where the session layer stands. */
 export const authBase = '/api/auth';
@@ -24,12 +25,14 @@ export type AuthResult =
 /** Its cookies that are used here: they prove that the browser which comes back from a provider is the one that went there. */
 const checkCookie = /^(?:__Secure-|__Host-)?authjs\.(?:csrf-token|pkce\.code_verifier|state|nonce)$/;
 
+const csrfCookie = /csrf-token$/;
+
 /**
  * Asks @auth/core, and hands its cookies on. The request it sees is made anew, of the site's configured address and of what it needs: no header, no
  * return address and no other cookie of the browser's reaches it.
  */
 export const askAuth = async (
-  { signInProviders: providers, providerTimeoutMs, siteUrl, keys }: Accounts,
+  { signInProviders: providers, providerTimeoutMs, siteUrl, keys, previousKeys }: Accounts,
   c: Context,
   { action, provider, form, query = {} }: AuthRequest,
 ): Promise<AuthResult> => {
@@ -42,10 +45,12 @@ export const askAuth = async (
   });
   const findings: Findings = {};
   const secret = keys.signIns.toString('base64');
+  const secrets = [secret, ...previousKeys.map(({ signIns }) => signIns.toString('base64'))] as const;
+  const csrfSecret = csrfSecretOf(cookies.find(([name]) => csrfCookie.test(name))?.[1], secrets);
   try {
     const answer = await Auth(
       request,
-      authConfig({ providers, providerTimeoutMs, secret, siteUrl, basePath: authBase, findings }),
+      authConfig({ providers, providerTimeoutMs, secrets, csrfSecret, siteUrl, basePath: authBase, findings }),
     );
     // What it takes for a mistake in the program, such as a connection that fails, it answers in place of throwing.
     if (answer instanceof Response) return { isDone: false, error: findings.error };

@@ -39,9 +39,10 @@ const longestAbsenceS = 15 * 60;
 /** Signing in with a provider: the way there, and the way back. Both give the path to lead the browser to. */
 export const socialSignIn = (api: AccountApi, logger: Logger) => {
   const { accounts, cookies, networks, logSecurityEvent } = api;
-  const { siteUrl, keys, now } = accounts;
+  const { siteUrl, keys, previousKeys, now } = accounts;
   const underWay = sealedCookie<BegunSignIn>('sign-in', {
     key: keys.signIns,
+    previousKeys: previousKeys.map(({ signIns }) => signIns),
     schema: begunSignIn,
     siteUrl,
     maxAgeS: longestAbsenceS,

@@ -95,7 +95,7 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_
   ${sites}
 }`;
 
-export type Recipe = 'in-front.conf' | 'alone.conf';
+export type Recipe = 'in-front.conf' | 'alone.conf' | 'former-address.conf';
 
 /** What `nginx -t` says of a configuration: its complaints and warnings; empty where it has none. */
 export const checkNginx = (sites: string): string => {

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream, existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { sql } from 'kysely';
+import { type Database, type DatabasePlace, openExistingDatabase } from '../../src/server/database/database.ts';
+import { formatName, formatVersion, type Header, lastMigration, type Trailer } from './file-format.ts';
+import { readSnapshot, type RowSource } from './row-source.ts';
+import { type Column, readColumns } from './table-columns.ts';
+import { transferredTables } from './transferred-tables.ts';
+import { toFile } from './values.ts';
+
+/** Rows by table. */
+export type Counts = Record<string, number>;
+
+/** Milliseconds for one statement on a large table. */
+const timeoutMs = 600_000;
+
+const migrationOf = async ({ tables }: Database): Promise<string | undefined> => {
+  const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name DESC LIMIT 1`.execute(
+    tables,
+  );
+  return rows[0]?.name;
+};
+
+const makeHeader = async (columns: ReadonlyMap<string, Column[]>, source: RowSource): Promise<Header> => {
+  const tables = [];
+  for (const name of transferredTables)
+    tables.push({ name, columns: columns.get(name) ?? [], count: await source.count(name) });
+  return {
+    format: formatName,
+    version: formatVersion,
+    migration: lastMigration,
+    exportedAt: new Date().toISOString(),
+    tables,
+  };
+};
+
+/** The lines of a file, each with its end. */
+async function* linesOf(header: Header, source: RowSource): AsyncGenerator<string> {
+  const digest = createHash('sha256');
+  const counts: Counts = {};
+  const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
+  const hashed = (value: unknown): string => {
+    const text = line(value);
+    digest.update(text);
+    return text;
+  };
+  yield hashed(header);
+  for (const { name, columns } of header.tables) {
+    counts[name] = 0;
+    for await (const row of source.rows(name)) {
+      counts[name] += 1;
+      yield hashed([name, ...columns.map((column) => toFile(row[column.name], column.kind, `${name}.${column.name}`))]);
+    }
+  }
+  yield line({ end: true, counts, sha256: digest.digest('hex') } satisfies Trailer);
+}
+
+/**
+ * Writes everything about accounts to a file that gets its name once it is whole.
+ * @returns how many rows each table has in it
+ * @throws where there is no database, its tables are of another version, or there is such a file already
+ */
+export const exportAccounts = async (place: DatabasePlace, file: string): Promise<Counts> => {
+  if (existsSync(file)) throw new Error(`${file} is there already, and is not overwritten`);
+  const database = await openExistingDatabase(place, { timeoutMs });
+  if (!database) throw new Error(`There is no database in DATA_DIR (${place.dataDir})`);
+  const draft = `${file}.${process.pid}.partial`;
+  try {
+    const migration = await migrationOf(database);
+    if (migration !== lastMigration)
+      throw new Error(
+        `The database is at ${migration ?? 'no migration'} and this version at ${lastMigration}: start this version's server on it once`,
+      );
+    // There is one connection, and the snapshot takes it.
+    const columns = await readColumns(database.tables);
+    const counts = await readSnapshot(database, place, async (source) => {
+      const header = await makeHeader(columns, source);
+      const lines = Readable.from(linesOf(header, source));
+      // For its owner alone: it holds addresses, and what opens sessions of them with SECRET.
+      await pipeline(lines, createGzip(), createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }));
+      return Object.fromEntries(header.tables.map(({ name, count }) => [name, count]));
+    });
+    await rename(draft, file);
+    return counts;
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  } finally {
+    await database.close();
+  }
+};

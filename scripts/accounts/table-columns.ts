@@ -1,0 +1,34 @@
+import { type Kysely } from 'kysely';
+import { type Tables } from '../../src/server/database/tables.ts';
+import { type ColumnKind } from './values.ts';
+
+export interface Column {
+  name: string;
+  kind: ColumnKind;
+}
+
+/** Types as SQLite and PostgreSQL name them. */
+const kinds: readonly (readonly [RegExp, ColumnKind])[] = [
+  [/^(?:varchar(?:\(\d+\))?|text)$/i, 'text'],
+  [/^(?:bigint|integer|smallint|int2|int4|int8)$/i, 'integer'],
+  [/^bytea$/i, 'bytes'],
+];
+
+/** What a column of a declared type holds. @throws where no kind is known for it */
+export const kindOf = (table: string, column: string, dataType: string): ColumnKind => {
+  const kind = kinds.find(([type]) => type.test(dataType))?.[1];
+  if (kind === undefined)
+    throw new Error(`The column ${table}.${column} is of the type ${dataType}, which cannot be moved`);
+  return kind;
+};
+
+/** The columns of each table, by the database's own schema. */
+export const readColumns = async (tables: Kysely<Tables>): Promise<Map<string, Column[]>> => {
+  const found = await tables.introspection.getTables();
+  return new Map(
+    found.map(({ name: table, columns }) => [
+      table,
+      columns.map(({ name, dataType }) => ({ name, kind: kindOf(table, name, dataType) })),
+    ]),
+  );
+};

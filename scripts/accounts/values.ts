@@ -1,0 +1,27 @@
+/** What a column holds, whichever database it is in. */
+export type ColumnKind = 'text' | 'integer' | 'bytes';
+
+/** A value as JSON holds it: bytes are base64. */
+export type FileValue = string | number | null;
+
+/**
+ * A value of a column as it is written to a file.
+ * @param place names the column in errors
+ * @throws where the database holds something else than its schema says, which SQLite lets it
+ */
+export const toFile = (value: unknown, kind: ColumnKind, place: string): FileValue => {
+  if (value === null) return null;
+  if (kind === 'bytes' && value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  if (kind === 'integer' && Number.isSafeInteger(value)) return value as number;
+  if (kind === 'text' && typeof value === 'string') return value;
+  throw new Error(`${place} holds a value that is no ${kind}`);
+};
+
+/** The same value for a database. @throws where the file holds something else than it says */
+export const fromFile = (value: unknown, kind: ColumnKind, place: string): string | number | Buffer | null => {
+  if (value === null) return null;
+  if (kind === 'bytes' && typeof value === 'string') return Buffer.from(value, 'base64');
+  if (kind === 'integer' && Number.isSafeInteger(value)) return value as number;
+  if (kind === 'text' && typeof value === 'string') return value;
+  throw new Error(`${place} holds a value that is no ${kind}`);
+};

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { type Settings } from '../../src/settings.ts';
+import { findDataFiles } from './data-files.ts';
+import { digestFile } from './digest-file.ts';
+import { flush } from './flush.ts';
+import { type BackedUpFile, backupFormat, backupVersion, type Manifest, manifestName } from './manifest.ts';
+import { notIncluded } from './not-included.ts';
+import { copySqlite, isSqlite, sqliteProblem } from './sqlite-copy.ts';
+
+const productVersion = (): string =>
+  (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
+
+/** Copies one file; undefined where it is gone meanwhile. @throws where a database is damaged */
+const copy = async (from: string, to: string): Promise<Omit<BackedUpFile, 'path'> | undefined> => {
+  mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 });
+  try {
+    const kind = isSqlite(from) ? 'sqlite' : 'file';
+    if (kind === 'sqlite') copySqlite(from, to);
+    else copyFileSync(from, to);
+    chmodSync(to, 0o600);
+    const problem = kind === 'sqlite' ? sqliteProblem(to) : undefined;
+    if (problem !== undefined) throw new Error(`${from} is damaged: ${problem}`);
+    flush(to);
+    return { kind, ...(await digestFile(to)) };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && !existsSync(from)) return undefined;
+    throw error;
+  }
+};
+
+const requireNew = (dir: string, dataDir: string): void => {
+  if (existsSync(dir) && readdirSync(dir).length > 0) throw new Error(`${dir} is not empty, and nothing was written`);
+  if (`${dir}${path.sep}`.startsWith(`${dataDir}${path.sep}`))
+    throw new Error(`${dir} lies in DATA_DIR, so that it would be lost with it: name another place`);
+  if (!existsSync(dataDir)) throw new Error(`There is nothing to back up: DATA_DIR (${dataDir}) is not there`);
+};
+
+/**
+ * Copies the data folder, whoever writes to it, into a new folder that gets its name once it is whole. Every database is as it was at one moment, after
+ * the backup began; so everything is in it that was acknowledged before.
+ * @throws naming what is wrong; nothing is left then
+ */
+export const backUp = async (
+  settings: Pick<Settings, 'dataDir' | 'cacheDir' | 'contentDir' | 'databaseUrl'>,
+  dir: string,
+): Promise<Manifest> => {
+  const { dataDir } = settings;
+  requireNew(dir, dataDir);
+  const startedAt = new Date().toISOString();
+  const draft = `${dir}.${randomUUID().slice(0, 8)}.partial`;
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  try {
+    const found = findDataFiles(settings);
+    const files: BackedUpFile[] = [];
+    for (const name of found.files) {
+      const copied = await copy(path.join(dataDir, name), path.join(draft, name));
+      if (copied) files.push({ path: name, ...copied });
+    }
+    const manifest: Manifest = {
+      format: backupFormat,
+      version: backupVersion,
+      product: productVersion(),
+      startedAt,
+      files,
+      notIncluded: notIncluded(settings, found),
+    };
+    writeFileSync(path.join(draft, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, {
+      mode: 0o600,
+      flush: true,
+    });
+    flush(draft);
+    if (existsSync(dir)) rmdirSync(dir);
+    renameSync(draft, dir);
+    flush(path.dirname(dir));
+    return manifest;
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
+};

@@ -1,0 +1,35 @@
+import { lstatSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { type Settings } from '../../src/settings.ts';
+
+/** The secret of a site without one in its settings: see src/server/local-secret.ts. A draft of it has a name behind. */
+const localSecret = /^secret(?:-[\w-]+)?$/;
+
+/** What SQLite keeps beside a database is in its copy. */
+const besideSqlite = /\.sqlite-(?:wal|shm|journal)$/;
+
+/** What lies in the data folder. Paths have slashes. */
+export interface DataFiles {
+  files: string[];
+  hasLocalSecret: boolean;
+  /** Links, sockets and the like, which no copy is made of. */
+  others: string[];
+}
+
+/** Finds everything that a backup takes: all but the secret, what SQLite keeps beside databases, and what is made again (`CACHE_DIR`, where it lies inside). */
+export const findDataFiles = ({ dataDir, cacheDir }: Pick<Settings, 'dataDir' | 'cacheDir'>): DataFiles => {
+  const found: DataFiles = { files: [], hasLocalSecret: false, others: [] };
+  const visit = (folder: string): void => {
+    for (const name of readdirSync(path.join(dataDir, folder)).toSorted()) {
+      const inside = folder === '' ? name : `${folder}/${name}`;
+      const file = path.join(dataDir, inside);
+      const stat = lstatSync(file, { throwIfNoEntry: false });
+      if (!stat || file === cacheDir || besideSqlite.test(name)) continue;
+      if (folder === '' && stat.isFile() && localSecret.test(name)) found.hasLocalSecret = true;
+      else if (stat.isDirectory()) visit(inside);
+      else (stat.isFile() ? found.files : found.others).push(inside);
+    }
+  };
+  visit('');
+  return found;
+};

@@ -1,0 +1,33 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { isBusy } from '../../src/server/database/sqlite-busy.ts';
+import { isSqlite } from '../backup/sqlite-copy.ts';
+
+/**
+ * Takes every database of a folder for itself, and gives the function that gives them back. In WAL each connection of another process holds a lock on the
+ * file for as long as it is open, so a server that runs is found whatever it does, and one that was killed is not.
+ * @throws where another process has one open
+ */
+export const takeDatabases = (dataDir: string): (() => void) => {
+  const taken: DatabaseSync[] = [];
+  const release = (): void => taken.splice(0).forEach((database) => database.close());
+  for (const name of readdirSync(dataDir)) {
+    const file = path.join(dataDir, name);
+    if (!name.endsWith('.sqlite') || !isSqlite(file)) continue;
+    const database = new DatabaseSync(file, { timeout: 0 });
+    taken.push(database);
+    try {
+      // Out of WAL, or closing it would remove the file beside the name it was opened by, which is another database's by then.
+      database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
+    } catch (error) {
+      release();
+      // What is damaged nobody uses.
+      if (isBusy(error))
+        throw new Error(`${file} is in use: stop the server and publishing first. Nothing was changed`, {
+          cause: error,
+        });
+    }
+  }
+  return release;
+};

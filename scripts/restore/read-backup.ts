@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { digestFile } from '../backup/digest-file.ts';
+import {
+  anyManifest,
+  type BackedUpFile,
+  backupVersion,
+  type Manifest,
+  manifestName,
+  manifestSchema,
+} from '../backup/manifest.ts';
+import { sqliteProblem } from '../backup/sqlite-copy.ts';
+
+/** What a backup says of itself. @throws where it is none, is damaged, or is of a later version */
+export const readManifest = (dir: string): Manifest => {
+  const file = path.join(dir, manifestName);
+  if (!existsSync(file)) throw new Error(`${dir} is no backup: it has no ${manifestName}`);
+  let given: unknown;
+  try {
+    given = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new Error(`${file} is damaged: it is no JSON`);
+  }
+  const known = anyManifest.safeParse(given);
+  if (known.success && known.data.version !== backupVersion)
+    throw new Error(
+      `${dir} has version ${known.data.version} of the format, and this version of Mustadira reads ${backupVersion}: restore it with the one that wrote it`,
+    );
+  const manifest = manifestSchema.safeParse(given);
+  if (!manifest.success) throw new Error(`${file} is damaged: ${manifest.error.issues[0]?.path.join('.')}`);
+  return manifest.data;
+};
+
+/** @param file one of a backup, or a copy of it. @throws where it is not what the manifest says */
+export const requireSame = async (file: string, { kind, bytes, sha256 }: BackedUpFile): Promise<void> => {
+  if (!existsSync(file)) throw new Error(`${file} is not there, and the manifest names it`);
+  const found = await digestFile(file);
+  if (found.bytes !== bytes) throw new Error(`${file} has ${found.bytes} bytes, and the manifest names ${bytes}`);
+  if (found.sha256 !== sha256) throw new Error(`${file} is damaged: its SHA-256 is not the one in the manifest`);
+  const problem = kind === 'sqlite' ? sqliteProblem(file) : undefined;
+  if (problem !== undefined) throw new Error(`${file} is damaged: ${problem}`);
+};

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { flush } from '../backup/flush.ts';
+import { type Manifest } from '../backup/manifest.ts';
+import { takeDatabases } from './in-use.ts';
+import { readManifest, requireSame } from './read-backup.ts';
+
+/** What was restored, and where what was there before lies now. */
+export interface Restored {
+  manifest: Manifest;
+  aside: string | undefined;
+  /** Whether the secret in the data folder stayed. */
+  hasLocalSecret: boolean;
+}
+
+const hasEntries = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
+
+/** A name for what is moved aside: nothing is there yet, and names are in order. */
+const asideOf = (dataDir: string): string =>
+  `${dataDir}.before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
+
+const copyChecked = async (dir: string, draft: string, manifest: Manifest): Promise<void> => {
+  for (const file of manifest.files) {
+    const to = path.join(draft, file.path);
+    mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 });
+    copyFileSync(path.join(dir, file.path), to);
+    chmodSync(to, 0o600);
+    await requireSame(to, file);
+    flush(to);
+  }
+  flush(draft);
+};
+
+/** The present data goes aside, and the draft takes its name; where that fails everything is where it was. */
+const swap = (dataDir: string, draft: string, aside: string | undefined): void => {
+  if (aside !== undefined) renameSync(dataDir, aside);
+  else if (existsSync(dataDir)) rmdirSync(dataDir);
+  try {
+    renameSync(draft, dataDir);
+  } catch (error) {
+    if (aside !== undefined) renameSync(aside, dataDir);
+    throw error;
+  }
+  flush(path.dirname(dataDir));
+};
+
+/**
+ * Puts a backup in the place of the data folder, once every file of it has been found to be right.
+ * @param moveAside what is there now is moved beside it; nothing is ever deleted
+ * @throws naming what is wrong, after which nothing has changed
+ */
+export const restore = async (
+  dir: string,
+  dataDir: string,
+  { moveAside }: { moveAside: boolean },
+): Promise<Restored> => {
+  const manifest = readManifest(dir);
+  for (const file of manifest.files) await requireSame(path.join(dir, file.path), file);
+  const isFilled = hasEntries(dataDir);
+  if (isFilled && !moveAside)
+    throw new Error(
+      `DATA_DIR (${dataDir}) is not empty, and nothing was changed: --move-aside moves what is in it beside it`,
+    );
+  const draft = `${dataDir}.${randomUUID().slice(0, 8)}.partial`;
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  try {
+    const release = isFilled ? takeDatabases(dataDir) : () => {};
+    try {
+      await copyChecked(dir, draft, manifest);
+      const secret = path.join(dataDir, 'secret');
+      const hasLocalSecret = existsSync(secret);
+      // No backup has it; without it readers who are signed in would not be any more.
+      if (hasLocalSecret) copyFileSync(secret, path.join(draft, 'secret'));
+      const aside = isFilled ? asideOf(dataDir) : undefined;
+      swap(dataDir, draft, aside);
+      return { manifest, aside, hasLocalSecret };
+    } finally {
+      release();
+    }
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
+};

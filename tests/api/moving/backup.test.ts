@@ -1,0 +1,294 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addressBookIn, openAddressBook } from '#newsroom/address-book.ts';
+import { openDatabase } from '#server/database/database.ts';
+import { startMailServer } from '#server/testing/mail-server.ts';
+import { type Manifest } from '../../../scripts/backup/manifest.ts';
+import { cookieJar } from '../support/cookie-jar.ts';
+import { everyRow, fillEveryTable } from '../support/every-table.ts';
+import { runScript } from '../support/run-script.ts';
+import { serverProcesses } from '../support/server-process.ts';
+import { makeSite } from '../support/site.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const { started } = serverProcesses(makeSite());
+const folder = mkdtempSync(join(tmpdir(), 'mustadira-backup-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const secret = 'kX4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA';
+const backup = (dataDir: string, dir: string, settings: Record<string, string> = {}) =>
+  runScript('scripts/backup/main.ts', [dir], { DATA_DIR: dataDir, ...settings });
+const restore = (dir: string, dataDir: string, ...flags: string[]) =>
+  runScript('scripts/restore/main.ts', [dir, ...flags], { DATA_DIR: dataDir });
+const manifestOf = (dir: string) => JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8')) as Manifest;
+const rowsIn = async (dataDir: string) => {
+  const database = await openDatabase({ dataDir });
+  return everyRow(database).finally(() => database.close());
+};
+const jwt = '/api/authentication/jwt';
+
+/** A data folder with accounts, old addresses, a secret, and a file nobody knows of. */
+const fill = async (dataDir: string): Promise<void> => {
+  const database = await openDatabase({ dataDir });
+  await fillEveryTable(database);
+  await database.close();
+  const book = openAddressBook(addressBookIn(dataDir));
+  book.note([{ section: 'news', locale: 'ar', slug: 'عنوان', id: 'one' }]);
+  book.close();
+  writeFileSync(join(dataDir, 'secret'), secret);
+  mkdirSync(join(dataDir, 'outbox'));
+  writeFileSync(join(dataDir, 'outbox', 'ملاحظة.eml'), 'a mail');
+};
+
+describe('a backup of a site that is being served', () => {
+  let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+  beforeAll(async () => void (mailServer = await startMailServer()));
+  afterAll(() => mailServer.stop());
+
+  it('has every account and session that was acknowledged before it began', async () => {
+    const [dataDir, restoredDir] = [join(folder, 'served'), join(folder, 'served-again')];
+    const settings = {
+      ...{ SECRET: secret, SITE_URL: 'http://localhost:4321', SMTP_URL: mailServer.smtpUrl },
+      TRUSTED_PROXIES: '127.0.0.1',
+    };
+    const server = await started({ ...settings, DATA_DIR: dataDir });
+    const signedIn: ReturnType<typeof cookieJar>[] = [];
+    let count = 0;
+    const signIn = async (): Promise<void> => {
+      const [browser, email] = [cookieJar(), `reader-${(count += 1)}@example.com`];
+      const asked = await browser.post(server.port, `${jwt}/register`, { email });
+      const token = ((await asked.json()) as { data: { access_token: string } }).data.access_token;
+      const mail = () => mailServer.received.find(({ to }) => to.includes(email))?.mail.text;
+      await vi.waitFor(() => expect(mail()).toBeDefined(), { timeout: 20_000, interval: 5 });
+      const body = { otp_code: /^ {4}(\S+)$/m.exec(mail() ?? '')?.[1] };
+      const confirmed = await browser.post(server.port, `${jwt}/confirm`, body, { Authorization: `Bearer ${token}` });
+      if (confirmed.status === 200) signedIn.push(browser);
+    };
+    const over = new AbortController();
+    const load = Array.from({ length: 8 }, async () => {
+      while (!over.signal.aborted) await signIn();
+    });
+    await vi.waitFor(() => expect(signedIn.length).toBeGreaterThan(30), { timeout: 60_000, interval: 5 });
+    const before = [...signedIn];
+    const dir = join(folder, 'of-served');
+    expect(await backup(dataDir, dir)).toMatchObject({ code: 0, stderr: '' });
+    // The server went on meanwhile.
+    await vi.waitFor(() => expect(signedIn.length).toBeGreaterThan(before.length + 10), { timeout: 60_000 });
+    over.abort();
+    await Promise.all(load);
+    server.child.kill('SIGKILL');
+    await server.exit;
+
+    expect(await restore(dir, restoredDir)).toMatchObject({ code: 0, stderr: '' });
+    const again = await started({ ...settings, DATA_DIR: restoredDir });
+    const statuses = await Promise.all(
+      before.map(async (browser) => (await browser.get(again.port, `${jwt}/user`)).status),
+    );
+    expect(statuses).toEqual(before.map(() => 200));
+  });
+});
+
+describe('a backup', () => {
+  const dataDir = join(folder, 'data');
+  const dir = join(folder, 'whole');
+  let told: Awaited<ReturnType<typeof backup>>;
+  beforeAll(async () => {
+    await fill(dataDir);
+    symlinkSync('/elsewhere', join(dataDir, 'link'));
+    told = await backup(dataDir, dir, { CONTENT_DIR: '/srv/newsroom', CACHE_DIR: join(dataDir, 'cache') });
+  });
+
+  it('names each file, its size and digest, for its owner alone, and has not the secret', () => {
+    expect(told).toMatchObject({ code: 0, stderr: '' });
+    const { files, ...about } = manifestOf(dir);
+    expect(about).toMatchObject({ format: 'mustadira-backup', version: 1, product: expect.stringMatching(/^\d/) });
+    expect(files.map(({ path, kind }) => [path, kind])).toEqual([
+      ['addresses.sqlite', 'sqlite'],
+      ['mustadira.sqlite', 'sqlite'],
+      ['outbox/ملاحظة.eml', 'file'],
+    ]);
+    expect(readdirSync(dir).toSorted()).toEqual(['addresses.sqlite', 'manifest.json', 'mustadira.sqlite', 'outbox']);
+    for (const { path, bytes } of files)
+      expect(statSync(join(dir, path))).toMatchObject({ size: bytes, mode: 0o100600 });
+    expect(statSync(dir).mode & 0o777).toBe(0o700);
+  });
+
+  it('says what is not in it, and how to keep that', () => {
+    const missing = manifestOf(dir).notIncluded.map(({ what }) => what);
+    expect(missing).toEqual([
+      `SECRET, which is in ${dataDir}/secret`,
+      'all other settings',
+      'CONTENT_DIR (/srv/newsroom)',
+      'the published site and CACHE_DIR',
+      `${dataDir}/link`,
+    ]);
+    for (const what of missing) expect(told.stdout).toContain(what);
+  });
+
+  it('of a site on PostgreSQL names the command for it, and no password', async () => {
+    const other = join(folder, 'postgres');
+    const answer = await backup(dataDir, other, { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/x' });
+    expect(answer.stdout).toContain('pg_dump --format=custom --file=accounts.dump "$DATABASE_URL"');
+    expect(answer.stdout + readFileSync(join(other, 'manifest.json'), 'utf8')).not.toContain('hunter2');
+  });
+
+  it.each([
+    ['a folder with something in it', dir, /whole is not empty, and nothing was written/],
+    ['a place inside of the data', join(dataDir, 'backups'), /lies in DATA_DIR/],
+  ])('is not written to %s', async (_, place, message) => {
+    expect(await backup(dataDir, place)).toMatchObject({ code: 1, stderr: expect.stringMatching(message) });
+  });
+
+  it('of a damaged database is none', async () => {
+    const damaged = join(folder, 'damaged-data');
+    await fill(damaged);
+    const file = join(damaged, 'mustadira.sqlite');
+    const bytes = readFileSync(file);
+    writeFileSync(file, bytes.fill(0x5a, 8192, 30_000));
+    const answer = await backup(damaged, join(folder, 'of-damaged'));
+    expect(answer).toMatchObject({ code: 1, stderr: expect.stringMatching(/malformed|is damaged/) });
+    expect(readdirSync(folder).filter((name) => name.startsWith('of-damaged'))).toEqual([]);
+  });
+});
+
+describe('restoring', () => {
+  const dataDir = join(folder, 'source');
+  const dir = join(folder, 'backup');
+  let target: string;
+  let at = 0;
+  beforeAll(async () => {
+    await fill(dataDir);
+    expect((await backup(dataDir, dir)).code).toBe(0);
+  });
+  beforeEach(() => void (target = join(folder, `target-${(at += 1)}`)));
+
+  /** A copy of the backup, to be damaged. */
+  const copied = (): string => {
+    const copy = join(folder, `copy-${at}`);
+    mkdirSync(join(copy, 'outbox'), { recursive: true });
+    for (const name of [...manifestOf(dir).files.map(({ path }) => path), 'manifest.json'])
+      writeFileSync(join(copy, name), readFileSync(join(dir, name)));
+    return copy;
+  };
+  const change = (file: string, to: (bytes: Buffer) => Buffer | string): void =>
+    writeFileSync(file, to(readFileSync(file)));
+
+  it('gives back every row and every address', async () => {
+    expect(await restore(dir, target)).toMatchObject({ code: 0, stderr: '' });
+    expect(await rowsIn(target)).toEqual(await rowsIn(dataDir));
+    const book = openAddressBook(addressBookIn(target));
+    expect(book.all()).toEqual([{ section: 'news', locale: 'ar', slug: 'عنوان', id: 'one' }]);
+    book.close();
+    expect(readFileSync(join(target, 'outbox', 'ملاحظة.eml'), 'utf8')).toBe('a mail');
+    expect(statSync(join(target, 'mustadira.sqlite')).mode & 0o777).toBe(0o600);
+  });
+
+  it.each([
+    [
+      'a changed byte of a database',
+      'addresses.sqlite',
+      (bytes: Buffer) => bytes.fill(1, 5000, 5001),
+      /is damaged: its SHA-256/,
+    ],
+    [
+      'a file that was cut off',
+      'mustadira.sqlite',
+      (bytes: Buffer) => bytes.subarray(0, -4096),
+      /mustadira\.sqlite has \d+ bytes, and/,
+    ],
+    ['a changed file', 'outbox/ملاحظة.eml', () => 'b mail', /ملاحظة\.eml is damaged: its SHA-256/],
+    ['a manifest that is no JSON', 'manifest.json', () => '{', /manifest\.json is damaged: it is no JSON/],
+    [
+      'a later format',
+      'manifest.json',
+      (bytes: Buffer) => String(bytes).replace('"version": 1', '"version": 2'),
+      /has version 2 of the format/,
+    ],
+    [
+      'a path that leads elsewhere',
+      'manifest.json',
+      (bytes: Buffer) => String(bytes).replace('addresses.sqlite', '../addresses.sqlite'),
+      /manifest\.json is damaged: files\.0\.path/,
+    ],
+  ])('refuses %s, by name, and writes nothing', async (_, name, to, message) => {
+    const copy = copied();
+    change(join(copy, name), to);
+    expect(await restore(copy, target)).toMatchObject({ code: 1, stderr: expect.stringMatching(message) });
+    expect(readdirSync(folder).filter((entry) => entry.startsWith(`target-${at}`))).toEqual([]);
+  });
+
+  it('refuses a database that SQLite finds damaged, though its digest is right', async () => {
+    const copy = copied();
+    change(join(copy, 'mustadira.sqlite'), (bytes) => bytes.fill(0x5a, 8192, 30_000));
+    const { digestFile } = await import('../../../scripts/backup/digest-file.ts');
+    const { sha256 } = await digestFile(join(copy, 'mustadira.sqlite'));
+    const { files, ...manifest } = manifestOf(copy);
+    const changed = files.map((file) => (file.path === 'mustadira.sqlite' ? { ...file, sha256 } : file));
+    writeFileSync(join(copy, 'manifest.json'), JSON.stringify({ ...manifest, files: changed }));
+    expect(await restore(copy, target)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/mustadira\.sqlite is damaged: /),
+    });
+    expect(existsSync(target)).toBe(false);
+  });
+
+  it('refuses a file that is missing, and a folder that is no backup', async () => {
+    const copy = copied();
+    rmSync(join(copy, 'addresses.sqlite'));
+    expect((await restore(copy, target)).stderr).toMatch(/addresses\.sqlite is not there, and the manifest names it/);
+    expect((await restore(dataDir, target)).stderr).toMatch(/is no backup: it has no manifest\.json/);
+  });
+
+  it('leaves data that is there, and moves it aside where that is asked for; the secret stays', async () => {
+    await fill(target);
+    const changed = new DatabaseSync(join(target, 'mustadira.sqlite'));
+    changed.exec('DELETE FROM users');
+    changed.close();
+    const before = await rowsIn(target);
+    expect(await restore(dir, target)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/is not empty, and nothing was changed/),
+    });
+    expect(await rowsIn(target)).toEqual(before);
+    const answer = await restore(dir, target, '--move-aside');
+    expect(answer).toMatchObject({ code: 0, stderr: '' });
+    expect(await rowsIn(target)).toEqual(await rowsIn(dataDir));
+    expect(readFileSync(join(target, 'secret'), 'utf8')).toBe(secret);
+    const aside = /^What was there lies in (.+)\.$/m.exec(answer.stdout)?.[1] ?? '';
+    expect(await rowsIn(aside)).toEqual(before);
+    expect(readFileSync(join(aside, 'secret'), 'utf8')).toBe(secret);
+  });
+
+  it('refuses while a server has the data open, and goes on once it was killed', async () => {
+    const settings = { SECRET: secret, SITE_URL: 'http://localhost:4321', SMTP_URL: 'smtp://127.0.0.1:1' };
+    const server = await started({ ...settings, DATA_DIR: target });
+    expect(await restore(dir, target, '--move-aside')).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/mustadira\.sqlite is in use: stop the server/),
+    });
+    const email = 'still@example.com';
+    expect((await cookieJar().post(server.port, `${jwt}/register`, { email })).status).toBe(200);
+    server.child.kill('SIGKILL');
+    await server.exit;
+    expect(await restore(dir, target, '--move-aside')).toMatchObject({ code: 0, stderr: '' });
+    expect(await rowsIn(target)).toEqual(await rowsIn(dataDir));
+    const asides = readdirSync(folder).filter((name) => name.startsWith(`target-${at}.before-restore-`));
+    expect(asides).toHaveLength(1);
+    // What the killed server had in its log of changes is there, too.
+    const lost = await rowsIn(join(folder, asides[0] ?? ''));
+    expect(lost['codes']).toEqual([expect.stringContaining(email)]);
+  });
+});

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { type Database } from '#server/database/database.ts';
+import { type Tables } from '#server/database/tables.ts';
+import { transferredTables } from '../../../scripts/accounts/transferred-tables.ts';
+
+// A server that is started on it sweeps away what has ended.
+const at = Date.now() - 60_000;
+const end = Date.now() + 10 * 365 * 24 * 60 * 60_000;
+
+/** A row of every table, with what is hard to carry: no value, other scripts, quotes and line ends, bytes, large numbers. */
+const rows = (): { [Name in keyof Tables]: Tables[Name][] } => {
+  const user = {
+    id: 'u1',
+    email: 'Reader@example.com',
+    email_key: 'reader@example.com',
+    name: 'ليلى "الأولى"\n\u2028😀',
+    mobile: null,
+    image: '/avatars/a.webp',
+    theme: 'dark',
+    is_completed: 1 as const,
+    created_at: at,
+  };
+  const address = { email: user.email, email_key: user.email_key };
+  return {
+    users: [user, { ...user, id: 'u2', email: 'b@example.com', email_key: 'b@example.com', name: '', image: null }],
+    sessions: [
+      {
+        ...{ id: 's1', user_id: 'u1', token_hash: 'h1', user_agent: '', former_cookie_until: null },
+        ...{ created_at: at, last_seen_at: at, expires_at: end },
+      },
+    ],
+    codes: [
+      {
+        ...{ token_hash: 't1', purpose: 'login', kind: 'code', ...address, counter: 'c', mailbox: 'm' },
+        ...{ user_id: 'u1', session_id: 's1', code_mac: 'mac', profile: 'digits-4', tries: 2, is_spent: 1 },
+        ...{ created_at: at, expires_at: end, token_expires_at: end },
+        ...{ link_provider: 'oidc', link_subject: 'x', link_email: null },
+      },
+    ],
+    failures: [{ counter: 'c', in_a_row: 3, last_at: at }],
+    spendings: [
+      { counter: 'c', at },
+      { counter: 'c', at },
+    ],
+    avatars: [{ name: 'a', user_id: 'u1', picture: randomBytes(3000) }],
+    linked_accounts: [{ id: 'l1', user_id: 'u1', provider: 'oidc', subject: 's', email: null, linked_at: at }],
+    email_changes: [{ id: 'e1', user_id: 'u1', position: 1, ...address, changed_at: at, expires_at: end }],
+    outbox: [{ id: 'o1', sealed: 'x'.repeat(20_000), queued_at: at, tries: 1, next_try_at: end, expires_at: end }],
+    messages: [
+      {
+        ...{ id: 'm1', user_id: null, locale: 'ar', name: "O'Neil", email: 'x@y.example', subject: 'س' },
+        ...{ message: 'a\r\nb\t"c"\\', content_hash: 'h', is_unverified: 0, created_at: at },
+      },
+    ],
+    ratings: [{ user_id: 'u1', item_type: 'story', item_id: 'news/x', tenths: 45, rated_at: at }],
+    rating_tallies: [{ item_type: 'story', item_id: 'news/x', count: 1, tenths: Number.MAX_SAFE_INTEGER }],
+    votes: [{ user_id: 'u1', poll_id: 'p', option_id: 'o', voted_at: at }],
+    vote_tallies: [{ poll_id: 'p', option_id: 'o', shard: 7, votes: 1 }],
+  };
+};
+
+/** Puts something into every table. */
+export const fillEveryTable = async ({ tables }: Pick<Database, 'tables'>): Promise<void> => {
+  const given = rows();
+  for (const name of transferredTables)
+    await tables
+      .insertInto(name)
+      .values(given[name] as never)
+      .execute();
+};
+
+/** Everything in a database, in an order of its own: two with the same rows are equal. */
+export const everyRow = async ({ tables }: Pick<Database, 'tables'>): Promise<Record<string, string[]>> => {
+  const found: Record<string, string[]> = {};
+  for (const { name } of await tables.introspection.getTables()) {
+    const all = await tables
+      .selectFrom(name as keyof Tables)
+      .selectAll()
+      .execute();
+    found[name] = all
+      .map((row) =>
+        JSON.stringify(
+          Object.entries(row)
+            .toSorted(([a], [b]) => (a < b ? -1 : 1))
+            .map(([column, value]) => [
+              column,
+              (value as unknown) instanceof Uint8Array
+                ? Buffer.from(value as never).toString('hex')
+                : (value as unknown),
+            ]),
+        ),
+      )
+      .toSorted();
+  }
+  return found;
+};
