@@ -6,7 +6,7 @@
 //   npm run bench:faults -- --part 1/2 --out tries.jsonl        every second fault; what came of each try is added to a file
 //   npm run bench:faults -- --report tries.jsonl fuzz.jsonl     writes docs/reliability.md from such files, and those of fuzz:api
 //
-// --writes says how many have to be acknowledged in each try. Exits with 1 where anything failed.
+// --writes says how many have to be acknowledged in each try, and a quarter of them on PostgreSQL. Exits with 1 where anything failed.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { faults } from './bench-faults/faults/all.ts';

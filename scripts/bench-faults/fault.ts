@@ -18,7 +18,7 @@ export interface OwnSite extends ServedSite {
 /** What a try is given. */
 export interface FaultContext {
   site: FaultSite;
-  /** Waits until so many more writes have been acknowledged, or so long. */
+  /** Waits until so many more writes have been acknowledged. @throws where none is for a minute */
   untilWrites: (count: number) => Promise<void>;
   /** Says that the fault is over: from then on recovery is timed. When `run` ends, where it is not called. */
   ended: () => void;
