@@ -17,6 +17,12 @@ const commandOf = (fault: string, tries: readonly TryLine[]): string =>
     .map((rest) => `\`npm run bench:faults -- --only '${fault}' --tries ${tries.length} ${rest}\``)
     .join(', ');
 
+/** How many were survived; bold where not all were. */
+const survivedOf = (tries: readonly TryLine[]): string => {
+  const survived = tries.filter(({ problems }) => problems.length === 0).length;
+  return survived === tries.length ? number(survived) : `**${number(survived)}**`;
+};
+
 /** What went wrong, each with how often it did. */
 const problemsOf = (tries: readonly TryLine[]): string =>
   unique(tries.flatMap(({ problems }) => problems))
@@ -33,7 +39,7 @@ const faultRow = (fault: string, tries: readonly TryLine[]): string => {
   return row([
     fault,
     number(tries.length),
-    number(tries.filter(({ problems }) => problems.length === 0).length),
+    survivedOf(tries),
     number(sumOf(tries, ({ acknowledged }) => acknowledged)),
     number(sumOf(tries, ({ lost }) => lost)),
     tries.every(({ servesPages }) => servesPages) ? pages : `(${pages})`,
@@ -48,7 +54,7 @@ const sumRow = (tries: readonly TryLine[]): string =>
   row([
     '**together**',
     number(tries.length),
-    number(tries.filter(({ problems }) => problems.length === 0).length),
+    survivedOf(tries),
     number(sumOf(tries, ({ acknowledged }) => acknowledged)),
     number(sumOf(tries, ({ lost }) => lost)),
     '',
