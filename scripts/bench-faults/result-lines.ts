@@ -78,7 +78,9 @@ export const readResults = (files: readonly string[]): ResultLine[] =>
         try {
           return [resultLine.parse(JSON.parse(text))];
         } catch (error) {
-          throw new Error(`${file}, line ${at + 1}: ${error instanceof Error ? error.message : String(error)}`);
+          throw new Error(`${file}, line ${at + 1}: ${error instanceof Error ? error.message : String(error)}`, {
+            cause: error,
+          });
         }
       }),
   );
