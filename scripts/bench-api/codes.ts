@@ -4,11 +4,15 @@ import { readEmailAddress } from '../../src/server/accounts/email-address.ts';
 import { createAvatarRenderer } from '../../src/server/avatar-renderer/avatar-renderer.ts';
 import { openDatabase, type DatabasePlace } from '../../src/server/database/database.ts';
 
-/** Codes that were mailed to readers, as far as the database knows: what confirming them takes. */
+/**
+ * Codes that were mailed to readers, as far as the database knows: what confirming them takes.
+ * @param name their addresses begin with it
+ */
 export const mailedCodes = async (
   place: DatabasePlace,
   { secret, siteUrl }: { secret: string; siteUrl: string },
   count: number,
+  name = 'confirm',
 ): Promise<{ token: string; code: string }[]> => {
   const database = await openDatabase(place);
   const settings = { siteUrl, codeProfile: 'digits-4', wrongCodesADay: 1000, signInProviders: [] } as const;
@@ -22,7 +26,7 @@ export const mailedCodes = async (
   const now = Date.now();
   const codes = [];
   for (let at = 0; at < count; at += 1) {
-    const { address, key, counter } = readEmailAddress(`confirm-${at}@example.com`) ?? {
+    const { address, key, counter } = readEmailAddress(`${name}-${at}@example.com`) ?? {
       address: '',
       key: '',
       counter: '',

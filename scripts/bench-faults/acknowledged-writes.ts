@@ -11,10 +11,14 @@ export interface AcknowledgedWrites {
 
 const keyOf = (userId: string, itemId: string): string => `${userId} ${itemId}`;
 
-export const acknowledgedWrites = (): AcknowledgedWrites => {
+/** @param onWrite is called for each */
+export const acknowledgedWrites = (onWrite: () => void = () => {}): AcknowledgedWrites => {
   const writes = new Map<string, number>();
   return {
-    add: (userId, itemId, tenths) => void writes.set(keyOf(userId, itemId), tenths),
+    add: (userId, itemId, tenths) => {
+      writes.set(keyOf(userId, itemId), tenths);
+      onWrite();
+    },
     count: () => writes.size,
     check: async (tables) => {
       const rows = await tables.selectFrom('ratings').select(['user_id', 'item_id', 'tenths']).execute();

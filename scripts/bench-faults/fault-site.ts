@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { openDatabase, type Database } from '../../src/server/database/database.ts';
 import { freePort } from '../../src/server/testing/free-port.ts';
+import { type RunningMailServer, startMailServer } from '../../src/server/testing/mail-server.ts';
 import { type RunningPostgres, startPostgres } from '../../src/server/testing/postgres.ts';
 import { type TinyDisk, tinyDisk } from '../../tests/publish/support/tiny-disk.ts';
 import { type CuttableNetwork, cuttableNetwork } from './cuttable-network.ts';
@@ -18,6 +19,8 @@ export interface FaultServer {
   entry?: 'main.ts' | 'serve.ts';
   /** Megabytes of a disk of its own for what the server keeps. */
   diskMegabytes?: number;
+  /** Whether its mails go to a server: codes are then asked for while the fault lasts. Elsewhere they go nowhere. */
+  hasMailServer?: boolean;
 }
 
 /** A server with a database of its own, which can be killed and started again at the same port. */
@@ -31,6 +34,10 @@ export interface FaultSite {
   network: CuttableNetwork | undefined;
   /** Where DATA_DIR lies, where a fault wants a disk of its own. */
   disk: TinyDisk | undefined;
+  /** Where mails go; undefined where they go nowhere. */
+  mailServer: RunningMailServer | undefined;
+  /** Lines that the server logged since it was last started. */
+  log: readonly string[];
   /** Of the server that runs; undefined while none does. */
   port: () => number | undefined;
   /** Starts the server, and waits until it answers. @param env settings beside the usual ones */
@@ -65,14 +72,26 @@ const makePostgres = async () => {
   return { postgres, network, databaseUrl: url.href };
 };
 
+/** Puts lines of the log there, and shows whatever else the server has to say. */
+const keepLog = ({ stderr }: ChildProcess, log: string[]): void => {
+  if (!stderr) throw new Error('The server has no log');
+  createInterface(stderr).on('line', (line) => {
+    if (line.startsWith('{')) log.push(line);
+    else console.error(line);
+  });
+};
+
 /** Makes a site for the tries of a fault. */
 export const faultSite = async (
   dist: string,
-  { database, entry = 'main.ts', diskMegabytes }: FaultServer,
+  { database, entry = 'main.ts', diskMegabytes, hasMailServer = false }: FaultServer,
 ): Promise<FaultSite> => {
   const secret = randomBytes(32).toString('base64');
   const { dataDir, disk } = makeDataDir(diskMegabytes);
   const made = database === 'PostgreSQL' ? await makePostgres() : undefined;
+  const mailServer = hasMailServer ? await startMailServer() : undefined;
+  const mail = mailServer && { SMTP_URL: mailServer.smtpUrl, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1' };
+  const log: string[] = [];
   const ownPort = await freePort();
   let child: ChildProcess | undefined;
   let isUp = false;
@@ -88,6 +107,8 @@ export const faultSite = async (
     siteUrl,
     postgres: made?.postgres,
     network: made?.network,
+    mailServer,
+    log,
     port: () => (isUp ? ownPort : undefined),
     child: running,
     start: async (env = {}) => {
@@ -97,10 +118,13 @@ export const faultSite = async (
           ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', HOST: '127.0.0.1', PORT: String(ownPort) },
           ...{ DATA_DIR: dataDir, SECRET: secret, SITE_URL: siteUrl, SMTP_URL: 'smtp://127.0.0.1:1' },
           ...(made && { DATABASE_URL: made.databaseUrl }),
+          ...mail,
           ...env,
         },
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['ignore', 'pipe', 'pipe'],
       });
+      log.length = 0;
+      keepLog(child, log);
       const ended = once(child, 'exit').then(() => {
         isUp = false;
         throw new Error('The server ended before it answered');
@@ -125,6 +149,7 @@ export const faultSite = async (
         child.kill('SIGKILL');
         await ended;
       }
+      await mailServer?.stop();
       made?.network.close();
       await made?.postgres.stop();
       if (disk) disk.dispose();

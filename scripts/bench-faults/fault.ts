@@ -18,8 +18,10 @@ export interface OwnSite extends ServedSite {
 /** What a try is given. */
 export interface FaultContext {
   site: FaultSite;
-  /** Waits until so many more writes have been acknowledged, or so long. */
+  /** Waits until so many more writes have been acknowledged. @throws where none is for a minute */
   untilWrites: (count: number) => Promise<void>;
+  /** Says that the fault is over: from then on recovery is timed. When `run` ends, where it is not called. */
+  ended: () => void;
   chance: Chance;
 }
 
@@ -29,6 +31,8 @@ export interface Fault extends FaultServer {
   name: string;
   /** Whether every page has to be served all the while. Of a server that is killed none is. */
   servesPages: boolean;
+  /** Whether a mail may be delivered again as the same message: its acknowledgement may get lost. */
+  mayRepeatMails?: boolean | undefined;
   /** Why it cannot be tried on this machine; undefined where it can. */
   isMissing?: () => string | undefined;
   /** Makes a site of its own for its tries; the one of `dist` is served where left out. */

@@ -1,29 +1,17 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type AcknowledgedWrites } from './acknowledged-writes.ts';
+import { statusOf } from './status-of.ts';
 
-const timeoutMs = 20_000;
-
-/** The status of an answer; 0 without one. */
-const statusOf = (
-  agent: Agent,
-  port: number,
-  { method, path, token, body }: { method: string; path: string; token?: string; body?: string },
-): Promise<number> =>
-  new Promise((resolve) => {
-    const headers = {
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
-    };
-    const sent = request({ agent, host: '127.0.0.1', port, method, path, headers, timeout: timeoutMs });
-    sent.once('timeout', () => sent.destroy());
-    sent.once('error', () => resolve(0));
-    sent.once('response', (response) => {
-      response.once('close', () => resolve(response.complete ? (response.statusCode ?? 0) : 0));
-      response.resume();
-    });
-    sent.end(body);
-  });
+/** Where requests go, and for how long. */
+export interface Load {
+  /** Of the server, which may be another one after a restart; undefined while there is none. */
+  port: () => number | undefined;
+  connections: number;
+  signal: AbortSignal;
+  /** Is given the status of every answer; 0 where there was none. */
+  onStatus: (status: number) => void;
+}
 
 /** Who rates, and what. */
 export interface Raters {
@@ -33,13 +21,11 @@ export interface Raters {
 
 /**
  * Rates until it is told to stop: every reader every item, once. A rating that was not acknowledged is left, as nobody knows whether it holds.
- * @param port of the server, which may be another one after a restart; undefined while there is none
  */
 export const rateUntil = async (
-  port: () => number | undefined,
+  { port, connections, signal, onStatus }: Load,
   { readers, items }: Raters,
   acknowledged: AcknowledgedWrites,
-  { connections, signal }: { connections: number; signal: AbortSignal },
 ): Promise<void> => {
   const agent = new Agent({ keepAlive: true });
   let next = 0;
@@ -57,6 +43,7 @@ export const rateUntil = async (
       const path = `/api/ratings/${item.type}/${encodeURIComponent(item.id)}`;
       const body = JSON.stringify({ value: tenths / 10 });
       const status = await statusOf(agent, to, { method: 'PUT', path, token: reader.token, body });
+      onStatus(status);
       if (status === 200) acknowledged.add(reader.id, item.id, tenths);
       // It said to come back later, or is not there.
       else await sleep(50);
@@ -74,9 +61,8 @@ export interface PageCounts {
 
 /** Reads pages until it is told to stop: half on connections that are kept alive, half on new ones. */
 export const readUntil = async (
-  port: () => number | undefined,
+  { port, connections, signal, onStatus }: Load,
   paths: readonly string[],
-  { connections, signal }: { connections: number; signal: AbortSignal },
 ): Promise<PageCounts> => {
   const counts = { asked: 0, failed: 0 };
   const work = async (_: unknown, worker: number): Promise<void> => {
@@ -88,7 +74,9 @@ export const readUntil = async (
         continue;
       }
       counts.asked += 1;
-      if ((await statusOf(agent, to, { method: 'GET', path: paths[at % paths.length] ?? '/' })) !== 200) {
+      const status = await statusOf(agent, to, { method: 'GET', path: paths[at % paths.length] ?? '/' });
+      onStatus(status);
+      if (status !== 200) {
         counts.failed += 1;
         await sleep(20);
       }

@@ -1,35 +1,100 @@
-import { type FaultResult } from './run-tries.ts';
-
-/** A line of the table: a fault, and what came of it, or why it was not tried. */
-export interface ReliabilityLine {
-  name: string;
-  servesPages: boolean;
-  result: FaultResult | string;
-}
+import { type ResultLine, type TryLine, type UntriedLine } from './result-lines.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
+const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);
+/** In a cell of a table nothing ends it. */
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+export const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
 
-const describeLine = ({ name, servesPages, result }: ReliabilityLine): string => {
-  if (typeof result === 'string') return `| ${name} | not tried: ${result} | | | | |`;
-  const { survived, tries, acknowledged, lost, asked, failed, problems } = result;
-  const pages = servesPages ? `${number(failed)} of ${number(asked)}` : `(${number(failed)} of ${number(asked)})`;
-  const cells = [name, `${survived} of ${tries}`, number(acknowledged), number(lost), pages, problems.join('; ')];
-  return `| ${cells.join(' | ')} |`;
+export const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
+  items.reduce((all, each) => all + of(each), 0);
+
+const unique = <Item>(items: readonly Item[]): Item[] => [...new Set(items)];
+
+/** The command that makes these tries again. */
+const commandOf = (fault: string, tries: readonly TryLine[]): string =>
+  unique(tries.map(({ seed, writes }) => `--writes ${writes} --seed ${seed}`))
+    .map((rest) => `\`npm run bench:faults -- --only '${fault}' --tries ${tries.length} ${rest}\``)
+    .join(', ');
+
+/** How many were survived; bold where not all were. */
+const survivedOf = (tries: readonly TryLine[]): string => {
+  const survived = tries.filter(({ problems }) => problems.length === 0).length;
+  return survived === tries.length ? number(survived) : `**${number(survived)}**`;
 };
 
-/** docs/reliability.md, whole. */
-export const describeResults = (lines: readonly ReliabilityLine[], { seed }: { seed: number }): string => {
-  const tried = lines.flatMap(({ result }) => (typeof result === 'string' ? [] : [result]));
-  const sum = (of: (result: FaultResult) => number): string => number(tried.reduce((all, each) => all + of(each), 0));
-  return `# Reliability
+/** What went wrong, each with how often it did. */
+const problemsOf = (tries: readonly TryLine[]): string =>
+  unique(tries.flatMap(({ problems }) => problems))
+    .map((problem) => `${problem} (${tries.filter(({ problems }) => problems.includes(problem)).length}×)`)
+    .join('; ');
 
-What happens to a server while readers rate on sixteen connections and read pages on four, and what is lost. Made by \`npm run bench:faults\` (seed ${seed}); a line alone by \`npm run bench:faults -- --only '<fault>'\`.
-A write is acknowledged when its answer is 200. It is lost when the database does not have it at the end of its try. Pages in brackets were asked for while no server was meant to answer.
+const faultHead = [
+  ...['fault', 'tries', 'survived', 'writes acknowledged', 'lost', 'pages failed', 'bad answers'],
+  ...['slowest recovery, s', 'what went wrong', 'command'],
+];
 
-| fault | survived | writes acknowledged | lost | pages failed | what went wrong |
-|---|---|---|---|---|---|
-${lines.map(describeLine).join('\n')}
+const faultRow = (fault: string, tries: readonly TryLine[]): string => {
+  const pages = `${number(sumOf(tries, ({ failed }) => failed))} of ${number(sumOf(tries, ({ asked }) => asked))}`;
+  return row([
+    fault,
+    number(tries.length),
+    survivedOf(tries),
+    number(sumOf(tries, ({ acknowledged }) => acknowledged)),
+    number(sumOf(tries, ({ lost }) => lost)),
+    tries.every(({ servesPages }) => servesPages) ? pages : `(${pages})`,
+    number(sumOf(tries, ({ badAnswers }) => badAnswers)),
+    seconds(Math.max(...tries.map(({ recoveryMs }) => recoveryMs))),
+    problemsOf(tries),
+    commandOf(fault, tries),
+  ]);
+};
 
-Together ${sum(({ acknowledged }) => acknowledged)} writes were acknowledged, and ${sum(({ lost }) => lost)} lost.
-`;
+const sumRow = (tries: readonly TryLine[]): string =>
+  row([
+    '**together**',
+    number(tries.length),
+    survivedOf(tries),
+    number(sumOf(tries, ({ acknowledged }) => acknowledged)),
+    number(sumOf(tries, ({ lost }) => lost)),
+    '',
+    number(sumOf(tries, ({ badAnswers }) => badAnswers)),
+    ...['', '', ''],
+  ]);
+
+const divider = (columns: readonly string[]): string => `|${'---|'.repeat(columns.length)}`;
+
+const mailHead = ['fault', 'codes asked for', 'lost', 'second message', 'same message again', 'refused for good'];
+
+const mailRow = (fault: string, tries: readonly TryLine[]): string => {
+  const mails = tries.flatMap(({ mails: each }) => each ?? []);
+  return row([
+    fault,
+    number(sumOf(mails, ({ acknowledged }) => acknowledged)),
+    number(sumOf(mails, ({ lost }) => lost)),
+    number(sumOf(mails, ({ doubled }) => doubled)),
+    number(sumOf(mails, ({ repeated }) => repeated)),
+    number(sumOf(mails, ({ refused }) => refused)),
+  ]);
+};
+
+/** The tables of faults, and of mails. @param names of all faults, in the order of the table; those without results stand in it as not tried */
+export const describeTries = (lines: readonly ResultLine[], names: readonly string[]): string => {
+  const tries = lines.filter((line): line is TryLine => line.kind === 'try');
+  const untried = lines.filter((line): line is UntriedLine => line.kind === 'untried');
+  const triesOf = (name: string): TryLine[] => tries.filter(({ fault }) => fault === name);
+  const faultRows = names.map((name) => {
+    const ofFault = triesOf(name);
+    if (ofFault.length > 0) return faultRow(name, ofFault);
+    const reason = untried.find(({ fault }) => fault === name)?.reason;
+    return row([name, reason === undefined ? 'not tried' : `not tried: ${reason}`, ...Array<string>(8).fill('')]);
+  });
+  const withMails = names.filter((name) => triesOf(name).some(({ mails }) => mails));
+  const mailRows = withMails.map((name) => mailRow(name, triesOf(name)));
+  return [
+    [row(faultHead), divider(faultHead), ...faultRows, sumRow(tries)].join('\n'),
+    [row(mailHead), divider(mailHead), ...mailRows].join('\n'),
+  ].join(
+    `\n\nMails of those faults, by their address and their Message-ID. Each code that was asked for is one mail. The same message again is what SMTP asks for where an acknowledgement got lost: sent at least once, and told by its Message-ID.\n\n`,
+  );
 };

@@ -9,6 +9,7 @@ import { deskAddressOf } from './contact/desk-address.ts';
 import { openDatabase } from './database/database.ts';
 import { localSecret } from './local-secret.ts';
 import { openLocalMail } from './mail/local-mail.ts';
+import { logMailFailure } from './mail/log-mail-failure.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { openSmtp } from './mail/smtp.ts';
 
@@ -39,13 +40,7 @@ export const openServices = async (
   const database = await openDatabase({ databaseUrl, dataDir });
   const mail = smtpUrl === undefined ? openLocalMail({ dataDir, from, tell }) : openSmtp({ smtpUrl, from });
   const sending = { send: mail.send, key: mailKey(secret), previousKeys: previousSecrets.map(mailKey) };
-  const outbox = startOutbox(database, sending, (error, tries) =>
-    // Without the mail server's words: they may tell whom a mail was for.
-    logger.warn(
-      { tries, code: (error as NodeJS.ErrnoException).code },
-      'a mail could not be sent, and is tried again until its time has ended',
-    ),
-  );
+  const outbox = startOutbox(database, sending, logMailFailure(logger));
   const renderer = createAvatarRenderer({}, (reason) =>
     logger.warn({ err: reason }, "a picture ended the renderer's process, and was refused"),
   );

@@ -2,6 +2,7 @@ import { type Fault } from '../fault.ts';
 import { clocksSet } from './clock-set.ts';
 import { databaseAway } from './database-away.ts';
 import { diskFull } from './disk-full.ts';
+import { mailFaults } from './mail-server.ts';
 import { networkCut } from './network-cut.ts';
 import { publishing } from './publishing.ts';
 import { serverKilled } from './server-killed.ts';
@@ -20,4 +21,5 @@ export const faults: readonly Fault[] = [
   ...clocksSet,
   slowClients,
   ...publishing,
+  ...mailFaults,
 ];

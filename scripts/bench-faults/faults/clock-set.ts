@@ -26,12 +26,13 @@ const clockSet = (name: string, minutes: number): Fault => ({
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     };
   },
-  run: async ({ site, untilWrites, chance }) => {
+  run: async ({ site, untilWrites, ended, chance }) => {
     await untilWrites(chance.between(1, 500));
     writeFileSync(offsetFile(site), `${minutes > 0 ? '+' : ''}${minutes}m`);
     await sleep(1000);
     await untilWrites(500);
     writeFileSync(offsetFile(site), '+0');
+    ended();
   },
 });
 

@@ -6,10 +6,11 @@ export const databaseAway: Fault = {
   name: 'database away',
   database: 'PostgreSQL',
   servesPages: true,
-  run: async ({ site, untilWrites, chance }) => {
+  run: async ({ site, untilWrites, ended, chance }) => {
     await untilWrites(chance.between(1, 500));
     await site.postgres?.pause();
     await sleep(2000);
     await site.postgres?.resume();
+    ended();
   },
 };

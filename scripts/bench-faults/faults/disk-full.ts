@@ -7,10 +7,11 @@ export const diskFull: Fault = {
   database: 'SQLite',
   diskMegabytes: 256,
   servesPages: true,
-  run: async ({ site, untilWrites, chance }) => {
+  run: async ({ site, untilWrites, ended, chance }) => {
     await untilWrites(chance.between(1, 500));
     site.disk?.fill(0);
     await sleep(2000);
     site.disk?.empty();
+    ended();
   },
 };

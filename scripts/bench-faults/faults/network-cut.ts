@@ -6,10 +6,11 @@ export const networkCut: Fault = {
   name: 'network cut to the database',
   database: 'PostgreSQL',
   servesPages: true,
-  run: async ({ site, untilWrites, chance }) => {
+  run: async ({ site, untilWrites, ended, chance }) => {
     await untilWrites(chance.between(1, 500));
     site.network?.cut();
     await sleep(3000);
     site.network?.mend();
+    ended();
   },
 };

@@ -5,9 +5,10 @@ const killed = (database: Fault['database']): Fault => ({
   name: `server killed, ${database}`,
   database,
   servesPages: false,
-  run: async ({ site, untilWrites, chance }) => {
+  run: async ({ site, untilWrites, ended, chance }) => {
     await untilWrites(chance.between(1, 1000));
     await site.end('SIGKILL');
+    ended();
     await site.start();
   },
 });

@@ -9,7 +9,7 @@ export const slowClients: Fault = {
   name: '1,000 slow clients',
   database: 'SQLite',
   servesPages: true,
-  run: async ({ site, untilWrites }) => {
+  run: async ({ site, untilWrites, ended }) => {
     const sockets: Socket[] = Array.from({ length: clients }, () =>
       connect(site.port() ?? 0, '127.0.0.1').on('error', () => {}),
     );
@@ -20,5 +20,6 @@ export const slowClients: Fault = {
     }
     await untilWrites(500);
     for (const socket of sockets) socket.destroy();
+    ended();
   },
 };

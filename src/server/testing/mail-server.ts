@@ -1,10 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 /** How a mail server answers the next mails. */
-export type MailServerMood = 'takes' | 'refuses' | 'drops after DATA';
+export type MailServerMood =
+  'takes' | 'refuses' | 'refuses for good' | 'drops before DATA' | 'drops in DATA' | 'drops after DATA';
+
+/** The same for every mail, or chosen for each part of a conversation; the recipients are known from RCPT on. */
+export type MailServerMoods = MailServerMood | ((recipients: readonly string[]) => MailServerMood);
+
+const refusal = (responseCode: number, words: string): Error => Object.assign(new Error(words), { responseCode });
 
 /**
  * A mail server on this machine, and what it was sent: to whom by SMTP, and as a mail program reads it.
@@ -12,32 +18,63 @@ export type MailServerMood = 'takes' | 'refuses' | 'drops after DATA';
  */
 export const startMailServer = async ({ hasTls = false } = {}) => {
   const received: { to: string[]; mail: ParsedMail; raw: string; isEncrypted: boolean }[] = [];
-  let mood: MailServerMood = 'takes';
+  const refusedForGood: string[] = [];
+  let moods: MailServerMoods = 'takes';
   let attempts = 0;
   let acknowledgeAfterMs = 0;
   let isSlow = (_recipients: readonly string[]): boolean => true;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: hasTls ? [] : ['STARTTLS'],
-    logger: false,
-    onData: (stream, session, done) => {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        attempts += 1;
-        if (mood === 'refuses') return done(Object.assign(new Error('Not now'), { responseCode: 451 }));
-        const raw = Buffer.concat(parts);
-        void simpleParser(raw).then((mail) => {
-          const to = session.envelope.rcptTo.map(({ address }) => address);
-          received.push({ to, mail, raw: String(raw), isEncrypted: session.secure });
-          // The mail is there, but who sent it never learns of it.
-          if (mood === 'drops after DATA') for (const connection of server.connections) connection.close();
-          else setTimeout(done, isSlow(to) ? acknowledgeAfterMs : 0);
+
+  const recipientsOf = ({ envelope }: SMTPServerSession): string[] => envelope.rcptTo.map(({ address }) => address);
+  const moodFor = (recipients: readonly string[]): MailServerMood =>
+    typeof moods === 'string' ? moods : moods(recipients);
+  const drop = ({ id }: SMTPServerSession): void => {
+    for (const connection of server.connections as Set<{ id: string; close: () => void }>)
+      if (connection.id === id) connection.close();
+  };
+
+  const makeServer = (): SMTPServer => {
+    const made = new SMTPServer({
+      authOptional: true,
+      disabledCommands: hasTls ? [] : ['STARTTLS'],
+      disableReverseLookup: true,
+      logger: false,
+      onMailFrom: (_address, session, done) => {
+        if (moodFor([]) === 'drops before DATA') drop(session);
+        else done();
+      },
+      onRcptTo: ({ address }, _session, done) => {
+        if (moodFor([address]) !== 'refuses for good') return done();
+        refusedForGood.push(address);
+        done(refusal(550, 'No such mailbox'));
+      },
+      onData: (stream, session, done) => {
+        const to = recipientsOf(session);
+        const mood = moodFor(to);
+        const parts: Buffer[] = [];
+        if (mood === 'drops in DATA') {
+          stream.once('data', () => drop(session));
+          return;
+        }
+        stream.on('data', (part: Buffer) => parts.push(part));
+        stream.on('end', () => {
+          attempts += 1;
+          if (mood === 'refuses') return done(refusal(451, 'Not now'));
+          const raw = Buffer.concat(parts);
+          void simpleParser(raw).then((mail) => {
+            received.push({ to, mail, raw: String(raw), isEncrypted: session.secure });
+            // The mail is there, but who sent it never learns of it.
+            if (mood === 'drops after DATA') drop(session);
+            else setTimeout(done, isSlow(to) ? acknowledgeAfterMs : 0);
+          });
         });
-      });
-    },
-  });
-  server.on('error', () => {});
+      },
+    });
+    made.on('error', () => {});
+    return made;
+  };
+  const close = (): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
+
+  let server = makeServer();
   server.listen(0, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
@@ -46,13 +83,34 @@ export const startMailServer = async ({ hasTls = false } = {}) => {
     /** The same server under an address that is not known to lead to this machine. */
     foreignSmtpUrl: `smtp://0.0.0.0:${port}`,
     received,
+    /** Recipients that were refused for good, once for each time they were named. */
+    refusedForGood,
     attempts: () => attempts,
-    behave: (now: MailServerMood): void => void (mood = now),
+    /** Forgets what it was sent. */
+    clear: (): void => {
+      received.length = 0;
+      refusedForGood.length = 0;
+    },
+    behave: (now: MailServerMoods): void => void (moods = now),
     /** Lets a mail it has taken wait for its acknowledgement: every mail, or those to some. */
     acknowledgeAfter: (milliseconds: number, those: typeof isSlow = () => true): void => {
       acknowledgeAfterMs = milliseconds;
       isSlow = those;
     },
-    stop: (): Promise<void> => new Promise((resolve) => server.close(() => resolve())),
+    /** Closes its port and every connection. */
+    pause: async (): Promise<void> => {
+      const closed = close();
+      for (const connection of server.connections as Set<{ close: () => void }>) connection.close();
+      await closed;
+    },
+    /** Listens at the same port again. */
+    resume: async (): Promise<void> => {
+      server = makeServer();
+      server.listen(port, '127.0.0.1');
+      await once(server.server, 'listening');
+    },
+    stop: close,
   };
 };
+
+export type RunningMailServer = Awaited<ReturnType<typeof startMailServer>>;

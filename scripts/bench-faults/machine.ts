@@ -1,0 +1,8 @@
+import { availableParallelism, cpus, totalmem } from 'node:os';
+
+/** This machine in a few words: no name, no path. */
+export const describeMachine = (): string => {
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  const processor = cpus()[0]?.model.trim() ?? process.arch;
+  return `${availableParallelism()} cores (${processor}), ${gigabytes} GB, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
+};

@@ -1,0 +1,47 @@
+/** Mails of a try, as the mail server saw them. */
+export interface SeenMails {
+  /** Addresses whose code was said to be on its way. */
+  acknowledged: ReadonlySet<string>;
+  /** Every mail that the mail server took, as often as it did. */
+  delivered: readonly { recipient: string; messageId: string }[];
+  /** Addresses of mails that it refused for good, as often as it did. */
+  refused: readonly string[];
+}
+
+/** What became of mails that were said to be on their way. */
+export interface MailCounts {
+  acknowledged: number;
+  /** Neither delivered nor refused for good. */
+  lost: number;
+  /** Delivered to an address a second time, as another message. */
+  doubled: number;
+  /** Delivered again as the same message, which a mailbox can tell (RFC 5322, 3.6.4). */
+  repeated: number;
+  /** Refused for good. */
+  refused: number;
+  /** Tried again, or delivered, after they were refused for good. */
+  triedAfterRefusal: number;
+}
+
+const countBy = (names: readonly string[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+};
+
+/** Counts mails by their address and their Message-ID, where each address was to have one. */
+export const countMails = ({ acknowledged, delivered, refused }: SeenMails): MailCounts => {
+  const idsOf = new Map<string, Set<string>>();
+  for (const { recipient, messageId } of delivered)
+    idsOf.set(recipient, (idsOf.get(recipient) ?? new Set()).add(messageId));
+  const messages = [...idsOf.values()].reduce((sum, ids) => sum + ids.size, 0);
+  const refusals = countBy(refused);
+  return {
+    acknowledged: acknowledged.size,
+    lost: [...acknowledged].filter((address) => !idsOf.has(address) && !refusals.has(address)).length,
+    doubled: messages - idsOf.size,
+    repeated: delivered.length - messages,
+    refused: refusals.size,
+    triedAfterRefusal: [...refusals].filter(([address, count]) => count > 1 || idsOf.has(address)).length,
+  };
+};

@@ -1,0 +1,22 @@
+/** Times how long it takes after a fault until everything goes on. */
+export interface RecoveryClock {
+  /** The fault is over. Only the first call counts. */
+  begin: () => void;
+  /** Something of a kind came through. Only the first after `begin` counts. */
+  cameThrough: (kind: 'write' | 'mails that waited') => void;
+  /** Until the last kind came through, in milliseconds; 0 where none did. */
+  recoveryMs: () => number;
+}
+
+/** @param now in milliseconds, of any beginning */
+export const recoveryClock = (now: () => number = () => performance.now()): RecoveryClock => {
+  let begunAt: number | undefined;
+  const times = new Map<string, number>();
+  return {
+    begin: () => void (begunAt ??= now()),
+    cameThrough: (kind) => {
+      if (begunAt !== undefined && !times.has(kind)) times.set(kind, now() - begunAt);
+    },
+    recoveryMs: () => Math.max(0, ...times.values()),
+  };
+};
