@@ -58,7 +58,7 @@ const wanted = faults
   .filter(({ name }) => only === undefined || name.includes(only))
   .filter((_, at) => at % parts === part - 1);
 if (wanted.length === 0)
-  end(`--only ${only} is in no name of a fault; there are: ${faults.map(({ name }) => name).join('; ')}`);
+  end(`--only and --part leave no fault; there are: ${faults.map(({ name }) => name).join('; ')}`);
 
 const describeLine = (line: ResultLine): string => {
   if (line.kind !== 'try') return line.kind === 'untried' ? `${line.fault}: not tried: ${line.reason}` : '';

@@ -20,8 +20,8 @@ if (dir === undefined || others.length > 0) {
     const place = path.resolve(dir);
     const { files, notIncluded } = await backUp(loadSettings(), place);
     for (const file of files) console.log(`${file.path}  ${file.bytes} bytes`);
-    console.log(`${place} holds ${files.length} files. Not in it:`);
-    for (const { what, keep } of notIncluded) console.log(`- ${what}. Keep: ${keep}`);
+    console.log(`${place} holds what is in DATA_DIR (files: ${files.length}). Not in it, and to be kept otherwise:`);
+    for (const { what, keep } of notIncluded) console.log(`- ${what}: ${keep}`);
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

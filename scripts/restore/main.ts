@@ -24,10 +24,10 @@ if (dir === undefined || others.length > 0) {
     const { manifest, aside, hasLocalSecret } = await restore(path.resolve(dir), dataDir, {
       moveAside: values['move-aside'],
     });
-    console.log(`${dataDir} is as it was at ${manifest.startedAt} (${manifest.files.length} files).`);
+    console.log(`${dataDir} is as it was at ${manifest.startedAt} (files: ${manifest.files.length}).`);
     if (aside !== undefined) console.log(`What was there lies in ${aside}.`);
     console.log('Not in the backup, and to be put back by you where it is gone:');
-    for (const { what, keep } of manifest.notIncluded) console.log(`- ${what}. Kept by: ${keep}`);
+    for (const { what, keep } of manifest.notIncluded) console.log(`- ${what}: ${keep}`);
     if (secret === undefined && !hasLocalSecret)
       console.log('There is no SECRET: the next start makes one, and every reader has to sign in again.');
     if (databaseUrl !== undefined)
