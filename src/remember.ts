@@ -1,5 +1,5 @@
 /** Answers kept at most: what pages share stays far below, what differs from page to page would fill the memory. */
-const most = 4096;
+const maxEntries = 4096;
 
 /**
  * Gives what was computed for a key before, as long as it is remembered: beyond so many keys all are forgotten at once, which costs
@@ -11,7 +11,7 @@ export const remembering = <Value>(): ((key: string, compute: () => Value) => Va
     const found = known.get(key);
     if (found !== undefined) return found;
     const value = compute();
-    if (known.size >= most) known.clear();
+    if (known.size >= maxEntries) known.clear();
     known.set(key, value);
     return value;
   };

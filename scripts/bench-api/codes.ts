@@ -26,20 +26,20 @@ export const mailedCodes = async (
   const now = Date.now();
   const codes = [];
   for (let at = 0; at < count; at += 1) {
-    const { address, key, counter } = readEmailAddress(`${name}-${at}@example.com`) ?? {
+    const { address, key, rateLimitKey } = readEmailAddress(`${name}-${at}@example.com`) ?? {
       address: '',
       key: '',
-      counter: '',
+      rateLimitKey: '',
     };
     const about = {
       purpose: 'register',
       kind: 'code',
       email: address,
       email_key: key,
-      counter,
-      mailbox: counter,
+      counter: rateLimitKey,
+      mailbox: rateLimitKey,
     } as const;
-    const issued = await database.inTurn([key], (tables) =>
+    const issued = await database.withLocks([key], (tables) =>
       issueCode(tables, { ...about, user_id: null, session_id: null, profile: 'digits-4', now }, keys.codes),
     );
     const token = await tokens.sign('code', issued.tokenId, { now, expiresAt: issued.tokenExpiresAt });

@@ -7,12 +7,12 @@ export const fillVotes = async (
   place: DatabasePlace,
   { pollId, optionId, from, to }: { pollId: string; optionId: string; from: number; to: number },
 ): Promise<void> => {
-  const { inTurn, close } = await openDatabase(place);
+  const { withLocks, close } = await openDatabase(place);
   const step = 10_000;
   for (let first = from; first < to; first += step) {
     const last = Math.min(first + step, to) - 1;
     const numbers = sql`WITH RECURSIVE numbers(n) AS (SELECT ${sql.lit(first)} UNION ALL SELECT n + 1 FROM numbers WHERE n < ${sql.lit(last)})`;
-    await inTurn([], async (tables) => {
+    await withLocks([], async (tables) => {
       await sql`INSERT INTO users (id, email, email_key, is_completed, created_at)
         ${numbers} SELECT 'fill-' || n, 'fill-' || n || '@example.com', 'fill-' || n || '@example.com', 0, 0 FROM numbers`.execute(
         tables,

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { codeExtensions, projectFiles } from './project-files.ts';
 import { type Check, type Problem } from './problem.ts';
 
-const mostLines = 300;
+const maxLines = 300;
 
 /** Files that have grown too long to be read at once. */
 export function longFiles(lines: ReadonlyMap<string, number>): Problem[] {
   return [...lines]
-    .filter(([, count]) => count > mostLines)
-    .map(([file, count]) => ({ file, message: `${count} lines: more than ${mostLines}, is it still one concept?` }));
+    .filter(([, count]) => count > maxLines)
+    .map(([file, count]) => ({ file, message: `${count} lines: more than ${maxLines}, is it still one concept?` }));
 }
 
 /** Files called index: the name says nothing of what they hold. Astro's pages have to be. */

@@ -9,7 +9,7 @@ import { colours, duration } from '../setup/terminal.mjs';
 import { asvs } from './asvs.ts';
 import { circles } from './circles.ts';
 import { files } from './files.ts';
-import { floorsCheck } from './floors.ts';
+import { layersCheck } from './layers.ts';
 import { format } from './format.ts';
 import { lexiconCheck } from './lexicon.ts';
 import { lint } from './lint.ts';
@@ -27,7 +27,7 @@ const checks: readonly Check[] = [
   lint,
   format,
   styles,
-  floorsCheck,
+  layersCheck,
   circles,
   messagesCheck,
   lexiconCheck,

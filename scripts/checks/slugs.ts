@@ -16,7 +16,7 @@ export interface StorySlugs {
 
 const sections = ['news', 'articles', 'analytics', 'caricatures'];
 /** File systems refuse longer names. A slug of 60 characters stays below it in any script, its `.html.br` included. */
-const mostBytes = 255;
+const maxBytes = 255;
 
 function slugsByLocale(slug: unknown): [locale: string, slug: string][] | undefined {
   if (typeof slug === 'string') return locales.map((locale) => [locale, slug]);
@@ -46,8 +46,8 @@ export function checkSlugs(stories: readonly StorySlugs[]): Problem[] {
 /** Files whose name is longer than file systems take. */
 export function checkFileNames(files: readonly string[]): Problem[] {
   return files
-    .filter((file) => Buffer.byteLength(path.posix.basename(file)) > mostBytes)
-    .map((file) => ({ file, message: `the file's name is longer than ${mostBytes} bytes` }));
+    .filter((file) => Buffer.byteLength(path.posix.basename(file)) > maxBytes)
+    .map((file) => ({ file, message: `the file's name is longer than ${maxBytes} bytes` }));
 }
 
 function readStory(root: string, file: string, section: string): StorySlugs | Problem {

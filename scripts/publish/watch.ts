@@ -8,7 +8,7 @@ import { retryDelayMs } from './retry-delay.ts';
 import { watchFolder } from './watch-folder.ts';
 
 /** The longest delay a timer takes, in milliseconds. */
-const longestDelay = 2_147_483_647;
+const maxDelayMs = 2_147_483_647;
 const statusEveryMs = 60_000;
 
 export interface WatchOptions {
@@ -85,7 +85,7 @@ export const watchContent = async ({
     if (signal.aborted) return;
     const [next] = [due(), retry()].filter((each) => each !== undefined).sort();
     if (next !== undefined)
-      timer = setTimeout(() => void run(), Math.min(longestDelay, Math.max(0, Date.parse(next) - Date.now()) + 50));
+      timer = setTimeout(() => void run(), Math.min(maxDelayMs, Math.max(0, Date.parse(next) - Date.now()) + 50));
     tellStatus();
   };
 

@@ -1,8 +1,8 @@
-import { longestCaptchaToken } from '#contract/rules.ts';
+import { maxCaptchaTokenLength } from '#contract/rules.ts';
 import type { ReCaptchaInstance } from 'recaptcha-v3';
 
 /** Milliseconds that a form waits for a token. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /** Undefined in the end where it could not be brought. */
 let service: Promise<ReCaptchaInstance | undefined> | undefined;
@@ -35,8 +35,8 @@ export const bringCaptcha = (): void => {
  */
 export const captchaToken = async (action: string): Promise<string | undefined> => {
   if (import.meta.env.CAPTCHA_SITE_KEY === undefined || service === undefined) return undefined;
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience, undefined));
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs, undefined));
   const token = service.then((captcha) => captcha?.execute(action));
   const given = await Promise.race([token, late]).catch(() => undefined);
-  return given && given.length <= longestCaptchaToken ? given : undefined;
+  return given && given.length <= maxCaptchaTokenLength ? given : undefined;
 };

@@ -2,7 +2,7 @@ import ky from 'ky';
 import { askElsewhere } from './elsewhere/ask-elsewhere.ts';
 
 /** Milliseconds after which an answer is no longer waited for. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 /**
  * Where the API is: this site's own, which keeps the token in a cookie no script can read, or one elsewhere, for which the site keeps the token
@@ -27,7 +27,7 @@ const where = import.meta.env.API_URL
  */
 export const client = ky.create({
   ...where,
-  timeout: patience,
+  timeout: timeoutMs,
   retry: 0,
   throwHttpErrors: false,
   hooks: {

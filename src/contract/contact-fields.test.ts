@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readContactFields } from './contact-fields.ts';
-import { longestName, maxMessageLength, maxSubjectLength } from './rules.ts';
+import { maxNameLength, maxMessageLength, maxSubjectLength } from './rules.ts';
 
 const good = { name: 'سارة', email: 'sara@example.com', subject: 'خطأ في نتيجة', message: 'الدقيقة 67 لا 76.' };
 const problemsOf = (changes: Partial<typeof good>) => readContactFields({ ...good, ...changes }).problems;
@@ -26,8 +26,8 @@ describe('the fields of a message', () => {
 
   it.each([
     [{ name: ' ' }, { name: 'nameMissing' }],
-    [{ name: 'x'.repeat(longestName) }, {}],
-    [{ name: 'x'.repeat(longestName + 1) }, { name: 'nameTooLong' }],
+    [{ name: 'x'.repeat(maxNameLength) }, {}],
+    [{ name: 'x'.repeat(maxNameLength + 1) }, { name: 'nameTooLong' }],
     [{ name: 'a\nb' }, { name: 'nameInvalid' }],
     [{ name: 'a\u202eb' }, { name: 'nameInvalid' }],
     [{ name: 'a\ud800' }, { name: 'nameInvalid' }],

@@ -1,6 +1,6 @@
 import { readLine } from './read-line.ts';
 import { type NameProblem, readName } from './read-name.ts';
-import { emailPattern, longestEmail, longestName, maxMessageLength, maxSubjectLength } from './rules.ts';
+import { emailPattern, maxEmailLength, maxNameLength, maxMessageLength, maxSubjectLength } from './rules.ts';
 import { hasVisibleText } from './visible-text.ts';
 
 /** What a reader fills in to write to the desk, in the order of the form. */
@@ -18,7 +18,7 @@ export const contactProblems = [
 export type ContactProblem = (typeof contactProblems)[number];
 
 /** What the messages about such problems name, in characters. */
-export const contactMaxLengths = { maxName: longestName, maxSubject: maxSubjectLength, maxMessage: maxMessageLength };
+export const contactMaxLengths = { maxName: maxNameLength, maxSubject: maxSubjectLength, maxMessage: maxMessageLength };
 
 /** What the captcha is asked for on this form. */
 export const contactCaptchaAction = 'contact';
@@ -51,7 +51,7 @@ export const readContactFields = (
   const problems: Partial<Record<ContactFieldName, ContactProblem>> = {};
   if ('problem' in name) problems.name = nameProblems[name.problem];
   if (email === '') problems.email = 'emailMissing';
-  else if (email.length > longestEmail || !emailPattern.test(email)) problems.email = 'emailInvalid';
+  else if (email.length > maxEmailLength || !emailPattern.test(email)) problems.email = 'emailInvalid';
   if (subject === undefined) problems.subject = 'subjectInvalid';
   else if (!hasVisibleText(subject)) problems.subject = 'subjectMissing';
   else if (subject.length > maxSubjectLength) problems.subject = 'subjectTooLong';

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { body, bySession, errors, json, plainAnswer } from './answers.ts';
 import { contactCaptchaAction } from './contact-fields.ts';
-import { longestCaptchaToken, longestName, maxMessageLength, maxSubjectLength } from './rules.ts';
+import { maxCaptchaTokenLength, maxNameLength, maxMessageLength, maxSubjectLength } from './rules.ts';
 
 const upTo = (max: number) => ({ description: `Up to ${max} characters` });
 
@@ -17,13 +17,13 @@ export const sendMessageRoute = createRoute({
   request: {
     body: body(
       z.strictObject({
-        name: z.string().openapi(upTo(longestName)),
+        name: z.string().openapi(upTo(maxNameLength)),
         email: z.string().openapi({ example: 'reader@example.com' }),
         subject: z.string().openapi(upTo(maxSubjectLength)),
         message: z.string().openapi(upTo(maxMessageLength)),
         captcha_token: z
           .string()
-          .max(longestCaptchaToken)
+          .max(maxCaptchaTokenLength)
           .optional()
           .openapi({
             description: `Token of reCAPTCHA v3 for the action \`${contactCaptchaAction}\`, on a site that has it. Without one that counts the message is stored and mailed as unverified, and no receipt is sent`,

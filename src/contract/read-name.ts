@@ -1,5 +1,5 @@
 import { readLine } from './read-line.ts';
-import { longestName } from './rules.ts';
+import { maxNameLength } from './rules.ts';
 import { hasVisibleName } from './visible-text.ts';
 
 /** What can be wrong with a name. */
@@ -16,5 +16,5 @@ export const readName = (typed: string): { name: string } | { problem: NameProbl
   const name = readLine(typed);
   if (name === undefined || name.includes(replacement)) return { problem: 'invalid' };
   if (!hasVisibleName(name)) return { problem: 'missing' };
-  return name.length > longestName ? { problem: 'tooLong' } : { name };
+  return name.length > maxNameLength ? { problem: 'tooLong' } : { name };
 };

@@ -4,17 +4,17 @@
 export const emailPattern = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+\.[^\s@,;:<>()[\]\\".]{2,}$/u;
 
 /** In characters, by RFC 5321. */
-export const longestEmail = 254;
+export const maxEmailLength = 254;
 
 /** In characters. */
-export const longestName = 100;
+export const maxNameLength = 100;
 
 /** A message to the desk, in characters. */
 export const maxSubjectLength = 150;
 export const maxMessageLength = 5000;
 
 /** In characters. Those of today are a third as long; their form is nobody's to rely on. */
-export const longestCaptchaToken = 8192;
+export const maxCaptchaTokenLength = 8192;
 
 /** Appearances an account can ask for; `auto` follows the device. */
 export const themes = ['auto', 'light', 'dark'] as const;

@@ -1,5 +1,5 @@
 /** In characters. No address of this site comes near it. */
-const longest = 2000;
+const maxLength = 2000;
 
 /** Pages for guests: nobody is led back to one after signing in. */
 const guestsOnly = /^\/..\/(?:login|sign-up|rest-password)(?:\.html)?\/*$/i;
@@ -15,7 +15,7 @@ const suspicious = /[\s\\\p{C}]|%(?:[01]\p{AHex}|7f|2f|5c|25)/iu;
  * @param otherwise where to go instead
  */
 export const safeReturn = (wanted: string | null | undefined, origin: string, otherwise: string): string => {
-  if (!wanted || wanted.length > longest) return otherwise;
+  if (!wanted || wanted.length > maxLength) return otherwise;
   if (!/^\/(?:ar|en)(?:[/?#]|$)/.test(wanted) || suspicious.test(wanted.replace(/[?#].*/s, ''))) return otherwise;
   if (/[\\\p{C}]/u.test(wanted) || !URL.canParse(wanted, origin)) return otherwise;
   const { origin: at, pathname, search, hash } = new URL(wanted, origin);

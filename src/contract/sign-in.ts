@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { answerWith, body, bySession, byTemporaryToken, errors, json, plainAnswer } from './answers.ts';
-import { longestCaptchaToken, signInPurposes } from './rules.ts';
+import { maxCaptchaTokenLength, signInPurposes } from './rules.ts';
 import { user } from './user.ts';
 
 /** Path below the API's base under which everything about accounts stands. */
@@ -8,7 +8,7 @@ export const authentication = '/authentication/jwt';
 
 const email = z.string().openapi({ example: 'reader@example.com' });
 
-const captchaToken = z.string().max(longestCaptchaToken).optional().openapi({
+const captchaToken = z.string().max(maxCaptchaTokenLength).optional().openapi({
   description:
     'Token of reCAPTCHA v3 for an action named like the last part of the path. Asked for only while too much is being guessed on the site; without one that counts a link is mailed in place of a code. The answer is the same',
 });

@@ -25,7 +25,7 @@ const placeWorth: Readonly<Record<Weight, number>> = {
 const closeness = (form: string, term: string): number => 0.15 + (0.24 * form.length) / term.length;
 
 /** An open word may begin terms in many files: only so many of them are loaded in each segment. */
-const mostFiles = 3;
+const maxFiles = 3;
 
 /** Files of terms that may hold a form, or terms that begin with it. */
 export const filesFor = (terms: Segment['terms'], form: string, isOpen: boolean): string[] => {
@@ -39,7 +39,7 @@ export const filesFor = (terms: Segment['terms'], form: string, isOpen: boolean)
   return terms
     .slice(from, Math.max(to, from + 1))
     .map(([, file]) => file)
-    .slice(0, mostFiles);
+    .slice(0, maxFiles);
 };
 
 /** The items of a segment in which a word of a query stands, each with its best match. */

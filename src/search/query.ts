@@ -21,7 +21,7 @@ export interface QueryWord {
 const leanedOn = /(\p{L})\1{2,}/gu;
 
 /** More words than anybody asks for: what comes after them is not looked for. */
-const mostWords = 8;
+const maxWords = 8;
 
 const formsOf = (word: string): string[] => [...new Set([word, withoutArticle(word), singular(word)])];
 
@@ -36,7 +36,7 @@ export const queryWords = (query: string): QueryWord[] => {
           meaning ? other.meaning === meaning : !other.meaning && other.words[0] === word,
         ) === at,
     )
-    .slice(0, mostWords);
+    .slice(0, maxWords);
   const mayMiss = ({ words: [word = ''], meaning }: (typeof all)[number]): boolean => !meaning && isOptional(word);
   const areOptional = !all.every(mayMiss);
   return all.map((each) => {

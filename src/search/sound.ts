@@ -81,7 +81,7 @@ export const bySound = (word: string, others: readonly string[]): string[] =>
 const telling = 3;
 
 /** More of them are not what was meant. */
-const mostAlike = 3;
+const maxAlike = 3;
 
 /** The names that sound like a word and are spelt otherwise, the likeliest first. They differ in fewer vowels than they have consonants. */
 export const soundingLike = (word: string, names: readonly string[]): string[] => {
@@ -90,5 +90,5 @@ export const soundingLike = (word: string, names: readonly string[]): string[] =
     name !== word &&
     consonantsOf(soundOf(name)) === consonants &&
     apart(word, name) < (consonants.length >= telling ? consonants.length : 1);
-  return bySound(word, names.filter(isAlike)).slice(0, mostAlike);
+  return bySound(word, names.filter(isAlike)).slice(0, maxAlike);
 };

@@ -1,4 +1,4 @@
-const longest = 200;
+const maxLength = 200;
 
 /** Invisible characters that reorder or hide text: controls, bidi marks, embeddings and isolates. */
 const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
@@ -16,5 +16,5 @@ function decodeWhatCanBe(text: string): string {
 /** Path and query as a person reads them: decoded, without invisible characters, cut to 200 characters. */
 export function displayedPath(url: URL): string {
   const characters = [...decodeWhatCanBe(url.pathname + url.search).replace(invisible, '')];
-  return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : characters.join('');
+  return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}…` : characters.join('');
 }

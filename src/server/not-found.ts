@@ -5,7 +5,7 @@ import type { ServerEnv } from './server-env.ts';
 import { neverStored } from './static-files/cache-control.ts';
 import { isHashedFile } from './static-files/hashed-files.ts';
 
-const longestReason = 200;
+const maxReasonLength = 200;
 
 /**
  * Nothing lies at this address: 404 with the path, as a page for people. A missing hashed file is asked for by a page of
@@ -19,7 +19,7 @@ export const notFound =
     return showError(c, {
       status: 404,
       page: 404,
-      message: `Page Not Found: ${(url.pathname + url.search).slice(0, longestReason)}`,
+      message: `Page Not Found: ${(url.pathname + url.search).slice(0, maxReasonLength)}`,
       path: displayedPath(url),
     });
   };

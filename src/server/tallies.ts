@@ -20,14 +20,14 @@ export interface Tallies {
  * @param withRatings false leaves the ratings out, of which there are many
  */
 export const readTallies = async (
-  { tables, inTurn }: Database,
+  { tables, withLocks }: Database,
   closedPollIds: readonly string[],
   { withRatings = true }: { withRatings?: boolean } = {},
 ): Promise<Tallies> => {
   if (!(await hasTallies(tables))) return { ratings: [], polls: closedPollIds.map((id) => ({ id, votes: {} })) };
   const polls = await readVoteTallies(tables);
   for (const id of closedPollIds)
-    for (const [, tally] of await inTurn([pollLock(id)], (transaction) => readVoteTallies(transaction, [id])))
+    for (const [, tally] of await withLocks([pollLock(id)], (transaction) => readVoteTallies(transaction, [id])))
       polls.set(id, tally);
   return {
     ratings: withRatings ? await readRatings(tables) : [],

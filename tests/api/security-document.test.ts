@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { sessionSeconds, undoDays } from '#contract/rules.ts';
 import { variablesSchema } from '#setting-variables.ts';
-import { codeTokenLife } from '#server/accounts/codes.ts';
+import { codeTokenLifetimeMs } from '#server/accounts/codes.ts';
 import { openDatabase } from '#server/database/database.ts';
 
 const text = readFileSync('docs/security.md', 'utf8');
@@ -51,6 +51,6 @@ it('gives every table of the database a class and a time', async () => {
 it('says how long sessions last, and what else opens something for a time', () => {
   const lives = new Map(table('what').map(([name = '', life = '']) => [name, life]));
   expect(lives.get('a session')).toMatch(new RegExp(`^${sessionSeconds / 86_400} days`));
-  expect(lives.get('the temporary token of a code')).toBe(`${codeTokenLife / 60_000} minutes`);
+  expect(lives.get('the temporary token of a code')).toBe(`${codeTokenLifetimeMs / 60_000} minutes`);
   expect(lives.get('the right to undo a change of the address')).toBe(`${undoDays} days`);
 });

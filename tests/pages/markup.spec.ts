@@ -9,12 +9,12 @@ import { distDir, errorPages, type Page, pages, sourceOf } from './support/dist.
 import { summary } from './support/faults.ts';
 
 /** Pages of one section and depth come from one template; reading every one of thousands took longer than all other tests together. */
-const mostOfAKind = 40;
+const maxOfAKind = 40;
 
 /** All pages of the small kinds, and of each large one some, spread over it evenly. */
 const looked = [...Map.groupBy([...pages, ...errorPages], kindOf).values()].flatMap((kind) => {
-  const step = Math.max(1, kind.length / mostOfAKind);
-  return Array.from({ length: Math.min(kind.length, mostOfAKind) }, (_, at) => kind[Math.floor(at * step)]).filter(
+  const step = Math.max(1, kind.length / maxOfAKind);
+  return Array.from({ length: Math.min(kind.length, maxOfAKind) }, (_, at) => kind[Math.floor(at * step)]).filter(
     (page) => page !== undefined,
   );
 });

@@ -19,7 +19,7 @@ export interface LatestNews {
 
 /** Search engines take news as new for two days, and at most a thousand of them. */
 const daysAsNews = 2;
-const most = 1000;
+const maxStories = 1000;
 
 /** The news of the two days before an instant, in both languages, newest first. `plainText` gives a title as it is shown. */
 export const latestNews = (index: DatabaseSync, now: Date, plainText: Reads['plainText']): LatestNews[] => {
@@ -29,7 +29,7 @@ export const latestNews = (index: DatabaseSync, now: Date, plainText: Reads['pla
     .prepare(
       `SELECT locale, slug, publishedAt, json_extract(summary, '$.title') AS title FROM editions AS e
        WHERE ${out} AND locale IN ('ar', 'en') AND section = 'news' AND publishedAt > ?
-       ORDER BY publishedAt DESC, id, locale LIMIT ${most}`,
+       ORDER BY publishedAt DESC, id, locale LIMIT ${maxStories}`,
     )
     .all(since) as unknown as LatestNews[];
   return news.map((each) => ({ ...each, title: plainText(each.locale, each.title) }));

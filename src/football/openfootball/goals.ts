@@ -68,7 +68,7 @@ function disagreements(events: readonly MatchEvent[], score: Score, home: Side, 
 }
 
 /** No half has as much added time: a goal so many minutes after the 90th is of extra time. */
-const longestAddedTime = 15;
+const maxAddedTimeMinutes = 15;
 
 /**
  * Whether a list of goals shows that there was extra time: a minute too late for added time, or one after the 90th that
@@ -82,7 +82,7 @@ function showsExtraTime(goals: readonly WireGoal[]): boolean {
   return minutes.some(
     ({ minute, addedTime = 0 }, index) =>
       addedTime === 0 &&
-      (minute > 90 + longestAddedTime ||
+      (minute > 90 + maxAddedTimeMinutes ||
         (minute > 90 &&
           minutes.slice(0, index).some((before) => before.minute === 90 && 90 + (before.addedTime ?? 0) > minute))),
   );

@@ -21,7 +21,7 @@ export const pageFile = (path: string): string => {
 const unfit = /[%?#\\\p{Cc}]|\/\/|\/\.(?!well-known\/)/u;
 
 /** In bytes: the longest name of a file that every usual file system takes. */
-const longestName = 255;
+const maxNameBytes = 255;
 
 /**
  * A path that a route has, decoded, as the record knows it. Whether a page lies there or a file of its own follows from the path
@@ -40,7 +40,8 @@ export const routePath = (pathname: string, { type, component }: { type: string;
   if (type !== 'endpoint' && isFilePath(path)) refuse('is a page, and only files have addresses with an extension');
   for (const name of `${pageFile(path)}.br`.split('/')) {
     const bytes = Buffer.byteLength(name);
-    if (bytes > longestName) refuse(`needs a file with a name of ${bytes} bytes, and file systems take ${longestName}`);
+    if (bytes > maxNameBytes)
+      refuse(`needs a file with a name of ${bytes} bytes, and file systems take ${maxNameBytes}`);
   }
   return path;
 };

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { longestEmail } from '#contract/rules.ts';
+import { maxEmailLength } from '#contract/rules.ts';
 
 /** A field for an email address, left-to-right in Arabic too. What is wrong with it is said by its form. */
 export const EmailField = (props: ComponentProps<'input'>) => (
@@ -13,7 +13,7 @@ export const EmailField = (props: ComponentProps<'input'>) => (
     autoCapitalize="none"
     spellCheck={false}
     enterKeyHint="send"
-    maxLength={longestEmail}
+    maxLength={maxEmailLength}
     required
     {...props}
   />

@@ -1,5 +1,5 @@
 /** As many characters as the field holds. */
-export const mostCharacters = 25;
+export const maxCharacters = 25;
 
 /** Arabic-Indic digits, and those of Persian and Urdu: ٠ to ٩ and ۰ to ۹. */
 const easternDigit = /[\u0660-\u0669\u06f0-\u06f9]/g;
@@ -23,7 +23,7 @@ export const inPhoneCharacters = (text: string): string =>
  */
 export function acceptedText(typed: string): string | undefined {
   const text = inPhoneCharacters(typed);
-  return /^[\d ()+-]*$/.test(text) && text.length <= mostCharacters ? text : undefined;
+  return /^[\d ()+-]*$/.test(text) && text.length <= maxCharacters ? text : undefined;
 }
 
 /** A number without what only groups it: its digits, after a + where it begins with one. */

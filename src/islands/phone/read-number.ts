@@ -1,6 +1,6 @@
 import { AsYouType, type CountryCode, type PhoneNumber } from 'libphonenumber-js/max';
 import { parsePhoneNumber } from './phone-rules.ts';
-import { bareNumber, mostCharacters } from './accepted-text.ts';
+import { bareNumber, maxCharacters } from './accepted-text.ts';
 import { type PhoneMode } from './phone-mode.ts';
 
 /** What a text in the field means. */
@@ -24,7 +24,7 @@ function unfinished(bare: string, country: CountryCode, mode: PhoneMode): Pick<N
   const typing = bare.startsWith('+') ? new AsYouType() : new AsYouType(country);
   const grouped = typing.input(bare);
   return {
-    text: mode === 'e.164' || grouped.length > mostCharacters ? bare : grouped,
+    text: mode === 'e.164' || grouped.length > maxCharacters ? bare : grouped,
     country: bare.startsWith('+') ? (typing.getCountry() ?? country) : country,
   };
 }

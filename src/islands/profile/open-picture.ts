@@ -1,5 +1,5 @@
 /** Pixels of the longer side to which a picture is drawn before it is shown: enough to choose a part of it, and light to move. */
-const longestSide = 1600;
+const maxSidePx = 1600;
 
 /**
  * Opens a file as a picture, the right way up. Undefined where it is none this browser can open.
@@ -8,7 +8,7 @@ const longestSide = 1600;
 export const openPicture = async (file: Blob): Promise<HTMLCanvasElement | undefined> => {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
-  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, maxSidePx / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));

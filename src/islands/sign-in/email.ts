@@ -1,4 +1,4 @@
-import { emailPattern, longestEmail } from '#contract/rules.ts';
+import { emailPattern, maxEmailLength } from '#contract/rules.ts';
 
 interface Words {
   emailMissing: string;
@@ -15,6 +15,6 @@ export const readEmail = (
 ): { email: string } | { complaint: string } => {
   const email = typed.trim();
   if (!email) return { complaint: emailMissing };
-  const isAddress = email.length <= longestEmail && emailPattern.test(email);
+  const isAddress = email.length <= maxEmailLength && emailPattern.test(email);
   return isAddress ? { email } : { complaint: emailWrong };
 };

@@ -11,7 +11,7 @@ const duration = 5000;
 const removeDelay = 200;
 
 /** As many are shown at once; others wait, and their time starts when they are shown. */
-const mostShown = 20;
+const maxShown = 20;
 
 /** Shows a toast. One that comes while time stands still must not be given the time before it came. */
 const show = ({ kind, message }: Notice, pausedAt: number | undefined): void => {
@@ -32,7 +32,7 @@ export const Toaster = ({ words }: Props) => {
   const { startPause, endPause } = handlers;
 
   useEffect(() => {
-    for (const notice of takeNotices(mostShown - toasts.length)) show(notice, pausedAt);
+    for (const notice of takeNotices(maxShown - toasts.length)) show(notice, pausedAt);
   }, [waiting, toasts.length, pausedAt]);
 
   useEffect(() => {

@@ -11,7 +11,7 @@ import { groupsOf, putInPlace } from './show-found.ts';
 const typingPause = 60;
 
 /** An answer that takes longer is announced. Milliseconds. */
-const patience = 400;
+const slowNoticeMs = 400;
 
 const nothing = { hits: [], hasEveryWord: false, corrections: [], variants: [] };
 
@@ -33,7 +33,7 @@ export const startSearch = (): void => {
     const isAsked = queryWords(question.query).length > 0;
     page.classList.toggle('is-asked', isAsked);
     document.title = isAsked ? `${question.query} · ${page.dataset['title'] ?? ''}` : ownTitle;
-    const slow = setTimeout(() => isCurrent() && isAsked && showNotice(page, 'waiting'), patience);
+    const slow = setTimeout(() => isCurrent() && isAsked && showNotice(page, 'waiting'), slowNoticeMs);
     try {
       const { found, parts } = await index.use(async (open) => {
         const answered = isAsked ? await find(open.index, question.query, open.load) : nothing;

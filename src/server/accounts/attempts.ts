@@ -3,7 +3,7 @@ import { type AwaitedCode } from '#contract/sign-in.ts';
 import { providerNameOf } from '#sign-in-provider-settings.ts';
 import { pendingLinkOf } from '../social/pending-link.ts';
 import { type Accounts } from './accounts.ts';
-import { pauseBetweenCodes } from './mail-allowance.ts';
+import { resendPauseMs } from './mail-allowance.ts';
 import { type AttemptCookie } from './attempt-cookie.ts';
 import { type CodePurpose, findCode } from './codes.ts';
 import { readEmailAddress } from './email-address.ts';
@@ -38,7 +38,7 @@ export const findAwaitedCode = async (
     provider: link ? providerNameOf(accounts.signInProviders, link.provider) : null,
     email,
     expires_in: secondsUntil(row.expires_at, now),
-    resend_in: secondsUntil(row.created_at + pauseBetweenCodes, now),
+    resend_in: secondsUntil(row.created_at + resendPauseMs, now),
     code: formOf(row.profile as CodeProfile),
   };
 };

@@ -3,13 +3,13 @@ import { type Locale } from '#i18n/locales.ts';
 import { type CodeRow, type Tables, type UserRow } from '../database/tables.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { type Accounts } from './accounts.ts';
-import { accountMail, noticeLife } from './code-mails.ts';
+import { accountMail, noticeLifetimeMs } from './code-mails.ts';
 import { forgetEmailChangesFrom, keepFormerEmail, openEmailChanges, reservedFor } from './email-changes.ts';
 import { changeUser } from './users.ts';
 
 /**
- * Gives an account the address a right code was mailed to, and tells the one before, which can undo it. To be called in turn for the account and the
- * new address.
+ * Gives an account the address a right code was mailed to, and notifies the one before, which can undo it. To be called under the locks of the account
+ * and of the new address.
  * @returns undefined where the address is somebody else's by now
  */
 export const changeEmail = async (
@@ -34,7 +34,7 @@ export const changeEmail = async (
   if (former) {
     // Who reads that mailbox could have undone the change: what was changed to meanwhile has no more say than after that.
     await forgetEmailChangesFrom(tables, former);
-    await mail({ kind: 'restored' }, now + noticeLife);
+    await mail({ kind: 'restored' }, now + noticeLifetimeMs);
     return user;
   }
   const { id, expires_at: expiresAt } = await keepFormerEmail(tables, before, now);

@@ -26,7 +26,7 @@ export type AccountMail =
   | { kind: 'linked'; provider: string };
 
 /** A notice is worth sending for this long, in milliseconds. */
-export const noticeLife = 24 * 60 * 60_000;
+export const noticeLifetimeMs = 24 * 60 * 60_000;
 
 /** Where a mailed link leads: its owner is signed in, or about to be. The token stands behind the `#`: no server and no log sees it. */
 const linkAddress = (siteUrl: string, locale: Locale, purpose: WordsFor, token: string): string => {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../testing/databases.ts';
-import { codeLife, type CodePurpose, issueCode, redeemCode } from './codes.ts';
-import { limits, spend, waitFor } from './limits.ts';
+import { codeLifetimeMs, type CodePurpose, issueCode, redeemCode } from './codes.ts';
+import { rateLimits, recordEvents, readWaitMs } from './rate-limits.ts';
 import { needsLink } from './guesses.ts';
 
 const key = randomBytes(32);
@@ -29,7 +29,7 @@ onBothDatabases('codes', (given) => {
       user_id: null,
       session_id: null,
     };
-    const issued = await given.database.inTurn([email], (tables) =>
+    const issued = await given.database.withLocks([email], (tables) =>
       issueCode(tables, { ...about, profile: 'digits-4', now }, key),
     );
     return { ...issued, token: issued.tokenId };
@@ -63,9 +63,9 @@ onBothDatabases('codes', (given) => {
 
   it('end after five minutes, and do not begin before they were made', async () => {
     const { code, token } = await issue(newAddress());
-    expect(await redeem(token, code, noon + codeLife)).toBe('void');
+    expect(await redeem(token, code, noon + codeLifetimeMs)).toBe('void');
     expect(await redeem(token, code, noon - 1)).toBe('void');
-    expect(await redeem(token, code, noon + codeLife - 1)).toBe('right');
+    expect(await redeem(token, code, noon + codeLifetimeMs - 1)).toBe('right');
   });
 
   it('count only until a newer one is made, whatever it is for', async () => {
@@ -123,7 +123,7 @@ onBothDatabases('codes', (given) => {
   it('attack 12: a link opens once, whatever was guessed before', async () => {
     const email = newAddress();
     const { token } = await issue(email, noon, { kind: 'link' });
-    await spend(
+    await recordEvents(
       given.database.tables,
       Array.from({ length: 9 }, () => `wrong account ${email}`),
       noon,
@@ -157,14 +157,14 @@ onBothDatabases('codes', (given) => {
 
   it('limits say how long to wait, each within its own time', async () => {
     const { tables } = given.database;
-    const wait = (now: number) => waitFor(tables, [['mails', limits.mailsToAddress]], now);
+    const wait = (now: number) => readWaitMs(tables, [['mails', rateLimits.mailsToAddress]], now);
     expect(await wait(noon)).toBe(0);
     for (const at of [0, 1, 2, 3, 4]) {
       expect(await wait(noon + at * minute)).toBe(0);
-      await spend(tables, ['mails'], noon + at * minute);
+      await recordEvents(tables, ['mails'], noon + at * minute);
     }
     expect(await wait(noon + 4 * minute + 20_000)).toBe(hour - 4 * minute - 20_000);
     expect(await wait(noon + hour)).toBe(0);
-    expect(await waitFor(tables, [['nobody', limits.wrongCodes]], noon)).toBe(0);
+    expect(await readWaitMs(tables, [['nobody', rateLimits.wrongCodes]], noon)).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import { type CodeRow, type Tables } from '../database/tables.ts';
 import { accountLock } from './account-lock.ts';
 import { linkColumns, type PendingLink } from '../social/pending-link.ts';
 import { type Accounts } from './accounts.ts';
-import { countWrong, forgetFailures, isUnderAttack, mayGuess } from './guesses.ts';
+import { recordWrongCode, clearFailures, isUnderAttack, isGuessAllowed } from './guesses.ts';
 import { type CodeProfile, isLong, macOfCode, newCode, readCode, sameMac } from './one-time-code.ts';
 import { hashOfToken, newTokenId } from './tokens.ts';
 
@@ -12,13 +12,13 @@ import { hashOfToken, newTokenId } from './tokens.ts';
 export type CodePurpose = CodeRow['purpose'];
 
 /** Milliseconds that a code counts. */
-export const codeLife = 5 * 60_000;
+export const codeLifetimeMs = 5 * 60_000;
 
 /** Milliseconds for which another code can be asked for with the same temporary token. */
-export const codeTokenLife = 30 * 60_000;
+export const codeTokenLifetimeMs = 30 * 60_000;
 
 /** Guesses that one code takes. */
-const triesOfCode = 3;
+const maxTries = 3;
 
 /** A code to be made: for whom, what for, and which of the three kinds. */
 export type CodeRequest = Pick<
@@ -36,12 +36,12 @@ export type CodeRequest = Pick<
 
 /**
  * Makes a code for an address and the temporary token it is bound to. Earlier codes of the address count no longer, whatever they were for. To be
- * called in turn for the address; `code` is for the mail alone.
+ * called under the lock of the address; `code` is for the mail alone.
  * @param key what codes are kept under
  */
 export const issueCode = async (
   tables: Transaction<Tables>,
-  { now, profile, token = { id: newTokenId(), expiresAt: now + codeTokenLife }, link, ...request }: CodeRequest,
+  { now, profile, token = { id: newTokenId(), expiresAt: now + codeTokenLifetimeMs }, link, ...request }: CodeRequest,
   key: Buffer,
 ): Promise<{ code: string; tokenId: string; tokenExpiresAt: number }> => {
   const code = newCode(profile);
@@ -60,7 +60,7 @@ export const issueCode = async (
     tries: 0,
     is_spent: 0 as const,
     created_at: now,
-    expires_at: now + codeLife,
+    expires_at: now + codeLifetimeMs,
     token_expires_at: token.expiresAt,
   };
   await tables
@@ -96,8 +96,8 @@ export const findCode = async (
 export type Redeemed<Answer> =
   { outcome: 'right'; answer: Answer } | { outcome: 'wrong' } | { outcome: 'void' } | { outcome: 'too short' };
 
-/** Those who change the same account or address take turns by these keys. */
-export const turnsOf = ({
+/** What is locked while an account or an address changes. */
+export const lockKeysOf = ({
   counter,
   mailbox,
   email_key,
@@ -108,7 +108,7 @@ export const turnsOf = ({
 ];
 
 /**
- * Redeems a code. All who try one of the same account take turns, and a try is counted before it is compared: of any number at once at most
+ * Redeems a code. Tries of one account exclude one another by locks, and a try is counted before it is compared: of any number at once at most
  * one is right, and no more are compared than the limits allow. What a right one is for is done in the same step, so that nobody spends a code for
  * nothing; a redeemed one is gone.
  *
@@ -118,7 +118,7 @@ export const turnsOf = ({
  * @param keys what codes are kept under, and what they were kept under before
  */
 export const redeemCode = async <Answer>(
-  { tables, inTurn }: Database,
+  { tables, withLocks }: Database,
   { tokenId, typed, now, wrongCodesADay }: { tokenId: string; typed: string; now: number; wrongCodesADay: number },
   keys: readonly Buffer[],
   onRight: (transaction: Transaction<Tables>, row: CodeRow) => Promise<Answer>,
@@ -133,8 +133,8 @@ export const redeemCode = async <Answer>(
   if (!known) return { outcome: 'void' };
   // An account that moves leaves an address: a code that was mailed there before it had an account knows the address alone.
   const left = known.purpose === 'email' && known.present_key !== null ? [`address ${known.present_key}`] : [];
-  const locks = new Set([...turnsOf(known), ...left]);
-  return inTurn([...locks], async (transaction): Promise<Redeemed<Answer>> => {
+  const locks = new Set([...lockKeysOf(known), ...left]);
+  return withLocks([...locks], async (transaction): Promise<Redeemed<Answer>> => {
     const row = await transaction
       .selectFrom('codes')
       .selectAll()
@@ -147,21 +147,21 @@ export const redeemCode = async <Answer>(
       row &&
       row.counter === known.counter &&
       row.is_spent === 0 &&
-      row.tries < triesOfCode &&
+      row.tries < maxTries &&
       row.expires_at > now &&
       row.created_at <= now;
-    if (!isOpen || !(row.kind === 'link' || (await mayGuess(transaction, row, now)))) return { outcome: 'void' };
+    if (!isOpen || !(row.kind === 'link' || (await isGuessAllowed(transaction, row, now)))) return { outcome: 'void' };
     if (!isRight(row, typed, keys)) {
       await transaction
         .updateTable('codes')
         .set({ tries: row.tries + 1 })
         .where('token_hash', '=', tokenHash)
         .execute();
-      await countWrong(transaction, row, now);
+      await recordWrongCode(transaction, row, now);
       return { outcome: 'wrong' };
     }
     await transaction.deleteFrom('codes').where('token_hash', '=', tokenHash).execute();
-    await forgetFailures(transaction, row.counter);
+    await clearFailures(transaction, row.counter);
     return { outcome: 'right', answer: await onRight(transaction, row) };
   });
 };

@@ -11,7 +11,7 @@ import { type Accounts } from './accounts.ts';
 import { changeEmail } from './change-email.ts';
 import { redeemCode } from './codes.ts';
 import { reservedFor } from './email-changes.ts';
-import { beginSession, endOtherSessions, sessionLife } from './sessions.ts';
+import { beginSession, endOtherSessions, sessionLifetimeMs } from './sessions.ts';
 import { findOrCreateUser } from './users.ts';
 
 /** What a right code has done. */
@@ -59,7 +59,7 @@ export const confirmCode = async (accounts: Accounts, typed: Typed): Promise<Con
   if (done.purpose === 'email') wakeOutbox();
   if (!('tokenId' in done)) return done;
   const { purpose, user } = done;
-  const token = await tokens.sign('session', done.tokenId, { now, expiresAt: now + sessionLife });
+  const token = await tokens.sign('session', done.tokenId, { now, expiresAt: now + sessionLifetimeMs });
   return { purpose, user, token, method };
 };
 

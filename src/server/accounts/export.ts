@@ -16,7 +16,7 @@ export const exportOf = async (
     .executeTakeFirstOrThrow();
   const sessions = await tables.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute();
   const codes = await tables.selectFrom('codes').selectAll().where('user_id', '=', userId).execute();
-  const mailbox = readEmailAddress(account.email)?.counter ?? email_key;
+  const mailbox = readEmailAddress(account.email)?.rateLimitKey ?? email_key;
   const counters = [userId, mailbox];
   const counted = await tables
     .selectFrom('spendings')

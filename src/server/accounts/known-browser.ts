@@ -41,14 +41,14 @@ export const knownBrowsers = ({
   });
   return {
     /** The id of the browser a request comes from, where it is known for this mailbox. */
-    idFor: async (c: Context, { counter }: EmailAddress): Promise<string | undefined> => {
+    idFor: async (c: Context, { rateLimitKey }: EmailAddress): Promise<string | undefined> => {
       const known = await cookie.read(c, now());
-      return known?.mailboxes.includes(hashOf(counter)) ? known.id : undefined;
+      return known?.mailboxes.includes(hashOf(rateLimitKey)) ? known.id : undefined;
     },
     /** A right code of this mailbox was typed. The browser keeps its id: typing another one fills no reserve up. */
-    remember: async (c: Context, { counter }: EmailAddress): Promise<void> => {
+    remember: async (c: Context, { rateLimitKey }: EmailAddress): Promise<void> => {
       const { id, mailboxes } = (await cookie.read(c, now())) ?? { id: randomUUID(), mailboxes: [] };
-      const own = hashOf(counter);
+      const own = hashOf(rateLimitKey);
       const others = mailboxes.filter((other) => other !== own);
       await cookie.set(c, { id, mailboxes: [own, ...others].slice(0, maxMailboxes) }, now());
     },

@@ -1,10 +1,10 @@
 import { type NetworkTier } from '../api/reader-network.ts';
 import { type CodePurpose } from './codes.ts';
 import { type EmailAddress } from './email-address.ts';
-import { type Limited, limits, type WaitOf } from './limits.ts';
-import { limitedByNetwork } from './network-limits.ts';
+import { type RateLimit, rateLimits, type WaitMsOf } from './rate-limits.ts';
+import { networkRateLimits } from './network-limits.ts';
 
-/** Who wants a mail with a code, as far as counters go. */
+/** A request for a mail with a code, as far as rate limits go. */
 export interface MailRequest {
   purpose: CodePurpose;
   email: EmailAddress;
@@ -13,54 +13,54 @@ export interface MailRequest {
   knownBrowser?: string | undefined;
 }
 
-/** Counters that a mail with a code can be taken from. */
+/** Rate limits that a mail with a code can count against. */
 export interface MailAllowance {
-  /** What everybody asks from. */
-  ordinary: readonly Limited[];
+  /** For every request. */
+  ordinary: readonly RateLimit[];
   /** For recovering access. */
-  recovery: readonly Limited[];
-  /** Which of the reserves this request may take from, once the ordinary counters are used up. */
-  reserves: readonly (readonly Limited[])[];
+  recovery: readonly RateLimit[];
+  /** Which reserves this request may count against instead, once the ordinary ones have no room. */
+  reserves: readonly (readonly RateLimit[])[];
 }
 
-/** It counts against these counters; or there is room again in so many milliseconds, and sooner by recovering access where that is said. */
-export type MailDecision = { counters: string[] } | { wait: number; isRecoveryOpen: boolean };
+/** The mail counts under these keys; or there is room again in `waitMs`, and sooner by recovering access where that is said. */
+export type MailDecision = { keys: string[] } | { waitMs: number; isRecoveryOpen: boolean };
 
 /**
- * The counters of a request. Strangers can use up the ordinary ones of a mailbox: its owner then has two small reserves, one for recovering access, which
+ * The rate limits of a request. Strangers can use up the ordinary one of a mailbox: its owner then has two small reserves, one for recovering access, which
  * anybody can ask for, and one for each browser where a right code of the mailbox was typed, which no stranger has and no network's limit holds up.
  */
 export const mailAllowance = ({ purpose, email, networks, knownBrowser }: MailRequest): MailAllowance => {
-  const { counter: mailbox } = email;
-  const byNetwork = limitedByNetwork('mails', networks);
-  const recovery: Limited[] = [[`recovery mail ${mailbox}`, limits.recoveryMails], ...byNetwork];
-  const ofBrowser: Limited[] = [
-    [`browser mail ${knownBrowser} ${mailbox}`, limits.mailsOfBrowser],
-    [`browsers mail ${mailbox}`, limits.mailsOfBrowsers],
+  const { rateLimitKey: mailbox } = email;
+  const byNetwork = networkRateLimits('mails', networks);
+  const recovery: RateLimit[] = [[`recovery mail ${mailbox}`, rateLimits.recoveryMails], ...byNetwork];
+  const ofBrowser: RateLimit[] = [
+    [`browser mail ${knownBrowser} ${mailbox}`, rateLimits.mailsOfBrowser],
+    [`browsers mail ${mailbox}`, rateLimits.mailsOfBrowsers],
   ];
   return {
-    ordinary: [[`mail ${mailbox}`, limits.mailsToAddress], ...byNetwork],
+    ordinary: [[`mail ${mailbox}`, rateLimits.mailsToAddress], ...byNetwork],
     recovery,
     reserves: [...(knownBrowser === undefined ? [] : [ofBrowser]), ...(purpose === 'reset' ? [recovery] : [])],
   };
 };
 
-/** All counters that are to be read, and held, to decide; none twice. */
-export const countersOf = ({ ordinary, recovery, reserves }: MailAllowance): Limited[] => [
-  ...new Map([ordinary, recovery, ...reserves].flat().map((limited) => [limited[0], limited])).values(),
+/** All rate limits that have to be read and locked to decide, none twice. */
+export const rateLimitsOf = ({ ordinary, recovery, reserves }: MailAllowance): RateLimit[] => [
+  ...new Map([ordinary, recovery, ...reserves].flat().map((limit) => [limit[0], limit])).values(),
 ];
 
-const namesOf = (limited: readonly Limited[]): string[] => limited.map(([counter]) => counter);
+const keysOf = (limits: readonly RateLimit[]): string[] => limits.map(([key]) => key);
 
-/** What a mail is taken from. The pause between two codes is no reason to take from a reserve. */
-export const decideMail = ({ ordinary, recovery, reserves }: MailAllowance, waitOf: WaitOf): MailDecision => {
-  const wait = waitOf(ordinary);
-  if (wait === 0) return { counters: namesOf(ordinary) };
-  if (wait <= pauseBetweenCodes) return { wait, isRecoveryOpen: false };
-  const open = reserves.find((reserve) => waitOf(reserve) === 0);
-  if (open) return { counters: namesOf(open) };
-  return { wait: Math.min(wait, ...reserves.map(waitOf)), isRecoveryOpen: waitOf(recovery) === 0 };
+/** What a mail counts against. The pause between two codes is no reason to use a reserve. */
+export const decideMail = ({ ordinary, recovery, reserves }: MailAllowance, waitMsOf: WaitMsOf): MailDecision => {
+  const waitMs = waitMsOf(ordinary);
+  if (waitMs === 0) return { keys: keysOf(ordinary) };
+  if (waitMs <= resendPauseMs) return { waitMs, isRecoveryOpen: false };
+  const open = reserves.find((reserve) => waitMsOf(reserve) === 0);
+  if (open) return { keys: keysOf(open) };
+  return { waitMs: Math.min(waitMs, ...reserves.map(waitMsOf)), isRecoveryOpen: waitMsOf(recovery) === 0 };
 };
 
 /** Milliseconds until another code can be asked for. */
-export const pauseBetweenCodes = limits.mailsToAddress[0].within;
+export const resendPauseMs = rateLimits.mailsToAddress[0].windowMs;

@@ -18,26 +18,26 @@ const mailboxes: string[][] = [
 
 describe('the mailbox by which limits count', () => {
   it.each(mailboxes)('is one for %s and its other spellings', (first, ...others) => {
-    const mailbox = readEmailAddress(first)?.counter;
+    const mailbox = readEmailAddress(first)?.rateLimitKey;
     expect(mailbox).toBeTruthy();
-    for (const other of others) expect(readEmailAddress(other)?.counter, other).toBe(mailbox);
+    for (const other of others) expect(readEmailAddress(other)?.rateLimitKey, other).toBe(mailbox);
   });
 
   it('is another for everybody else', () => {
     const counters = [...mailboxes.map(([first]) => first as string), 'sara.ali@newsroom.example', 'a.b@yahoo.com'].map(
-      (address) => readEmailAddress(address)?.counter,
+      (address) => readEmailAddress(address)?.rateLimitKey,
     );
     expect(new Set(counters).size).toBe(counters.length);
     for (const address of ['sara.ali@newsroom.example', 'sara-ali@newsroom.example', 'sara-ali@outlook.com'])
-      expect(readEmailAddress(address)?.counter).toBe(address);
-    expect(readEmailAddress('x@sara.newsroom.example')?.counter).toBe('x@sara.newsroom.example');
+      expect(readEmailAddress(address)?.rateLimitKey).toBe(address);
+    expect(readEmailAddress('x@sara.newsroom.example')?.rateLimitKey).toBe('x@sara.newsroom.example');
   });
 
   it.each(['+@gmail.com', '-@yahoo.com', '...@gmail.com', '-+-@proton.me', '_@proton.me', '-@sara.fastmail.com'])(
     'is never without a name: %s',
     (address) => {
       const read = readEmailAddress(address);
-      if (read) expect(read.counter).toMatch(/^[^@]+@[^@]+$/);
+      if (read) expect(read.rateLimitKey).toMatch(/^[^@]+@[^@]+$/);
     },
   );
 

@@ -1,12 +1,12 @@
 import { type NetworkKind, type NetworkTier } from '../api/reader-network.ts';
-import { type Limit, type Limited } from './limits.ts';
+import { type RateLimitWindow, type RateLimit } from './rate-limits.ts';
 
 const [hour, day] = [3_600_000, 86_400_000];
 
-const hourly = (most: number): Limit => ({ most, within: hour });
-const daily = (most: number): Limit => ({ most, within: day });
+const hourly = (max: number): RateLimitWindow => ({ max, windowMs: hour });
+const daily = (max: number): RateLimitWindow => ({ max, windowMs: day });
 
-type ByNetwork = Record<NetworkKind, readonly Limit[]>;
+type ByNetwork = Record<NetworkKind, readonly RateLimitWindow[]>;
 
 const providerLimits: ByNetwork = {
   ipv4: [hourly(240), daily(1440)],
@@ -41,6 +41,6 @@ export const networkLimits = {
   },
 } as const satisfies Record<string, ByNetwork>;
 
-/** The counters of a request's networks for one use, each with its limits. */
-export const limitedByNetwork = (use: keyof typeof networkLimits, tiers: readonly NetworkTier[]): Limited[] =>
+/** The rate limits of a request's networks for one use. */
+export const networkRateLimits = (use: keyof typeof networkLimits, tiers: readonly NetworkTier[]): RateLimit[] =>
   tiers.map(({ kind, network }) => [`${use} from ${network}`, networkLimits[use][kind]]);

@@ -1,13 +1,13 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { type Profile } from '#contract/account.ts';
 import { type NameProblem, readName } from '#contract/read-name.ts';
-import { longestName } from '#contract/rules.ts';
+import { maxNameLength } from '#contract/rules.ts';
 import { ApiProblem, type FieldProblem } from '../api/api-problem.ts';
 import { type UserRow } from '../database/tables.ts';
 
 const nameProblems: Record<NameProblem, FieldProblem> = {
   missing: (t) => t('api:fields.nameMissing'),
-  tooLong: (t) => t('api:fields.nameTooLong', { max: longestName }),
+  tooLong: (t) => t('api:fields.nameTooLong', { max: maxNameLength }),
   invalid: (t) => t('api:fields.nameInvalid'),
 };
 

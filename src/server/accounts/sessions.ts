@@ -6,13 +6,13 @@ import { type Accounts } from './accounts.ts';
 import { hashOfToken, newTokenId } from './tokens.ts';
 
 /** Milliseconds that a session lasts. */
-export const sessionLife = sessionSeconds * 1000;
+export const sessionLifetimeMs = sessionSeconds * 1000;
 
 /** When a device was last seen is kept to the hour: a write for every request would be too many. */
-const seenEvery = 3_600_000;
+const lastSeenIntervalMs = 3_600_000;
 
 /** Characters of what a browser calls itself that are kept. */
-const longestUserAgent = 300;
+const maxUserAgentLength = 300;
 
 /** Begins a session; gives the id its token names it by. */
 export const beginSession = async (
@@ -26,10 +26,10 @@ export const beginSession = async (
       id: sessionId,
       user_id: userId,
       token_hash: hashOfToken(tokenId),
-      user_agent: userAgent.slice(0, longestUserAgent),
+      user_agent: userAgent.slice(0, maxUserAgentLength),
       created_at: now,
       last_seen_at: now,
-      expires_at: now + sessionLife,
+      expires_at: now + sessionLifetimeMs,
       former_cookie_until: null,
     })
     .execute();
@@ -84,6 +84,6 @@ export const findSession = async (
     .executeTakeFirst();
   if (!row) return undefined;
   const { session_id: id, last_seen_at, expires_at, former_cookie_until, ...user } = row;
-  if (now - last_seen_at > seenEvery) noteSeen(tables, id, now);
+  if (now - last_seen_at > lastSeenIntervalMs) noteSeen(tables, id, now);
   return { session: { id, last_seen_at, expires_at, former_cookie_until }, user };
 };

@@ -3,7 +3,7 @@ import { type Settings } from '#settings.ts';
 import { atMostEvery } from '../at-most-every.ts';
 import { type Tables } from '../database/tables.ts';
 import { isUnderAttack } from './guesses.ts';
-import { mailsOfSite } from './limits.ts';
+import { siteMailsKey } from './rate-limits.ts';
 
 const hourMs = 3_600_000;
 
@@ -15,7 +15,7 @@ const mailsInAnHour = async (tables: Kysely<Tables>, now: number): Promise<numbe
   const { mails } = await tables
     .selectFrom('spendings')
     .select(({ fn }) => fn.countAll<number | string>().as('mails'))
-    .where('counter', '=', mailsOfSite)
+    .where('counter', '=', siteMailsKey)
     .where('at', '>', now - hourMs)
     .executeTakeFirstOrThrow();
   return Number(mails);

@@ -1,9 +1,9 @@
 import { type Kysely } from 'kysely';
 import { type Tables } from '../database/tables.ts';
-import { longestLimit } from './limits.ts';
+import { maxWindowMs } from './rate-limits.ts';
 
 /** A row of wrong codes is forgotten after so many milliseconds without another. */
-const longestMemory = 30 * 24 * 60 * 60_000;
+const maxAgeMs = 30 * 24 * 60 * 60_000;
 
 /** Messages to the desk are deleted after so many milliseconds: a year. */
 export const messageLifeMs = 365 * 24 * 60 * 60_000;
@@ -15,13 +15,13 @@ export const sweep = async (tables: Kysely<Tables>, now: number): Promise<void> 
   await tables.deleteFrom('email_changes').where('expires_at', '<=', now).execute();
   await tables
     .deleteFrom('spendings')
-    .where('at', '<=', now - longestLimit)
+    .where('at', '<=', now - maxWindowMs)
     .execute();
   // A clock that was ahead has left instants to come: they count from now on, and not for years.
   await tables.updateTable('spendings').set({ at: now }).where('at', '>', now).execute();
   await tables
     .deleteFrom('failures')
-    .where('last_at', '<=', now - longestMemory)
+    .where('last_at', '<=', now - maxAgeMs)
     .execute();
   await tables
     .deleteFrom('messages')

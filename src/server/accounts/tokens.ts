@@ -26,10 +26,10 @@ export interface PreviousTokens {
 const algorithm = 'HS256';
 
 /** Longer ones are none of ours. */
-const longestToken = 1024;
+const maxTokenLength = 1024;
 
 /** A clock that is set back by less than this, in milliseconds, signs nobody out. */
-const backdated = 600_000;
+const backdatedMs = 600_000;
 
 const seconds = (instant: number): number => Math.floor(instant / 1000);
 
@@ -53,12 +53,12 @@ export const createTokens = (secretKey: Buffer, siteUrl: string, previous: Previ
         .setIssuer(siteUrl)
         .setAudience(audienceAt(siteUrl, kind))
         .setJti(id)
-        .setNotBefore(seconds(now - backdated))
+        .setNotBefore(seconds(now - backdatedMs))
         .setExpirationTime(seconds(expiresAt))
         .sign(await imported);
     },
     read: async (kind, token, now) => {
-      if (token.length > longestToken) return undefined;
+      if (token.length > maxTokenLength) return undefined;
       for (const key of readingKeys) {
         try {
           const { payload } = await jwtVerify(token, await key, {

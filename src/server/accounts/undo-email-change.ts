@@ -2,7 +2,7 @@ import { type Locale } from '#i18n/locales.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { accountLock } from './account-lock.ts';
 import { type Accounts } from './accounts.ts';
-import { accountMail, noticeLife } from './code-mails.ts';
+import { accountMail, noticeLifetimeMs } from './code-mails.ts';
 import { forgetEmailChangesFrom } from './email-changes.ts';
 import { changeUser } from './users.ts';
 
@@ -12,7 +12,7 @@ import { changeUser } from './users.ts';
  * @returns the account's id; undefined where the link counts no longer, or never did
  */
 export const undoEmailChange = async (
-  { database: { tables, inTurn }, tokens, keys, siteUrl, wakeOutbox, now: clock }: Accounts,
+  { database: { tables, withLocks }, tokens, keys, siteUrl, wakeOutbox, now: clock }: Accounts,
   token: string,
   locale: Locale,
 ): Promise<string | undefined> => {
@@ -21,7 +21,7 @@ export const undoEmailChange = async (
   const known = await tables.selectFrom('email_changes').selectAll().where('id', '=', id).executeTakeFirst();
   if (!known) return undefined;
   const { user_id: userId, email, email_key } = known;
-  const done = await inTurn([accountLock(userId), `address ${email_key}`], async (transaction) => {
+  const done = await withLocks([accountLock(userId), `address ${email_key}`], async (transaction) => {
     const change = await transaction
       .selectFrom('email_changes')
       .selectAll()
@@ -36,7 +36,7 @@ export const undoEmailChange = async (
       await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
     await transaction.deleteFrom('codes').where('email_key', 'in', [email_key, user.email_key]).execute();
     const notice = accountMail(user.email, { kind: 'restored' }, { locale, siteUrl });
-    await queueMail(transaction, notice, { now, expiresAt: now + noticeLife, key: keys.mails });
+    await queueMail(transaction, notice, { now, expiresAt: now + noticeLifetimeMs, key: keys.mails });
     return userId;
   });
   if (done !== undefined) wakeOutbox();

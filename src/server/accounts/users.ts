@@ -15,7 +15,7 @@ export const userAnswer = ({ id, name, email, mobile, image, theme, is_completed
   is_completed: is_completed === 1,
 });
 
-/** The account of an address; a new one where there is none. To be called in turn for the address. */
+/** The account of an address; a new one where there is none. To be called under the lock of the address. */
 export const findOrCreateUser = async (
   tables: Kysely<Tables>,
   { email, email_key }: Pick<UserRow, 'email' | 'email_key'>,

@@ -15,10 +15,10 @@ export interface CaptchaProof {
 export type Captcha = (proof: CaptchaProof) => Promise<boolean>;
 
 /** Milliseconds to wait for the service. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /** So many are asked about at once. While more come than that, the service is as good as away. */
-const mostAtOnce = 50;
+const maxAtOnce = 50;
 
 const answer = z.union([
   z.object({ success: z.literal(true), action: z.string(), hostname: z.string(), score: z.number() }),
@@ -57,7 +57,7 @@ export const captchaOf = (
   tell: (reason: unknown) => void,
 ): Captcha | undefined => {
   if (secret === undefined) return undefined;
-  const inTurn = queueOf({ atOnce: mostAtOnce, waiting: 0 });
+  const enqueue = queueOf({ atOnce: maxAtOnce, waiting: 0 });
   const { hostname } = new URL(siteUrl);
   const warn = seldom(tell);
 
@@ -67,7 +67,7 @@ export const captchaOf = (
       body: new URLSearchParams({ secret, response: token, ...(address !== undefined && { remoteip: address }) }),
       // The secret is for nobody else.
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`The captcha's service answers ${response.status}`);
     return response.json();
@@ -76,7 +76,7 @@ export const captchaOf = (
   return async ({ token, action, address }) => {
     if (!token) return false;
     try {
-      const said = answer.parse(await inTurn(() => ask(token, address)));
+      const said = answer.parse(await enqueue(() => ask(token, address)));
       if (!said.success) {
         if (said['error-codes'].some(isOurs)) warn('secret', new Error(`It says ${said['error-codes'].join(', ')}`));
         return false;

@@ -4,8 +4,8 @@ import { type ContactFields } from '#contract/contact-fields.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { type Accounts } from '../accounts/accounts.ts';
 import { type EmailAddress } from '../accounts/email-address.ts';
-import { type Limited, limits, mailsOfSite, spend, waitFor } from '../accounts/limits.ts';
-import { limitedByNetwork } from '../accounts/network-limits.ts';
+import { type RateLimit, rateLimits, siteMailsKey, recordEvents, readWaitMs } from '../accounts/rate-limits.ts';
+import { networkRateLimits } from '../accounts/network-limits.ts';
 import { type NetworkTier } from '../api/reader-network.ts';
 import { type CaptchaProof } from '../captcha/captcha.ts';
 import { type Tables } from '../database/tables.ts';
@@ -40,12 +40,12 @@ const receiptLifeMs = 24 * 60 * 60_000;
  * What a message is counted against: the account of a reader, wherever it is used, and of a guest the network. Never the address in the message, which
  * anybody can type: its owner would be shut out by others.
  */
-const limitedFor = ({ userId, networks }: NewMessage): Limited[] =>
+const rateLimitsOf = ({ userId, networks }: NewMessage): RateLimit[] =>
   userId === null
-    ? limitedByNetwork('messages', networks)
-    : [[`message account ${userId}`, limits.messagesFromAccount]];
+    ? networkRateLimits('messages', networks)
+    : [[`message account ${userId}`, rateLimits.messagesFromAccount]];
 
-const receiptsTo = ({ counter }: EmailAddress): string => `receipt ${counter}`;
+const receiptsTo = ({ rateLimitKey }: EmailAddress): string => `receipt ${rateLimitKey}`;
 
 const hashOf = ({ fields: { name, subject, message }, email }: NewMessage): string =>
   hash('sha256', JSON.stringify([email.key, name, subject, message]), 'base64url');
@@ -63,7 +63,7 @@ const knownOutcome = async (
     .where('created_at', '>', now - duplicateWithinMs)
     .executeTakeFirst();
   if (same) return { outcome: 'stored' };
-  const wait = await waitFor(tables, limitedFor(message), now);
+  const wait = await readWaitMs(tables, rateLimitsOf(message), now);
   return wait > 0 ? { outcome: 'wait', wait } : undefined;
 };
 
@@ -83,12 +83,12 @@ export const storeMessage = async (
   if (early) return early;
   // The captcha's service may take three seconds, in which a transaction would keep others waiting.
   const isUnverified = captcha !== undefined && message.userId === null && !(await captcha(message.proof));
-  const counters = limitedFor(message).map(([counter]) => counter);
+  const keys = rateLimitsOf(message).map(([key]) => key);
   // Of the same message sent twice at once, from wherever, one is stored.
-  const outcome = await database.inTurn([...counters, `message ${hashOf(message)}`], async (tables) => {
+  const outcome = await database.withLocks([...keys, `message ${hashOf(message)}`], async (tables) => {
     const known = await knownOutcome(tables, message, now);
     if (known) return known;
-    await spend(tables, counters, now);
+    await recordEvents(tables, keys, now);
     await insertAndMail(accounts, tables, message, { deskAddress, isUnverified, now });
     return { outcome: 'stored' } as const;
   });
@@ -122,8 +122,8 @@ const insertAndMail = async (
     await queueMail(tables, mail, { now, expiresAt: now + deskMailLifeMs, key });
   }
   const receipts = receiptsTo(email);
-  if (isUnverified || (await waitFor(tables, [[receipts, limits.receiptsToAddress]], now)) > 0) return;
-  await spend(tables, [receipts, mailsOfSite], now);
+  if (isUnverified || (await readWaitMs(tables, [[receipts, rateLimits.receiptsToAddress]], now)) > 0) return;
+  await recordEvents(tables, [receipts, siteMailsKey], now);
   const mail = receiptMail(email.address, { locale, siteUrl });
   await queueMail(tables, mail, { now, expiresAt: now + receiptLifeMs, key });
 };

@@ -47,7 +47,7 @@ onBothDatabases('the database', (given) => {
     const second = await openDatabase(given.place);
     /** Counts, and notes one more, as a limit does: two at once would both see the same count. */
     const spend = (at: number) =>
-      (at % 2 ? second : given.database).inTurn(['key'], async (transaction) => {
+      (at % 2 ? second : given.database).withLocks(['key'], async (transaction) => {
         const { n } = await transaction
           .selectFrom('spendings')
           .select(({ fn }) => fn.countAll<number | string>().as('n'))
@@ -62,10 +62,10 @@ onBothDatabases('the database', (given) => {
   });
 
   it('answers each of many tasks at once for itself: those that fail take back what they did, and nothing else', async () => {
-    const { inTurn, tables } = given.database;
+    const { withLocks, tables } = given.database;
     const outcomes = await Promise.allSettled(
       Array.from({ length: 200 }, (_, at) =>
-        inTurn([`key ${at % 7}`], async (transaction) => {
+        withLocks([`key ${at % 7}`], async (transaction) => {
           await transaction.insertInto('spendings').values({ counter: 'many', at }).execute();
           if (at % 3 === 0) throw new Error(`not ${at}`);
           // PostgreSQL ends a transaction at the first mistake; SQLite would go on with it.
@@ -91,7 +91,7 @@ onBothDatabases('the database', (given) => {
     expect(left.map(({ at }) => at)).toEqual(Array.from({ length: 200 }, (_, at) => at).filter((at) => at % 3 !== 0));
     const twice = await Promise.allSettled(
       ['a', 'b'].map((id) =>
-        inTurn(['same'], (transaction) =>
+        withLocks(['same'], (transaction) =>
           transaction
             .insertInto('users')
             .values({ ...user('twice@many.example'), id })
@@ -104,7 +104,7 @@ onBothDatabases('the database', (given) => {
   });
 
   it('takes back all of a task that fails', async () => {
-    const failing = given.database.inTurn(['key'], async (transaction) => {
+    const failing = given.database.withLocks(['key'], async (transaction) => {
       await transaction.insertInto('spendings').values({ counter: 'failed', at: 1 }).execute();
       throw new Error('not this time');
     });

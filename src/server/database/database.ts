@@ -6,7 +6,7 @@ import { openSqlite } from './sqlite.ts';
 import { retryWhileBusy } from './sqlite-busy.ts';
 import { sqliteFileIn } from './sqlite-file.ts';
 import { type Tables } from './tables.ts';
-import { type InTurn, turnsByLock, turnsInGroups } from './turns.ts';
+import { type WithLocks, withAdvisoryLocks, withGroupedTransactions } from './with-locks.ts';
 
 /** Where what the server keeps lies. */
 export interface DatabasePlace {
@@ -19,19 +19,19 @@ export interface DatabasePlace {
 /** The database, its tables brought up to date. */
 export interface Database {
   tables: Kysely<Tables>;
-  inTurn: InTurn;
+  withLocks: WithLocks;
   close: () => Promise<void>;
 }
 
 const onPostgres = (tables: Kysely<Tables>): Database => ({
   tables,
-  inTurn: turnsByLock(tables),
+  withLocks: withAdvisoryLocks(tables),
   close: () => tables.destroy(),
 });
 
 const onSqlite = (tables: Kysely<Tables>, timeoutMs: number): Database => ({
   tables,
-  inTurn: turnsInGroups(tables, timeoutMs),
+  withLocks: withGroupedTransactions(tables, timeoutMs),
   close: () => tables.destroy(),
 });
 

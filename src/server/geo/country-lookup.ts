@@ -1,16 +1,16 @@
 import { type Settings } from '#settings.ts';
 
 /** Milliseconds to wait for the lookup. A form does not wait longer for a guess. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /** Characters of an answer that are read. */
-const longestAnswer = 200;
+const maxAnswerLength = 200;
 
 const twoLetters = /^[A-Z]{2}$/;
 
 /** `1;EG;EGY;Egypt`: only what begins with 1 has found a country. */
 const countryIn = (answer: string): string | undefined => {
-  const [found, code = ''] = answer.trim().slice(0, longestAnswer).split(';');
+  const [found, code = ''] = answer.trim().slice(0, maxAnswerLength).split(';');
   return found === '1' && twoLetters.test(code) ? code : undefined;
 };
 
@@ -22,7 +22,7 @@ export const lookUpCountry = async (
   if (countryLookupUrl === undefined) return undefined;
   try {
     const response = await fetch(countryLookupUrl.replace('{ip}', encodeURIComponent(address)), {
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: { Accept: 'text/plain' },
       // The address in the settings was chosen; one that it leads to was not.
       redirect: 'error',

@@ -17,7 +17,7 @@ export const countryAnswer = (code: string | undefined): string => {
 };
 
 /** So many networks' countries are remembered, for a day, so that the lookup is not asked twice; that it did not know one, for a minute. */
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 const [aDay, aMinute] = [24 * 60 * 60_000, 60_000];
 
 /** The reader's country: by the header of a trusted proxy, else by the lookup of the settings. */
@@ -38,7 +38,7 @@ export const countryRoutes = (
     known.delete(network);
     known.set(network, { code, until: Date.now() + (code === undefined ? aMinute : aDay) });
     const [oldest] = known.keys();
-    if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest);
+    if (known.size > maxRemembered && oldest !== undefined) known.delete(oldest);
     return c.text(countryAnswer(code));
   });
   return router;

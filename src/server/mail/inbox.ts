@@ -11,7 +11,7 @@ import { type ServerEnv } from '../server-env.ts';
 import { localMailDir } from './local-mail.ts';
 
 /** Mails shown, the newest first. */
-const mostShown = 50;
+const maxShown = 50;
 
 const ownPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -56,7 +56,7 @@ export const inbox = (dataDir: string): Hono<ServerEnv> => {
     const mails = await Promise.all(
       names
         .reverse()
-        .slice(0, mostShown)
+        .slice(0, maxShown)
         .map(async (name) => ({ name, mail: await read(name) })),
     );
     const articles = mails.map(

@@ -51,7 +51,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 
 /** Sends the mails of an outbox. What it writes has turns as everything else that is written: on SQLite it waits for the disk together with sign-ins. */
 export const createOutboxWorker = (
-  { inTurn }: Pick<Database, 'inTurn'>,
+  { withLocks }: Pick<Database, 'withLocks'>,
   { send, key, previousKeys = [] }: Sending,
   { now, onFailure, onEnd = () => {} }: WorkerParts,
 ): OutboxWorker => {
@@ -92,7 +92,7 @@ export const createOutboxWorker = (
     ended = [];
     const renewing = [...inFlight.values()].filter(({ leasedUntil }) => leasedUntil - at <= leaseMs - renewAfterMs);
     try {
-      const taken = await inTurn([], async (tables) => {
+      const taken = await withLocks([], async (tables) => {
         await settle(tables, settling);
         await renewLeases(
           tables,

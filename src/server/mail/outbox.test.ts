@@ -46,7 +46,7 @@ onBothDatabases('the outbox', (given) => {
   });
 
   it('holds nothing of what was taken back', async () => {
-    const failing = given.database.inTurn(['key'], async (transaction) => {
+    const failing = given.database.withLocks(['key'], async (transaction) => {
       await queueMail(transaction, mail('a@x.example'), { now: noon, expiresAt: noon + 1000, key });
       throw new Error('not this time');
     });
@@ -151,9 +151,9 @@ onBothDatabases('the outbox', (given) => {
     await queue('a@x.example');
     const sent: string[] = [];
     let isAway = false;
-    const inTurn: typeof given.database.inTurn = (keys, task) =>
-      isAway ? Promise.reject(new Error('away')) : given.database.inTurn(keys, task);
-    const worker = createOutboxWorker({ inTurn }, send(sent), { now: () => noon, onFailure: () => {} });
+    const withLocks: typeof given.database.withLocks = (keys, task) =>
+      isAway ? Promise.reject(new Error('away')) : given.database.withLocks(keys, task);
+    const worker = createOutboxWorker({ withLocks }, send(sent), { now: () => noon, onFailure: () => {} });
     await worker.look();
     isAway = true;
     await worker.idle();

@@ -20,7 +20,7 @@ const stopTimeoutMs = 3000;
 
 /** Keeps sending what is in the outbox, beside the requests that put it there. A database that is away is asked again. */
 export const startOutbox = (
-  database: Pick<Database, 'inTurn'>,
+  database: Pick<Database, 'withLocks'>,
   sending: Sending,
   onFailure: (error: unknown, tries: number) => void,
   now: () => number = Date.now,

@@ -21,12 +21,12 @@ const locksOf = (userId: string, pollId: string) => [accountLock(userId), { shar
 
 /** Stores a reader's vote, or another option in its place where the poll lets votes be changed. The same option again changes nothing. */
 export const castVote = (
-  { inTurn }: Database,
+  { withLocks }: Database,
   poll: KnownPoll,
   optionId: string,
   { userId, now }: Voter,
 ): Promise<VoteOutcome> =>
-  inTurn(locksOf(userId, poll.id), async (tables) => {
+  withLocks(locksOf(userId, poll.id), async (tables) => {
     const at = now();
     const state = stateOf(poll, at);
     if (state !== 'open') return state;
@@ -62,8 +62,8 @@ export const castVote = (
   });
 
 /** Takes a reader's vote back, if there is one, where the poll lets votes be changed. */
-export const withdrawVote = ({ inTurn }: Database, poll: KnownPoll, { userId, now }: Voter): Promise<VoteOutcome> =>
-  inTurn(locksOf(userId, poll.id), async (tables) => {
+export const withdrawVote = ({ withLocks }: Database, poll: KnownPoll, { userId, now }: Voter): Promise<VoteOutcome> =>
+  withLocks(locksOf(userId, poll.id), async (tables) => {
     const state = stateOf(poll, now());
     if (state !== 'open') return state;
     if (!poll.allowChange) return 'final';

@@ -47,11 +47,11 @@ const ratingOf = (tally: Pick<RatingTallyRow, 'count' | 'tenths'>, mine: number 
 
 /** Stores a reader's rating in the place of an earlier one. @param tenths the value times ten */
 export const rateItem = (
-  { inTurn }: Database,
+  { withLocks }: Database,
   key: RatingKey,
   { tenths, now }: { tenths: number; now: number },
 ): Promise<Rating> =>
-  inTurn([accountLock(key.user_id)], async (tables) => {
+  withLocks([accountLock(key.user_id)], async (tables) => {
     const before = await tenthsOf(tables, key);
     await tables
       .insertInto('ratings')
@@ -65,8 +65,8 @@ export const rateItem = (
   });
 
 /** Takes a reader's rating back, if there is one. */
-export const removeRating = ({ inTurn }: Database, key: RatingKey): Promise<Rating> =>
-  inTurn([accountLock(key.user_id)], async (tables) => {
+export const removeRating = ({ withLocks }: Database, key: RatingKey): Promise<Rating> =>
+  withLocks([accountLock(key.user_id)], async (tables) => {
     const removed = await tables
       .deleteFrom('ratings')
       .where('user_id', '=', key.user_id)

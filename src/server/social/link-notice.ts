@@ -3,7 +3,7 @@ import { type Locale } from '#i18n/locales.ts';
 import { providerNameOf } from '#sign-in-provider-settings.ts';
 import { type ProviderId } from '#sign-in-providers.ts';
 import { type Accounts } from '../accounts/accounts.ts';
-import { accountMail, noticeLife } from '../accounts/code-mails.ts';
+import { accountMail, noticeLifetimeMs } from '../accounts/code-mails.ts';
 import { type Tables } from '../database/tables.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
@@ -18,5 +18,5 @@ export const mailLinkNotice = async (
 ): Promise<void> => {
   const about = { kind: 'linked', provider: providerNameOf(signInProviders, provider) } as const;
   const notice = accountMail(email, about, { locale, siteUrl });
-  await queueMail(tables, notice, { now, expiresAt: now + noticeLife, key: keys.mails });
+  await queueMail(tables, notice, { now, expiresAt: now + noticeLifetimeMs, key: keys.mails });
 };

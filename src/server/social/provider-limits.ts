@@ -1,6 +1,6 @@
 import { type Accounts } from '../accounts/accounts.ts';
-import { spend, waitFor } from '../accounts/limits.ts';
-import { limitedByNetwork } from '../accounts/network-limits.ts';
+import { recordEvents, readWaitMs } from '../accounts/rate-limits.ts';
+import { networkRateLimits } from '../accounts/network-limits.ts';
 import { type NetworkTier } from '../api/reader-network.ts';
 
 /**
@@ -12,15 +12,15 @@ export const spendOnProvider = async (
   use: 'provider-begins' | 'provider-returns',
   tiers: readonly NetworkTier[],
 ): Promise<number> => {
-  const limited = limitedByNetwork(use, tiers);
-  const counters = limited.map(([counter]) => counter);
+  const limits = networkRateLimits(use, tiers);
+  const keys = limits.map(([key]) => key);
   const now = clock();
   // Those who will be refused keep nobody waiting.
-  const early = await waitFor(database.tables, limited, now);
+  const early = await readWaitMs(database.tables, limits, now);
   if (early > 0) return early;
-  return database.inTurn(counters, async (tables) => {
-    const wait = await waitFor(tables, limited, now);
-    if (wait === 0) await spend(tables, counters, now);
+  return database.withLocks(keys, async (tables) => {
+    const wait = await readWaitMs(tables, limits, now);
+    if (wait === 0) await recordEvents(tables, keys, now);
     return wait;
   });
 };

@@ -1,12 +1,12 @@
 import { type Locale } from '#i18n/locales.ts';
 import { accountLock } from '../accounts/account-lock.ts';
 import { type Accounts } from '../accounts/accounts.ts';
-import { askForCode } from '../accounts/ask-for-code.ts';
+import { mailCode } from '../accounts/mail-code.ts';
 import { type EmailAddress, readEmailAddress } from '../accounts/email-address.ts';
 import { reservedFor } from '../accounts/email-changes.ts';
-import { mailsOfSite, spend, waitFor } from '../accounts/limits.ts';
-import { limitedByNetwork } from '../accounts/network-limits.ts';
-import { beginSession, sessionLife, type SignedIn } from '../accounts/sessions.ts';
+import { siteMailsKey, recordEvents, readWaitMs } from '../accounts/rate-limits.ts';
+import { networkRateLimits } from '../accounts/network-limits.ts';
+import { beginSession, sessionLifetimeMs, type SignedIn } from '../accounts/sessions.ts';
 import { findOrCreateUser } from '../accounts/users.ts';
 import { type NetworkTier } from '../api/reader-network.ts';
 import { type UserRow } from '../database/tables.ts';
@@ -59,7 +59,7 @@ export const receiveAccount = async (accounts: Accounts, returned: ProviderRetur
   if (!address) return refused('OAuthCreateAccount');
   const opened = identity.isEmailVerified ? await openAccount(accounts, returned, link, address) : undefined;
   if (opened === 'wait') return refused('EmailSignin');
-  if (opened === undefined) return mailCode(accounts, returned, link, address);
+  if (opened === undefined) return mailLinkingCode(accounts, returned, link, address);
   return (await signIn(accounts, returned, link, opened)) ?? refused('AccessDenied');
 };
 
@@ -72,7 +72,7 @@ const linkToReader = async (
   if (reader?.session.id !== begunBy) return refused('AccessDenied');
   const { id: userId, email } = reader.user;
   const now = accounts.now();
-  const isLinked = await accounts.database.inTurn([accountLock(userId), linkLock(link)], async (tables) => {
+  const isLinked = await accounts.database.withLocks([accountLock(userId), linkLock(link)], async (tables) => {
     const known = await findLinkedAccount(tables, link);
     if (known) return known.user_id === userId;
     await linkAccount(tables, link, { userId, now });
@@ -94,16 +94,16 @@ const openAccount = async (
   { address, key }: EmailAddress,
 ): Promise<string | undefined> => {
   const now = accounts.now();
-  const limited = limitedByNetwork('mails', networks);
-  const counters = limited.map(([counter]) => counter);
-  const opened = await accounts.database.inTurn([...counters, `address ${key}`, linkLock(link)], async (tables) => {
+  const limits = networkRateLimits('mails', networks);
+  const keys = limits.map(([key]) => key);
+  const opened = await accounts.database.withLocks([...keys, `address ${key}`, linkLock(link)], async (tables) => {
     // In another tab, a moment ago
     const linked = await findLinkedAccount(tables, link);
     if (linked) return linked.user_id;
     const other = await tables.selectFrom('users').select('id').where('email_key', '=', key).executeTakeFirst();
     if (other ?? (await reservedFor(tables, key, now))) return undefined;
-    if ((await waitFor(tables, limited, now)) > 0) return 'wait';
-    await spend(tables, [...counters, mailsOfSite], now);
+    if ((await readWaitMs(tables, limits, now)) > 0) return 'wait';
+    await recordEvents(tables, [...keys, siteMailsKey], now);
     const user = await findOrCreateUser(tables, { email: address, email_key: key }, now);
     await linkAccount(tables, link, { userId: user.id, now });
     await mailLinkNotice(accounts, tables, { email: address, provider: link.provider, locale, now });
@@ -113,18 +113,18 @@ const openAccount = async (
   return opened;
 };
 
-const mailCode = async (
+const mailLinkingCode = async (
   accounts: Accounts,
   { networks, locale }: ProviderReturn,
   link: PendingLink,
   email: EmailAddress,
 ): Promise<Reception> => {
-  const answer = await askForCode(accounts, { purpose: 'social', email, networks, locale, link });
+  const answer = await mailCode(accounts, { purpose: 'social', email, networks, locale, link });
   if (answer.outcome === 'wait') return refused('EmailSignin');
   return { outcome: 'code mailed', token: answer.token, email: email.address };
 };
 
-/** Begins a session, in turn for the account; undefined where it was unlinked meanwhile, as by recovering access, or is gone. */
+/** Begins a session, under the lock of the account; undefined where it was unlinked meanwhile, as by recovering access, or is gone. */
 const signIn = async (
   { database, tokens, now: clock }: Accounts,
   { userAgent }: ProviderReturn,
@@ -132,12 +132,12 @@ const signIn = async (
   userId: string,
 ): Promise<Reception | undefined> => {
   const now = clock();
-  const begun = await database.inTurn([accountLock(userId)], async (tables) => {
+  const begun = await database.withLocks([accountLock(userId)], async (tables) => {
     if ((await findLinkedAccount(tables, link))?.user_id !== userId) return undefined;
     const user = await tables.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
     return { user, ...(await beginSession(tables, { userId, userAgent, now })) };
   });
   if (!begun) return undefined;
-  const token = await tokens.sign('session', begun.tokenId, { now, expiresAt: now + sessionLife });
+  const token = await tokens.sign('session', begun.tokenId, { now, expiresAt: now + sessionLifetimeMs });
   return { outcome: 'signed in', user: begun.user, token };
 };

@@ -6,7 +6,7 @@ import { addresses } from '#i18n/addresses.ts';
 import { isLocale, type Locale } from '#i18n/locales.ts';
 import { isProviderId, type ProviderId } from '#sign-in-providers.ts';
 import { clearAttemptCookie, setAttemptCookie } from '../accounts/attempt-cookie.ts';
-import { codeTokenLife } from '../accounts/codes.ts';
+import { codeTokenLifetimeMs } from '../accounts/codes.ts';
 import { type AccountApi, readerOf } from '../accounts/routes/account-api.ts';
 import { userAnswer } from '../accounts/users.ts';
 import { sealedCookie } from '../api/sealed-cookie.ts';
@@ -34,7 +34,7 @@ type BegunSignIn = z.infer<typeof begunSignIn>;
 const hashOf = (state: string): string => hash('sha256', state, 'base64url');
 
 /** Seconds that somebody may take at a provider, as long as @auth/core's own cookies last. */
-const longestAbsenceS = 15 * 60;
+const maxAbsenceS = 15 * 60;
 
 /** Signing in with a provider: the way there, and the way back. Both give the path to lead the browser to. */
 export const socialSignIn = (api: AccountApi, logger: Logger) => {
@@ -45,7 +45,7 @@ export const socialSignIn = (api: AccountApi, logger: Logger) => {
     previousKeys: previousKeys.map(({ signIns }) => signIns),
     schema: begunSignIn,
     siteUrl,
-    maxAgeS: longestAbsenceS,
+    maxAgeS: maxAbsenceS,
   });
 
   /** Where an error is said: on the login page, or to whoever is signed in on their profile. */
@@ -138,7 +138,7 @@ export const socialSignIn = (api: AccountApi, logger: Logger) => {
       case 'stays':
         return begun.path;
       case 'code mailed':
-        setAttemptCookie(c, siteUrl, reception, codeTokenLife / 1000);
+        setAttemptCookie(c, siteUrl, reception, codeTokenLifetimeMs / 1000);
         return `${page('login')}${onward}&step=code`;
       case 'signed in': {
         const user = userAnswer(reception.user);

@@ -3,7 +3,7 @@ import { createOutboxWorker, type Sending } from '../mail/outbox-worker.ts';
 
 /** Sends everything that is due at an instant, as a process would that looks into the outbox then; gives how many mails it took. */
 export const sendDue = async (
-  database: Pick<Database, 'inTurn'>,
+  database: Pick<Database, 'withLocks'>,
   sending: Sending,
   now: number,
   onFailure: (error: unknown, tries: number) => void = () => {},

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { longestCaptchaToken } from '#contract/rules.ts';
+import { maxCaptchaTokenLength } from '#contract/rules.ts';
 import {
   type CaptchaMood,
   type CaptchaService,
@@ -171,7 +171,7 @@ onBothDatabases('the captcha', (database) => {
     expect(service.requests).toEqual([]);
   });
 
-  it.each([[7], ['x'.repeat(longestCaptchaToken + 1)]])('refuses what can be no token', async (captcha_token) => {
+  it.each([[7], ['x'.repeat(maxCaptchaTokenLength + 1)]])('refuses what can be no token', async (captcha_token) => {
     const answer = await ask('/login', { email: newAddress(), captcha_token });
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['captcha_token']]);
   });

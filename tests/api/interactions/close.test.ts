@@ -85,10 +85,10 @@ onBothDatabases('a poll', (given) => {
     async () => {
       const slow = { ...poll, id: 'slow' };
       const userId = readers[0]?.id ?? '';
-      const { tables, inTurn } = given.database;
+      const { tables, withLocks } = given.database;
       const [held, release, voting] = [signal(), signal(), signal()];
       // Holds the row the vote is counted in.
-      const holding = inTurn([], async (transaction) => {
+      const holding = withLocks([], async (transaction) => {
         const row = { poll_id: slow.id, option_id: 'a', shard: shardOf(userId), votes: 1 };
         await transaction.insertInto('vote_tallies').values(row).execute();
         held.resolve(true);

@@ -28,7 +28,7 @@ onBothDatabases('what happens at the same moment', (given) => {
     const first = await arrive(site, { app, provider, person });
     const { id } = (await first.reader.session()).user as { id: string };
     let signingIn: Promise<unknown> = Promise.resolve();
-    await given.database.inTurn([accountLock(id)], async (tables) => {
+    await given.database.withLocks([accountLock(id)], async (tables) => {
       for (const table of ['sessions', 'linked_accounts'] as const)
         await tables.deleteFrom(table).where('user_id', '=', id).execute();
       signingIn = arrive(site, { app, provider, person });
@@ -47,7 +47,7 @@ onBothDatabases('what happens at the same moment', (given) => {
     const otp_code = await site.codeTo(next);
     let moving: Promise<unknown> = Promise.resolve();
     // What a code does that was asked for before the address had an account: it knows the address alone.
-    await given.database.inTurn([`address ${email}`], async (tables) => {
+    await given.database.withLocks([`address ${email}`], async (tables) => {
       expect(await reservedFor(tables, email, site.clock.now)).toBeUndefined();
       moving = site.ask('POST', '/confirm', {
         token: asked.body.data.email_change.access_token as string,

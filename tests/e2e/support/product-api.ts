@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { pino } from 'pino';
 import { avatarPictures } from '#server/accounts/avatar-pictures.ts';
-import { beginSession, findSession, sessionLife } from '#server/accounts/sessions.ts';
+import { beginSession, findSession, sessionLifetimeMs } from '#server/accounts/sessions.ts';
 import { apiBase, createApi } from '#server/api/api.ts';
 import { createHttpServer } from '#server/http-server.ts';
 import { type ServerEnv } from '#server/server-env.ts';
@@ -55,7 +55,7 @@ export const startProductApi = async () => {
     const { user, session } = (await findSession(accounts, token))!;
     const { tokenId } = await beginSession(tables, { userId: user.id, userAgent: '', now });
     await tables.deleteFrom('sessions').where('id', '=', session.id).execute();
-    return accounts.tokens.sign('session', tokenId, { now, expiresAt: now + sessionLife });
+    return accounts.tokens.sign('session', tokenId, { now, expiresAt: now + sessionLifetimeMs });
   };
 
   /** An answer with nothing in it but what the specification has. */

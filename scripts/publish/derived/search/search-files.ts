@@ -38,7 +38,7 @@ export interface SearchSources {
  * Stories at the end of a language's list that are a segment of their own. A new story touches that small one alone; when it is full, its stories
  * join the large one. Which story lies where follows from the stories there are, and not from how they came.
  */
-const mostRecent = 256;
+const maxRecent = 256;
 
 /** Topics that are about stories alone. */
 const ofStories = /^(?:edition|slug|month|list|series|subject)\/|^addresses$/;
@@ -104,7 +104,7 @@ const layingInto =
     return name;
   };
 
-const storiesIn = (marks: StoryMark[], recentStories = mostRecent): Record<StoryPart, StoryMark[]> => {
+const storiesIn = (marks: StoryMark[], recentStories = maxRecent): Record<StoryPart, StoryMark[]> => {
   const settled = marks.length - (marks.length % recentStories);
   return { settled: marks.slice(0, settled), recent: marks.slice(settled) };
 };

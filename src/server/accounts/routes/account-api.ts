@@ -11,7 +11,7 @@ import { type Interactions } from '../../interactions.ts';
 import { acceptedLocale } from '../../reader-language.ts';
 import { type ServerEnv } from '../../server-env.ts';
 import { type Accounts } from '../accounts.ts';
-import { askForCode, type CodeWish } from '../ask-for-code.ts';
+import { mailCode, type MailCodeRequest } from '../mail-code.ts';
 import { type Refusal } from '../confirm-code.ts';
 import { setAttemptCookie } from '../attempt-cookie.ts';
 import { attemptIdOf, isSignInPurpose } from '../attempts.ts';
@@ -89,38 +89,38 @@ const waitText = (t: Translate, seconds: number, isOfferingRecovery: boolean): s
   return isOfferingRecovery ? `${wait}. ${t('api:recoverInstead', { way: t('accounts:signIn.toRecover') })}` : wait;
 };
 
-/** What a form's page brought from the captcha; nothing from forms that have none. */
-type Brought = Omit<CaptchaProof, 'address'>;
+/** What the captcha gave to a form. */
+type FormProof = Omit<CaptchaProof, 'address'>;
 
-/** Mails a code, and tells about it; one that signs in is kept in the attempt's cookie. @throws {ApiProblem} where it is too early for another */
+/** Mails a code and describes it; one that signs in is remembered in the attempt's cookie. @throws {ApiProblem} where it is too early for another */
 export const sendCode = async (
   { accounts, networks, knownBrowsers }: AccountApi,
   c: Context<ServerEnv>,
-  wish: Omit<CodeWish, 'networks' | 'knownBrowser' | 'locale' | 'proof'>,
-  brought?: Brought,
+  request: Omit<MailCodeRequest, 'networks' | 'knownBrowser' | 'locale' | 'proof'>,
+  proofOfForm?: FormProof,
 ): Promise<CodeSent> => {
-  const proof = brought && { ...brought, address: networks.addressOf(c) };
-  const answer = await askForCode(accounts, {
-    ...wish,
+  const proof = proofOfForm && { ...proofOfForm, address: networks.addressOf(c) };
+  const answer = await mailCode(accounts, {
+    ...request,
     networks: networks.tiersOf(c),
-    knownBrowser: await knownBrowsers.idFor(c, wish.email),
+    knownBrowser: await knownBrowsers.idFor(c, request.email),
     locale: acceptedLocale(c),
     proof,
   });
   if (answer.outcome === 'wait') {
-    const retryAfter = inSeconds(answer.wait);
-    const isOfferingRecovery = answer.isRecoveryOpen && wish.purpose === 'login';
+    const retryAfter = inSeconds(answer.waitMs);
+    const isOfferingRecovery = answer.isRecoveryOpen && request.purpose === 'login';
     throw new ApiProblem(429, { retryAfter, say: (t) => waitText(t, retryAfter, isOfferingRecovery) });
   }
-  const isAttempt = isSignInPurpose(wish.purpose);
-  const { token, tokenId, tokenLife } = answer;
-  const email = wish.email.address;
-  if (isAttempt) setAttemptCookie(c, accounts.siteUrl, { token, email }, inSeconds(tokenLife));
+  const isAttempt = isSignInPurpose(request.purpose);
+  const { token, tokenId, tokenLifetimeMs } = answer;
+  const email = request.email.address;
+  if (isAttempt) setAttemptCookie(c, accounts.siteUrl, { token, email }, inSeconds(tokenLifetimeMs));
   return {
     access_token: token,
     ...(isAttempt && { attempt_id: attemptIdOf(tokenId) }),
-    expires_in: inSeconds(answer.life),
-    resend_in: inSeconds(answer.resendIn),
+    expires_in: inSeconds(answer.lifetimeMs),
+    resend_in: inSeconds(answer.resendAfterMs),
     code: answer.form,
   };
 };

@@ -7,27 +7,27 @@ import { type ServerEnv } from '../../server-env.ts';
 import { accountLock } from '../account-lock.ts';
 import { isAcceptedPicture } from '../../avatar-renderer/accepted-picture.ts';
 import { setAvatar } from '../avatars.ts';
-import { limits, spend, waitFor } from '../limits.ts';
+import { rateLimits, recordEvents, readWaitMs } from '../rate-limits.ts';
 import { userAnswer } from '../users.ts';
 import { type AccountApi, whoAsks, wordsFor, wrongField } from './account-api.ts';
 
 /** The reader's picture. */
 export const imageRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   const { accounts, cookies } = api;
-  const { inTurn } = accounts.database;
+  const { withLocks } = accounts.database;
   const router = apiRouter();
 
   /** Rendering takes time of the server's: so many times an hour. */
   const mayRender = (userId: string): Promise<boolean> =>
-    inTurn([`picture ${userId}`], async (tables) => {
-      const [counter, now] = [`picture ${userId}`, accounts.now()];
-      if ((await waitFor(tables, [[counter, limits.pictures]], now)) > 0) return false;
-      await spend(tables, [counter], now);
+    withLocks([`picture ${userId}`], async (tables) => {
+      const [key, now] = [`picture ${userId}`, accounts.now()];
+      if ((await readWaitMs(tables, [[key, rateLimits.pictures]], now)) > 0) return false;
+      await recordEvents(tables, [key], now);
       return true;
     });
 
   const change = async (c: Context<ServerEnv>, userId: string, picture: Buffer | undefined) => {
-    const user = await inTurn([accountLock(userId)], (tables) => setAvatar(tables, userId, picture));
+    const user = await withLocks([accountLock(userId)], (tables) => setAvatar(tables, userId, picture));
     if (!user) throw new ApiProblem(401);
     const data = userAnswer(user);
     cookies.rememberUser(c, data);

@@ -43,8 +43,8 @@ export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     const { purpose, user_id, session_id, tokenId, token_expires_at } = row;
     const owner = user_id && session_id ? { userId: user_id, sessionId: session_id } : undefined;
     const again = { id: tokenId, expiresAt: token_expires_at };
-    const wish = { purpose, email, owner, token: again, link: pendingLinkOf(row) };
-    const { access_token, ...sent } = await sendCode(api, c, wish, { token: captcha_token, action: 'resend' });
+    const request = { purpose, email, owner, token: again, link: pendingLinkOf(row) };
+    const { access_token, ...sent } = await sendCode(api, c, request, { token: captcha_token, action: 'resend' });
     const data = bearerToken(c) === undefined ? sent : { access_token, ...sent };
     return c.json({ status: 200, message: wordsFor(c).t('api:codeResent'), data }, 200);
   });

@@ -7,15 +7,15 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { type PendingLink } from '../social/pending-link.ts';
 import { type Accounts } from './accounts.ts';
 import { type AccountMail, accountMail } from './code-mails.ts';
-import { codeLife, type CodePurpose, issueCode } from './codes.ts';
+import { codeLifetimeMs, type CodePurpose, issueCode } from './codes.ts';
 import { reservedFor } from './email-changes.ts';
-import { guessCounter, isUnderAttack, needsLink } from './guesses.ts';
-import { mailsOfSite, readCounters, spend } from './limits.ts';
-import { countersOf, decideMail, mailAllowance, type MailRequest, pauseBetweenCodes } from './mail-allowance.ts';
+import { guessKey, isUnderAttack, needsLink } from './guesses.ts';
+import { siteMailsKey, readRateLimits, recordEvents } from './rate-limits.ts';
+import { rateLimitsOf, decideMail, mailAllowance, type MailRequest, resendPauseMs } from './mail-allowance.ts';
 import { formOf, longerProfile } from './one-time-code.ts';
 
 /** Somebody wants a code mailed. */
-export interface CodeWish extends MailRequest {
+export interface MailCodeRequest extends MailRequest {
   locale: Locale;
   /** Who is signed in, where the code is for their account. */
   owner?: { userId: string; sessionId: string } | undefined;
@@ -32,15 +32,15 @@ export interface MailedCode {
   /** The temporary token, its id, and how long it lasts. */
   token: string;
   tokenId: string;
-  tokenLife: number;
-  life: number;
-  resendIn: number;
+  tokenLifetimeMs: number;
+  lifetimeMs: number;
+  resendAfterMs: number;
   form: ReturnType<typeof formOf>;
 }
 
 /** The code is on its way, or it is too early for one, and access may be recovered at once. Times in milliseconds. */
-export type CodeAnswer =
-  ({ outcome: 'sent' } & MailedCode) | { outcome: 'wait'; wait: number; isRecoveryOpen: boolean };
+export type MailCodeResult =
+  ({ outcome: 'sent' } & MailedCode) | { outcome: 'wait'; waitMs: number; isRecoveryOpen: boolean };
 
 /** What is done while too much is being guessed on the site. */
 interface Precautions {
@@ -54,41 +54,41 @@ interface Precautions {
  * Mails a code, or whatever else there is to say to that address. Whether it has an account shows in the mail alone: the same is read, written and
  * answered either way.
  */
-export const askForCode = async (accounts: Accounts, wish: CodeWish): Promise<CodeAnswer> => {
+export const mailCode = async (accounts: Accounts, request: MailCodeRequest): Promise<MailCodeResult> => {
   const { database, tokens, wakeOutbox } = accounts;
-  const { email } = wish;
+  const { email } = request;
   const now = accounts.now();
-  const allowance = mailAllowance(wish);
-  const limited = countersOf(allowance);
-  // Those who will be refused do not wait for their turn: they would keep others from theirs.
-  const early = decideMail(allowance, await readCounters(database.tables, limited, now));
-  if ('wait' in early) return { outcome: 'wait', ...early };
-  const precautions = await precautionsFor(accounts, wish, now);
-  const locks = [...limited.map(([counter]) => counter), `address ${email.key}`];
-  const answer = await database.inTurn(locks, async (tables) => {
-    const decision = decideMail(allowance, await readCounters(tables, limited, now));
-    if ('wait' in decision) return decision;
-    await spend(tables, [...decision.counters, mailsOfSite], now);
-    return issueAndMail(accounts, tables, wish, precautions, now);
+  const allowance = mailAllowance(request);
+  const limits = rateLimitsOf(allowance);
+  // Who will be refused takes no lock, which others would wait for.
+  const early = decideMail(allowance, await readRateLimits(database.tables, limits, now));
+  if ('waitMs' in early) return { outcome: 'wait', ...early };
+  const precautions = await precautionsFor(accounts, request, now);
+  const locks = [...limits.map(([key]) => key), `address ${email.key}`];
+  const result = await database.withLocks(locks, async (tables) => {
+    const decision = decideMail(allowance, await readRateLimits(tables, limits, now));
+    if ('waitMs' in decision) return decision;
+    await recordEvents(tables, [...decision.keys, siteMailsKey], now);
+    return issueAndMail(accounts, tables, request, precautions, now);
   });
-  if ('wait' in answer) return { outcome: 'wait', ...answer };
+  if ('waitMs' in result) return { outcome: 'wait', ...result };
   wakeOutbox();
-  const { tokenId, tokenExpiresAt } = answer;
+  const { tokenId, tokenExpiresAt } = result;
   return {
     outcome: 'sent',
     token: await tokens.sign('code', tokenId, { now, expiresAt: tokenExpiresAt }),
     tokenId,
-    tokenLife: tokenExpiresAt - now,
-    life: codeLife,
-    resendIn: pauseBetweenCodes,
-    form: formOf(answer.profile),
+    tokenLifetimeMs: tokenExpiresAt - now,
+    lifetimeMs: codeLifetimeMs,
+    resendAfterMs: resendPauseMs,
+    form: formOf(result.profile),
   };
 };
 
-/** The captcha's service may take seconds, and is asked only while there is need: before the turn, in which others would wait as well. */
+/** The captcha's service may take seconds, and is asked only while there is need: before the locks, for which others would wait as well. */
 const precautionsFor = async (
   { database, captcha, wrongCodesADay }: Accounts,
-  { proof }: CodeWish,
+  { proof }: MailCodeRequest,
   now: number,
 ): Promise<Precautions> => {
   const isLonger = await isUnderAttack(database.tables, wrongCodesADay, now);
@@ -99,7 +99,7 @@ const precautionsFor = async (
 const issueAndMail = async (
   { keys, codeProfile, siteUrl, tokens, signInProviders }: Accounts,
   tables: Transaction<Tables>,
-  { purpose, email, locale, owner, token, link: linked }: CodeWish,
+  { purpose, email, locale, owner, token, link: linked }: MailCodeRequest,
   { isLonger, isLink }: Precautions,
   now: number,
 ) => {
@@ -109,7 +109,7 @@ const issueAndMail = async (
     .where('email_key', '=', email.key)
     .executeTakeFirst();
   const userId = owner?.userId ?? found?.id ?? null;
-  const counters = { counter: guessCounter(userId, email.counter), mailbox: email.counter };
+  const guessKeys = { counter: guessKey(userId, email.rateLimitKey), mailbox: email.rateLimitKey };
   // An account's mails go where it was opened from, however the address was spelt this time.
   const recipient = found?.email ?? email.address;
   const profile = isLonger ? longerProfile(codeProfile) : codeProfile;
@@ -117,13 +117,13 @@ const issueAndMail = async (
     purpose,
     email: recipient,
     email_key: email.key,
-    ...counters,
+    ...guessKeys,
     user_id: userId,
     session_id: owner?.sessionId ?? null,
     profile,
     now,
   };
-  const isLinkNeeded = (await needsLink(tables, counters, now)) || isLink;
+  const isLinkNeeded = (await needsLink(tables, guessKeys, now)) || isLink;
   const reserved = await reservedFor(tables, email.key, now);
   const former = reserved && {
     userId: reserved.user_id,
@@ -137,7 +137,7 @@ const issueAndMail = async (
   // A code of its own, whose token nobody has but who reads the mail. Without an account it is made as well, and thrown away. It links nothing:
   // who opens it need not be who began at the provider.
   const link = isLinkNeeded && (await issueCode(tables, { ...request, kind: instead ? 'none' : 'link' }, keys.codes));
-  const times = { now, expiresAt: now + codeLife };
+  const times = { now, expiresAt: now + codeLifetimeMs };
   const linkToken = link && (await tokens.sign('code', link.tokenId, times));
   const provider = linked && providerNameOf(signInProviders, linked.provider);
   const about: AccountMail =
@@ -146,7 +146,7 @@ const issueAndMail = async (
       ? { kind: 'link', purpose: words, token: linkToken, provider }
       : { kind: 'code', purpose: words, code, provider });
   const mail = accountMail(recipient, about, { locale, siteUrl });
-  await queueMail(tables, mail, { now, expiresAt: now + codeLife, key: keys.mails });
+  await queueMail(tables, mail, { now, expiresAt: now + codeLifetimeMs, key: keys.mails });
   return { tokenId, tokenExpiresAt, profile };
 };
 

@@ -1,8 +1,8 @@
 import { type ImportGraph, readImportGraph } from './import-graph.ts';
 import { type Check, type Problem } from './problem.ts';
 
-/** The house from top to bottom, by folder of src. An import runs down or stays on its floor, it never runs up. */
-const floors: readonly (readonly string[])[] = [
+/** The layers from top to bottom, by folder of src. An import runs down or stays in its layer, it never runs up. */
+const layers: readonly (readonly string[])[] = [
   ['pages', 'middleware.ts'],
   ['layouts'],
   ['components', 'islands'],
@@ -26,8 +26,8 @@ const floors: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Parts of src that stand beside the floors: what each may use. No floor may use them. */
-const wings: Readonly<Record<string, readonly string[]>> = {
+/** Parts of src that stand beside the layers: what each may use. No layer may use them. */
+const standaloneParts: Readonly<Record<string, readonly string[]>> = {
   // Knows nothing of pages
   server: [
     'contract',
@@ -59,7 +59,7 @@ const wings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Packages that would tie a part to something it must not know. Tests may use what they like. */
-const strangers: Readonly<Record<string, { packages: RegExp; because: string }>> = {
+const forbiddenPackages: Readonly<Record<string, { packages: RegExp; because: string }>> = {
   football: { packages: /^(?:astro|react|node:|hono)/, because: 'football is pure: it computes and touches nothing' },
   schemas: { packages: /^(?:astro|react|node:|hono)/, because: 'schemas describe data and touch nothing' },
   contract: { packages: /^(?:astro|react|node:)/, because: 'the contract is read by server and browser alike' },
@@ -75,50 +75,52 @@ function partOf(file: string): string {
   return (file.split('/')[1] ?? '').replace('.test.', '.');
 }
 
-function floorOf(part: string): number {
-  return floors.findIndex((floor) => floor.includes(part));
+function layerOf(part: string): number {
+  return layers.findIndex((layer) => layer.includes(part));
 }
 
 /** Why a file of one part of src may not import a file of another; undefined when it may. */
-function forbidden(from: string, to: string): string | undefined {
+function reasonAgainst(from: string, to: string): string | undefined {
   if (from === to) return undefined;
-  const allowed = wings[from];
+  const allowed = standaloneParts[from];
   if (allowed) {
     return allowed.includes(to) ? undefined : `${from} may use ${allowed.join(', ') || 'nothing'}, not ${to}`;
   }
-  if (wings[to]) return `${to} stands apart: no floor may use it`;
-  const [fromFloor, toFloor] = [floorOf(from), floorOf(to)];
-  if (toFloor < 0) return `src/${to} has no floor: give it one in scripts/checks/floors.ts`;
-  if (toFloor < fromFloor) return `imports run down, and ${to} is above ${from}`;
+  if (standaloneParts[to]) return `${to} stands apart: no layer may use it`;
+  const [fromLayer, toLayer] = [layerOf(from), layerOf(to)];
+  if (toLayer < 0) return `src/${to} has no layer: give it one in scripts/checks/layers.ts`;
+  if (toLayer < fromLayer) return `imports run down, and ${to} is above ${from}`;
   return undefined;
 }
 
-/** Imports that run up a floor, into a wing, out of src, or to a package the part must not know. */
-export function checkFloors(graph: ImportGraph): Problem[] {
+/** Imports that run up a layer, into a part that stands alone, out of src, or to a package the part must not know. */
+export function checkLayers(graph: ImportGraph): Problem[] {
   return [...graph].flatMap(([file, imports]) => {
     const part = partOf(file);
-    if (floorOf(part) < 0 && !wings[part]) {
-      return [{ file, message: `src/${part} has no floor: give it one in scripts/checks/floors.ts` }];
+    if (layerOf(part) < 0 && !standaloneParts[part]) {
+      return [{ file, message: `src/${part} has no layer: give it one in scripts/checks/layers.ts` }];
     }
-    const stranger = Object.entries(strangers).find(([folder]) => file.startsWith(`src/${folder}/`))?.[1];
+    const forbiddenImport = Object.entries(forbiddenPackages).find(([folder]) =>
+      file.startsWith(`src/${folder}/`),
+    )?.[1];
     const isTest = file.includes('.test.');
     return imports.flatMap(({ specifier, line, target }): Problem[] => {
       if (target === undefined) {
-        if (isTest || !stranger?.packages.test(specifier)) return [];
-        return [{ file, line, message: `imports ${specifier}, but ${stranger.because}` }];
+        if (isTest || !forbiddenImport?.packages.test(specifier)) return [];
+        return [{ file, line, message: `imports ${specifier}, but ${forbiddenImport.because}` }];
       }
       if (!target.startsWith('src/')) {
         if (isTest) return [];
         return [{ file, line, message: `imports ${target}: scripts and tests stand on src, not src on them` }];
       }
-      const reason = forbidden(part, partOf(target));
+      const reason = reasonAgainst(part, partOf(target));
       return reason ? [{ file, line, message: `imports ${specifier}, but ${reason}` }] : [];
     });
   });
 }
 
-export const floorsCheck: Check = {
-  name: 'floors',
-  about: 'imports run down the floors of the house',
-  run: async ({ root }) => ({ problems: checkFloors(readImportGraph(root, ['src'])) }),
+export const layersCheck: Check = {
+  name: 'layers',
+  about: 'imports run down the layers',
+  run: async ({ root }) => ({ problems: checkLayers(readImportGraph(root, ['src'])) }),
 };

@@ -4,25 +4,27 @@ import { type LockKey, takeLocks } from './locks.ts';
 import { isBusy, SqliteBusy } from './sqlite-busy.ts';
 import { type Tables } from './tables.ts';
 
-/** What a task does in one step: all of it or nothing, and no other task that shares a key with it at the same time, save where both share it. */
-export type InTurn = <Answer>(
+/**
+ * Runs a task in one transaction while it holds the locks of these keys: all of it happens or nothing, and no task that holds a lock of the same key runs
+ * at the same time, unless both locks are shared.
+ */
+export type WithLocks = <Answer>(
   keys: readonly LockKey[],
   task: (transaction: Transaction<Tables>) => Promise<Answer>,
 ) => Promise<Answer>;
 
 /**
- * Turns on PostgreSQL, which has many writers, also of other processes: those of a key wait for one another by a lock that ends with the
- * transaction.
+ * For PostgreSQL, which has many writers, also of other processes: advisory locks, which end with the transaction.
  */
-export const turnsByLock = (tables: Kysely<Tables>): InTurn => {
-  const once: InTurn = (keys, task) =>
+export const withAdvisoryLocks = (tables: Kysely<Tables>): WithLocks => {
+  const runOnce: WithLocks = (keys, task) =>
     tables.transaction().execute(async (transaction) => {
       await takeLocks(transaction, keys);
       return task(transaction);
     });
   // Rows that go with others may still have two wait for one another; PostgreSQL ends one of them, which may begin again.
   return (keys, task) =>
-    once(keys, task).catch((error: unknown) => (isDeadlock(error) ? once(keys, task) : Promise.reject(error)));
+    runOnce(keys, task).catch((error: unknown) => (isDeadlock(error) ? runOnce(keys, task) : Promise.reject(error)));
 };
 
 const isDeadlock = (error: unknown): boolean => error instanceof Error && (error as { code?: string }).code === '40P01';
@@ -31,25 +33,25 @@ const isDeadlock = (error: unknown): boolean => error instanceof Error && (error
 const maxTogether = 64;
 
 // Compiled once: they are run for every task.
-const [savepoint, release, rollback] = ['SAVEPOINT turn', 'RELEASE turn', 'ROLLBACK TO turn'].map((sql) =>
+const [savepoint, release, rollback] = ['SAVEPOINT task', 'RELEASE task', 'ROLLBACK TO task'].map((sql) =>
   CompiledQuery.raw(sql),
 ) as [CompiledQuery, CompiledQuery, CompiledQuery];
 
 /** A task that waits to be done. */
 interface Waiting {
-  /** Does it, and gives what to do once it is certain that it lasts. */
-  turn: (transaction: Transaction<Tables>) => Promise<() => void>;
+  /** Runs it; gives what to do once the transaction is on the disk. */
+  run: (transaction: Transaction<Tables>) => Promise<() => void>;
   fail: (error: unknown) => void;
   /** Refuses it where it has waited for too long. */
   timer: NodeJS.Timeout;
 }
 
 /**
- * Turns on SQLite, which has one writer, whatever the keys. It waits for the disk at the end of each transaction: tasks that come meanwhile share the
+ * For SQLite, which has one writer, whatever the keys. It waits for the disk at the end of each transaction: tasks that come meanwhile share the
  * next one. Each is answered when the disk has it, and one that fails takes back what it did and nothing else.
  * @param timeoutMs how long a task may wait to be begun, whoever writes meanwhile; one that has waited longer is never begun
  */
-export const turnsInGroups = (tables: Kysely<Tables>, timeoutMs: number): InTurn => {
+export const withGroupedTransactions = (tables: Kysely<Tables>, timeoutMs: number): WithLocks => {
   const waiting = new Set<Waiting>();
   let isAtWork = false;
   const takeGroup = (): Waiting[] => {
@@ -70,7 +72,7 @@ export const turnsInGroups = (tables: Kysely<Tables>, timeoutMs: number): InTurn
         const answers = await tables.transaction().execute(async (transaction) => {
           group = takeGroup();
           const given = [];
-          for (const { turn } of group) given.push(await turn(transaction));
+          for (const { run } of group) given.push(await run(transaction));
           return given;
         });
         for (const answer of answers) answer();
@@ -84,7 +86,7 @@ export const turnsInGroups = (tables: Kysely<Tables>, timeoutMs: number): InTurn
   };
   return (_keys, task) =>
     new Promise((resolve, reject) => {
-      const turn = async (transaction: Transaction<Tables>): Promise<() => void> => {
+      const run = async (transaction: Transaction<Tables>): Promise<() => void> => {
         await transaction.executeQuery(savepoint);
         try {
           const answer = await task(transaction);
@@ -105,7 +107,7 @@ export const turnsInGroups = (tables: Kysely<Tables>, timeoutMs: number): InTurn
         waiting.delete(own);
         reject(new SqliteBusy(`Others have been writing for ${timeoutMs} ms`));
       };
-      const own: Waiting = { turn, fail: reject, timer: setTimeout(giveUp, timeoutMs) };
+      const own: Waiting = { run, fail: reject, timer: setTimeout(giveUp, timeoutMs) };
       waiting.add(own);
       if (!isAtWork) void work();
     });

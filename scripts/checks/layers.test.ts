@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { checkFloors } from './floors.ts';
+import { checkLayers } from './layers.ts';
 import { importsOf } from './import-graph.ts';
 
 /** What the check says of one file that imports one thing. */
 function verdict(file: string, specifier: string): string[] {
   const imports = importsOf(file, `import '${specifier}';`);
-  return checkFloors(new Map([[file, imports]])).map(({ message }) => message);
+  return checkLayers(new Map([[file, imports]])).map(({ message }) => message);
 }
 
-describe('floors', () => {
+describe('layers', () => {
   it.each([
     ['src/pages/home.ts', '#layouts/New.astro'],
     ['src/pages/home.ts', '#schemas/story.ts'],
@@ -38,8 +38,8 @@ describe('floors', () => {
     ['src/server/app.ts', '#newsroom/reader/reader.ts', 'server may use'],
     ['src/integrations/newsroom.ts', '#layouts/New.astro', 'integrations may use'],
     ['src/pages/home.ts', '../../scripts/setup/terminal.mjs', 'scripts and tests stand on src'],
-    ['src/pages/home.ts', '#utilities/text.ts', 'no floor'],
-    ['src/utilities/text.ts', 'zod', 'no floor'],
+    ['src/pages/home.ts', '#utilities/text.ts', 'no layer'],
+    ['src/utilities/text.ts', 'zod', 'no layer'],
     ['src/football/standings.ts', 'react', 'football is pure'],
     ['src/football/standings.ts', 'node:fs', 'football is pure'],
     ['src/server/app.ts', 'astro/app', 'knows nothing of pages'],

@@ -1,0 +1,111 @@
+import { type Kysely } from 'kysely';
+import { type Tables } from '../database/tables.ts';
+
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+
+/** At most `max` events in any `windowMs` milliseconds. */
+export interface RateLimitWindow {
+  max: number;
+  windowMs: number;
+}
+
+/** What is counted under one key, and the windows that limit it. */
+export type RateLimit = readonly [key: string, windows: readonly RateLimitWindow[]];
+
+/**
+ * Mails to one mailbox, and beside them the reserves of recovering access, of one browser that is known to be its owner's, and of all of those. Wrong
+ * codes of one account, and pictures of one account. Messages to the desk from one account, and receipts for messages to one mailbox, which need not be
+ * the sender's. What is limited by network is in network-limits.ts.
+ */
+export const rateLimits = {
+  mailsToAddress: [
+    { max: 1, windowMs: minute },
+    { max: 5, windowMs: hour },
+    { max: 10, windowMs: day },
+  ],
+  recoveryMails: [
+    { max: 1, windowMs: minute },
+    { max: 2, windowMs: hour },
+    { max: 3, windowMs: day },
+  ],
+  mailsOfBrowser: [
+    { max: 1, windowMs: minute },
+    { max: 3, windowMs: hour },
+    { max: 5, windowMs: day },
+  ],
+  mailsOfBrowsers: [{ max: 10, windowMs: day }],
+  wrongCodes: [{ max: 9, windowMs: day }],
+  pictures: [{ max: 20, windowMs: hour }],
+  messagesFromAccount: [
+    { max: 5, windowMs: hour },
+    { max: 10, windowMs: day },
+  ],
+  receiptsToAddress: [{ max: 3, windowMs: day }],
+} as const satisfies Record<string, readonly RateLimitWindow[]>;
+
+/** The key of all mails that were asked for on the site. It has no limit: site-watch.ts looks at it. */
+export const siteMailsKey = 'mails';
+
+/** Nothing looks further back: older events may go. */
+export const maxWindowMs = day;
+
+/**
+ * Milliseconds until there is room again; 0 where there is.
+ * @param times of a key's events, the latest first, at least as many as the largest window allows
+ */
+export const waitMsOf = (times: readonly number[], windows: readonly RateLimitWindow[], now: number): number =>
+  Math.max(
+    0,
+    ...windows.map(({ max, windowMs }) => {
+      // Of the last `max` events, the oldest says when there is room again.
+      const oldest = times[max - 1];
+      // A clock that was ahead may have left instants to come.
+      return oldest === undefined ? 0 : Math.min(oldest, now) + windowMs - now;
+    }),
+  );
+
+/** Milliseconds until all of these limits have room again. */
+export type WaitMsOf = (limits: readonly RateLimit[]) => number;
+
+/** Reads the events of some limits in one query. To be called under the locks of their keys where events are recorded afterwards. */
+export const readRateLimits = async (
+  tables: Kysely<Tables>,
+  limits: readonly RateLimit[],
+  now: number,
+): Promise<WaitMsOf> => {
+  const rows = await tables
+    .selectFrom('spendings')
+    .select(['counter', 'at'])
+    .where((where) =>
+      where.or(
+        limits.map(([key, windows]) =>
+          where.and([
+            where('counter', '=', key),
+            where('at', '>', now - Math.max(...windows.map(({ windowMs }) => windowMs))),
+          ]),
+        ),
+      ),
+    )
+    .orderBy('at', 'desc')
+    .execute();
+  const events = Map.groupBy(rows, ({ counter }) => counter);
+  const waitMsOfLimit = ([key, windows]: RateLimit): number =>
+    waitMsOf(
+      (events.get(key) ?? []).map(({ at }) => at),
+      windows,
+      now,
+    );
+  return (some) => Math.max(...some.map(waitMsOfLimit));
+};
+
+/** Milliseconds until all of these limits have room again. */
+export const readWaitMs = async (tables: Kysely<Tables>, limits: readonly RateLimit[], now: number): Promise<number> =>
+  (await readRateLimits(tables, limits, now))(limits);
+
+/** Records one event under each of these keys. */
+export const recordEvents = async (tables: Kysely<Tables>, keys: readonly string[], now: number): Promise<void> => {
+  await tables
+    .insertInto('spendings')
+    .values(keys.map((key) => ({ counter: key, at: now })))
+    .execute();
+};
