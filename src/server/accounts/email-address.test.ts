@@ -9,8 +9,8 @@ describe('an email address', () => {
     ['x@مثال.مصر', 'x@xn--mgbh0fb.xn--wgbh1c', 'x@xn--mgbh0fb.xn--wgbh1c', 'x@xn--mgbh0fb.xn--wgbh1c'],
     ["o'brien@example.ie", "o'brien@example.ie", "o'brien@example.ie", "o'brien@example.ie"],
     ['+only@example.com', '+only@example.com', '+only@example.com', '+only@example.com'],
-  ])('%s is mailed as %s', (text, address, key, counter) => {
-    expect(readEmailAddress(text)).toEqual({ address, key, counter });
+  ])('%s is mailed as %s', (text, address, key, rateLimitKey) => {
+    expect(readEmailAddress(text)).toEqual({ address, key, rateLimitKey });
   });
 
   it.each([
