@@ -9,8 +9,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { type MeasuredServer, startServer, usageOf } from './bench-static/measured-server.ts';
-import { startNginx } from './bench-static/nginx.ts';
+import { type MeasuredServer, startMeasuredServer, usageOf } from './bench-static/measured-server.ts';
+import { startMeasuredNginx } from './bench-static/nginx.ts';
 
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '3' } },
@@ -28,8 +28,8 @@ const path = `/ar/news/${encodeURIComponent(story.replace(/\.html\.br$/, ''))}`;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'bench-static-'));
 const peer = (name: string): Promise<MeasuredServer> =>
-  startServer(name, ['scripts/bench-static/peers.ts', name, dist]);
-const ours = startServer('Mustadira', ['src/server/main.ts', 'dist'], {
+  startMeasuredServer(name, ['scripts/bench-static/peers.ts', name, dist]);
+const ours = startMeasuredServer('Mustadira', ['src/server/main.ts', 'dist'], {
   PORT: '0',
   HOST: '127.0.0.1',
   DATA_DIR: dataDir,
@@ -40,7 +40,7 @@ const servers = (
     peer('empty Hono answer'),
     peer('sirv, files listed'),
     peer("Hono's serveStatic"),
-    startNginx(dist),
+    startMeasuredNginx(dist),
   ])
 ).filter((server) => server !== undefined);
 

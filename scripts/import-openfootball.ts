@@ -19,7 +19,7 @@ import { withHandWritten } from './openfootball/existing-items.ts';
 import { readEditions, type ReadEdition } from './openfootball/read-editions.ts';
 import { findSources } from './openfootball/read-source.ts';
 import { countsByCode, coverageLines, editionLine, irregularityLines } from './openfootball/summary.ts';
-import { readFacts, readNameTables } from './openfootball/name-tables.ts';
+import { readNameFacts, readNameTables } from './openfootball/name-tables.ts';
 import { writeItems, writeSeason } from './openfootball/write-content.ts';
 
 const usage = 'usage: npm run import:openfootball -- DIR [--only PART]... [--out CONTENT_FOLDER]';
@@ -83,7 +83,7 @@ async function main(): Promise<number> {
     return 1;
   }
   const tables = await readNameTables();
-  const read = await readEditions(folder, sources, { facts: await readFacts(), tables, footballFolder });
+  const read = await readEditions(folder, sources, { facts: await readNameFacts(), tables, footballFolder });
   const { planned, refused, irregularities } = await plan(read.editions, footballFolder);
   const items = await withHandWritten(footballFolder, mergeItems(planned.flatMap(({ files }) => files.items)));
   const all = [...read.others, ...irregularities, ...checkFiles(items)];

@@ -27,7 +27,7 @@ const byResult = (a: StandingsRow, b: StandingsRow): number =>
   a.team.localeCompare(b.team, 'en');
 
 /** What a third place was worth: the table of thirds, and which points got a team through. */
-export const bestThirds: Computation = (football) => {
+export const bestThirdsCharts: Computation = (football) => {
   const { rows, thirds } = groupStage(football);
   const survived = survivors(football);
   const totals = [...new Set(rows.map(({ points }) => points))].sort((a, b) => a - b);
@@ -69,4 +69,4 @@ export const bestThirds: Computation = (football) => {
   ];
 };
 
-if (import.meta.main) printCharts(bestThirds);
+if (import.meta.main) printCharts(bestThirdsCharts);

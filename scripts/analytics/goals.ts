@@ -42,7 +42,7 @@ export function scoreAt(match: DecidedMatch, minute: number, withAddedTime = fal
 export const leader = (score: Goals): number => Math.sign(score.home - score.away);
 
 /** Goals for the two sides when play ended, shoot-out apart. */
-export const finalScore = (match: DecidedMatch): Goals => match.score.afterExtraTime ?? match.score.regularTime;
+export const scoreOfMatch = (match: DecidedMatch): Goals => match.score.afterExtraTime ?? match.score.regularTime;
 
 /** How many matches each team played. */
 export function matchesPlayed(matches: DecidedMatch[]): Map<string, number> {

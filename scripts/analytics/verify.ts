@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { story as storySchema, type Story } from '#schemas/story.ts';
-import { bestThirds } from './best-thirds.ts';
+import { bestThirdsCharts } from './best-thirds.ts';
 import { birthMonths } from './birth-months.ts';
 import type { Computation, ComputedChart } from './charts.ts';
 import { contentDirectory, readFootball, type Football } from './content.ts';
@@ -14,7 +14,7 @@ import { whereTheyPlay } from './where-they-play.ts';
 
 /** What computes the charts of each analysis, by the story's id. */
 export const computations: { [story: string]: Computation } = {
-  'best-thirds': bestThirds,
+  'best-thirds': bestThirdsCharts,
   'birth-months': birthMonths,
   'half-time-leads': halfTimeLeadsWorth,
   'many-scorers': manyScorers,

@@ -2,7 +2,7 @@ import { goalsByMinutes } from '#football/goal-minutes.ts';
 import type { Localised } from '#schemas/localised.ts';
 import { bar, printCharts, round, teamName, type Computation } from './charts.ts';
 import type { Football } from './content.ts';
-import { finalScore, goalsOf, leader, scoreAt } from './goals.ts';
+import { scoreOfMatch, goalsOf, leader, scoreAt } from './goals.ts';
 
 /** Goals by quarter-hour and added time, extra time as one period. */
 function goalsByPeriod({ matches }: Football): [label: string | Localised, goals: number][] {
@@ -43,7 +43,7 @@ function lateTurns(football: Football) {
 /** When goals are scored: by period, by stage, and the ones in added time that changed a result. */
 export const whenGoalsCome: Computation = (football) => {
   const goals = football.matches.flatMap(goalsOf);
-  const total = football.matches.reduce((sum, match) => sum + finalScore(match).home + finalScore(match).away, 0);
+  const total = football.matches.reduce((sum, match) => sum + scoreOfMatch(match).home + scoreOfMatch(match).away, 0);
   if (goals.length !== total) throw new Error(`${goals.length} goals are listed, the scores add up to ${total}`);
   return [
     {

@@ -1,4 +1,4 @@
-import { row, sumOf } from './reliability-table.ts';
+import { tableRow, sumOf } from './reliability-table.ts';
 import { type FuzzLine, type ResultLine } from './result-lines.ts';
 
 const number = (value: number): string => value.toLocaleString('en');
@@ -15,7 +15,7 @@ const statusRows = (lines: readonly FuzzLine[], requests: number): string[] => {
   return [...counts]
     .sort(([, a], [, b]) => b - a)
     .map(([status, count]) =>
-      row([status === '0' ? 'none' : status, number(count), `${((100 * count) / requests).toFixed(2)} %`]),
+      tableRow([status === '0' ? 'none' : status, number(count), `${((100 * count) / requests).toFixed(2)} %`]),
     );
 };
 
@@ -27,7 +27,7 @@ const faultRows = (lines: readonly FuzzLine[]): string[] => {
     const command = `\`npm run fuzz:api -- --requests 2000 --seed ${first?.seed}\``;
     const example = first?.example ?? '';
     const shown = example.length > maxExampleCharacters ? `${example.slice(0, maxExampleCharacters)}…` : example;
-    return row([name, number(sumOf(same, ({ count }) => count)), command, `\`${shown.replaceAll('`', "'")}\``]);
+    return tableRow([name, number(sumOf(same, ({ count }) => count)), command, `\`${shown.replaceAll('`', "'")}\``]);
   });
 };
 

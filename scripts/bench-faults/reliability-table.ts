@@ -4,7 +4,7 @@ const number = (value: number): string => value.toLocaleString('en');
 const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);
 /** In a cell of a table nothing ends it. */
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-export const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
+export const tableRow = (cells: readonly string[]): string => `| ${cells.map(cell).join(' | ')} |`;
 
 export const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
   items.reduce((all, each) => all + of(each), 0);
@@ -36,7 +36,7 @@ const faultHead = [
 
 const faultRow = (fault: string, tries: readonly TryLine[]): string => {
   const pages = `${number(sumOf(tries, ({ failed }) => failed))} of ${number(sumOf(tries, ({ asked }) => asked))}`;
-  return row([
+  return tableRow([
     fault,
     number(tries.length),
     survivedOf(tries),
@@ -51,7 +51,7 @@ const faultRow = (fault: string, tries: readonly TryLine[]): string => {
 };
 
 const sumRow = (tries: readonly TryLine[]): string =>
-  row([
+  tableRow([
     '**together**',
     number(tries.length),
     survivedOf(tries),
@@ -68,7 +68,7 @@ const mailHead = ['fault', 'codes asked for', 'lost', 'second message', 'same me
 
 const mailRow = (fault: string, tries: readonly TryLine[]): string => {
   const mails = tries.flatMap(({ mails: each }) => each ?? []);
-  return row([
+  return tableRow([
     fault,
     number(sumOf(mails, ({ acknowledged }) => acknowledged)),
     number(sumOf(mails, ({ lost }) => lost)),
@@ -87,13 +87,13 @@ export const describeTries = (lines: readonly ResultLine[], names: readonly stri
     const ofFault = triesOf(name);
     if (ofFault.length > 0) return faultRow(name, ofFault);
     const reason = untried.find(({ fault }) => fault === name)?.reason;
-    return row([name, reason === undefined ? 'not tried' : `not tried: ${reason}`, ...Array<string>(8).fill('')]);
+    return tableRow([name, reason === undefined ? 'not tried' : `not tried: ${reason}`, ...Array<string>(8).fill('')]);
   });
   const withMails = names.filter((name) => triesOf(name).some(({ mails }) => mails));
   const mailRows = withMails.map((name) => mailRow(name, triesOf(name)));
   return [
-    [row(faultHead), divider(faultHead), ...faultRows, sumRow(tries)].join('\n'),
-    [row(mailHead), divider(mailHead), ...mailRows].join('\n'),
+    [tableRow(faultHead), divider(faultHead), ...faultRows, sumRow(tries)].join('\n'),
+    [tableRow(mailHead), divider(mailHead), ...mailRows].join('\n'),
   ].join(
     `\n\nMails of those faults, by their address and their Message-ID. Each code that was asked for is one mail. The same message again is what SMTP asks for where an acknowledgement got lost: sent at least once, and told by its Message-ID.\n\n`,
   );

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { type Measured, runMeasured } from './run-measured.ts';
+import { type MeasuredRun, runMeasured } from './run-measured.ts';
 import { type SyntheticContent } from './content.ts';
 
 /** One measured publish. */
-export interface Run extends Measured {
+export interface Run extends MeasuredRun {
   name: string;
   /** Pages it rendered. */
   pages: number;

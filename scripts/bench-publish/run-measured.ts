@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 
 /** What a whole process took, from its start to its end. */
-export interface Measured {
+export interface MeasuredRun {
   seconds: number;
   /** User and system time of all its threads. */
   cpuSeconds: number;
@@ -29,7 +29,7 @@ export interface Command {
 const usageTeller = pathToFileURL(path.resolve('scripts/bench-publish/tell-usage.mjs')).href;
 
 /** Runs a file with this Node.js as a process of its own and measures it. */
-export const runMeasured = async ({ args, cwd, env, workDir }: Command): Promise<Measured> => {
+export const runMeasured = async ({ args, cwd, env, workDir }: Command): Promise<MeasuredRun> => {
   const usageFile = path.join(workDir, 'usage.json');
   rmSync(usageFile, { force: true });
   const started = performance.now();
@@ -40,6 +40,6 @@ export const runMeasured = async ({ args, cwd, env, workDir }: Command): Promise
   });
   const [out, err, [exitCode]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')]);
   const seconds = (performance.now() - started) / 1000;
-  const usage = JSON.parse(readFileSync(usageFile, 'utf8')) as Pick<Measured, 'cpuSeconds' | 'peakMb'>;
+  const usage = JSON.parse(readFileSync(usageFile, 'utf8')) as Pick<MeasuredRun, 'cpuSeconds' | 'peakMb'>;
   return { seconds, ...usage, exitCode: (exitCode as number | null) ?? 1, output: out + err };
 };

@@ -14,7 +14,7 @@ export interface MeasuredServer {
 }
 
 /** Starts a command whose first line ends with its port. */
-export async function startServer(
+export async function startMeasuredServer(
   name: string,
   args: readonly string[],
   env: Record<string, string> = {},

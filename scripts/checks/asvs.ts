@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { type Check, type Problem } from './problem.ts';
+import { type Check, type CheckProblem } from './problem.ts';
 
 const statuses = ['holds', 'holds, no test', 'does not hold', 'does not apply'];
 
@@ -83,7 +83,7 @@ const faultsOfRow = ({ id, level, status, by }: AsvsRow, read: (file: string) =>
  *
  * @param read the text of a file by its path from the project’s folder, an empty one of a folder; undefined where there is neither
  */
-export function checkAsvs(text: string, read: (file: string) => string | undefined): Omit<Problem, 'file'>[] {
+export function checkAsvs(text: string, read: (file: string) => string | undefined): Omit<CheckProblem, 'file'>[] {
   const rows = asvsRows(text);
   const counts = countsIn(text);
   const lineOf = new Map<string, number>();

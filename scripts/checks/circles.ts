@@ -1,5 +1,5 @@
 import { type ImportGraph, readImportGraph } from './import-graph.ts';
-import { type Check, type Problem } from './problem.ts';
+import { type Check, type CheckProblem } from './problem.ts';
 
 /** Files that import each other in a circle; each circle once, as the path from its first file back to it. */
 export function findCircles(graph: ImportGraph): string[][] {
@@ -22,7 +22,7 @@ export function findCircles(graph: ImportGraph): string[][] {
   return circles;
 }
 
-function describe(graph: ImportGraph, circle: readonly string[]): Problem {
+function describe(graph: ImportGraph, circle: readonly string[]): CheckProblem {
   const [file = '', next] = circle;
   const line = graph.get(file)?.find(({ target }) => target === next)?.line;
   return { file, line, message: `imports itself in a circle: ${circle.join(' → ')}` };

@@ -1,25 +1,25 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { codeExtensions, projectFiles } from './project-files.ts';
-import { type Check, type Problem } from './problem.ts';
+import { type Check, type CheckProblem } from './problem.ts';
 
 const maxLines = 300;
 
 /** Files that have grown too long to be read at once. */
-export function longFiles(lines: ReadonlyMap<string, number>): Problem[] {
+export function longFiles(lines: ReadonlyMap<string, number>): CheckProblem[] {
   return [...lines]
     .filter(([, count]) => count > maxLines)
     .map(([file, count]) => ({ file, message: `${count} lines: more than ${maxLines}, is it still one concept?` }));
 }
 
 /** Files called index: the name says nothing of what they hold. Astro's pages have to be. */
-export function namelessFiles(files: readonly string[]): Problem[] {
+export function namelessFiles(files: readonly string[]): CheckProblem[] {
   return files
     .filter((file) => /(?:^|\/)index\.(?:tsx?|mjs|js|css|astro)$/.test(file) && !file.startsWith('src/pages/'))
     .map((file) => ({ file, message: 'name the file after what it holds, not index' }));
 }
 
-export const files: Check = {
+export const fileNames: Check = {
   name: 'files',
   about: 'every file has a name that says what it holds, and files stay small',
   run: async ({ root }) => {

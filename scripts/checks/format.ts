@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import prettier from 'prettier';
-import { type Check, type Problem } from './problem.ts';
+import { type Check, type CheckProblem } from './problem.ts';
 import { projectFiles } from './project-files.ts';
 
 /** The first line that formatting would change, counted from 1. */
@@ -15,7 +15,7 @@ export const format: Check = {
   name: 'format',
   about: 'code is laid out by Prettier',
   run: async ({ root, fix }) => {
-    const problems: Problem[] = [];
+    const problems: CheckProblem[] = [];
     for (const file of projectFiles(root, '.')) {
       const absolute = path.join(root, file);
       const { ignored, inferredParser } = await prettier.getFileInfo(absolute, {

@@ -1,5 +1,5 @@
 import { type ImportGraph, readImportGraph } from './import-graph.ts';
-import { type Check, type Problem } from './problem.ts';
+import { type Check, type CheckProblem } from './problem.ts';
 
 /** The layers from top to bottom, by folder of src. An import runs down or stays in its layer, it never runs up. */
 const layers: readonly (readonly string[])[] = [
@@ -94,7 +94,7 @@ function reasonAgainst(from: string, to: string): string | undefined {
 }
 
 /** Imports that run up a layer, into a part that stands alone, out of src, or to a package the part must not know. */
-export function checkLayers(graph: ImportGraph): Problem[] {
+export function checkLayers(graph: ImportGraph): CheckProblem[] {
   return [...graph].flatMap(([file, imports]) => {
     const part = partOf(file);
     if (layerOf(part) < 0 && !standaloneParts[part]) {
@@ -104,7 +104,7 @@ export function checkLayers(graph: ImportGraph): Problem[] {
       file.startsWith(`src/${folder}/`),
     )?.[1];
     const isTest = file.includes('.test.');
-    return imports.flatMap(({ specifier, line, target }): Problem[] => {
+    return imports.flatMap(({ specifier, line, target }): CheckProblem[] => {
       if (target === undefined) {
         if (isTest || !forbiddenImport?.packages.test(specifier)) return [];
         return [{ file, line, message: `imports ${specifier}, but ${forbiddenImport.because}` }];

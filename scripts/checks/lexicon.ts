@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { lexicon, type LexiconEntry } from './lexicon-words.ts';
-import { type Check, type Problem } from './problem.ts';
+import { type Check, type CheckProblem } from './problem.ts';
 import { projectFiles } from './project-files.ts';
 
 /** A word of its own: no letter, mark or hyphen (of a slug) beside it, but for و and ف with ب, ل or ك before it. */
@@ -31,7 +31,7 @@ const readable = (text: string): string =>
  * Words of a file that the lexicon leaves behind, and long figures of Arabic lines that have no comma.
  * @param isMessages whether words count that are wrong in messages only
  */
-export function checkLexicon(file: string, source: string, isMessages: boolean): Problem[] {
+export function checkLexicon(file: string, source: string, isMessages: boolean): CheckProblem[] {
   const text = readable(source);
   const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length;
   const words = patterns

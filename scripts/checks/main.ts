@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { colours, duration } from '../setup/terminal.mjs';
 import { asvs } from './asvs.ts';
 import { circles } from './circles.ts';
-import { files } from './files.ts';
+import { fileNames } from './files.ts';
 import { layersCheck } from './layers.ts';
 import { format } from './format.ts';
 import { lexiconCheck } from './lexicon.ts';
@@ -35,7 +35,7 @@ const checks: readonly Check[] = [
   scores,
   signs,
   asvs,
-  files,
+  fileNames,
 ];
 
 const { values } = parseArgs({

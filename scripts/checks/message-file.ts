@@ -1,5 +1,5 @@
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
-import { type Problem } from './problem.ts';
+import { type CheckProblem } from './problem.ts';
 
 /** One text of a message file. */
 export interface Message {
@@ -11,13 +11,13 @@ export interface Message {
 }
 
 /** Reads a message file: nested objects of texts, in JSON. Says what else it holds. */
-export function readMessages(file: string, source: string): { messages: Message[]; problems: Problem[] } {
+export function readMessages(file: string, source: string): { messages: Message[]; problems: CheckProblem[] } {
   const lines = new LineCounter();
   // JSON is YAML; this parser knows the line of a key and notices a key given twice.
   const document = parseDocument(source, { lineCounter: lines, schema: 'json', stringKeys: true });
   const lineAt = (offset = 0): number => lines.linePos(offset).line;
   const messages: Message[] = [];
-  const problems: Problem[] = document.errors.map((error) => ({
+  const problems: CheckProblem[] = document.errors.map((error) => ({
     file,
     line: lineAt(error.pos[0]),
     message: error.message.split('\n')[0] ?? error.code,

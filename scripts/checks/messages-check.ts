@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readMessages } from './message-file.ts';
 import { checkMessages, checkNamespaces, type Namespaces } from './messages.ts';
-import { type Check, type Problem } from './problem.ts';
+import { type Check, type CheckProblem } from './problem.ts';
 import { projectFiles } from './project-files.ts';
 import { locales } from '../../src/i18n/locales.ts';
 
@@ -17,7 +17,7 @@ export const messagesCheck: Check = {
   about: 'every text exists in every language, with its variables and plural forms',
   run: async ({ root }) => {
     const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
-    const problems: Problem[] = [];
+    const problems: CheckProblem[] = [];
     const languages = new Map<string, Namespaces>();
     for (const locale of locales) {
       const namespaces = new Map<string, { file: string; messages: ReturnType<typeof readMessages>['messages'] }>();

@@ -1,5 +1,5 @@
 import { type Message } from './message-file.ts';
-import { type Problem } from './problem.ts';
+import { type CheckProblem } from './problem.ts';
 
 /** The messages of one language: by namespace, the file and what it holds. */
 export type Namespaces = ReadonlyMap<string, { file: string; messages: readonly Message[] }>;
@@ -41,7 +41,7 @@ const sameSet = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
 const withoutCount = (names: ReadonlySet<string>): Set<string> =>
   new Set([...names].filter((name) => name !== 'count'));
 
-function checkTexts(file: string, messages: readonly Message[]): Problem[] {
+function checkTexts(file: string, messages: readonly Message[]): CheckProblem[] {
   return messages.flatMap(({ key, text, line }) => {
     if (text.trim() === '') return [{ file, line, message: `${key} is empty` }];
     if (/[{}]/.test(text.replaceAll(variable, ''))) {
@@ -52,7 +52,7 @@ function checkTexts(file: string, messages: readonly Message[]): Problem[] {
 }
 
 /** Every language has its own plural forms: six in Arabic, two in English. i18next allows `_zero` everywhere. */
-function checkPlurals(locale: string, file: string, { key, forms }: Entry): Problem[] {
+function checkPlurals(locale: string, file: string, { key, forms }: Entry): CheckProblem[] {
   const line = [...forms.values()][0]?.line;
   if (forms.has('') && forms.size > 1)
     return [{ file, line, message: `${key} stands both with and without plural forms` }];
@@ -88,8 +88,8 @@ function compare(
   reference: { locale: string; entries: Map<string, Entry> },
   file: string,
   own: Map<string, Entry>,
-): Problem[] {
-  const problems: Problem[] = [];
+): CheckProblem[] {
+  const problems: CheckProblem[] = [];
   const missing = [...reference.entries.keys()].filter((key) => !own.has(key));
   const extra = [...own.keys()].filter((key) => !reference.entries.has(key));
   const nameOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1);
@@ -124,8 +124,8 @@ function compare(
  * @param languages by locale (`ar`, `en`)
  * @param reference the locale whose keys the compiler checks
  */
-export function checkMessages(languages: ReadonlyMap<string, Namespaces>, reference: string): Problem[] {
-  const problems: Problem[] = [];
+export function checkMessages(languages: ReadonlyMap<string, Namespaces>, reference: string): CheckProblem[] {
+  const problems: CheckProblem[] = [];
   const model: Namespaces = languages.get(reference) ?? new Map<string, never>();
   for (const [locale, namespaces] of languages) {
     for (const [name, { file, messages }] of namespaces) {
@@ -151,7 +151,7 @@ export function checkMessages(languages: ReadonlyMap<string, Namespaces>, refere
  * @param names by namespace, the file to name in the problem
  * @param sources the code that may use messages
  */
-export function checkNamespaces(names: ReadonlyMap<string, string>, sources: readonly string[]): Problem[] {
+export function checkNamespaces(names: ReadonlyMap<string, string>, sources: readonly string[]): CheckProblem[] {
   return [...names].flatMap(([name, file]) => {
     if (!/^[a-z][a-z0-9-]*$/.test(name)) {
       return [{ file, message: `${name} is misnamed: a namespace is lower-case Latin letters, digits and hyphens` }];

@@ -1,5 +1,5 @@
 /** One thing wrong with the project, for the person who mends it. */
-export interface Problem {
+export interface CheckProblem {
   /** Path from the project's folder; empty when it is about no file in particular. */
   file: string;
   /** Counted from 1. */
@@ -8,10 +8,10 @@ export interface Problem {
 }
 
 /** What a check found. */
-export interface Findings {
-  problems: Problem[];
+export interface CheckFindings {
+  problems: CheckProblem[];
   /** Worth knowing, not worth failing for. */
-  warnings?: Problem[];
+  warnings?: CheckProblem[];
 }
 
 export interface CheckOptions {
@@ -27,11 +27,11 @@ export interface Check {
   name: string;
   /** What holds when it passes. */
   about: string;
-  run: (options: CheckOptions) => Promise<Findings>;
+  run: (options: CheckOptions) => Promise<CheckFindings>;
 }
 
 /** `src/pages/home.astro:12: what is wrong`, which terminals and editors turn into a link. */
-export function formatProblem({ file, line, message }: Problem): string {
+export function formatProblem({ file, line, message }: CheckProblem): string {
   const place = line === undefined ? file : `${file}:${line}`;
   return place ? `${place}: ${message}` : message;
 }

@@ -6,7 +6,7 @@ import { type IsTeam, type Line } from '../../src/i18n/bidi/line.ts';
 import { unsureScores } from '../../src/i18n/bidi/unsure.ts';
 import { renderBody } from '../../src/newsroom/index/markdown.ts';
 import { type NamedTeam, teamsNamed } from '../../src/newsroom/team-names.ts';
-import { type Check, type Problem } from './problem.ts';
+import { type Check, type CheckProblem } from './problem.ts';
 import { projectFiles } from './project-files.ts';
 
 const content = 'src/content';
@@ -26,7 +26,7 @@ const linesIn = async (file: string, text: string): Promise<Line[]> =>
     : textsIn(parse(text)).map((each): Line => ({ text: each }));
 
 /** Scores of a file's Arabic texts that may be read the wrong way round. */
-export const checkScores = async (file: string, text: string, isTeam: IsTeam): Promise<Problem[]> =>
+export const checkScores = async (file: string, text: string, isTeam: IsTeam): Promise<CheckProblem[]> =>
   (await linesIn(file, text)).flatMap((line) =>
     unsureScores(line, isTeam).map(({ start, end }) => ({
       file,

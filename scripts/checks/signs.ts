@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { describeMissing, uncovered } from '../../src/share-images/missing-signs.ts';
-import { type Check, type Problem } from './problem.ts';
+import { type Check, type CheckProblem } from './problem.ts';
 import { projectFiles } from './project-files.ts';
 
 /** Fields of content that share images show, by their name wherever it stands. */
@@ -16,7 +16,7 @@ function shownTexts(value: unknown, isShown = false): string[] {
 }
 
 /** Signs of a file's content that share images could not show: publishing would end with them. */
-export function checkSigns(file: string, content: unknown): Problem[] {
+export function checkSigns(file: string, content: unknown): CheckProblem[] {
   return uncovered(shownTexts(content)).map((missing) => ({
     file,
     message: `no font of share images has ${describeMissing(missing)}`,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { locales } from '../../src/i18n/locales.ts';
 import { slugProblem } from '../../src/i18n/slugs.ts';
-import { type Check, type Problem } from './problem.ts';
+import { type Check, type CheckProblem } from './problem.ts';
 import { projectFiles } from './project-files.ts';
 
 /** A story's slugs as its file has them: one by language, or one for all. */
@@ -26,12 +26,12 @@ function slugsByLocale(slug: unknown): [locale: string, slug: string][] | undefi
 }
 
 /** Slugs that are no fit address, or that two stories of a section and language share. */
-export function checkSlugs(stories: readonly StorySlugs[]): Problem[] {
+export function checkSlugs(stories: readonly StorySlugs[]): CheckProblem[] {
   const owners = new Map<string, string>();
-  return stories.flatMap(({ file, section, slug }): Problem[] => {
+  return stories.flatMap(({ file, section, slug }): CheckProblem[] => {
     const slugs = slugsByLocale(slug);
     if (!slugs || slugs.length === 0) return [{ file, message: 'slug is missing: a text, or one by language' }];
-    return slugs.flatMap(([locale, text]): Problem[] => {
+    return slugs.flatMap(([locale, text]): CheckProblem[] => {
       const field = typeof slug === 'string' ? 'slug' : `slug.${locale}`;
       const reason = slugProblem(text);
       if (reason) return [{ file, message: `${field} “${text}” ${reason}` }];
@@ -44,13 +44,13 @@ export function checkSlugs(stories: readonly StorySlugs[]): Problem[] {
 }
 
 /** Files whose name is longer than file systems take. */
-export function checkFileNames(files: readonly string[]): Problem[] {
+export function checkFileNames(files: readonly string[]): CheckProblem[] {
   return files
     .filter((file) => Buffer.byteLength(path.posix.basename(file)) > maxBytes)
     .map((file) => ({ file, message: `the file's name is longer than ${maxBytes} bytes` }));
 }
 
-function readStory(root: string, file: string, section: string): StorySlugs | Problem {
+function readStory(root: string, file: string, section: string): StorySlugs | CheckProblem {
   try {
     const story: unknown = parse(readFileSync(path.join(root, file), 'utf8'));
     return { file, section, slug: (story as { slug?: unknown } | null)?.slug };

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import stylelint, { type Config } from 'stylelint';
 import { astroStyles } from './astro-parts.ts';
-import { type Check, type Problem } from './problem.ts';
+import { type Check, type CheckProblem } from './problem.ts';
 import { projectFiles } from './project-files.ts';
 
 /**
@@ -12,7 +12,7 @@ import { projectFiles } from './project-files.ts';
  * @param text what the file holds
  * @param config what the rules are
  */
-export async function lintStyles(file: string, text: string, config: Config): Promise<Problem[]> {
+export async function lintStyles(file: string, text: string, config: Config): Promise<CheckProblem[]> {
   const code = file.endsWith('.astro') ? astroStyles(text) : text;
   if (code.trim() === '') return [];
   const { results } = await stylelint.lint({ code, config });
@@ -31,7 +31,7 @@ export const styles: Check = {
   about: 'stylesheets are sound and know no left and right',
   run: async ({ root, fix }) => {
     const config = (await stylelint.resolveConfig(path.join(root, 'src/styles'), { cwd: root })) ?? {};
-    const problems: Problem[] = [];
+    const problems: CheckProblem[] = [];
     for (const file of projectFiles(root, 'src', ['.css', '.astro'])) {
       const absolute = path.join(root, file);
       if (fix && file.endsWith('.css')) await mend(absolute, config);

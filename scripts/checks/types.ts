@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
-import { type Check, type Problem } from './problem.ts';
+import { type Check, type CheckProblem } from './problem.ts';
 
 /** `src/pages/home.astro:12:5 - error ts(2322): …`, as `astro check` prints it. */
 const diagnostic = /^(?<file>\S.*?):(?<line>\d+):\d+ - (?<kind>error|warning) (?<message>.*)$/;
 
 /** The errors and warnings in what `astro check` printed. Indented lines below one explain it. */
-export function readDiagnostics(output: string): Problem[] {
-  const problems: Problem[] = [];
-  let current: Problem | undefined;
+export function readDiagnostics(output: string): CheckProblem[] {
+  const problems: CheckProblem[] = [];
+  let current: CheckProblem | undefined;
   for (const line of stripVTControlCharacters(output).split('\n')) {
     const { file, line: number, message } = diagnostic.exec(line)?.groups ?? {};
     if (file !== undefined && message !== undefined) {

@@ -5,7 +5,7 @@ import { ballTone } from './tone.ts';
 import { palette } from './palette.ts';
 import { arc, curve, moved, type Line, type Point } from './shapes.ts';
 
-export type Locale = 'ar' | 'en';
+export type DrawnLocale = 'ar' | 'en';
 
 /** A ball with its shade; `gap` is the distance of hatch lines, 0 leaves it white. */
 export function ball(

@@ -5,7 +5,7 @@ import { nameId } from '#football/openfootball/name-id.ts';
 import { scorersOfSquad } from '#football/openfootball/scorers.ts';
 import { readTournament } from '#football/openfootball/tournament.ts';
 import { missingOpenfootball, openfootballFolder } from '../../tests/fixtures/openfootball/folder.ts';
-import { readFacts, readNameTables } from './name-tables.ts';
+import { readNameFacts, readNameTables } from './name-tables.ts';
 import { readTournamentFiles } from './read-source.ts';
 
 const tables = await readNameTables();
@@ -157,7 +157,7 @@ describe.skipIf(missingOpenfootball)(`the real files ${missingOpenfootball ?? ''
   const cup2022 = matchesOf('worldcup.json/2022/worldcup.json');
   const cup2026 = matchesOf('worldcup.json/2026/worldcup.json');
   const files = await readTournamentFiles(openfootballFolder, 'worldcup.json/2026/worldcup.json');
-  const facts = await readFacts();
+  const facts = await readNameFacts();
   const { value } = readTournament(files, { code: 'world-cup', year: '2026', facts, tables, knownPlayers: new Map() });
   const squads = value?.squads ?? [];
 

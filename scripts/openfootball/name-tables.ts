@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import {
-  homeGrounds,
+  homeGroundsTable,
   kits,
   matchVenues,
   parentClubNames,
@@ -10,7 +10,7 @@ import {
   scorerNames,
   teamNames,
   venueNames,
-  type Tables,
+  type HandWrittenTables,
 } from '#football/openfootball/tables.ts';
 import { competitionTable, seasonTable, type Facts } from '#football/openfootball/facts.ts';
 import { positionOf } from '#football/openfootball/position.ts';
@@ -38,7 +38,7 @@ async function readTable<Schema extends z.ZodType>(
 }
 
 /** The hand-written facts of competitions and their seasons. */
-export async function readFacts(): Promise<Facts> {
+export async function readNameFacts(): Promise<Facts> {
   return {
     competitions: await readTable('competitions.json', competitionTable),
     seasons: await readTable('seasons.json', seasonTable),
@@ -46,7 +46,7 @@ export async function readFacts(): Promise<Facts> {
 }
 
 /** The hand-written tables: colours, places, and names in Arabic. */
-export async function readNameTables(): Promise<Tables> {
+export async function readNameTables(): Promise<HandWrittenTables> {
   return {
     kits: await readTable('kits.json', kits),
     venues: await readTable('names/venues.ar.json', venueNames),
@@ -55,7 +55,7 @@ export async function readNameTables(): Promise<Tables> {
     scorerAliases: await readTable('names/scorer-aliases.json', scorerAliases, true),
     scorers: await readTable('names/scorers.ar.json', scorerNames, true),
     matchVenues: await readTable('names/match-venues.json', matchVenues, true),
-    homeGrounds: await readTable('names/home-grounds.json', homeGrounds, true),
+    homeGrounds: await readTable('names/home-grounds.json', homeGroundsTable, true),
     parentClubs: await readTable('names/parent-clubs.ar.json', parentClubNames, true),
   };
 }

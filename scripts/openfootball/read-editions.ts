@@ -4,7 +4,7 @@ import type { Facts } from '#football/openfootball/facts.ts';
 import type { Irregularity, Reading } from '#football/openfootball/irregularity.ts';
 import { readLeague } from '#football/openfootball/league.ts';
 import type { PlayerEntry } from '#football/openfootball/squads.ts';
-import type { Tables } from '#football/openfootball/tables.ts';
+import type { HandWrittenTables } from '#football/openfootball/tables.ts';
 import { readTournament } from '#football/openfootball/tournament.ts';
 import { existingItems } from './existing-items.ts';
 import { readClubFiles, readText, readTournamentFiles, type Sources } from './read-source.ts';
@@ -27,7 +27,7 @@ const ownerOf = ({ kind, country }: KnownTeam): string => (kind === 'club' ? cou
 export async function readEditions(
   folder: string,
   sources: Sources,
-  { facts, tables, footballFolder }: { facts: Facts; tables: Tables; footballFolder: string },
+  { facts, tables, footballFolder }: { facts: Facts; tables: HandWrittenTables; footballFolder: string },
 ): Promise<{ editions: ReadEdition[]; others: Irregularity[] }> {
   const editions: ReadEdition[] = [];
   const knownPlayers = new Map(

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { changesToConfirm, type NextSite, parseConfirmations, type ServedSite } from './confirmations.ts';
+import { changesToConfirm, type NextSite, parseConfirmations, type ServedSiteState } from './confirmations.ts';
 
 const siteUrl = 'https://football.example';
 const contentDir = '/newsroom/content';
-const served: ServedSite = { siteUrl, contentDir, storyPages: 1000 };
+const served: ServedSiteState = { siteUrl, contentDir, storyPages: 1000 };
 const next: NextSite = { environment: 'production', siteUrl, contentDir, withdrawn: [] };
 const withdrawn = (count: number): string[] => Array.from({ length: count }, (_, at) => `/ar/news/${at}`);
-const wanted = (before: Partial<ServedSite>, after: Partial<NextSite>): string[] =>
+const wanted = (before: Partial<ServedSiteState>, after: Partial<NextSite>): string[] =>
   changesToConfirm({ ...served, ...before }, { ...next, ...after }).map(({ confirmation }) => confirmation);
 
 describe('what has to be confirmed', () => {
-  it.each<[string, Partial<ServedSite>, Partial<NextSite>, string[]]>([
+  it.each<[string, Partial<ServedSiteState>, Partial<NextSite>, string[]]>([
     ['nothing of a usual publish', {}, { withdrawn: withdrawn(3) }, []],
     ['another address', {}, { siteUrl: 'https://other.example' }, ['site-url']],
     ['an address of this machine alone', {}, { siteUrl: 'http://localhost:4321' }, ['site-url']],

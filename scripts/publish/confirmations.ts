@@ -5,13 +5,13 @@ import { type PublishedFor } from './published-for.ts';
 
 /** What a publish may do to the site that is served only where somebody has said so. */
 export const confirmations = ['site-url', 'content-folder', 'withdrawals'] as const;
-export type Confirmation = (typeof confirmations)[number];
+export type PublishConfirmation = (typeof confirmations)[number];
 
 /** Story pages that a publish withdraws unasked: as many as the greater of the two. */
 const withdrawalLimit = { pages: 10, share: 0.05 };
 
 /** The site that is served. */
-export interface ServedSite extends Partial<PublishedFor> {
+export interface ServedSiteState extends Partial<PublishedFor> {
   /** How many pages of stories it has. */
   storyPages: number;
 }
@@ -24,7 +24,7 @@ export interface NextSite extends PublishedFor, Pick<Settings, 'environment'> {
 
 /** A change that has to be confirmed, and what it is, in a sentence. */
 export interface Change {
-  confirmation: Confirmation;
+  confirmation: PublishConfirmation;
   reason: string;
 }
 
@@ -37,7 +37,7 @@ const isMany = (withdrawn: number, of: number): boolean =>
  * What has to be confirmed before a site takes the place of the one that is served. Nothing, where development replaces a site that
  * was good for this machine alone; and an address of this machine may become any other.
  */
-export const changesToConfirm = (served: ServedSite, next: NextSite): Change[] => {
+export const changesToConfirm = (served: ServedSiteState, next: NextSite): Change[] => {
   if (next.environment !== 'production' && !isPublic(served.siteUrl)) return [];
   const changes: Change[] = [];
   if (isPublic(served.siteUrl) && served.siteUrl !== next.siteUrl)
@@ -61,7 +61,7 @@ export const changesToConfirm = (served: ServedSite, next: NextSite): Change[] =
 
 /** A publish that was not confirmed. Nothing has been replaced. */
 export class UnconfirmedPublish extends PublishError {
-  constructor(changes: readonly Change[], confirmed: ReadonlySet<Confirmation>) {
+  constructor(changes: readonly Change[], confirmed: ReadonlySet<PublishConfirmation>) {
     const wanted = confirmations.filter(
       (name) => confirmed.has(name) || changes.some(({ confirmation }) => confirmation === name),
     );
@@ -80,10 +80,10 @@ export class UnconfirmedPublish extends PublishError {
  * The confirmations in what was given as `--confirm`.
  * @throws PublishError naming what is none
  */
-export const parseConfirmations = (text: string | undefined): ReadonlySet<Confirmation> => {
+export const parseConfirmations = (text: string | undefined): ReadonlySet<PublishConfirmation> => {
   const names = (text ?? '').split(',').map((name) => name.trim());
   const given = names.filter((name) => name !== '');
-  const isKnown = (name: string): name is Confirmation => (confirmations as readonly string[]).includes(name);
+  const isKnown = (name: string): name is PublishConfirmation => (confirmations as readonly string[]).includes(name);
   if (text !== undefined && (given.length === 0 || !given.every(isKnown)))
     throw new PublishError(
       `--confirm cannot be ${JSON.stringify(text)}; expected: ${confirmations.slice(0, -1).join(', ')} or ${confirmations.at(-1)}, joined by commas`,

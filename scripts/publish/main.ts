@@ -13,7 +13,7 @@ import { requirePageSettings } from '../../src/setting-requirements.ts';
 import { loadSettings, type Settings } from '../../src/settings.ts';
 import { stopWithParent } from '../setup/stop-with-parent.ts';
 import { compareWithWhole, describeDifferences, hasUnpublished } from './compare.ts';
-import { type Confirmation, parseConfirmations } from './confirmations.ts';
+import { type PublishConfirmation, parseConfirmations } from './confirmations.ts';
 import { describeFailure, isPassing, retryExitCode } from './failure.ts';
 import { waitForLock } from './lock.ts';
 import { placesOf } from './places.ts';
@@ -54,7 +54,7 @@ const served = (): string => {
 };
 
 /** One publish or comparison, with the lock held; the exit code. */
-const once = async (settings: Settings, confirmed: ReadonlySet<Confirmation>): Promise<number> => {
+const once = async (settings: Settings, confirmed: ReadonlySet<PublishConfirmation>): Promise<number> => {
   const steps = shownSteps();
   const release = await waitForLock(placesOf(root, settings, dist).lock, say);
   try {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { policyFile, policyFileName } from '../../src/server/content-security-policy.ts';
 import { type HeaderSettings } from '../../src/server/site-headers.ts';
 import { type ChangeSet } from './change-set.ts';
-import { movesFile, readMoves } from './derived/moved.ts';
+import { movesFile, readMoveHistory } from './derived/moved.ts';
 import { nginxFiles } from './derived/nginx/nginx-files.ts';
 
 /** Brings nginx's configuration up to date with the policy and the old addresses, where the change has others. */
@@ -12,7 +12,7 @@ export const putNginxFiles = async (live: string, change: ChangeSet, settings: H
   const read = (file: string): string =>
     (change.write.get(file) ?? readFileSync(path.join(live, file))).toString('utf8');
   const files = await nginxFiles({
-    moves: readMoves(read(movesFile)),
+    moves: readMoveHistory(read(movesFile)),
     policy: policyFile.parse(JSON.parse(read(policyFileName))),
     settings,
   });

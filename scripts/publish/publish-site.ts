@@ -9,7 +9,7 @@ import { type Fingerprint } from '../setup/fingerprint.ts';
 import { removeAside } from './aside.ts';
 import { buildFor } from './build-for.ts';
 import { codeChange, codeFingerprint } from './code-fingerprint.ts';
-import { type Confirmation } from './confirmations.ts';
+import { type PublishConfirmation } from './confirmations.ts';
 import { noteAddresses } from './derived/derive.ts';
 import { PublishError } from './failure.ts';
 import { damagedFileIn, digestIn } from './live-site.ts';
@@ -32,7 +32,7 @@ export interface PublishOptions {
   /** Render everything, whatever changed. */
   all?: boolean;
   /** What may be done to the site that is served although it is unusual. */
-  confirmed?: ReadonlySet<Confirmation>;
+  confirmed?: ReadonlySet<PublishConfirmation>;
   now?: Date;
 }
 

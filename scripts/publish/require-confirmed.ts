@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { addressBookIn, openExistingAddressBook } from '../../src/newsroom/address-book.ts';
 import { indexFileIn } from '../../src/newsroom/places.ts';
 import { type Settings } from '../../src/settings.ts';
-import { changesToConfirm, type Confirmation, UnconfirmedPublish } from './confirmations.ts';
+import { changesToConfirm, type PublishConfirmation, UnconfirmedPublish } from './confirmations.ts';
 import { storyAddresses } from './derived/story-addresses.ts';
 import { readPublishedFor } from './published-for.ts';
 import { storyPagesIn, withdrawnPages } from './withdrawn-stories.ts';
@@ -12,7 +12,7 @@ export interface ConfirmedPublish {
   /** The folder that is served; undefined where none is. */
   live: string | undefined;
   now: Date;
-  confirmed: ReadonlySet<Confirmation>;
+  confirmed: ReadonlySet<PublishConfirmation>;
 }
 
 /**

@@ -2,4 +2,4 @@
 const [firstMs, longestMs] = [10_000, 600_000];
 
 /** After how many milliseconds a publish that failed for something passing is tried again: twice as long each time. */
-export const retryDelayMs = (failures: number): number => Math.min(longestMs, firstMs * 2 ** (failures - 1));
+export const publishRetryDelayMs = (failures: number): number => Math.min(longestMs, firstMs * 2 ** (failures - 1));

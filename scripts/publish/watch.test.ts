@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type PublishEnd } from './publish-process.ts';
-import { retryDelayMs } from './retry-delay.ts';
+import { publishRetryDelayMs } from './retry-delay.ts';
 import { watchContent } from './watch.ts';
 
 let root: string;
@@ -62,5 +62,5 @@ describe('a publish that failed', () => {
 });
 
 it('waits twice as long each time, and ten minutes at most', () => {
-  expect([1, 2, 3, 7, 50].map(retryDelayMs)).toEqual([10_000, 20_000, 40_000, 600_000, 600_000]);
+  expect([1, 2, 3, 7, 50].map(publishRetryDelayMs)).toEqual([10_000, 20_000, 40_000, 600_000, 600_000]);
 });

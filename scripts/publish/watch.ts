@@ -4,7 +4,7 @@ import { indexFileIn } from '../../src/newsroom/places.ts';
 import { type Settings } from '../../src/settings.ts';
 import { colours } from '../setup/terminal.mjs';
 import { type PublishEnd } from './publish-process.ts';
-import { retryDelayMs } from './retry-delay.ts';
+import { publishRetryDelayMs } from './retry-delay.ts';
 import { watchFolder } from './watch-folder.ts';
 
 /** The longest delay a timer takes, in milliseconds. */
@@ -31,7 +31,7 @@ export const watchContent = async ({
   publish,
   tell,
   signal,
-  retryAfterMs = retryDelayMs,
+  retryAfterMs = publishRetryDelayMs,
 }: WatchOptions): Promise<void> => {
   const { contentDir, cacheDir, productApi } = settings;
   const indexFile = indexFileIn(cacheDir);

@@ -17,7 +17,7 @@ import { type Fingerprint } from '../setup/fingerprint.ts';
 import { asideOf, moveDatabase, removeAside, removeDatabase } from './aside.ts';
 import { buildId } from './code-fingerprint.ts';
 import { deriveAll } from './derived/derive.ts';
-import { readMoves } from './derived/moved.ts';
+import { readMoveHistory } from './derived/moved.ts';
 import { nginxFiles } from './derived/nginx/nginx-files.ts';
 import { formerBuilds, layFormerBuilds } from './former-builds.ts';
 import { latestBuildIn } from './live-site.ts';
@@ -91,7 +91,7 @@ const renderBundle = async ({ settings, places, code, steps }: WholeBuild) => {
     const now = new Date(process.env['MUSTADIRA_NOW'] ?? Date.now());
     await deriveAll({ settings, record, now, put });
     put(policyFileName, Buffer.from(policyText(policy)));
-    const moves = readMoves(record.meta('moved') ?? '');
+    const moves = readMoveHistory(record.meta('moved') ?? '');
     for (const [file, content] of await nginxFiles({ moves, policy, settings })) put(file, content);
     const digests = record.digests();
     const { live } = sidesOf(places.dist);

@@ -14,7 +14,7 @@ export function duration(/** @type {number} */ milliseconds) {
 }
 
 /** `███████░░░ 70 %`. A total of 0 is an empty bar. */
-export function bar(/** @type {number} */ done, /** @type {number} */ total, width = 24) {
+export function progressBar(/** @type {number} */ done, /** @type {number} */ total, width = 24) {
   const share = total > 0 ? Math.min(done / total, 1) : 0;
   const full = Math.floor(share * width);
   return `${'█'.repeat(full)}${'░'.repeat(width - full)} ${Math.floor(share * 100)} %`;
@@ -71,7 +71,7 @@ export function startStep(label, out = process.stdout) {
   return {
     /** How far it is, as a bar. Cheap: draws at most ten times a second, so call it as often as you like. */
     progress(/** @type {number} */ done, /** @type {number} */ total) {
-      detail = moving ? `${bar(done, total)} ${done}/${total}` : `${done} of ${total}`;
+      detail = moving ? `${progressBar(done, total)} ${done}/${total}` : `${done} of ${total}`;
       // Work that keeps the thread busy never lets the timer run.
       if (moving && !ended && Date.now() - shown > 100) draw();
     },

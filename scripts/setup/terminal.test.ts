@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bar, colours, duration, startStep } from './terminal.mjs';
+import { progressBar, colours, duration, startStep } from './terminal.mjs';
 
 function recorder(isTTY: boolean) {
   let text = '';
@@ -45,14 +45,14 @@ describe('a step on show', () => {
 
 describe('a bar', () => {
   it('fills with what is done', () => {
-    expect(bar(0, 10, 10)).toBe('░░░░░░░░░░ 0 %');
-    expect(bar(5, 10, 10)).toBe('█████░░░░░ 50 %');
-    expect(bar(10, 10, 10)).toBe('██████████ 100 %');
+    expect(progressBar(0, 10, 10)).toBe('░░░░░░░░░░ 0 %');
+    expect(progressBar(5, 10, 10)).toBe('█████░░░░░ 50 %');
+    expect(progressBar(10, 10, 10)).toBe('██████████ 100 %');
   });
 
   it('holds with no total, and with more done than foreseen', () => {
-    expect(bar(0, 0, 4)).toBe('░░░░ 0 %');
-    expect(bar(12, 10, 4)).toBe('████ 100 %');
+    expect(progressBar(0, 0, 4)).toBe('░░░░ 0 %');
+    expect(progressBar(12, 10, 4)).toBe('████ 100 %');
   });
 });
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /** How many tests or checks passed and failed. */
-export interface Tally {
+export interface TestTally {
   passed: number;
   failed: number;
   skipped: number;
@@ -22,18 +22,18 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-export function tallyVitest(report: VitestReport): Tally {
+export function tallyVitest(report: VitestReport): TestTally {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
   return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, flaky: 0 };
 }
 
 /** A test that passed at its second try has passed. */
-export function tallyPlaywright({ stats }: PlaywrightReport): Tally {
+export function tallyPlaywright({ stats }: PlaywrightReport): TestTally {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, flaky: stats.flaky };
 }
 
-export function addTallies(tallies: readonly Tally[]): Tally {
-  const total = (name: keyof Tally): number => tallies.reduce((sum, tally) => sum + tally[name], 0);
+export function addTallies(tallies: readonly TestTally[]): TestTally {
+  const total = (name: keyof TestTally): number => tallies.reduce((sum, tally) => sum + tally[name], 0);
   return { passed: total('passed'), failed: total('failed'), skipped: total('skipped'), flaky: total('flaky') };
 }
 
@@ -44,8 +44,8 @@ export function addTallies(tallies: readonly Tally[]): Tally {
  * @param file the report it was told to write
  * @param read takes the tally out of the report
  */
-export function readTally<Report>(file: string, exitCode: number, read: (report: Report) => Tally): Tally {
-  let tally: Tally = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+export function readTally<Report>(file: string, exitCode: number, read: (report: Report) => TestTally): TestTally {
+  let tally: TestTally = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
   if (existsSync(file)) tally = read(JSON.parse(readFileSync(file, 'utf8')) as Report);
   if (exitCode !== 0 && tally.failed === 0) return { ...tally, failed: 1 };
   if (exitCode === 0 && !existsSync(file)) return { ...tally, failed: 1 };

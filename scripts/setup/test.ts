@@ -10,7 +10,7 @@ import { findOrInstallBrowser, missingBrowser } from './browser.ts';
 import { runInForeground } from './child.mjs';
 import { bringSiteUpToDate } from './current-site.ts';
 import { colours, duration } from './terminal.mjs';
-import { addTallies, readTally, type Tally, tallyPlaywright, tallyVitest } from './test-results.ts';
+import { addTallies, readTally, type TestTally, tallyPlaywright, tallyVitest } from './test-results.ts';
 
 const root = process.cwd();
 const reports = path.join(root, '.cache', 'test-results');
@@ -23,13 +23,13 @@ const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<numb
 const reportFile = (name: string): string => path.join(reports, `${name}.json`);
 
 /** The parts in their order: the cheap ones tell first. */
-const parts: Readonly<Record<string, { title: string; run: (args: readonly string[]) => Promise<Tally> }>> = {
+const parts: Readonly<Record<string, { title: string; run: (args: readonly string[]) => Promise<TestTally> }>> = {
   check: {
     title: 'Checks',
     run: async (args) => {
       const file = reportFile('check');
       const code = await run(['scripts/checks/main.ts', '--report', file, ...args]);
-      return readTally<Pick<Tally, 'passed' | 'failed'>>(file, code, (report) => ({ ...report, skipped: 0, flaky: 0 }));
+      return readTally<Pick<TestTally, 'passed' | 'failed'>>(file, code, (report) => ({ ...report, skipped: 0, flaky: 0 }));
     },
   },
   unit: {
@@ -80,7 +80,7 @@ if (positionals.length > 0 && values.only === undefined) {
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const tallies: Tally[] = [];
+const tallies: TestTally[] = [];
 for (const [name, part] of Object.entries(parts)) {
   if (!wanted.includes(name)) continue;
   if (name === 'e2e' && !existsSync(path.join(root, 'playwright.config.ts'))) continue;

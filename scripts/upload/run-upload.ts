@@ -3,7 +3,7 @@ import { maxBatchFiles } from './batches.ts';
 import { type StagedBatch } from './stage.ts';
 import { type TargetLock } from './target-lock.ts';
 import { type Target } from './target.ts';
-import { manifestFolder, manifestName, serializeManifest, type UploadManifest } from './upload-manifest.ts';
+import { manifestFolder, uploadManifestName, serializeManifest, type UploadManifest } from './upload-manifest.ts';
 import { type UploadPlan } from './upload-plan.ts';
 
 export interface RunUploadOptions {
@@ -22,7 +22,7 @@ export const runUpload = async (
   { target, lock, steps }: RunUploadOptions,
 ): Promise<void> => {
   const write = (manifest: UploadManifest): Promise<void> =>
-    target.write(manifestFolder, manifestName, serializeManifest(manifest));
+    target.write(manifestFolder, uploadManifestName, serializeManifest(manifest));
   const total = batches.reduce((sum, { files }) => sum + files.length, 0);
   const files = new Map(during.files);
   let done = 0;

@@ -4,7 +4,7 @@ import { noInlineCode, policyFile, type PolicyFile } from '../../src/server/cont
 
 /** Where it lies in the folder that a target has for uploads. */
 export const manifestFolder = 'manifest';
-export const manifestName = 'files.json.gz';
+export const uploadManifestName = 'files.json.gz';
 
 /** A build whose pages may still be open, with what they need. */
 export interface UploadedBuild {

@@ -11,7 +11,7 @@ import { type TargetAddress } from './target-address.ts';
 import { type TargetLayout } from './target-files.ts';
 import { type lockLease, lockName, lockTarget } from './target-lock.ts';
 import { UploadError } from './upload-error.ts';
-import { emptyManifest, manifestFolder, manifestName, parseManifest, type UploadManifest } from './upload-manifest.ts';
+import { emptyManifest, manifestFolder, uploadManifestName, parseManifest, type UploadManifest } from './upload-manifest.ts';
 import { planUpload, type UploadPlan } from './upload-plan.ts';
 import { type UploadReport } from './upload-report.ts';
 
@@ -33,12 +33,12 @@ export interface UploadOptions {
 }
 
 const readManifest = async (target: Target, { address }: TargetAddress): Promise<UploadManifest> => {
-  const content = (await target.read(manifestFolder)).get(manifestName);
+  const content = (await target.read(manifestFolder)).get(uploadManifestName);
   if (!content) return emptyManifest;
   try {
     return parseManifest(content);
   } catch (error) {
-    const file = `.upload/${manifestFolder}/${manifestName}`;
+    const file = `.upload/${manifestFolder}/${uploadManifestName}`;
     const message = `${file} on ${address} cannot be read. Delete it there, and everything is sent again.`;
     throw new UploadError(message, { cause: error });
   }

@@ -3,7 +3,7 @@ import type { DecidedMatch, Match } from '#schemas/match.ts';
 import { decidedMatches, isToCome } from './decided.ts';
 import { formOf, type FormResult } from './form.ts';
 import { tallyMatches, type Tally, type Where } from './tally.ts';
-import { separate, splitBy, type Place } from './tiebreakers.ts';
+import { separate, splitBy, type TiedPlace } from './tiebreakers.ts';
 
 type Adjustment = Season['adjustments'][number];
 
@@ -80,7 +80,7 @@ export function standings(input: StandingsInput): StandingsRow[] {
   const context = { tallies, matches, toCome, rules: tiebreakRules };
   const places = splitBy(teams, rankOf).flatMap((level) => separate(level, tiebreakers, context));
 
-  const rowOf = (team: string, position: number, place: Place): StandingsRow[] => {
+  const rowOf = (team: string, position: number, place: TiedPlace): StandingsRow[] => {
     const tally = tallies.get(team);
     if (tally === undefined) return [];
     const { awayGoalsFor: _awayGoalsFor, cardPoints: _cardPoints, ...counts } = tally;

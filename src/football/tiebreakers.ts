@@ -4,7 +4,7 @@ import { playsIn } from './decided.ts';
 import { tallyMatches, type PointsRules, type Tally } from './tally.ts';
 
 /** Teams that nothing could separate, one or more, and what separated them from the teams they were level with. */
-export interface Place {
+export interface TiedPlace {
   teams: string[];
   separatedBy?: Tiebreaker;
 }
@@ -74,11 +74,11 @@ const haveMeetingsToCome = (teams: readonly string[], { toCome = [] }: TiebreakC
   toCome.some((match) => teams.filter((team) => playsIn(match, team)).length === 2);
 
 /** Splits by head-to-head tiebreakers, in their order, over one mini-table of all the teams. */
-function splitByMiniTable(teams: readonly string[], run: readonly HeadToHead[], context: TiebreakContext): Place[] {
+function splitByMiniTable(teams: readonly string[], run: readonly HeadToHead[], context: TiebreakContext): TiedPlace[] {
   const table = tallyMatches(teams, context.matches, context.rules);
-  let places: Place[] = [{ teams: [...teams] }];
+  let places: TiedPlace[] = [{ teams: [...teams] }];
   for (const tiebreaker of run) {
-    places = places.flatMap((place): Place[] => {
+    places = places.flatMap((place): TiedPlace[] => {
       const parts = splitBy(place.teams, (team) => {
         const tally = table.get(team);
         return tally ? headToHead[tiebreaker](tally) : 0;
@@ -99,10 +99,10 @@ export function separate(
   teams: readonly string[],
   tiebreakers: readonly Tiebreaker[],
   context: TiebreakContext,
-): Place[] {
+): TiedPlace[] {
   if (teams.length < 2) return [{ teams: [...teams] }];
   const [first, ...rest] = tiebreakers;
-  const inherit = (separatedBy: Tiebreaker | undefined, places: Place[]): Place[] =>
+  const inherit = (separatedBy: Tiebreaker | undefined, places: TiedPlace[]): TiedPlace[] =>
     places.map((place) => ({ ...place, separatedBy: place.separatedBy ?? separatedBy }));
 
   if (first === undefined) {

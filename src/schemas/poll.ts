@@ -11,7 +11,7 @@ export const resultVisibilities = ['always', 'afterVote', 'afterClose'] as const
  * A question put to readers: `polls/<id>.yaml`, or `polls/<id>/poll.yaml` with its picture beside it. The votes live in the API, never
  * here.
  */
-export const poll = z
+export const pollSchema = z
   .strictObject({
     ...itemBase,
     question: localised,
@@ -34,4 +34,4 @@ export const poll = z
     path: ['options'],
     message: 'every option needs an id of its own',
   });
-export type Poll = z.infer<typeof poll>;
+export type Poll = z.infer<typeof pollSchema>;

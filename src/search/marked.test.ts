@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { marked } from './marked.ts';
+import { markMatches } from './marked.ts';
 
 const shown = (text: string, query: string): string =>
-  marked(text, query)
+  markMatches(text, query)
     .map((piece) => (piece.isMarked ? `[${piece.text}]` : piece.text))
     .join('');
 

@@ -11,7 +11,7 @@ export interface MarkedPiece {
 const writtenWord = /[\p{L}\p{N}\p{M}\u0640'’]+/gu;
 
 /** A text in pieces, its words that a query asks for apart from the rest. */
-export const marked = (text: string, query: string): MarkedPiece[] => {
+export const markMatches = (text: string, query: string): MarkedPiece[] => {
   const words = queryWords(query).map(({ written, forms, bare, isOpen }) => ({
     asked: [...written, ...forms, ...bare.flat()],
     isOpen,

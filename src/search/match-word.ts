@@ -1,10 +1,10 @@
-import { type LoadFile, type Match, matchesOf } from './matches.ts';
+import { type LoadFile, type SearchMatch, matchesOf } from './matches.ts';
 import { weights } from './postings.ts';
 import { type QueryWord } from './query.ts';
-import { isOfStories, type Segment } from './segment.ts';
+import { isOfStories, type TextSegment } from './segment.ts';
 
 /** The items of a segment that a word meets. */
-export type SegmentMatches = ReadonlyMap<number, Match>;
+export type SegmentMatches = ReadonlyMap<number, SearchMatch>;
 
 /** A word of a query and what it meets in each segment. */
 export interface MatchedWord {
@@ -21,7 +21,7 @@ export const countMatches = (met: readonly SegmentMatches[]): number =>
 
 /** What any of some forms meets in each segment. */
 export const matchForms = (
-  segments: readonly Segment[],
+  segments: readonly TextSegment[],
   forms: readonly string[],
   isOpen: boolean,
   load: LoadFile,
@@ -32,7 +32,7 @@ export const matchForms = (
  * that Arabic joins to a word (وفرنسا), what is left counts too.
  */
 export const matchWord = async (
-  segments: readonly Segment[],
+  segments: readonly TextSegment[],
   word: QueryWord,
   load: LoadFile,
 ): Promise<MatchedWord> => {
@@ -46,7 +46,7 @@ export const matchWord = async (
 };
 
 /** Whether somebody or something in the record is called so, or has a name that begins so where the word is still being typed. */
-const isName = (segments: readonly Segment[], met: readonly SegmentMatches[]): boolean =>
+const isName = (segments: readonly TextSegment[], met: readonly SegmentMatches[]): boolean =>
   met.some((items, at) => {
     const segment = segments[at];
     if (!segment || isOfStories(segment)) return false;

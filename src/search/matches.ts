@@ -1,11 +1,11 @@
 import { decodePostings, itemOf, type Weight, weightOf, weights } from './postings.ts';
-import { type Segment } from './segment.ts';
+import { type TextSegment } from './segment.ts';
 
 /** Loads a file of the index by its name. */
 export type LoadFile = (file: string) => Promise<string>;
 
 /** How a word of a query is met by an item. */
-export interface Match {
+export interface SearchMatch {
   worth: number;
   /** Where the word stands. */
   place: Weight;
@@ -28,7 +28,7 @@ const closeness = (form: string, term: string): number => 0.15 + (0.24 * form.le
 const maxFiles = 3;
 
 /** Files of terms that may hold a form, or terms that begin with it. */
-export const filesFor = (terms: Segment['terms'], form: string, isOpen: boolean): string[] => {
+export const filesFor = (terms: TextSegment['terms'], form: string, isOpen: boolean): string[] => {
   const after = (text: string): number => {
     const at = terms.findIndex(([first]) => first > text);
     return at < 0 ? terms.length : at;
@@ -44,12 +44,12 @@ export const filesFor = (terms: Segment['terms'], form: string, isOpen: boolean)
 
 /** The items of a segment in which a word of a query stands, each with its best match. */
 export const matchesOf = async (
-  { terms }: Segment,
+  { terms }: TextSegment,
   forms: readonly string[],
   isOpen: boolean,
   load: LoadFile,
-): Promise<Map<number, Match>> => {
-  const found = new Map<number, Match>();
+): Promise<Map<number, SearchMatch>> => {
+  const found = new Map<number, SearchMatch>();
   const files = new Set(forms.flatMap((form) => filesFor(terms, form, isOpen)));
   for (const text of await Promise.all([...files].map(load))) {
     for (const [closest, postings] of linesFor(text, forms, isOpen)) {

@@ -1,7 +1,7 @@
 import { type SearchKind, searchKinds } from './entry.ts';
 import { countMatches, type MatchedWord } from './match-word.ts';
 import { weights } from './postings.ts';
-import { isOfStories, readNameSign, type Segment } from './segment.ts';
+import { isOfStories, readNameSign, type TextSegment } from './segment.ts';
 
 /** An item that answers a query: where it is in the index. */
 export interface Hit {
@@ -33,7 +33,7 @@ const fewMatchesWorth = 1.8;
 
 /** Items that have as many words of a query as any has, the best first, and whether that is every word. */
 export const rank = (
-  segments: readonly Segment[],
+  segments: readonly TextSegment[],
   answers: readonly MatchedWord[],
 ): { hits: Hit[]; hasEveryWord: boolean } => {
   const size = sum(segments.map(({ kinds }) => kinds.length));
@@ -65,7 +65,7 @@ export const rank = (
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
 /** A name met whole counts more than one of many words, a short one a little more, and a well-known bearer more than one nobody asks for. */
-const fullness = ({ names }: Segment, item: number, met: number): number => {
+const fullness = ({ names }: TextSegment, item: number, met: number): number => {
   const { words, renown } = readNameSign(names[item] ?? '');
   return 1 + Math.min(1, met / words) + renown / 60 - words / 50;
 };

@@ -14,7 +14,7 @@ export interface SearchItem {
 /**
  * A part of the index: items numbered by their place, whose terms and entries lie in small files, each named by a hash of what it holds.
  */
-export interface Segment {
+export interface TextSegment {
   /** A letter an item: its kind's place in `searchKinds`. */
   kinds: string;
   /** A letter an item: see `nameSign`. Empty for stories. */
@@ -26,11 +26,11 @@ export interface Segment {
 }
 
 /** Stories have no names, but titles: every other item has a name. */
-export const isOfStories = ({ names }: Pick<Segment, 'names'>): boolean => names === '';
+export const isOfStories = ({ names }: Pick<TextSegment, 'names'>): boolean => names === '';
 
 /** What a browser loads first: the segments of a language, stories from the oldest to the newest. */
 export interface SearchIndex {
-  segments: Segment[];
+  segments: TextSegment[];
   /** File of the words in names, a line each, those of the best known first: to guess from what a misspelt one was meant to be. */
   names: string;
 }
@@ -54,8 +54,8 @@ export const readNameSign = (sign: string): NonNullable<SearchItem['name']> => {
 export type LayFile = (kind: 'terms' | 'entries' | 'names', content: string) => string;
 
 /** Makes a segment of items, which are numbered as they come. The same items make the same files. */
-export const makeSegment = (items: Iterable<SearchItem>, lay: LayFile): Segment => {
-  const segment: Segment = { kinds: '', names: '', terms: [], entries: [] };
+export const makeSegment = (items: Iterable<SearchItem>, lay: LayFile): TextSegment => {
+  const segment: TextSegment = { kinds: '', names: '', terms: [], entries: [] };
   const postings = new Map<string, number[]>();
   let entries: SearchEntry[] = [];
   let number = 0;
@@ -88,8 +88,8 @@ const note = (postings: Map<string, number[]>, item: number, words: SearchItem['
 };
 
 /** A line a term: the word, a space, its postings. */
-const layTerms = (postings: ReadonlyMap<string, number[]>, lay: LayFile): Segment['terms'] => {
-  const files: Segment['terms'] = [];
+const layTerms = (postings: ReadonlyMap<string, number[]>, lay: LayFile): TextSegment['terms'] => {
+  const files: TextSegment['terms'] = [];
   let [first, lines] = ['', ''];
   const close = (): void => {
     if (lines !== '') files.push([first, lay('terms', lines)]);

@@ -7,10 +7,10 @@ import { layOutSection } from './layouts/section.ts';
 import { layOutSite } from './layouts/site.ts';
 import { layOutStory } from './layouts/story.ts';
 import { type Box } from './parts.ts';
-import { type WordedPicture } from './picture.ts';
+import { type DescribedPicture } from './picture.ts';
 
 /** The parts of a picture in their places. */
-export const layOut = (picture: WordedPicture): Box => {
+export const layOut = (picture: DescribedPicture): Box => {
   switch (picture.kind) {
     case 'story':
       return layOutStory(picture);

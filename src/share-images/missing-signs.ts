@@ -1,5 +1,5 @@
 import { coveredRanges } from './coverage.ts';
-import { type WordedPicture } from './picture.ts';
+import { type DescribedPicture } from './picture.ts';
 
 /** A sign that no font has, with the text it stands in. */
 export interface MissingSign {
@@ -34,10 +34,10 @@ export const describeMissing = ({ sign, text }: MissingSign): string =>
 /** Thrown where a picture would show an empty box in place of a sign. */
 export class MissingSigns extends Error {
   override readonly name = 'MissingSigns';
-  readonly picture: WordedPicture;
+  readonly picture: DescribedPicture;
   readonly missing: readonly MissingSign[];
 
-  constructor(picture: WordedPicture, missing: readonly MissingSign[]) {
+  constructor(picture: DescribedPicture, missing: readonly MissingSign[]) {
     const { kind, id, locale } = picture;
     super(
       `The share image of the ${kind} ${id} (${locale}): no font has ${missing.map(describeMissing).join(', nor ')}`,

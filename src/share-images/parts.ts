@@ -42,7 +42,7 @@ export interface Box {
   kind: 'box';
   dir?: Direction;
   style: Style;
-  parts: readonly Part[];
+  parts: readonly PictureElement[];
 }
 
 /** A text that is known to fit: a label, a figure. */
@@ -78,11 +78,11 @@ export interface Photo {
   style: Style & { width: number; height: number };
 }
 
-export type Part = Box | Words | Fitted | Drawing | Photo;
+export type PictureElement = Box | Words | Fitted | Drawing | Photo;
 
 /** What is left out where it is not known. */
-export type Maybe = Part | undefined | false;
-const present = (parts: readonly Maybe[]): Part[] => parts.filter((part) => part !== undefined && part !== false);
+export type Maybe = PictureElement | undefined | false;
+const present = (parts: readonly Maybe[]): PictureElement[] => parts.filter((part) => part !== undefined && part !== false);
 
 export const box = (style: Style, ...parts: Maybe[]): Box => ({ kind: 'box', style, parts: present(parts) });
 export const row = (style: Style, ...parts: Maybe[]): Box => box({ flexDirection: 'row', ...style }, ...parts);
@@ -101,7 +101,7 @@ export const photo = (src: string, width: number, height: number, style: Style =
 
 /** The same parts with every text as `change` makes it. */
 export const mapTexts = (part: Box, change: (text: string) => string): Box => {
-  const mapped = (each: Part): Part => {
+  const mapped = (each: PictureElement): PictureElement => {
     if (each.kind === 'box') return mapTexts(each, change);
     return each.kind === 'words' || each.kind === 'fitted' ? { ...each, text: change(each.text) } : each;
   };
@@ -109,8 +109,8 @@ export const mapTexts = (part: Box, change: (text: string) => string): Box => {
 };
 
 /** Every text, in the order of the parts. */
-export const textsOf = ({ parts }: Box): string[] =>
+export const pictureTextsOf = ({ parts }: Box): string[] =>
   parts.flatMap((part) => {
-    if (part.kind === 'box') return textsOf(part);
+    if (part.kind === 'box') return pictureTextsOf(part);
     return part.kind === 'words' || part.kind === 'fitted' ? [part.text] : [];
   });

@@ -113,7 +113,7 @@ export interface CropPicture {
 }
 
 /** A picture with words of a language in it. */
-export type WordedPicture =
+export type DescribedPicture =
   | StoryPicture
   | CaricaturePicture
   | MatchPicture
@@ -124,4 +124,4 @@ export type WordedPicture =
   | SitePicture;
 
 /** Everything a share image is drawn from: the same picture, the same bytes. */
-export type SharePicture = WordedPicture | CropPicture;
+export type SharePicture = DescribedPicture | CropPicture;

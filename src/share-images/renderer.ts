@@ -8,14 +8,14 @@ import { fontFiles } from './fonts.ts';
 import { canvas, typeface } from './frame.ts';
 import { layOut } from './lay-out.ts';
 import { MissingSigns, uncovered } from './missing-signs.ts';
-import { type Box, type Fitted, mapTexts, type Part, textsOf } from './parts.ts';
+import { type Box, type Fitted, mapTexts, type PictureElement, pictureTextsOf } from './parts.ts';
 import { jpeg } from './jpeg.ts';
 import { openPhotos } from './photos.ts';
 import { reshape } from './reshape.ts';
-import { type SharePicture, type WordedPicture } from './picture.ts';
+import { type SharePicture, type DescribedPicture } from './picture.ts';
 
 /** The parts of a picture, with every text as it is to be read. */
-const partsOf = (picture: WordedPicture): Box =>
+const partsOf = (picture: DescribedPicture): Box =>
   mapTexts(layOut(picture), (text) => {
     const composed = text.normalize();
     return picture.numerals === 'arab' ? inArabicIndicDigits(composed) : composed;
@@ -53,7 +53,7 @@ export const openShareRenderer = async ({ mediaDir }: { mediaDir: string }) => {
     return fittedNode(part, text, size);
   };
 
-  const nodeOf = async (part: Part, lang: string): Promise<Node> => {
+  const nodeOf = async (part: PictureElement, lang: string): Promise<Node> => {
     switch (part.kind) {
       case 'box':
         return {
@@ -81,7 +81,7 @@ export const openShareRenderer = async ({ mediaDir }: { mediaDir: string }) => {
     draw: async (picture: SharePicture): Promise<Buffer> => {
       if (picture.kind === 'crop') return reshape(picture, mediaDir);
       const parts = partsOf(picture);
-      const missing = uncovered(textsOf(parts));
+      const missing = uncovered(pictureTextsOf(parts));
       if (missing.length > 0) throw new MissingSigns(picture, missing);
       const lang = localeFacts[picture.locale].tag;
       const pixels = await renderer.render(await nodeOf(parts, lang), { ...canvas, format: 'raw', lang });

@@ -1,7 +1,7 @@
 import { shareFileOf } from './address.ts';
 import { askedImages } from './asked.ts';
 import { canvas } from './frame.ts';
-import { type SharePicture, type WordedPicture } from './picture.ts';
+import { type SharePicture, type DescribedPicture } from './picture.ts';
 
 /** A share image as a page names it. */
 export interface ShareImage {
@@ -39,7 +39,7 @@ export const cropsOf = (src: string): string[] =>
 export const pictureBase = (
   id: string,
   { locale, numerals }: Pick<App.Locals, 'locale' | 'numerals'>,
-): Pick<WordedPicture, 'id' | 'locale' | 'numerals'> => ({
+): Pick<DescribedPicture, 'id' | 'locale' | 'numerals'> => ({
   id,
   locale,
   ...(numerals === 'arab' && locale === 'ar' ? { numerals } : {}),

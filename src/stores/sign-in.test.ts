@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { askForCode, confirmCode, resendCode } from '#api-client/accounts.ts';
+import { askForCode, sendConfirmation, resendCode } from '#api-client/accounts.ts';
 import { type Failure } from '#api-client/answer.ts';
 import { catalogue } from '#i18n/catalogue.ts';
 import { $account, $isDeleted } from './account.ts';
@@ -59,29 +59,29 @@ describe('a code that is verified', () => {
   beforeEach(askedForCode);
 
   it('signs in', async () => {
-    vi.mocked(confirmCode).mockResolvedValue(yes(signedIn, 'Welcome back'));
+    vi.mocked(sendConfirmation).mockResolvedValue(yes(signedIn, 'Welcome back'));
     expect(await verify('1234', words)).toBe('success');
-    expect(confirmCode).toHaveBeenCalledWith('1234', 'temporary');
+    expect(sendConfirmation).toHaveBeenCalledWith('1234', 'temporary');
     expect($user.get()).toEqual({ id: 'u1', name: 'Layla', image: null, theme: null, is_completed: true });
     expect(told()).toEqual(['success: Welcome back']);
   });
 
   it('signs in to a profile that is not complete', async () => {
-    vi.mocked(confirmCode).mockResolvedValue(yes({ ...signedIn, is_completed: false }));
+    vi.mocked(sendConfirmation).mockResolvedValue(yes({ ...signedIn, is_completed: false }));
     expect(await verify('1234', words)).toBe('profile_incomplete');
     expect($user.get()).toMatchObject({ id: 'u1', is_completed: false });
     expect(told()).toEqual(['success: Login successful']);
   });
 
   it.each([answered(422), answered(401), answered(500)])('signs in nobody otherwise', async (answer) => {
-    vi.mocked(confirmCode).mockResolvedValue(answer);
+    vi.mocked(sendConfirmation).mockResolvedValue(answer);
     expect(await verify('1234', words)).toBe('error');
     expect($attempt.get()).toMatchObject({ hasError: true, errorMessage: 'Invalid OTP code' });
     expect($user.get()).toBeUndefined();
   });
 
   it('may have deleted the account', async () => {
-    vi.mocked(confirmCode).mockResolvedValue(yes({ purpose: 'delete' as const }));
+    vi.mocked(sendConfirmation).mockResolvedValue(yes({ purpose: 'delete' as const }));
     expect(await verify('1234', words)).toBe('deleted');
     expect($isDeleted.get()).toBe(true);
     expect($attempt.get()).toMatchObject({ hasError: false });
@@ -95,22 +95,22 @@ describe('a code that is verified', () => {
     $account.set(undefined);
     $user.set({ ...account, is_completed: true });
     const changed = { ...account, id, email: 'new@example.com', is_completed: true, purpose: 'email' as const };
-    vi.mocked(confirmCode).mockResolvedValue(yes(changed, 'Changed'));
+    vi.mocked(sendConfirmation).mockResolvedValue(yes(changed, 'Changed'));
     expect(await verify('1234', words)).toBe('success');
     expect($account.get()?.email).toBe(kept);
     expect(told()).toEqual(['success: Changed']);
   });
 
   it('keeps the account without its token', async () => {
-    vi.mocked(confirmCode).mockResolvedValue(yes(signedIn));
+    vi.mocked(sendConfirmation).mockResolvedValue(yes(signedIn));
     await verify('1234', words);
     expect($account.get()).toEqual({ ...account, is_completed: true });
   });
 
   it('may come by a mailed link, with a token of its own', async () => {
-    vi.mocked(confirmCode).mockResolvedValue(yes(signedIn));
+    vi.mocked(sendConfirmation).mockResolvedValue(yes(signedIn));
     expect(await verify('', words, 'mailed')).toBe('success');
-    expect(confirmCode).toHaveBeenLastCalledWith('', 'mailed');
+    expect(sendConfirmation).toHaveBeenLastCalledWith('', 'mailed');
   });
 
   it('needs a temporary token', async () => {
@@ -155,15 +155,15 @@ describe('after a reload', () => {
     vi.mocked(resendCode).mockResolvedValue(yes(restored));
     expect(await resend(words)).toBe(true);
     expect(resendCode).toHaveBeenLastCalledWith('reader@example.com', { attemptId: 'a1' });
-    vi.mocked(confirmCode).mockResolvedValue(yes(signedIn));
+    vi.mocked(sendConfirmation).mockResolvedValue(yes(signedIn));
     expect(await verify('1234', words)).toBe('success');
-    expect(confirmCode).toHaveBeenLastCalledWith('1234', { attemptId: 'a1' });
+    expect(sendConfirmation).toHaveBeenLastCalledWith('1234', { attemptId: 'a1' });
   });
 
   it('a token counts before it where the page has one', async () => {
     keepSentCode('reader@example.com', { ...restored, access_token });
-    vi.mocked(confirmCode).mockResolvedValue(answered(422));
+    vi.mocked(sendConfirmation).mockResolvedValue(answered(422));
     await verify('1234', words);
-    expect(confirmCode).toHaveBeenLastCalledWith('1234', 'temporary');
+    expect(sendConfirmation).toHaveBeenLastCalledWith('1234', 'temporary');
   });
 });

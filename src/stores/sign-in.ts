@@ -1,4 +1,4 @@
-import { askForCode, confirmCode, type Flow, type Proof, resendCode } from '#api-client/accounts.ts';
+import { askForCode, sendConfirmation, type Flow, type Proof, resendCode } from '#api-client/accounts.ts';
 import { $isDeleted, keepAccount } from './account.ts';
 import { $attempt, clearError, failBy, failWith, keepSentCode, proofOfAttempt } from './attempt.ts';
 import { keepAwaitedAttempt } from './awaited-attempt.ts';
@@ -59,7 +59,7 @@ export const verify = async (
     failWith(words.noToken);
     return 'error';
   }
-  const answer = await confirmCode(code, proof);
+  const answer = await sendConfirmation(code, proof);
   if (!answer.ok) {
     failBy(answer.failure, words.invalidCode, words);
     return 'error';

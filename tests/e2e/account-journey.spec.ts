@@ -1,6 +1,6 @@
 import { catalogue } from '#i18n/catalogue.ts';
 import { locales } from '#i18n/locales.ts';
-import { type AccountSite, startAccountSite } from './support/account-site.ts';
+import { type BrowserAccountSite, startAccountSite } from './support/account-site.ts';
 import { databaseKinds } from './support/mailed-accounts.ts';
 import { expect, test } from './support/quiet-page.ts';
 
@@ -9,7 +9,7 @@ const wrong = (code: string): string => String((Number(code) + 1) % 10_000).padS
 
 for (const kind of databaseKinds) {
   test.describe(`a reader's way through an account on ${kind}`, () => {
-    let site: AccountSite;
+    let site: BrowserAccountSite;
     test.beforeAll(async () => {
       site = await startAccountSite(kind);
     });

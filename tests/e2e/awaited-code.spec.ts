@@ -2,15 +2,15 @@
 import { type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { locales } from '#i18n/locales.ts';
-import { type AccountSite, startAccountSite } from './support/account-site.ts';
+import { type BrowserAccountSite, startAccountSite } from './support/account-site.ts';
 import { expect, test } from './support/quiet-page.ts';
-import { newAddress } from './support/signed-in.ts';
+import { newReaderAddress } from './support/signed-in.ts';
 
 const minute = 60_000;
 const boxes = (page: Page) => page.locator('.code-box');
 const send = (page: Page) => page.locator('form button[type="submit"]:enabled');
 
-let site: AccountSite;
+let site: BrowserAccountSite;
 test.beforeAll(async () => {
   site = await startAccountSite('SQLite');
 });
@@ -19,7 +19,7 @@ test.afterAll(() => site.stop());
 const codeTo = async (email: string, from = 0): Promise<string> =>
   /^ {4}(\d{4})$/m.exec((await site.mailTo(email, from)).text ?? '')?.[1] ?? '';
 
-const askFor = async (page: Page, path: string, email = newAddress()): Promise<string> => {
+const askFor = async (page: Page, path: string, email = newReaderAddress()): Promise<string> => {
   await page.goto(site.address + path);
   await page.locator('#email').fill(email);
   await send(page).click();

@@ -8,11 +8,11 @@ import {
   startCaptchaService,
 } from '#server/testing/captcha-service.ts';
 import { publishedNewsroom } from '../api/support/publish.ts';
-import { type AccountSite, startAccountSite } from './support/account-site.ts';
+import { type BrowserAccountSite, startAccountSite } from './support/account-site.ts';
 import { answerForApi, codeSent } from './support/api-answers.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { guessWrong, postTo } from './support/post-to.ts';
-import { newAddress } from './support/signed-in.ts';
+import { newReaderAddress } from './support/signed-in.ts';
 
 // One site is published for all of them.
 test.describe.configure({ mode: 'default' });
@@ -24,7 +24,7 @@ const badge = (page: Page) => page.locator('.grecaptcha-badge');
 test.describe('a site with a captcha, on a day on which too much is guessed', () => {
   let service: CaptchaService;
   let newsroom: ReturnType<typeof publishedNewsroom>;
-  let site: AccountSite;
+  let site: BrowserAccountSite;
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
@@ -62,7 +62,7 @@ test.describe('a site with a captcha, on a day on which too much is guessed', ()
     test(`${locale}/${path}: it comes with the first touch, its badge stays, and who passes is mailed a code`, async ({
       page,
     }) => {
-      const email = newAddress();
+      const email = newReaderAddress();
       if (action !== 'register') {
         await post('register', { email });
         const link = /#link=(\S+)/.exec((await site.mailTo(email, 0)).text ?? '')?.[1];
@@ -93,7 +93,7 @@ test.describe('a site with a captcha, on a day on which too much is guessed', ()
   }
 
   test('it guards the contact form as well', async ({ page }) => {
-    const email = newAddress();
+    const email = newReaderAddress();
     await page.goto(`${site.address}/en/contact-us`);
     await page.waitForLoadState('networkidle');
     expect(service.requests).toEqual([]);
@@ -125,7 +125,7 @@ test.describe('a site with a captcha, on a day on which too much is guessed', ()
   });
 
   test('who blocks it is mailed a link, and gets in', async ({ page, troubles }) => {
-    const email = newAddress();
+    const email = newReaderAddress();
     await page.route('**/recaptcha/api.js*', (route) => route.abort('blockedbyclient'));
     await open(page, 'ar', 'sign-up');
     await page.locator('#email').fill(email);

@@ -2,7 +2,7 @@ import { catalogue } from '#i18n/catalogue.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { startAccountSite } from './support/account-site.ts';
 import { expect, test } from './support/quiet-page.ts';
-import { newAddress } from './support/signed-in.ts';
+import { newReaderAddress } from './support/signed-in.ts';
 
 const inArabicDigits = (code: string): string => code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!);
 
@@ -18,7 +18,7 @@ for (const [codeProfile, locale, form, typed] of profiles) {
   test(`${locale}: a mailed code of ${codeProfile} signs up, however it is typed`, async ({ page }) => {
     const site = await startAccountSite('SQLite', undefined, { codeProfile });
     try {
-      const email = newAddress();
+      const email = newReaderAddress();
       await page.goto(`${site.address}/${locale}/sign-up`);
       await page.getByLabel(catalogue[locale].accounts.signIn.email).fill(email);
       await page.locator('form button[type="submit"]:enabled').click();

@@ -4,7 +4,7 @@ import { catalogue } from '#i18n/catalogue.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/quiet-page.ts';
-import { newAddress, signedIn } from './support/signed-in.ts';
+import { newReaderAddress, signedIn } from './support/signed-in.ts';
 
 // A network of its own for each test: limits count by network.
 const ownNetwork = () => ({ 'X-Forwarded-For': `198.18.${randomInt(256)}.${randomInt(1, 255)}` });
@@ -12,7 +12,7 @@ test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownNetwork()));
 
 const newMessage = () => ({
   name: 'سارة علي',
-  email: newAddress(),
+  email: newReaderAddress(),
   subject: `A wrong minute ${randomUUID()}`,
   message: 'The goal fell in the 67th minute.\n\nلا في الدقيقة 76.',
 });

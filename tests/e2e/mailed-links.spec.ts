@@ -1,16 +1,16 @@
 import { catalogue } from '#i18n/catalogue.ts';
 import { locales } from '#i18n/locales.ts';
-import { type AccountSite, startAccountSite } from './support/account-site.ts';
+import { type BrowserAccountSite, startAccountSite } from './support/account-site.ts';
 import { accountWords } from './support/account-page.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { guessWrong } from './support/post-to.ts';
-import { newAddress } from './support/signed-in.ts';
+import { newReaderAddress } from './support/signed-in.ts';
 
 // One server for all of them: what is guessed on it is counted.
 test.describe.configure({ mode: 'default' });
 
 test.describe('a day on which too much is guessed, and the captcha is away', () => {
-  let site: AccountSite;
+  let site: BrowserAccountSite;
   test.beforeAll(async () => {
     // Nobody listens there.
     const captcha = { captchaSiteKey: 'key', captchaSecret: 'secret', captchaUrl: 'http://127.0.0.1:9/recaptcha' };
@@ -23,7 +23,7 @@ test.describe('a day on which too much is guessed, and the captcha is away', () 
     test(`${locale}: an account is opened and deleted by mailed links alone`, async ({ page }) => {
       const { accounts, mail } = catalogue[locale];
       const { deletion, link, farewell } = accountWords(locale);
-      const email = newAddress();
+      const email = newReaderAddress();
       /** Where the link of a mail leads; its host is the one the site is known by. */
       const linkIn = async (from: number, subject: string): Promise<string> => {
         const read = await site.mailTo(email, from);

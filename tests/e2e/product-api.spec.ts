@@ -15,7 +15,7 @@ import { smallSite, type SmallSite } from '../publish/support/small-site.ts';
 import { opener, part } from './support/account-page.ts';
 import { cookieWrites } from './support/cookie-writes.ts';
 import { accountSettings } from './support/mailed-accounts.ts';
-import { type Manner, type ProductApi, startProductApi } from './support/product-api.ts';
+import { type Manner, type TestProductApi, startProductApi } from './support/product-api.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 // One worker: the site is built once.
@@ -28,7 +28,7 @@ const manners: Record<Locale, Manner> = {
   en: { tokenName: 'access_token', isUserDirect: true, hasSessions: false },
 };
 
-let api: ProductApi;
+let api: TestProductApi;
 let built: SmallSite;
 let server: Server;
 let site: string;

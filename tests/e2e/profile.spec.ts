@@ -8,7 +8,7 @@ import { accountWords, layla, openAccount, opener, part, said } from './support/
 import { codeSent } from './support/api-answers.ts';
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/quiet-page.ts';
-import { mailedCode, newAddress, signedIn } from './support/signed-in.ts';
+import { mailedCode, newReaderAddress, signedIn } from './support/signed-in.ts';
 
 const radio = (page: Page, locale: Locale, theme: 'auto' | 'light' | 'dark') =>
   page.getByRole('radio', { name: catalogue[locale].chrome.theme[theme] });
@@ -69,7 +69,7 @@ for (const locale of locales) {
     troubles,
   }) => {
     const { email: before } = await openAccount(page, baseURL!, locale);
-    const after = newAddress();
+    const after = newReaderAddress();
     await opener(page, 'email-part').click();
     const field = page.locator('#email');
     await expect(field).toBeFocused();

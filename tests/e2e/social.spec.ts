@@ -6,11 +6,11 @@ import { freePort } from '#server/testing/free-port.ts';
 import { startStrictIssuer } from '#server/testing/strict-issuer.ts';
 import { publishedNewsroom } from '../api/support/publish.ts';
 import { accountWords, layla, part } from './support/account-page.ts';
-import { type AccountSite, startAccountSite } from './support/account-site.ts';
+import { type BrowserAccountSite, startAccountSite } from './support/account-site.ts';
 import { violations } from './support/axe.ts';
 import { signInAtProvider } from './support/provider-page.ts';
 import { expect, test } from './support/quiet-page.ts';
-import { newAddress } from './support/signed-in.ts';
+import { newReaderAddress } from './support/signed-in.ts';
 
 // One site is published for all of them.
 test.describe.configure({ mode: 'default' });
@@ -18,7 +18,7 @@ test.describe.configure({ mode: 'default' });
 const providerName = 'Football ID';
 let provider: Awaited<ReturnType<typeof startStrictIssuer>>;
 let newsroom: ReturnType<typeof publishedNewsroom>;
-let site: AccountSite;
+let site: BrowserAccountSite;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
@@ -100,7 +100,7 @@ for (const locale of locales) {
       await expect(button(page)).toHaveText(fill(social.continueWith, { name: providerName }));
       expect(await violations(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-      const address = newAddress();
+      const address = newReaderAddress();
       await button(page).click();
       await signInAtProvider(page, address);
       await page.waitForURL(`**/${locale}/complete-profile?*`);
@@ -121,7 +121,7 @@ for (const locale of locales) {
   }
 
   test(`${locale}: an account that is there is joined by its owner's mailed code alone`, async ({ page, context }) => {
-    const address = newAddress();
+    const address = newReaderAddress();
     await signUp(context, address);
     await context.clearCookies();
     // An address is mailed one code a minute.
@@ -145,11 +145,11 @@ for (const locale of locales) {
   });
 
   test(`${locale}: an account elsewhere is linked from the profile`, async ({ page, context }) => {
-    await signUp(context, newAddress());
+    await signUp(context, newReaderAddress());
     await page.goto(`${site.address}/${locale}/profile`);
     await expect(part(page, 'linked-accounts')).toContainText(linked.none);
     await button(page).click();
-    const other = newAddress();
+    const other = newReaderAddress();
     await signInAtProvider(page, other);
     await page.waitForURL(`**/${locale}/profile`);
     await expect(part(page, 'linked-accounts').locator('li')).toContainText(other);
@@ -164,7 +164,7 @@ for (const locale of locales) {
     await page.waitForURL(`**/${locale}/login?*error=*`);
     const error = new URL(page.url()).searchParams.get('error') as keyof typeof reasons;
     await expect(page.locator('.note')).toHaveText(reasons[error]);
-    const address = newAddress();
+    const address = newReaderAddress();
     await page.locator('#email').fill(address);
     await page.locator('form button[type="submit"]').click();
     await expect(page.locator('h1')).toHaveText(signIn.checkMail);
@@ -177,7 +177,7 @@ test('a provider that is away is said in words, and a code still signs in', asyn
   provider.stop();
   await button(page).click();
   await expect(page.getByText(catalogue.en.accounts.reasons.OAuthSignin)).toBeVisible();
-  await page.locator('#email').fill(newAddress());
+  await page.locator('#email').fill(newReaderAddress());
   await page.locator('form button[type="submit"]').click();
   await expect(page.locator('h1')).toHaveText(catalogue.en.accounts.signIn.checkMail);
   expect(troubles.splice(0).filter((trouble) => !trouble.startsWith('503'))).toEqual([]);

@@ -1,19 +1,19 @@
 // A reader who holds an honest short code on a day on which the site's budget of wrong codes is spent.
 import { catalogue } from '#i18n/catalogue.ts';
 import { locales } from '#i18n/locales.ts';
-import { type AccountSite, startAccountSite } from './support/account-site.ts';
+import { type BrowserAccountSite, startAccountSite } from './support/account-site.ts';
 import { expect, test } from './support/quiet-page.ts';
-import { newAddress } from './support/signed-in.ts';
+import { newReaderAddress } from './support/signed-in.ts';
 
 /** Somebody else types so many wrong codes, from elsewhere. */
-const guess = async (site: AccountSite, times: number): Promise<void> => {
+const guess = async (site: BrowserAccountSite, times: number): Promise<void> => {
   const post = async (path: string, body: object, token = '') =>
     fetch(`${site.address}/api/authentication/jwt/${path}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
     });
-  const sent = (await (await post('register', { email: newAddress() })).json()) as { data: { access_token: string } };
+  const sent = (await (await post('register', { email: newReaderAddress() })).json()) as { data: { access_token: string } };
   for (let at = 0; at < times; at += 1)
     expect((await post('confirm', { otp_code: 'x' }, sent.data.access_token)).status).toBe(422);
 };
@@ -26,7 +26,7 @@ for (const locale of locales) {
     const site = await startAccountSite('SQLite', undefined, { wrongCodesADay: 3 });
     const { signIn } = catalogue[locale].accounts;
     try {
-      const email = newAddress();
+      const email = newReaderAddress();
       await page.clock.install();
       await page.goto(`${site.address}/${locale}/sign-up`);
       await page.locator('#email').fill(email);

@@ -2,11 +2,11 @@
 import { accountWords, opener, part } from './support/account-page.ts';
 import { cookieWrites } from './support/cookie-writes.ts';
 import { expect, test } from './support/quiet-page.ts';
-import { mailedCode, newAddress } from './support/signed-in.ts';
+import { mailedCode, newReaderAddress } from './support/signed-in.ts';
 
 test('pages of a site with its own API never have the token', async ({ page, context, baseURL }) => {
   const written = await cookieWrites(page);
-  const email = newAddress();
+  const email = newReaderAddress();
   await page.route('**/api/geo/country', (route) =>
     route.fulfill({ contentType: 'text/plain', body: '1;EG;EGY;Egypt' }),
   );

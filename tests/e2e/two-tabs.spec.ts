@@ -5,7 +5,7 @@ import { locales } from '#i18n/locales.ts';
 import { accountWords, layla, openAccount, opener, part } from './support/account-page.ts';
 import { actFirst } from './support/first-act.ts';
 import { expect, test } from './support/quiet-page.ts';
-import { mailedCode, newAddress, signedIn } from './support/signed-in.ts';
+import { mailedCode, newReaderAddress, signedIn } from './support/signed-in.ts';
 
 const account = (page: Page) => page.locator('.masthead .account');
 
@@ -24,7 +24,7 @@ for (const locale of locales) {
     await expect(account(story)).toHaveText(chrome.account);
 
     const other = await context.newPage();
-    const email = newAddress();
+    const email = newReaderAddress();
     await other.goto(`/${locale}/sign-up`);
     await other.locator('#email').fill(email);
     await other.locator('form button[type="submit"]:enabled').click();

@@ -1,16 +1,16 @@
 import { catalogue } from '#i18n/catalogue.ts';
 import { locales } from '#i18n/locales.ts';
-import { type AccountSite, startAccountSite } from './support/account-site.ts';
+import { type BrowserAccountSite, startAccountSite } from './support/account-site.ts';
 import { accountWords, opener, part } from './support/account-page.ts';
 import { violations } from './support/axe.ts';
 import { postTo } from './support/post-to.ts';
 import { expect, test } from './support/quiet-page.ts';
-import { newAddress } from './support/signed-in.ts';
+import { newReaderAddress } from './support/signed-in.ts';
 
 test.describe.configure({ mode: 'default' });
 
 test.describe('a change of the address', () => {
-  let site: AccountSite;
+  let site: BrowserAccountSite;
   test.beforeAll(async () => {
     site = await startAccountSite('SQLite');
   });
@@ -26,7 +26,7 @@ test.describe('a change of the address', () => {
       troubles,
     }) => {
       const { deletion, email: emailWords } = accountWords(locale);
-      const [email, thiefs] = [newAddress(), newAddress()];
+      const [email, thiefs] = [newReaderAddress(), newReaderAddress()];
       const { data } = await postTo(site.address, 'register', { email });
       const otp_code = await site.codeTo(email, 0);
       const { data: session } = await postTo(site.address, 'confirm', { otp_code }, data.access_token);

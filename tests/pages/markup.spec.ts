@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
-import { distDir, errorPages, type Page, pages, sourceOf } from './support/dist.ts';
+import { distDir, errorPages, type DistPage, pages, sourceOf } from './support/dist.ts';
 import { summary } from './support/faults.ts';
 
 /** Pages of one section and depth come from one template; reading every one of thousands took longer than all other tests together. */
@@ -20,7 +20,7 @@ const looked = [...Map.groupBy([...pages, ...errorPages], kindOf).values()].flat
 });
 
 /** `/ar/matches`, 4 parts: a template of the site in one language. */
-function kindOf({ path }: Page): string {
+function kindOf({ path }: DistPage): string {
   const parts = path.split('/');
   return `${parts.slice(0, 3).join('/')} ${parts.length}`;
 }

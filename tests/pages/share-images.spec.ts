@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { distDir, distFiles, errorPages, type Page, pages, sourceOf } from './support/dist.ts';
+import { distDir, distFiles, errorPages, type DistPage, pages, sourceOf } from './support/dist.ts';
 
 /** In bytes. Some networks refuse larger ones. */
 const limit = 300_000;
@@ -19,7 +19,7 @@ const metaOf = (html: string, name: string): string =>
   new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
 const fileOf = (html: string): string => new URL(metaOf(html, 'og:image'), 'https://nowhere.example').pathname;
 
-function* faultsOf(page: Page): Generator<string> {
+function* faultsOf(page: DistPage): Generator<string> {
   const html = sourceOf(page);
   const file = fileOf(html);
   if (!distFiles.has(file)) yield `names ${file}, which is not in the site`;

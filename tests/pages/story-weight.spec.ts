@@ -3,7 +3,7 @@
 import { type Browser, expect, type Request, test } from '@playwright/test';
 import { type Locale } from '#i18n/locales.ts';
 import { sourceOf } from './support/dist.ts';
-import { type Story, storyPages } from './support/stories.ts';
+import { type StoryUnderTest, storyPages } from './support/stories.ts';
 import { brotliBytes, wireBytes } from './support/wire.ts';
 
 const wordLimit = 1200;
@@ -90,7 +90,7 @@ for (const section of new Set(short.map((story) => story.section))) {
 
     test(`${section} in ${locale}: few requests, two fonts, no JavaScript file`, async ({ browser, baseURL }) => {
       const faults: string[] = [];
-      const measure = async ({ path }: Story) => {
+      const measure = async ({ path }: StoryUnderTest) => {
         const { requests, fontBytes } = await trafficOf(browser, baseURL, address(path));
         const ofType = (type: string) => requests.filter((request) => request.resourceType() === type);
         const withoutPictures = requests.length - ofType('image').length;

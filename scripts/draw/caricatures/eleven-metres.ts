@@ -2,7 +2,7 @@
 import { Ink } from '../ink.ts';
 import { gradient, type Tone } from '../tone.ts';
 import { palette } from '../palette.ts';
-import { ball, drop, mirrored, type Locale } from '../props.ts';
+import { ball, drop, mirrored, type DrawnLocale } from '../props.ts';
 import { arc, box, curve, edges, TAU, type Line, type Point, pts } from '../shapes.ts';
 
 const sign = { ar: '11 مترًا', en: '11 metres' } as const;
@@ -103,7 +103,7 @@ function leg(ink: Ink, side: (line: Line) => Line): void {
   ink.cut(side(star), { width: 6, wobble: 0.5 }).fill(side(arc(575, 1418, 11)), palette.ink);
 }
 
-export async function draw(locale: Locale): Promise<Ink> {
+export async function draw(locale: DrawnLocale): Promise<Ink> {
   const ink = new Ink(1878);
   ink.fill(arc(axis, 800, 330), palette.flare);
   const ground = edges(pts('-20,1014 2420,1014 2420,1820 -20,1820'));

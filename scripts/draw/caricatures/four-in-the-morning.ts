@@ -2,7 +2,7 @@
 import { Ink } from '../ink.ts';
 import { gradient, type Tone } from '../tone.ts';
 import { palette } from '../palette.ts';
-import { ball, groundShadow, type Locale } from '../props.ts';
+import { ball, groundShadow, type DrawnLocale } from '../props.ts';
 import { arc, box, curve, roundBox, turned, type Line, type Point, pts } from '../shapes.ts';
 
 const words = {
@@ -13,7 +13,7 @@ const words = {
 /** Dark away from the television's light. */
 const night: Tone = (x, y) => Math.min(0.95, Math.max(0, Math.hypot((x - 1180) / 1250, (y - 960) / 830) - 0.42) * 1.15);
 
-export async function draw(locale: Locale): Promise<Ink> {
+export async function draw(locale: DrawnLocale): Promise<Ink> {
   const ink = new Ink(41);
   const text = words[locale];
   const hand = { family: 'markazi-text', weight: 700 } as const;

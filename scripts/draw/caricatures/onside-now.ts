@@ -2,7 +2,7 @@
 import { Ink } from '../ink.ts';
 import { gradient } from '../tone.ts';
 import { palette } from '../palette.ts';
-import { ball, drop, groundShadow, type Locale } from '../props.ts';
+import { ball, drop, groundShadow, type DrawnLocale } from '../props.ts';
 import { arc, curve, edges, moved, turned, type Line, type Point, pts } from '../shapes.ts';
 
 const words = { ar: 'تسلل؟', en: 'Offside?' } as const;
@@ -74,7 +74,7 @@ function clippers(ink: Ink): void {
   ink.cut(pts('1424,1262 1450,1258 1456,1470 1430,1474'), { width: 8, fill: palette.ink });
 }
 
-export async function draw(locale: Locale): Promise<Ink> {
+export async function draw(locale: DrawnLocale): Promise<Ink> {
   const ink = new Ink(11);
   ink.stroke(curve(pts('50,905 380,890 560,800 700,870 1000,898 1500,892 1760,860 1900,760 2060,850 2350,900')), {
     width: 9,

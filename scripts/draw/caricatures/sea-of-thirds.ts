@@ -2,7 +2,7 @@
 import { Ink } from '../ink.ts';
 import { gradient } from '../tone.ts';
 import { palette } from '../palette.ts';
-import { type Locale } from '../props.ts';
+import { type DrawnLocale } from '../props.ts';
 import { arc, curve, edges, moved, turned, type Line, type Point, pts } from '../shapes.ts';
 
 const words = { ar: 'دور الـ32', en: 'Round of 32' } as const;
@@ -72,7 +72,7 @@ function sea(ink: Ink): void {
   ink.hatch(deep, { angle: 0.03, gap: 26, width: 5, tone: gradient([1200, 1400], [1300, 1720]), above: 0.25 });
 }
 
-export async function draw(locale: Locale): Promise<Ink> {
+export async function draw(locale: DrawnLocale): Promise<Ink> {
   const ink = new Ink(48);
   sea(ink);
   const throat: Line = curve(pts('520,700 760,760 1010,900 1110,1030 980,1150 740,1260 500,1300 560,1000'), true);

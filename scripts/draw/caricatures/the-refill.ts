@@ -2,7 +2,7 @@
 import { Ink } from '../ink.ts';
 import { ballTone, gradient } from '../tone.ts';
 import { palette } from '../palette.ts';
-import { ball, groundShadow, mirrored, type Locale } from '../props.ts';
+import { ball, groundShadow, mirrored, type DrawnLocale } from '../props.ts';
 import { arc, box, curve, edges, moved, roundBox, turned, type Line, pts } from '../shapes.ts';
 
 const words = { ar: ['وقت بدل', 'ضائع'], en: ['Added', 'time'] } as const;
@@ -58,7 +58,7 @@ function glove(ink: Ink, x: number, y: number, lean: number): void {
     .hatch(at(roundBox(-30, -120, 86, 50, 20)), { angle: 0.6, gap: 11 });
 }
 
-export async function draw(locale: Locale): Promise<Ink> {
+export async function draw(locale: DrawnLocale): Promise<Ink> {
   const ink = new Ink(90);
   ink.stroke(pts('70,1672 2330,1664'), { width: 9 });
   groundShadow(ink, 1000, 1704, 640, 30);

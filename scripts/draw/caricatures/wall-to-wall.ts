@@ -2,7 +2,7 @@
 import { Ink } from '../ink.ts';
 import { gradient } from '../tone.ts';
 import { palette } from '../palette.ts';
-import { groundShadow, smallBall, type Locale } from '../props.ts';
+import { groundShadow, smallBall, type DrawnLocale } from '../props.ts';
 import { arc, curve, edges, roundBox, turned, type Line, type Point, pts } from '../shapes.ts';
 
 const words = { ar: ['104', 'مباريات'], en: ['104', 'matches'] } as const;
@@ -52,7 +52,7 @@ function carpet(ink: Ink): void {
 }
 
 /** What is still to be laid: a roll as high as a stand. */
-async function roll(ink: Ink, locale: Locale): Promise<void> {
+async function roll(ink: Ink, locale: DrawnLocale): Promise<void> {
   const body: Line = edges([
     ...arc(360, 430, 110, 330, Math.PI / 2, Math.PI * 1.5),
     ...arc(1850, 430, 110, 330, -Math.PI / 2, Math.PI / 2),
@@ -206,7 +206,7 @@ function groundsman(ink: Ink): void {
   ink.stroke(curve(pts('1608,1490 1760,1560 1700,1680 1900,1690 2110,1610 2420,1660')), { width: 9, taper: false });
 }
 
-export async function draw(locale: Locale): Promise<Ink> {
+export async function draw(locale: DrawnLocale): Promise<Ink> {
   const ink = new Ink(104);
   ink.stroke(pts('50,762 2350,756'), { width: 7 });
   carpet(ink);

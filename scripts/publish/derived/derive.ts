@@ -7,7 +7,7 @@ import { indexFileIn } from '../../../src/newsroom/places.ts';
 import { openReader } from '../../../src/newsroom/reader/reader.ts';
 import { type Settings } from '../../../src/settings.ts';
 import { changesInteractions, interactionsJson } from './interactions.ts';
-import { followMoves, movesFile, movesOf, readMoves, writeMoves } from './moved.ts';
+import { followMoves, movesFile, movesOf, readMoveHistory, writeMoves } from './moved.ts';
 import { latestNews, newsSitemapFile, newsSitemapXml } from './news-sitemap.ts';
 import { robotsFile, robotsText } from './robots.ts';
 import { type SitemapList, sitemapsDue, writeSitemaps } from './sitemaps.ts';
@@ -143,7 +143,7 @@ const formerOf = (record: PublishRecord) => {
   if (moves === undefined || list === undefined || search === undefined)
     throw new Error('The record knows nothing of what was derived');
   return {
-    moves: readMoves(moves),
+    moves: readMoveHistory(moves),
     list: JSON.parse(list) as SitemapList,
     search: JSON.parse(search) as SearchState,
   };

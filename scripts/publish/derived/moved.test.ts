@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BookedAddress } from '../../../src/newsroom/address-book.ts';
-import { movesOf, readMoves, writeMoves } from './moved.ts';
+import { movesOf, readMoveHistory, writeMoves } from './moved.ts';
 
 const address = (slug: string, id: string, locale: 'ar' | 'en' = 'en'): BookedAddress => ({
   section: 'news',
@@ -44,6 +44,6 @@ describe('what has become of addresses', () => {
     const booked = [address('a', 'one'), address('b', 'two'), address('c', 'three')];
     const text = writeMoves(movesOf(booked, []));
     expect(writeMoves(movesOf(booked.toReversed(), []))).toBe(text);
-    expect(writeMoves(readMoves(text))).toBe(text);
+    expect(writeMoves(readMoveHistory(text))).toBe(text);
   });
 });

@@ -5,7 +5,7 @@ import { type Touched } from '../../../src/newsroom/index/touched.ts';
 import { type StoryAddresses } from './story-addresses.ts';
 
 /** Old addresses of stories, for the server: where each is now, or the section of a story that is not out any more. */
-export interface Moves {
+export interface MoveHistory {
   /** Decoded path to the present, percent-encoded one. */
   moved: Map<string, string>;
   /** Decoded path to the path of the section's list. */
@@ -18,7 +18,7 @@ const decodedPath = ({ locale, section, slug }: Omit<BookedAddress, 'id'>): stri
 const storyKey = ({ section, locale, id }: BookedAddress): string => `${section}/${locale}/${id}`;
 
 /** Writes down what has become of an address whose story is out under `present` now, or not at all. */
-const settle = ({ moved, gone }: Moves, address: BookedAddress, present: BookedAddress | undefined): void => {
+const settle = ({ moved, gone }: MoveHistory, address: BookedAddress, present: BookedAddress | undefined): void => {
   const path = decodedPath(address);
   moved.delete(path);
   gone.delete(path);
@@ -28,10 +28,10 @@ const settle = ({ moved, gone }: Moves, address: BookedAddress, present: BookedA
 };
 
 /** What has become of every address in the book and of those that are out, which may not be in it yet. */
-export const movesOf = (booked: readonly BookedAddress[], out: readonly BookedAddress[]): Moves => {
+export const movesOf = (booked: readonly BookedAddress[], out: readonly BookedAddress[]): MoveHistory => {
   const present = new Map(out.map((address) => [storyKey(address), address]));
   const owners = new Map([...booked, ...out].map((address) => [decodedPath(address), address]));
-  const moves: Moves = { moved: new Map(), gone: new Map() };
+  const moves: MoveHistory = { moved: new Map(), gone: new Map() };
   for (const address of owners.values()) settle(moves, address, present.get(storyKey(address)));
   return moves;
 };
@@ -53,7 +53,7 @@ const touchedStories = (touched: readonly Touched[]): TouchedStories => {
 
 /** Notes in the book the touched addresses that are out now, and brings the moves up to date with them. */
 export const followMoves = (
-  moves: Moves,
+  moves: MoveHistory,
   touched: readonly Touched[],
   book: AddressBook,
   present: StoryAddresses,
@@ -72,10 +72,10 @@ const sorted = (map: ReadonlyMap<string, string>): Record<string, string> =>
   Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The file, the same for the same moves: a line an address. */
-export const writeMoves = ({ moved, gone }: Moves): string =>
+export const writeMoves = ({ moved, gone }: MoveHistory): string =>
   `${JSON.stringify({ moved: sorted(moved), gone: sorted(gone) }, null, 1)}\n`;
 
-export const readMoves = (text: string): Moves => {
-  const { moved, gone } = JSON.parse(text) as Record<keyof Moves, Record<string, string>>;
+export const readMoveHistory = (text: string): MoveHistory => {
+  const { moved, gone } = JSON.parse(text) as Record<keyof MoveHistory, Record<string, string>>;
   return { moved: new Map(Object.entries(moved)), gone: new Map(Object.entries(gone)) };
 };

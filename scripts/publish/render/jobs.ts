@@ -36,7 +36,7 @@ export interface ToldRead {
   topics: string[];
 }
 
-export type Answer =
+export type RenderAnswer =
   | { kind: 'paths'; paths: string[] }
   /** `renderer` is the number of the thread: it numbers reads by itself. */
   | {
@@ -50,4 +50,4 @@ export type Answer =
     }
   | { kind: 'files'; digests: { path: string; digest: string }[] };
 
-export type AnswerTo<Kind extends Job['kind']> = Extract<Answer, { kind: Kind }>;
+export type AnswerTo<Kind extends Job['kind']> = Extract<RenderAnswer, { kind: Kind }>;

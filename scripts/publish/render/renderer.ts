@@ -11,7 +11,7 @@ import { digestOfFile, digestOfName, isToldByName } from '../../build-output/dig
 import { inlineCode } from '../../build-output/inline-code.ts';
 import { policyOf } from '../../build-output/security-policy.ts';
 import { compressSiteFile, writeSiteFile } from '../../build-output/site-file.ts';
-import { type Answer, type Job, type RenderTask, type ToldRead, type WrittenPage } from './jobs.ts';
+import { type RenderAnswer, type Job, type RenderTask, type ToldRead, type WrittenPage } from './jobs.ts';
 
 const { rendererDir, siteUrl, outDir } = workerData as RenderTask;
 const renderer = await loadKeptRenderer(rendererDir, siteUrl);
@@ -21,7 +21,7 @@ const told = new Map<string, number>();
 /** Files of the share images told of before. */
 const toldPictures = new Set<string>();
 
-const renderPages = async (paths: readonly string[]): Promise<Answer> => {
+const renderPages = async (paths: readonly string[]): Promise<RenderAnswer> => {
   const pages: WrittenPage[] = [];
   const news: ToldRead[] = [];
   const pictures: [string, SharePicture][] = [];
@@ -68,7 +68,7 @@ const renderPages = async (paths: readonly string[]): Promise<Answer> => {
   };
 };
 
-const compressFiles = (files: readonly string[]): Answer => ({
+const compressFiles = (files: readonly string[]): RenderAnswer => ({
   kind: 'files',
   digests: files.map((file) => {
     const target = path.join(outDir, file);
@@ -80,7 +80,7 @@ const compressFiles = (files: readonly string[]): Answer => ({
   }),
 });
 
-answerJobs(async (job: Job): Promise<Answer> => {
+answerJobs(async (job: Job): Promise<RenderAnswer> => {
   switch (job.kind) {
     case 'paths':
       return { kind: 'paths', paths: await renderer.allPaths() };

@@ -1,5 +1,5 @@
 import { askInOrder, startThread, threadCount } from '../../../src/threads.ts';
-import { type Answer, type AnswerTo, type Job, type RenderTask } from './jobs.ts';
+import { type RenderAnswer, type AnswerTo, type Job, type RenderTask } from './jobs.ts';
 
 const batchesOf = (items: readonly string[], size: number): string[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
@@ -7,7 +7,7 @@ const batchesOf = (items: readonly string[], size: number): string[][] =>
 /** Threads that render a whole site together. The caller closes them, whatever happens. */
 export const openRenderers = (task: RenderTask) => {
   const file = new URL('./renderer.ts', import.meta.url);
-  const threads = Array.from({ length: threadCount }, () => startThread<Job, Answer>(file, task));
+  const threads = Array.from({ length: threadCount }, () => startThread<Job, RenderAnswer>(file, task));
   return {
     /** Every path the site has. */
     paths: async (): Promise<string[]> => {

@@ -1,10 +1,10 @@
-import { ContentError, type Problem } from '../../../src/newsroom/index/problem.ts';
+import { ContentError, type ContentProblem } from '../../../src/newsroom/index/problem.ts';
 import { describeMissing, MissingSigns } from '../../../src/share-images/missing-signs.ts';
 import { type SharePicture } from '../../../src/share-images/picture.ts';
 import { threadCount } from '../../../src/threads.ts';
 import { type ShareCache } from './cache.ts';
 
-export interface Drawing {
+export interface MissingDrawing {
   cache: ShareCache;
   /** Folder of the content's pictures. */
   mediaDir: string;
@@ -20,14 +20,14 @@ const atOnce = 2 * threadCount;
  * Draws the pictures that are not in the cache yet; gives how many.
  * @throws {ContentError} naming every item whose picture would show a sign that no font has
  */
-export const drawMissing = async ({ cache, mediaDir, pictures, onProgress }: Drawing): Promise<number> => {
+export const drawMissing = async ({ cache, mediaDir, pictures, onProgress }: MissingDrawing): Promise<number> => {
   const missing = [...pictures].filter(([file]) => !cache.has(file));
   if (missing.length === 0) return 0;
   // The renderer and its fonts are loaded where there is something to draw.
   const { openShareRenderer } = await import('../../../src/share-images/renderer.ts');
   const { draw } = await openShareRenderer({ mediaDir });
   /** In the order of the pictures, whichever is drawn first. */
-  const problems: Problem[] = [];
+  const problems: ContentProblem[] = [];
   const waiting = missing.entries();
   let done = 0;
   const work = async (): Promise<void> => {
@@ -46,7 +46,7 @@ export const drawMissing = async ({ cache, mediaDir, pictures, onProgress }: Dra
   return missing.length;
 };
 
-const problemOf = ({ picture: { kind, id, locale }, missing }: MissingSigns): Problem => ({
+const problemOf = ({ picture: { kind, id, locale }, missing }: MissingSigns): ContentProblem => ({
   file: `${kind} ${id}`,
   field: locale,
   reason: `its share image cannot be drawn: no font has ${missing.map(describeMissing).join(', nor ')}`,

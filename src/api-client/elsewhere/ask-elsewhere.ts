@@ -7,7 +7,7 @@ import {
   fieldsOf,
   isFields,
   sessionsIn,
-  statusOf,
+  contractStatusOf,
   tokenIn,
   userIn,
 } from './to-contract.ts';
@@ -139,7 +139,7 @@ export const askElsewhere = (api: ProductApi) => {
       .json()
       .catch(() => undefined);
     const isOurs = token !== undefined && token === keptToken();
-    const status = statusOf(response.status, body);
+    const status = contractStatusOf(response.status, body);
     if (status === 401 && isOurs) forgetCookies();
     // Completing a profile has replaced the token while this was on its way.
     else if (status === 401 && token !== undefined && keptToken() !== undefined) return ask(again);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeSentIn, confirmedIn, fieldsOf, sessionsIn, statusOf, tokenIn, userIn } from './to-contract.ts';
+import { codeSentIn, confirmedIn, fieldsOf, sessionsIn, contractStatusOf, tokenIn, userIn } from './to-contract.ts';
 
 const api = 'https://api.football.example/v1';
 const given = {
@@ -33,7 +33,7 @@ describe('an answer', () => {
     [201, undefined, 201],
     [401, { status: 200 }, 401],
     [500, { status: 422 }, 500],
-  ])('of status %i with %j means %i', (http, body, status) => expect(statusOf(http, body)).toBe(status));
+  ])('of status %i with %j means %i', (http, body, status) => expect(contractStatusOf(http, body)).toBe(status));
 
   it.each([
     [{ access_token: 'a.b-c' }, 'a.b-c'],

@@ -21,7 +21,7 @@ export const fieldsOf = (body: unknown): Fields => {
 };
 
 /** The status an answer means: some APIs answer 200 to everything, and say in the body what went wrong. */
-export const statusOf = (httpStatus: number, body: unknown): number => {
+export const contractStatusOf = (httpStatus: number, body: unknown): number => {
   const said = isFields(body) ? body['status'] : undefined;
   const isFailure = typeof said === 'number' && Number.isInteger(said) && said >= 400 && said < 600;
   return httpStatus < 400 && isFailure ? said : httpStatus;

@@ -8,16 +8,16 @@ import {
   type Findable,
   inBoth,
   isOneWord,
-  pathOf,
+  pathOfItem,
   renownOf,
   shortest,
   spellings,
-  teamNames,
+  findableTeamNames,
 } from './findable.ts';
 
 /** A team as search knows it. `times` says how often the record has it: its matches, and players of it. */
 export const findableClub = (club: Club, times: number, both: BothLocals): Findable => {
-  const { names, others, codes } = teamNames(club);
+  const { names, others, codes } = findableTeamNames(club);
   const [newest] = both.ar.read.clubSeasons(club.id);
   const venue = club.venue ? both.ar.read.venue(club.venue) : undefined;
   const titles = Object.values(both).map((locals) => teamTitle(club, locals));
@@ -31,7 +31,7 @@ export const findableClub = (club: Club, times: number, both: BothLocals): Finda
     name: { words: shortest(names), renown: renownOf(times) },
     entries: inBoth(both, (locals) => ({
       kind: 'club',
-      path: pathOf(locals.address.club(club.id)),
+      path: pathOfItem(locals.address.club(club.id)),
       title: teamTitle(club, locals),
       line: newest ? seasonName(newest.competition, newest.season, locals) : '',
       mark: club.colours,

@@ -37,7 +37,7 @@ export const competitionNames = ({ name, shortName, aliases = [] }: Competition)
 export const isOneWord = (name: string): boolean => wordsOf(name).length === 1;
 
 /** What a team is called for short, in every spelling, by what else, and on scoreboards: ريال alone is Real Madrid before it is Betis. */
-export const teamNames = ({ name, shortName, aliases, nickname, tla }: Club) => ({
+export const findableTeamNames = ({ name, shortName, aliases, nickname, tla }: Club) => ({
   names: spellings(shortName ?? name),
   others: [...spellings(name), ...aliases, ...spellings(nickname)],
   codes: tla ? [tla] : [],
@@ -51,4 +51,4 @@ export const shortest = (names: readonly string[]): number =>
 export const renownOf = (times: number): number => Math.min(31, Math.round(4 * Math.log2(1 + times)));
 
 /** The path of an address, as entries hold it. */
-export const pathOf = (address: string): string => decodeURIComponent(address);
+export const pathOfItem = (address: string): string => decodeURIComponent(address);

@@ -12,17 +12,17 @@ import {
   competitionNames,
   type Findable,
   inBoth,
-  pathOf,
+  pathOfItem,
   shortest,
   spellings,
-  teamNames,
+  findableTeamNames,
 } from './findable.ts';
 
 /** A match as search knows it: by its teams, then where it belongs and when it was. */
 export const findableMatch = (view: MatchView, both: BothLocals): Findable => {
   const { match, competition, season, venue } = view;
   const teams = [view.home, view.away].map((side) =>
-    side.kind === 'team' ? teamNames(side.club) : { names: spellings(side.name), others: [], codes: [] },
+    side.kind === 'team' ? findableTeamNames(side.club) : { names: spellings(side.name), others: [], codes: [] },
   );
   const places = Object.values(both).map((locals) => stageLabel(view, locals));
   const occasion = [...Object.values(competitionNames(competition)).flat(), season.label, ...places, ...scoresOf(view)];
@@ -43,7 +43,7 @@ export const findableMatch = (view: MatchView, both: BothLocals): Findable => {
     name: { words: teams.reduce((sum, team) => sum + shortest(team.names), 0), renown: 0 },
     entries: inBoth(both, (locals) => ({
       kind: 'match',
-      path: pathOf(locals.address.match(match.id)),
+      path: pathOfItem(locals.address.match(match.id)),
       ...sidesOf(view, locals),
       kickoff: match.timeConfirmed ? match.kickoff : match.kickoff.slice(0, 10),
       line: `${seasonName(competition, season, locals)} · ${stageLabel(view, locals)}`,

@@ -1,7 +1,7 @@
 import { type Section, sections, type StandingPage } from '#i18n/addresses.ts';
 import { weights } from '#search/postings.ts';
 import { termsOfTitle } from '#search/terms.ts';
-import { type BothLocals, type Findable, inBoth, isOneWord, pathOf, shortest } from './findable.ts';
+import { type BothLocals, type Findable, inBoth, isOneWord, pathOfItem, shortest } from './findable.ts';
 
 /** Pages that messages describe. */
 const described = ['matches', 'championships', 'leagues', 'voting'] as const satisfies StandingPage[];
@@ -51,7 +51,7 @@ const findablePage = (page: FindablePage, both: BothLocals, placeIn: Place): Fin
     name: { words: shortest(titles), renown: 31 },
     entries: inBoth(both, (locals) => {
       const { address, line } = placeIn(locals);
-      return { kind: 'page', path: pathOf(address), title: locals.t(`sections.${page}`), line };
+      return { kind: 'page', path: pathOfItem(address), title: locals.t(`sections.${page}`), line };
     }),
   };
 };

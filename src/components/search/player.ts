@@ -2,7 +2,7 @@ import { currentClub } from '#components/player/current-club.ts';
 import { type Player } from '#schemas/player.ts';
 import { weights } from '#search/postings.ts';
 import { termsOfName, termsOfTitle } from '#search/terms.ts';
-import { type BothLocals, type Findable, inBoth, pathOf, renownOf, spellings } from './findable.ts';
+import { type BothLocals, type Findable, inBoth, pathOfItem, renownOf, spellings } from './findable.ts';
 
 /** What a player is called for short: the last part of his name, which says more than the first. */
 const lastOf = (name: string): string => name.split(/[\s-]/).at(-1) ?? name;
@@ -25,7 +25,7 @@ export const findablePlayer = (player: Player, matches: number, both: BothLocals
     name: { words: 1, renown: renownOf(matches) },
     entries: inBoth(both, ({ t, locale, address }) => ({
       kind: 'player',
-      path: pathOf(address.player(player.id)),
+      path: pathOfItem(address.player(player.id)),
       title: player.name[locale] ?? player.name.en,
       line: [team?.name, employer?.name]
         .flatMap((name) => (name ? [name[locale] ?? name.en] : []))

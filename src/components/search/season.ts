@@ -3,7 +3,7 @@ import { seasonName } from '#components/championship/season-name.ts';
 import { type Competition, type Season } from '#schemas/competition.ts';
 import { weights } from '#search/postings.ts';
 import { termsOfTitle } from '#search/terms.ts';
-import { type BothLocals, competitionNames, type Findable, inBoth, isOneWord, pathOf, shortest } from './findable.ts';
+import { type BothLocals, competitionNames, type Findable, inBoth, isOneWord, pathOfItem, shortest } from './findable.ts';
 
 const sought = 'ترتيب جدول نتائج مباريات مواعيد هدافين هدافو هدافي table standings results fixtures scorers';
 
@@ -27,7 +27,7 @@ export const findableSeason = (
     name: { words: shortest(names), renown: isNewest ? 31 : 0 },
     entries: inBoth(both, (locals) => ({
       kind: 'competition',
-      path: pathOf(seasonAddress(competition, season, locals)),
+      path: pathOfItem(seasonAddress(competition, season, locals)),
       title: seasonName(competition, season, locals),
       line: locals.t(`search:competition.${competition.kind}`),
     })),

@@ -1,7 +1,7 @@
 import { knownClubs, splitSuffix, type CountryClubs } from './club-names.ts';
 import { leagueClub, type LeagueClub } from './league-club.ts';
 import { nameId } from './name-id.ts';
-import type { Tables } from './tables.ts';
+import type { HandWrittenTables } from './tables.ts';
 
 /** Finds the club that a league's file means by a name, among the clubs of some countries, the likeliest first. */
 export type FindClub = (name: string, countries: readonly string[]) => LeagueClub | undefined;
@@ -14,7 +14,7 @@ export type FindClub = (name: string, countries: readonly string[]) => LeagueClu
  */
 export function clubBook(
   countries: readonly CountryClubs[],
-  tables: Pick<Tables, 'teams' | 'kits' | 'venues'>,
+  tables: Pick<HandWrittenTables, 'teams' | 'kits' | 'venues'>,
   idsTaken: ReadonlyMap<string, string>,
 ): FindClub {
   const known = knownClubs(countries, tables);

@@ -1,7 +1,7 @@
 import type { ListedClub } from './clubs-file.ts';
 import { countryOfFifaCode } from './fifa-countries.ts';
 import { nameId } from './name-id.ts';
-import type { Tables } from './tables.ts';
+import type { HandWrittenTables } from './tables.ts';
 import { venueOf } from './venues.ts';
 
 /** What the clubs files of a country say. */
@@ -16,7 +16,7 @@ export interface CountryClubs {
 export interface KnownClub {
   /** Key in the tables, where they have it, without the country's suffix. */
   key?: string;
-  names?: Tables['teams'][string];
+  names?: HandWrittenTables['teams'][string];
   listed?: ListedClub;
   /** The name in Arabic of the clubs files. */
   arabic?: string;
@@ -49,12 +49,12 @@ function listedBySpelling({ clubs }: CountryClubs): Map<string, ListedClub> {
 interface TableEntry {
   key: string;
   country: string | undefined;
-  names: Tables['teams'][string];
+  names: HandWrittenTables['teams'][string];
 }
 
 /** Index of the tables' clubs by every spelling. */
 function tableBySpelling(
-  tables: Pick<Tables, 'teams' | 'venues'>,
+  tables: Pick<HandWrittenTables, 'teams' | 'venues'>,
   countryOfListed: (name: string) => string | undefined,
 ) {
   const bySpelling = new Map<string, TableEntry[]>();
@@ -77,7 +77,7 @@ function tableBySpelling(
  */
 export function knownClubs(
   countries: readonly CountryClubs[],
-  tables: Pick<Tables, 'teams' | 'venues'>,
+  tables: Pick<HandWrittenTables, 'teams' | 'venues'>,
 ): (name: string, country: string) => KnownClub | undefined {
   const files = new Map(countries.map((each) => [each.country, { ...each, bySpelling: listedBySpelling(each) }]));
   const inFile = (name: string, country: string) => files.get(country)?.bySpelling.get(nameId(name));

@@ -13,7 +13,7 @@ const preset = z.enum(presets);
 const advance = z.strictObject({ topN: z.int().positive(), bestThirds: z.int().nonnegative().optional() });
 
 /** A competition by the code of its files: `en.1`, `uefa.cl`, `world-cup`. */
-export const competitionFacts = competition
+export const competitionFactsFile = competition
   .pick({
     id: true,
     name: true,
@@ -37,10 +37,10 @@ export const competitionFacts = competition
     /** Who goes on from its groups. */
     advance: advance.optional(),
   });
-export type CompetitionFacts = z.infer<typeof competitionFacts>;
+export type CompetitionFacts = z.infer<typeof competitionFactsFile>;
 
 /** A season by its id: what differs from its competition, and what nothing else tells. */
-export const seasonFacts = z.strictObject({
+export const seasonFactsFile = z.strictObject({
   current: z.boolean().optional(),
   tiebreakers: preset.optional(),
   bestThirdTiebreakers: preset.optional(),
@@ -58,10 +58,10 @@ export const seasonFacts = z.strictObject({
   /** Where these facts come from. */
   sources: z.array(source).optional(),
 });
-export type SeasonFacts = z.infer<typeof seasonFacts>;
+export type SeasonFactsFile = z.infer<typeof seasonFactsFile>;
 
-export const competitionTable = z.record(z.string(), competitionFacts);
-export const seasonTable = z.record(z.string(), seasonFacts);
+export const competitionTable = z.record(z.string(), competitionFactsFile);
+export const seasonTable = z.record(z.string(), seasonFactsFile);
 
 /** Both tables. */
 export interface Facts {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readGoals, type Side } from './goals.ts';
+import { readGoals, type ScoringSide } from './goals.ts';
 import { scorersOfSquad } from './scorers.ts';
 import type { WireGoal, WireMatch } from './wire.ts';
 
-const side = (team: string, id: string, name: string): Side => ({
+const side = (team: string, id: string, name: string): ScoringSide => ({
   team,
   findScorer: scorersOfSquad(team, [{ id, name: { en: name }, nationality: ['EG'], position: 'FW' }], {}),
 });

@@ -5,7 +5,7 @@ import type { FindScorer } from './scorers.ts';
 import type { WireGoal, WireMatch } from './wire.ts';
 
 /** One side of a match, as its goals need it. */
-export interface Side {
+export interface ScoringSide {
   team: string;
   findScorer: FindScorer;
 }
@@ -31,7 +31,7 @@ const byMinute = (a: MatchEvent, b: MatchEvent): number =>
   a.minute - b.minute || (a.addedTime ?? 0) - (b.addedTime ?? 0);
 
 /** One goal as an event of the side it counts for; no event where the minute cannot be read. */
-function readGoal(goal: WireGoal, position: string, side: Side, other: Side, ended90: boolean) {
+function readGoal(goal: WireGoal, position: string, side: ScoringSide, other: ScoringSide, ended90: boolean) {
   const problems: Problem[] = [];
   const read = parseMinute(goal.minute, goal.offset);
   if (!read.ok) {
@@ -56,7 +56,7 @@ type Period = 'halfTime' | 'regularTime' | 'afterExtraTime';
 const lastMinutes: Readonly<Record<Period, number>> = { halfTime: 45, regularTime: 90, afterExtraTime: 120 };
 
 /** The periods at whose end the goals listed make another score than the file says, with both in words. */
-function disagreements(events: readonly MatchEvent[], score: Score, home: Side, away: Side) {
+function disagreements(events: readonly MatchEvent[], score: Score, home: ScoringSide, away: ScoringSide) {
   return (['halfTime', 'regularTime', 'afterExtraTime'] as const).flatMap((period) => {
     const said = score[period];
     const until = lastMinutes[period];
@@ -110,7 +110,7 @@ function withExtraTime(match: WireMatch, score: Score, knockout: boolean): Score
  *
  * @param knockout whether somebody had to win: only then a draw can have gone on
  */
-export function readGoals(match: WireMatch, home: Side, away: Side, said: Score, knockout: boolean): ReadGoals {
+export function readGoals(match: WireMatch, home: ScoringSide, away: ScoringSide, said: Score, knockout: boolean): ReadGoals {
   const score = withExtraTime(match, said, knockout);
   const final = score.afterExtraTime ?? score.regularTime;
   if (match.goals1 === undefined && match.goals2 === undefined) {

@@ -1,16 +1,16 @@
-import type { SeasonFacts } from './facts.ts';
+import type { SeasonFactsFile } from './facts.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 import { groupOf, groupStageName } from './rounds.ts';
 import type { StageEntry } from './season.ts';
 import type { WireGroups } from './wire.ts';
 
-export type GroupStage = Extract<StageEntry, { type: 'GROUPS' }>;
-type Advance = NonNullable<SeasonFacts['advance']>;
+export type ReadGroupStage = Extract<StageEntry, { type: 'GROUPS' }>;
+type Advance = NonNullable<SeasonFactsFile['advance']>;
 
 /** A group with its teams by id. */
-export type Group = GroupStage['groups'][number];
+export type ReadGroup = ReadGroupStage['groups'][number];
 
-export const groupStageOf = (groups: Group[], advance: Advance): GroupStage => ({
+export const readGroupStage = (groups: ReadGroup[], advance: Advance): ReadGroupStage => ({
   id: 'groups',
   name: groupStageName,
   order: 1,
@@ -24,9 +24,9 @@ export function readGroups(
   file: string,
   wire: WireGroups,
   idOf: (team: { name: string; code?: string }) => string | undefined,
-): Reading<Group[]> {
+): Reading<ReadGroup[]> {
   const found = irregularitiesOf(file);
-  const value = wire.groups.flatMap((wireGroup, index): Group[] => {
+  const value = wire.groups.flatMap((wireGroup, index): ReadGroup[] => {
     const group = groupOf(wireGroup.name);
     if (group === undefined) {
       found.add(
@@ -50,7 +50,7 @@ export function readGroups(
 }
 
 /** The groups as the matches have them, their teams in the order they come up: for an edition without a file of groups. */
-export function groupsOfMatches(matches: readonly { group?: string | undefined; teams: readonly string[] }[]): Group[] {
+export function groupsOfMatches(matches: readonly { group?: string | undefined; teams: readonly string[] }[]): ReadGroup[] {
   const groups = new Map<string, Set<string>>();
   for (const { group, teams } of matches) {
     if (group === undefined) continue;
@@ -58,7 +58,7 @@ export function groupsOfMatches(matches: readonly { group?: string | undefined; 
   }
   return [...groups]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([id, teams]): Group[] => {
+    .flatMap(([id, teams]): ReadGroup[] => {
       const group = groupOf(id.replace(/^group-/, 'Group '));
       return group && teams.size > 1 ? [{ ...group, teams: [...teams] }] : [];
     });

@@ -1,7 +1,7 @@
 import { uniqueNames, type KnownClub } from './club-names.ts';
 import type { IrregularityCode } from './irregularity.ts';
 import { sources } from './sources.ts';
-import type { Tables } from './tables.ts';
+import type { HandWrittenTables } from './tables.ts';
 import { shortNameOf, type ClubEntry } from './teams.ts';
 import { venueOf, type VenueEntry } from './venues.ts';
 
@@ -22,7 +22,7 @@ const aliasesOf = (name: string, { key, names, listed, arabic }: KnownClub): str
 function homeOf(
   { names, listed }: KnownClub,
   country: string,
-  venues: Tables['venues'],
+  venues: HandWrittenTables['venues'],
 ): { stadium?: string; venue?: VenueEntry } {
   const stadium = names?.venue ?? listed?.stadium;
   if (stadium === undefined) return {};
@@ -40,7 +40,7 @@ export function leagueClub(
   name: string,
   country: string,
   known: KnownClub,
-  tables: Pick<Tables, 'kits' | 'venues'>,
+  tables: Pick<HandWrittenTables, 'kits' | 'venues'>,
   idOf: (name: string) => string,
 ): LeagueClub {
   const { key, names, listed, arabic } = known;

@@ -1,9 +1,9 @@
 import type { Localised } from '#schemas/localised.ts';
-import type { SeasonFacts } from './facts.ts';
-import { partOf, type Part } from './league-parts.ts';
-import type { LeagueRound } from './league-rounds.ts';
-import { isOfTies, type LeagueStage } from './league-stages.ts';
-import { byKickoff, readKickoff, readResult, type Add, type MatchEntry } from './matches.ts';
+import type { SeasonFactsFile } from './facts.ts';
+import { partOf, type LeaguePart } from './league-parts.ts';
+import type { ReadLeagueRound } from './league-rounds.ts';
+import { isOfTies, type ReadLeagueStage } from './league-stages.ts';
+import { byReadKickoff, readKickoff, readResult, type Add, type MatchEntry } from './matches.ts';
 import { nameId } from './name-id.ts';
 import { groupStageName } from './rounds.ts';
 import type { WireMatch } from './wire.ts';
@@ -12,7 +12,7 @@ import type { WireMatch } from './wire.ts';
 export interface StagedMatch {
   stage: { id: string; name: Localised };
   /** Absent where the round does not tell: a stage's shape does then. */
-  kind?: LeagueStage['kind'];
+  kind?: ReadLeagueStage['kind'];
   match: MatchEntry;
   position: string;
   /** At the venue. */
@@ -26,7 +26,7 @@ export interface LeagueMatchContext {
   main: { id: string; name: Localised };
   /** Id of the club that a name means; undefined, and reported, for none. */
   clubOf: (name: string, position: string) => string | undefined;
-  statusNotes: SeasonFacts['statusNotes'];
+  statusNotes: SeasonFactsFile['statusNotes'];
   /** Id of the venue of a home match by the club's id, its name in the file and the day; undefined where nobody knows. */
   homeVenue: (club: string, name: string, day: string) => string | undefined;
   /** Whether the match is one of two legs of a tie. */
@@ -34,9 +34,9 @@ export interface LeagueMatchContext {
 }
 
 /** The stage that a round names; undefined for the main part of a league. */
-function stageOf({ part, group, knockout }: LeagueRound): Pick<StagedMatch, 'stage' | 'kind'> | undefined {
+function stageOf({ part, group, knockout }: ReadLeagueRound): Pick<StagedMatch, 'stage' | 'kind'> | undefined {
   if (group !== undefined) return { stage: { id: 'groups', name: groupStageName }, kind: 'groups' };
-  const ofPart: Part | undefined =
+  const ofPart: LeaguePart | undefined =
     part === undefined ? undefined : (partOf(part) ?? { id: nameId(part) || 'part', name: { ar: part, en: part } });
   if (knockout === undefined) {
     if (ofPart === undefined) return undefined;
@@ -59,7 +59,7 @@ const exceptTimes =
 /** Reads one match of a league; undefined when the model cannot hold it, which is reported. */
 export function readLeagueMatch(
   wire: WireMatch,
-  round: LeagueRound,
+  round: ReadLeagueRound,
   { season, timeZone, main, statusNotes, homeVenue, clubOf, isLeg }: LeagueMatchContext,
   add: Add,
 ): StagedMatch | undefined {
@@ -100,13 +100,13 @@ export function readLeagueMatch(
  * The stages in the order of their first match. One whose rounds do not tell its kind is a round of ties where every team
  * has a single opponent, else a table; the main part of a league is always a table, that of a cup always of ties.
  */
-export function stagesOfMatches(matches: readonly StagedMatch[], main: string, cup: boolean): LeagueStage[] {
+export function stagesOfMatches(matches: readonly StagedMatch[], main: string, cup: boolean): ReadLeagueStage[] {
   const byStage = new Map<string, StagedMatch[]>();
-  for (const staged of [...matches].sort((a, b) => byKickoff(a.match, b.match))) {
+  for (const staged of [...matches].sort((a, b) => byReadKickoff(a.match, b.match))) {
     const { id } = staged.stage;
     byStage.set(id, [...(byStage.get(id) ?? []), staged]);
   }
-  return [...byStage.values()].flatMap((ofStage): LeagueStage[] => {
+  return [...byStage.values()].flatMap((ofStage): ReadLeagueStage[] => {
     const [first] = ofStage;
     if (first === undefined) return [];
     const own = ofStage.map(({ match }) => match);
@@ -116,7 +116,7 @@ export function stagesOfMatches(matches: readonly StagedMatch[], main: string, c
 }
 
 /** Words of the rounds that name a part nobody has translated, each with the position of its first match. */
-export function unknownParts(matches: readonly WireMatch[], rounds: readonly LeagueRound[]): Map<string, string> {
+export function unknownParts(matches: readonly WireMatch[], rounds: readonly ReadLeagueRound[]): Map<string, string> {
   const unknown = new Map<string, string>();
   rounds.forEach(({ part }, index) => {
     const position = matches[index]?.position;
@@ -127,7 +127,7 @@ export function unknownParts(matches: readonly WireMatch[], rounds: readonly Lea
 }
 
 /** Tells the legs of ties: matches of two teams that meet twice in a part or a knockout round. */
-export function legsOf(matches: readonly WireMatch[], rounds: readonly LeagueRound[]): (match: WireMatch) => boolean {
+export function legsOf(matches: readonly WireMatch[], rounds: readonly ReadLeagueRound[]): (match: WireMatch) => boolean {
   const counts = new Map<string, number>();
   const keys = new Map<WireMatch, string>();
   matches.forEach((match, index) => {

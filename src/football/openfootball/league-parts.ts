@@ -1,7 +1,7 @@
 import type { Localised } from '#schemas/localised.ts';
 
 /** A part of a league's season. */
-export interface Part {
+export interface LeaguePart {
   id: string;
   name: Localised;
   /** True where it is a table whoever plays in it; else its shape tells. */
@@ -9,7 +9,7 @@ export interface Part {
 }
 
 /** Parts by the words of the files. */
-const parts: readonly (Part & { words: RegExp })[] = [
+const parts: readonly (LeaguePart & { words: RegExp })[] = [
   {
     words: /^championship(?: (?:round|group|play-?offs?|stage))?$/i,
     id: 'championship',
@@ -52,7 +52,7 @@ const parts: readonly (Part & { words: RegExp })[] = [
 const ordinals = ['الأول', 'الثاني', 'الثالث', 'الرابع', 'الخامس', 'السادس', 'السابع', 'الثامن'];
 
 /** A numbered round of a cup: `1. Runde`, `Round 2`. */
-function cupRound(text: string): Part | undefined {
+function cupRound(text: string): LeaguePart | undefined {
   const number = Number(/^(?:round\s+(\d)|(\d)\.\s*(?:round|runde))$/i.exec(text)?.slice(1).find(Boolean));
   const ordinal = ordinals[number - 1];
   return ordinal === undefined
@@ -61,7 +61,7 @@ function cupRound(text: string): Part | undefined {
 }
 
 /** The id and name of a part that is known by its words; undefined for one that is not. */
-export const partOf = (text: string): Part | undefined => parts.find(({ words }) => words.test(text)) ?? cupRound(text);
+export const partOf = (text: string): LeaguePart | undefined => parts.find(({ words }) => words.test(text)) ?? cupRound(text);
 
 /** The only part of a league, and the first of one that splits. */
 export const wholeLeague = { id: 'league', name: { ar: 'الدوري', en: 'League' } } as const;

@@ -1,7 +1,7 @@
 import { groupOf, knockoutRound, type KnockoutRound } from './rounds.ts';
 
 /** What a round of a league's file says: `Championship, Matchday 7` is matchday 7 of the part `Championship`. */
-export interface LeagueRound {
+export interface ReadLeagueRound {
   /** The part of the season it names, as in the file. */
   part?: string;
   matchday?: number;
@@ -33,8 +33,8 @@ const mainPart = /^regular(?: (?:season|stage|round|phase))?$/i;
  * @param stage what some files give beside the round: a piece like the others
  * @param cup whether numbered rounds are rounds of a cup: they are parts then
  */
-export function readLeagueRound(text: string | undefined, stage: string | undefined, cup: boolean): LeagueRound {
-  const round: LeagueRound = {};
+export function readLeagueRound(text: string | undefined, stage: string | undefined, cup: boolean): ReadLeagueRound {
+  const round: ReadLeagueRound = {};
   const parts: string[] = [];
   const pieces = new Set(`${stage ?? ''},${text ?? ''}`.split(/\s*[,|]\s*/).filter(Boolean));
   for (const piece of pieces) {

@@ -1,13 +1,13 @@
 import type { Localised } from '#schemas/localised.ts';
-import type { CompetitionFacts, SeasonFacts } from './facts.ts';
-import { groupsOfMatches, groupStageOf } from './group-stage.ts';
+import type { CompetitionFacts, SeasonFactsFile } from './facts.ts';
+import { groupsOfMatches, readGroupStage } from './group-stage.ts';
 import type { IrregularityCode } from './irregularity.ts';
-import { byKickoff, type MatchEntry } from './matches.ts';
+import { byReadKickoff, type MatchEntry } from './matches.ts';
 import type { StageEntry } from './season.ts';
-import { feedersOf, type KnockoutStage, type PlacedTie } from './ties.ts';
+import { feedersOf, type ReadKnockoutStage, type PlacedTie } from './ties.ts';
 
 /** A part of a league's season with its matches. */
-export interface LeagueStage {
+export interface ReadLeagueStage {
   id: string;
   name: Localised;
   kind: 'league' | 'groups' | 'knockout';
@@ -29,7 +29,7 @@ export const teamsIn = (matches: readonly MatchEntry[]): string[] => [...new Set
 /** Matches by the two teams that met, in the order of play. */
 function meetings(matches: readonly MatchEntry[]): MatchEntry[][] {
   const pairs = new Map<string, MatchEntry[]>();
-  for (const match of [...matches].sort(byKickoff))
+  for (const match of [...matches].sort(byReadKickoff))
     pairs.set(pairOf(match), [...(pairs.get(pairOf(match)) ?? []), match]);
   return [...pairs.values()];
 }
@@ -46,7 +46,7 @@ export function isOfTies(matches: readonly MatchEntry[]): boolean {
 }
 
 /** The ties of the knockout stages, numbered through the season; a stage's are in the order of their first match. */
-function placeTies(stages: readonly LeagueStage[]): Map<string, PlacedTie[]> {
+function placeTies(stages: readonly ReadLeagueStage[]): Map<string, PlacedTie[]> {
   let slot = 0;
   return new Map(
     stages.map(({ id, kind, matches }, index) => {
@@ -62,11 +62,11 @@ function placeTies(stages: readonly LeagueStage[]): Map<string, PlacedTie[]> {
 }
 
 function knockoutStage(
-  stage: LeagueStage,
+  stage: ReadLeagueStage,
   order: number,
   ties: readonly PlacedTie[],
   all: readonly PlacedTie[],
-): KnockoutStage {
+): ReadKnockoutStage {
   const own = ties.map((tie) => ({ tie, feeders: feedersOf(tie, all) }));
   return {
     id: stage.id,
@@ -85,7 +85,7 @@ function knockoutStage(
 }
 
 /** Half the tables are of what was played before: what a part takes with it is for the competition's facts to say. */
-function carriedFrom(stage: LeagueStage, stages: readonly LeagueStage[], { split }: CompetitionFacts) {
+function carriedFrom(stage: ReadLeagueStage, stages: readonly ReadLeagueStage[], { split }: CompetitionFacts) {
   const [first] = stages.filter(({ kind }) => kind === 'league');
   const isPart =
     first !== undefined && first !== stage && teamsIn(stage.matches).length < teamsIn(first.matches).length;
@@ -101,11 +101,11 @@ function carriedFrom(stage: LeagueStage, stages: readonly LeagueStage[], { split
  *
  * @param teams ids of all teams
  */
-export function leagueStages(
-  stages: readonly LeagueStage[],
+export function readLeagueStages(
+  stages: readonly ReadLeagueStage[],
   teams: readonly string[],
   competition: CompetitionFacts,
-  facts: SeasonFacts,
+  facts: SeasonFactsFile,
 ): { stages: StageEntry[]; problems: Problem[] } {
   const problems: Problem[] = [];
   const ties = placeTies(stages);
@@ -115,7 +115,7 @@ export function leagueStages(
     const order = index + 1;
     if (stage.kind === 'groups') {
       const groups = groupsOfMatches(matches.map((match) => ({ group: match.group, teams: sidesOf(match) })));
-      return { ...groupStageOf(groups, facts.advance ?? competition.advance ?? { topN: 2 }), order };
+      return { ...readGroupStage(groups, facts.advance ?? competition.advance ?? { topN: 2 }), order };
     }
     if (stage.kind === 'knockout') return knockoutStage(stage, order, ties.get(id) ?? [], allTies);
     const own = teamsIn(matches);

@@ -7,11 +7,11 @@ import type { LeagueClub } from './league-club.ts';
 import { legsOf, readLeagueMatch, stagesOfMatches, unknownParts } from './league-matches.ts';
 import { firstPhase, wholeLeague } from './league-parts.ts';
 import { readLeagueRound } from './league-rounds.ts';
-import { leagueStages, teamsIn } from './league-stages.ts';
-import { byKickoff, withoutRepeats } from './matches.ts';
+import { readLeagueStages, teamsIn } from './league-stages.ts';
+import { byReadKickoff, withoutRepeats } from './matches.ts';
 import { competitionOf, seasonOf } from './season.ts';
 import { sources } from './sources.ts';
-import type { Tables } from './tables.ts';
+import type { HandWrittenTables } from './tables.ts';
 import type { SourceText } from './tournament-files.ts';
 import { unlistedCompetition } from './unlisted-competition.ts';
 import type { VenueEntry } from './venues.ts';
@@ -24,7 +24,7 @@ export interface LeagueContext {
   folder: string;
   facts: Facts;
   findClub: FindClub;
-  tables: Pick<Tables, 'homeGrounds' | 'venues'>;
+  tables: Pick<HandWrittenTables, 'homeGrounds' | 'venues'>;
 }
 
 /** Whose clubs to look among: the competition's own country where the facts name no others. */
@@ -85,12 +85,12 @@ export function readLeague(source: SourceText, context: LeagueContext): Reading<
   const read = wire.matches.flatMap(
     (match, index) => readLeagueMatch(match, rounds[index] ?? {}, matchContext, add) ?? [],
   );
-  const matches = withoutRepeats(read, add).sort(byKickoff);
+  const matches = withoutRepeats(read, add).sort(byReadKickoff);
   if (matches.length === 0) add('NO_MATCHES', '', 'the file has no match that could be read');
   const kept = new Set(matches);
   const staged = read.filter(({ match }) => kept.has(match));
   const teams = teamsIn(matches);
-  const { stages, problems } = leagueStages(stagesOfMatches(staged, main.id, cup), teams, competition, seasonFacts);
+  const { stages, problems } = readLeagueStages(stagesOfMatches(staged, main.id, cup), teams, competition, seasonFacts);
   for (const problem of problems) add(problem.code, '', problem.message);
   take({ value: undefined, irregularities: list });
 

@@ -1,7 +1,7 @@
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 import type { MatchContext } from './matches.ts';
 import { nameId } from './name-id.ts';
-import type { Tables } from './tables.ts';
+import type { HandWrittenTables } from './tables.ts';
 import type { ParsedTournament } from './tournament-files.ts';
 import { readVenues, venueOf, type Ground, type VenueEntry } from './venues.ts';
 
@@ -16,7 +16,7 @@ function groundFinder(grounds: readonly Ground[]): (ground: string) => VenueEntr
 /** The stadiums that the tables give for the matches of a season, by the match as `GER-SCO`. */
 function tableGrounds(
   stadiums: Readonly<Record<string, string>>,
-  venues: Tables['venues'],
+  venues: HandWrittenTables['venues'],
 ): Reading<Map<string, VenueEntry>> {
   const { list, add } = irregularitiesOf('match-venues.json');
   const byMatch = Object.entries(stadiums).flatMap(([match, name]) => {
@@ -38,7 +38,7 @@ export interface MatchGrounds {
 export function readMatchGrounds(
   season: string,
   stadiums: ParsedTournament['stadiums'],
-  tables: Pick<Tables, 'venues' | 'matchVenues'>,
+  tables: Pick<HandWrittenTables, 'venues' | 'matchVenues'>,
 ): Reading<MatchGrounds> {
   if (stadiums) {
     const { value: grounds, irregularities } = readVenues(stadiums.file, stadiums.wire, tables.venues);

@@ -108,7 +108,7 @@ function readMatch(wire: WireMatch, context: MatchContext, add: Add): MatchEntry
 }
 
 /** By kickoff, then the organiser's number, then id: the order in which the tournament was played. */
-export const byKickoff = (a: MatchEntry, b: MatchEntry): number =>
+export const byReadKickoff = (a: MatchEntry, b: MatchEntry): number =>
   a.kickoff.localeCompare(b.kickoff) || (a.number ?? 0) - (b.number ?? 0) || a.id.localeCompare(b.id);
 
 /** Matches by id. Of a fixture that comes twice the one with a result is kept, else the first; either is reported. */
@@ -134,5 +134,5 @@ export function readMatches(file: string, wire: WireSeason, context: MatchContex
     const match = readMatch(wireMatch, context, found.add);
     return match ? [{ match, position: wireMatch.position }] : [];
   });
-  return { value: withoutRepeats(entries, found.add).sort(byKickoff), irregularities: found.list };
+  return { value: withoutRepeats(entries, found.add).sort(byReadKickoff), irregularities: found.list };
 }

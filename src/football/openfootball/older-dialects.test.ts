@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayerEntry } from './squads.ts';
-import type { Tables } from './tables.ts';
+import type { HandWrittenTables } from './tables.ts';
 import { readTournament, type TournamentContext } from './tournament.ts';
 
 const colours = { primary: '#112233', secondary: '#ffffff', pattern: 'plain' as const };
@@ -10,7 +10,7 @@ const place = (timeZone: string, country: string) => ({
   timeZone,
   country,
 });
-const tables: Tables = {
+const tables: HandWrittenTables = {
   kits: { QAT: colours, ECU: colours, USA: colours, GER: colours, SCO: colours },
   teams: {
     QAT: { name: 'قطر' },

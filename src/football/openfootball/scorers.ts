@@ -2,7 +2,7 @@ import type { MatchEvent } from '#schemas/match.ts';
 import type { IrregularityCode } from './irregularity.ts';
 import { nameId } from './name-id.ts';
 import type { PlayerEntry } from './squads.ts';
-import type { Tables } from './tables.ts';
+import type { HandWrittenTables } from './tables.ts';
 
 /** Names as compared: without marks, hyphens and capitals. */
 const plain = (name: string): string => nameId(name).replaceAll('-', '');
@@ -11,13 +11,13 @@ const plain = (name: string): string => nameId(name).replaceAll('-', '');
 const unordered = (name: string): string => nameId(name).split('-').sort().join('');
 
 /** The player or the name of an event, and what is wrong with it. */
-export interface Scorer {
+export interface ReadScorer {
   who: Pick<MatchEvent, 'player' | 'name'>;
   problem?: { code: IrregularityCode; message: string };
 }
 
 /** Finds out whom a name in the results means. */
-export type FindScorer = (name: string) => Scorer;
+export type FindScorer = (name: string) => ReadScorer;
 
 /**
  * Looks a name up among a team's players: by the alias table, by the exact name, by the name without marks and hyphens, by
@@ -66,7 +66,7 @@ export const scorersByName =
   (
     players: readonly PlayerEntry[],
     aliases: Readonly<Record<string, string>>,
-    names: Tables['scorers'][string],
+    names: HandWrittenTables['scorers'][string],
     day: string,
   ): FindScorer =>
   (name) => {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { competition, season, stage } from '#schemas/competition.ts';
 import type { Source } from '#schemas/primitives.ts';
 import { tiebreakerPresets } from '../tiebreaker-presets.ts';
-import type { CompetitionFacts, SeasonFacts } from './facts.ts';
+import type { CompetitionFacts, SeasonFactsFile } from './facts.ts';
 
 export type CompetitionEntry = z.input<typeof competition>;
 export type SeasonEntry = z.input<typeof season>;
@@ -25,7 +25,7 @@ export function competitionOf(facts: CompetitionFacts, source: Source): Competit
   };
 }
 
-function rulesOf(competition: CompetitionFacts, facts: SeasonFacts): SeasonEntry['rules'] {
+function rulesOf(competition: CompetitionFacts, facts: SeasonFactsFile): SeasonEntry['rules'] {
   const { bestThirdTiebreakers, zones, ranking, manualOrder } = facts;
   return {
     pointsWin: 3,
@@ -44,7 +44,7 @@ export interface SeasonParts {
   /** `2024/25` or `2026`. */
   label: string;
   competition: CompetitionFacts;
-  facts: SeasonFacts;
+  facts: SeasonFactsFile;
   /** The days of play at the venues, `2026-06-11`, in any order. */
   days: readonly string[];
   teams: string[];

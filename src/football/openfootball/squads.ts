@@ -3,24 +3,24 @@ import type { Membership, player } from '#schemas/player.ts';
 import { countryOfFifaCode } from './fifa-countries.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 import { nameId } from './name-id.ts';
-import type { Tables } from './tables.ts';
+import type { HandWrittenTables } from './tables.ts';
 import type { NationalTeam } from './teams.ts';
 import type { WireSquads } from './wire.ts';
 
 export type PlayerEntry = z.input<typeof player>;
 
 /** A player and his place in the squad. */
-export interface SquadMember {
+export interface ReadSquadMember {
   player: PlayerEntry;
   membership: Membership;
 }
 
 export interface Squad {
   team: NationalTeam;
-  members: SquadMember[];
+  members: ReadSquadMember[];
 }
 
-type NameTables = Pick<Tables, 'players' | 'scorerAliases' | 'parentClubs'>;
+type NameTables = Pick<HandWrittenTables, 'players' | 'scorerAliases' | 'parentClubs'>;
 
 /**
  * The id of every player of all squads: the name's id, and with the year of birth for all players who would share it.
@@ -64,7 +64,7 @@ export function readSquads(
       found.add('UNKNOWN_TEAM', `[${squadIndex}].name`, `worldcup.teams.json has no ${squad.name}`);
       return [];
     }
-    const members = squad.players.map((wirePlayer, index): SquadMember => {
+    const members = squad.players.map((wirePlayer, index): ReadSquadMember => {
       const position = `[${squadIndex}].players[${index}]`;
       const id = idOf(wirePlayer);
       if (taken.has(id)) found.add('DUPLICATE_PLAYER', position, `two players would both be ${id}`);

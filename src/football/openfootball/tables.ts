@@ -65,9 +65,9 @@ export const matchVenues = z.record(id, z.record(z.string().regex(/^[A-Z]{3}-[A-
  * By season and the club's name in the league's file: where it was at home instead of its own stadium, all season or to a
  * day. Every other match of such a season was at the home club's own; of a season that is not here, nobody knows.
  */
-export const homeGrounds = z.record(id, z.record(name, z.strictObject({ venue: name, to: day.optional() })));
+export const homeGroundsTable = z.record(id, z.record(name, z.strictObject({ venue: name, to: day.optional() })));
 
-export interface Tables {
+export interface HandWrittenTables {
   teams: z.infer<typeof teamNames>;
   venues: z.infer<typeof venueNames>;
   players: z.infer<typeof playerNames>;
@@ -75,6 +75,6 @@ export interface Tables {
   scorers: z.infer<typeof scorerNames>;
   parentClubs: z.infer<typeof parentClubNames>;
   matchVenues: z.infer<typeof matchVenues>;
-  homeGrounds: z.infer<typeof homeGrounds>;
+  homeGrounds: z.infer<typeof homeGroundsTable>;
   kits: z.infer<typeof kits>;
 }

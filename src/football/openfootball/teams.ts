@@ -6,7 +6,7 @@ import { irregularitiesOf, type Reading } from './irregularity.ts';
 import { countryNameId } from './name-id.ts';
 import { nationOfCode, nationOfName } from './nations.ts';
 import { sources } from './sources.ts';
-import type { Tables } from './tables.ts';
+import type { HandWrittenTables } from './tables.ts';
 import type { WireSquads, WireTeam, WireTeams } from './wire.ts';
 
 /** A club as it stands in its file: fields with a default may be absent, and the colours where no table has them. */
@@ -43,7 +43,7 @@ function nationalTeam(
   names: readonly (string | undefined)[],
   confederation: Confederation,
   source: Source,
-  tables: Pick<Tables, 'teams' | 'kits'>,
+  tables: Pick<HandWrittenTables, 'teams' | 'kits'>,
   report: { at: string; codeAt: string; add: ReturnType<typeof irregularitiesOf>['add'] },
 ): NationalTeam | undefined {
   const country = countryOfFifaCode(fifaCode);
@@ -79,7 +79,7 @@ export function readTeams(
   file: string,
   wire: WireTeams,
   squads: WireSquads,
-  tables: Pick<Tables, 'teams' | 'kits'>,
+  tables: Pick<HandWrittenTables, 'teams' | 'kits'>,
 ): Reading<NationalTeam[]> {
   const found = irregularitiesOf(file);
   const squadNames = new Map(squads.map((squad) => [squad.fifa_code, squad.name]));
@@ -100,7 +100,7 @@ export function teamsOfMatches(
   file: string,
   named: readonly { team: WireTeam; position: string }[],
   source: Source,
-  tables: Pick<Tables, 'teams' | 'kits'>,
+  tables: Pick<HandWrittenTables, 'teams' | 'kits'>,
 ): Reading<NationalTeam[]> {
   const found = irregularitiesOf(file);
   const teams = new Map<string, NationalTeam | undefined>();

@@ -4,7 +4,7 @@ import type { MatchEntry } from './matches.ts';
 import { knockoutRounds } from './rounds.ts';
 import type { StageEntry } from './season.ts';
 
-export type KnockoutStage = Extract<StageEntry, { type: 'KNOCKOUT' }>;
+export type ReadKnockoutStage = Extract<StageEntry, { type: 'KNOCKOUT' }>;
 
 /** A tie with its place in the season and its matches in the order of play. */
 export interface PlacedTie {
@@ -48,7 +48,7 @@ export function feedersOf(tie: PlacedTie, ties: readonly PlacedTie[]): number[] 
  *
  * @param matches all matches in the order of play
  */
-export function readTies(file: string, matches: readonly MatchEntry[]): Reading<KnockoutStage[]> {
+export function readTies(file: string, matches: readonly MatchEntry[]): Reading<ReadKnockoutStage[]> {
   const found = irregularitiesOf(file);
   const ties = matches.flatMap((match, index): PlacedTie[] => {
     const round = knockoutRounds.find(({ id }) => id === match.stage);
@@ -72,7 +72,7 @@ export function readTies(file: string, matches: readonly MatchEntry[]): Reading<
     }
     return feeders;
   };
-  const value = knockoutRounds.flatMap(({ id, name, order }): KnockoutStage[] => {
+  const value = knockoutRounds.flatMap(({ id, name, order }): ReadKnockoutStage[] => {
     const ofRound = ties.filter((tie) => tie.order === order).sort((a, b) => a.slot - b.slot);
     if (ofRound.length === 0) return [];
     return [

@@ -1,7 +1,7 @@
 import { day } from '#schemas/primitives.ts';
 import { collector, type Edition } from './edition.ts';
 import type { Facts } from './facts.ts';
-import { groupsOfMatches, groupStageOf, readGroups, type Group } from './group-stage.ts';
+import { groupsOfMatches, readGroupStage, readGroups, type ReadGroup } from './group-stage.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 import { readMatchGrounds } from './match-grounds.ts';
 import { withMatchdays } from './matchdays.ts';
@@ -11,7 +11,7 @@ import { scorersByName, scorersOfSquad, type FindScorer } from './scorers.ts';
 import { competitionOf, seasonOf } from './season.ts';
 import { sources } from './sources.ts';
 import { readSquads, type PlayerEntry, type Squad } from './squads.ts';
-import type { Tables } from './tables.ts';
+import type { HandWrittenTables } from './tables.ts';
 import { readTeams, teamFinder, teamsOfMatches, type NationalTeam } from './teams.ts';
 import { readTies } from './ties.ts';
 import { parseTournament, type ParsedTournament, type TournamentFiles } from './tournament-files.ts';
@@ -24,7 +24,7 @@ export interface TournamentContext {
   /** `2022` */
   year: string;
   facts: Facts;
-  tables: Tables;
+  tables: HandWrittenTables;
   /** Players known from elsewhere by the id of their national team: whom a scorer's name may mean without a squad. */
   knownPlayers: ReadonlyMap<string, readonly PlayerEntry[]>;
 }
@@ -54,7 +54,7 @@ function scorersOf(squads: readonly Squad[], start: string, { tables, knownPlaye
 }
 
 /** The groups of an edition: those of its file of groups, else those its matches name. */
-function groupsOf({ matches, groups }: ParsedTournament, idOf: IdOf): Reading<Group[]> {
+function groupsOf({ matches, groups }: ParsedTournament, idOf: IdOf): Reading<ReadGroup[]> {
   if (groups) return readGroups(groups.file, groups.wire, idOf);
   const placed = matches.wire.matches.map(({ round = '', group = '', team1, team2 }) => ({
     group: knockoutRound(round) ? undefined : groupOf(group)?.id,
@@ -64,7 +64,7 @@ function groupsOf({ matches, groups }: ParsedTournament, idOf: IdOf): Reading<Gr
 }
 
 /** Ids of the teams: those of the groups in their order, then others that play. */
-function teamIds(groups: readonly Group[], matches: readonly MatchEntry[]): string[] {
+function teamIds(groups: readonly ReadGroup[], matches: readonly MatchEntry[]): string[] {
   const playing = matches.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam]);
   const ids = [...groups.flatMap(({ teams }) => teams), ...playing.filter((side) => typeof side === 'string')];
   return [...new Set(ids)];
@@ -108,7 +108,7 @@ export function readTournament(files: TournamentFiles, context: TournamentContex
   if (matches.length === 0) add('NO_MATCHES', '', 'the file has no match that could be read');
   const groups = take(groupsOf(parsed, (team) => findTeam(team)?.club.id));
   const advance = seasonFacts.advance ?? competition.advance ?? { topN: 2 };
-  const stages = [...(groups.length > 0 ? [groupStageOf(groups, advance)] : []), ...take(readTies(file, matches))];
+  const stages = [...(groups.length > 0 ? [readGroupStage(groups, advance)] : []), ...take(readTies(file, matches))];
   if (parsed.squads) take({ value: undefined, irregularities: unusedNames(tables, parsed.squads.wire) });
   take({ value: undefined, irregularities: list });
 

@@ -1,9 +1,9 @@
 import { irregularitiesOf, type Irregularity } from './irregularity.ts';
-import type { Tables } from './tables.ts';
+import type { HandWrittenTables } from './tables.ts';
 import type { WireSquads } from './wire.ts';
 
 /** Entries of the hand-written tables for players and their clubs that nothing in the source asks for: most often a misspelt name. */
-export function unusedNames(tables: Tables, squads: WireSquads): Irregularity[] {
+export function unusedNames(tables: HandWrittenTables, squads: WireSquads): Irregularity[] {
   const squadNames = new Map(squads.map((squad) => [squad.fifa_code, new Set(squad.players.map(({ name }) => name))]));
   const clubNames = new Set(squads.flatMap(({ players }) => players.map(({ club }) => club?.name)));
   const check = (file: string, position: string, isUsed: boolean): Irregularity[] => {
@@ -11,7 +11,7 @@ export function unusedNames(tables: Tables, squads: WireSquads): Irregularity[] 
     if (!isUsed) found.add('UNUSED_NAME', position, 'the source has no such name');
     return found.list;
   };
-  const perTeam = (table: Tables['players']) =>
+  const perTeam = (table: HandWrittenTables['players']) =>
     Object.entries(table).flatMap(([code, names]) =>
       Object.entries(names).map(([name, target]) => ({ code, name, target })),
     );

@@ -4,7 +4,7 @@ import type { venue } from '#schemas/venue.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 import { nameId } from './name-id.ts';
 import { sources } from './sources.ts';
-import type { Tables } from './tables.ts';
+import type { HandWrittenTables } from './tables.ts';
 import type { WireStadiums } from './wire.ts';
 
 export type VenueEntry = z.input<typeof venue>;
@@ -21,7 +21,7 @@ interface StadiumFacts {
  */
 export function venueOf(
   name: string,
-  table: Tables['venues'],
+  table: HandWrittenTables['venues'],
   said: StadiumFacts = {},
   source: readonly Source[] = [],
 ): VenueEntry | undefined {
@@ -55,7 +55,7 @@ export interface Ground {
  * The stadiums of `worldcup.stadiums.json`, in its order. The results name a match's ground by the stadium's city in 2026,
  * by the stadium before.
  */
-export function readVenues(file: string, wire: WireStadiums, table: Tables['venues']): Reading<Ground[]> {
+export function readVenues(file: string, wire: WireStadiums, table: HandWrittenTables['venues']): Reading<Ground[]> {
   const found = irregularitiesOf(file);
   const value = wire.stadiums.flatMap((stadium, index): Ground[] => {
     const said = {

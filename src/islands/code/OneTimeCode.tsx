@@ -4,7 +4,7 @@ import {
   type Boxes,
   cleared,
   type CodeType,
-  type Edit,
+  type BoxesEdit,
   emptyBoxes,
   erased,
   inserted,
@@ -77,7 +77,7 @@ export const OneTimeCode = (props: Props) => {
   };
 
   /** Takes an edit over; what is none leaves everything as it was. */
-  const apply = (edit: Edit | undefined, at: number): void => {
+  const apply = (edit: BoxesEdit | undefined, at: number): void => {
     if (!edit) return show(at);
     const isChange = edit.boxes.some((sign, index) => sign !== boxes.current[index]);
     const code = edit.boxes.join('');

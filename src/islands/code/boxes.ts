@@ -5,7 +5,7 @@ export type CodeType = 'number' | 'tel' | 'letter-numeric' | 'password';
 export type Boxes = readonly string[];
 
 /** What an edit leaves: the boxes, and which of them has the focus. */
-export interface Edit {
+export interface BoxesEdit {
   boxes: Boxes;
   focus: number;
 }
@@ -28,7 +28,7 @@ const fits = (text: string, type: CodeType): boolean => (type === 'letter-numeri
  * there are boxes fill them from the first, fewer from this one on; what is over is dropped. Undefined where the text does not fit the
  * type as a whole: nothing changes then. Spaces count nowhere: some mails and keyboards set a code as `٥ ٣ ٧ ١` (docs/decisions/019).
  */
-export const inserted = (boxes: Boxes, at: number, text: string, type: CodeType): Edit | undefined => {
+export const inserted = (boxes: Boxes, at: number, text: string, type: CodeType): BoxesEdit | undefined => {
   const signs = withLatinDigits(text.replace(between, ''));
   if (!fits(signs, type)) return undefined;
   const start = signs.length >= boxes.length ? 0 : at;
@@ -38,13 +38,13 @@ export const inserted = (boxes: Boxes, at: number, text: string, type: CodeType)
 };
 
 /** Backspace: the box is emptied, and the one before has the focus. In an empty box it only goes back. */
-export const erased = (boxes: Boxes, at: number): Edit => ({
+export const erased = (boxes: Boxes, at: number): BoxesEdit => ({
   boxes: boxes.with(at, ''),
   focus: Math.max(0, at - 1),
 });
 
 /** Delete: the box is emptied in place. */
-export const cleared = (boxes: Boxes, at: number): Edit => ({ boxes: boxes.with(at, ''), focus: at });
+export const cleared = (boxes: Boxes, at: number): BoxesEdit => ({ boxes: boxes.with(at, ''), focus: at });
 
 /** Left and Right: the box beside, no further than the ends. The row runs from the left in every language. */
 export const beside = (boxes: Boxes, at: number, step: -1 | 1): number =>

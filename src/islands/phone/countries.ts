@@ -1,7 +1,7 @@
 import { type CountryCode } from 'libphonenumber-js/max';
 import { getCountries, getCountryCallingCode } from './phone-rules.ts';
 import { type Locale } from '#i18n/locales.ts';
-import { withoutArticle } from './country-search.ts';
+import { withoutArabicArticle } from './country-search.ts';
 import names from './country-names.json' with { type: 'json' };
 
 /** Countries most readers write from. The first is the country where nothing is known. */
@@ -39,6 +39,6 @@ export function countryList(locale: Locale): { preferred: Country[]; all: Countr
   return {
     preferred: preferredCountries.map((code) => country(code, locale)),
     // As in an Arabic dictionary, الأردن stands under أ.
-    all: all.toSorted((a, b) => compare(withoutArticle(a.name), withoutArticle(b.name))),
+    all: all.toSorted((a, b) => compare(withoutArabicArticle(a.name), withoutArabicArticle(b.name))),
   };
 }

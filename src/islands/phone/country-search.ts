@@ -19,10 +19,10 @@ export const withLetter = (search: Search | undefined, letter: string, now: numb
 });
 
 /** A text without the Arabic article. The hamza of ألمانيا is what tells its first letters from one. */
-export const withoutArticle = (text: string): string => text.replace(/^ال(?=.)/u, '');
+export const withoutArabicArticle = (text: string): string => text.replace(/^ال(?=.)/u, '');
 
 /** A text as it is compared, with the article and without it. */
-const forms = (text: string): string[] => [fold(text), fold(withoutArticle(text))];
+const forms = (text: string): string[] => [fold(text), fold(withoutArabicArticle(text))];
 
 /** Whether one of a country's names begins with these letters; case, accents and the Arabic article count for nothing. */
 export function beginsWith(names: readonly string[], letters: string): boolean {

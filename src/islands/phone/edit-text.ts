@@ -4,7 +4,7 @@ import { type PhoneMode } from './phone-mode.ts';
 import { type NumberReading, readNumber } from './read-number.ts';
 
 /** What an input event leaves behind. */
-export interface Edit {
+export interface TextEdit {
   /** The field's text, caret and kind of change as the browser has them after the event. */
   typed: string;
   caret: number;
@@ -40,7 +40,7 @@ function withoutNextDigit(text: string, caret: number, inputType: string): { tex
  */
 export function editText(
   before: string,
-  { typed, caret, inputType }: Edit,
+  { typed, caret, inputType }: TextEdit,
   country: CountryCode,
   mode: PhoneMode,
 ): EditedNumber | undefined {

@@ -1,7 +1,7 @@
 import { type CountryCode } from 'libphonenumber-js/max';
 import { withCodeOf } from './choose-country.ts';
 import { fallbackCountry } from './countries.ts';
-import { type Edit, editText } from './edit-text.ts';
+import { type TextEdit, editText } from './edit-text.ts';
 import { type PhoneMode } from './phone-mode.ts';
 import { type NumberReading, readNumber } from './read-number.ts';
 
@@ -16,7 +16,7 @@ export interface PhoneState extends NumberReading {
 
 /** What can happen to it. */
 export type PhoneEvent =
-  | { kind: 'edited'; edit: Edit }
+  | { kind: 'edited'; edit: TextEdit }
   | { kind: 'chosen'; country: CountryCode }
   | { kind: 'opened' }
   | { kind: 'located'; country: CountryCode };

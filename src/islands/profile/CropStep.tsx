@@ -3,7 +3,7 @@ import Cropper from 'react-easy-crop';
 import { FieldError } from '../account/FieldError.tsx';
 import type { ProfileWords } from '../account/words.ts';
 import './crop.css';
-import { drawPart, type PicturePart } from './draw-part.ts';
+import { drawPart, type CroppedPart } from './draw-part.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ const [smallest, largest] = [1, 4];
 export const CropStep = ({ picture, words, isBusy, error, onUse, onCancel }: Props) => {
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(smallest);
-  const part = useRef<PicturePart>(undefined);
+  const part = useRef<CroppedPart>(undefined);
   const slider = useFirstFocus<HTMLInputElement>();
   const address = useMemo(() => picture.toDataURL('image/jpeg', 0.92), [picture]);
   const { picture: own, fields } = words;

@@ -8,7 +8,7 @@ import { Avatar } from './Avatar.tsx';
 import { openPicture } from './open-picture.ts';
 import { Part } from './Part.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
-import { problemOf } from './picture-file.ts';
+import { pictureProblemOf } from './picture-file.ts';
 import { useOpener } from './use-opener.ts';
 
 /** Comes once a file is chosen. */
@@ -28,7 +28,7 @@ export const PicturePart = ({ account, words }: Props) => {
   const { picture: own, fields, outcomes } = words;
 
   const open = async (file: File): Promise<void> => {
-    const problem = problemOf(file);
+    const problem = pictureProblemOf(file);
     setError(problem ? own[problem] : '');
     if (problem) return;
     setBusy(true);

@@ -1,5 +1,5 @@
 /** A part of a picture, in its own pixels. */
-export interface PicturePart {
+export interface CroppedPart {
   x: number;
   y: number;
   width: number;
@@ -15,7 +15,7 @@ const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =
 /** Draws a part of a picture as the square that is sent. A browser that cannot write WebP gives something else: then it is JPEG. */
 export const drawPart = async (
   picture: HTMLCanvasElement,
-  { x, y, width, height }: PicturePart,
+  { x, y, width, height }: CroppedPart,
 ): Promise<Blob | undefined> => {
   const canvas = document.createElement('canvas');
   canvas.width = side;

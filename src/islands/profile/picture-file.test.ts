@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemOf } from './picture-file.ts';
+import { pictureProblemOf } from './picture-file.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -10,4 +10,4 @@ it.each([
   ['image/png', 20 * megabyte + 1, 'tooLarge'],
   ['application/pdf', 1, 'notPicture'],
   ['video/mp4', 100 * megabyte, 'notPicture'],
-])('a file of type %j and %i bytes: %s', (type, size, problem) => expect(problemOf({ type, size })).toBe(problem));
+])('a file of type %j and %i bytes: %s', (type, size, problem) => expect(pictureProblemOf({ type, size })).toBe(problem));

@@ -7,7 +7,7 @@ export type PictureProblem = 'tooLarge' | 'notPicture';
 const largestFile = 20 * 1024 * 1024;
 
 /** What is wrong with a file by what is known of it before it is opened. A browser does not know every type: opening it will tell. */
-export const problemOf = ({ size, type }: Pick<File, 'size' | 'type'>): PictureProblem | undefined => {
+export const pictureProblemOf = ({ size, type }: Pick<File, 'size' | 'type'>): PictureProblem | undefined => {
   if (type !== '' && !type.startsWith('image/')) return 'notPicture';
   return size > largestFile ? 'tooLarge' : undefined;
 };

@@ -5,9 +5,9 @@ import { competition, season } from '#schemas/competition.ts';
 import { author, tag } from '#schemas/desk.ts';
 import { match } from '#schemas/match.ts';
 import { membership, player } from '#schemas/player.ts';
-import { poll } from '#schemas/poll.ts';
+import { pollSchema } from '#schemas/poll.ts';
 import { venue } from '#schemas/venue.ts';
-import { type Problem } from './problem.ts';
+import { type ContentProblem } from './problem.ts';
 import { parseItem, readData } from './source-files.ts';
 import { emptyRows, type UnitResult, type UnitRows } from './unit-rows.ts';
 
@@ -30,7 +30,7 @@ const link = (rows: UnitRows, at: { file: string; field: string }, field: string
 };
 
 /** A picture lies in a folder with its poll: what is in the folder of a file is not known to be its own. */
-const pollWithoutPicture = poll.refine(({ image }) => image === undefined, {
+const pollWithoutPicture = pollSchema.refine(({ image }) => image === undefined, {
   path: ['image'],
   message: 'a poll with a picture is a folder: polls/<id>/poll.yaml with the picture beside it',
 });
@@ -104,9 +104,9 @@ const conceptOf = (path: string): Concept<z.ZodType> | undefined =>
   concepts.find(([pattern]) => pattern.test(path))?.[1] as Concept<z.ZodType> | undefined;
 
 /** Reads a file of facts: one item, or an array of them. */
-export const readFacts = (contentDir: string, path: string): UnitResult => {
+export const readIndexedFacts = (contentDir: string, path: string): UnitResult => {
   const rows = emptyRows();
-  const problems: Problem[] = [];
+  const problems: ContentProblem[] = [];
   const found = conceptOf(path);
   const data = readData(contentDir, path, problems);
   if (!found || data === undefined) return { rows, problems };
@@ -125,7 +125,7 @@ export const readFacts = (contentDir: string, path: string): UnitResult => {
 };
 
 /** A file of one item is named for its id, so that a person finds it. */
-const checkFileName = (path: string, id: string, problems: Problem[]): void => {
+const checkFileName = (path: string, id: string, problems: ContentProblem[]): void => {
   const parts = path.replace(/\.[^.]+$/, '').split('/');
   const name = parts.at(-1) === 'season' ? parts.at(-2) : parts.at(-1);
   if (name !== id)

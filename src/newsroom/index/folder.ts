@@ -9,7 +9,7 @@ import { type Story } from '#schemas/story.ts';
 import { itemFile, ItemFileError } from './item-files.ts';
 import { type Body, renderBody } from './markdown.ts';
 import { type MediaStore, type Picture, storePicture } from './pictures.ts';
-import { type Problem } from './problem.ts';
+import { type ContentProblem } from './problem.ts';
 import { parseItem, readData } from './source-files.ts';
 import { searchWords } from './search-words.ts';
 import { type UnitRows } from './unit-rows.ts';
@@ -26,7 +26,7 @@ export interface Folder {
   /** Pictures read before, by their name: both languages mostly share one. */
   pictures: Map<string, Promise<Picture>>;
   rows: UnitRows;
-  problems: Problem[];
+  problems: ContentProblem[];
 }
 
 /** What stories and caricatures have in common. */

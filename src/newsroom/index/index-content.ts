@@ -2,7 +2,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { naming, writing } from '#disk-full.ts';
 import { openForWriting, unitTables } from './database.ts';
 import { checkWhole } from './references.ts';
-import { ContentError, type Problem } from './problem.ts';
+import { ContentError, type ContentProblem } from './problem.ts';
 import { scan, type Unit } from './scan.ts';
 import { builtFor, everything, noteTouched, unitsDue } from './touched-record.ts';
 import { type Snapshot, takeSnapshot, touchedBetween } from './touched.ts';
@@ -50,7 +50,7 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
     const due = unitsDue(database, span);
     const rewritten = changed.map(({ path }) => path);
     const affected = [...new Set([...removed, ...rewritten, ...due.units])];
-    const problems: Problem[] = [];
+    const problems: ContentProblem[] = [];
     const unreadable: string[] = [];
 
     database.exec('BEGIN IMMEDIATE');
@@ -122,8 +122,8 @@ const preparing = (database: DatabaseSync): ((sql: string) => StatementSync) => 
 };
 
 /** Writes a unit's rows; an id that another file already has is a problem, not a silent overwrite. */
-const insert = (prepared: ReturnType<typeof preparing>, unit: Unit, rows: UnitRows): Problem[] => {
-  const problems: Problem[] = [];
+const insert = (prepared: ReturnType<typeof preparing>, unit: Unit, rows: UnitRows): ContentProblem[] => {
+  const problems: ContentProblem[] = [];
   const run = (sql: string, ...values: (string | null)[]) => prepared(sql).run(...values);
   run('INSERT INTO units VALUES (?, ?)', unit.path, unit.stamp);
   for (const { kind, id, value } of rows.items) {

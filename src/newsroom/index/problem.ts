@@ -1,5 +1,5 @@
 /** One thing wrong with the content: where, which field, and why, in words for the person who wrote it. */
-export interface Problem {
+export interface ContentProblem {
   /** Path inside the content folder. */
   file: string;
   /** Dotted path of the field, empty for the file as a whole. */
@@ -9,9 +9,9 @@ export interface Problem {
 
 /** Thrown when the content has problems: nothing of it was indexed. Lists all of them, sorted by file. */
 export class ContentError extends Error {
-  readonly problems: readonly Problem[];
+  readonly problems: readonly ContentProblem[];
 
-  constructor(problems: readonly Problem[]) {
+  constructor(problems: readonly ContentProblem[]) {
     const distinct = new Map(problems.map((problem) => [describe(problem), problem]));
     const sorted = [...distinct.values()].sort(
       (a, b) => a.file.localeCompare(b.file) || a.field.localeCompare(b.field),
@@ -24,4 +24,4 @@ export class ContentError extends Error {
   }
 }
 
-const describe = ({ file, field, reason }: Problem): string => `  ${file}${field ? ` → ${field}` : ''}: ${reason}`;
+const describe = ({ file, field, reason }: ContentProblem): string => `  ${file}${field ? ` → ${field}` : ''}: ${reason}`;

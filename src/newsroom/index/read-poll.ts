@@ -1,5 +1,5 @@
 import { type Locale } from '#i18n/locales.ts';
-import { type Poll, poll } from '#schemas/poll.ts';
+import { type Poll, pollSchema } from '#schemas/poll.ts';
 import { type Folder, link, readItem } from './folder.ts';
 import { readWordedPicture, type WordedPicture } from './worded-picture.ts';
 
@@ -9,7 +9,7 @@ export type IndexedPoll = Omit<Poll, 'image'> & { image?: Record<Locale, WordedP
 /** Reads a folder of one poll, whose picture lies beside it. */
 export const readPollFile = async (folder: Folder): Promise<void> => {
   const file = `${folder.path}/poll.yaml`;
-  const value = readItem(folder, file, poll);
+  const value = readItem(folder, file, pollSchema);
   if (!value) return;
   for (const [at, { ref }] of value.options.entries())
     if (ref) link(folder, file, `options.${at}.ref`, ref.kind, ref.id);

@@ -1,4 +1,4 @@
-import { isFacts, readFacts } from './facts.ts';
+import { isFacts, readIndexedFacts } from './facts.ts';
 import { isFolder, readFolder } from './read-folder.ts';
 import { emptyRows, type UnitResult } from './unit-rows.ts';
 
@@ -11,7 +11,7 @@ export interface ReadingPlaces {
 /** Reads one unit of content: a story's folder or a file of facts. */
 export const readUnit = async (path: string, { contentDir, mediaDir }: ReadingPlaces): Promise<UnitResult> => {
   if (isFolder(path)) return readFolder(contentDir, path, mediaDir);
-  return isFacts(path) ? readFacts(contentDir, path) : strayFile(path);
+  return isFacts(path) ? readIndexedFacts(contentDir, path) : strayFile(path);
 };
 
 /** A data file in no known place is a mistake (a misspelt folder); notes and the like are passed over. */

@@ -1,5 +1,5 @@
 import { type DatabaseSync } from 'node:sqlite';
-import { type Problem } from './problem.ts';
+import { type ContentProblem } from './problem.ts';
 
 /**
  * What can only be seen with everything indexed: references to items that are not there, and addresses used twice.
@@ -9,7 +9,7 @@ export const checkWhole = (
   database: DatabaseSync,
   unreadable: readonly string[],
   changed?: readonly string[],
-): Problem[] => [
+): ContentProblem[] => [
   ...brokenLinks(database, new Set(unreadable.map(idOfUnit)), changed),
   ...doubleSlugs(database, changed),
   ...missingPages(database),
@@ -24,7 +24,7 @@ const ofUnits = (units: readonly string[] | undefined, column: string): { condit
 /** Standing texts that have an address of their own on every site. */
 const requiredPages = ['contact-us', 'privacy-policy', 'terms-conditions'];
 
-const missingPages = (database: DatabaseSync): Problem[] => {
+const missingPages = (database: DatabaseSync): ContentProblem[] => {
   const rows = database.prepare(`SELECT id FROM items WHERE kind = 'page'`).all() as { id: string }[];
   const present = new Set(rows.map(({ id }) => id));
   return requiredPages
@@ -39,7 +39,7 @@ const brokenLinks = (
   database: DatabaseSync,
   unreadable: ReadonlySet<string>,
   changed: readonly string[] | undefined,
-): Problem[] => {
+): ContentProblem[] => {
   const { condition, values } = ofUnits(changed, 'links.unit');
   const rows = database
     .prepare(
@@ -59,7 +59,7 @@ const brokenLinks = (
   }));
 };
 
-const doubleSlugs = (database: DatabaseSync, changed: readonly string[] | undefined): Problem[] => {
+const doubleSlugs = (database: DatabaseSync, changed: readonly string[] | undefined): ContentProblem[] => {
   const { condition, values } = ofUnits(changed, 'unit');
   const rows = database
     .prepare(

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { type z } from 'zod';
 import { isReallyBelow } from './item-files.ts';
-import { type Problem } from './problem.ts';
+import { type ContentProblem } from './problem.ts';
 
 /** Reads a YAML or JSON file of the content folder. A syntax error becomes a problem with its line, a file from elsewhere one as well. */
-export const readData = (contentDir: string, path: string, problems: Problem[]): unknown => {
+export const readData = (contentDir: string, path: string, problems: ContentProblem[]): unknown => {
   const at = join(contentDir, path);
   if (!isReallyBelow(contentDir, at)) {
     problems.push({
@@ -38,7 +38,7 @@ export const parseItem = <S extends z.ZodType>(
   value: unknown,
   file: string,
   at: string,
-  problems: Problem[],
+  problems: ContentProblem[],
 ): z.infer<S> | undefined => {
   const result = schema.safeParse(value);
   if (result.success) return result.data;

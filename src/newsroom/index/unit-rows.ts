@@ -1,4 +1,4 @@
-import { type Problem } from './problem.ts';
+import { type ContentProblem } from './problem.ts';
 
 /** What a unit of content puts into the index. */
 export interface UnitRows {
@@ -44,7 +44,7 @@ export interface EditionRow {
 /** Reads one unit: rows for the index, and everything wrong with it. */
 export interface UnitResult {
   rows: UnitRows;
-  problems: Problem[];
+  problems: ContentProblem[];
 }
 
 export const emptyRows = (): UnitRows => ({

@@ -1,7 +1,7 @@
 import { markShapes } from '#football/mark-shapes.ts';
 import { inArabicIndicDigits } from '#i18n/numerals.ts';
 import { type FoundSide, type SearchEntry } from '#search/entry.ts';
-import { marked } from '#search/marked.ts';
+import { markMatches } from '#search/marked.ts';
 
 const tag = document.documentElement.dataset['intl'];
 const written = (text: string): string => (tag?.endsWith('-arab') ? inArabicIndicDigits(text) : text);
@@ -30,7 +30,7 @@ const linkTo = (link: HTMLElement, path: string): void =>
 /** Writes a text with what the query asks for marked. */
 const writeMarked = (place: HTMLElement, text: string, query: string): void =>
   place.replaceChildren(
-    ...marked(text, query).map((piece) => {
+    ...markMatches(text, query).map((piece) => {
       if (!piece.isMarked) return written(piece.text);
       const mark = document.createElement('mark');
       mark.textContent = written(piece.text);

@@ -1,23 +1,23 @@
 import { type Found } from '#search/find.ts';
-import { type Question, searchOf } from './question.ts';
+import { type SearchQuestion, searchOf } from './question.ts';
 
 const numbers = new Intl.NumberFormat(document.documentElement.dataset['intl']);
 
 /** What the page says about an answer, besides showing it. `waiting` while there is none yet. */
-export type Notice = 'waiting' | 'none' | 'some' | 'corrected' | 'failed' | undefined;
+export type SearchNotice = 'waiting' | 'none' | 'some' | 'corrected' | 'failed' | undefined;
 
-const countOf = ({ hits }: Found, kind: Question['kind']): number =>
+const countOf = ({ hits }: Found, kind: SearchQuestion['kind']): number =>
   kind === 'all' ? hits.length : hits.filter((hit) => hit.kind === kind).length;
 
 /** Which notice an answer needs. */
-export const noticeOf = (found: Found, { kind }: Question): Notice => {
+export const noticeOf = (found: Found, { kind }: SearchQuestion): SearchNotice => {
   if (countOf(found, kind) === 0) return 'none';
   if (found.corrections.length > 0) return 'corrected';
   return found.hasEveryWord ? undefined : 'some';
 };
 
 /** Shows one notice and hides the others. A correction names the words it is about. */
-export const showNotice = (page: HTMLElement, name: Notice, corrections: Found['corrections'] = []): void => {
+export const showNotice = (page: HTMLElement, name: SearchNotice, corrections: Found['corrections'] = []): void => {
   for (const notice of page.querySelectorAll<HTMLElement>('[data-notice]'))
     notice.hidden = notice.dataset['notice'] !== name;
   for (const side of ['from', 'to'] as const) {
@@ -27,12 +27,12 @@ export const showNotice = (page: HTMLElement, name: Notice, corrections: Found['
 };
 
 /** The kinds in which something was found, each with its count and the address that asks for it alone. */
-export const showKinds = (page: HTMLElement, found: Found, question: Question): void => {
+export const showKinds = (page: HTMLElement, found: Found, question: SearchQuestion): void => {
   const bar = page.querySelector<HTMLElement>('.kinds');
   if (!bar) return;
   bar.hidden = found.hits.length === 0;
   for (const link of bar.querySelectorAll('a')) {
-    const kind = link.dataset['kind'] as Question['kind'];
+    const kind = link.dataset['kind'] as SearchQuestion['kind'];
     const count = countOf(found, kind);
     link.href = location.pathname + searchOf({ ...question, kind });
     link.hidden = count === 0 && kind !== question.kind;
@@ -44,7 +44,7 @@ export const showKinds = (page: HTMLElement, found: Found, question: Question): 
 };
 
 /** Tells those who do not see the page what was found: the notice that is shown, and how much it is. */
-export const tell = (page: HTMLElement, found: Found | undefined, { kind }: Question): void => {
+export const tell = (page: HTMLElement, found: Found | undefined, { kind }: SearchQuestion): void => {
   const status = page.querySelector<HTMLElement>('[role="status"]');
   if (!status) return;
   const notice = page.querySelector<HTMLElement>('[data-notice]:not([hidden]) > :first-child')?.textContent ?? '';

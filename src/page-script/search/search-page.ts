@@ -3,7 +3,7 @@ import { find } from '#search/find.ts';
 import { queryWords } from '#search/query.ts';
 import { searchIndex } from './index-files.ts';
 import { moveByArrows } from './move-by-arrows.ts';
-import { type Question, questionOf, searchOf } from './question.ts';
+import { type SearchQuestion, questionOf, searchOf } from './question.ts';
 import { noticeOf, showKinds, showNotice, tell } from './say.ts';
 import { groupsOf, putInPlace } from './show-found.ts';
 
@@ -26,7 +26,7 @@ export const startSearch = (): void => {
   /** Grows with each question: an answer that comes after a newer question is dropped. */
   let turn = 0;
 
-  const answer = async (question: Question): Promise<void> => {
+  const answer = async (question: SearchQuestion): Promise<void> => {
     const own = (turn += 1);
     const isCurrent = (): boolean => own === turn;
     // A question without a letter or digit asks nothing.
@@ -56,11 +56,11 @@ export const startSearch = (): void => {
       clearTimeout(slow);
     }
   };
-  const go = (question: Question, change: 'pushState' | 'replaceState'): void => {
+  const go = (question: SearchQuestion, change: 'pushState' | 'replaceState'): void => {
     if (searchOf(question) !== location.search) history[change](null, '', location.pathname + searchOf(question));
     void answer(question);
   };
-  const typed = (): Question => ({ ...questionOf(location.search), query: input.value.trim() });
+  const typed = (): SearchQuestion => ({ ...questionOf(location.search), query: input.value.trim() });
   /** An empty field stands as the page does, a text as its first letter says. */
   const followDirection = (): void => {
     input.dir = input.value === '' ? '' : 'auto';

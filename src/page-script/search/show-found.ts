@@ -3,7 +3,7 @@ import { type SearchKind } from '#search/entry.ts';
 import { type Found } from '#search/find.ts';
 import { type Hit } from '#search/rank.ts';
 import { type OpenIndex } from './index-files.ts';
-import { type Question } from './question.ts';
+import { type SearchQuestion } from './question.ts';
 import { resultOf } from './result.ts';
 
 /** The kinds that each part of the page shows. */
@@ -32,7 +32,7 @@ interface Group {
 export const groupsOf = async (
   page: HTMLElement,
   { hits, corrections, variants }: Found,
-  { query, kind }: Question,
+  { query, kind }: SearchQuestion,
   { entry }: OpenIndex,
 ): Promise<HTMLElement[]> => {
   /** What was looked for, so that it is marked: misspelt words with the ones in their place, and names in other spellings. */

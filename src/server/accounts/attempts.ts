@@ -7,7 +7,7 @@ import { resendPauseMs } from './mail-allowance.ts';
 import { type AttemptCookie } from './attempt-cookie.ts';
 import { type CodePurpose, findCode } from './codes.ts';
 import { readEmailAddress } from './email-address.ts';
-import { type CodeProfile, formOf } from './one-time-code.ts';
+import { type CodeProfile, codeFormOf } from './one-time-code.ts';
 import { hashOfToken } from './tokens.ts';
 
 /** Whether a code signs somebody in, rather than changes an account: only then there is an attempt to come back to. */
@@ -39,7 +39,7 @@ export const findAwaitedCode = async (
     email,
     expires_in: secondsUntil(row.expires_at, now),
     resend_in: secondsUntil(row.created_at + resendPauseMs, now),
-    code: formOf(row.profile as CodeProfile),
+    code: codeFormOf(row.profile as CodeProfile),
   };
 };
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Transaction } from 'kysely';
 import { type Tables, type UserRow } from '../database/tables.ts';
-import { changeUser } from './users.ts';
+import { updateUser } from './users.ts';
 
 /** The address of an avatar. Every picture has its own, which nobody can guess and any cache may keep. */
 export const avatarPath = (name: string): string => `/avatars/${name}.webp`;
@@ -13,9 +13,9 @@ export const setAvatar = async (
   picture: Buffer | undefined,
 ): Promise<UserRow | undefined> => {
   await tables.deleteFrom('avatars').where('user_id', '=', userId).execute();
-  if (!picture) return changeUser(tables, userId, { image: null });
+  if (!picture) return updateUser(tables, userId, { image: null });
   const name = randomBytes(16).toString('base64url');
-  const user = await changeUser(tables, userId, { image: avatarPath(name) });
+  const user = await updateUser(tables, userId, { image: avatarPath(name) });
   if (user) await tables.insertInto('avatars').values({ name, user_id: userId, picture }).execute();
   return user;
 };

@@ -5,7 +5,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { type Accounts } from './accounts.ts';
 import { accountMail, noticeLifetimeMs } from './code-mails.ts';
 import { forgetEmailChangesFrom, keepFormerEmail, openEmailChanges, reservedFor } from './email-changes.ts';
-import { changeUser } from './users.ts';
+import { updateUser } from './users.ts';
 
 /**
  * Gives an account the address a right code was mailed to, and notifies the one before, which can undo it. To be called under the locks of the account
@@ -23,7 +23,7 @@ export const changeEmail = async (
   const reserved = await reservedFor(tables, email_key, now);
   const isSomebodyElses = [other?.id, reserved?.user_id].some((id) => id !== undefined && id !== before.id);
   if (isSomebodyElses) return undefined;
-  const user = await changeUser(tables, before.id, { email, email_key });
+  const user = await updateUser(tables, before.id, { email, email_key });
   if (!user) return undefined;
   // What was asked for at the old address would open an account there.
   await tables.updateTable('codes').set({ is_spent: 1 }).where('user_id', '=', user.id).execute();

@@ -11,7 +11,7 @@ import { type Accounts } from './accounts.ts';
 import { changeEmail } from './change-email.ts';
 import { redeemCode } from './codes.ts';
 import { reservedFor } from './email-changes.ts';
-import { beginSession, endOtherSessions, sessionLifetimeMs } from './sessions.ts';
+import { beginSession, deleteOtherSessions, sessionLifetimeMs } from './sessions.ts';
 import { findOrCreateUser } from './users.ts';
 
 /** What a right code has done. */
@@ -41,7 +41,7 @@ interface Typed {
 export type Refusal = 'invalid' | 'too short';
 
 /** Does what a code was mailed for. */
-export const confirmCode = async (accounts: Accounts, typed: Typed): Promise<Confirmation | Refusal> => {
+export const confirmTypedCode = async (accounts: Accounts, typed: Typed): Promise<Confirmation | Refusal> => {
   const { database, tokens, keys, previousKeys, wakeOutbox, wrongCodesADay } = accounts;
   const now = accounts.now();
   const tokenId = await tokens.read('code', typed.token, now);
@@ -92,7 +92,7 @@ const carryOut = async (
   if (formerSessionId !== undefined) await tables.deleteFrom('sessions').where('id', '=', formerSessionId).execute();
   const { tokenId, sessionId } = await beginSession(tables, { userId: user.id, userAgent, now });
   if (purpose === 'reset') {
-    await endOtherSessions(tables, { userId: user.id, sessionId });
+    await deleteOtherSessions(tables, { userId: user.id, sessionId });
     // Whoever had got in may have linked an account of theirs.
     await tables.deleteFrom('linked_accounts').where('user_id', '=', user.id).execute();
   }

@@ -12,7 +12,7 @@ import { reservedFor } from './email-changes.ts';
 import { guessKey, isUnderAttack, needsLink } from './guesses.ts';
 import { siteMailsKey, readRateLimits, recordEvents } from './rate-limits.ts';
 import { rateLimitsOf, decideMail, mailAllowance, type MailRequest, resendPauseMs } from './mail-allowance.ts';
-import { formOf, longerProfile } from './one-time-code.ts';
+import { codeFormOf, longerProfile } from './one-time-code.ts';
 
 /** Somebody wants a code mailed. */
 export interface MailCodeRequest extends MailRequest {
@@ -35,7 +35,7 @@ export interface MailedCode {
   tokenLifetimeMs: number;
   lifetimeMs: number;
   resendAfterMs: number;
-  form: ReturnType<typeof formOf>;
+  form: ReturnType<typeof codeFormOf>;
 }
 
 /** The code is on its way, or it is too early for one, and access may be recovered at once. Times in milliseconds. */
@@ -81,7 +81,7 @@ export const mailCode = async (accounts: Accounts, request: MailCodeRequest): Pr
     tokenLifetimeMs: tokenExpiresAt - now,
     lifetimeMs: codeLifetimeMs,
     resendAfterMs: resendPauseMs,
-    form: formOf(result.profile),
+    form: codeFormOf(result.profile),
   };
 };
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { type CodeProfile, codeProfiles, macOfCode, newCode, readCode, sameMac } from './one-time-code.ts';
+import { type CodeProfile, codeCharacters, macOfCode, newCode, readCode, sameMac } from './one-time-code.ts';
 
-const profiles = Object.keys(codeProfiles) as CodeProfile[];
+const profiles = Object.keys(codeCharacters) as CodeProfile[];
 
 describe('a code', () => {
   it.each(profiles)('%s has its signs, and all of them in time', (profile) => {
-    const { signs, length } = codeProfiles[profile];
+    const { signs, length } = codeCharacters[profile];
     const seen = new Set<string>();
     for (let at = 0; at < 2000; at += 1) {
       const code = newCode(profile);

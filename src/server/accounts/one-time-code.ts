@@ -5,37 +5,37 @@ const digits = '0123456789';
 const clear = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Which signs a code is made of, and how many. The settings offer those of up to six. */
-export const codeProfiles = {
+export const codeCharacters = {
   'digits-4': { signs: digits, length: 4 },
   'alnum-4': { signs: clear, length: 4 },
   'digits-6': { signs: digits, length: 6 },
   'digits-8': { signs: digits, length: 8 },
   'alnum-8': { signs: clear, length: 8 },
 } as const;
-export type CodeProfile = keyof typeof codeProfiles;
+export type CodeProfile = keyof typeof codeCharacters;
 
 /** The profile of longer codes, for days on which too much is being guessed. */
 export const longerProfile = (profile: CodeProfile): CodeProfile =>
-  codeProfiles[profile].signs === digits ? 'digits-8' : 'alnum-8';
+  codeCharacters[profile].signs === digits ? 'digits-8' : 'alnum-8';
 
 /** Whether codes of a profile are as long as those of such days. */
 export const isLong = (profile: CodeProfile): boolean => profile === longerProfile(profile);
 
 /** How a code is typed: its boxes, and what they take. */
-export const formOf = (profile: CodeProfile): { length: number; type: 'number' | 'letter-numeric' } => {
-  const { signs, length } = codeProfiles[profile];
+export const codeFormOf = (profile: CodeProfile): { length: number; type: 'number' | 'letter-numeric' } => {
+  const { signs, length } = codeCharacters[profile];
   return { length, type: signs === digits ? 'number' : 'letter-numeric' };
 };
 
 /** A new code, every one as likely as any other. */
 export const newCode = (profile: CodeProfile): string => {
-  const { signs, length } = codeProfiles[profile];
+  const { signs, length } = codeCharacters[profile];
   return Array.from({ length }, () => signs[randomInt(signs.length)]).join('');
 };
 
 /** A code as somebody typed it, in the form in which codes are compared; undefined where it cannot be one. */
 export const readCode = (typed: string, profile: CodeProfile): string | undefined => {
-  const { signs, length } = codeProfiles[profile];
+  const { signs, length } = codeCharacters[profile];
   const code = typed
     .trim()
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))

@@ -23,7 +23,7 @@ const readMobile = (typed: string): string | null | undefined => {
  * The fields of a profile as they are kept; what is left out is not in the answer.
  * @throws {ApiProblem} with a message for every field that cannot be used
  */
-export const readProfile = ({
+export const parseProfileFields = ({
   name: typedName,
   mobile: typedMobile,
   theme,

@@ -2,7 +2,7 @@ import { type Context } from 'hono';
 import { bearerToken } from '../api/bearer.ts';
 import { tokenCookieFor } from '../api/token-cookie.ts';
 import { type Accounts } from './accounts.ts';
-import { findSession, type SignedIn } from './sessions.ts';
+import { findSession, type SignedInReader } from './sessions.ts';
 
 /**
  * Milliseconds for which a session is still found by the former name of its cookie, once it has been set under that of today: a page that loads asks
@@ -11,7 +11,7 @@ import { findSession, type SignedIn } from './sessions.ts';
 const formerCookieGraceMs = 60_000;
 
 /** Who is signed in by the cookie of this browser. */
-export const findReaderByCookie = async (accounts: Accounts, c: Context): Promise<SignedIn | undefined> => {
+export const findReaderByCookie = async (accounts: Accounts, c: Context): Promise<SignedInReader | undefined> => {
   const cookie = tokenCookieFor(accounts.siteUrl);
   const found = cookie.read(c);
   const signedIn = found && (await findSession(accounts, found.token));
@@ -31,7 +31,7 @@ export const findReaderByCookie = async (accounts: Accounts, c: Context): Promis
 };
 
 /** Who asks: by the header's token where there is one, else by the cookie's. Undefined for a guest, and for a token that opens nothing. */
-export const findReader = async (accounts: Accounts, c: Context): Promise<SignedIn | undefined> => {
+export const findReader = async (accounts: Accounts, c: Context): Promise<SignedInReader | undefined> => {
   const token = bearerToken(c);
   return token === undefined ? findReaderByCookie(accounts, c) : findSession(accounts, token);
 };

@@ -37,7 +37,7 @@ export const beginSession = async (
 };
 
 /** Ends every session of an account but one; gives how many. */
-export const endOtherSessions = async (
+export const deleteOtherSessions = async (
   tables: Kysely<Tables>,
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<number> => {
@@ -50,7 +50,7 @@ export const endOtherSessions = async (
 };
 
 /** Who is signed in, and by which session. */
-export interface SignedIn {
+export interface SignedInReader {
   session: Pick<SessionRow, 'id' | 'last_seen_at' | 'expires_at' | 'former_cookie_until'>;
   user: UserRow;
 }
@@ -65,7 +65,7 @@ const noteSeen = (tables: Kysely<Tables>, sessionId: string, now: number): void 
 export const findSession = async (
   { database: { tables }, tokens, now: clock }: Accounts,
   token: string,
-): Promise<SignedIn | undefined> => {
+): Promise<SignedInReader | undefined> => {
   const now = clock();
   const tokenId = await tokens.read('session', token, now);
   if (tokenId === undefined) return undefined;

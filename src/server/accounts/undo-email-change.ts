@@ -4,14 +4,14 @@ import { accountLock } from './account-lock.ts';
 import { type Accounts } from './accounts.ts';
 import { accountMail, noticeLifetimeMs } from './code-mails.ts';
 import { forgetEmailChangesFrom } from './email-changes.ts';
-import { changeUser } from './users.ts';
+import { updateUser } from './users.ts';
 
 /**
  * Puts the address back that an account had before a change, for who has the link that was mailed there. Whoever made the change has no way in any more:
  * all sessions, all accounts at providers and all codes under way end.
  * @returns the account's id; undefined where the link counts no longer, or never did
  */
-export const undoEmailChange = async (
+export const restoreEmail = async (
   { database: { tables, withLocks }, tokens, keys, siteUrl, wakeOutbox, now: clock }: Accounts,
   token: string,
   locale: Locale,
@@ -30,7 +30,7 @@ export const undoEmailChange = async (
       .executeTakeFirst();
     const user = await transaction.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
     if (!change || !user) return undefined;
-    await changeUser(transaction, userId, { email, email_key });
+    await updateUser(transaction, userId, { email, email_key });
     await forgetEmailChangesFrom(transaction, change);
     for (const table of ['sessions', 'linked_accounts', 'codes'] as const)
       await transaction.deleteFrom(table).where('user_id', '=', userId).execute();

@@ -41,7 +41,7 @@ export const findOrCreateUser = async (
 };
 
 /** Changes an account; undefined where it is gone. */
-export const changeUser = async (
+export const updateUser = async (
   tables: Kysely<Tables>,
   id: string,
   changes: Partial<Omit<UserRow, 'id' | 'created_at'>>,

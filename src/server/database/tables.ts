@@ -20,7 +20,7 @@ export interface Tables {
 }
 
 /** 0 or 1: SQLite has no booleans. */
-export type Flag = 0 | 1;
+export type SqlFlag = 0 | 1;
 
 export interface UserRow {
   id: string;
@@ -30,7 +30,7 @@ export interface UserRow {
   mobile: string | null;
   image: string | null;
   theme: string | null;
-  is_completed: Flag;
+  is_completed: SqlFlag;
   created_at: number;
 }
 
@@ -58,7 +58,7 @@ export interface CodeRow {
   code_mac: string;
   profile: string;
   tries: number;
-  is_spent: Flag;
+  is_spent: SqlFlag;
   created_at: number;
   expires_at: number;
   token_expires_at: number;
@@ -131,7 +131,7 @@ export interface MessageRow {
   subject: string;
   message: string;
   content_hash: string;
-  is_unverified: Flag;
+  is_unverified: SqlFlag;
   created_at: number;
 }
 

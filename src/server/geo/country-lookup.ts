@@ -15,7 +15,7 @@ const countryIn = (answer: string): string | undefined => {
 };
 
 /** Asks the address in the settings which country a reader's address is in; undefined where it does not know, or does not answer. */
-export const lookUpCountry = async (
+export const requestCountry = async (
   { countryLookupUrl }: Pick<Settings, 'countryLookupUrl'>,
   address: string,
 ): Promise<string | undefined> => {

@@ -6,7 +6,7 @@ import { type Settings } from '#settings.ts';
 import { apiRouter } from '../api/api-router.ts';
 import { type ReaderNetworks } from '../api/reader-network.ts';
 import { type ServerEnv } from '../server-env.ts';
-import { lookUpCountry } from './country-lookup.ts';
+import { requestCountry } from './country-lookup.ts';
 
 countries.registerLocale(english);
 
@@ -34,7 +34,7 @@ export const countryRoutes = (
     if (address === undefined) return c.text(countryAnswer(undefined));
     const remembered = known.get(network);
     if (remembered && remembered.until > Date.now()) return c.text(countryAnswer(remembered.code));
-    const code = await lookUpCountry(settings, address);
+    const code = await requestCountry(settings, address);
     known.delete(network);
     known.set(network, { code, until: Date.now() + (code === undefined ? aMinute : aDay) });
     const [oldest] = known.keys();

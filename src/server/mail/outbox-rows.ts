@@ -11,7 +11,7 @@ export const leaseMs = 60_000;
 export type Lease = Pick<OutboxRow, 'id' | 'tries'>;
 
 /** What became of a mail: handed over (or refused for good), or to be tried again. */
-export type Ended = Lease & { nextTryAt?: number };
+export type EndedMail = Lease & { nextTryAt?: number };
 
 /** Takes mails that are due, the longest due first, and drops those whose time has ended. */
 export const takeDue = async (
@@ -51,7 +51,7 @@ export const renewLeases = async (
 };
 
 /** Removes what was handed over, and puts back what was not. */
-export const settle = async (tables: Transaction<Tables>, ended: readonly Ended[]): Promise<void> => {
+export const settle = async (tables: Transaction<Tables>, ended: readonly EndedMail[]): Promise<void> => {
   const done = ended.filter(({ nextTryAt }) => nextTryAt === undefined).map(({ id }) => id);
   if (done.length > 0) await tables.deleteFrom('outbox').where('id', 'in', done).execute();
   for (const { id, tries, nextTryAt } of ended) {

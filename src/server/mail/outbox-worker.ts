@@ -1,9 +1,9 @@
 import { type Database } from '../database/database.ts';
 import { type OutboxRow } from '../database/tables.ts';
 import { type SendMail } from './mail.ts';
-import { type Ended, type Lease, leaseMs, renewLeases, settle, takeDue } from './outbox-rows.ts';
+import { type EndedMail, type Lease, leaseMs, renewLeases, settle, takeDue } from './outbox-rows.ts';
 import { queuedMailIn } from './queue-mail.ts';
-import { isRefusedForGood, retryDelayMs } from './retry.ts';
+import { isRefusedForGood, mailRetryDelayMs } from './retry.ts';
 
 /** How mails are sent, and the key they lie sealed with; those of former secrets, too. */
 export interface Sending {
@@ -57,10 +57,10 @@ export const createOutboxWorker = (
 ): OutboxWorker => {
   const keys = [key, ...previousKeys];
   const inFlight = new Map<string, InFlight>();
-  let ended: Ended[] = [];
+  let ended: EndedMail[] = [];
   let isStopping = false;
 
-  const sendRow = async (row: OutboxRow, signal: AbortSignal): Promise<Ended> => {
+  const sendRow = async (row: OutboxRow, signal: AbortSignal): Promise<EndedMail> => {
     const lease = { id: row.id, tries: row.tries };
     try {
       const sending = Promise.resolve(send(queuedMailIn(row, keys), signal));
@@ -69,7 +69,7 @@ export const createOutboxWorker = (
     } catch (error) {
       if (isStopping) return { ...lease, nextTryAt: now() };
       onFailure(error, row.tries);
-      return isRefusedForGood(error) ? lease : { ...lease, nextTryAt: now() + retryDelayMs(row.tries) };
+      return isRefusedForGood(error) ? lease : { ...lease, nextTryAt: now() + mailRetryDelayMs(row.tries) };
     }
   };
 

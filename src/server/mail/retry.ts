@@ -1,5 +1,5 @@
 /** So long after a failure a mail is tried again, in milliseconds: later each time, a minute at most. @param tries how often it was tried */
-export const retryDelayMs = (tries: number): number => Math.min(60_000, 1000 * 2 ** (tries - 1));
+export const mailRetryDelayMs = (tries: number): number => Math.min(60_000, 1000 * 2 ** (tries - 1));
 
 /** Whether a mail server has refused a mail for good (RFC 5321, 4.2.1): asking again changes nothing. */
 export const isRefusedForGood = (error: unknown): boolean => {

@@ -4,7 +4,7 @@ import { verifyIdToken } from './id-token-signature.ts';
 import { authProvider, issuerOf } from './providers.ts';
 
 /** What @auth/core finds out in one request. */
-export interface Findings {
+export interface SignInFindings {
   /** What the provider said about who it is, once everything about its answer was right. */
   profile?: unknown;
   /** What it logged last. */
@@ -33,7 +33,7 @@ export const authConfig = ({
   csrfSecret: string;
   siteUrl: string;
   basePath: string;
-  findings: Findings;
+  findings: SignInFindings;
 }): AuthConfig & { raw: typeof raw } => {
   const timeout = AbortSignal.timeout(providerTimeoutMs);
   const ask: typeof fetch = (input, init) =>

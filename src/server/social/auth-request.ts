@@ -3,7 +3,7 @@ import { type Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { type ProviderId } from '#sign-in-providers.ts';
 import { type Accounts } from '../accounts/accounts.ts';
-import { authConfig, type Findings } from './auth-config.ts';
+import { authConfig, type SignInFindings } from './auth-config.ts';
 import { csrfSecretOf } from './csrf-secret.ts';
 
 /** Where the session layer stands. */
@@ -43,7 +43,7 @@ export const askAuth = async (
     headers: { Cookie: cookies.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ') },
     ...(form && { method: 'POST', body: new URLSearchParams(form) }),
   });
-  const findings: Findings = {};
+  const findings: SignInFindings = {};
   const secret = keys.signIns.toString('base64');
   const secrets = [secret, ...previousKeys.map(({ signIns }) => signIns.toString('base64'))] as const;
   const csrfSecret = csrfSecretOf(cookies.find(([name]) => csrfCookie.test(name))?.[1], secrets);

@@ -1,6 +1,6 @@
 import { type Context } from 'hono';
 import { type AccountApi, emailOf, wordsFor } from '../accounts/routes/account-api.ts';
-import { confirmCode, type Refusal } from '../accounts/confirm-code.ts';
+import { confirmTypedCode, type Refusal } from '../accounts/confirm-code.ts';
 import { clearAttemptCookie, readAttemptCookie } from '../accounts/attempt-cookie.ts';
 import { attemptIdOf, isSignInPurpose } from '../accounts/attempts.ts';
 import { findCode } from '../accounts/codes.ts';
@@ -29,7 +29,7 @@ export const confirmByCredentials = async (
   const userAgent = c.req.header('User-Agent') ?? '';
   const formerSessionId = (await findReaderByCookie(accounts, c))?.session.id;
   const { polls } = interactions();
-  const done = await confirmCode(accounts, { token, code, userAgent, locale, polls, formerSessionId });
+  const done = await confirmTypedCode(accounts, { token, code, userAgent, locale, polls, formerSessionId });
   api.logSecurityEvent(c, confirmationEvent(done, code));
   if (typeof done === 'string') return done;
   if (!('token' in done)) return 'invalid';

@@ -6,7 +6,7 @@ import { type EmailAddress, readEmailAddress } from '../accounts/email-address.t
 import { reservedFor } from '../accounts/email-changes.ts';
 import { siteMailsKey, recordEvents, readWaitMs } from '../accounts/rate-limits.ts';
 import { networkRateLimits } from '../accounts/network-limits.ts';
-import { beginSession, sessionLifetimeMs, type SignedIn } from '../accounts/sessions.ts';
+import { beginSession, sessionLifetimeMs, type SignedInReader } from '../accounts/sessions.ts';
 import { findOrCreateUser } from '../accounts/users.ts';
 import { type NetworkTier } from '../api/reader-network.ts';
 import { type UserRow } from '../database/tables.ts';
@@ -22,7 +22,7 @@ export interface ProviderReturn {
   /** The session in which it was begun; null for a guest. */
   begunBy: string | null;
   /** Who is signed in now. */
-  reader: SignedIn | undefined;
+  reader: SignedInReader | undefined;
   userAgent: string;
   /** By which mails asked for from one place count. */
   networks: readonly NetworkTier[];

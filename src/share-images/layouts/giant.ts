@@ -1,7 +1,7 @@
 import { type Locale } from '#i18n/locales.ts';
 import { wordmark } from '../brand.ts';
 import { frame, fromStart, margin } from '../frame.ts';
-import { type Box, column, type Maybe, type Part } from '../parts.ts';
+import { type Box, column, type Maybe, type PictureElement } from '../parts.ts';
 import { palette } from '../palette.ts';
 
 /** How large a disc is that leaves the picture, and how far it does, in pixels. */
@@ -13,7 +13,7 @@ export const besideGiant = 590;
 /** A picture of one thing: its disc, so large that it leaves the picture, the name of the paper above and what is read below. */
 export const giantFrame = (
   locale: Locale,
-  disc: Part,
+  disc: PictureElement,
   below: Maybe[],
   { ground = palette.paper, ink = palette.ink }: { ground?: string; ink?: string } = {},
 ): Box =>

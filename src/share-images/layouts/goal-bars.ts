@@ -1,6 +1,6 @@
 import { type Locale } from '#i18n/locales.ts';
 import { canvas, directionOf, margin } from '../frame.ts';
-import { drawing, type Part } from '../parts.ts';
+import { drawing, type PictureElement } from '../parts.ts';
 import { palette } from '../palette.ts';
 import { type MatchPicture } from '../picture.ts';
 
@@ -8,7 +8,7 @@ import { type MatchPicture } from '../picture.ts';
 export const strip = 112;
 
 /** The goals of a match as a bar code of its minutes: the home team's above the line, the away team's below. */
-export const goalBars = (locale: Locale, { goals, halves }: NonNullable<MatchPicture['minutes']>): Part => {
+export const drawGoalBars = (locale: Locale, { goals, halves }: NonNullable<MatchPicture['minutes']>): PictureElement => {
   const { width } = canvas;
   const length = width - 2 * margin;
   const x = (at: number) => (margin + (directionOf(locale) === 'rtl' ? 1 - at : at) * length).toFixed(1);

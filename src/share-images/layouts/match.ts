@@ -1,11 +1,11 @@
 import { type Locale } from '#i18n/locales.ts';
 import { wordmark } from '../brand.ts';
 import { canvas, frame, margin } from '../frame.ts';
-import { box, column, type Part, row, words } from '../parts.ts';
+import { box, column, type PictureElement, row, words } from '../parts.ts';
 import { palette } from '../palette.ts';
 import { type MatchPicture, type PicturePair, type PictureTeam } from '../picture.ts';
 import { teamMark } from '../team-mark.ts';
-import { goalBars, strip } from './goal-bars.ts';
+import { drawGoalBars, strip } from './goal-bars.ts';
 import { headline, label } from './headline.ts';
 
 const side = 408;
@@ -37,7 +37,7 @@ export const layOutMatch = (picture: MatchPicture) => {
       column({ width: between, alignItems: 'center', gap: 14 }, middle(picture), ...notes(picture)),
       team(locale, away, loser === 'away'),
     ),
-    minutes ? goalBars(locale, minutes) : dayStrip(picture),
+    minutes ? drawGoalBars(locale, minutes) : dayStrip(picture),
   );
 };
 
@@ -60,7 +60,7 @@ const team = (locale: Locale, { name, colours }: PictureTeam, lost: boolean) =>
   );
 
 /** The most designed element: home, figures, away in one line that follows the reading direction. */
-const middle = ({ locale, centre }: MatchPicture): Part => {
+const middle = ({ locale, centre }: MatchPicture): PictureElement => {
   if ('time' in centre) return words(centre.time, { fontSize: 120, fontWeight: 700, lineHeight: 1 });
   if ('word' in centre) {
     const sizes = [
@@ -92,7 +92,7 @@ const noteSizes = [
 ];
 
 /** How it was decided or stands, and the day where nothing else says it. */
-const notes = ({ locale, note: said, shootout, minutes, day }: MatchPicture): Part[] => [
+const notes = ({ locale, note: said, shootout, minutes, day }: MatchPicture): PictureElement[] => [
   ...(shootout ? [row({ gap: 14, alignItems: 'baseline' }, words(shootout.label, note), pair(shootout))] : []),
   ...(said === undefined
     ? []
@@ -100,12 +100,12 @@ const notes = ({ locale, note: said, shootout, minutes, day }: MatchPicture): Pa
   ...(minutes ? [words(day, { ...note, fontSize: 26, color: palette.ink3 })] : []),
 ];
 
-const pair = ({ home, away }: PicturePair): Part => {
+const pair = ({ home, away }: PicturePair): PictureElement => {
   const figure = { ...note, fontWeight: 700, color: palette.ink };
   return row({ gap: 6 }, words(home, figure), words('–', note), words(away, figure));
 };
 
-const dayStrip = ({ locale, day, place }: MatchPicture): Part =>
+const dayStrip = ({ locale, day, place }: MatchPicture): PictureElement =>
   box(
     { height: strip, alignItems: 'center', justifyContent: 'center', backgroundColor: palette.turf },
     label(locale, place === undefined ? day : `${day} · ${place}`, canvas.width - 2 * margin, oneLine(34, 28), {

@@ -1,12 +1,12 @@
 import { type Locale, locales } from '#i18n/locales.ts';
-import { type MatchPicture, type WordedPicture } from '../picture.ts';
+import { type MatchPicture, type DescribedPicture } from '../picture.ts';
 
 const red = { primary: '#aa151b', secondary: '#f1bf00', pattern: 'band' } as const;
 const blue = { primary: '#74acdf', secondary: '#ffffff', pattern: 'stripes' } as const;
 const white = { primary: '#ffffff', secondary: '#101010', pattern: 'chevron' } as const;
 
 /** One picture of each kind, and of a match in each state, in a language. */
-const picturesIn = (locale: Locale): WordedPicture[] => {
+const picturesIn = (locale: Locale): DescribedPicture[] => {
   const say = (ar: string, en: string): string => (locale === 'ar' ? ar : en);
   const match: Omit<MatchPicture, 'id' | 'centre'> = {
     kind: 'match',
@@ -102,7 +102,7 @@ const picturesIn = (locale: Locale): WordedPicture[] => {
   ];
 };
 
-export const kindPictures: WordedPicture[] = [
+export const kindPictures: DescribedPicture[] = [
   ...locales.flatMap(picturesIn),
   {
     kind: 'section',

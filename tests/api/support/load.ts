@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** What became of all requests of a load. */
-export interface LoadResult {
+export interface TestLoadResult {
   answered: number;
   /** Why requests got no answer, or one that is not 200. */
   failures: string[];
@@ -24,7 +24,7 @@ const askOnce = (url: string, agent: Agent | false): Promise<void> =>
  * answered has failed.
  */
 export const startLoad = (urls: readonly string[], { keepsAlive }: { keepsAlive: boolean }) => {
-  const result: LoadResult = { answered: 0, failures: [] };
+  const result: TestLoadResult = { answered: 0, failures: [] };
   const stopping = new AbortController();
   const work = async (first: number): Promise<void> => {
     const agent = keepsAlive && new Agent({ keepAlive: true, maxSockets: 1 });
@@ -40,7 +40,7 @@ export const startLoad = (urls: readonly string[], { keepsAlive }: { keepsAlive:
     if (agent) agent.destroy();
   };
   const working = Array.from({ length: 10 }, (_, first) => work(first));
-  return async (): Promise<LoadResult> => {
+  return async (): Promise<TestLoadResult> => {
     stopping.abort();
     await Promise.all(working);
     return result;

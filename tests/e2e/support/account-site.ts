@@ -5,11 +5,11 @@ import { pino } from 'pino';
 import { createApp } from '#server/app.ts';
 import { createHttpServer } from '#server/http-server.ts';
 import { type Settings } from '#settings.ts';
-import { type DatabaseKind, startMailedAccounts } from './mailed-accounts.ts';
+import { type MailedDatabaseKind, startMailedAccounts } from './mailed-accounts.ts';
 
 /** A built site, the one under test unless told another, with accounts, on the port of `changes` or any free one. */
 export const startAccountSite = async (
-  kind: DatabaseKind,
+  kind: MailedDatabaseKind,
   dist = resolve(process.env['DIST_DIR'] ?? 'dist'),
   changes: Partial<Settings> = {},
 ) => {
@@ -29,4 +29,4 @@ export const startAccountSite = async (
     },
   };
 };
-export type AccountSite = Awaited<ReturnType<typeof startAccountSite>>;
+export type BrowserAccountSite = Awaited<ReturnType<typeof startAccountSite>>;

@@ -14,7 +14,7 @@ import { startPostgres } from '#server/testing/postgres.ts';
 import { parseSettings, type Settings } from '#settings.ts';
 
 export const databaseKinds = ['SQLite', 'PostgreSQL'] as const;
-export type DatabaseKind = (typeof databaseKinds)[number];
+export type MailedDatabaseKind = (typeof databaseKinds)[number];
 
 /** Settings of a server with accounts. */
 export const accountSettings: Settings = {
@@ -25,7 +25,7 @@ export const accountSettings: Settings = {
 };
 
 /** Accounts with a database and a mail server of their own, everything real but the time, which can be let pass. */
-export const startMailedAccounts = async (kind: DatabaseKind, changes: Partial<Settings> = {}) => {
+export const startMailedAccounts = async (kind: MailedDatabaseKind, changes: Partial<Settings> = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mustadira-journey-'));
   const postgres = kind === 'PostgreSQL' ? await startPostgres() : undefined;
   const database = await openDatabase({ dataDir, databaseUrl: postgres?.databaseUrl });

@@ -1,4 +1,4 @@
-import { newAddress } from './signed-in.ts';
+import { newReaderAddress } from './signed-in.ts';
 
 /** Asks the API of a site as a program does: no page is open. */
 export const postTo = async (
@@ -17,6 +17,6 @@ export const postTo = async (
 
 /** Somebody types a wrong code: one more of those the whole site may have in a day. */
 export const guessWrong = async (site: string): Promise<void> => {
-  const { data } = await postTo(site, 'register', { email: newAddress() });
+  const { data } = await postTo(site, 'register', { email: newReaderAddress() });
   await postTo(site, 'confirm', { otp_code: 'x' }, data.access_token);
 };

@@ -156,4 +156,4 @@ export const startProductApi = async () => {
     },
   };
 };
-export type ProductApi = Awaited<ReturnType<typeof startProductApi>>;
+export type TestProductApi = Awaited<ReturnType<typeof startProductApi>>;

@@ -17,7 +17,7 @@ export const ratedPages = {
   'player/lionel-messi': '/player/lionel-messi',
   'player/kylian-mbappe': '/player/kylian-mbappe',
 } as const;
-export type RatedItem = keyof typeof ratedPages;
+export type RatingPageItem = keyof typeof ratedPages;
 
 /** The rating of a page, as a reader finds it. */
 export const ratingOf = (page: Page, locale: Locale) => {
@@ -37,7 +37,7 @@ export const ratingOf = (page: Page, locale: Locale) => {
     button: (word: 'minus' | 'plus' | 'remove' | 'retry') => section.getByRole('button', { name: words[word] }),
     show,
     /** Opens the page of an item, and waits until its rating is in view and up to date. */
-    open: async (item: RatedItem): Promise<void> => {
+    open: async (item: RatingPageItem): Promise<void> => {
       const refreshed = page.waitForResponse(`**/api/ratings/${item}`);
       await page.goto(`/${locale}${ratedPages[item]}`);
       await show();

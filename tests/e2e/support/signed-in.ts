@@ -7,7 +7,7 @@ import { type Locale } from '#i18n/locales.ts';
 const authentication = '/api/authentication/jwt';
 
 /** An address nobody has had before: limits count by address. */
-export const newAddress = (): string => `reader-${randomUUID().slice(0, 12)}@example.com`;
+export const newReaderAddress = (): string => `reader-${randomUUID().slice(0, 12)}@example.com`;
 
 /** A network of one's own: limits count by network. The test server believes what this machine says of it. */
 const newNetwork = (): string => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
@@ -35,7 +35,7 @@ export async function mailedCode(site: string, address: string): Promise<string>
  * @param profile what they have filled in; without it their profile is not complete
  */
 export async function signedIn(context: BrowserContext, site: string, profile?: Changes): Promise<{ email: string }> {
-  const email = newAddress();
+  const email = newReaderAddress();
   const extraHTTPHeaders = { 'X-Forwarded-For': newNetwork() };
   const api = await request.newContext({ baseURL: site, extraHTTPHeaders });
   const post = async (route: string, data: object, token?: string) => {
@@ -57,7 +57,7 @@ export async function signedIn(context: BrowserContext, site: string, profile?: 
 export async function signUpFromLogin(page: Page, site: string, locale: Locale): Promise<void> {
   await page.waitForURL(`**/${locale}/login?callbackUrl=*`);
   await page.locator('.others a').first().click();
-  const address = newAddress();
+  const address = newReaderAddress();
   await page.locator('#email').fill(address);
   await page.locator('form button[type="submit"]').click();
   const code = await mailedCode(site, address);

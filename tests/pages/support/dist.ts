@@ -20,7 +20,7 @@ function list(): string[] {
 export const distFiles: ReadonlySet<string> = new Set(list());
 
 /** A page of the build. */
-export interface Page {
+export interface DistPage {
   /** Decoded path of its address: `/`, `/ar`, `/en/news/spain-champions`. */
   path: string;
   /** Decoded path of its file: `/ar/news.html`. */
@@ -33,7 +33,7 @@ const localeOf = (path: string): Locale => {
   return isLocale(first) ? first : 'ar';
 };
 
-function pageOf(file: string): Page {
+function pageOf(file: string): DistPage {
   const path = file.replace(/\.html$/, '').replace(/^\/index$/, '/');
   return { path, file, locale: localeOf(path) };
 }
@@ -44,10 +44,10 @@ const allPages = [...distFiles]
   .map(pageOf);
 
 /** What the server shows where something is wrong: pages without an address of their own. */
-export const isErrorPage = ({ path }: Pick<Page, 'path'>): boolean => /^\/[a-z]{2}\/(?:404|410|500)$/.test(path);
+export const isErrorPage = ({ path }: Pick<DistPage, 'path'>): boolean => /^\/[a-z]{2}\/(?:404|410|500)$/.test(path);
 
 /** Every page a reader can ask for. */
-export const pages: readonly Page[] = allPages.filter((page) => !isErrorPage(page));
-export const errorPages: readonly Page[] = allPages.filter(isErrorPage);
+export const pages: readonly DistPage[] = allPages.filter((page) => !isErrorPage(page));
+export const errorPages: readonly DistPage[] = allPages.filter(isErrorPage);
 
-export const sourceOf = ({ file }: Pick<Page, 'file'>): string => readFileSync(join(distDir, file), 'utf8');
+export const sourceOf = ({ file }: Pick<DistPage, 'file'>): string => readFileSync(join(distDir, file), 'utf8');

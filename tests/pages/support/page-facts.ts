@@ -38,7 +38,7 @@ export interface PageText {
 }
 
 /** A page as the server answers it. */
-export interface Answer {
+export interface StructuredAnswer {
   path: string;
   status: number;
   contentType: string;
@@ -46,7 +46,7 @@ export interface Answer {
 }
 
 /** Reads a page. Runs in the browser, so everything it uses stands inside it. */
-export function readFacts({ path, status, contentType, html }: Answer): PageFacts {
+export function readFacts({ path, status, contentType, html }: StructuredAnswer): PageFacts {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const all = (selector: string): Element[] => [...page.querySelectorAll(selector)];
   const attribute = (selector: string, name: string): string => page.querySelector(selector)?.getAttribute(name) ?? '';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { type Section, sections, standingPages } from '#i18n/addresses.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
-import { distDir, type Page, pages } from './dist.ts';
+import { distDir, type DistPage, pages } from './dist.ts';
 
 /** A kind of page with an address or two that stand for it in one language. */
 export interface PageKind {
@@ -39,13 +39,13 @@ const matches = facts<Match>('seasons', /matches\.json$/);
 const players = facts<Player>('players', /\.json$/);
 
 /** Chooses among the pages of one language. */
-type Choose = (own: readonly Page[], locale: Locale) => (string | undefined)[];
+type Choose = (own: readonly DistPage[], locale: Locale) => (string | undefined)[];
 
-const size = (page: Page): number => statSync(join(distDir, page.file)).size;
-const bySize = (own: readonly Page[]): Page[] => own.toSorted((a, b) => size(b) - size(a));
+const size = (page: DistPage): number => statSync(join(distDir, page.file)).size;
+const bySize = (own: readonly DistPage[]): DistPage[] => own.toSorted((a, b) => size(b) - size(a));
 
 /** The pages just under a folder: stories of a section, clubs. Later pages of a list lie deeper. */
-const children = (own: readonly Page[], folder: string): Page[] =>
+const children = (own: readonly DistPage[], folder: string): DistPage[] =>
   own.filter(({ path }) => path.startsWith(`${folder}/`) && !path.slice(folder.length + 1).includes('/'));
 
 const at =

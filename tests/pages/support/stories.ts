@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { type Section, sections } from '#i18n/addresses.ts';
 import { openReader } from '#newsroom/reader/reader.ts';
 import { loadSettings } from '#settings.ts';
-import { type Page, pages } from './dist.ts';
+import { type DistPage, pages } from './dist.ts';
 
-export interface Story extends Page {
+export interface StoryUnderTest extends DistPage {
   section: Section;
   /** As the newsroom's index counts them. */
   words: number;
 }
 
 /** The story pages of the build. */
-export function storyPages(): Story[] {
+export function storyPages(): StoryUnderTest[] {
   // A story that was out when the site was built is out now.
   const reader = openReader({ indexFile: join(loadSettings().cacheDir, 'index.sqlite'), now: new Date() });
   const reads = reader.forPage();

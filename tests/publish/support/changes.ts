@@ -40,7 +40,7 @@ export const changeKinds = [
   'nothing',
 ] as const;
 
-export interface Change {
+export interface ContentChange {
   kind: (typeof changeKinds)[number];
   /** Picks which story, tag, club or match. */
   which: number;
@@ -48,7 +48,7 @@ export interface Change {
   value: number;
 }
 
-export const changes: fc.Arbitrary<Change> = fc.record({
+export const contentChanges: fc.Arbitrary<ContentChange> = fc.record({
   kind: fc.constantFrom(...changeKinds),
   which: fc.nat(1000),
   value: fc.nat(1000),
@@ -65,7 +65,7 @@ const hoursAfter = (now: string, hours: number): string =>
 const sections = ['news', 'articles', 'analytics'] as const;
 
 /** Does a change to the newsroom, as at an instant. One that finds nothing to change does nothing. */
-export const applyToNewsroom = (newsroom: SmallNewsroom, { kind, which, value }: Change, now: string): void => {
+export const applyToNewsroom = (newsroom: SmallNewsroom, { kind, which, value }: ContentChange, now: string): void => {
   const { stories, tags, clubs, authors, matches } = newsroom;
   const story: SmallStory | undefined = pick(stories.values(), which);
   const match = pick(matches, which);

@@ -11,7 +11,7 @@ const publishAt = fileURLToPath(new URL('publish-at.ts', import.meta.url));
 const publishMain = path.join(root, 'scripts', 'publish', 'main.ts');
 
 /** How a process ended. */
-export interface Ended {
+export interface EndedProcess {
   code: number | null;
   output: string;
 }
@@ -67,7 +67,7 @@ export const smallSite = (places: SmallSitePlaces = {}) => {
     start,
 
     /** `npm run publish` to its end. */
-    publish: (args: string[] = [], changes: Record<string, string> = {}): Promise<Ended> => endOf(start(args, changes)),
+    publish: (args: string[] = [], changes: Record<string, string> = {}): Promise<EndedProcess> => endOf(start(args, changes)),
 
     /** Publishes for an instant. `aside` names another site and cache, made from nothing but the content and the address book. */
     publishAt: (now: string, { aside }: { aside?: string } = {}): Promise<PublishReport> => {
@@ -94,7 +94,7 @@ export const smallSite = (places: SmallSitePlaces = {}) => {
 export type SmallSite = ReturnType<typeof smallSite>;
 
 /** Waits for a process and gives how it ended and all it said. */
-export const endOf = (child: ChildProcess): Promise<Ended> =>
+export const endOf = (child: ChildProcess): Promise<EndedProcess> =>
   new Promise((resolve, reject) => {
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk));

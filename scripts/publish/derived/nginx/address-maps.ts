@@ -4,9 +4,9 @@ import { translator } from '#i18n/translate.ts';
 import { dotSegment, encodedSeparator, internalPath, unsafePath } from '#server/address-patterns.ts';
 import { crawlers } from '#server/search-engine-bots.ts';
 import { hashedFile } from '#server/static-files/hashed-files.ts';
-import { type Moves } from '../moved.ts';
+import { type MoveHistory } from '../moved.ts';
 import { exactLines, mapBlock, patternLine } from './map-block.ts';
-import { encodedAddress, patternAfter, quoted } from './quoting.ts';
+import { quotedAddress, patternAfter, quoted } from './quoting.ts';
 
 /** What another spelling of a path ends with: `/ar/news/`, `/ar/news.html`, `/ar/index`. */
 const ending = '(?:/index(?:\\.html)?/?|\\.html/?|/)';
@@ -47,8 +47,8 @@ const refused = (): string[] => [
   ),
 ];
 
-const oldAddresses = ({ moved, gone }: Moves): string[] => {
-  const present = [...moved].map(([path, to]): [string, string] => [path, encodedAddress(to)]);
+const oldAddresses = ({ moved, gone }: MoveHistory): string[] => {
+  const present = [...moved].map(([path, to]): [string, string] => [path, quotedAddress(to)]);
   const sectionOf = (list: string): Section | '-' => sections.find((section) => list.endsWith(`/${section}`)) ?? '-';
   const inSection = [...gone].map(([path, list]): [string, string] => [path, sectionOf(list)]);
   return [
@@ -105,7 +105,7 @@ const errorPages = (): string[] => [
 ];
 
 /** Maps for what an address means, for nginx's `http` context. */
-export const addressMaps = (moves: Moves): string[] => [
+export const addressMaps = (moves: MoveHistory): string[] => [
   ...cleanPaths(),
   ...refused(),
   ...oldAddresses(moves),

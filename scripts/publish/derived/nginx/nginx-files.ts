@@ -1,14 +1,14 @@
 import { type PolicyFile } from '#server/content-security-policy.ts';
 import { type HeaderSettings } from '#server/site-headers.ts';
 import { nginxFolder } from '../../../build-output/nginx-folder.ts';
-import { type Moves } from '../moved.ts';
+import { type MoveHistory } from '../moved.ts';
 import { addressMaps } from './address-maps.ts';
 import { headerMaps } from './header-maps.ts';
 import { mapSizes } from './map-block.ts';
 import { serverContext, serverMaps } from './server-context.ts';
 
 export interface NginxSources {
-  moves: Moves;
+  moves: MoveHistory;
   /** Inline code of the pages. */
   policy: PolicyFile;
   settings: HeaderSettings;

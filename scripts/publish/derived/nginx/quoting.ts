@@ -19,7 +19,7 @@ export const patternAfter = (before: string, { source, flags }: RegExp): RegExp 
   new RegExp(`^${before}${source.replace(/^\^/, '')}`, flags);
 
 /** An address as it may stand in a header and in the configuration: what is none of an address's own characters is percent-encoded. */
-export const encodedAddress = (address: string): string =>
+export const quotedAddress = (address: string): string =>
   address.replace(/[^\w./~!&'()*+,;=:@%-]/gu, (character) =>
     [...Buffer.from(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
   );

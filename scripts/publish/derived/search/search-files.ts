@@ -11,7 +11,7 @@ import { type LayFile, makeSegment, type SearchIndex } from '#search/segment.ts'
 import { isOptional } from '#search/words.ts';
 import { type Settings } from '#settings.ts';
 import { recordItems } from './record-items.ts';
-import { type StoryMark, storyItems } from './story-items.ts';
+import { type SearchedStory, storyItems } from './story-items.ts';
 import { subjectTerms } from './subject-names.ts';
 
 /** The search index as it was published. Keys say what it was made from. */
@@ -104,7 +104,7 @@ const layingInto =
     return name;
   };
 
-const storiesIn = (marks: StoryMark[], recentStories = maxRecent): Record<StoryPart, StoryMark[]> => {
+const storiesIn = (marks: SearchedStory[], recentStories = maxRecent): Record<StoryPart, SearchedStory[]> => {
   const settled = marks.length - (marks.length % recentStories);
   return { settled: marks.slice(0, settled), recent: marks.slice(settled) };
 };

@@ -1,5 +1,5 @@
 import { type DatabaseSync } from 'node:sqlite';
-import { pathOf } from '#components/search/findable.ts';
+import { pathOfItem } from '#components/search/findable.ts';
 import { addresses, type Section } from '#i18n/addresses.ts';
 import { formatter } from '#i18n/format.ts';
 import { type Locale } from '#i18n/locales.ts';
@@ -10,7 +10,7 @@ import { weights } from '#search/postings.ts';
 import { type SearchItem } from '#search/segment.ts';
 
 /** A story that is out, and a digest of what search knows of it. */
-export interface StoryMark {
+export interface SearchedStory {
   section: Section;
   id: string;
   digest: string;
@@ -50,7 +50,7 @@ export const storyItems = (index: DatabaseSync, { now, timeZone, termsOf, plainT
      FROM editions AS e JOIN edition_words AS w ON w.locale = e.locale AND w.section = e.section AND w.id = e.id
      WHERE e.section = ? AND e.id = ? AND e.locale = ?`,
   );
-  const item = (locale: Locale, { section, id }: StoryMark): SearchItem => {
+  const item = (locale: Locale, { section, id }: SearchedStory): SearchItem => {
     const row = one.get(section, id, locale) as unknown as Row;
     const { title, line, text } = readSearchWords(row.words);
     const subjects = (row.subjects?.split(' ') ?? []).map((subject) => subject.split('/') as [string, string]);
@@ -64,7 +64,7 @@ export const storyItems = (index: DatabaseSync, { now, timeZone, termsOf, plainT
       ],
       entry: {
         kind: section,
-        path: pathOf(addresses(locale).story(section, row.slug)),
+        path: pathOfItem(addresses(locale).story(section, row.slug)),
         title: plainText(locale, row.title),
         line: plainText(locale, shortened(row.dek)),
         date: formatter(locale, timeZone).date(row.publishedAt, 'day'),
@@ -73,10 +73,10 @@ export const storyItems = (index: DatabaseSync, { now, timeZone, termsOf, plainT
   };
   return {
     /** Every story out in a language, the oldest first. */
-    marks: (locale: Locale): StoryMark[] => marks.all(locale) as unknown as StoryMark[],
+    marks: (locale: Locale): SearchedStory[] => marks.all(locale) as unknown as SearchedStory[],
 
     /** One by one: all of them at once would be hundreds of megabytes. */
-    *items(locale: Locale, some: readonly StoryMark[]): Generator<SearchItem> {
+    *items(locale: Locale, some: readonly SearchedStory[]): Generator<SearchItem> {
       for (const mark of some) yield item(locale, mark);
     },
   };

@@ -1,4 +1,4 @@
-import { competitionNames, spellings, teamNames } from '#components/search/findable.ts';
+import { competitionNames, spellings, findableTeamNames } from '#components/search/findable.ts';
 import { type Reads } from '#newsroom/reader/reader.ts';
 import { termsOfName } from '#search/terms.ts';
 
@@ -17,7 +17,7 @@ const namesOf = (read: Reads, kind: string, id: string): string[] => {
   switch (kind) {
     case 'club': {
       const club = read.club(id);
-      return club ? Object.values(teamNames(club)).flat() : [];
+      return club ? Object.values(findableTeamNames(club)).flat() : [];
     }
     case 'player': {
       const player = read.player(id);

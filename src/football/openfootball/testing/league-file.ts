@@ -3,7 +3,7 @@ import type { CountryClubs } from '../club-names.ts';
 import { readClubs } from '../clubs-file.ts';
 import type { Facts } from '../facts.ts';
 import { readLeague } from '../league.ts';
-import type { Tables } from '../tables.ts';
+import type { HandWrittenTables } from '../tables.ts';
 
 /** A match as a file has it: anything at all. */
 export type RawMatch = Record<string, unknown>;
@@ -39,7 +39,7 @@ export const sampleFacts: Facts = {
 
 const colours = { primary: '#d5121e', secondary: '#ffffff', pattern: 'plain' as const };
 
-export const sampleTables: Tables = {
+export const sampleTables: HandWrittenTables = {
   kits: { 'Al Ahly SC': colours, Zamalek: colours },
   teams: {
     'Al Ahly SC': {
@@ -89,7 +89,7 @@ interface Options {
   folder?: string;
   name?: string;
   facts?: Facts;
-  tables?: Tables;
+  tables?: HandWrittenTables;
   /** The whole file, instead of one with a list of matches. */
   raw?: unknown;
 }

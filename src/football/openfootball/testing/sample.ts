@@ -1,4 +1,4 @@
-import type { Tables } from '../tables.ts';
+import type { HandWrittenTables } from '../tables.ts';
 import type { Facts } from '../facts.ts';
 import type { TournamentFiles } from '../tournament-files.ts';
 import { readTournament } from '../tournament.ts';
@@ -117,7 +117,7 @@ export function sample() {
   ];
   const colours = { primary: '#112233', secondary: '#ffffff', pattern: 'plain' as const };
   const place = (name: string, timeZone: string) => ({ name, city: { ar: 'مدينة', en: 'City' }, timeZone });
-  const tables: Tables = {
+  const tables: HandWrittenTables = {
     kits: { MEX: colours, EGY: colours, USA: colours, BIH: colours },
     teams: { EGY: { name: 'مصر' }, BIH: { name: 'البوسنة والهرسك', shortName: 'البوسنة' } },
     venues: {
@@ -159,7 +159,7 @@ export const filesOf = ({ worldCup, groups, stadiums, teams, squads }: Sample): 
 };
 
 /** What a test may change beside the files. */
-export const contextOf = (tables: Tables, year = '2026') => ({
+export const contextOf = (tables: HandWrittenTables, year = '2026') => ({
   code: 'world-cup' as const,
   year,
   facts: { competitions, seasons: {} },

@@ -19,7 +19,7 @@ import { type EmailAddress, readEmailAddress } from '../email-address.ts';
 import { type KnownBrowsers, knownBrowsers } from '../known-browser.ts';
 import { findReader } from '../reader.ts';
 import { type LogSecurityEvent, securityLog } from '../security-events.ts';
-import { type SignedIn } from '../sessions.ts';
+import { type SignedInReader } from '../sessions.ts';
 import { type CodeSent } from '#contract/sign-in.ts';
 
 /** What the routes of accounts share. */
@@ -54,11 +54,11 @@ export const wordsFor = (c: Context): { locale: Locale; t: Translate } => {
 };
 
 /** Who asks; undefined for a guest, and for a token that opens nothing. */
-export const readerOf = ({ accounts }: AccountApi, c: Context): Promise<SignedIn | undefined> =>
+export const readerOf = ({ accounts }: AccountApi, c: Context): Promise<SignedInReader | undefined> =>
   findReader(accounts, c);
 
 /** Who asks. @throws {ApiProblem} where nobody is signed in; cookies that open nothing are removed */
-export const whoAsks = async (api: AccountApi, c: Context): Promise<SignedIn> => {
+export const whoAsks = async (api: AccountApi, c: Context): Promise<SignedInReader> => {
   const found = await readerOf(api, c);
   if (found) return found;
   if (bearerToken(c) === undefined) api.cookies.forget(c);

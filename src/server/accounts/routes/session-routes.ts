@@ -4,7 +4,7 @@ import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from '#cont
 import { apiRouter } from '../../api/api-router.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { type ServerEnv } from '../../server-env.ts';
-import { endOtherSessions } from '../sessions.ts';
+import { deleteOtherSessions } from '../sessions.ts';
 import { type AccountApi, whoAsks, wordsFor } from './account-api.ts';
 
 /** A browser and its system, as a person calls them; null where the text tells neither. */
@@ -43,7 +43,7 @@ export const sessionRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
 
   router.openapi(endOtherSessionsRoute, async (c) => {
     const { user, session } = await whoAsks(api, c);
-    const count = await endOtherSessions(tables, { userId: user.id, sessionId: session.id });
+    const count = await deleteOtherSessions(tables, { userId: user.id, sessionId: session.id });
     if (count > 0) api.logSecurityEvent(c, { event: 'sessions_ended', account: user.id, count });
     return c.json({ status: 200, message: wordsFor(c).t('api:otherSessionsEnded') }, 200);
   });

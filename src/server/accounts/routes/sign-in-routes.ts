@@ -7,7 +7,7 @@ import { pendingLinkOf } from '../../social/pending-link.ts';
 import { type ServerEnv } from '../../server-env.ts';
 import { clearAttemptCookie } from '../attempt-cookie.ts';
 import { type CodePurpose, findCode } from '../codes.ts';
-import { confirmCode } from '../confirm-code.ts';
+import { confirmTypedCode } from '../confirm-code.ts';
 import { findReaderByCookie } from '../reader.ts';
 import { confirmationEvent } from '../security-events.ts';
 import { userAnswer } from '../users.ts';
@@ -59,7 +59,7 @@ export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     const { polls } = api.interactions();
     const inBrowser = await findReaderByCookie(accounts, c);
     const formerSessionId = inBrowser?.session.id;
-    const done = await confirmCode(accounts, { token, code, userAgent, locale, polls, formerSessionId });
+    const done = await confirmTypedCode(accounts, { token, code, userAgent, locale, polls, formerSessionId });
     api.logSecurityEvent(c, confirmationEvent(done, code));
     if (typeof done === 'string') throw new ApiProblem(422, { say: (words) => refusalText(words, done) });
     if (done.purpose === 'delete') {

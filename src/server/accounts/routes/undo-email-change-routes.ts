@@ -5,7 +5,7 @@ import { apiRouter } from '../../api/api-router.ts';
 import { bearerToken } from '../../api/bearer.ts';
 import { type ServerEnv } from '../../server-env.ts';
 import { findReaderByCookie } from '../reader.ts';
-import { undoEmailChange } from '../undo-email-change.ts';
+import { restoreEmail } from '../undo-email-change.ts';
 import { type AccountApi, wordsFor } from './account-api.ts';
 
 /** Undoing a change of the address, for who has the link from the mail: nobody has to be signed in. */
@@ -17,7 +17,7 @@ export const undoEmailChangeRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> =
     if (token === undefined) throw new ApiProblem(401);
     const { locale, t } = wordsFor(c);
     const inBrowser = await findReaderByCookie(api.accounts, c);
-    const userId = await undoEmailChange(api.accounts, token, locale);
+    const userId = await restoreEmail(api.accounts, token, locale);
     if (userId === undefined) throw new ApiProblem(422, { say: (words) => words('api:undoRefused') });
     api.logSecurityEvent(c, { event: 'email_change_undone', account: userId });
     if (inBrowser?.user.id === userId) api.cookies.forget(c);

@@ -11,8 +11,8 @@ import { ApiProblem } from '../../api/api-problem.ts';
 import { type ServerEnv } from '../../server-env.ts';
 import { deletionEmail } from '../email-changes.ts';
 import { exportOf } from '../export.ts';
-import { readProfile } from '../profile-fields.ts';
-import { changeUser, userAnswer } from '../users.ts';
+import { parseProfileFields } from '../profile-fields.ts';
+import { updateUser, userAnswer } from '../users.ts';
 import { type AccountApi, emailOf, sendCode, whoAsks, wordsFor, wrongField } from './account-api.ts';
 
 /** The reader's own account. */
@@ -29,7 +29,7 @@ export const userRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
 
   router.openapi(completeProfileRoute, async (c) => {
     const { user } = await whoAsks(api, c);
-    const changed = await changeUser(tables, user.id, { ...readProfile(c.req.valid('json')), is_completed: 1 });
+    const changed = await updateUser(tables, user.id, { ...parseProfileFields(c.req.valid('json')), is_completed: 1 });
     if (!changed) throw new ApiProblem(401);
     const data = userAnswer(changed);
     cookies.rememberUser(c, data);
@@ -39,13 +39,13 @@ export const userRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   router.openapi(changeUserRoute, async (c) => {
     const { user, session } = await whoAsks(api, c);
     const { email: typed, ...fields } = c.req.valid('json');
-    const changes = readProfile(fields);
+    const changes = parseProfileFields(fields);
     const email = typed === undefined ? undefined : emailOf(typed);
     if (email && email.key === user.email_key) wrongField('email', (t) => t('api:fields.sameEmail'));
     const owner = { userId: user.id, sessionId: session.id };
     // First what can fail: where no code can be mailed, nothing is changed.
     const email_change = email && (await sendCode(api, c, { purpose: 'email', email, owner }));
-    const changed = Object.keys(changes).length > 0 ? await changeUser(tables, user.id, changes) : user;
+    const changed = Object.keys(changes).length > 0 ? await updateUser(tables, user.id, changes) : user;
     if (!changed) throw new ApiProblem(401);
     const data = userAnswer(changed);
     cookies.rememberUser(c, data);
