@@ -6,7 +6,7 @@
 // Ends with 0; with 1 where nothing was written, and says why; with 2 where it was called wrongly.
 import path from 'node:path';
 import { loadSettings } from '../../src/settings.ts';
-import { runCommand } from '../operator/run-command.ts';
+import { runCommand, UsageError } from '../operator/run-command.ts';
 import { countTable } from './count-table.ts';
 import { exportAccounts } from './export-accounts.ts';
 import { CountsDiffer, importAccounts, type Imported } from './import-accounts.ts';
@@ -49,7 +49,7 @@ await runCommand({
     try {
       if (command === 'export') await exportTo(place, signal);
       else if (command === 'import') await importFrom(place, signal);
-      else throw new Error(`There is no ${command}\n${usage}`);
+      else throw new UsageError(`There is no command ${command}`);
     } catch (error) {
       if (error instanceof CountsDiffer) console.log(table(error.imported));
       throw error;

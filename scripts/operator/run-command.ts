@@ -20,6 +20,9 @@ export interface Command<Known extends Options> {
   ) => Promise<void>;
 }
 
+/** A command was called wrongly. */
+export class UsageError extends Error {}
+
 const exitCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 
 /** Runs a command: exit code 0; 1 where it failed, with the reason; 2 where it was called wrongly; 130 or 143 where it was ended. */
@@ -35,20 +38,23 @@ export const runCommand = async <Known extends Options>({
       process.exitCode = exitCodes[name];
       stop.abort(new Error('Stopped. Nothing was changed.'));
     });
-  let given;
   try {
-    given = parseArgs({ allowPositionals: true, options });
-    if (given.positionals.length !== argumentCount)
-      throw new Error(`${argumentCount} arguments are needed, and ${given.positionals.length} were given`);
+    await run(parseCall(options, argumentCount), stop.signal);
   } catch (error) {
-    console.error(`${(error as Error).message}\n${usage}`);
-    process.exitCode = 2;
-    return;
+    const isUsage = error instanceof UsageError;
+    console.error(isUsage ? `${error.message}\n${usage}` : describeError(error));
+    process.exitCode ??= isUsage ? 2 : 1;
   }
+};
+
+const parseCall = <Known extends Options>(options: Known, argumentCount: number) => {
+  let call;
   try {
-    await run(given, stop.signal);
+    call = parseArgs({ allowPositionals: true, options });
   } catch (error) {
-    console.error(describeError(error));
-    process.exitCode ??= 1;
+    throw new UsageError((error as Error).message);
   }
+  const given = call.positionals.length;
+  if (given !== argumentCount) throw new UsageError(`Arguments needed: ${argumentCount}; given: ${given}`);
+  return call;
 };
