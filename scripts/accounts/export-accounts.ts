@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync } from 'node:fs';
+import { accessSync, constants, createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -18,11 +18,24 @@ export type Counts = Record<string, number>;
 /** Milliseconds for one statement on a large table. */
 const timeoutMs = 600_000;
 
+/** The last migration of a database; undefined where it has none. */
 const migrationOf = async ({ tables }: Database): Promise<string | undefined> => {
+  const found = await tables.introspection.getTables({ withInternalKyselyTables: true });
+  if (!found.some(({ name }) => name === 'kysely_migration')) return undefined;
   const { rows } = await sql<{ name: string }>`SELECT name FROM kysely_migration ORDER BY name DESC LIMIT 1`.execute(
     tables,
   );
   return rows[0]?.name;
+};
+
+const requireLastMigration = (migration: string | undefined): void => {
+  if (migration === undefined) throw new Error('The database has no accounts: no server was ever started on it');
+  if (migration > lastMigration)
+    throw new Error(`The database is of a later version of Mustadira (${migration}): export it with that version`);
+  if (migration < lastMigration)
+    throw new Error(
+      `The database is at ${migration} and this version at ${lastMigration}: start this version's server on it once`,
+    );
 };
 
 const makeHeader = async (columns: ReadonlyMap<string, Column[]>, source: RowSource): Promise<Header> => {
@@ -64,31 +77,31 @@ async function* linesOf(header: Header, source: RowSource): AsyncGenerator<strin
  * @returns how many rows each table has in it
  * @throws where there is no database, its tables are of another version, or there is such a file already
  */
-export const exportAccounts = async (place: DatabasePlace, file: string): Promise<Counts> => {
+export const exportAccounts = async (place: DatabasePlace, file: string, signal?: AbortSignal): Promise<Counts> => {
   if (existsSync(file)) throw new Error(`${file} is there already, and is not overwritten`);
+  // Names the folder where this user may not look into it.
+  if (place.databaseUrl === undefined && existsSync(place.dataDir)) accessSync(place.dataDir, constants.X_OK);
   const database = await openExistingDatabase(place, { timeoutMs });
   if (!database) throw new Error(`There is no database in DATA_DIR (${place.dataDir})`);
   const draft = `${file}.${process.pid}.partial`;
   try {
     const migration = await migrationOf(database);
-    if (migration !== lastMigration)
-      throw new Error(
-        `The database is at ${migration ?? 'no migration'} and this version at ${lastMigration}: start this version's server on it once`,
-      );
+    requireLastMigration(migration);
     // There is one connection, and the snapshot takes it.
     const columns = await readColumns(database.tables);
     const counts = await readSnapshot(database, place, async (source) => {
       const header = await makeHeader(columns, source);
       const lines = Readable.from(linesOf(header, source));
       // For its owner alone: it holds addresses, and what opens sessions of them with SECRET.
-      await pipeline(lines, createGzip(), createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }));
+      const written = createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true });
+      await pipeline(lines, createGzip(), written, { ...(signal && { signal }) });
       return Object.fromEntries(header.tables.map(({ name, count }) => [name, count]));
     });
     await rename(draft, file);
     return counts;
   } catch (error) {
     await rm(draft, { force: true });
-    throw error;
+    throw signal?.aborted ? signal.reason : error;
   } finally {
     await database.close();
   }

@@ -93,8 +93,8 @@ const batches = (transaction: Transaction<Tables>) => {
  * Reads a file of accounts into a database without any, in one transaction: all of it or nothing.
  * @throws naming what is wrong: with the file, before the database is opened; with the database, in which nothing has changed then
  */
-export const importAccounts = async (place: DatabasePlace, file: string): Promise<Imported> => {
-  await readAccountsFile(file, { onRow: () => {} });
+export const importAccounts = async (place: DatabasePlace, file: string, signal?: AbortSignal): Promise<Imported> => {
+  await readAccountsFile(file, { onRow: () => signal?.throwIfAborted() });
   // Makes and migrates the tables.
   await (await openDatabase(place)).close();
   const database = await openExistingDatabase(place, { timeoutMs });
@@ -106,7 +106,10 @@ export const importAccounts = async (place: DatabasePlace, file: string): Promis
       const { add, flush } = batches(transaction);
       const header = await readAccountsFile(file, {
         onHeader: (read) => requireSameTables(read, columns),
-        onRow: add,
+        onRow: (row) => {
+          signal?.throwIfAborted();
+          return add(row);
+        },
       });
       await flush();
       const imported: Imported = {

@@ -5,8 +5,8 @@
 //
 // Ends with 0; with 1 where nothing was written, and says why; with 2 where it was called wrongly.
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { loadSettings, SettingsError } from '../../src/settings.ts';
+import { loadSettings } from '../../src/settings.ts';
+import { runCommand, UsageError } from '../operator/run-command.ts';
 import { countTable } from './count-table.ts';
 import { exportAccounts } from './export-accounts.ts';
 import { CountsDiffer, importAccounts, type Imported } from './import-accounts.ts';
@@ -19,38 +19,40 @@ const table = ({ file, database }: Imported): string =>
     ['database', database],
   ]);
 
-const run = async (command: string, file: string): Promise<void> => {
+const readPlace = () => {
   const { databaseUrl, dataDir } = loadSettings();
-  const place = { databaseUrl, dataDir };
   const where = databaseUrl === undefined ? `SQLite in ${dataDir}` : 'PostgreSQL';
-  if (command === 'export') {
-    const counts = await exportAccounts(place, file);
-    console.log(countTable([['rows', counts]]));
-    console.log(`${file} holds the accounts of ${where}, pictures of readers among them.`);
-    console.log('Sessions and mails that wait count with the same SECRET alone, which is not in it.');
-    return;
-  }
-  console.log(table(await importAccounts(place, file)));
+  return { place: { databaseUrl, dataDir }, where };
+};
+
+const exportTo = async (file: string, signal: AbortSignal): Promise<void> => {
+  const { place, where } = readPlace();
+  const counts = await exportAccounts(place, file, signal);
+  console.log(countTable([['rows', counts]]));
+  console.log(`${file} holds the accounts of ${where}, pictures of readers among them.`);
+  console.log('Sessions and mails that wait count with the same SECRET alone, which is not in it.');
+};
+
+const importFrom = async (file: string, signal: AbortSignal): Promise<void> => {
+  const { place, where } = readPlace();
+  console.log(table(await importAccounts(place, file, signal)));
   console.log(`${where} holds the accounts of ${file}.`);
 };
 
-const describe = (error: unknown): string => {
-  if (error instanceof SettingsError) return error.message;
-  return error instanceof Error ? error.message || error.name : String(error);
-};
-
 process.umask(0o077);
-const { positionals } = parseArgs({ allowPositionals: true });
-const [command = '', file, ...others] = positionals;
-if (!['export', 'import'].includes(command) || file === undefined || others.length > 0) {
-  console.error(usage);
-  process.exitCode = 2;
-} else {
-  try {
-    await run(command, path.resolve(file));
-  } catch (error) {
-    if (error instanceof CountsDiffer) console.log(table(error.imported));
-    console.error(describe(error));
-    process.exitCode = 1;
-  }
-}
+await runCommand({
+  usage,
+  options: {},
+  argumentCount: 2,
+  run: async ({ positionals: [command = '', file = ''] }, signal) => {
+    const place = path.resolve(file);
+    try {
+      if (command === 'export') await exportTo(place, signal);
+      else if (command === 'import') await importFrom(place, signal);
+      else throw new UsageError(`There is no command ${command}`);
+    } catch (error) {
+      if (error instanceof CountsDiffer) console.log(table(error.imported));
+      throw error;
+    }
+  },
+});

@@ -53,8 +53,12 @@ const rowOf = (file: string, given: unknown, tables: ReadonlyMap<string, FileTab
   return { table: table.name, values: Object.fromEntries(columns) };
 };
 
+/** zlib's words for a file that does not begin as a gzipped one does. */
+const isNoGzip = (error: unknown): boolean => (error as Error).message === 'incorrect header check';
+
 const damagedBy = (file: string, error: unknown): Error => {
   const { code, message } = error as NodeJS.ErrnoException;
+  if (isNoGzip(error)) return new Error(`${file} is no file of accounts`);
   if (code === 'Z_BUF_ERROR') return new Error(`${file} ends too early: it was not copied whole`);
   if (code?.startsWith('Z_')) return new Error(`${file} is damaged: ${message}`);
   return error as Error;

@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -16,7 +17,15 @@ import { type Settings } from '../../src/settings.ts';
 import { findDataFiles } from './data-files.ts';
 import { digestFile } from './digest-file.ts';
 import { flush } from './flush.ts';
-import { type BackedUpFile, backupFormat, backupVersion, type Manifest, manifestName } from './manifest.ts';
+import {
+  type BackedUpFile,
+  backupFormat,
+  backupVersion,
+  filesFolder,
+  isInside,
+  type Manifest,
+  manifestName,
+} from './manifest.ts';
 import { notIncluded } from './not-included.ts';
 import { copySqlite, isSqlite, sqliteProblem } from './sqlite-copy.ts';
 
@@ -28,7 +37,7 @@ const copy = async (from: string, to: string): Promise<Omit<BackedUpFile, 'path'
   mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 });
   try {
     const kind = isSqlite(from) ? 'sqlite' : 'file';
-    if (kind === 'sqlite') copySqlite(from, to);
+    if (kind === 'sqlite') copyDatabase(from, to);
     else copyFileSync(from, to);
     chmodSync(to, 0o600);
     const problem = kind === 'sqlite' ? sqliteProblem(to) : undefined;
@@ -41,32 +50,57 @@ const copy = async (from: string, to: string): Promise<Omit<BackedUpFile, 'path'
   }
 };
 
+/** SQLite's errors name no file. */
+const copyDatabase = (from: string, to: string): void => {
+  try {
+    copySqlite(from, to);
+  } catch (error) {
+    throw new Error(`${from} cannot be copied to ${path.dirname(to)}: ${(error as Error).message}`, { cause: error });
+  }
+};
+
 const requireNew = (dir: string, dataDir: string): void => {
   if (existsSync(dir) && readdirSync(dir).length > 0) throw new Error(`${dir} is not empty, and nothing was written`);
   if (`${dir}${path.sep}`.startsWith(`${dataDir}${path.sep}`))
     throw new Error(`${dir} lies in DATA_DIR, so that it would be lost with it: name another place`);
-  if (!existsSync(dataDir)) throw new Error(`There is nothing to back up: DATA_DIR (${dataDir}) is not there`);
 };
+
+const requireFiles = (dataDir: string, files: readonly string[]): void => {
+  if (files.length === 0) throw new Error(`There is nothing to back up in DATA_DIR (${dataDir})`);
+  const strange = files.find((file) => !isInside(file));
+  if (strange !== undefined)
+    throw new Error(`${dataDir}/${strange} has a backslash in its name, and could not be restored: rename it`);
+};
+
+/** Where a folder that is not there yet will lie, without links on the way to it. */
+const realPlace = (dir: string): string => path.join(realpathSync(path.dirname(dir)), path.basename(dir));
 
 /**
  * Copies the data folder, whoever writes to it, into a new folder that gets its name once it is whole. Every database is as it was at one moment, after
  * the backup began; so everything is in it that was acknowledged before.
+ * @param signal ends it
  * @throws naming what is wrong; nothing is left then
  */
 export const backUp = async (
   settings: Pick<Settings, 'dataDir' | 'cacheDir' | 'contentDir' | 'databaseUrl'>,
   dir: string,
+  signal?: AbortSignal,
 ): Promise<Manifest> => {
-  const { dataDir } = settings;
-  requireNew(dir, dataDir);
+  if (!existsSync(settings.dataDir))
+    throw new Error(`There is nothing to back up: DATA_DIR (${settings.dataDir}) is not there`);
+  const dataDir = realpathSync(settings.dataDir);
+  mkdirSync(path.dirname(dir), { recursive: true });
+  requireNew(realPlace(dir), dataDir);
   const startedAt = new Date().toISOString();
   const draft = `${dir}.${randomUUID().slice(0, 8)}.partial`;
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   try {
-    const found = findDataFiles(settings);
+    const found = findDataFiles({ ...settings, dataDir });
+    requireFiles(dataDir, found.files);
     const files: BackedUpFile[] = [];
     for (const name of found.files) {
-      const copied = await copy(path.join(dataDir, name), path.join(draft, name));
+      signal?.throwIfAborted();
+      const copied = await copy(path.join(dataDir, name), path.join(draft, filesFolder, name));
       if (copied) files.push({ path: name, ...copied });
     }
     const manifest: Manifest = {
@@ -77,6 +111,7 @@ export const backUp = async (
       files,
       notIncluded: notIncluded(settings, found),
     };
+    signal?.throwIfAborted();
     writeFileSync(path.join(draft, manifestName), `${JSON.stringify(manifest, null, 2)}\n`, {
       mode: 0o600,
       flush: true,

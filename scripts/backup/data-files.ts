@@ -2,8 +2,9 @@ import { lstatSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Settings } from '../../src/settings.ts';
 
-/** The secret of a site without one in its settings: see src/server/local-secret.ts. A draft of it has a name behind. */
-const localSecret = /^secret(?:-[\w-]+)?$/;
+/** The secret of a site without one in its settings, and the draft of one: see src/server/local-secret.ts. */
+const localSecret = 'secret';
+const secretDraft = /^secret-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** What SQLite keeps beside a database is in its copy. */
 const besideSqlite = /\.sqlite-(?:wal|shm|journal)$/;
@@ -12,7 +13,7 @@ const besideSqlite = /\.sqlite-(?:wal|shm|journal)$/;
 export interface DataFiles {
   files: string[];
   hasLocalSecret: boolean;
-  /** Links, sockets and the like, which no copy is made of. */
+  /** Links, sockets and the like, of which no copy is made. */
   others: string[];
 }
 
@@ -25,7 +26,8 @@ export const findDataFiles = ({ dataDir, cacheDir }: Pick<Settings, 'dataDir' | 
       const file = path.join(dataDir, inside);
       const stat = lstatSync(file, { throwIfNoEntry: false });
       if (!stat || file === cacheDir || besideSqlite.test(name)) continue;
-      if (folder === '' && stat.isFile() && localSecret.test(name)) found.hasLocalSecret = true;
+      if (folder === '' && stat.isFile() && secretDraft.test(name)) continue;
+      if (folder === '' && stat.isFile() && name === localSecret) found.hasLocalSecret = true;
       else if (stat.isDirectory()) visit(inside);
       else (stat.isFile() ? found.files : found.others).push(inside);
     }

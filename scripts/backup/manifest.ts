@@ -2,15 +2,18 @@ import { z } from 'zod';
 
 /** The file in a backup that names all others. */
 export const manifestName = 'manifest.json';
+
+/** The folder beside it that holds the files. */
+export const filesFolder = 'data';
 export const backupFormat = 'mustadira-backup';
 export const backupVersion = 1;
 
-/** A path inside a folder, and nowhere else. */
-const isInside = (path: string): boolean =>
-  path !== manifestName && !path.includes('\\') && path.split('/').every((part) => !['', '.', '..'].includes(part));
+/** Whether a path leads into a folder and nowhere else, on every system. */
+export const isInside = (path: string): boolean =>
+  !path.includes('\\') && path.split('/').every((part) => !['', '.', '..'].includes(part));
 
 const backedUpFile = z.object({
-  /** In the data folder and in the backup alike, with slashes. */
+  /** In the data folder, and in the backup's folder of files alike, with slashes. */
   path: z.string().refine(isInside),
   /** Databases are copied by SQLite, so that a copy is whole whoever writes. */
   kind: z.enum(['sqlite', 'file']),

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { naming } from '../../src/disk-full.ts';
 
-/** Takes the lock if it is free. It is the system's own lock on a file: it goes with the process, however that ends. */
-const tryLock = (file: string): (() => void) | undefined => {
+/** Takes the lock if it is free, and gives the function that gives it back. It is the system's own lock on a file: it goes with the process, however that ends. */
+export const tryLock = (file: string): (() => void) | undefined => {
   const database = new DatabaseSync(file);
   try {
     database.exec('BEGIN EXCLUSIVE');

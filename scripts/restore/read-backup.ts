@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { digestFile } from '../backup/digest-file.ts';
 import {
@@ -14,10 +14,12 @@ import { sqliteProblem } from '../backup/sqlite-copy.ts';
 /** What a backup says of itself. @throws where it is none, is damaged, or is of a later version */
 export const readManifest = (dir: string): Manifest => {
   const file = path.join(dir, manifestName);
-  if (!existsSync(file)) throw new Error(`${dir} is no backup: it has no ${manifestName}`);
+  // Unlike existsSync this throws where nobody may look.
+  if (!statSync(file, { throwIfNoEntry: false })) throw new Error(`${dir} is no backup: it has no ${manifestName}`);
+  const text = readFileSync(file, 'utf8');
   let given: unknown;
   try {
-    given = JSON.parse(readFileSync(file, 'utf8'));
+    given = JSON.parse(text);
   } catch {
     throw new Error(`${file} is damaged: it is no JSON`);
   }

@@ -1,14 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs';
 import path from 'node:path';
 import { flush } from '../backup/flush.ts';
-import { type Manifest } from '../backup/manifest.ts';
+import { filesFolder, type Manifest } from '../backup/manifest.ts';
+import { tryLock } from '../publish/lock.ts';
 import { takeDatabases } from './in-use.ts';
 import { readManifest, requireSame } from './read-backup.ts';
+import { requireKnownMigrations } from './require-known-migrations.ts';
 
 /** What was restored, and where what was there before lies now. */
 export interface Restored {
   manifest: Manifest;
+  /** Where the data lies, without links on the way to it. */
+  dataDir: string;
   aside: string | undefined;
   /** Whether the secret in the data folder stayed. */
   hasLocalSecret: boolean;
@@ -20,11 +34,12 @@ const hasEntries = (folder: string): boolean => existsSync(folder) && readdirSyn
 const asideOf = (dataDir: string): string =>
   `${dataDir}.before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`;
 
-const copyChecked = async (dir: string, draft: string, manifest: Manifest): Promise<void> => {
+const copyChecked = async (dir: string, draft: string, manifest: Manifest, signal?: AbortSignal): Promise<void> => {
   for (const file of manifest.files) {
+    signal?.throwIfAborted();
     const to = path.join(draft, file.path);
     mkdirSync(path.dirname(to), { recursive: true, mode: 0o700 });
-    copyFileSync(path.join(dir, file.path), to);
+    copyFileSync(path.join(dir, filesFolder, file.path), to);
     chmodSync(to, 0o600);
     await requireSame(to, file);
     flush(to);
@@ -48,15 +63,23 @@ const swap = (dataDir: string, draft: string, aside: string | undefined): void =
 /**
  * Puts a backup in the place of the data folder, once every file of it has been found to be right.
  * @param moveAside what is there now is moved beside it; nothing is ever deleted
+ * @param publishLock the lock that a publish holds while it runs
+ * @param signal ends it, until the folders change places
  * @throws naming what is wrong, after which nothing has changed
  */
 export const restore = async (
   dir: string,
-  dataDir: string,
-  { moveAside }: { moveAside: boolean },
+  givenDataDir: string,
+  { moveAside, publishLock, signal }: { moveAside: boolean; publishLock: string; signal?: AbortSignal },
 ): Promise<Restored> => {
   const manifest = readManifest(dir);
-  for (const file of manifest.files) await requireSame(path.join(dir, file.path), file);
+  for (const file of manifest.files) {
+    signal?.throwIfAborted();
+    await requireSame(path.join(dir, filesFolder, file.path), file);
+  }
+  requireKnownMigrations(path.join(dir, filesFolder));
+  // The folder that a link leads to changes, and the link stays.
+  const dataDir = existsSync(givenDataDir) ? realpathSync(givenDataDir) : givenDataDir;
   const isFilled = hasEntries(dataDir);
   if (isFilled && !moveAside)
     throw new Error(
@@ -66,16 +89,20 @@ export const restore = async (
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   try {
     const release = isFilled ? takeDatabases(dataDir) : () => {};
+    const releasePublishing = existsSync(publishLock) ? tryLock(publishLock) : () => {};
     try {
-      await copyChecked(dir, draft, manifest);
+      if (!releasePublishing) throw new Error('The site is being published: stop that first. Nothing was changed');
+      await copyChecked(dir, draft, manifest, signal);
+      signal?.throwIfAborted();
       const secret = path.join(dataDir, 'secret');
       const hasLocalSecret = existsSync(secret);
       // No backup has it; without it readers who are signed in would not be any more.
       if (hasLocalSecret) copyFileSync(secret, path.join(draft, 'secret'));
       const aside = isFilled ? asideOf(dataDir) : undefined;
       swap(dataDir, draft, aside);
-      return { manifest, aside, hasLocalSecret };
+      return { manifest, dataDir, aside, hasLocalSecret };
     } finally {
+      releasePublishing?.();
       release();
     }
   } catch (error) {

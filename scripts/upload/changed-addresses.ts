@@ -1,3 +1,4 @@
+import { dotSegment } from '../../src/server/address-patterns.ts';
 import { isHashedFile } from '../../src/server/static-files/hashed-files.ts';
 
 /** The address of a file, by its path in the site: pages have no extension. */
@@ -11,6 +12,8 @@ const addressOf = (path: string): string => {
  * @param paths of files that were sent and deleted, as they lie on the target
  */
 export const changedAddresses = (paths: readonly string[], siteUrl: string): string[] => {
-  const revalidated = paths.filter((path) => !path.endsWith('.br') && !isHashedFile(`/${path}`));
+  const revalidated = paths.filter(
+    (path) => !path.endsWith('.br') && !dotSegment.test(`/${path}`) && !isHashedFile(`/${path}`),
+  );
   return [...new Set(revalidated.map(addressOf))].sort().map((address) => siteUrl + address);
 };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -40,6 +40,24 @@ describe('npm run upload', () => {
     expect(output).not.toContain('    at ');
   });
 
+  it('says that there is no published site, before it asks the target for anything', async () => {
+    const target = path.join(root, 'target');
+    const { code, output } = await run([target, '--from', path.join(root, 'absent')]);
+    expect({ code, output }).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('There is no published site in'),
+    });
+    expect(existsSync(target)).toBe(false);
+  });
+
+  it('uploads nothing where the list of addresses cannot be written', async () => {
+    const [dist, target] = [path.join(root, 'listed'), path.join(root, 'listed-target')];
+    writeTestSite(dist, site);
+    const { code, output } = await run([target, '--from', dist, '--changed', path.join(root, 'no-folder', 'list')]);
+    expect({ code, output }).toMatchObject({ code: 1, output: expect.stringContaining('no-folder/list is not there') });
+    expect(existsSync(target)).toBe(false);
+  });
+
   it.each([
     ['rclone', 'store:bucket'],
     ['rsync', path.join(tmpdir(), 'nowhere')],
@@ -58,6 +76,9 @@ onServers(['an S3 server'], (given) => {
     const { dist } = given.newUploader();
     writeTestSite(dist, site);
     const list = path.join(root, 'changed');
+    // What the site was published for counts, not the settings of whoever uploads it.
+    const publishedFor = { siteUrl: 'https://published.example', contentDir: '/srv/content' };
+    writeFileSync(`${dist}.json`, JSON.stringify(publishedFor));
     const { code, output } = await run([given.target.address, '--from', dist, '--clean-names', '--changed', list]);
     expect({ code, output }).toMatchObject({ code: 0 });
     expect(output).toContain('Uploaded what changed');
@@ -70,7 +91,7 @@ onServers(['an S3 server'], (given) => {
     expect(await headersOf('sitemap-news.xml')).toEqual([200, 'text/xml; charset=utf-8', 'public, no-cache']);
     const [asset = ''] = [...site.keys()].filter((file) => file.endsWith('.css'));
     expect(await headersOf(asset)).toEqual([200, 'text/css; charset=utf-8', 'public, max-age=31536000, immutable']);
-    expect(readFileSync(list, 'utf8').split('\n')).toContain('https://football.example/en/news/final');
+    expect(readFileSync(list, 'utf8').split('\n')).toContain('https://published.example/en/news/final');
 
     const again = await run([given.target.address, '--from', dist, '--clean-names', '--changed', list]);
     expect(again.output).toContain('Nothing to upload');

@@ -7,16 +7,21 @@
 //   … --compressed       sends the .br siblings too; the default by rsync, where --no-compressed leaves them out
 //   … --changed FILE     writes the addresses that answer something else, one a line, for the purge of a CDN
 //   … --from DIR         another place of the site than dist
-import { writeFileSync } from 'node:fs';
+//
+// Ends with 0; with 1 and the reason where it failed; with 130 or 143 where it was stopped.
+import { closeSync, openSync, realpathSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadSettings } from '../../src/settings.ts';
 import { describeFailure } from '../publish/failure.ts';
+import { describeError } from '../operator/describe-error.ts';
 import { placesOf } from '../publish/places.ts';
+import { readPublishedFor } from '../publish/published-for.ts';
 import { shownSteps } from '../publish/steps.ts';
 import { changedAddresses } from './changed-addresses.ts';
 import { parseTargetAddress } from './target-address.ts';
 import { UploadError } from './upload-error.ts';
+import { requireSite } from './read-site.ts';
 import { describeUpload } from './upload-report.ts';
 import { uploadSite } from './upload-site.ts';
 
@@ -41,6 +46,15 @@ const readArguments = () => {
   }
 };
 
+/** An upload whose list cannot be written would leave the CDN's cache as it is: the next one has nothing to name. */
+const requireWritable = (file: string): void => {
+  try {
+    closeSync(openSync(file, 'a'));
+  } catch (error) {
+    throw new UploadError(`--changed: ${describeError(error)}. Nothing was uploaded.`, { cause: error });
+  }
+};
+
 const upload = async (signal: AbortSignal): Promise<void> => {
   const { values, positionals } = readArguments();
   if (positionals.length > 1) throw new UploadError('Name one place to upload to, and one only.');
@@ -53,6 +67,10 @@ const upload = async (signal: AbortSignal): Promise<void> => {
     );
   const settings = loadSettings();
   const dist = path.resolve(root, values.from ?? 'dist');
+  requireSite(dist);
+  // Of the site that is there, whatever the settings say by now.
+  const siteUrl = readPublishedFor(realpathSync(dist)).siteUrl ?? settings.siteUrl;
+  if (values.changed !== undefined) requireWritable(values.changed);
   const steps = shownSteps();
   try {
     const report = await uploadSite({
@@ -68,7 +86,7 @@ const upload = async (signal: AbortSignal): Promise<void> => {
     });
     log(describeUpload(report));
     if (values.changed === undefined) return;
-    const lines = changedAddresses(report.changed, settings.siteUrl).map((line) => `${line}\n`);
+    const lines = changedAddresses(report.changed, siteUrl).map((line) => `${line}\n`);
     writeFileSync(values.changed, lines.join(''));
   } catch (error) {
     steps.fail();
@@ -86,7 +104,7 @@ try {
   await upload(stop.signal);
 } catch (error) {
   if (stop.signal.aborted) {
-    console.error('The upload was stopped. The site there works; the next upload completes it.');
+    console.error('The upload was stopped. What was there still works; the next upload completes it.');
     process.exitCode = stop.signal.reason as number;
   } else {
     console.error(error instanceof UploadError ? error.message : describeFailure(error, { root, served: '' }));

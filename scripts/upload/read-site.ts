@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { policyFile, policyFileName } from '../../src/server/content-security-policy.ts';
 import { buildMetaFile } from '../../src/contract/builds.ts';
@@ -20,6 +20,14 @@ const digestedFiles = (folder: string): DigestedFile[] =>
       return { path: name, digest };
     });
 
+const noSite = (folder: string): UploadError =>
+  new UploadError(`There is no published site in ${folder}: run \`npm run publish\` first.`);
+
+/** Checks that there may be a site, before a target is asked for anything. @throws {UploadError} where there is no such folder */
+export const requireSite = (folder: string): void => {
+  if (!existsSync(folder)) throw noSite(folder);
+};
+
 /**
  * Reads a published site.
  * @throws {UploadError} where there is none
@@ -27,7 +35,7 @@ const digestedFiles = (folder: string): DigestedFile[] =>
 export const readSite = (folder: string, layout: TargetLayout): WantedSite => {
   const build = latestBuildIn(folder);
   const meta = build && buildMetaIn(folder, build.id);
-  if (!meta) throw new UploadError(`There is no published site in ${folder}: run \`npm run publish\` first.`);
+  if (!meta) throw noSite(folder);
   return {
     files: targetFiles(digestedFiles(folder), layout),
     build: { id: meta.id, files: [...meta.assets, buildMetaFile(meta.id)] },

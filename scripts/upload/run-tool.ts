@@ -11,6 +11,16 @@ const installs = {
   rsync: 'rsync is not installed. Debian, Ubuntu: `apt install rsync`; macOS: `brew install rsync`.',
 };
 
+/** What helps against an error that a tool does not explain. */
+const hintFor = (tool: 'rclone' | 'rsync', errorOutput: string): string | undefined => {
+  if (tool !== 'rclone') return undefined;
+  if (errorOutput.includes("didn't find section in config file"))
+    return 'rclone knows no such remote (`rclone listremotes`). A host is named with its user, user@host:/path, and reached by rsync.';
+  if (/not a directory|is a directory/i.test(errorOutput))
+    return 'This remote has folders, so that `news` cannot lie beside `news/…`: upload without --clean-names, to an empty place.';
+  return undefined;
+};
+
 export interface ToolRun {
   /** Ends the tool. */
   signal?: AbortSignal | undefined;
@@ -41,7 +51,11 @@ export const runTool = async (
     const [code, endedBy] = (await once(child, 'close')) as [number | null, string | null];
     signal?.throwIfAborted();
     if (code === 0 || (code !== null && accepted.includes(code))) return;
-    throw new UploadError(`${tool} ${args[0] ?? ''} ended with ${code ?? endedBy}:\n${errorOutput.trim()}`);
+    throw new UploadError(
+      [`${tool} ended with ${code ?? endedBy}:`, errorOutput.trim(), hintFor(tool, errorOutput)]
+        .filter(Boolean)
+        .join('\n'),
+    );
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new UploadError(installs[tool]);
     throw error;

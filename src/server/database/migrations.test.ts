@@ -58,3 +58,17 @@ onBothDatabases('a new database', (given) => {
     for (const name of names) expect(await tables.selectFrom(name).selectAll().execute(), name).toEqual([]);
   });
 });
+
+onBothDatabases('an account of PostgreSQL that may not create tables', (given) => {
+  it('is named, with what to grant', async () => {
+    const { databaseUrl, dataDir } = given.place;
+    // SQLite has no accounts.
+    if (databaseUrl === undefined) return;
+    await sql`CREATE ROLE weak LOGIN PASSWORD 'weak'`.execute(given.database.tables);
+    await sql`CREATE DATABASE weak`.execute(given.database.tables);
+    const weakUrl = Object.assign(new URL(databaseUrl), { username: 'weak', password: 'weak', pathname: '/weak' }).href;
+    await expect(openDatabase({ databaseUrl: weakUrl, dataDir })).rejects.toThrow(
+      /DATABASE_URL may not create tables: .*GRANT CREATE/,
+    );
+  });
+});

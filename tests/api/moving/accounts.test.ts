@@ -133,7 +133,7 @@ describe('accounts that move', () => {
       ],
       ['any other file', () => gzipSync('{"a":1}\n'), /is no file of accounts/],
       ['an empty file', () => gzipSync(''), /is no file of accounts: it is empty/],
-      ['a file that is not gzipped', () => Buffer.from('{"format":"mustadira-accounts"}\n'), /is damaged/],
+      ['a file that is not gzipped', () => Buffer.from('{"format":"mustadira-accounts"}\n'), /is no file of accounts/],
     ])('%s, before the database is opened', async (_, change, message) => {
       const answer = await importChanged(change);
       expect(answer.stderr).toMatch(message);

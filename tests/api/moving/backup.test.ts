@@ -1,5 +1,6 @@
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -17,9 +18,10 @@ import { addressBookIn, openAddressBook } from '#newsroom/address-book.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { type Manifest } from '../../../scripts/backup/manifest.ts';
+import { tryLock } from '../../../scripts/publish/lock.ts';
 import { cookieJar } from '../support/cookie-jar.ts';
 import { everyRow, fillEveryTable } from '../support/every-table.ts';
-import { runScript } from '../support/run-script.ts';
+import { runScript, startScript } from '../support/run-script.ts';
 import { serverProcesses } from '../support/server-process.ts';
 import { makeSite } from '../support/site.ts';
 
@@ -120,9 +122,10 @@ describe('a backup', () => {
       ['mustadira.sqlite', 'sqlite'],
       ['outbox/ملاحظة.eml', 'file'],
     ]);
-    expect(readdirSync(dir).toSorted()).toEqual(['addresses.sqlite', 'manifest.json', 'mustadira.sqlite', 'outbox']);
+    expect(readdirSync(dir).toSorted()).toEqual(['data', 'manifest.json']);
+    expect(readdirSync(join(dir, 'data')).toSorted()).toEqual(files.map(({ path }) => path.split('/')[0]));
     for (const { path, bytes } of files)
-      expect(statSync(join(dir, path))).toMatchObject({ size: bytes, mode: 0o100600 });
+      expect(statSync(join(dir, 'data', path))).toMatchObject({ size: bytes, mode: 0o100600 });
     expect(statSync(dir).mode & 0o777).toBe(0o700);
   });
 
@@ -152,6 +155,53 @@ describe('a backup', () => {
     expect(await backup(dataDir, place)).toMatchObject({ code: 1, stderr: expect.stringMatching(message) });
   });
 
+  it('holds a file of any name that can be restored, and names one that cannot', async () => {
+    const odd = join(folder, 'odd-data');
+    mkdirSync(odd);
+    writeFileSync(join(odd, 'manifest.json'), 'of the site');
+    writeFileSync(join(odd, 'secret-plans'), 'of the desk');
+    expect(await backup(odd, join(folder, 'of-odd'))).toMatchObject({ code: 0, stderr: '' });
+    expect(await restore(join(folder, 'of-odd'), join(folder, 'odd-again'))).toMatchObject({ code: 0, stderr: '' });
+    expect(readFileSync(join(folder, 'odd-again', 'manifest.json'), 'utf8')).toBe('of the site');
+    expect(readFileSync(join(folder, 'odd-again', 'secret-plans'), 'utf8')).toBe('of the desk');
+    writeFileSync(join(odd, 'a\\b'), '');
+    expect(await backup(odd, join(folder, 'of-odder'))).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('a\\b has a backslash in its name'),
+    });
+  });
+
+  it('of nothing is none', async () => {
+    const empty = join(folder, 'empty-data');
+    mkdirSync(empty);
+    expect((await backup(empty, join(folder, 'of-empty'))).stderr).toContain(
+      `nothing to back up in DATA_DIR (${empty})`,
+    );
+  });
+
+  it('is not written into the data by way of a link', async () => {
+    const link = join(folder, 'link-to-data');
+    symlinkSync(dataDir, link);
+    expect((await backup(link, join(dataDir, 'inside'))).stderr).toMatch(/lies in DATA_DIR/);
+    expect((await backup(dataDir, join(link, 'inside'))).stderr).toMatch(/lies in DATA_DIR/);
+  });
+
+  it('that is ended leaves nothing behind', async () => {
+    const { child, done } = startScript('scripts/backup/main.ts', [join(folder, 'of-ended')], { DATA_DIR: dataDir });
+    const isBegun = () => readdirSync(folder).some((name) => name.startsWith('of-ended'));
+    await vi.waitFor(() => expect(isBegun()).toBe(true), { timeout: 20_000, interval: 1 });
+    child.kill('SIGINT');
+    // It may have been whole by then.
+    if ((await done).code === 130) expect(isBegun()).toBe(false);
+    else expect(manifestOf(join(folder, 'of-ended')).files).not.toEqual([]);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.partial'))).toEqual([]);
+  });
+
+  it.each([[[]], [['one', 'two']], [['one', '--move-asid']]])('called with %j says how it is called', async (args) => {
+    const answer = await runScript('scripts/backup/main.ts', args, { DATA_DIR: dataDir });
+    expect(answer).toMatchObject({ code: 2, stderr: expect.stringContaining('usage: npm run backup -- DIR') });
+  });
+
   it('of a damaged database is none', async () => {
     const damaged = join(folder, 'damaged-data');
     await fill(damaged);
@@ -178,8 +228,8 @@ describe('restoring', () => {
   /** A copy of the backup, to be damaged. */
   const copied = (): string => {
     const copy = join(folder, `copy-${at}`);
-    mkdirSync(join(copy, 'outbox'), { recursive: true });
-    for (const name of [...manifestOf(dir).files.map(({ path }) => path), 'manifest.json'])
+    mkdirSync(join(copy, 'data', 'outbox'), { recursive: true });
+    for (const name of [...manifestOf(dir).files.map(({ path }) => `data/${path}`), 'manifest.json'])
       writeFileSync(join(copy, name), readFileSync(join(dir, name)));
     return copy;
   };
@@ -199,17 +249,17 @@ describe('restoring', () => {
   it.each([
     [
       'a changed byte of a database',
-      'addresses.sqlite',
+      'data/addresses.sqlite',
       (bytes: Buffer) => bytes.fill(1, 5000, 5001),
       /is damaged: its SHA-256/,
     ],
     [
       'a file that was cut off',
-      'mustadira.sqlite',
+      'data/mustadira.sqlite',
       (bytes: Buffer) => bytes.subarray(0, -4096),
       /mustadira\.sqlite has \d+ bytes, and/,
     ],
-    ['a changed file', 'outbox/ملاحظة.eml', () => 'b mail', /ملاحظة\.eml is damaged: its SHA-256/],
+    ['a changed file', 'data/outbox/ملاحظة.eml', () => 'b mail', /ملاحظة\.eml is damaged: its SHA-256/],
     ['a manifest that is no JSON', 'manifest.json', () => '{', /manifest\.json is damaged: it is no JSON/],
     [
       'a later format',
@@ -232,9 +282,9 @@ describe('restoring', () => {
 
   it('refuses a database that SQLite finds damaged, though its digest is right', async () => {
     const copy = copied();
-    change(join(copy, 'mustadira.sqlite'), (bytes) => bytes.fill(0x5a, 8192, 30_000));
+    change(join(copy, 'data', 'mustadira.sqlite'), (bytes) => bytes.fill(0x5a, 8192, 30_000));
     const { digestFile } = await import('../../../scripts/backup/digest-file.ts');
-    const { sha256 } = await digestFile(join(copy, 'mustadira.sqlite'));
+    const { sha256 } = await digestFile(join(copy, 'data', 'mustadira.sqlite'));
     const { files, ...manifest } = manifestOf(copy);
     const changed = files.map((file) => (file.path === 'mustadira.sqlite' ? { ...file, sha256 } : file));
     writeFileSync(join(copy, 'manifest.json'), JSON.stringify({ ...manifest, files: changed }));
@@ -247,7 +297,7 @@ describe('restoring', () => {
 
   it('refuses a file that is missing, and a folder that is no backup', async () => {
     const copy = copied();
-    rmSync(join(copy, 'addresses.sqlite'));
+    rmSync(join(copy, 'data', 'addresses.sqlite'));
     expect((await restore(copy, target)).stderr).toMatch(/addresses\.sqlite is not there, and the manifest names it/);
     expect((await restore(dataDir, target)).stderr).toMatch(/is no backup: it has no manifest\.json/);
   });
@@ -270,6 +320,41 @@ describe('restoring', () => {
     const aside = /^What was there lies in (.+)\.$/m.exec(answer.stdout)?.[1] ?? '';
     expect(await rowsIn(aside)).toEqual(before);
     expect(readFileSync(join(aside, 'secret'), 'utf8')).toBe(secret);
+  });
+
+  it('puts the data where a link leads, and leaves the link', async () => {
+    const [real, link] = [join(folder, `real-${at}`), join(folder, `link-${at}`)];
+    await fill(real);
+    symlinkSync(real, link);
+    expect(await restore(dir, link, '--move-aside')).toMatchObject({ code: 0, stderr: '' });
+    expect(lstatSync(link).isSymbolicLink()).toBe(true);
+    expect(await rowsIn(real)).toEqual(await rowsIn(dataDir));
+  });
+
+  it('refuses while the site is being published', async () => {
+    const cacheDir = join(folder, `cache-${at}`);
+    mkdirSync(cacheDir);
+    const release = tryLock(join(cacheDir, 'publish.lock'));
+    await fill(target);
+    const restoring = () =>
+      runScript('scripts/restore/main.ts', [dir, '--move-aside'], { DATA_DIR: target, CACHE_DIR: cacheDir });
+    expect(await restoring()).toMatchObject({ code: 1, stderr: expect.stringContaining('is being published') });
+    release?.();
+    expect(await restoring()).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it('refuses the accounts of a later version', async () => {
+    const [later, of] = [join(folder, 'later-data'), join(folder, 'of-later')];
+    await fill(later);
+    const database = new DatabaseSync(join(later, 'mustadira.sqlite'));
+    database.exec("INSERT INTO kysely_migration (name, timestamp) VALUES ('999-later', '')");
+    database.close();
+    expect((await backup(later, of)).code).toBe(0);
+    expect(await restore(of, target)).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/is of a later version of Mustadira \(it has the migration 999-later\)/),
+    });
+    expect(existsSync(target)).toBe(false);
   });
 
   it('refuses while a server has the data open, and goes on once it was killed', async () => {
