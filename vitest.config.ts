@@ -9,6 +9,8 @@ export default defineConfig({
     // They end what hangs. No test is about time, and other work may go on beside it.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A busy machine starves a database or a killed server now and then. What passes only at its second try is named at the end.
+    retry: 1,
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/api/**/*.test.ts', 'tests/publish/**/*.test.ts'],
   },
 });

@@ -3,13 +3,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isDebian } from './browser.ts';
-import { addTallies, readTally, tallyPlaywright, tallyVitest } from './test-results.ts';
+import { addTallies, emptyTally, formatFailedTests, readTally, tallyPlaywright, tallyVitest } from './test-results.ts';
 
 describe('what the tests came to', () => {
   let folder: string;
   const file = () => path.join(folder, 'report.json');
   const vitest = (passed: number, failed: number) =>
-    JSON.stringify({ numPassedTests: passed, numFailedTests: failed, numPendingTests: 1, numTodoTests: 0 });
+    JSON.stringify({
+      numPassedTests: passed,
+      numFailedTests: failed,
+      numPendingTests: 1,
+      numTodoTests: 0,
+      testResults: [],
+    });
 
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'report-'));
@@ -18,12 +24,12 @@ describe('what the tests came to', () => {
 
   it('is what the report says', () => {
     writeFileSync(file(), vitest(10, 2));
-    expect(readTally(file(), 1, tallyVitest)).toEqual({ passed: 10, failed: 2, skipped: 1, flaky: 0 });
+    expect(readTally(file(), 1, tallyVitest)).toMatchObject({ passed: 10, failed: 2, skipped: 1, flaky: [] });
   });
 
   it('is a failure when the tool failed beside its tests', () => {
     writeFileSync(file(), vitest(10, 0));
-    expect(readTally(file(), 1, tallyVitest)).toEqual({ passed: 10, failed: 1, skipped: 1, flaky: 0 });
+    expect(readTally(file(), 1, tallyVitest)).toMatchObject({ passed: 10, failed: 1, skipped: 1, flaky: [] });
   });
 
   it('is a failure when there is no report, whatever the exit code', () => {
@@ -31,24 +37,96 @@ describe('what the tests came to', () => {
     expect(readTally(file(), 0, tallyVitest).failed).toBe(1);
   });
 
-  it('counts a browser test that passed at its second try as passed, and as flaky', () => {
-    expect(tallyPlaywright({ stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 3 } })).toEqual({
+  it('counts a browser test that passed at its second try as passed, and names it and those that failed', () => {
+    const test = (status: string, ...messages: string[]) => ({
+      projectName: 'e2e',
+      status,
+      results: messages.map((message) => ({ error: { message } })),
+    });
+    const spec = (title: string, line: number, ...tests: ReturnType<typeof test>[]) => ({
+      title,
+      file: 'e2e/a.spec.ts',
+      line,
+      tests,
+    });
+    const report = {
+      stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 3 },
+      suites: [
+        {
+          specs: [spec('works', 1, test('expected'))],
+          suites: [{ specs: [spec('fails', 2, test('unexpected', 'gone')), spec('once', 3, test('flaky', 'late'))] }],
+        },
+      ],
+    };
+    expect(tallyPlaywright(report)).toEqual({
       passed: 6,
       failed: 2,
       skipped: 3,
-      flaky: 1,
+      failures: [{ name: '[e2e] › e2e/a.spec.ts:2 › fails', message: 'gone' }],
+      flaky: [{ name: '[e2e] › e2e/a.spec.ts:3 › once', message: 'late' }],
     });
   });
 
+  describe('of vitest', () => {
+    const report = (testResults: Parameters<typeof tallyVitest>[0]['testResults']) => ({
+      numPassedTests: 2,
+      numFailedTests: 1,
+      numPendingTests: 0,
+      numTodoTests: 0,
+      testResults,
+    });
+    const name = path.resolve('src/a.test.ts');
+
+    it('names what failed, and what passed at its second try', () => {
+      const tally = tallyVitest(
+        report([
+          {
+            name,
+            status: 'failed',
+            assertionResults: [
+              { ancestorTitles: ['a'], title: 'works', status: 'passed', failureMessages: [] },
+              { ancestorTitles: ['a'], title: 'once', status: 'passed', failureMessages: ['late'] },
+              { ancestorTitles: ['a'], title: 'fails', status: 'failed', failureMessages: ['gone', 'gone'] },
+            ],
+          },
+        ]),
+      );
+      expect(tally.failures).toEqual([{ name: 'src/a.test.ts › a › fails', message: 'gone' }]);
+      expect(tally.flaky).toEqual([{ name: 'src/a.test.ts › a › once', message: 'late' }]);
+    });
+
+    it('names a file that failed before its first test', () => {
+      const tally = tallyVitest({
+        ...report([{ name, status: 'failed', message: 'no such module', assertionResults: [] }]),
+        numFailedTests: 0,
+      });
+      expect(tally.failed).toBe(1);
+      expect(tally.failures).toEqual([{ name: 'src/a.test.ts', message: 'no such module' }]);
+    });
+  });
+
+  it('prints names with the first lines of each message, without colours', () => {
+    const message = `\u001B[31mExpected\u001B[39m 1\n\n  2\n3\n4\n5\n6\n7`;
+    expect(
+      formatFailedTests([
+        { name: 'a', message },
+        { name: 'b', message: '' },
+      ]),
+    ).toBe('  a\n      Expected 1\n      2\n      3\n      4\n      5\n      6\n  b');
+  });
+
   it('adds up', () => {
-    const one = { passed: 1, failed: 0, skipped: 2, flaky: 0 };
-    expect(addTallies([one, { passed: 4, failed: 3, skipped: 0, flaky: 1 }])).toEqual({
+    const late = { name: 'a', message: 'late' };
+    const gone = { name: 'b', message: 'gone' };
+    const one = { ...emptyTally, passed: 1, skipped: 2 };
+    expect(addTallies([one, { ...emptyTally, passed: 4, failed: 3, failures: [gone], flaky: [late] }])).toEqual({
       passed: 5,
       failed: 3,
       skipped: 2,
-      flaky: 1,
+      failures: [gone],
+      flaky: [late],
     });
-    expect(addTallies([])).toEqual({ passed: 0, failed: 0, skipped: 0, flaky: 0 });
+    expect(addTallies([])).toEqual(emptyTally);
   });
 });
 

@@ -1,13 +1,27 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** A test that failed, at its last try or at an earlier one. */
+export interface FailedTest {
+  /** File and title, as a person looks for them. */
+  name: string;
+  /** What it failed with. Empty when the report says nothing. */
+  message: string;
+}
 
 /** How many tests or checks passed and failed. */
 export interface TestTally {
   passed: number;
   failed: number;
   skipped: number;
+  /** Those that failed at every try. */
+  failures: readonly FailedTest[];
   /** Those of the passed that failed at their first try. */
-  flaky: number;
+  flaky: readonly FailedTest[];
 }
+
+export const emptyTally: TestTally = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 
 /** The part of vitest's JSON report that is read here. */
 interface VitestReport {
@@ -15,26 +29,104 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
+  testResults: readonly {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: readonly {
+      ancestorTitles: readonly string[];
+      title: string;
+      status: string;
+      failureMessages?: readonly string[];
+    }[];
+  }[];
 }
 
 /** The part of Playwright's JSON report that is read here. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: readonly PlaywrightSuite[];
 }
 
+interface PlaywrightSuite {
+  suites?: readonly PlaywrightSuite[];
+  specs: readonly {
+    title: string;
+    file: string;
+    line: number;
+    tests: readonly {
+      projectName: string;
+      status: string;
+      results: readonly { error?: { message?: string } }[];
+    }[];
+  }[];
+}
+
+/** A file that fails before its first test counts as one failure. A test that passed at its second try has passed. */
 export function tallyVitest(report: VitestReport): TestTally {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
-  return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests, flaky: 0 };
+  const failures: FailedTest[] = [];
+  const flaky: FailedTest[] = [];
+  for (const file of report.testResults) {
+    const name = path.relative(process.cwd(), file.name);
+    for (const test of file.assertionResults) {
+      const message = test.failureMessages?.[0];
+      const failed = { name: [name, ...test.ancestorTitles, test.title].join(' › '), message: message ?? '' };
+      if (test.status === 'failed') failures.push(failed);
+      else if (message !== undefined) flaky.push(failed);
+    }
+    const fails = file.assertionResults.some(({ status }) => status === 'failed');
+    if (file.status === 'failed' && !fails) failures.push({ name, message: file.message ?? '' });
+  }
+  const failed = Math.max(numFailedTests, failures.length);
+  return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests, failures, flaky };
 }
 
 /** A test that passed at its second try has passed. */
-export function tallyPlaywright({ stats }: PlaywrightReport): TestTally {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped, flaky: stats.flaky };
+export function tallyPlaywright({ stats, suites }: PlaywrightReport): TestTally {
+  const tests = specsOf(suites).flatMap(({ tests: tries, ...spec }) => tries.map((test) => ({ ...spec, ...test })));
+  const withStatus = (wanted: string): FailedTest[] =>
+    tests
+      .filter(({ status }) => status === wanted)
+      .map(({ file, line, projectName, title, results }) => ({
+        name: `[${projectName}] › ${file}:${line} › ${title}`,
+        message: results.find(({ error }) => error)?.error?.message ?? '',
+      }));
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    failures: withStatus('unexpected'),
+    flaky: withStatus('flaky'),
+  };
 }
 
+const specsOf = (suites: readonly PlaywrightSuite[]): PlaywrightSuite['specs'] =>
+  suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites ?? [])]);
+
 export function addTallies(tallies: readonly TestTally[]): TestTally {
-  const total = (name: keyof TestTally): number => tallies.reduce((sum, tally) => sum + tally[name], 0);
-  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped'), flaky: total('flaky') };
+  const total = (name: 'passed' | 'failed' | 'skipped'): number => tallies.reduce((sum, tally) => sum + tally[name], 0);
+  return {
+    passed: total('passed'),
+    failed: total('failed'),
+    skipped: total('skipped'),
+    failures: tallies.flatMap(({ failures }) => failures),
+    flaky: tallies.flatMap(({ flaky }) => flaky),
+  };
+}
+
+/** Names of tests with the first lines of what each failed with, for the end of a long run. */
+export function formatFailedTests(tests: readonly FailedTest[]): string {
+  const maxLines = 6;
+  return tests
+    .map(({ name, message }) => {
+      const lines = stripVTControlCharacters(message)
+        .split('\n')
+        .filter((line) => line.trim() !== '')
+        .slice(0, maxLines);
+      return [`  ${name}`, ...lines.map((line) => `      ${line.trim()}`)].join('\n');
+    })
+    .join('\n');
 }
 
 /**
@@ -45,7 +137,7 @@ export function addTallies(tallies: readonly TestTally[]): TestTally {
  * @param read takes the tally out of the report
  */
 export function readTally<Report>(file: string, exitCode: number, read: (report: Report) => TestTally): TestTally {
-  let tally: TestTally = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
+  let tally = emptyTally;
   if (existsSync(file)) tally = read(JSON.parse(readFileSync(file, 'utf8')) as Report);
   if (exitCode !== 0 && tally.failed === 0) return { ...tally, failed: 1 };
   if (exitCode === 0 && !existsSync(file)) return { ...tally, failed: 1 };

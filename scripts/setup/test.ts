@@ -10,7 +10,15 @@ import { findOrInstallBrowser, missingBrowser } from './browser.ts';
 import { runInForeground } from './child.mjs';
 import { bringSiteUpToDate } from './current-site.ts';
 import { colours, duration } from './terminal.mjs';
-import { addTallies, readTally, type TestTally, tallyPlaywright, tallyVitest } from './test-results.ts';
+import {
+  addTallies,
+  emptyTally,
+  formatFailedTests,
+  readTally,
+  type TestTally,
+  tallyPlaywright,
+  tallyVitest,
+} from './test-results.ts';
 
 const root = process.cwd();
 const reports = path.join(root, '.cache', 'test-results');
@@ -22,14 +30,14 @@ const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<numb
   runInForeground(process.execPath, args, { cwd: root, env: { ...process.env, ...env } });
 const reportFile = (name: string): string => path.join(reports, `${name}.json`);
 
-/** The parts in their order: the cheap ones tell first. */
+/** The parts in their order: the cheap ones first. */
 const parts: Readonly<Record<string, { title: string; run: (args: readonly string[]) => Promise<TestTally> }>> = {
   check: {
     title: 'Checks',
     run: async (args) => {
       const file = reportFile('check');
       const code = await run(['scripts/checks/main.ts', '--report', file, ...args]);
-      return readTally<Pick<TestTally, 'passed' | 'failed'>>(file, code, (report) => ({ ...report, skipped: 0, flaky: 0 }));
+      return readTally<Partial<TestTally>>(file, code, (report) => ({ ...emptyTally, ...report }));
     },
   },
   unit: {
@@ -45,7 +53,8 @@ const parts: Readonly<Record<string, { title: string; run: (args: readonly strin
     run: async () => {
       const code = await bringSiteUpToDate();
       if (code === 0) console.log('The site is up to date.');
-      return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, flaky: 0 };
+      if (code === 0) return { ...emptyTally, passed: 1 };
+      return { ...emptyTally, failed: 1, failures: [{ name: 'npm run publish', message: `Exit code ${code}` }] };
     },
   },
   e2e: {
@@ -54,7 +63,7 @@ const parts: Readonly<Record<string, { title: string; run: (args: readonly strin
       const browser = await findOrInstallBrowser();
       if (!browser) {
         console.error(missingBrowser);
-        return { passed: 0, failed: 1, skipped: 0, flaky: 0 };
+        return { ...emptyTally, failed: 1, failures: [{ name: 'Browser tests', message: missingBrowser }] };
       }
       console.log(`Browser: ${browser}`);
       const file = reportFile('e2e');
@@ -91,11 +100,13 @@ for (const [name, part] of Object.entries(parts)) {
   tallies.push(tally);
   const mark = tally.failed > 0 ? paint.bad('✗') : paint.good('✓');
   const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';
-  const flaky = tally.flaky > 0 ? `, ${tally.flaky} only at the second try` : '';
+  const flaky = tally.flaky.length > 0 ? `, ${tally.flaky.length} only at the second try` : '';
   const time = paint.quiet(`(${duration(Date.now() - started)})`);
   console.log(`${mark} ${part.title}: ${tally.passed} passed, ${tally.failed} failed${flaky}${skipped} ${time}`);
 }
 
-const { passed, failed } = addTallies(tallies);
+const { passed, failed, failures, flaky } = addTallies(tallies);
+if (flaky.length > 0) console.log(`\n${paint.warn('Passed only at the second try:')}\n${formatFailedTests(flaky)}`);
+if (failures.length > 0) console.log(`\n${paint.bad('Failed:')}\n${formatFailedTests(failures)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
