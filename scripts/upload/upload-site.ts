@@ -11,7 +11,13 @@ import { type TargetAddress } from './target-address.ts';
 import { type TargetLayout } from './target-files.ts';
 import { type lockLease, lockName, lockTarget } from './target-lock.ts';
 import { UploadError } from './upload-error.ts';
-import { emptyManifest, manifestFolder, uploadManifestName, parseManifest, type UploadManifest } from './upload-manifest.ts';
+import {
+  emptyManifest,
+  manifestFolder,
+  uploadManifestName,
+  parseManifest,
+  type UploadManifest,
+} from './upload-manifest.ts';
 import { planUpload, type UploadPlan } from './upload-plan.ts';
 import { type UploadReport } from './upload-report.ts';
 

@@ -29,7 +29,8 @@ export const resendCode = async (email: string, proof: Proof) =>
   post<CodeResent>('resend', { email, captcha_token: await captchaToken('resend') }, proof);
 
 /** Redeems a code, or a mailed link by its own token and no code. */
-export const sendConfirmation = (otpCode: string, proof: Proof) => post<Confirmed>('confirm', { otp_code: otpCode }, proof);
+export const sendConfirmation = (otpCode: string, proof: Proof) =>
+  post<Confirmed>('confirm', { otp_code: otpCode }, proof);
 
 /** Fills in the profile of who is signed in. */
 export const completeProfile = (profile: Profile) => post<User>('complete', profile);

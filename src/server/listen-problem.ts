@@ -8,7 +8,11 @@ export interface ListenAddress {
  * Why the server cannot listen, in words for the person who started it.
  * @param prefix of the settings that say where: `METRICS_` for METRICS_PORT
  */
-export function describeListenProblem(error: NodeJS.ErrnoException, { host, port }: ListenAddress, prefix = ''): string {
+export function describeListenProblem(
+  error: NodeJS.ErrnoException,
+  { host, port }: ListenAddress,
+  prefix = '',
+): string {
   switch (error.code) {
     case 'EADDRINUSE':
       return `${prefix}PORT ${port} is already in use on ${host}. Stop the other program, or choose another port, such as ${prefix}PORT=${port + 1}`;

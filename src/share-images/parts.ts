@@ -82,7 +82,8 @@ export type PictureElement = Box | Words | Fitted | Drawing | Photo;
 
 /** What is left out where it is not known. */
 export type Maybe = PictureElement | undefined | false;
-const present = (parts: readonly Maybe[]): PictureElement[] => parts.filter((part) => part !== undefined && part !== false);
+const present = (parts: readonly Maybe[]): PictureElement[] =>
+  parts.filter((part) => part !== undefined && part !== false);
 
 export const box = (style: Style, ...parts: Maybe[]): Box => ({ kind: 'box', style, parts: present(parts) });
 export const row = (style: Style, ...parts: Maybe[]): Box => box({ flexDirection: 'row', ...style }, ...parts);

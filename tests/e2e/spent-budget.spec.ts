@@ -13,7 +13,9 @@ const guess = async (site: BrowserAccountSite, times: number): Promise<void> => 
       headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
     });
-  const sent = (await (await post('register', { email: newReaderAddress() })).json()) as { data: { access_token: string } };
+  const sent = (await (await post('register', { email: newReaderAddress() })).json()) as {
+    data: { access_token: string };
+  };
   for (let at = 0; at < times; at += 1)
     expect((await post('confirm', { otp_code: 'x' }, sent.data.access_token)).status).toBe(422);
 };

@@ -3,7 +3,15 @@ import { seasonName } from '#components/championship/season-name.ts';
 import { type Competition, type Season } from '#schemas/competition.ts';
 import { weights } from '#search/postings.ts';
 import { termsOfTitle } from '#search/terms.ts';
-import { type BothLocals, competitionNames, type Findable, inBoth, isOneWord, pathOfItem, shortest } from './findable.ts';
+import {
+  type BothLocals,
+  competitionNames,
+  type Findable,
+  inBoth,
+  isOneWord,
+  pathOfItem,
+  shortest,
+} from './findable.ts';
 
 const sought = 'ترتيب جدول نتائج مباريات مواعيد هدافين هدافو هدافي table standings results fixtures scorers';
 

@@ -110,7 +110,13 @@ function withExtraTime(match: WireMatch, score: Score, knockout: boolean): Score
  *
  * @param knockout whether somebody had to win: only then a draw can have gone on
  */
-export function readGoals(match: WireMatch, home: ScoringSide, away: ScoringSide, said: Score, knockout: boolean): ReadGoals {
+export function readGoals(
+  match: WireMatch,
+  home: ScoringSide,
+  away: ScoringSide,
+  said: Score,
+  knockout: boolean,
+): ReadGoals {
   const score = withExtraTime(match, said, knockout);
   const final = score.afterExtraTime ?? score.regularTime;
   if (match.goals1 === undefined && match.goals2 === undefined) {

@@ -50,7 +50,9 @@ export function readGroups(
 }
 
 /** The groups as the matches have them, their teams in the order they come up: for an edition without a file of groups. */
-export function groupsOfMatches(matches: readonly { group?: string | undefined; teams: readonly string[] }[]): ReadGroup[] {
+export function groupsOfMatches(
+  matches: readonly { group?: string | undefined; teams: readonly string[] }[],
+): ReadGroup[] {
   const groups = new Map<string, Set<string>>();
   for (const { group, teams } of matches) {
     if (group === undefined) continue;

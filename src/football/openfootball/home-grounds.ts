@@ -9,7 +9,10 @@ export type FindHomeGround = (club: LeagueClub, name: string, day: string) => Ve
  * The home grounds of a season: each club's own but for those the table sends elsewhere. None of a season that the table
  * does not have: that a club has a stadium does not say that it played there.
  */
-export function homeGroundsOf(season: string, tables: Pick<HandWrittenTables, 'homeGrounds' | 'venues'>): FindHomeGround {
+export function homeGroundsOf(
+  season: string,
+  tables: Pick<HandWrittenTables, 'homeGrounds' | 'venues'>,
+): FindHomeGround {
   const elsewhere = tables.homeGrounds[season];
   if (elsewhere === undefined) return () => undefined;
   return ({ club, venue }, name, day) => {

@@ -127,7 +127,10 @@ export function unknownParts(matches: readonly WireMatch[], rounds: readonly Rea
 }
 
 /** Tells the legs of ties: matches of two teams that meet twice in a part or a knockout round. */
-export function legsOf(matches: readonly WireMatch[], rounds: readonly ReadLeagueRound[]): (match: WireMatch) => boolean {
+export function legsOf(
+  matches: readonly WireMatch[],
+  rounds: readonly ReadLeagueRound[],
+): (match: WireMatch) => boolean {
   const counts = new Map<string, number>();
   const keys = new Map<WireMatch, string>();
   matches.forEach((match, index) => {

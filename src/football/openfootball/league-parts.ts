@@ -61,7 +61,8 @@ function cupRound(text: string): LeaguePart | undefined {
 }
 
 /** The id and name of a part that is known by its words; undefined for one that is not. */
-export const partOf = (text: string): LeaguePart | undefined => parts.find(({ words }) => words.test(text)) ?? cupRound(text);
+export const partOf = (text: string): LeaguePart | undefined =>
+  parts.find(({ words }) => words.test(text)) ?? cupRound(text);
 
 /** The only part of a league, and the first of one that splits. */
 export const wholeLeague = { id: 'league', name: { ar: 'الدوري', en: 'League' } } as const;

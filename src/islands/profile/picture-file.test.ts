@@ -10,4 +10,6 @@ it.each([
   ['image/png', 20 * megabyte + 1, 'tooLarge'],
   ['application/pdf', 1, 'notPicture'],
   ['video/mp4', 100 * megabyte, 'notPicture'],
-])('a file of type %j and %i bytes: %s', (type, size, problem) => expect(pictureProblemOf({ type, size })).toBe(problem));
+])('a file of type %j and %i bytes: %s', (type, size, problem) =>
+  expect(pictureProblemOf({ type, size })).toBe(problem),
+);

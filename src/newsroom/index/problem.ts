@@ -24,4 +24,5 @@ export class ContentError extends Error {
   }
 }
 
-const describe = ({ file, field, reason }: ContentProblem): string => `  ${file}${field ? ` → ${field}` : ''}: ${reason}`;
+const describe = ({ file, field, reason }: ContentProblem): string =>
+  `  ${file}${field ? ` → ${field}` : ''}: ${reason}`;

@@ -8,7 +8,10 @@ import { type MatchPicture } from '../picture.ts';
 export const strip = 112;
 
 /** The goals of a match as a bar code of its minutes: the home team's above the line, the away team's below. */
-export const drawGoalBars = (locale: Locale, { goals, halves }: NonNullable<MatchPicture['minutes']>): PictureElement => {
+export const drawGoalBars = (
+  locale: Locale,
+  { goals, halves }: NonNullable<MatchPicture['minutes']>,
+): PictureElement => {
   const { width } = canvas;
   const length = width - 2 * margin;
   const x = (at: number) => (margin + (directionOf(locale) === 'rtl' ? 1 - at : at) * length).toFixed(1);

@@ -67,7 +67,8 @@ export const smallSite = (places: SmallSitePlaces = {}) => {
     start,
 
     /** `npm run publish` to its end. */
-    publish: (args: string[] = [], changes: Record<string, string> = {}): Promise<EndedProcess> => endOf(start(args, changes)),
+    publish: (args: string[] = [], changes: Record<string, string> = {}): Promise<EndedProcess> =>
+      endOf(start(args, changes)),
 
     /** Publishes for an instant. `aside` names another site and cache, made from nothing but the content and the address book. */
     publishAt: (now: string, { aside }: { aside?: string } = {}): Promise<PublishReport> => {
