@@ -3,8 +3,8 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { publishingStateFile } from '../../src/contract/publishing-state.ts';
 import { runInForeground } from '../setup/child.mjs';
-import { retryExitCode } from './failure.ts';
-import { writeOutcome } from './write-outcome.ts';
+import { retryExitCode } from '../../src/publishing/failure.ts';
+import { writeOutcome } from '../../src/publishing/write-outcome.ts';
 
 /** How a publish in a process of its own ended: `passing` where it may succeed by being tried again. */
 export type PublishEnd = 'published' | 'failed' | 'passing';

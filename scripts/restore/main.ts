@@ -7,7 +7,7 @@
 import path from 'node:path';
 import { loadSettings } from '../../src/settings.ts';
 import { runCommand } from '../operator/run-command.ts';
-import { placesOf } from '../publish/places.ts';
+import { placesOf } from '../../src/publishing/publish-paths.ts';
 import { restore } from './restore.ts';
 
 process.umask(0o077);

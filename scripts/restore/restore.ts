@@ -13,7 +13,7 @@ import {
 import path from 'node:path';
 import { flush } from '../backup/flush.ts';
 import { filesFolder, type Manifest } from '../backup/manifest.ts';
-import { tryLock } from '../publish/lock.ts';
+import { tryLock } from '../../src/publishing/lock.ts';
 import { takeDatabases } from './in-use.ts';
 import { readManifest, requireSame } from './read-backup.ts';
 import { requireKnownMigrations } from './require-known-migrations.ts';

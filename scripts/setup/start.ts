@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { sidesOf } from '../publish/sides.ts';
+import { sidesOf } from '../../src/publishing/slots/slots.ts';
 import { runInForeground } from './child.mjs';
 import { stopWithParent } from './stop-with-parent.ts';
 

@@ -1,5 +1,5 @@
-import { dotSegment } from '../../src/server/address-patterns.ts';
-import { isHashedFile } from '../../src/server/static-files/hashed-files.ts';
+import { dotSegment } from '../../src/site-files/address-patterns.ts';
+import { isHashedFile } from '../../src/site-files/hashed-files.ts';
 
 /** The address of a file, by its path in the site: pages have no extension. */
 const addressOf = (path: string): string => {

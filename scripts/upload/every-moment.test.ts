@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { type PolicyFile } from '../../src/server/content-security-policy.ts';
+import { type PolicyFile } from '../../src/site-files/content-security-policy.ts';
 import { maxBatchFiles } from './batches.ts';
 import { missingFrom, testSite, writeTestSite } from './testing/test-site.ts';
 import { onServers } from './testing/test-uploads.ts';

@@ -1,5 +1,5 @@
-import { cacheControlOf } from '../../src/server/static-files/cache-control.ts';
-import { mediaType } from '../../src/server/static-files/media-type.ts';
+import { cacheControlOf } from '../../src/site-files/cache-control.ts';
+import { mediaType } from '../../src/site-files/media-type.ts';
 
 /** Headers an object of a store is answered with, by name. */
 export type ObjectHeaders = Readonly<Record<string, string>>;

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { policyFile, policyFileName } from '../../src/server/content-security-policy.ts';
+import { policyFile, policyFileName } from '../../src/site-files/content-security-policy.ts';
 import { buildMetaFile } from '../../src/contract/builds.ts';
-import { type DigestedFile, digestOfFile, digestOfName, isToldByName } from '../build-output/digest.ts';
-import { buildMetaIn, latestBuildIn } from '../publish/live-site.ts';
+import { type DigestedFile, digestOfFile, digestOfName, isToldByName } from '../../src/publishing/output/digest.ts';
+import { buildMetaIn, latestBuildIn } from '../../src/publishing/slots/live-site.ts';
 import { targetFiles, type TargetLayout } from './target-files.ts';
 import { UploadError } from './upload-error.ts';
 import { type WantedSite } from './upload-plan.ts';

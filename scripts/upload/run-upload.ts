@@ -1,4 +1,4 @@
-import { type Steps } from '../publish/steps.ts';
+import { type Steps } from '../../src/publishing/steps.ts';
 import { maxBatchFiles } from './batches.ts';
 import { type StagedBatch } from './stage.ts';
 import { type TargetLock } from './target-lock.ts';

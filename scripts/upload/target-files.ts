@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { type DigestedFile } from '../build-output/digest.ts';
-import { isNginxFile } from '../build-output/nginx-folder.ts';
+import { type DigestedFile } from '../../src/publishing/output/digest.ts';
+import { isNginxFile } from '../../src/publishing/output/nginx-folder.ts';
 import { type ObjectHeaders, objectHeaders } from './object-headers.ts';
 
 /** A file of the site as it shall lie on the target. */

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { noInlineCode, policyFile, type PolicyFile } from '../../src/server/content-security-policy.ts';
+import { noInlineCode, policyFile, type PolicyFile } from '../../src/site-files/content-security-policy.ts';
 
 /** Where it lies in the folder that a target has for uploads. */
 export const manifestFolder = 'manifest';

@@ -1,7 +1,7 @@
 import { latestBuildFile } from '../../src/contract/builds.ts';
 import { interactionsFileName } from '../../src/contract/interactions.ts';
-import { policyFileName } from '../../src/server/content-security-policy.ts';
-import { isHashedFile } from '../../src/server/static-files/hashed-files.ts';
+import { policyFileName } from '../../src/site-files/content-security-policy.ts';
+import { isHashedFile } from '../../src/site-files/hashed-files.ts';
 
 /**
  * The steps of an upload in their order. Each leaves a site that works, because nothing comes before what it needs:

@@ -1,6 +1,6 @@
-import { type PolicyFile } from '../../src/server/content-security-policy.ts';
-import { isHashedFile } from '../../src/server/static-files/hashed-files.ts';
-import { formerLimit } from '../publish/former-builds.ts';
+import { type PolicyFile } from '../../src/site-files/content-security-policy.ts';
+import { isHashedFile } from '../../src/site-files/hashed-files.ts';
+import { formerLimit } from '../../src/publishing/slots/former-builds.ts';
 import { type TargetFile } from './target-files.ts';
 import { type UploadedBuild, type UploadManifest } from './upload-manifest.ts';
 import { stepOf, type UploadStep, uploadSteps } from './upload-order.ts';

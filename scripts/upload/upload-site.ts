@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { waitForLock } from '../publish/lock.ts';
-import { type Steps } from '../publish/steps.ts';
+import { waitForLock } from '../../src/publishing/lock.ts';
+import { type Steps } from '../../src/publishing/steps.ts';
 import { readSite } from './read-site.ts';
 import { runUpload } from './run-upload.ts';
 import { type StagedBatch, stagePlan } from './stage.ts';

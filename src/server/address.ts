@@ -1,4 +1,4 @@
-import { dotSegment, encodedSeparator, internalPath, unsafePath } from './address-patterns.ts';
+import { dotSegment, encodedSeparator, internalPath, unsafePath } from '#site-files/address-patterns.ts';
 
 /**
  * What the path of a request means, before any file is looked for.

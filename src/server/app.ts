@@ -9,7 +9,7 @@ import { avatarPictures } from './accounts/avatar-pictures.ts';
 import { apiBase, type ApiParts, createApi } from './api/api.ts';
 import { readerNetworks } from './api/reader-network.ts';
 import { contactPage } from './contact/contact-page.ts';
-import { policyFileName } from './content-security-policy.ts';
+import { policyFileName } from '#site-files/content-security-policy.ts';
 import { deskAddressOf } from './contact/desk-address.ts';
 import { errorPages } from './error-pages.ts';
 import { home } from './home.ts';

@@ -8,9 +8,9 @@ import { translator } from '#i18n/translate.ts';
 import { escapeHtml } from '#escape-html.ts';
 import { localeOfPath, readerLocale } from './reader-language.ts';
 import { rereadable } from './rereadable.ts';
-import { isSearchEngineBot } from './search-engine-bots.ts';
+import { isSearchEngineBot } from '#site-files/search-engine-bots.ts';
 import type { ServerEnv } from './server-env.ts';
-import { ofOneReader } from './static-files/cache-control.ts';
+import { ofOneReader } from '#site-files/cache-control.ts';
 import { setStatusMessage } from './status-message.ts';
 
 /** Where an error page shows the path that was asked for, or leads to the section of what is gone. */

@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { defaultLocale, languageCookie, languageCookieMaxAgeSeconds } from '#i18n/locales.ts';
 import { readerLocale } from './reader-language.ts';
 import type { ServerEnv } from './server-env.ts';
-import { ofOneReader } from './static-files/cache-control.ts';
+import { ofOneReader } from '#site-files/cache-control.ts';
 import type { StaticFiles } from './static-files/static-files.ts';
 
 /**

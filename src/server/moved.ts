@@ -7,7 +7,7 @@ import { displayedPath } from './displayed-path.ts';
 import type { ErrorPages } from './error-pages.ts';
 import { rereadable } from './rereadable.ts';
 import type { ServerEnv } from './server-env.ts';
-import { revalidated } from './static-files/cache-control.ts';
+import { revalidated } from '#site-files/cache-control.ts';
 
 /** Name of the file in which a publish leaves the old addresses, in `dist/`. */
 export const movesFileName = 'moved.json';

@@ -3,7 +3,7 @@ import { readAddress } from './address.ts';
 import { presentPath } from './moved.ts';
 import type { Moves } from './moved.ts';
 import type { ServerEnv } from './server-env.ts';
-import { revalidated } from './static-files/cache-control.ts';
+import { revalidated } from '#site-files/cache-control.ts';
 import type { StaticFiles } from './static-files/static-files.ts';
 
 /** Pages and files of the build, each at its clean address; other spellings are led there for good, in one hop to where it is now. */

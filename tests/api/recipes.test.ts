@@ -10,7 +10,7 @@ import { startPostgres } from '#server/testing/postgres.ts';
 import { requirePageSettings, requireSettings } from '#setting-requirements.ts';
 import { variablesSchema } from '#setting-variables.ts';
 import { parseSettings } from '#settings.ts';
-import { readDatabase } from '../../scripts/publish/tallies/read-database.ts';
+import { readDatabase } from '../../src/publishing/tallies/read-database.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { checkNginx, makeCertificate, nginxMissing, withCertificate, writeNginxFiles } from './support/nginx.ts';
 import { makeSite, write } from './support/site.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { interactionsFileName } from '#contract/interactions.ts';
-import { turnTo } from '../../scripts/publish/sides.ts';
+import { turnTo } from '../../src/publishing/slots/slots.ts';
 import { interactions, pollAround } from './support/interactions.ts';
 import { serverProcesses } from './support/server-process.ts';
 import { files, write } from './support/site.ts';

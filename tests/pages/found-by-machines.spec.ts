@@ -3,7 +3,7 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFeed } from '@rowanmanning/feed-parser';
 import { parseSitemap } from 'sitemap';
-import { schemaFaults } from '../../scripts/publish/derived/testing/sitemap-schema.ts';
+import { schemaFaults } from '../../src/publishing/derived/testing/sitemap-schema.ts';
 import { distDir, distFiles } from './support/dist.ts';
 import { expect, test } from './support/whole-site.ts';
 

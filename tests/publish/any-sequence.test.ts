@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import process from 'node:process';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { differencesBetween } from '../../scripts/publish/compare.ts';
+import { differencesBetween } from '../../src/publishing/compare.ts';
 import { applyToNewsroom, contentChanges } from './support/changes.ts';
 import { smallSite, type SmallSite } from './support/small-site.ts';
 

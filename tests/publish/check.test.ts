@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sidesOf } from '../../scripts/publish/sides.ts';
+import { sidesOf } from '../../src/publishing/slots/slots.ts';
 import { indexContent } from '../../src/newsroom/index/index-content.ts';
 import { indexFileIn, mediaDirIn } from '../../src/newsroom/places.ts';
 import { smallSite, type SmallSite } from './support/small-site.ts';

@@ -2,7 +2,7 @@ import { lstatSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { differencesBetween } from '../../scripts/publish/compare.ts';
+import { differencesBetween } from '../../src/publishing/compare.ts';
 import { smallSite, type SmallSite } from './support/small-site.ts';
 
 const timeout = 180_000;

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { differencesBetween } from '../../scripts/publish/compare.ts';
+import { differencesBetween } from '../../src/publishing/compare.ts';
 import { interactionsFile, type PublishedPoll } from '../../src/contract/interactions.ts';
 import { readersInDatabase } from '../../src/server/testing/readers-in-database.ts';
 import { smallSite, type SmallSite } from './support/small-site.ts';

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { waitForLock } from '../../scripts/publish/lock.ts';
-import { sidesOf } from '../../scripts/publish/sides.ts';
+import { waitForLock } from '../../src/publishing/lock.ts';
+import { sidesOf } from '../../src/publishing/slots/slots.ts';
 import { servedFiles, servedVersions } from './support/served.ts';
 import { endOf, smallSite, type SmallSite } from './support/small-site.ts';
 

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { publishingStateFile } from '../../src/contract/publishing-state.ts';
-import { waitForLock } from '../../scripts/publish/lock.ts';
+import { waitForLock } from '../../src/publishing/lock.ts';
 import { freePort } from '../../src/server/testing/free-port.ts';
 import { endOf, smallSite, type SmallSite } from './support/small-site.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sidesOf, turnTo } from '../../scripts/publish/sides.ts';
+import { sidesOf, turnTo } from '../../src/publishing/slots/slots.ts';
 import { servedVersions } from './support/served.ts';
 import { endOf, smallSite, type SmallSite } from './support/small-site.ts';
 

@@ -18,7 +18,7 @@ import { addressBookIn, openAddressBook } from '#newsroom/address-book.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { type Manifest } from '../../../scripts/backup/manifest.ts';
-import { tryLock } from '../../../scripts/publish/lock.ts';
+import { tryLock } from '../../../src/publishing/lock.ts';
 import { cookieJar } from '../support/cookie-jar.ts';
 import { everyRow, fillEveryTable } from '../support/every-table.ts';
 import { runScript, startScript } from '../support/run-script.ts';

@@ -7,8 +7,8 @@ import { dirname, join, resolve } from 'node:path';
 import { vi } from 'vitest';
 import { freePort } from '#server/testing/free-port.ts';
 import { parseSettings, type Settings } from '#settings.ts';
-import { readMoveHistory } from '../../../scripts/publish/derived/moved.ts';
-import { nginxFiles } from '../../../scripts/publish/derived/nginx/nginx-files.ts';
+import { readMoveHistory } from '../../../src/publishing/derived/moved.ts';
+import { nginxFiles } from '../../../src/publishing/nginx/nginx-files.ts';
 
 const enabledModules = '/etc/nginx/modules-enabled';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildMetaFile, type BuildMeta, type LatestBuild, latestBuildFile } from '#contract/builds.ts';
-import { turnTo } from '../../../scripts/publish/sides.ts';
+import { turnTo } from '../../../src/publishing/slots/slots.ts';
 import { publishedNewsroom } from '../../api/support/publish.ts';
 import { startAccountSite } from './account-site.ts';
 

@@ -1,8 +1,8 @@
 // Publishes as npm run publish does, but for an instant of the test's choosing, and prints the report as JSON:
 //
 //   node publish-at.ts DIST INSTANT [all]
-import { publishSite } from '../../../scripts/publish/publish-site.ts';
-import { silentSteps } from '../../../scripts/publish/steps.ts';
+import { publishSite } from '../../../src/publishing/publish-site.ts';
+import { silentSteps } from '../../../src/publishing/steps.ts';
 import { loadSettings } from '../../../src/settings.ts';
 
 const [dist = '', instant = '', all] = process.argv.slice(2);

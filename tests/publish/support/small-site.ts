@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type PublishReport } from '../../../scripts/publish/report.ts';
+import { type PublishReport } from '../../../src/publishing/report.ts';
 import { contentWriter, smallNewsroom } from './small-newsroom.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));

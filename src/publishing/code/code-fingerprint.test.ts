@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parseSettings, type Variables } from '#settings.ts';
+import { readImportGraph } from '../../../scripts/checks/import-graph.ts';
+import { buildId, codeChange, codeFingerprint } from './code-fingerprint.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'code-'));
+  for (const file of [
+    'src/pages/index.astro',
+    'src/styles/base.css',
+    'src/i18n/messages/ar/home.json',
+    'package-lock.json',
+  ])
+    write(file, 'one');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const write = (file: string, text: string): void => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+};
+const take = (variables: Variables = {}) => codeFingerprint(root, parseSettings(variables, root));
+/** What a change of the project is called, or undefined where no page can differ. */
+const changeBy = (change: () => void, before: Variables = {}, after: Variables = before): string | undefined => {
+  const former = take(before);
+  change();
+  return codeChange(former, take(after));
+};
+
+describe('what pages are rendered by', () => {
+  it.each(['src/pages/index.astro', 'src/styles/base.css', 'src/i18n/messages/ar/home.json', 'package-lock.json'])(
+    'changes with %s',
+    (file) => {
+      expect(changeBy(() => write(file, 'two'))).toBe(`${file} changed`);
+    },
+  );
+
+  it('tells the first of several changes and how many more there are', () => {
+    const change = () =>
+      ['src/pages/index.astro', 'src/pages/new.astro', 'public/icon.svg'].forEach((file) => write(file, 'two'));
+    expect(changeBy(change)).toBe('public/icon.svg and 2 more changed');
+  });
+
+  it.each([
+    'src/content/news/a/story.yaml',
+    'src/pages/index.test.ts',
+    'src/.index.astro.swp',
+    'src/server/app.ts',
+    'README.md',
+  ])('stays with %s', (file) => {
+    expect(changeBy(() => write(file, 'new'))).toBeUndefined();
+  });
+
+  it('changes with what publishing takes from the server, and what that takes, but for figures from the database', () => {
+    const graph = readImportGraph(process.cwd(), ['src/server', 'scripts/publish', 'scripts/build-output']);
+    const taken = new Set<string>();
+    const follow = (file: string): void => {
+      for (const { target } of graph.get(file) ?? []) {
+        if (!target?.startsWith('src/server/') || taken.has(target)) continue;
+        taken.add(target);
+        follow(target);
+      }
+    };
+    // Which ratings and votes a page shows is known by its reads, whatever code took them from the database.
+    const figures = 'scripts/publish/tallies/';
+    for (const file of graph.keys())
+      if (file.startsWith('scripts/') && !file.startsWith(figures) && !file.includes('.test.')) follow(file);
+    expect([...taken]).toContain('src/site-files/content-security-policy.ts');
+    for (const file of taken) {
+      write(file, 'one');
+      expect(changeBy(() => write(file, 'two'))).toBe(`${file} changed`);
+    }
+  });
+
+  it('stays with the content of another folder inside the sources', () => {
+    const settings = { CONTENT_DIR: 'src/newsroom-of-ours' };
+    expect(changeBy(() => write('src/newsroom-of-ours/tags/a.yaml', 'new'), settings)).toBeUndefined();
+  });
+
+  it.each([
+    ['numerals', { NUMERALS: 'arab' }],
+    ['siteUrl', { SITE_URL: 'https://football.example' }],
+    ['timeZone', { SITE_TIME_ZONE: 'Asia/Riyadh' }],
+    ['contentDir', { CONTENT_DIR: 'elsewhere' }],
+    ['captchaSiteKey', { CAPTCHA_SITE_KEY: 'other' }],
+    ['captchaUrl', { CAPTCHA_URL: 'https://www.recaptcha.net/recaptcha' }],
+    ['productApi', { API_URL: 'https://api.football.example' }],
+  ])('changes with the setting %s', (name, after) => {
+    expect(changeBy(() => {}, {}, after)).toBe(`${name} changed`);
+  });
+
+  it.each([
+    ['another place', { API_URL: 'https://api.football.example/v2' }],
+    ['another client', { CLIENT_ID: 'web' }],
+    ['other codes', { CODE_PROFILE: 'digits-6' }],
+    ['none any more', { API_URL: '' }],
+  ])('changes with a product API elsewhere: %s', (_, after) => {
+    const before = { API_URL: 'https://api.football.example/v1' };
+    expect(changeBy(() => {}, before, { ...before, ...after })).toBe('productApi changed');
+  });
+
+  it('stays with settings no page shows', () => {
+    const others = {
+      LOG_LEVEL: 'debug',
+      CACHE_DIR: 'other',
+      DATA_DIR: 'data',
+      CODE_PROFILE: 'digits-6',
+      CLIENT_ID: 'web',
+      CAPTCHA_SECRET: 'x',
+    };
+    expect(changeBy(() => {}, {}, others)).toBeUndefined();
+  });
+});
+
+describe('the id of a build', () => {
+  it('follows from the code and the settings alone', () => {
+    const id = buildId(take());
+    expect(id).toMatch(/^[0-9a-f]{12}$/);
+    write('src/pages/index.astro', 'one');
+    write('src/content/news/a/story.yaml', 'new');
+    expect(buildId(take({ CONTENT_DIR: 'elsewhere' }))).toBe(id);
+    expect(buildId(take({ NUMERALS: 'arab' }))).not.toBe(id);
+    write('src/pages/index.astro', 'two');
+    expect(buildId(take())).not.toBe(id);
+  });
+});

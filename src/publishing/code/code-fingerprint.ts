@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { offeredProviders } from '#sign-in-provider-settings.ts';
+import { type Settings } from '#settings.ts';
+import { differences, type Fingerprint, takeFingerprint } from './fingerprint.ts';
+
+/** Everything in the project that pages are made from, but the content. */
+const sources = [
+  'src',
+  'public',
+  'scripts/build-output',
+  'scripts/publish',
+  'astro.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+];
+
+/** Settings pages depend on. */
+const pageSettings = [
+  'siteUrl',
+  'contentDir',
+  'timeZone',
+  'numerals',
+  'shareImages',
+  'captchaSiteKey',
+  'captchaUrl',
+  'contactEmail',
+  'productApi',
+] as const satisfies readonly (keyof Settings)[];
+
+/** What of the server says which files a site has and how: publishing takes it from there. A test holds this against its imports. */
+const serverParts = new Set(
+  [
+    ...['address-patterns', 'content-security-policy', 'search-engine-bots', 'site-headers'],
+    ...['cache-control', 'hashed-files', 'media-type'].map((name) => `static-files/${name}`),
+  ].map((name) => `src/server/${name}.ts`),
+);
+
+/** Tests, editors' hidden files and the rest of the server change no page. */
+const changesNoPage = (file: string): boolean =>
+  /\.test\.tsx?$/.test(file) ||
+  path.posix.basename(file).startsWith('.') ||
+  (file.startsWith('src/server/') && !serverParts.has(file));
+
+/** The fingerprint of code, styles, messages and settings, as they stand. */
+export const codeFingerprint = (root: string, settings: Settings, former?: Fingerprint): Fingerprint => {
+  const content = path.relative(root, settings.contentDir).replaceAll(path.sep, '/');
+  return takeFingerprint(
+    {
+      root,
+      paths: sources,
+      ignore: (file) => changesNoPage(file) || file.startsWith(`${content}/`) || file.startsWith('src/content/'),
+      settings: {
+        ...Object.fromEntries(pageSettings.map((name) => [name, JSON.stringify(settings[name])])),
+        signInProviders: JSON.stringify(offeredProviders(settings)),
+      },
+    },
+    former,
+  );
+};
+
+/**
+ * The id of a build of this code: 12 hexadecimal digits, the same wherever and whenever it is built, whatever the content. Where the content lies is not
+ * part of it, nor when files were written.
+ */
+export const buildId = ({ files, settings }: Fingerprint): string => {
+  const hash = createHash('sha256');
+  for (const [file, mark] of Object.entries(files).sort()) hash.update(`${mark.hash} ${file}\n`);
+  for (const [name, value] of Object.entries(settings).sort())
+    if (name !== 'contentDir') hash.update(`${name} ${value}\n`);
+  return hash.digest('hex').slice(0, 12);
+};
+
+/** In a few words what differs, or undefined. */
+export const codeChange = (former: Fingerprint, present: Fingerprint): string | undefined => {
+  const [first, ...more] = differences(former, present);
+  if (first === undefined) return undefined;
+  return more.length === 0 ? `${first} changed` : `${first} and ${more.length} more changed`;
+};

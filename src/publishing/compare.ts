@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { openRecord } from './plan/record.ts';
+import { isCurrentIndex } from '#newsroom/index/database.ts';
+import { indexFileIn } from '#newsroom/places.ts';
+import { type Settings } from '#settings.ts';
+import { removeAside } from './slots/next-site.ts';
+import { codeFingerprint } from './code/code-fingerprint.ts';
+import { buildFor } from './render/build-for.ts';
+import { PublishError } from './failure.ts';
+import { placesOf } from './publish-paths.ts';
+import { type Steps } from './steps.ts';
+import { readTouched } from './plan/pending-changes.ts';
+
+/** A file in which the live site and a whole build differ. */
+export interface Difference {
+  path: string;
+  reason: 'missing' | 'left over' | 'different';
+}
+
+/** Files below a folder with a digest of what they hold. */
+const digestsOf = (folder: string): Map<string, string> =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .map((file): [string, string] => [path.relative(folder, file), file])
+      .map(([name, file]) => [name, createHash('sha256').update(readFileSync(file)).digest('hex')]),
+  );
+
+/** What differs between two folders of a site. */
+export const differencesBetween = (live: string, whole: string): Difference[] => {
+  const [have, want] = [digestsOf(live), digestsOf(whole)];
+  const found: Difference[] = [];
+  for (const [file, digest] of want) {
+    if (!have.has(file)) found.push({ path: file, reason: 'missing' });
+    else if (have.get(file) !== digest) found.push({ path: file, reason: 'different' });
+  }
+  for (const file of have.keys()) if (!want.has(file)) found.push({ path: file, reason: 'left over' });
+  return found.sort((a, b) => (a.path < b.path ? -1 : 1));
+};
+
+/** Renders everything aside from the index as it is, for the instant the live site was built for, and compares. */
+export const compareWithWhole = async (options: {
+  root: string;
+  settings: Settings;
+  steps: Steps;
+  dist: string;
+}): Promise<Difference[]> => {
+  const { root, settings, steps, dist } = options;
+  const places = placesOf(root, settings, dist);
+  const builtFor = existsSync(places.record) ? builtForIn(places.record) : undefined;
+  if (builtFor === undefined) throw new PublishError('There is no published site to compare with.');
+  if (!isCurrentIndex(indexFileIn(settings.cacheDir)))
+    throw new PublishError('The index is missing or was made by another version of this program: publish first.');
+  buildFor(new Date(builtFor));
+  const { renderAside } = await import('./publish-everything.ts');
+  await renderAside({ root, settings, places, code: codeFingerprint(root, settings), steps });
+  const found = differencesBetween(places.dist, places.next);
+  removeAside(places);
+  return found;
+};
+
+const builtForIn = (recordFile: string): string | undefined => {
+  const record = openRecord(recordFile);
+  try {
+    return record.meta('builtFor');
+  } finally {
+    record.close();
+  }
+};
+
+/** Whether the index knows more than what was published: the development server reads into it too. */
+export const hasUnpublished = ({ cacheDir }: Pick<Settings, 'cacheDir'>): boolean =>
+  readTouched(indexFileIn(cacheDir)).touched.length > 0;
+
+/** @param unpublished whether the index knows more than what was published */
+export const describeDifferences = (found: readonly Difference[], unpublished = false): string => {
+  if (found.length === 0) return 'The site is byte for byte what a whole build makes.';
+  // A compressed sibling differs as its file does: named once, twice as many are told.
+  const paths = new Set(found.map(({ path: file }) => file));
+  const told = found.filter(({ path: file }) => !(file.endsWith('.br') && paths.has(file.slice(0, -'.br'.length))));
+  const lines = told.slice(0, 40).map(({ path: file, reason }) => `  ${reason}: ${file}`);
+  const more = told.length > 40 ? `\n  and ${told.length - 40} more` : '';
+  const perhaps = unpublished ? '\nContent was read since the site was published, and may be why: publish first.' : '';
+  return `${found.length} files differ from a whole build:\n${lines.join('\n')}${more}${perhaps}`;
+};

@@ -1,0 +1,92 @@
+import { isLoopback } from '#setting-values.ts';
+import { type Settings } from '#settings.ts';
+import { PublishError } from '../failure.ts';
+import { type PublishedFor } from '../slots/published-for.ts';
+
+/** What a publish may do to the site that is served only where somebody has said so. */
+export const confirmations = ['site-url', 'content-folder', 'withdrawals'] as const;
+export type PublishConfirmation = (typeof confirmations)[number];
+
+/** Story pages that a publish withdraws unasked: as many as the greater of the two. */
+const withdrawalLimit = { pages: 10, share: 0.05 };
+
+/** The site that is served. */
+export interface ServedSiteState extends Partial<PublishedFor> {
+  /** How many pages of stories it has. */
+  storyPages: number;
+}
+
+/** What is about to be published in its place. */
+export interface NextSite extends PublishedFor, Pick<Settings, 'environment'> {
+  /** Paths of story pages that readers would not find any more, neither there nor under another address. */
+  withdrawn: readonly string[];
+}
+
+/** A change that has to be confirmed, and what it is, in a sentence. */
+export interface Change {
+  confirmation: PublishConfirmation;
+  reason: string;
+}
+
+const isPublic = (siteUrl: string | undefined): boolean => siteUrl !== undefined && !isLoopback(new URL(siteUrl));
+
+const isMany = (withdrawn: number, of: number): boolean =>
+  withdrawn > Math.max(withdrawalLimit.pages, of * withdrawalLimit.share);
+
+/**
+ * What has to be confirmed before a site takes the place of the one that is served. Nothing, where development replaces a site that
+ * was good for this machine alone; and an address of this machine may become any other.
+ */
+export const changesToConfirm = (served: ServedSiteState, next: NextSite): Change[] => {
+  if (next.environment !== 'production' && !isPublic(served.siteUrl)) return [];
+  const changes: Change[] = [];
+  if (isPublic(served.siteUrl) && served.siteUrl !== next.siteUrl)
+    changes.push({
+      confirmation: 'site-url',
+      reason: `the site that is served is at ${served.siteUrl}, and this one would be at ${next.siteUrl} (SITE_URL)`,
+    });
+  if (served.contentDir !== undefined && served.contentDir !== next.contentDir)
+    changes.push({
+      confirmation: 'content-folder',
+      reason: `the site that is served comes from ${served.contentDir}, and this one from ${next.contentDir} (CONTENT_DIR)`,
+    });
+  const { withdrawn } = next;
+  if (isMany(withdrawn.length, served.storyPages))
+    changes.push({
+      confirmation: 'withdrawals',
+      reason: `${withdrawn.length} of ${served.storyPages} pages of stories would be withdrawn, ${withdrawn.slice(0, 3).join(', ')} among them`,
+    });
+  return changes;
+};
+
+/** A publish that was not confirmed. Nothing has been replaced. */
+export class UnconfirmedPublish extends PublishError {
+  constructor(changes: readonly Change[], confirmed: ReadonlySet<PublishConfirmation>) {
+    const wanted = confirmations.filter(
+      (name) => confirmed.has(name) || changes.some(({ confirmation }) => confirmation === name),
+    );
+    super(
+      [
+        'Nothing was published, as this publish would replace what readers are served:',
+        ...changes.map(({ confirmation, reason }) => `  ${confirmation.padEnd(16)}${reason}`),
+        'Where that is not meant, look at .env and the environment, which this publish was started with. Where it is, confirm it:',
+        `  npm run publish -- --confirm ${wanted.join(',')}`,
+      ].join('\n'),
+    );
+  }
+}
+
+/**
+ * The confirmations in what was given as `--confirm`.
+ * @throws PublishError naming what is none
+ */
+export const parseConfirmations = (text: string | undefined): ReadonlySet<PublishConfirmation> => {
+  const names = (text ?? '').split(',').map((name) => name.trim());
+  const given = names.filter((name) => name !== '');
+  const isKnown = (name: string): name is PublishConfirmation => (confirmations as readonly string[]).includes(name);
+  if (text !== undefined && (given.length === 0 || !given.every(isKnown)))
+    throw new PublishError(
+      `--confirm cannot be ${JSON.stringify(text)}; expected: ${confirmations.slice(0, -1).join(', ')} or ${confirmations.at(-1)}, joined by commas`,
+    );
+  return new Set(given.filter(isKnown));
+};

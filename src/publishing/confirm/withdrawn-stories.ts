@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { sections } from '#i18n/addresses.ts';
+import { locales } from '#i18n/locales.ts';
+import { type BookedAddress } from '#newsroom/address-book.ts';
+
+type StoryAddress = Omit<BookedAddress, 'id'>;
+
+const filesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+};
+
+/** The addresses of the stories that a folder of the site has pages of. */
+export const storyPagesIn = (site: string): StoryAddress[] =>
+  locales.flatMap((locale) =>
+    sections.flatMap((section) =>
+      filesIn(path.join(site, locale, section))
+        .filter((file) => file.endsWith('.html'))
+        .map((file) => ({ locale, section, slug: file.slice(0, -'.html'.length) })),
+    ),
+  );
+
+const pathOf = ({ locale, section, slug }: StoryAddress): string => `/${locale}/${section}/${slug}`;
+const storyOf = ({ locale, section, id }: BookedAddress): string => `${section}/${locale}/${id}`;
+
+/**
+ * Decoded paths of the pages whose story is out no more.
+ * @param present where stories are out from now on
+ * @param ownerOf the story that an address belongs to, where that is known: one that is out under another address is not withdrawn
+ */
+export const withdrawnPages = (
+  pages: readonly StoryAddress[],
+  present: readonly BookedAddress[],
+  ownerOf: (address: StoryAddress) => BookedAddress | undefined,
+): string[] => {
+  const out = new Set(present.map(pathOf));
+  const stories = new Set(present.map(storyOf));
+  return pages
+    .filter((page) => {
+      if (out.has(pathOf(page))) return false;
+      const owner = ownerOf(page);
+      return owner === undefined || !stories.has(storyOf(owner));
+    })
+    .map(pathOf);
+};

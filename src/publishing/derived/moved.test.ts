@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { type BookedAddress } from '#newsroom/address-book.ts';
+import { movesOf, readMoveHistory, writeMoves } from './moved.ts';
+
+const address = (slug: string, id: string, locale: 'ar' | 'en' = 'en'): BookedAddress => ({
+  section: 'news',
+  locale,
+  slug,
+  id,
+});
+const plain = (booked: BookedAddress[], out: BookedAddress[]) =>
+  JSON.parse(writeMoves(movesOf(booked, out))) as Record<string, Record<string, string>>;
+
+describe('what has become of addresses', () => {
+  it('leads every earlier address of a story to the one it is out under', () => {
+    expect(plain([address('a', 'one'), address('b', 'one'), address('c', 'one')], [address('c', 'one')])).toEqual({
+      moved: { '/en/news/a': '/en/news/c', '/en/news/b': '/en/news/c' },
+      gone: {},
+    });
+  });
+
+  it('encodes the present address and not the earlier one', () => {
+    expect(plain([address('قديم', 'one', 'ar')], [address('جديد', 'one', 'ar')])).toEqual({
+      moved: { '/ar/news/قديم': encodeURI('/ar/news/جديد') },
+      gone: {},
+    });
+  });
+
+  it('says that a story is gone in the language it is no longer out in', () => {
+    expect(plain([address('a', 'one'), address('أ', 'one', 'ar')], [address('أ', 'one', 'ar')])).toEqual({
+      moved: {},
+      gone: { '/en/news/a': '/en/news' },
+    });
+  });
+
+  it('says nothing of an address that another story has taken', () => {
+    expect(plain([address('a', 'one'), address('b', 'one')], [address('a', 'two'), address('b', 'one')])).toEqual({
+      moved: {},
+      gone: {},
+    });
+  });
+
+  it('writes the same file whatever the order', () => {
+    const booked = [address('a', 'one'), address('b', 'two'), address('c', 'three')];
+    const text = writeMoves(movesOf(booked, []));
+    expect(writeMoves(movesOf(booked.toReversed(), []))).toBe(text);
+    expect(writeMoves(readMoveHistory(text))).toBe(text);
+  });
+});

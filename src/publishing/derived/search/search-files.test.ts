@@ -1,0 +1,117 @@
+import { DatabaseSync } from 'node:sqlite';
+import { dirname } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
+import { forgetTouched, readTouched } from '../../plan/pending-changes.ts';
+import { type SearchState, writeSearch } from './search-files.ts';
+import { searchIn } from './testing/search-of.ts';
+
+/** A newsroom whose search index is brought up to date step by step, in segments of three stories. */
+const newsroom = () => {
+  const folder = newsroomFolder();
+  const files = new Map<string, string>();
+  let state: SearchState | undefined;
+  const write = (former: SearchState | undefined, now: Date, to: Map<string, string>, isWhole: boolean) => {
+    const index = new DatabaseSync(folder.indexFile, { readOnly: true });
+    const { touched, mark } = readTouched(folder.indexFile);
+    try {
+      return writeSearch(former, isWhole ? undefined : touched, {
+        settings: { cacheDir: dirname(folder.indexFile), timeZone: 'UTC' },
+        index,
+        now,
+        recentStories: 3,
+        put: (file, content) => void to.set(file, String(content)),
+      });
+    } finally {
+      index.close();
+      if (!isWhole) forgetTouched(folder.indexFile, mark);
+    }
+  };
+  return {
+    folder,
+    files,
+    /** Gives the files it wrote. */
+    publish: async (now = new Date('2026-11-22T12:00:00Z')): Promise<string[]> => {
+      await folder.index(now);
+      const written = new Map<string, string>();
+      const made = write(state, now, written, state === undefined);
+      const changed = [...written].filter(([file, text]) => files.get(file) !== text).map(([file]) => file);
+      for (const [file, text] of written) files.set(file, text);
+      for (const file of made.remove) files.delete(file);
+      state = made.state;
+      return changed;
+    },
+    whole: (now = new Date('2026-11-22T12:00:00Z')): Map<string, string> => {
+      const whole = new Map<string, string>();
+      write(undefined, now, whole, true);
+      return whole;
+    },
+  };
+};
+
+const change = fc.record({
+  story: fc.constantFrom('news/a', 'news/b', 'articles/c', 'articles/d', 'news/e', 'news/f', 'news/g', 'news/h'),
+  status: fc.constantFrom('published', 'published', 'published', 'archived', 'draft'),
+  publishedAt: fc.constantFrom('2026-07-01T10:00:00Z', '2026-08-01T10:00:00Z', '2026-09-01T10:00:00Z'),
+  title: fc.constantFrom('Goal', 'Final', 'Salah'),
+  tags: fc.constantFrom([], ['cup']),
+});
+
+describe('the search index', () => {
+  it('is, after any changes one by one, what a whole one is at the end', { timeout: 120_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 4, maxLength: 14 }), async (changes) => {
+        const desk = newsroom();
+        try {
+          await desk.publish();
+          for (const { story, title, ...facts } of changes) {
+            desk.folder.story(story, { ...facts, title: { ar: `عنوان ${title}`, en: title } });
+            await desk.publish();
+          }
+          expect(desk.files).toEqual(desk.whole());
+        } finally {
+          desk.folder.dispose();
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('leaves the large segment alone when a story comes', async () => {
+    const desk = newsroom();
+    try {
+      for (const [at, name] of ['a', 'b', 'c', 'd'].entries())
+        desk.folder.story(`news/${name}`, { publishedAt: `2026-0${at + 1}-01T10:00:00Z` });
+      await desk.publish();
+      const before = new Set(desk.files.keys());
+      desk.folder.story('news/e', { publishedAt: '2026-06-01T10:00:00Z' });
+      const written = await desk.publish();
+      // In each language: the directory, and the terms and entries of the small segment.
+      expect(written).toHaveLength(6);
+      expect([...before].filter((file) => desk.files.has(file)).length).toBeGreaterThan(4);
+      expect(await desk.publish()).toEqual([]);
+    } finally {
+      desk.folder.dispose();
+    }
+  });
+
+  it('finds stories by a tag’s new name, and a withdrawn one no more', async () => {
+    const desk = newsroom();
+    try {
+      desk.folder.story('news/a', { tags: ['cup'] });
+      await desk.publish();
+      const paths = async (query: string) => (await searchIn(desk.files, 'en')(query)).entries.map(({ path }) => path);
+      expect(await paths('trophy')).toEqual([]);
+      desk.folder.write('tags/cup.yaml', { id: 'cup', name: { ar: 'الكأس', en: 'The trophy' } });
+      await desk.publish();
+      expect(await paths('trophy')).toEqual(['/en/news/a']);
+      desk.folder.story('news/a', { tags: ['cup'], status: 'archived' });
+      await desk.publish();
+      expect(await paths('trophy')).toEqual([]);
+      expect(desk.files).toEqual(desk.whole());
+    } finally {
+      desk.folder.dispose();
+    }
+  });
+});

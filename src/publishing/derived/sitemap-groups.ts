@@ -1,0 +1,62 @@
+import { accountPages, sections } from '#i18n/addresses.ts';
+import { counterpartPath } from '#i18n/counterpart.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { isFilePath } from '../render/page-path.ts';
+
+/** A page as a sitemap lists it. Paths are percent-encoded. */
+export interface SitemapEntry {
+  path: string;
+  /** ISO 8601. */
+  lastmod?: string;
+  /** The page in every language, itself among them, where it has a counterpart. */
+  alternates?: Record<Locale, string>;
+}
+
+/** Pages of archives in one sitemap: they are numbered from the oldest story, so that only the last one grows. */
+const archivePagesPerSitemap = 500;
+
+const languages = locales.join('|');
+const storyPage = new RegExp(`^/(?:${languages})/(?:${sections.join('|')})/[^/]+$`);
+const archivePage = new RegExp(`^/(?:${languages})/([^/]+)(?:/[^/]+)?/page/(\\d+)$`);
+/** The front door is the Arabic home; errors, the search, the offline page and a reader's own pages are not to be found. */
+const unlisted = new RegExp(`^/$|^/(?:${languages})/(?:404|410|500|search|offline|${accountPages.join('|')})$`);
+const kinds: Record<string, string> = { matches: 'matches', club: 'clubs', player: 'players', tags: 'tags' };
+
+/** Which sitemap lists a page that is no story's; undefined for one that none lists, and for files that are no pages. */
+export const groupOfPage = (path: string): string | undefined => {
+  if (unlisted.test(path) || storyPage.test(path) || isFilePath(path)) return undefined;
+  const archive = archivePage.exec(path);
+  if (archive) return `${archive[1]}-archive-${Math.ceil(Number(archive[2]) / archivePagesPerSitemap)}`;
+  return kinds[path.split('/')[2] ?? ''] ?? 'pages';
+};
+
+/** What a sitemap lists of pages that are no stories, by sitemap. `wanted` narrows to some. */
+export const pageGroups = (paths: readonly string[], wanted?: ReadonlySet<string>): Map<string, SitemapEntry[]> => {
+  // Most pages are stories, which are passed over before anything is made of them.
+  const grouped = paths.flatMap((path) => {
+    const group = groupOfPage(path);
+    return group === undefined ? [] : [{ path, group }];
+  });
+  const present = new Set(grouped.map(({ path }) => path));
+  const listed = grouped.filter(({ group }) => !wanted || wanted.has(group));
+  const groups = new Map<string, SitemapEntry[]>();
+  for (const { path, group } of listed.sort((a, b) => (a.path < b.path ? -1 : 1))) {
+    const other = counterpartPath(path);
+    const isArabic = path.split('/')[1] === 'ar';
+    const alternates = { ar: isArabic ? path : other, en: isArabic ? other : path };
+    const entries = groups.get(group) ?? [];
+    groups.set(group, entries);
+    entries.push(present.has(other) ? { path, alternates } : { path });
+  }
+  return groups;
+};
+
+/** Links of an entry, as a page's own head has them: the default is the Arabic page, and the front door for the home. */
+export const alternateLinks = ({ alternates }: SitemapEntry): { lang: string; path: string }[] => {
+  if (!alternates) return [];
+  const isHome = alternates.ar === '/ar';
+  return [
+    ...locales.map((locale) => ({ lang: locale, path: alternates[locale] })),
+    { lang: 'x-default', path: isHome ? '/' : alternates.ar },
+  ];
+};

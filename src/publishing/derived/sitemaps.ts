@@ -1,0 +1,71 @@
+import { type Touched } from '#newsroom/index/touched.ts';
+import { type Section } from '#i18n/addresses.ts';
+import { groupOfPage, pageGroups, type SitemapEntry } from './sitemap-groups.ts';
+import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
+import { groupOfMonth, type StoryMonth, type storySitemaps } from './story-sitemaps.ts';
+
+/**
+ * The protocol allows 50,000 pages and 50 MB uncompressed. An Arabic address takes up to 400 bytes and stands four times in an
+ * entry, so the bytes run out first.
+ */
+const pagesPerSitemap = 10_000;
+
+export const sitemapIndexFile = 'sitemap-index.xml';
+
+/** The sitemaps there are, by file, so that the index can be written without reading them. */
+export type SitemapList = Record<string, { group: string; lastmod?: string | undefined }>;
+
+/** Which sitemaps have to be written: all, or those of some months, and of pages that came or went. */
+export interface SitemapsDue {
+  months: StoryMonth[];
+  /** Undefined for all. */
+  groups: ReadonlySet<string> | undefined;
+}
+
+/** What a partial publish has to write. */
+export const sitemapsDue = (touched: readonly Touched[], pages: readonly string[]): SitemapsDue => {
+  const months = touched
+    .map(({ topic }) => topic.split('/'))
+    .filter(([kind]) => kind === 'month')
+    .map(([, section, month]) => ({ section: section as Section, month: month ?? '' }));
+  return { months, groups: new Set(pages.flatMap((path) => groupOfPage(path) ?? [])) };
+};
+
+export interface SitemapSources {
+  due: SitemapsDue;
+  /** Asked only when pages came or went. */
+  paths: () => readonly string[];
+  stories: ReturnType<typeof storySitemaps>;
+  siteUrl: string;
+  /** Takes each file as it is made. */
+  put: (file: string, content: Buffer) => void;
+}
+
+/** Writes the sitemaps that are due and their index; gives the list as it is then, and the files that are no more. */
+export const writeSitemaps = async (former: SitemapList, { due, paths, stories, siteUrl, put }: SitemapSources) => {
+  const list: SitemapList = { ...former };
+  const replace = async (group: string, entries: readonly SitemapEntry[]): Promise<void> => {
+    for (const [file, known] of Object.entries(list)) if (known.group === group) delete list[file];
+    for (let from = 0, part = 1; from < entries.length; from += pagesPerSitemap, part += 1) {
+      const file = `sitemap-${group}${part === 1 ? '' : `-part-${part}`}.xml`;
+      const some = entries.slice(from, from + pagesPerSitemap);
+      const lastmod = some.reduce<string | undefined>((last, entry) => later(last, entry.lastmod), undefined);
+      list[file] = { group, lastmod };
+      put(file, await sitemapXml(some, siteUrl));
+    }
+  };
+  for (const month of due.months) await replace(groupOfMonth(month), stories.entries(month));
+  if (due.groups === undefined || due.groups.size > 0) {
+    const groups = pageGroups(paths(), due.groups);
+    for (const group of new Set([...groups.keys(), ...(due.groups ?? [])]))
+      await replace(group, groups.get(group) ?? []);
+  }
+  const sitemaps = Object.keys(list)
+    .sort()
+    .map((file) => ({ file, lastmod: list[file]?.lastmod }));
+  put(sitemapIndexFile, await sitemapIndexXml(sitemaps, siteUrl));
+  return { remove: Object.keys(former).filter((file) => !(file in list)), list };
+};
+
+const later = (a: string | undefined, b: string | undefined): string | undefined =>
+  a === undefined || (b !== undefined && b > a) ? b : a;

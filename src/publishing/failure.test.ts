@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { ContentError } from '#newsroom/index/problem.ts';
+import { describeFailure, explainFailure, isPassing, PublishError } from './failure.ts';
+
+const root = '/project';
+const served = 'The site in dist is still the last good one.';
+const full = (more: object): Error =>
+  Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }, more);
+
+describe('a failure', () => {
+  it('of a full disk is told in one line: what was written, where, and what is served', () => {
+    expect(describeFailure(full({ path: '/disk/dist.next/ar/a.html' }), { root, served })).toBe(
+      'The disk is full: there is no room in /disk/dist.next/ar to write a.html. ' +
+        'The site in dist is still the last good one. Make room there and publish again.',
+    );
+    expect(describeFailure(full({}), { root, served: '' })).toBe(
+      'The disk is full: ENOSPC: no space left on device, write. Make room there and publish again.',
+    );
+  });
+
+  it('of the content is told without the way the program took', () => {
+    const error = new ContentError([{ file: 'news/a/story.yaml', field: 'id', reason: 'is missing' }]);
+    expect(describeFailure(error, { root, served })).toBe(`${error.message}\n\n${served}`);
+  });
+
+  it('of anything else is told with all there is to know', () => {
+    const cause = Object.assign(new TypeError('There is no club'), {
+      loc: { file: '/project/src/pages/a.astro', line: 3 },
+      hint: 'Look for its id',
+    });
+    const told = explainFailure(new Error('The page /ar/a could not be rendered', { cause }), root);
+    expect(told).toMatch(
+      /^The page \/ar\/a could not be rendered\nsrc\/pages\/a\.astro:3:1: TypeError: There is no club\n {4}at [^]+\nLook for its id$/,
+    );
+    expect(explainFailure('a text', root)).toBe('a text');
+  });
+
+  it('is tried again where it passes by itself, and not where somebody has to mend something', () => {
+    const coded = (code: string): Error => Object.assign(new Error(code), { code });
+    const locked = Object.assign(new Error('database is locked'), { code: 'ERR_SQLITE_ERROR', errcode: 517 });
+    for (const error of [full({}), coded('EMFILE'), coded('ECONNREFUSED'), locked, new Error('x', { cause: locked })])
+      expect(isPassing(error), String(error)).toBe(true);
+    const missing = new ContentError([{ file: 'news/a/story.yaml', field: 'id', reason: 'is missing' }]);
+    for (const error of [missing, new PublishError('x'), coded('ENOENT'), new TypeError('x'), 'a text'])
+      expect(isPassing(error), String(error)).toBe(false);
+  });
+});

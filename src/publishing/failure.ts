@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { fileWithoutRoom, isDiskFull } from '#disk-full.ts';
+import { ContentError } from '#newsroom/index/problem.ts';
+import { SettingsError } from '#settings.ts';
+
+/** A failure that its message tells wholly: the way the program took to it helps nobody. */
+export class PublishError extends Error {}
+
+/** The exit code of a publish that may succeed by being tried again (EX_TEMPFAIL of sysexits.h). */
+export const retryExitCode = 75;
+
+/** The network or another process is in the way, or too much is open. */
+const passingCodes =
+  /^(?:EAGAIN|EBUSY|ECONN\w+|EHOSTUNREACH|EIO|EMFILE|ENETUNREACH|ENFILE|ENOMEM|ESTALE|ETIMEDOUT|ETXTBSY)$/;
+/** SQLite's: locked by another process. https://sqlite.org/rescode.html */
+const passingSqlite: readonly number[] = [5, 6];
+
+/** Whether a failure may pass without anybody changing the content or a setting: a full disk, a lock, something away. */
+export const isPassing = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  const isNow = passingCodes.test(code ?? '') || (errcode !== undefined && passingSqlite.includes(errcode & 0xff));
+  return isNow || isDiskFull(error) || isPassing(error.cause);
+};
+
+/** What went wrong, for the person who has to mend it: place, message, hint. Of what only tells where, the message is enough. */
+export const explainFailure = (error: unknown, root: string): string => {
+  if (!(error instanceof Error)) return String(error);
+  const { hint, loc } = error as { hint?: string; loc?: { file?: string; line?: number; column?: number } };
+  const place = loc?.file ? `${path.relative(root, loc.file)}:${loc.line ?? 1}:${loc.column ?? 1}: ` : '';
+  if (error.cause instanceof Error) return `${place}${error.message}\n${explainFailure(error.cause, root)}`;
+  return [place + (error.stack ?? error.message), hint].filter(Boolean).join('\n');
+};
+
+const noRoom = (error: unknown): string => {
+  const file = fileWithoutRoom(error);
+  if (file === undefined) return `The disk is full: ${(error as Error).message}.`;
+  return `The disk is full: there is no room in ${path.dirname(file)} to write ${path.basename(file)}.`;
+};
+
+/**
+ * How a publish that failed says so: in one line where a disk is full, with all that is known where something else is wrong.
+ * @param served a sentence about what is served now; empty where nothing is
+ */
+export const describeFailure = (error: unknown, { root, served }: { root: string; served: string }): string => {
+  if (isDiskFull(error)) return [noRoom(error), served, 'Make room there and publish again.'].filter(Boolean).join(' ');
+  const plain = error instanceof SettingsError || error instanceof ContentError || error instanceof PublishError;
+  return [plain ? error.message : explainFailure(error, root), served].filter(Boolean).join('\n\n');
+};

@@ -1,0 +1,39 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { naming } from '#disk-full.ts';
+
+/** Takes the lock if it is free, and gives the function that gives it back. It is the system's own lock on a file: it goes with the process, however that ends. */
+export const tryLock = (file: string): (() => void) | undefined => {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    database.close();
+    if (/locked/.test((error as Error).message)) return undefined;
+    throw naming(file, error);
+  }
+  return () => database.close();
+};
+
+/**
+ * Makes sure that one publish at a time changes the site: waits for another to end, saying so once, and gives the function that
+ * gives the lock back.
+ * @param work what the lock is for, as it is said
+ */
+export const waitForLock = async (
+  file: string,
+  tell: (line: string) => void,
+  work = 'publish',
+): Promise<() => void> => {
+  mkdirSync(path.dirname(file), { recursive: true });
+  let told = false;
+  for (;;) {
+    const release = tryLock(file);
+    if (release) return release;
+    if (!told) tell(`Waiting for another ${work} to end.`);
+    told = true;
+    await wait(100);
+  }
+};

@@ -1,0 +1,114 @@
+import { type Section, sections } from '#i18n/addresses.ts';
+import { defaultLocale, languageCookie, locales } from '#i18n/locales.ts';
+import { translator } from '#i18n/translate.ts';
+import { dotSegment, encodedSeparator, internalPath, unsafePath } from '#site-files/address-patterns.ts';
+import { crawlers } from '#site-files/search-engine-bots.ts';
+import { hashedFile } from '#site-files/hashed-files.ts';
+import { type MoveHistory } from '../derived/moved.ts';
+import { exactLines, mapBlock, patternLine } from './map-block.ts';
+import { quotedAddress, patternAfter, quoted } from './quoting.ts';
+
+/** What another spelling of a path ends with: `/ar/news/`, `/ar/news.html`, `/ar/index`. */
+const ending = '(?:/index(?:\\.html)?/?|\\.html/?|/)';
+const rootSpelling = '(?:/index)?(?:\\.html)?/?';
+
+/** What a request asks for: the clean path decoded, and, where it was spelt otherwise, the clean path as it came. */
+const cleanPaths = (): string[] => [
+  ...mapBlock(
+    '$uri',
+    'path',
+    [
+      patternLine(new RegExp(`^${rootSpelling}$`), '/'),
+      patternLine(new RegExp(`^(?<mustadira_decoded>.+?)${ending}$`), '$mustadira_decoded'),
+    ],
+    '$uri',
+  ),
+  ...mapBlock('$mustadira_path', 'file', ['  / /index;'], '$mustadira_path'),
+  ...mapBlock('$request_uri', 'clean', [
+    patternLine(/^\/(?:\?|$)/, '""'),
+    patternLine(new RegExp(`^${rootSpelling}(?:\\?|$)`), '/'),
+    patternLine(new RegExp(`^(?<mustadira_raw>[^?]+?)${ending}(?:\\?|$)`), '$mustadira_raw'),
+  ]),
+  ...mapBlock('$mustadira_moved', 'clean_or_moved', ['  "" $mustadira_clean;'], '$mustadira_moved'),
+];
+
+/** Addresses at which nothing may lie. */
+const refused = (): string[] => [
+  ...mapBlock(
+    '$uri',
+    'refused_path',
+    [unsafePath, dotSegment, internalPath].map((pattern) => patternLine(pattern, '1')),
+  ),
+  ...mapBlock(
+    '$request_uri',
+    'refused',
+    [patternLine(patternAfter('[^?]*', encodedSeparator), '1')],
+    '$mustadira_refused_path',
+  ),
+];
+
+const oldAddresses = ({ moved, gone }: MoveHistory): string[] => {
+  const present = [...moved].map(([path, to]): [string, string] => [path, quotedAddress(to)]);
+  const sectionOf = (list: string): Section | '-' => sections.find((section) => list.endsWith(`/${section}`)) ?? '-';
+  const inSection = [...gone].map(([path, list]): [string, string] => [path, sectionOf(list)]);
+  return [
+    ...mapBlock('$mustadira_path', 'moved', exactLines(new Map(present))),
+    ...mapBlock('$mustadira_path', 'gone', exactLines(new Map(inSection))),
+  ];
+};
+
+/**
+ * The reader's language: the cookie, else the first of ours among the browser's, which lists them in its order. That a header gives an
+ * earlier one less weight no browser does, and nginx could not tell.
+ */
+const languages = (): string[] => {
+  const refusal = '[^,;]*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)';
+  const wanted = (names: string): string => `\\s*(?:${names})\\b(?!${refusal})`;
+  const others = `(?:(?!${wanted(locales.join('|'))})[^,]*,)*`;
+  return [
+    ...mapBlock(
+      '$http_accept_language',
+      'accepted_language',
+      locales.map((locale) => patternLine(new RegExp(`^${others}${wanted(locale)}`, 'i'), locale)),
+      defaultLocale,
+    ),
+    ...mapBlock(
+      `$cookie_${languageCookie}`,
+      'language',
+      ['  "" $mustadira_accepted_language;', ...locales.map((locale) => `  ${locale} ${locale};`)],
+      defaultLocale,
+    ),
+    ...mapBlock(
+      '$mustadira_path',
+      'page_language',
+      locales.map((locale) => patternLine(new RegExp(`^/${locale}(?:/|$)`), locale)),
+      '$mustadira_language',
+    ),
+  ];
+};
+
+/** Of a path, byte by byte: signs of markup, controls, and what hides text or turns its direction (zero-width signs, bidi marks). */
+const undisplayable = /[<>"'&\x00-\x1f\x7f]|\xE2\x80[\x8B-\x8F\xA8-\xAE]|\xE2\x81[\xA0-\xAF]|\xD8\x9C|\xEF\xBB\xBF/;
+
+/** What error pages show, and to whom they are not shown. */
+const errorPages = (): string[] => [
+  ...mapBlock('$uri', 'displayed_path', [patternLine(undisplayable, '""')], '$uri'),
+  ...mapBlock(
+    '"$mustadira_page_language/$mustadira_gone"',
+    'section_name',
+    locales.flatMap((locale) =>
+      sections.map((section) => `  ${locale}/${section} ${quoted(translator(locale)(`sections.${section}`))};`),
+    ),
+  ),
+  ...mapBlock('$http_user_agent', 'is_bot', [patternLine(crawlers, '1')]),
+  ...mapBlock('$mustadira_path', 'is_hashed', [patternLine(hashedFile, '1')]),
+];
+
+/** Maps for what an address means, for nginx's `http` context. */
+export const addressMaps = (moves: MoveHistory): string[] => [
+  ...cleanPaths(),
+  ...refused(),
+  ...oldAddresses(moves),
+  ...languages(),
+  ...errorPages(),
+];

@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { type PolicyFile } from '#site-files/content-security-policy.ts';
+import { captchaPages, type HeaderSettings, siteHeaders, sitePolicy } from '#site-files/site-headers.ts';
+import { immutable, neverStored, ofOneReader, revalidated } from '#site-files/cache-control.ts';
+import { hashedFile } from '#site-files/hashed-files.ts';
+import { exactLines, mapBlock, patternLine } from './map-block.ts';
+import { patternAfter, quoted } from './quoting.ts';
+
+/** What caches may do with an answer, by its status and path. */
+const cacheControl = (): string[] => [
+  // Of redirects only those of old addresses say so: a story may take one back.
+  ...mapBlock('$mustadira_moved', 'moved_cache_control', ['  "" "";'], quoted(revalidated)),
+  ...mapBlock(
+    '"$status$mustadira_path"',
+    'cache_control',
+    [
+      patternLine(patternAfter('(?:200|206|304)', hashedFile), quoted(immutable)),
+      patternLine(patternAfter('404', hashedFile), quoted(neverStored)),
+      patternLine(/^(?:302|404|410)/, quoted(ofOneReader)),
+      patternLine(/^(?:200|206|304)\/$/, quoted(ofOneReader)),
+      patternLine(/^308/, '$mustadira_moved_cache_control'),
+      patternLine(/^405/, '""'),
+      patternLine(/^(?:4(?!16)|5)/, quoted(neverStored)),
+    ],
+    quoted(revalidated),
+  ),
+];
+
+/** Maps for the headers of answers, for nginx's `http` context. */
+export const headerMaps = (code: PolicyFile, settings: HeaderSettings): string[] => {
+  const policy = (hasCaptcha: boolean): string => sitePolicy(code, settings, { hasCaptcha });
+  const guarded = new Map([...captchaPages(settings)].map((path) => [path, policy(true)]));
+  return [
+    ...cacheControl(),
+    ...mapBlock('$mustadira_path', 'content_security_policy', exactLines(guarded), quoted(policy(false))),
+    ...mapBlock('$mustadira_path', 'vary', ['  / "Accept-Encoding, Cookie, Accept-Language";'], '"Accept-Encoding"'),
+    ...mapBlock('$status', 'allow', ['  405 "GET, HEAD";']),
+  ];
+};
+
+/** The headers of every answer, for nginx's `server` context. */
+export const headerLines = async (settings: HeaderSettings): Promise<string[]> => {
+  const app = new Hono().use(siteHeaders(settings)).get('/', (c) => c.body(null));
+  const { headers } = await app.request('/');
+  const fixed = [...headers].map(([name, value]): [string, string] => [name, quoted(value)]);
+  const varying: [string, string][] = [
+    ['content-security-policy', '$mustadira_content_security_policy'],
+    ['cache-control', '$mustadira_cache_control'],
+    ['vary', '$mustadira_vary'],
+    ['allow', '$mustadira_allow'],
+  ];
+  return [...fixed, ...varying].map(([name, value]) => `add_header ${name} ${value} always;`);
+};

@@ -1,0 +1,22 @@
+import { hash } from 'node:crypto';
+import { isHashedFile } from '#site-files/hashed-files.ts';
+import { isCompressible } from './compressible.ts';
+
+/** A file of the site with what it holds. */
+export interface DigestedFile {
+  /** Relative to the site, with `/` on every system. */
+  path: string;
+  /** SHA-256, in hexadecimal. */
+  digest: string;
+}
+
+/** Pictures and other bytes whose name holds a hash of their content: name and size tell as much. */
+export const isToldByName = (path: string, size: number): boolean =>
+  isHashedFile(`/${path}`) && !isCompressible({ path, size });
+
+/** The digest of a file told by its name. */
+export const digestOfName = (path: string, size: number): string => hash('sha256', `${path} ${size}`);
+
+/** The digest of any file of the site. */
+export const digestOfFile = (path: string, content: Buffer): string =>
+  isToldByName(path, content.length) ? digestOfName(path, content.length) : hash('sha256', content);

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { type Settings } from '#settings.ts';
+
+/** Where a publish reads and writes. */
+export interface Places {
+  /** The link that is served. */
+  dist: string;
+  /** Where a whole build renders to. */
+  next: string;
+  /**
+   * Where Astro leaves the bundle, and scripts, styles and public files. It bundles inside the project alone, all builds in one
+   * place unless the site lies there too; so each cache has a place of its own.
+   */
+  bundling: string;
+  /** What the published site was made from. */
+  record: string;
+  /** The bundle that renders pages again. */
+  renderer: string;
+  /** Which files of the standby side may differ from the live one. */
+  stale: string;
+  lock: string;
+}
+
+/** `dist` names another place for the site than the project's own. */
+export const placesOf = (
+  root: string,
+  { cacheDir }: Pick<Settings, 'cacheDir'>,
+  dist = path.join(root, 'dist'),
+): Places => ({
+  dist,
+  next: `${dist}.next`,
+  bundling: path.join(root, '.astro', `publish-${createHash('sha256').update(cacheDir).digest('hex').slice(0, 12)}`),
+  record: path.join(cacheDir, 'published.sqlite'),
+  renderer: path.join(cacheDir, 'renderer'),
+  stale: path.join(cacheDir, 'standby.json'),
+  lock: path.join(cacheDir, 'publish.lock'),
+});

@@ -1,0 +1,55 @@
+import { type PublishRecord } from '../plan/record.ts';
+import { mediaDirIn } from '#newsroom/places.ts';
+import { type SharePicture } from '#share-images/picture.ts';
+import { digestOfName } from '../output/digest.ts';
+import { type Steps } from '../steps.ts';
+import { shareCache } from './cache.ts';
+import { drawMissing } from './draw-missing.ts';
+
+export interface ShareChange {
+  cacheDir: string;
+  record: PublishRecord;
+  /** What the pages that were rendered name now. */
+  pictures: ReadonlyMap<string, SharePicture>;
+  /** Files that pages named before they were rendered or removed. */
+  former: Iterable<string>;
+  put: (file: string, content: Buffer) => void;
+  take: (file: string) => void;
+  steps: Steps;
+}
+
+/** Brings the site's share images up to date with the pages that changed: what is new is put, what no page names is taken. */
+export const changeShareImages = async (change: ShareChange): Promise<void> => {
+  const { cacheDir, record, pictures, former, put, take, steps } = change;
+  const fresh = new Map([...pictures].filter(([file]) => record.digestOf(file) === undefined));
+  const cache = shareCache(cacheDir);
+  if (fresh.size > 0) {
+    steps.show('Drawing share images');
+    await drawMissing({ cache, mediaDir: mediaDirIn(cacheDir), pictures: fresh, onProgress: steps.progress });
+  }
+  for (const file of fresh.keys()) put(file, cache.read(file));
+  for (const file of new Set(former)) if (!record.isNamed(file)) take(file);
+};
+
+export interface ShareAll {
+  cacheDir: string;
+  /** Everything pages name. */
+  pictures: ReadonlyMap<string, SharePicture>;
+  /** Folder of the site. */
+  outDir: string;
+  record: PublishRecord;
+  steps: Steps;
+}
+
+/** Lays the share images of a whole site into its folder, and forgets those of earlier sites. */
+export const layShareImages = async ({ cacheDir, pictures, outDir, record, steps }: ShareAll): Promise<void> => {
+  steps.show('Drawing share images');
+  const cache = shareCache(cacheDir);
+  const drawn = await drawMissing({ cache, mediaDir: mediaDirIn(cacheDir), pictures, onProgress: steps.progress });
+  cache.keepOnly(new Set(pictures.keys()));
+  for (const file of pictures.keys()) {
+    cache.layInto(outDir, file);
+    record.setDigest(file, digestOfName(file, cache.size(file)));
+  }
+  steps.done(`${drawn} drawn, ${pictures.size - drawn} kept`);
+};

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { type BuildMeta, buildMetaFile, type LatestBuild, latestBuildFile } from '#contract/builds.ts';
+import { interactionsFileName } from '#contract/interactions.ts';
+import { policyFile, policyFileName } from '#site-files/content-security-policy.ts';
+import { digestOfFile } from '../output/digest.ts';
+import { movesFile } from '../derived/moved.ts';
+
+const latestBuild = z.object({ id: z.string(), digest: z.string(), former: z.array(z.string()) });
+const buildMeta = z.object({
+  id: z.string(),
+  pages: z.number(),
+  // They become paths on the disk.
+  assets: z.array(z.string().regex(/^_assets\/[\w.@-]+$/)),
+});
+
+/** What a file holds, read by a function; undefined where it is missing or holds something else. */
+const readAs = <T>(file: string, read: (text: string) => T): T | undefined => {
+  try {
+    return read(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** What a folder's manifest says of its build; undefined where it has none. */
+export const latestBuildIn = (folder: string): LatestBuild | undefined =>
+  readAs(path.join(folder, latestBuildFile), (text) => latestBuild.parse(JSON.parse(text)));
+
+/** The digest in a folder's manifest, by which one publish is told from another; undefined where it has none. */
+export const digestIn = (folder: string): string | undefined => latestBuildIn(folder)?.digest;
+
+/** What a folder says of a build; undefined where it says nothing. */
+export const buildMetaIn = (folder: string, id: string): BuildMeta | undefined =>
+  readAs(path.join(folder, buildMetaFile(id)), (text) => buildMeta.parse(JSON.parse(text)));
+
+/**
+ * Of the files that are no pages and that a publish of changes goes on from, one that is missing or not as it was published. It would
+ * stay so for good: only a whole publish makes these files from nothing.
+ * @param published the old addresses as they were published last, and the digest of interactions.json
+ */
+export const damagedFileIn = (
+  live: string,
+  published: { moves: string | undefined; interactions: string | undefined },
+): string | undefined => {
+  const read = <T>(file: string, parse: (text: string) => T): T | undefined => readAs(path.join(live, file), parse);
+  if (!read(policyFileName, (text) => policyFile.parse(JSON.parse(text)))) return policyFileName;
+  if (!read(movesFile, (text) => text === published.moves)) return movesFile;
+  const digest = read(interactionsFileName, (text) => digestOfFile(interactionsFileName, Buffer.from(text)));
+  return digest !== undefined && digest === published.interactions ? undefined : interactionsFileName;
+};

@@ -1,0 +1,56 @@
+import { type PublishedPoll } from '#contract/interactions.ts';
+import { type PollTally, type TallyState } from '#newsroom/index/tallies.ts';
+import { pollStateAt } from '#newsroom/reader/polls.ts';
+
+/** Polls whose votes are to be read, by what they are read for. */
+export interface DuePolls {
+  /** Closed, with votes that have not been counted for good yet. */
+  closed: string[];
+  /** Open, with a result that everybody may always see. */
+  open: string[];
+}
+
+type Polls = TallyState['polls'];
+
+const isAlwaysShown = ({ resultVisibility }: Polls[number]['poll']): boolean => resultVisibility === 'always';
+
+/**
+ * Which polls' votes to read at an instant.
+ * @param served gives the polls as the server knows them. It takes votes until the close that it knows of: where an editor has moved the
+ * close forward, the final count has to wait for the publish after the one that tells the server.
+ */
+export const duePolls = (polls: Polls, served: () => readonly PublishedPoll[], instant: number): DuePolls => {
+  const isClosedThere = (id: string): boolean => {
+    const known = served().find((poll) => poll.id === id);
+    return known === undefined || Date.parse(known.closesAt) <= instant;
+  };
+  const due: DuePolls = { closed: [], open: [] };
+  for (const { poll, tally } of polls) {
+    const state = pollStateAt(instant, poll);
+    if (state === 'open' && isAlwaysShown(poll)) due.open.push(poll.id);
+    if (state === 'closed' && !tally?.isFinal && isClosedThere(poll.id)) due.closed.push(poll.id);
+  }
+  return due;
+};
+
+/** The tallies that pages may show, from votes that were read (by poll and option), or without any of those: as they were before. */
+export const pollTallies = (
+  polls: Polls,
+  instant: number,
+  read?: { due: DuePolls; votes: ReadonlyMap<string, Readonly<Record<string, number>>> },
+): Map<string, PollTally> =>
+  new Map(
+    polls.flatMap(({ poll, tally }): [string, PollTally][] => {
+      const isFinal = read?.due.closed.includes(poll.id) ?? false;
+      if (isFinal || read?.due.open.includes(poll.id)) {
+        const votes = poll.options.map(({ id }): [string, number] => [id, read?.votes.get(poll.id)?.[id] ?? 0]);
+        const total = votes.reduce((sum, [, count]) => sum + count, 0);
+        return [[poll.id, { total, votes: Object.fromEntries(votes), isFinal }]];
+      }
+      if (!tally) return [];
+      const state = pollStateAt(instant, poll);
+      if (state === 'closed') return [[poll.id, tally]];
+      // Closed once and open again: what counted then is no final result any more, and may be none for everybody's eyes.
+      return state === 'open' && isAlwaysShown(poll) ? [[poll.id, { ...tally, isFinal: false }]] : [];
+    }),
+  );

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { sqliteFileIn } from '#server/database/sqlite-file.ts';
+import { type Settings } from '#settings.ts';
+
+/** Longer than this no publish waits for the database: pages can show what was known before. */
+const timeoutMs = 3000;
+
+export interface WantedTallies {
+  /** Polls that have closed, whose votes count for good. */
+  closedPolls: readonly string[];
+  ratings: boolean;
+}
+
+/**
+ * Reads ratings and votes from the accounts' database.
+ * @returns undefined where there is no database yet
+ * @throws where it cannot be reached or does not answer in time
+ */
+export const readDatabase = async (
+  { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+  { closedPolls, ratings }: WantedTallies,
+) => {
+  if (databaseUrl === undefined && !existsSync(sqliteFileIn(dataDir))) return undefined;
+  // Loaded where they are needed, as they take 0.2 s of CPU: a publish that asks nothing does without them.
+  const [{ openExistingDatabase }, { readTallies }] = await Promise.all([
+    import('#server/database/database.ts'),
+    import('#server/tallies.ts'),
+  ]);
+  const read = async () => {
+    const database = await openExistingDatabase({ databaseUrl, dataDir }, { timeoutMs });
+    if (!database) return undefined;
+    try {
+      return await readTallies(database, closedPolls, { withRatings: ratings });
+    } finally {
+      // Nobody waits for a connection that does not answer.
+      void database.close().catch(() => {});
+    }
+  };
+  return inTime(read(), timeoutMs);
+};
+
+const inTime = async <T>(task: Promise<T>, milliseconds: number): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${milliseconds / 1000} seconds`)), milliseconds);
+  });
+  try {
+    return await Promise.race([task, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { interactionsFile, interactionsFileName, type PublishedPoll } from '#contract/interactions.ts';
+import { type Ratings, readTallyState, writeTallies } from '#newsroom/index/tallies.ts';
+import { indexFileIn } from '#newsroom/places.ts';
+import { type Settings } from '#settings.ts';
+import { duePolls, pollTallies } from './poll-tallies.ts';
+import { readDatabase } from './read-database.ts';
+
+/**
+ * Ratings change all day, and each change renders the pages of an item again. Pages ask for the present average when a reader wants to
+ * rate, so that one of an hour ago is good enough to be read.
+ */
+const ratingsMaxAgeMs = 3_600_000;
+
+export interface TallySources {
+  settings: Pick<Settings, 'cacheDir' | 'dataDir' | 'databaseUrl' | 'productApi'>;
+  /** The instant the site is built for. */
+  now: Date;
+  /** The folder that is served; undefined where there is none yet. */
+  live: string | undefined;
+  /** Takes the ratings however old those of before are: every page is rendered anyway. */
+  everything: boolean;
+}
+
+/**
+ * Brings the ratings and votes in the index up to date with the accounts' database. Where that is not to be had, those known last stay.
+ * @returns what was found, in a few words; undefined where nothing was to be asked
+ */
+export const takeTallies = async ({ settings, now, live, everything }: TallySources): Promise<string | undefined> => {
+  const indexFile = indexFileIn(settings.cacheDir);
+  const { polls, ratingsTakenAt } = readTallyState(indexFile);
+  const instant = now.getTime();
+  const due = duePolls(polls, () => servedPolls(live), instant);
+  const ratings = everything || ratingsTakenAt === undefined || Math.abs(instant - ratingsTakenAt) >= ratingsMaxAgeMs;
+  const keepLastKnown = (reason: string): string => {
+    writeTallies(indexFile, { polls: pollTallies(polls, instant), at: instant });
+    return `ratings and votes as known last: ${reason}`;
+  };
+  if (settings.productApi) return keepLastKnown('they are with the API elsewhere');
+  if (!ratings && due.closed.length + due.open.length === 0) {
+    writeTallies(indexFile, { polls: pollTallies(polls, instant), at: instant });
+    return undefined;
+  }
+  let found: Awaited<ReturnType<typeof readDatabase>>;
+  try {
+    found = await readDatabase(settings, { closedPolls: due.closed, ratings });
+  } catch (error) {
+    const { message, code = '' } = error as NodeJS.ErrnoException;
+    return keepLastKnown(`the database cannot be read (${message || code})`);
+  }
+  if (!found) return keepLastKnown('there is no database yet');
+  const votes = new Map(found.polls.map((poll) => [poll.id, poll.votes]));
+  const changed = writeTallies(indexFile, {
+    ratings: ratings ? (found.ratings as Ratings) : undefined,
+    polls: pollTallies(polls, instant, { due, votes }),
+    at: instant,
+  });
+  return `${ratings ? 'ratings and polls' : 'polls'}: ${changed} changed`;
+};
+
+/** The polls of the site that is served, as its server knows them. */
+const servedPolls = (live: string | undefined): readonly PublishedPoll[] => {
+  if (live === undefined) return [];
+  try {
+    return interactionsFile.parse(JSON.parse(readFileSync(path.join(live, interactionsFileName), 'utf8'))).polls;
+  } catch {
+    return [];
+  }
+};

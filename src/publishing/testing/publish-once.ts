@@ -1,0 +1,12 @@
+// For tests: publishes a content folder once, or compares, as of an instant, in a process of its own. Prints the report as JSON.
+import path from 'node:path';
+import process from 'node:process';
+import { loadSettings } from '#settings.ts';
+import { compareWithWhole } from '../compare.ts';
+import { publishSite } from '../publish-site.ts';
+import { silentSteps } from '../steps.ts';
+
+const [, , dist = '', now = '', check] = process.argv;
+const options = { root: process.cwd(), settings: loadSettings(), steps: silentSteps, dist: path.resolve(dist) };
+const result = check ? await compareWithWhole(options) : await publishSite({ ...options, now: new Date(now) });
+process.stdout.write(`\n${JSON.stringify(result)}\n`);

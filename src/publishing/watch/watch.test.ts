@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type PublishEnd } from '../../../scripts/publish/publish-process.ts';
+import { publishRetryDelayMs } from './retry-delay.ts';
+import { watchContent } from './watch.ts';
+
+let root: string;
+let stop: AbortController;
+let ended: Promise<void>;
+const told: string[] = [];
+const failuresAsked: number[] = [];
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'watch-'));
+  mkdirSync(path.join(root, 'content'));
+  stop = new AbortController();
+  for (const list of [told, failuresAsked]) list.length = 0;
+});
+afterEach(async () => {
+  stop.abort();
+  await ended;
+  rmSync(root, { recursive: true });
+});
+
+/** Watches with publishes that end like these, one after another, the last one again and again. */
+const watchEnding = (...ends: PublishEnd[]): (() => number) => {
+  let publishes = 0;
+  ended = watchContent({
+    settings: { contentDir: path.join(root, 'content'), cacheDir: path.join(root, 'cache'), productApi: undefined },
+    publish: () => Promise.resolve(ends[Math.min(publishes++, ends.length - 1)] ?? 'failed'),
+    tell: (line) => told.push(line),
+    signal: stop.signal,
+    retryAfterMs: (failures) => {
+      failuresAsked.push(failures);
+      return 100;
+    },
+  });
+  return () => publishes;
+};
+const expectTold = (status: RegExp): Promise<void> =>
+  vi.waitFor(() => expect(told.at(-1)).toMatch(status), { timeout: 20_000, interval: 20 });
+
+describe('a publish that failed', () => {
+  it('for something that passes is tried again until it succeeds, by how often it has failed', async () => {
+    const publishes = watchEnding('passing', 'passing', 'passing', 'published');
+    await expectTold(/· 1 published, 3 failed, last at \S+ · /);
+    expect(publishes()).toBe(4);
+    expect(told[0]).toMatch(/· 0 published, 1 failed, last at \S+ FAILED, tried again at \S+ · /);
+    expect([...new Set(failuresAsked)]).toEqual([1, 2, 3]);
+  });
+
+  it('for the content is tried again when something changes, and not before', async () => {
+    const publishes = watchEnding('failed', 'published');
+    await expectTold(/· 0 published, 1 failed, last at \S+ FAILED · /);
+    expect(failuresAsked).toEqual([]);
+    expect(publishes()).toBe(1);
+    writeFileSync(path.join(root, 'content', 'mended'), 'x');
+    await expectTold(/· 1 published, 1 failed, last at \S+ · /);
+  });
+});
+
+it('waits twice as long each time, and ten minutes at most', () => {
+  expect([1, 2, 3, 7, 50].map(publishRetryDelayMs)).toEqual([10_000, 20_000, 40_000, 600_000, 600_000]);
+});

@@ -1,0 +1,102 @@
+import { isCurrentIndex } from '#newsroom/index/database.ts';
+import { missingResultDue, nextDue } from '#newsroom/index/next-due.ts';
+import { indexFileIn } from '#newsroom/places.ts';
+import { type Settings } from '#settings.ts';
+import { colours } from '../../../scripts/setup/terminal.mjs';
+import { type PublishEnd } from '../../../scripts/publish/publish-process.ts';
+import { publishRetryDelayMs } from './retry-delay.ts';
+import { watchFolder } from './watch-folder.ts';
+
+/** The longest delay a timer takes, in milliseconds. */
+const maxDelayMs = 2_147_483_647;
+const statusEveryMs = 60_000;
+
+export interface WatchOptions {
+  settings: Pick<Settings, 'contentDir' | 'cacheDir' | 'productApi'>;
+  /** Publishes once, in a process of its own. */
+  publish: () => Promise<PublishEnd>;
+  tell: (line: string) => void;
+  /** Ends the watch. */
+  signal: AbortSignal;
+  /** After how many milliseconds one that may succeed is tried again, by how many have failed in a row. */
+  retryAfterMs?: (failures: number) => number;
+}
+
+/**
+ * Publishes at once, then at every change of the content and whenever something scheduled is due, until it is stopped. A publish that failed
+ * for something that passes is tried again after a while; any other when something changes, as it would fail again.
+ */
+export const watchContent = async ({
+  settings,
+  publish,
+  tell,
+  signal,
+  retryAfterMs = publishRetryDelayMs,
+}: WatchOptions): Promise<void> => {
+  const { contentDir, cacheDir, productApi } = settings;
+  const indexFile = indexFileIn(cacheDir);
+  const count = { published: 0, failed: 0, failedInARow: 0 };
+  let last: { at: Date; end: PublishEnd; builtFor: Date } | undefined;
+  let isRunning = false;
+  let runAgain = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  /** When something scheduled changes the pages next, ISO 8601 in UTC. */
+  const due = (): string | undefined => {
+    if (!isCurrentIndex(indexFile)) return undefined;
+    const now = new Date();
+    // What came due while a publish was under way is not in it.
+    const times = [
+      nextDue(indexFile, last?.builtFor ?? now),
+      productApi ? undefined : missingResultDue(indexFile, now),
+    ];
+    return times.filter((each) => each !== undefined).sort()[0];
+  };
+  const retry = (): string | undefined =>
+    last?.end === 'passing' ? new Date(last.at.getTime() + retryAfterMs(count.failedInARow)).toISOString() : undefined;
+  const tellStatus = (): void => {
+    const again = retry();
+    const end = last?.end === 'published' ? '' : ` FAILED${again === undefined ? '' : `, tried again at ${again}`}`;
+    const status = last
+      ? `${count.published} published, ${count.failed} failed, last at ${last.at.toISOString()}${end}`
+      : 'nothing published yet';
+    tell(colours().quiet(`watching ${contentDir} · ${status} · next due ${due() ?? 'nothing'}`));
+  };
+  const publishOnce = async (): Promise<void> => {
+    const startedAt = new Date();
+    const end = await publish();
+    const at = new Date();
+    count[end === 'published' ? 'published' : 'failed'] += 1;
+    count.failedInARow = end === 'published' ? 0 : count.failedInARow + 1;
+    last = { at, end, builtFor: end === 'published' ? startedAt : at };
+  };
+  const run = async (): Promise<void> => {
+    if (isRunning) {
+      runAgain = true;
+      return;
+    }
+    isRunning = true;
+    do {
+      runAgain = false;
+      await publishOnce();
+    } while (runAgain && !signal.aborted);
+    isRunning = false;
+    clearTimeout(timer);
+    if (signal.aborted) return;
+    const [next] = [due(), retry()].filter((each) => each !== undefined).sort();
+    if (next !== undefined)
+      timer = setTimeout(() => void run(), Math.min(maxDelayMs, Math.max(0, Date.parse(next) - Date.now()) + 50));
+    tellStatus();
+  };
+
+  const { ended } = await watchFolder({ folder: contentDir, onChange: () => void run(), tell, signal });
+  const status = setInterval(tellStatus, statusEveryMs);
+  const first = run();
+  await new Promise<void>((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve());
+  });
+  clearInterval(status);
+  clearTimeout(timer);
+  await Promise.all([first, ended]);
+};
