@@ -4,7 +4,7 @@ import { translator } from '#i18n/translate.ts';
 import { dotSegment, encodedSeparator, internalPath, unsafePath } from '#site-files/address-patterns.ts';
 import { crawlers } from '#site-files/search-engine-bots.ts';
 import { hashedFile } from '#site-files/hashed-files.ts';
-import { type MoveHistory } from '../derived/moved.ts';
+import { type MovedAddresses } from '#site-files/moved-addresses.ts';
 import { exactLines, mapBlock, patternLine } from './map-block.ts';
 import { quotedAddress, patternAfter, quoted } from './quoting.ts';
 
@@ -47,7 +47,7 @@ const refused = (): string[] => [
   ),
 ];
 
-const oldAddresses = ({ moved, gone }: MoveHistory): string[] => {
+const oldAddresses = ({ moved, gone }: MovedAddresses): string[] => {
   const present = [...moved].map(([path, to]): [string, string] => [path, quotedAddress(to)]);
   const sectionOf = (list: string): Section | '-' => sections.find((section) => list.endsWith(`/${section}`)) ?? '-';
   const inSection = [...gone].map(([path, list]): [string, string] => [path, sectionOf(list)]);
@@ -87,7 +87,7 @@ const languages = (): string[] => {
   ];
 };
 
-/** Of a path, byte by byte: signs of markup, controls, and what hides text or turns its direction (zero-width signs, bidi marks). */
+/** Of a path, byte by byte: characters of markup, controls, and what hides text or turns its direction (zero-width characters, bidi marks). */
 const undisplayable = /[<>"'&\x00-\x1f\x7f]|\xE2\x80[\x8B-\x8F\xA8-\xAE]|\xE2\x81[\xA0-\xAF]|\xD8\x9C|\xEF\xBB\xBF/;
 
 /** What error pages show, and to whom they are not shown. */
@@ -105,7 +105,7 @@ const errorPages = (): string[] => [
 ];
 
 /** Maps for what an address means, for nginx's `http` context. */
-export const addressMaps = (moves: MoveHistory): string[] => [
+export const addressMaps = (moves: MovedAddresses): string[] => [
   ...cleanPaths(),
   ...refused(),
   ...oldAddresses(moves),

@@ -9,7 +9,7 @@ import { linkPackages } from './link-packages.ts';
  * only those that changed, by the same code. What Astro leaves in its own place is scripts, styles, fonts and public files.
  * @param rendererDir where the bundle is kept
  */
-export const keepRenderer = (rendererDir: string): AstroIntegration => {
+export const cacheRenderer = (rendererDir: string): AstroIntegration => {
   let bundleDir: string | undefined;
   let root = '';
   return {
