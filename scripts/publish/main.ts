@@ -40,7 +40,7 @@ const { values } = parseArgs({
 const dist = path.resolve(root, values.out ?? 'dist');
 const say = (line: string): void => console.log(line);
 
-/** The folder that was served before; what is served after a failure is told by it. */
+/** The folder that was served before, to say after a failure what is served. */
 let before: string | undefined;
 
 /** What is served now, in a sentence; empty where nothing is. */
@@ -88,7 +88,7 @@ const watch = async (settings: Settings): Promise<number> => {
       if (end === 'published') confirm = [];
       return end;
     },
-    tell: say,
+    log: say,
     signal: stop.signal,
   });
   return 0;

@@ -6,7 +6,7 @@ import { pictureBase, shareImage, type ShareImage } from '#share-images/share-im
 import { type PageHead } from './page-head.ts';
 import { storyData } from './story-data.ts';
 
-/** What a story's page tells its layout: its metadata, and where its counterpart in the other language is. */
+/** What a story's page gives its layout: its metadata, and where its counterpart in the other language is. */
 export const storyHead = (story: StoryPage, locals: App.Locals): PageHead => {
   const { read, t, locale } = locals;
   const counterpart = read.counterpartSlug(locale, story.section, story.id);

@@ -14,7 +14,7 @@ export interface Unit {
   /** `news/spain-champions` or `football/clubs/egypt.json`. */
   path: string;
   files: ScannedFile[];
-  /** Changes when a file of the unit is added, removed, resized or touched. */
+  /** Changes when a file of the unit is added, removed, resized or saved again. */
   stamp: string;
 }
 

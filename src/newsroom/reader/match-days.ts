@@ -24,7 +24,7 @@ const daysOnASide = 6;
 
 /**
  * Named reads of matches by day. They depend on the matches of the days around, or on when matches begin (`match-days`), so that a
- * result touches the pages of its day and no other.
+ * result changes the pages of its day and no other.
  */
 export const matchDayReads = ({ rows, once }: ReadContext, { match }: Pick<FootballReads, 'match'>) => {
   const zone = () => once('time zone', () => loadSettings().timeZone);

@@ -59,7 +59,7 @@ const oldAddresses = ({ moved, gone }: MovedAddresses): string[] => {
 
 /**
  * The reader's language: the cookie, else the first of ours among the browser's, which lists them in its order. That a header gives an
- * earlier one less weight no browser does, and nginx could not tell.
+ * earlier one less weight no browser does, and nginx cannot read it.
  */
 const languages = (): string[] => {
   const refusal = '[^,;]*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)';

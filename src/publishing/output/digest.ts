@@ -10,11 +10,11 @@ export interface DigestedFile {
   digest: string;
 }
 
-/** Pictures and other bytes whose name holds a hash of their content: name and size tell as much. */
+/** Pictures and other bytes whose name holds a hash of their content: name and size are enough. */
 export const isNamedByContent = (path: string, size: number): boolean =>
   isHashedFile(`/${path}`) && !isCompressible({ path, size });
 
-/** The digest of a file told by its name. */
+/** The digest of a file that is named by its content. */
 export const digestOfName = (path: string, size: number): string => hash('sha256', `${path} ${size}`);
 
 /** The digest of any file of the site. */

@@ -15,7 +15,7 @@ export const openRenderers = (task: RenderTask) => {
       return answer.paths;
     },
 
-    /** Renders and writes pages; tells of them a batch at a time, in their order. */
+    /** Renders and writes pages; gives them a batch at a time, in their order. */
     render: (paths: readonly string[]): AsyncGenerator<RenderResponseTo<'pages'>> => {
       const jobs = batchesOf(paths, 32).map((batch): RenderRequest => ({ kind: 'pages', paths: batch }));
       return askInOrder(threads, jobs) as AsyncGenerator<RenderResponseTo<'pages'>>;

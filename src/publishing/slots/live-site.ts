@@ -28,7 +28,7 @@ const readAs = <T>(file: string, read: (text: string) => T): T | undefined => {
 export const latestBuildIn = (folder: string): LatestBuild | undefined =>
   readAs(path.join(folder, latestBuildFile), (text) => latestBuild.parse(JSON.parse(text)));
 
-/** The digest in a folder's manifest, by which one publish is told from another; undefined where it has none. */
+/** The digest in a folder's manifest, which differs from one publish to the next; undefined where it has none. */
 export const digestIn = (folder: string): string | undefined => latestBuildIn(folder)?.digest;
 
 /** What a folder says of a build; undefined where it says nothing. */

@@ -30,7 +30,7 @@ const watchEnding = (...ends: PublishOutcome[]): (() => number) => {
   ended = watchContent({
     settings: { contentDir: path.join(root, 'content'), cacheDir: path.join(root, 'cache'), productApi: undefined },
     publish: () => Promise.resolve(ends[Math.min(publishes++, ends.length - 1)] ?? 'failed'),
-    tell: (line) => told.push(line),
+    log: (line) => told.push(line),
     signal: stop.signal,
     retryAfterMs: (failures) => {
       failuresAsked.push(failures);

@@ -15,7 +15,7 @@ export interface WatchOptions {
   settings: Pick<Settings, 'contentDir' | 'cacheDir' | 'productApi'>;
   /** Publishes once, in a process of its own. */
   publish: () => Promise<PublishOutcome>;
-  tell: (line: string) => void;
+  log: (line: string) => void;
   /** Ends the watch. */
   signal: AbortSignal;
   /** After how many milliseconds one that may succeed is tried again, by how many have failed in a row. */
@@ -29,7 +29,7 @@ export interface WatchOptions {
 export const watchContent = async ({
   settings,
   publish,
-  tell,
+  log,
   signal,
   retryAfterMs = publishRetryDelayMs,
 }: WatchOptions): Promise<void> => {
@@ -62,7 +62,7 @@ export const watchContent = async ({
     const status = last
       ? `${count.published} published, ${count.failed} failed, last at ${last.at.toISOString()}${end}`
       : 'nothing published yet';
-    tell(styleText('dim', `watching ${contentDir} · ${status} · next due ${due() ?? 'nothing'}`));
+    log(styleText('dim', `watching ${contentDir} · ${status} · next due ${due() ?? 'nothing'}`));
   };
   const publishOnce = async (): Promise<void> => {
     const startedAt = new Date();
@@ -91,7 +91,7 @@ export const watchContent = async ({
     tellStatus();
   };
 
-  const { ended } = await watchFolder({ folder: contentDir, onChange: () => void run(), tell, signal });
+  const { ended } = await watchFolder({ folder: contentDir, onChange: () => void run(), log, signal });
   const status = setInterval(tellStatus, statusEveryMs);
   const first = run();
   await new Promise<void>((resolve) => {
