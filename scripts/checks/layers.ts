@@ -72,7 +72,10 @@ const standaloneParts: Readonly<Record<string, readonly string[]>> = {
 
 /** Packages that would tie a part to something it must not know. Tests may use what they like. */
 const forbiddenPackages: Readonly<Record<string, { packages: RegExp; because: string }>> = {
-  football: { packages: /^(?:astro|react|node:|hono)/, because: 'football is pure: it computes, and reads and writes nothing' },
+  football: {
+    packages: /^(?:astro|react|node:|hono)/,
+    because: 'football is pure: it computes, and reads and writes nothing',
+  },
   schemas: { packages: /^(?:astro|react|node:|hono)/, because: 'schemas describe data, and read and write nothing' },
   contract: { packages: /^(?:astro|react|node:)/, because: 'the contract is read by server and browser alike' },
   search: { packages: /^(?:astro|react|node:|hono)/, because: 'search runs in browsers too' },

@@ -22,11 +22,7 @@ export const tryLock = (file: string): (() => void) | undefined => {
  * gives the lock back.
  * @param work what the lock is for, as it is said
  */
-export const waitForLock = async (
-  file: string,
-  log: (line: string) => void,
-  work = 'publish',
-): Promise<() => void> => {
+export const waitForLock = async (file: string, log: (line: string) => void, work = 'publish'): Promise<() => void> => {
   mkdirSync(path.dirname(file), { recursive: true });
   let isLogged = false;
   for (;;) {

@@ -11,4 +11,5 @@ export type RequestShareImage = (file: string, picture: SharePicture) => void;
 const shared = globalThis as { [key: symbol]: AsyncLocalStorage<RequestShareImage> | undefined };
 const name = Symbol.for('mustadira.share-images');
 
-export const shareImageRequests: AsyncLocalStorage<RequestShareImage> = (shared[name] ??= new AsyncLocalStorage<RequestShareImage>());
+export const shareImageRequests: AsyncLocalStorage<RequestShareImage> = (shared[name] ??=
+  new AsyncLocalStorage<RequestShareImage>());

@@ -60,6 +60,7 @@ export const fitText = async (
   if (!smallest) throw new Error('There is no size to set a text in');
   const { size, lines } = smallest;
   const fits = async (start: string): Promise<boolean> => (await countLines(start, size)) <= lines;
-  const start = (await longestFittingStart(wordsOf(text), fits)) ?? (await longestFittingStart(graphemesOf(text), fits));
+  const start =
+    (await longestFittingStart(wordsOf(text), fits)) ?? (await longestFittingStart(graphemesOf(text), fits));
   return { text: start ?? ellipsis, size, lines };
 };
