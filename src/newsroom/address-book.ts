@@ -2,8 +2,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { naming, writing } from '../disk-full.ts';
-import { type Section } from '#i18n/addresses.ts';
 import { type Locale } from '#i18n/locales.ts';
+import { type Section } from '#schemas/sections.ts';
 
 /** A story's address in one language, and whose it is. */
 export interface StoryAddress {

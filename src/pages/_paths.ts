@@ -1,9 +1,9 @@
 import { archivePages } from '#components/story/list-pages.ts';
 import { feedings } from '#components/story/story-feeds.ts';
-import { type Section } from '#i18n/addresses.ts';
 import { locales } from '#i18n/locales.ts';
 import { currentReads } from '#newsroom/reader/current.ts';
 import { feedFormats } from '#seo/story-feed.ts';
+import { type Section } from '#schemas/sections.ts';
 
 /** One page in each language. */
 export const languagePaths = () => locales.map((lang) => ({ params: { lang } }));

@@ -1,5 +1,6 @@
 import { type StoryPage } from '#newsroom/reader/story.ts';
 import { addresses } from '#i18n/addresses.ts';
+import { sectionFacts } from '#schemas/sections.ts';
 import { otherLocale } from '#i18n/locales.ts';
 import { haveOwnImage } from '#share-images/own-images.ts';
 import { pictureBase, shareImage, type ShareImage } from '#share-images/share-image.ts';
@@ -35,7 +36,7 @@ export const storyShare = (story: StoryPage, locals: App.Locals): ShareImage | u
     ? shareImage(
         {
           ...pictureBase(story.id, locals),
-          kind: story.section === 'caricatures' ? 'caricature' : 'story',
+          kind: sectionFacts[story.section].form === 'drawing' ? 'caricature' : 'story',
           section: locals.t(`sections.${story.section}`),
           title: story.seo?.title ?? story.title,
           src: story.seo?.image ?? story.hero.src,

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { Handler } from 'hono';
-import { sections } from '#i18n/addresses.ts';
 import { readAddress } from './address.ts';
 import { displayedPath } from './displayed-path.ts';
 import type { ErrorPages } from './error-pages.ts';
@@ -8,6 +7,7 @@ import { rereadable } from './rereadable.ts';
 import type { ServerEnv } from './server-env.ts';
 import { revalidated } from '#site-files/cache-control.ts';
 import { type MovedAddresses, movedAddressesFile, parseMovedAddresses } from '#site-files/moved-addresses.ts';
+import { sections } from '#schemas/sections.ts';
 
 /** The old addresses of the site that is in place: they follow each publish. */
 export const readMovedAddresses = (dist: string): (() => MovedAddresses) =>

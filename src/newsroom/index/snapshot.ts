@@ -1,6 +1,6 @@
 import { type DatabaseSync } from 'node:sqlite';
-import { type Section } from '#i18n/addresses.ts';
 import { type Locale } from '#i18n/locales.ts';
+import { type Section } from '#schemas/sections.ts';
 
 /** A story in one language, as it is in the index. */
 export interface Edition {

@@ -1,4 +1,3 @@
-import { type Section } from '#i18n/addresses.ts';
 import { type Locale, locales, otherLocale } from '#i18n/locales.ts';
 import { type Reference } from '#schemas/story.ts';
 import { remembering } from '#remember.ts';
@@ -9,6 +8,7 @@ import { before, mostShared, storyLists, type StoryMark } from './story-lists.ts
 import { withBodyTexts, withSummaryTexts } from './story-texts.ts';
 import { type Texts } from './texts.ts';
 import { visibleCondition } from '../visibility.ts';
+import { type Section } from '#schemas/sections.ts';
 
 interface Row {
   section: Section;

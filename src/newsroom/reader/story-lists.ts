@@ -1,8 +1,8 @@
-import { type Section } from '#i18n/addresses.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 import { visibleCondition } from '../visibility.ts';
+import { type Section } from '#schemas/sections.ts';
 
 /** A story's place in lists. One object a story, shared by all the lists it is in. */
 export interface StoryMark {

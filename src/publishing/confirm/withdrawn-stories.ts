@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { sections } from '#i18n/addresses.ts';
 import { locales } from '#i18n/locales.ts';
 import { type StoryAddress } from '#newsroom/address-book.ts';
+import { sections } from '#schemas/sections.ts';
 
 /** Where a story page of a site lies. */
 type StoryPageAddress = Omit<StoryAddress, 'id'>;

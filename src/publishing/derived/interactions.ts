@@ -1,8 +1,8 @@
 import { type InteractionsFile, type PublishedPoll } from '#contract/interactions.ts';
-import { type Section, sections } from '#i18n/addresses.ts';
 import { parseDependencyKey } from '#newsroom/dependency-keys.ts';
 import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
 import { type RateableItemReads } from '#newsroom/reader/site/rateable-items.ts';
+import { type Section, sections } from '#schemas/sections.ts';
 
 const kinds: readonly string[] = ['match', 'club', 'player', 'poll'];
 

@@ -17,8 +17,8 @@ export const latestNews = (news: SiteReads['latestNews'], now: Date): LatestNews
 
 /** By Google's news extension of the sitemap protocol: publication and its language, date, title. */
 export const newsSitemapXml = (news: readonly LatestNews[], siteUrl: string): Promise<Buffer> => {
-  const items = news.map(({ locale, slug, publishedAt, title }) => ({
-    url: new URL(addresses(locale).story('news', slug), siteUrl).href,
+  const items = news.map(({ locale, section, slug, publishedAt, title }) => ({
+    url: new URL(addresses(locale).story(section, slug), siteUrl).href,
     news: {
       publication: { name: translator(locale)('siteName'), language: locale },
       publication_date: publishedAt,

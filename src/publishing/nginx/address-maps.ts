@@ -1,4 +1,3 @@
-import { type Section, sections } from '#i18n/addresses.ts';
 import { defaultLocale, languageCookie, locales } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { dotSegment, encodedSeparator, internalPath, unsafePath } from '#site-files/address-patterns.ts';
@@ -7,6 +6,7 @@ import { hashedFile } from '#site-files/hashed-files.ts';
 import { type MovedAddresses } from '#site-files/moved-addresses.ts';
 import { exactLines, mapBlock, patternLine } from './map-block.ts';
 import { quotedAddress, patternAfter, quoted } from './quoting.ts';
+import { type Section, sections } from '#schemas/sections.ts';
 
 /** What another spelling of a path ends with: `/ar/news/`, `/ar/news.html`, `/ar/index`. */
 const ending = '(?:/index(?:\\.html)?/?|\\.html/?|/)';

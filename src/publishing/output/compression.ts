@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import { storySections } from '#schemas/sections.ts';
 
 const brotli = (content: Buffer, quality: number, window: number, distances = {}): Buffer =>
   brotliCompressSync(content, {
@@ -27,7 +28,7 @@ const smallest = (content: Buffer): Buffer =>
 const long = 24_000;
 
 const isLongStory = (path: string, { length }: Buffer): boolean =>
-  length > long && /^[a-z]{2}\/(?:news|articles|analytics)\//.test(path);
+  length > long && storySections.some((section) => path.split('/')[1] === section);
 
 /**
  * A file of the site as its `.br` sibling holds it. Hashed assets are few and cached for a year: as small as can be; so are the few

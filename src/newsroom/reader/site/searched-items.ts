@@ -1,7 +1,7 @@
-import { type Section } from '#i18n/addresses.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { visibleCondition } from '../../visibility.ts';
 import { type ReadContext } from '../context.ts';
+import { type Section } from '#schemas/sections.ts';
 
 /** A story that is out, and a digest of what search knows of it. */
 export interface SearchedStory {

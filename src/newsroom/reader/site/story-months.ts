@@ -1,7 +1,7 @@
-import { type Section } from '#i18n/addresses.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { inSiteLocales, visibleCondition } from '../../visibility.ts';
 import { type ReadContext } from '../context.ts';
+import { type Section } from '#schemas/sections.ts';
 
 /** The stories of one section that came out in one month (UTC). */
 export interface StoryMonth {
