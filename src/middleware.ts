@@ -3,7 +3,7 @@ import { collapseWhitespace } from './collapse-whitespace.ts';
 import { withoutUnusedScoreKey } from '#components/match/score-key.ts';
 import { addresses } from '#i18n/addresses.ts';
 import { formatter } from '#i18n/format.ts';
-import { defaultLocale, isLocale } from '#i18n/locales.ts';
+import { defaultLocale, isLocale, localeFacts } from '#i18n/locales.ts';
 import { withArabicIndicDigits } from '#i18n/numerals.ts';
 import { translator } from '#i18n/translate.ts';
 import { currentReads } from '#newsroom/reader/current.ts';
@@ -32,5 +32,8 @@ export const onRequest = defineMiddleware(async ({ url, locals }, next) => {
   const response = await next();
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
   const html = collapseWhitespace(withoutUnusedScoreKey(withIslandStyleInHead(await response.text())));
-  return new Response(numerals === 'arab' && locale === 'ar' ? withArabicIndicDigits(html) : html, response);
+  return new Response(
+    numerals === 'arab' && localeFacts[locale].script === 'arabic' ? withArabicIndicDigits(html) : html,
+    response,
+  );
 });

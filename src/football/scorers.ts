@@ -1,6 +1,7 @@
 import type { LocalisedName } from '#schemas/localised.ts';
 import type { Match, MatchEvent } from '#schemas/match.ts';
 import { decidedMatches } from './decided.ts';
+import { originalLocale } from '#i18n/localised-text.ts';
 
 /** A scorer and his goals. Own goals and shoot-outs are not goals of a scorer. */
 export interface Scorer {
@@ -23,7 +24,7 @@ export interface Scorer {
 
 const isScored = ({ type }: MatchEvent): boolean => type === 'goal' || type === 'penaltyGoal';
 
-const keyOf = ({ player, name, team }: MatchEvent): string => player ?? `${team} ${name?.en ?? ''}`;
+const keyOf = ({ player, name, team }: MatchEvent): string => player ?? `${team} ${name?.[originalLocale] ?? ''}`;
 
 /** All scorers of some matches: most goals first, of as many goals the one with fewer penalties first, then by id. */
 export function scorers(matches: readonly Match[]): Scorer[] {

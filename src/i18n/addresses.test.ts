@@ -27,9 +27,9 @@ describe('addresses', () => {
 
 describe('the counterpart of a path', () => {
   it.each([
-    ['/ar/news', '/en/news'],
-    ['/en/club/egypt', '/ar/club/egypt'],
-    ['/ar', '/en'],
-    ['/', '/en'],
-  ])('of %s is %s', (path, other) => expect(counterpartPath(path)).toBe(other));
+    ['/ar/news', 'en', '/en/news'],
+    ['/en/club/egypt', 'ar', '/ar/club/egypt'],
+    ['/ar', 'en', '/en'],
+    ['/', 'en', '/en'],
+  ] as const)('of %s in %s is %s', (path, locale, other) => expect(counterpartPath(path, locale)).toBe(other));
 });

@@ -1,6 +1,6 @@
 import { remembering } from '#remember.ts';
 import { dateText } from './date-text.ts';
-import { type Locale } from './locales.ts';
+import { type Locale, localeFacts } from './locales.ts';
 import { type Numerals } from './numerals.ts';
 import { percentText } from './percent-text.ts';
 
@@ -9,7 +9,7 @@ import { percentText } from './percent-text.ts';
  * Pages are always written with Latin digits; `numerals.ts` turns a whole Arabic page at once where a newsroom wants that.
  */
 export const intlTag = (locale: Locale, numerals: Numerals = 'latn'): string =>
-  locale === 'ar' ? `ar-EG-u-ca-gregory-nu-${numerals}` : 'en-GB-u-ca-gregory-nu-latn';
+  `${localeFacts[locale].formatTag}-nu-${localeFacts[locale].script === 'arabic' ? numerals : 'latn'}`;
 
 const dateStyles = {
   /** 19 July 2026 */

@@ -1,20 +1,61 @@
-/** The site's languages, default first. Every address starts with one of them. */
-export const locales = ['ar', 'en'] as const;
-export type Locale = (typeof locales)[number];
+/** What the site knows of a language. */
+interface LocaleFacts {
+  /** BCP 47, for `lang`. */
+  tag: string;
+  openGraph: string;
+  dir: 'rtl' | 'ltr';
+  /** The language's name in itself. */
+  ownName: string;
+  script: 'arabic' | 'latin';
+  /** BCP 47, by which dates and numbers are written, with the calendar spelt out: server and browsers differ in their defaults. */
+  formatTag: string;
+  /** Between the items of a list without "and". `Intl.ListFormat` puts the word between all of them in Arabic. */
+  listSeparator: string;
+  /** Between the teams of a match, where it is named in a text. */
+  versus: string;
+  /** The first day of a week in calendars, 0 for Sunday. */
+  firstWeekday: number;
+}
 
-export const defaultLocale: Locale = 'ar';
+/** The site's languages, the default first. Every address begins with one of them. */
+const facts = {
+  ar: {
+    tag: 'ar-EG',
+    openGraph: 'ar_EG',
+    dir: 'rtl',
+    ownName: 'العربية',
+    script: 'arabic',
+    formatTag: 'ar-EG-u-ca-gregory',
+    listSeparator: '، ',
+    versus: ' و',
+    firstWeekday: 6,
+  },
+  en: {
+    tag: 'en-US',
+    openGraph: 'en_US',
+    dir: 'ltr',
+    ownName: 'English',
+    script: 'latin',
+    formatTag: 'en-GB-u-ca-gregory',
+    listSeparator: ', ',
+    versus: ' v ',
+    firstWeekday: 1,
+  },
+} as const satisfies Record<string, LocaleFacts>;
 
-/** Cookie in which the reader's language is kept: 365 days, path /, SameSite lax. */
+export type Locale = keyof typeof facts;
+
+export const localeFacts: Readonly<Record<Locale, LocaleFacts>> = facts;
+
+export const locales = Object.keys(facts) as [Locale, ...Locale[]];
+
+export const defaultLocale: Locale = locales[0];
+
+export const isLocale = (value: unknown): value is Locale => typeof value === 'string' && Object.hasOwn(facts, value);
+
+/** The languages that a reader can switch to. */
+export const otherLocales = (locale: Locale): Locale[] => locales.filter((other) => other !== locale);
+
+/** Cookie in which the reader's language is stored: 365 days, path /, SameSite lax. */
 export const languageCookie = 'lang';
 export const languageCookieMaxAgeSeconds = 365 * 24 * 60 * 60;
-
-/** What a locale is called elsewhere: BCP 47 for `lang`, Open Graph's form, writing direction, its own name. */
-export const localeFacts: Record<Locale, { tag: string; openGraph: string; dir: 'rtl' | 'ltr'; ownName: string }> = {
-  ar: { tag: 'ar-EG', openGraph: 'ar_EG', dir: 'rtl', ownName: 'العربية' },
-  en: { tag: 'en-US', openGraph: 'en_US', dir: 'ltr', ownName: 'English' },
-};
-
-export const isLocale = (value: unknown): value is Locale => value === 'ar' || value === 'en';
-
-/** The language the reader can switch to. */
-export const otherLocale = (locale: Locale): Locale => (locale === 'ar' ? 'en' : 'ar');

@@ -1,25 +1,24 @@
 import { z } from 'zod';
+import { byLocale, originalLocale } from '#i18n/localised-text.ts';
+
+const text = z.string().trim().min(1);
 
 /** A text in every language of the site. Editorial fields use this: a story is complete in each language it has. */
-export const localised = z.strictObject({
-  /** The Arabic text. */
-  ar: z.string().trim().min(1),
-  /** The English text. */
-  en: z.string().trim().min(1),
-});
+export const localised = z.strictObject(byLocale(() => text));
 export type Localised = z.infer<typeof localised>;
 
-/** A name that always exists in Latin letters and, where the desk knows the spelling, in Arabic. */
+/**
+ * A name that always exists in the original language, in Latin letters where the site has a language of them, and in the others
+ * where the desk knows the spelling. Where it is absent, pages show the original name and mark it as such. Never a guess.
+ */
 export const localisedName = z.strictObject({
-  /** Absent: pages show the Latin name and mark it as such. Never a guess. */
-  ar: z.string().trim().min(1).optional(),
-  /** The name in Latin letters. */
-  en: z.string().trim().min(1),
+  ...byLocale(() => text.optional()),
+  [originalLocale]: text,
 });
 export type LocalisedName = z.infer<typeof localisedName>;
 
 /** A text that may exist in only some of the languages, at least one. */
 export const partlyLocalised = z
-  .strictObject({ ar: z.string().trim().min(1).optional(), en: z.string().trim().min(1).optional() })
-  .refine((text) => text.ar !== undefined || text.en !== undefined, 'give the text in at least one language');
+  .strictObject(byLocale(() => text.optional()))
+  .refine((value) => Object.values(value).some((each) => each !== undefined), 'give the text in at least one language');
 export type PartlyLocalised = z.infer<typeof partlyLocalised>;

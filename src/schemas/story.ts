@@ -4,6 +4,7 @@ import { licence } from './licence.ts';
 import { hero } from './picture.ts';
 import { chart } from './chart.ts';
 import { id, instant, itemBase } from './primitives.ts';
+import { byLocale } from '#i18n/localised-text.ts';
 
 /** draft: only in development. scheduled: published once its time has come. archived: withdrawn. */
 export const status = z.enum(['draft', 'scheduled', 'published', 'archived']);
@@ -34,7 +35,7 @@ export const video = z.strictObject({
   /** A still picture, file beside the story. */
   poster: z.string().min(1),
   /** WebVTT files beside the story. */
-  captions: z.strictObject({ ar: captionFile, en: captionFile }),
+  captions: z.strictObject(byLocale(() => captionFile)),
   /** What the clip shows, in words. */
   title: localised,
   /** Length in whole seconds. */

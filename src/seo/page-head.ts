@@ -1,3 +1,4 @@
+import { type Counterpart } from '#i18n/counterpart.ts';
 import { type ShareImage } from '#share-images/share-image.ts';
 import { type StructuredData } from './structured-data.ts';
 
@@ -19,10 +20,8 @@ export interface PageHead {
   title: string;
   description: string;
   access?: Access;
-  /** Path of the same page in the other language; the same path with the other prefix when left out. */
-  counterpart?: string;
-  /** False where there is no counterpart: the switch then leads to a list, and no hreflang is written. */
-  hasCounterpart?: boolean;
+  /** The page in the other languages; the same paths with their prefixes when left out. */
+  counterparts?: readonly Counterpart[];
   /** Open Graph's article fields. */
   article?: { publishedAt: string; updatedAt?: string; section: string; tags: string[] };
   /** The picture it is shared with; its section's when left out. */

@@ -1,23 +1,26 @@
 import { type StoryPage } from '#newsroom/reader/story.ts';
 import { addresses } from '#i18n/addresses.ts';
 import { sectionFacts } from '#schemas/sections.ts';
-import { otherLocale } from '#i18n/locales.ts';
+import { type Counterpart } from '#i18n/counterpart.ts';
+import { otherLocales } from '#i18n/locales.ts';
 import { haveOwnImage } from '#share-images/own-images.ts';
 import { pictureBase, shareImage, type ShareImage } from '#share-images/share-image.ts';
 import { type PageHead } from './page-head.ts';
 import { storyData } from './story-data.ts';
 
-/** What a story's page gives its layout: its metadata, and where its counterpart in the other language is. */
+/** What a story's page gives its layout: its metadata, and where its counterparts in other languages are. */
 export const storyHead = (story: StoryPage, locals: App.Locals): PageHead => {
   const { read, t, locale } = locals;
-  const counterpart = read.counterpartSlug(locale, story.section, story.id);
-  const other = addresses(otherLocale(locale));
   return {
     title: story.seo?.title ?? story.title,
     description: story.seo?.description ?? story.dek,
     access: 'public',
-    counterpart: counterpart ? other.story(story.section, counterpart) : other.section(story.section),
-    hasCounterpart: counterpart !== undefined,
+    counterparts: otherLocales(locale).map((other): Counterpart => {
+      const slug = read.storySlug(other, story.section, story.id);
+      const at = addresses(other);
+      const path = slug === undefined ? at.section(story.section) : at.story(story.section, slug);
+      return { locale: other, path, exists: slug !== undefined };
+    }),
     noindex: story.unpublished,
     image: storyShare(story, locals),
     data: storyData(story, locals),

@@ -34,7 +34,9 @@ const store = async (name, path, response) => {
 const storePage = async (name, path, response, partsName) => {
   const html = await response.clone().text();
   await store(name, path, response);
-  const found = [...html.matchAll(/(?:href|src)="(\/(?:_assets|media)\/[^"]+\.(?!mp4|vtt)\w+)"/g)].map(([, part]) => part);
+  const found = [...html.matchAll(/(?:href|src)="(\/(?:_assets|media)\/[^"]+\.(?!mp4|vtt)\w+)"/g)].map(
+    ([, part]) => part,
+  );
   for (const part of new Set(found)) {
     if (await caches.match(part, { cacheName: partsName })) continue;
     const file = await fetch(part).catch(() => undefined);

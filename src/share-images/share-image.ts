@@ -2,6 +2,7 @@ import { shareFileOf } from './address.ts';
 import { shareImageRequests } from './asked.ts';
 import { canvas } from './frame.ts';
 import { type SharePicture, type DescribedPicture } from './picture.ts';
+import { localeFacts } from '#i18n/locales.ts';
 
 /** A share image as a page names it. */
 export interface ShareImage {
@@ -42,5 +43,5 @@ export const pictureBase = (
 ): Pick<DescribedPicture, 'id' | 'locale' | 'numerals'> => ({
   id,
   locale,
-  ...(numerals === 'arab' && locale === 'ar' ? { numerals } : {}),
+  ...(numerals === 'arab' && localeFacts[locale].script === 'arabic' ? { numerals } : {}),
 });

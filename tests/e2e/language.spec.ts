@@ -1,8 +1,11 @@
 import { connect } from 'node:net';
 import { type BrowserContext } from '@playwright/test';
-import { languageCookie, localeFacts, locales, otherLocale } from '#i18n/locales.ts';
+import { languageCookie, localeFacts, locales, otherLocales, type Locale } from '#i18n/locales.ts';
 import { builtKinds } from '../pages/support/page-kinds.ts';
 import { expect, test } from './support/quiet-page.ts';
+
+/** The tests are about the demo, which has two languages. */
+const otherLocale = (locale: Locale): Locale => otherLocales(locale)[0] as Locale;
 
 const secondsPerDay = 86_400;
 const decodedPath = (url: string): string => decodeURIComponent(new URL(url).pathname);

@@ -62,7 +62,9 @@ for (const locale of ['ar', 'en'] as const) {
       await act(page);
       await expect.poll(() => storedPaths(page, 'stories'), { timeout: 20_000 }).toContain(story);
       await expect.poll(() => storedPaths(page, 'offline'), { timeout: 20_000 }).toContain(`/${locale}/offline`);
-      await expect.poll(async () => (await storedPaths(page, 'parts')).some((path) => path.startsWith('/media/'))).toBe(true);
+      await expect
+        .poll(async () => (await storedPaths(page, 'parts')).some((path) => path.startsWith('/media/')))
+        .toBe(true);
       // The worker stands between now: redirects still lead where they should.
       await page.goto(`${server.address}/${locale}/news/`);
       await expect(page).toHaveURL(`${server.address}/${locale}/news`);

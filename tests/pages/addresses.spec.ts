@@ -1,8 +1,11 @@
-import { locales, localeFacts, otherLocale } from '#i18n/locales.ts';
+import { locales, localeFacts, otherLocales, type Locale } from '#i18n/locales.ts';
 import { distFiles, pages } from './support/dist.ts';
 import { faultsOf } from './support/faults.ts';
 import { type PageFacts } from './support/page-facts.ts';
 import { expect, test } from './support/whole-site.ts';
+
+/** The tests are about the demo, which has two languages. */
+const otherLocale = (locale: Locale): Locale => otherLocales(locale)[0] as Locale;
 
 const localeOf = (path: string) => locales.find((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`));
 

@@ -1,5 +1,6 @@
 import { type Club } from '#schemas/club.ts';
 import { type StructuredData } from '#seo/structured-data.ts';
+import { nameIn } from '#i18n/localised-text.ts';
 
 /** A team by schema.org. */
 export const clubData =
@@ -8,17 +9,17 @@ export const clubData =
     const venue = club.venue === undefined ? undefined : read.venue(club.venue);
     const [newest] = read.clubSeasons(club.id);
     const competition = newest?.competition.name[locale];
-    const city = club.city && (club.city[locale] ?? club.city.en);
+    const city = club.city && nameIn(club.city, locale);
     return {
       '@type': 'SportsTeam',
-      name: club.name[locale] ?? club.name.en,
+      name: nameIn(club.name, locale),
       ...(club.nickname && { alternateName: club.nickname[locale] }),
       sport: 'Association football',
       ...(club.founded !== undefined && { foundingDate: String(club.founded) }),
       ...(club.kind === 'club' && {
         address: { '@type': 'PostalAddress', addressCountry: club.country, ...(city && { addressLocality: city }) },
       }),
-      ...(venue && { location: { '@type': 'Place', name: venue.name[locale] ?? venue.name.en } }),
+      ...(venue && { location: { '@type': 'Place', name: nameIn(venue.name, locale) } }),
       ...(competition && { memberOf: { '@type': 'SportsOrganization', name: competition } }),
       image,
       url,

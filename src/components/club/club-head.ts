@@ -6,11 +6,12 @@ import { type Club } from '#schemas/club.ts';
 import { clubData } from './club-data.ts';
 import { clubShare } from './club-share.ts';
 import { teamTitle } from './team-title.ts';
+import { nameIn } from '#i18n/localised-text.ts';
 
 /** What a team's page tells of itself. */
 export const clubHead = (club: Club, locals: App.Locals): PageHead => {
   const { t, locale, read } = locals;
-  const team = club.name[locale] ?? club.name.en;
+  const team = nameIn(club.name, locale);
   const [newest] = read.clubSeasons(club.id);
   const competition = newest && seasonName(newest.competition, newest.season, locals);
   const calendar = clubFeed(club, locals);

@@ -6,6 +6,8 @@ import { matchState, stateNote, stateWords } from './match-state.ts';
 import { scoreLine } from './score-line.ts';
 import { sideText } from './side-name.ts';
 import { stageLabel } from './stage-label.ts';
+import { localeFacts } from '#i18n/locales.ts';
+import { nameIn } from '#i18n/localised-text.ts';
 
 type Locals = Pick<App.Locals, 't' | 'locale' | 'format' | 'address'>;
 
@@ -57,8 +59,8 @@ export const calendarEvent = (view: MatchView, locals: Locals, site: URL): Calen
     location:
       venue &&
       [venue.name, venue.locality ?? venue.city]
-        .map((name) => name[locale] ?? name.en)
-        .join(locale === 'ar' ? '، ' : ', '),
+        .map((name) => nameIn(name, locale))
+        .join(localeFacts[locale].listSeparator),
     url,
     status: statusOf(view),
   };

@@ -1,4 +1,5 @@
 import { type Locale } from '#i18n/locales.ts';
+import { localeFacts } from '#i18n/locales.ts';
 
 /** A month's days in weeks; undefined before its first day and after its last. */
 export interface CalendarMonth {
@@ -8,7 +9,6 @@ export interface CalendarMonth {
 }
 
 /** The first day of the week, 0 for Sunday: Saturday where Arabic is read, Monday where English is. */
-const firstWeekday: Record<Locale, number> = { ar: 6, en: 1 };
 
 const iso = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -17,7 +17,7 @@ export const calendarMonths = (days: readonly string[], locale: Locale): Calenda
   [...new Set(days.map((day) => day.slice(0, 7)))].sort().map((month) => {
     const cells: (string | undefined)[] = [];
     const date = new Date(`${month}-01T00:00:00Z`);
-    cells.length = (date.getUTCDay() - firstWeekday[locale] + 7) % 7;
+    cells.length = (date.getUTCDay() - localeFacts[locale].firstWeekday + 7) % 7;
     for (; iso(date).startsWith(month); date.setUTCDate(date.getUTCDate() + 1)) cells.push(iso(date));
     while (cells.length % 7 > 0) cells.push(undefined);
     return { month, weeks: Array.from({ length: cells.length / 7 }, (_, at) => [...cells.slice(at * 7, at * 7 + 7)]) };
@@ -34,7 +34,7 @@ export const weekdays = (locale: Locale): { short: string; long: string }[] => {
   );
   // 2 August 2026 is a Sunday.
   const made = Array.from({ length: 7 }, (_, at) => {
-    const date = new Date(Date.UTC(2026, 7, 2 + firstWeekday[locale] + at));
+    const date = new Date(Date.UTC(2026, 7, 2 + localeFacts[locale].firstWeekday + at));
     return { short: short?.format(date) ?? '', long: long?.format(date) ?? '' };
   });
   names.set(locale, made);

@@ -6,6 +6,8 @@ import { type PageAddresses, type StructuredData } from '#seo/structured-data.ts
 import { matchState } from './match-state.ts';
 import { sideText } from './side-name.ts';
 import { stageLabel } from './stage-label.ts';
+import { localeFacts } from '#i18n/locales.ts';
+import { nameIn } from '#i18n/localised-text.ts';
 
 type Locals = Pick<App.Locals, 'locale' | 't' | 'format' | 'address' | 'read'>;
 
@@ -29,10 +31,10 @@ const place = ({ venue }: MatchView, { locale }: Locals) => {
   return {
     location: {
       '@type': 'Place' as const,
-      name: venue.name[locale] ?? venue.name.en,
+      name: nameIn(venue.name, locale),
       address: {
         '@type': 'PostalAddress' as const,
-        addressLocality: city[locale] ?? city.en,
+        addressLocality: nameIn(city, locale),
         addressCountry: venue.country,
       },
     },
@@ -45,7 +47,7 @@ export const matchData =
   (page) => {
     const { locale } = locals;
     const { match, competition, season } = view;
-    const name = [view.home, view.away].map((side) => sideText(side, locale)).join(locale === 'ar' ? ' و' : ' v ');
+    const name = [view.home, view.away].map((side) => sideText(side, locale)).join(localeFacts[locale].versus);
     return {
       '@type': 'SportsEvent',
       name,

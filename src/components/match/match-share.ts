@@ -13,6 +13,7 @@ import { scoreSentence } from './score-sentence.ts';
 import { sideText } from './side-name.ts';
 import { stageLabel } from './stage-label.ts';
 import { zoneName } from './zone-name.ts';
+import { nameIn } from '#i18n/localised-text.ts';
 
 /** The share image of a match: its own, or its competition's where matches have none. */
 export const matchShare = (view: MatchView, locals: App.Locals): ShareImage => {
@@ -38,7 +39,7 @@ export const matchPicture = (view: MatchView, locals: App.Locals): MatchPicture 
     away: team(view.away),
     ...outcome(view, locals),
     day: format.date(match.timeConfirmed ? match.kickoff : match.kickoff.slice(0, 10), 'day'),
-    ...(venue && { place: venue.name[locale] ?? venue.name.en }),
+    ...(venue && { place: nameIn(venue.name, locale) }),
     ...minutesOf(view),
   };
 };

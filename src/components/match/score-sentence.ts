@@ -3,6 +3,7 @@ import { type MatchView } from '#newsroom/reader/football.ts';
 import { matchState, stateWords } from './match-state.ts';
 import { scoreLine } from './score-line.ts';
 import { sideText } from './side-name.ts';
+import { localeFacts } from '#i18n/locales.ts';
 
 /** A match in words, for those who hear it: who scored how many, how it was decided, and its status where it is not plain. */
 export const scoreSentence = (view: MatchView, locals: Pick<App.Locals, 't' | 'locale'>): string => {
@@ -20,7 +21,7 @@ const bareSentence = (view: MatchView, { t, locale }: Pick<App.Locals, 't' | 'lo
   const parts = [t('match:score.sentence', { home, score: scoreText(locale, line), away })];
   if (line.penalties) parts.push(shootout(line, home, away, t));
   else if (line.extraTime) parts.push(t('match:score.afterExtraTime'));
-  return parts.join(locale === 'ar' ? '، ' : ', ');
+  return parts.join(localeFacts[locale].listSeparator);
 };
 
 /** Who won a shoot-out, or that it has begun. */

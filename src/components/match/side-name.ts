@@ -1,10 +1,11 @@
 import { type Locale } from '#i18n/locales.ts';
 import { type Side } from '#newsroom/reader/football.ts';
 import { type LocalisedName } from '#schemas/localised.ts';
+import { nameIn } from '#i18n/localised-text.ts';
 
 /** What a side is called on a line: its short name where it has one, or the words for a team not known yet. */
 export const sideName = (side: Side): LocalisedName =>
   side.kind === 'team' ? (side.club.shortName ?? side.club.name) : side.name;
 
 /** The same as plain text, Latin where no Arabic spelling is known. */
-export const sideText = (side: Side, locale: Locale): string => sideName(side)[locale] ?? sideName(side).en;
+export const sideText = (side: Side, locale: Locale): string => nameIn(sideName(side), locale);

@@ -1,5 +1,6 @@
 import { type TeamSheetPlayer } from '#schemas/line-up.ts';
 import { type MatchEvent } from '#schemas/match.ts';
+import { originalLocale } from '#i18n/localised-text.ts';
 
 /** Something a player did or that happened to him. */
 export interface Deed {
@@ -12,7 +13,8 @@ type Person = Pick<TeamSheetPlayer, 'player' | 'name'>;
 
 /** The same person by id, or by the Latin name where there is none. */
 const isSame = (a: Person, b: Person | undefined): boolean =>
-  b !== undefined && (a.player === undefined ? a.name?.en === b.name?.en : a.player === b.player);
+  b !== undefined &&
+  (a.player === undefined ? a.name?.[originalLocale] === b.name?.[originalLocale] : a.player === b.player);
 
 /**
  * What a player of a team's sheet did, in the order given; a shoot-out is told elsewhere. An own goal stands under the other team,

@@ -1,4 +1,5 @@
 import { type Locale } from '#i18n/locales.ts';
+import { localeFacts } from '#i18n/locales.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -7,7 +8,7 @@ export const zoneName = (instant: string, timeZone: string, locale: Locale): str
   const key = `${locale} ${timeZone}`;
   let format = formats.get(key);
   if (!format) {
-    const tag = `${locale === 'ar' ? 'ar-EG' : 'en-GB'}-u-ca-gregory-nu-latn`;
+    const tag = `${localeFacts[locale].formatTag}-nu-latn`;
     formats.set(key, (format = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'long', hour: 'numeric' })));
   }
   return format.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

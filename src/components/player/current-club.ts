@@ -1,6 +1,7 @@
 import { type Club } from '#schemas/club.ts';
 import { type LocalisedName } from '#schemas/localised.ts';
 import { type Membership } from '#schemas/player.ts';
+import { originalLocale } from '#i18n/localised-text.ts';
 
 /** The club a player plays for beside his national team: one of the record, or its name alone. */
 export interface Employer {
@@ -22,4 +23,4 @@ export const currentClub = (
 export const employerNamed = (
   { name, country }: NonNullable<Membership['parentClub']>,
   { clubNamed }: Pick<App.Locals['read'], 'clubNamed'>,
-): Employer => ({ name, club: clubNamed(name.en, country) });
+): Employer => ({ name, club: clubNamed(name[originalLocale], country) });

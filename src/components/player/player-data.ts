@@ -1,6 +1,7 @@
 import { type Player } from '#schemas/player.ts';
 import { type StructuredData } from '#seo/structured-data.ts';
 import { currentClub } from './current-club.ts';
+import { nameIn, originalLocale } from '#i18n/localised-text.ts';
 
 /** A player by schema.org: who he is, and the teams he plays for. */
 export const playerData =
@@ -16,8 +17,8 @@ export const playerData =
     const teams = [...(team ? [{ name: team.name, club: team }] : []), ...(employer ? [employer] : [])];
     return {
       '@type': 'Person',
-      name: player.name[locale] ?? player.name.en,
-      ...(player.name[locale] && locale === 'ar' && { alternateName: player.name.en }),
+      name: nameIn(player.name, locale),
+      ...(player.name[locale] && locale !== originalLocale && { alternateName: player.name[originalLocale] }),
       ...(player.dateOfBirth && { birthDate: player.dateOfBirth }),
       jobTitle: t(`football:position.${player.position}`),
       ...(player.heightCm !== undefined && {
@@ -26,7 +27,7 @@ export const playerData =
       ...(teams.length > 0 && {
         memberOf: teams.map(({ name, club }) => ({
           '@type': 'SportsTeam' as const,
-          name: name[locale] ?? name.en,
+          name: nameIn(name, locale),
           ...(club && { url: absolute(address.club(club.id)) }),
         })),
       }),

@@ -3,17 +3,18 @@ import { type PageHead } from '#seo/page-head.ts';
 import { type Player } from '#schemas/player.ts';
 import { playerData } from './player-data.ts';
 import { playerShare } from './player-share.ts';
+import { nameIn } from '#i18n/localised-text.ts';
 
 /** What a player's page tells of itself. */
 export const playerHead = (player: Player, locals: App.Locals): PageHead => {
   const { t, locale, read } = locals;
-  const name = player.name[locale] ?? player.name.en;
+  const name = nameIn(player.name, locale);
   const position = t(`football:position.${player.position}`);
   const membership = read.memberships(player.id)[0];
   const club = membership && read.club(membership.club);
   const season = membership && read.season(membership.season);
   const competition = season && read.competition(season.competition);
-  const team = club && (club.name[locale] ?? club.name.en);
+  const team = club && nameIn(club.name, locale);
   return {
     access: 'public',
     title: team ? t('pages:player.title', { player: name, team }) : name,

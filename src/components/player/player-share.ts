@@ -3,6 +3,7 @@ import { type Player } from '#schemas/player.ts';
 import { haveOwnImage } from '#share-images/own-images.ts';
 import { type PlayerPicture } from '#share-images/picture.ts';
 import { pictureBase, shareImage, type ShareImage } from '#share-images/share-image.ts';
+import { nameIn } from '#i18n/localised-text.ts';
 
 /** The share image of a player; where players have none, that of the competition they last played in, if there is one. */
 export const playerShare = (player: Player, locals: App.Locals): ShareImage | undefined => {
@@ -15,13 +16,13 @@ export const playerShare = (player: Player, locals: App.Locals): ShareImage | un
   }
   const club = membership && read.club(membership.club);
   const number = membership?.shirtNumber;
-  const name = player.name[locale] ?? player.name.en;
+  const name = nameIn(player.name, locale);
   const picture: PlayerPicture = {
     ...pictureBase(player.id, locals),
     kind: 'player',
     name,
     position: t(`football:position.${player.position}`),
-    ...(club && { team: { name: club.name[locale] ?? club.name.en, colours: club.colours } }),
+    ...(club && { team: { name: nameIn(club.name, locale), colours: club.colours } }),
     ...(number !== undefined && { number: format.number(number) }),
   };
   return shareImage(picture, name);

@@ -4,23 +4,24 @@ import { type Club } from '#schemas/club.ts';
 import { weights } from '#search/postings.ts';
 import { termsOfName, termsOfTitle } from '#search/terms.ts';
 import {
-  type BothLocals,
+  type AllLocals,
   type Findable,
-  inBoth,
+  inEach,
   isOneWord,
   pathOfItem,
   renownOf,
   shortest,
   spellings,
   findableTeamNames,
+  readsOf,
 } from './findable.ts';
 
 /** A team as search knows it. `times` says how often the record has it: its matches, and players of it. */
-export const findableClub = (club: Club, times: number, both: BothLocals): Findable => {
+export const findableClub = (club: Club, times: number, all: AllLocals): Findable => {
   const { names, others, codes } = findableTeamNames(club);
-  const [newest] = both.ar.read.clubSeasons(club.id);
-  const venue = club.venue ? both.ar.read.venue(club.venue) : undefined;
-  const titles = Object.values(both).map((locals) => teamTitle(club, locals));
+  const [newest] = readsOf(all).clubSeasons(club.id);
+  const venue = club.venue ? readsOf(all).venue(club.venue) : undefined;
+  const titles = Object.values(all).map((locals) => teamTitle(club, locals));
   return {
     kind: 'club',
     words: [
@@ -29,7 +30,7 @@ export const findableClub = (club: Club, times: number, both: BothLocals): Finda
       [weights.subject, [...spellings(club.city), ...spellings(venue?.name)].flatMap(termsOfTitle)],
     ],
     name: { words: shortest(names), renown: renownOf(times) },
-    entries: inBoth(both, (locals) => ({
+    entries: inEach(all, (locals) => ({
       kind: 'club',
       path: pathOfItem(locals.address.club(club.id)),
       title: teamTitle(club, locals),

@@ -1,4 +1,5 @@
-import { type Locale } from '#i18n/locales.ts';
+import { byLocale } from '#i18n/localised-text.ts';
+import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import { type SearchEntry } from '#search/entry.ts';
 import { type SearchItem } from '#search/segment.ts';
 import { isOptional, wordsOf } from '#search/words.ts';
@@ -6,22 +7,20 @@ import { type Club } from '#schemas/club.ts';
 import { type Competition } from '#schemas/competition.ts';
 import { type LocalisedName } from '#schemas/localised.ts';
 
-/** An item of the record as search knows it: its words are those of both languages, what a result shows is each language's own. */
+/** An item of the record as search knows it: its words are those of all languages, what a result shows is each language's own. */
 export interface Findable extends Omit<SearchItem, 'entry'> {
   entries: Record<Locale, SearchEntry>;
 }
 
 /** What pages have at hand, in each language. */
-export type BothLocals = Record<Locale, Pick<App.Locals, 'locale' | 't' | 'format' | 'address' | 'read'>>;
+export type AllLocals = Record<Locale, Pick<App.Locals, 'locale' | 't' | 'format' | 'address' | 'read'>>;
 
 /** Makes what a result shows in each language. */
-export const inBoth = <Value>(
-  both: BothLocals,
-  make: (locals: BothLocals[Locale]) => Value,
-): Record<Locale, Value> => ({
-  ar: make(both.ar),
-  en: make(both.en),
-});
+export const inEach = <Value>(all: AllLocals, make: (locals: AllLocals[Locale]) => Value): Record<Locale, Value> =>
+  byLocale((locale) => make(all[locale]));
+
+/** The reads that do not depend on a language. */
+export const readsOf = (all: AllLocals): App.Locals['read'] => all[defaultLocale].read;
 
 /** A name in every spelling of it. */
 export const spellings = (name: LocalisedName | undefined): string[] =>

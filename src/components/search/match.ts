@@ -8,23 +8,25 @@ import { type FoundSide } from '#search/entry.ts';
 import { weights } from '#search/postings.ts';
 import { termsOfName, termsOfTitle } from '#search/terms.ts';
 import {
-  type BothLocals,
+  type AllLocals,
   competitionNames,
   type Findable,
-  inBoth,
+  inEach,
   pathOfItem,
   shortest,
   spellings,
   findableTeamNames,
 } from './findable.ts';
+import { type Locale } from '#i18n/locales.ts';
+import { originalLocale } from '#i18n/localised-text.ts';
 
 /** A match as search knows it: by its teams, then where it belongs and when it was. */
-export const findableMatch = (view: MatchView, both: BothLocals): Findable => {
+export const findableMatch = (view: MatchView, all: AllLocals): Findable => {
   const { match, competition, season, venue } = view;
   const teams = [view.home, view.away].map((side) =>
     side.kind === 'team' ? findableTeamNames(side.club) : { names: spellings(side.name), others: [], codes: [] },
   );
-  const places = Object.values(both).map((locals) => stageLabel(view, locals));
+  const places = Object.values(all).map((locals) => stageLabel(view, locals));
   const occasion = [...Object.values(competitionNames(competition)).flat(), season.label, ...places, ...scoresOf(view)];
   const venueNames = [...spellings(venue?.name), ...spellings(venue?.city)];
   return {
@@ -38,10 +40,10 @@ export const findableMatch = (view: MatchView, both: BothLocals): Findable => {
           ...occasion.flatMap(termsOfTitle),
         ],
       ],
-      [weights.subject, [...datesOf(view, both), ...venueNames].flatMap(termsOfTitle)],
+      [weights.subject, [...datesOf(view, all), ...venueNames].flatMap(termsOfTitle)],
     ],
     name: { words: teams.reduce((sum, team) => sum + shortest(team.names), 0), renown: 0 },
-    entries: inBoth(both, (locals) => ({
+    entries: inEach(all, (locals) => ({
       kind: 'match',
       path: pathOfItem(locals.address.match(match.id)),
       ...sidesOf(view, locals),
@@ -59,14 +61,19 @@ const scoresOf = ({ match }: MatchView): string[] => {
 };
 
 /** The day of a match in the ways people write one: 18 December 2022, 18 Dec 2022, 2022-12-18, 18/12/2022. */
-const datesOf = ({ match: { kickoff } }: MatchView, both: BothLocals): string[] => {
+const datesOf = ({ match: { kickoff } }: MatchView, all: AllLocals): string[] => {
   const day = kickoff.slice(0, 10);
   const [, month = '', date = ''] = day.split('-');
-  const named = Object.values(both).map(({ format }) => format.date(kickoff, 'day'));
-  return [...named, both.en.format.date(day, 'monthName').slice(0, 3), day, `${Number(date)} ${Number(month)}`];
+  const named = Object.values(all).map(({ format }) => format.date(kickoff, 'day'));
+  return [
+    ...named,
+    all[originalLocale].format.date(day, 'monthName').slice(0, 3),
+    day,
+    `${Number(date)} ${Number(month)}`,
+  ];
 };
 
-const sidesOf = (view: MatchView, { locale }: BothLocals['ar']): { home: FoundSide; away: FoundSide } => {
+const sidesOf = (view: MatchView, { locale }: AllLocals[Locale]): { home: FoundSide; away: FoundSide } => {
   const line = scoreLine(view.match);
   const side = (of: Side, name: 'home' | 'away'): FoundSide => ({
     name: sideText(of, locale),

@@ -1,8 +1,9 @@
 import { type StandingPage } from '#i18n/addresses.ts';
 import { weights } from '#search/postings.ts';
 import { termsOfTitle } from '#search/terms.ts';
-import { type BothLocals, type Findable, inBoth, isOneWord, pathOfItem, shortest } from './findable.ts';
+import { type AllLocals, type Findable, inEach, isOneWord, pathOfItem, shortest, readsOf } from './findable.ts';
 import { type Section, sections } from '#schemas/sections.ts';
+import { type Locale } from '#i18n/locales.ts';
 
 /** Pages that messages describe. */
 const described = ['matches', 'championships', 'leagues', 'voting'] as const satisfies StandingPage[];
@@ -13,26 +14,26 @@ const texts = ['contact-us', 'privacy-policy', 'terms-conditions'] as const sati
 type FindablePage = Section | (typeof described | typeof texts)[number];
 
 /** Where a page is, and the line that says what is there. */
-type Place = (locals: BothLocals['ar']) => { address: string; line: string };
+type Place = (locals: AllLocals[Locale]) => { address: string; line: string };
 
 /** Pages of the site that are no items, as search knows them: by what menus call them, and by what else readers do. */
-export const findableSitePages = (both: BothLocals): Findable[] => [
+export const findableSitePages = (all: AllLocals): Findable[] => [
   ...sections.map((section) =>
-    findablePage(section, both, ({ t, address }) => ({
+    findablePage(section, all, ({ t, address }) => ({
       address: address.section(section),
       line: t(`pages:${section}.description`),
     })),
   ),
   ...described.map((page) =>
-    findablePage(page, both, ({ t, address }) => ({
+    findablePage(page, all, ({ t, address }) => ({
       address: address.page(page),
       line: t(`pages:${page}.description`),
     })),
   ),
   ...texts.flatMap((page) => {
-    const text = both.ar.read.standingText(page);
+    const text = readsOf(all).standingText(page);
     return text
-      ? findablePage(page, both, ({ locale, address }) => ({
+      ? findablePage(page, all, ({ locale, address }) => ({
           address: address.page(page),
           line: text.description[locale],
         }))
@@ -40,9 +41,9 @@ export const findableSitePages = (both: BothLocals): Findable[] => [
   }),
 ];
 
-const findablePage = (page: FindablePage, both: BothLocals, placeIn: Place): Findable => {
-  const titles = Object.values(both).map(({ t }) => t(`sections.${page}`));
-  const others = Object.values(both).flatMap(({ t }) => t(`search:page.${page}`).split(/[،,]/));
+const findablePage = (page: FindablePage, all: AllLocals, placeIn: Place): Findable => {
+  const titles = Object.values(all).map(({ t }) => t(`sections.${page}`));
+  const others = Object.values(all).flatMap(({ t }) => t(`search:page.${page}`).split(/[،,]/));
   return {
     kind: 'page',
     words: [
@@ -50,7 +51,7 @@ const findablePage = (page: FindablePage, both: BothLocals, placeIn: Place): Fin
       [weights.line, others.flatMap(termsOfTitle)],
     ],
     name: { words: shortest(titles), renown: 31 },
-    entries: inBoth(both, (locals) => {
+    entries: inEach(all, (locals) => {
       const { address, line } = placeIn(locals);
       return { kind: 'page', path: pathOfItem(address), title: locals.t(`sections.${page}`), line };
     }),

@@ -2,19 +2,20 @@ import { currentClub } from '#components/player/current-club.ts';
 import { type Player } from '#schemas/player.ts';
 import { weights } from '#search/postings.ts';
 import { termsOfName, termsOfTitle } from '#search/terms.ts';
-import { type BothLocals, type Findable, inBoth, pathOfItem, renownOf, spellings } from './findable.ts';
+import { type AllLocals, type Findable, inEach, pathOfItem, renownOf, spellings, readsOf } from './findable.ts';
+import { nameIn } from '#i18n/localised-text.ts';
 
 /** What a player is called for short: the last part of his name, which says more than the first. */
 const lastOf = (name: string): string => name.split(/[\s-]/).at(-1) ?? name;
 
 /** A player as search knows him. `matches` is how often the record names him in one. */
-export const findablePlayer = (player: Player, matches: number, both: BothLocals): Findable => {
-  const { read } = both.ar;
+export const findablePlayer = (player: Player, matches: number, all: AllLocals): Findable => {
+  const read = readsOf(all);
   const names = spellings(player.name);
   const memberships = read.memberships(player.id);
   const team = memberships[0] && read.club(memberships[0].club);
   const employer = currentClub(memberships, read);
-  const positions = Object.values(both).map(({ t }) => t(`football:position.${player.position}`));
+  const positions = Object.values(all).map(({ t }) => t(`football:position.${player.position}`));
   return {
     kind: 'player',
     words: [
@@ -23,12 +24,12 @@ export const findablePlayer = (player: Player, matches: number, both: BothLocals
       [weights.subject, [...spellings(team?.name), ...spellings(employer?.name), ...positions].flatMap(termsOfTitle)],
     ],
     name: { words: 1, renown: renownOf(matches) },
-    entries: inBoth(both, ({ t, locale, address }) => ({
+    entries: inEach(all, ({ t, locale, address }) => ({
       kind: 'player',
       path: pathOfItem(address.player(player.id)),
-      title: player.name[locale] ?? player.name.en,
+      title: nameIn(player.name, locale),
       line: [team?.name, employer?.name]
-        .flatMap((name) => (name ? [name[locale] ?? name.en] : []))
+        .flatMap((name) => (name ? [nameIn(name, locale)] : []))
         .concat(t(`football:position.${player.position}`))
         .join(' · '),
       ...(team && { mark: team.colours }),

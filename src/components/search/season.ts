@@ -4,10 +4,10 @@ import { type Competition, type Season } from '#schemas/competition.ts';
 import { weights } from '#search/postings.ts';
 import { termsOfTitle } from '#search/terms.ts';
 import {
-  type BothLocals,
+  type AllLocals,
   competitionNames,
   type Findable,
-  inBoth,
+  inEach,
   isOneWord,
   pathOfItem,
   shortest,
@@ -23,7 +23,7 @@ export const findableSeason = (
   competition: Competition,
   season: Season,
   isNewest: boolean,
-  both: BothLocals,
+  all: AllLocals,
 ): Findable => {
   const { names, others } = competitionNames(competition);
   return {
@@ -33,7 +33,7 @@ export const findableSeason = (
       [weights.line, [...others, soughtIn[competition.kind]].flatMap(termsOfTitle)],
     ],
     name: { words: shortest(names), renown: isNewest ? 31 : 0 },
-    entries: inBoth(both, (locals) => ({
+    entries: inEach(all, (locals) => ({
       kind: 'competition',
       path: pathOfItem(seasonAddress(competition, season, locals)),
       title: seasonName(competition, season, locals),

@@ -1,5 +1,6 @@
 import { addresses } from '#i18n/addresses.ts';
-import { otherLocale } from '#i18n/locales.ts';
+import { type Counterpart } from '#i18n/counterpart.ts';
+import { otherLocales } from '#i18n/locales.ts';
 import { type StorySummary } from '#newsroom/reader/story.ts';
 import { archivePages, archiveStart, frontCount, storiesForPage, storiesPerPage } from './list-pages.ts';
 import { type Section } from '#schemas/sections.ts';
@@ -46,16 +47,16 @@ export const tagList = (id: string, page: number | undefined, { locale, read, ad
   };
 };
 
-/** Where the language switch leads from a page of an archive: the other language's may be shorter. */
-export const archiveCounterpart = (section: Section, page: number, { locale, read }: App.Locals) => {
-  const other = otherLocale(locale);
-  const hasCounterpart = read.hasStories(other, section, storiesForPage(page));
-  return { hasCounterpart, counterpart: addresses(other).section(section, hasCounterpart ? page : undefined) };
-};
+/** Where the language switch leads from a page of an archive: another language's may be shorter. */
+export const archiveCounterparts = (section: Section, page: number, { locale, read }: App.Locals): Counterpart[] =>
+  otherLocales(locale).map((other) => {
+    const exists = read.hasStories(other, section, storiesForPage(page));
+    return { locale: other, path: addresses(other).section(section, exists ? page : undefined), exists };
+  });
 
 /** The same for a tag's archive. */
-export const tagCounterpart = (id: string, page: number, { locale, read }: App.Locals) => {
-  const other = otherLocale(locale);
-  const hasCounterpart = read.hasTagged(other, id, storiesForPage(page));
-  return { hasCounterpart, counterpart: addresses(other).tag(id, hasCounterpart ? page : undefined) };
-};
+export const tagCounterparts = (id: string, page: number, { locale, read }: App.Locals): Counterpart[] =>
+  otherLocales(locale).map((other) => {
+    const exists = read.hasTagged(other, id, storiesForPage(page));
+    return { locale: other, path: addresses(other).tag(id, exists ? page : undefined), exists };
+  });

@@ -1,4 +1,5 @@
 import { type Zone } from '#schemas/competition.ts';
+import { originalLocale } from '#i18n/localised-text.ts';
 
 /** How a zone's edge looks: the champion, sure to go up or on (to the first, second or third competition), perhaps, or down. */
 export type ZoneLook = 'first' | 'through' | 'second' | 'third' | 'perhaps' | 'down';
@@ -15,7 +16,7 @@ const looks: Readonly<Record<Zone['key'], readonly ZoneLook[]>> = {
 };
 
 /** `Champions League` of `Champions League, as Europa League winners`: where a zone leads, without how. */
-const destination = ({ label }: Zone): string => label.en.split(',')[0] ?? '';
+const destination = ({ label }: Zone): string => label[originalLocale].split(',')[0] ?? '';
 
 /** The looks of a table's zones by the position they begin at: one for each place that zones of a kind lead to. */
 export const zoneLooks = (zones: readonly Zone[]): Map<number, ZoneLook> =>

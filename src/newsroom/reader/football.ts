@@ -7,6 +7,7 @@ import { type Membership, type Player } from '#schemas/player.ts';
 import { type Venue } from '#schemas/venue.ts';
 import { type DependencyKey, dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
+import { originalLocale } from '#i18n/localised-text.ts';
 
 /** One side of a match: a team, or words for one not known yet. */
 export type Side = { kind: 'team'; club: Club } | { kind: 'placeholder'; name: Localised };
@@ -86,7 +87,8 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
         );
         for (const { json } of all) {
           const { id, kind, country: of, name: own, aliases } = JSON.parse(json) as Club;
-          const keys = kind === 'club' ? [own.en, ...aliases].map((each) => `${of} ${clubNameKey(each)}`) : [];
+          const keys =
+            kind === 'club' ? [own[originalLocale], ...aliases].map((each) => `${of} ${clubNameKey(each)}`) : [];
           for (const key of new Set(keys)) ids.set(key, ids.has(key) ? undefined : id);
         }
         return ids;

@@ -4,6 +4,7 @@ import { type IndexedPoll } from '../index/read-poll.ts';
 import { dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 import { type Texts } from './texts.ts';
+import { byLocale } from '#i18n/localised-text.ts';
 
 /** A poll with its state at the time of the build. */
 export type PollView = IndexedPoll & { state: PollState };
@@ -24,8 +25,7 @@ export const pollReads = ({ rows, item, now }: ReadContext, texts: Texts) => {
     options: poll.options.map((option) => ({ ...option, label: texts.localised(option.label) })),
     ...(image && {
       image: {
-        ar: { ...image.ar, alt: texts.plain('ar', image.ar.alt) },
-        en: { ...image.en, alt: texts.plain('en', image.en.alt) },
+        ...byLocale((locale) => ({ ...image[locale], alt: texts.plain(locale, image[locale].alt) })),
       },
     }),
     state: pollStateAt(Date.parse(now), poll),

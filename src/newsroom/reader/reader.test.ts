@@ -60,7 +60,7 @@ describe('stories', () => {
     await folder.index();
     const story = read().story('ar', 'news', 'خبر-one');
     expect(story?.title).toBe('عنوان one');
-    expect(read().counterpartSlug('ar', 'news', 'one')).toBe('one');
+    expect(read().storySlug('en', 'news', 'one')).toBe('one');
   });
 
   it('are related to earlier ones by what they share, most first', async () => {
@@ -109,7 +109,7 @@ describe('reads', () => {
     folder.story('news/one', { tags: ['cup'] });
     await folder.index();
     const { keys, ...reads } = read();
-    reads.counterpartSlug('en', 'news', 'one');
+    reads.storySlug('ar', 'news', 'one');
     reads.latest('en', ['news'], 3);
     reads.author('desk');
     reads.author('desk');
@@ -117,7 +117,7 @@ describe('reads', () => {
       [...keys.values()].map((each) => [each.key, [...each.dependencies].sort()]),
     );
     expect(dependencies).toEqual({
-      '["counterpartSlug","en","news","one"]': ['edition/news/one/ar'],
+      '["storySlug","ar","news","one"]': ['edition/news/one/ar'],
       '["latest","en",["news"],3]': ['edition/news/one/en', 'list/news/en'],
       '["author","desk"]': ['item/author/desk'],
     });

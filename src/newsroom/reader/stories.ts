@@ -1,4 +1,4 @@
-import { type Locale, locales, otherLocale } from '#i18n/locales.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
 import { type Reference } from '#schemas/story.ts';
 import { remembering } from '#remember.ts';
 import { beforeInstant, dependencyKey } from '../dependency-keys.ts';
@@ -76,9 +76,8 @@ export const storyReads = (context: ReadContext, texts: Texts) => {
     /** One story by its id, as a card. */
     storyById: (locale: Locale, section: Section, id: string) => one(section, id, locale),
 
-    /** Slug of the same story in the other language, when it is out there. */
-    counterpartSlug: (locale: Locale, section: Section, id: string): string | undefined =>
-      one(section, id, otherLocale(locale))?.slug,
+    /** Slug of a story in a language, when it is out there. */
+    storySlug: (locale: Locale, section: Section, id: string): string | undefined => one(section, id, locale)?.slug,
 
     /** The newest of one section, or of several. */
     latest: (locale: Locale, sections: readonly Section[], count: number): StorySummary[] =>

@@ -1,5 +1,5 @@
 import { accountPages } from '#i18n/addresses.ts';
-import { counterpartPath } from '#i18n/counterpart.ts';
+import { counterpartPath, defaultEdition } from '#i18n/counterpart.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { isFilePath } from '../render/page-path.ts';
 import { sections } from '#schemas/sections.ts';
@@ -9,8 +9,8 @@ export interface SitemapEntry {
   path: string;
   /** ISO 8601. */
   lastmod?: string;
-  /** The page in every language, itself among them, where it has a counterpart. */
-  alternates?: Record<Locale, string>;
+  /** The page in every language it has, itself among them; absent where it has no counterpart. */
+  alternates?: Partial<Record<Locale, string>>;
 }
 
 /** Pages of archives in one sitemap: they are numbered from the oldest story, so that only the last one grows. */
@@ -19,7 +19,7 @@ const archivePagesPerSitemap = 500;
 const languages = locales.join('|');
 const storyPage = new RegExp(`^/(?:${languages})/(?:${sections.join('|')})/[^/]+$`);
 const archivePage = new RegExp(`^/(?:${languages})/([^/]+)(?:/[^/]+)?/page/(\\d+)$`);
-/** The front door is the Arabic home; errors, the search, the offline page and a reader's own pages are not to be found. */
+/** The front door is the home in the default language; errors, the search, the offline page and a reader's own pages are not to be found. */
 const unlisted = new RegExp(`^/$|^/(?:${languages})/(?:404|410|500|search|offline|${accountPages.join('|')})$`);
 const kinds: Record<string, string> = { matches: 'matches', club: 'clubs', player: 'players', tags: 'tags' };
 
@@ -42,22 +42,23 @@ export const pageGroups = (paths: readonly string[], wanted?: ReadonlySet<string
   const listed = grouped.filter(({ group }) => !wanted || wanted.has(group));
   const groups = new Map<string, SitemapEntry[]>();
   for (const { path, group } of listed.sort((a, b) => (a.path < b.path ? -1 : 1))) {
-    const other = counterpartPath(path);
-    const isArabic = path.split('/')[1] === 'ar';
-    const alternates = { ar: isArabic ? path : other, en: isArabic ? other : path };
+    const paths = locales.map((locale) => [locale, counterpartPath(path, locale)] as const);
+    const editions = paths.filter(([, each]) => present.has(each));
     const entries = groups.get(group) ?? [];
     groups.set(group, entries);
-    entries.push(present.has(other) ? { path, alternates } : { path });
+    entries.push(editions.length > 1 ? { path, alternates: Object.fromEntries(editions) } : { path });
   }
   return groups;
 };
 
-/** Links of an entry, as a page's own head has them: the default is the Arabic page, and the front door for the home. */
-export const alternateLinks = ({ alternates }: SitemapEntry): { lang: string; path: string }[] => {
+/** Links of an entry, as a page's own head has them. */
+export const alternateLinks = ({ path, alternates }: SitemapEntry): { lang: string; path: string }[] => {
   if (!alternates) return [];
-  const isHome = alternates.ar === '/ar';
   return [
-    ...locales.map((locale) => ({ lang: locale, path: alternates[locale] })),
-    { lang: 'x-default', path: isHome ? '/' : alternates.ar },
+    ...locales.flatMap((locale) => {
+      const edition = alternates[locale];
+      return edition === undefined ? [] : [{ lang: locale as string, path: edition }];
+    }),
+    { lang: 'x-default', path: defaultEdition(alternates, path) },
   ];
 };

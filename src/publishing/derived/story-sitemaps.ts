@@ -1,5 +1,5 @@
 import { addresses } from '#i18n/addresses.ts';
-import { type Locale, otherLocale } from '#i18n/locales.ts';
+import { locales } from '#i18n/locales.ts';
 import { type StoryMonth, type StoryMonthReads } from '#newsroom/reader/site/story-months.ts';
 import { type SitemapEntry } from './sitemap-groups.ts';
 
@@ -14,10 +14,11 @@ export const storyEntries = (stories: StoryMonthReads, month: StoryMonth): Sitem
   );
   return rows.map(({ id, locale, publishedAt, updatedAt }): SitemapEntry => {
     const path = paths.get(`${id}/${locale}`) ?? '';
-    const other = paths.get(`${id}/${otherLocale(locale)}`);
     const lastmod = new Date(updatedAt ?? publishedAt).toISOString();
-    if (other === undefined) return { path, lastmod };
-    const alternates = { [locale]: path, [otherLocale(locale)]: other } as Record<Locale, string>;
-    return { path, lastmod, alternates };
+    const editions = locales.flatMap((each) => {
+      const edition = paths.get(`${id}/${each}`);
+      return edition === undefined ? [] : [[each, edition] as const];
+    });
+    return editions.length > 1 ? { path, lastmod, alternates: Object.fromEntries(editions) } : { path, lastmod };
   });
 };

@@ -1,6 +1,6 @@
 import { currentClub } from '#components/player/current-club.ts';
 import { findableClub } from '#components/search/club.ts';
-import { type BothLocals, type Findable } from '#components/search/findable.ts';
+import { type AllLocals, type Findable } from '#components/search/findable.ts';
 import { findableMatch } from '#components/search/match.ts';
 import { findableSitePages } from '#components/search/page.ts';
 import { findablePlayer } from '#components/search/player.ts';
@@ -11,20 +11,21 @@ import { type Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { type Reads } from '#newsroom/reader/reader.ts';
 import { type SearchedItemReads } from '#newsroom/reader/site/searched-items.ts';
+import { byLocale } from '#i18n/localised-text.ts';
 
 /** A player who plays for a club says more of how well it is known than a match of it does. */
 const matchesAPlayer = 6;
 
 /** Teams, players, seasons, matches and pages as search knows them, matches by their kickoff. */
 export const recordItems = (searched: SearchedItemReads, read: Reads, timeZone: string): Findable[] => {
-  const at = (locale: Locale): BothLocals[Locale] => ({
+  const at = (locale: Locale): AllLocals[Locale] => ({
     locale,
     read,
     t: translator(locale),
     format: formatter(locale, timeZone),
     address: addresses(locale),
   });
-  const both: BothLocals = { ar: at('ar'), en: at('en') };
+  const all: AllLocals = byLocale(at);
   const clubMatches = searched.clubMatches();
   const employed = employers(read);
   const playerMatches = searched.playerMatches();
@@ -34,21 +35,21 @@ export const recordItems = (searched: SearchedItemReads, read: Reads, timeZone: 
       .ids('club')
       .flatMap((id) => read.club(id) ?? [])
       .map((club) =>
-        findableClub(club, (clubMatches.get(club.id) ?? 0) + matchesAPlayer * (employed.get(club.id) ?? 0), both),
+        findableClub(club, (clubMatches.get(club.id) ?? 0) + matchesAPlayer * (employed.get(club.id) ?? 0), all),
       ),
     ...read
       .ids('player')
       .flatMap((id) => read.player(id) ?? [])
-      .map((player) => findablePlayer(player, playerMatches.get(player.id) ?? 0, both)),
+      .map((player) => findablePlayer(player, playerMatches.get(player.id) ?? 0, all)),
     ...competitions.flatMap((competition) =>
-      read.seasons(competition.id).map((season, at) => findableSeason(competition, season, at === 0, both)),
+      read.seasons(competition.id).map((season, at) => findableSeason(competition, season, at === 0, all)),
     ),
     ...read
       .ids('match')
       .flatMap((id) => read.match(id) ?? [])
       .sort((a, b) => (keyOf(a.match) < keyOf(b.match) ? -1 : 1))
-      .map((view) => findableMatch(view, both)),
-    ...findableSitePages(both),
+      .map((view) => findableMatch(view, all)),
+    ...findableSitePages(all),
   ];
 };
 

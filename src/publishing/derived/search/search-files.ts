@@ -12,6 +12,7 @@ import { isOptional } from '#search/words.ts';
 import { recordItems } from './record-items.ts';
 import { storyItems } from './story-items.ts';
 import { subjectTerms } from './subject-names.ts';
+import { byLocale } from '#i18n/localised-text.ts';
 
 /** The search index as it was published. Keys say what it was made from. */
 export interface SearchState {
@@ -83,7 +84,7 @@ export const writeSearch = (
       stories: keys,
     };
   };
-  const state = { names, languages: { ar: indexOf('ar'), en: indexOf('en') } };
+  const state = { names, languages: byLocale(indexOf) };
   for (const locale of locales)
     put(searchIndexFile(locale), Buffer.from(JSON.stringify(state.languages[locale].index)));
   const present = filesOf(state);

@@ -1,0 +1,15 @@
+import { type Locale, localeFacts, locales } from './locales.ts';
+
+/** A text by language. */
+export type TextByLocale = Partial<Record<Locale, string>>;
+
+/** The language in which every name exists: one of Latin letters, as names are spelt internationally; otherwise the default. */
+export const originalLocale = (locales.find((locale) => localeFacts[locale].script === 'latin') ?? locales[0]) as 'en';
+
+/** A name in a language, or as it is spelt originally where nobody has given it in that language. */
+export const nameIn = (name: TextByLocale & { [originalLocale]: string }, locale: Locale): string =>
+  name[locale] ?? name[originalLocale];
+
+/** Makes a value for every language of the site. */
+export const byLocale = <Value>(make: (locale: Locale) => Value): Record<Locale, Value> =>
+  Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, Value>;
