@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
 
 export const siteUrl = 'https://mustadira.example';
-const script = join(import.meta.dirname, '../../../scripts/publish/testing/publish-once.ts');
+const script = join(import.meta.dirname, '../../../src/publishing/testing/publish-once.ts');
 
 /** A tiny newsroom and the site published from it, with these settings besides its own. */
 export const publishedNewsroom = (settings: Record<string, string> = {}) => {
