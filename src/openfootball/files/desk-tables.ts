@@ -11,20 +11,22 @@ import {
   teamNames,
   venueNames,
   type HandWrittenTables,
-} from '#football/openfootball/tables.ts';
-import { competitionTable, seasonTable, type Facts } from '#football/openfootball/facts.ts';
-import { positionOf } from '#football/openfootball/position.ts';
+} from '../tables.ts';
+import { competitionTable, seasonTable, type Facts } from '../facts.ts';
+import { positionOf } from '../position.ts';
 
-/** Reads one table beside this script. A table that is not there yet counts as empty where `optional` says so. */
+/** Reads one of the tables in `desk/`. A table that is not there yet counts as empty where `optional` says so. */
 async function readTable<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
   optional = false,
 ): Promise<z.infer<Schema>> {
-  const text = await readFile(new URL(path, import.meta.url), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT' && optional) return '{}';
-    throw new Error(`the table ${path} cannot be read: ${error.message}`, { cause: error });
-  });
+  const text = await readFile(new URL(`../desk/${path}`, import.meta.url), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' && optional) return '{}';
+      throw new Error(`the table ${path} cannot be read: ${error.message}`, { cause: error });
+    },
+  );
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -38,7 +40,7 @@ async function readTable<Schema extends z.ZodType>(
 }
 
 /** The hand-written facts of competitions and their seasons. */
-export async function readNameFacts(): Promise<Facts> {
+export async function readDeskFacts(): Promise<Facts> {
   return {
     competitions: await readTable('competitions.json', competitionTable),
     seasons: await readTable('seasons.json', seasonTable),
@@ -46,7 +48,7 @@ export async function readNameFacts(): Promise<Facts> {
 }
 
 /** The hand-written tables: colours, places, and names in Arabic. */
-export async function readNameTables(): Promise<HandWrittenTables> {
+export async function readDeskTables(): Promise<HandWrittenTables> {
   return {
     kits: await readTable('kits.json', kits),
     venues: await readTable('names/venues.ar.json', venueNames),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { competition, season, stage } from '#schemas/competition.ts';
 import type { Source } from '#schemas/primitives.ts';
-import { tiebreakerPresets } from '../tiebreaker-presets.ts';
+import { tiebreakerPresets } from '#football/tiebreaker-presets.ts';
 import type { CompetitionFacts, SeasonFactsFile } from './facts.ts';
 
 export type CompetitionEntry = z.input<typeof competition>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leagueTables } from '../league-tables.ts';
+import { leagueTables } from '#football/league-tables.ts';
 import { season as seasonSchema } from '#schemas/competition.ts';
 import { match as matchSchema } from '#schemas/match.ts';
 import { checkFiles, contentFiles, contentText } from './content-files.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { id } from '#schemas/primitives.ts';
-import { countryNameId, foldLatin, nameId } from './name-id.ts';
+import { countryNameId, nameId } from './name-id.ts';
 
 describe('the id of a name', () => {
   it.each([
@@ -30,9 +30,5 @@ describe('the id of a name', () => {
         expect(nameId(nameId(name))).toBe(nameId(name));
       }),
     );
-  });
-
-  it('leaves other scripts as they are when folding', () => {
-    expect(foldLatin('محمد صلاح')).toBe('محمد صلاح');
   });
 });

@@ -1,6 +1,6 @@
-import { arabicCoverage } from '#football/openfootball/coverage.ts';
-import type { Edition } from '#football/openfootball/edition.ts';
-import { severities, type Irregularity } from '#football/openfootball/irregularity.ts';
+import { arabicCoverage } from './coverage.ts';
+import type { Edition } from './edition.ts';
+import { severities, type Irregularity } from './irregularity.ts';
 
 /** One line for each irregularity, errors first. */
 export function irregularityLines(irregularities: readonly Irregularity[]): string[] {

@@ -1,6 +1,6 @@
 import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { contentText, type ContentFile, type ContentFiles } from '#football/openfootball/content-files.ts';
+import { contentText, type ContentFile, type ContentFiles } from '../content-files.ts';
 
 /** Names of what an interrupted run can leave behind: nobody reads files that start with a dot. */
 const incoming = (path: string): string => join(dirname(path), `.${basename(path)}.incoming`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { missingOpenfootball, openfootballFolder } from '../../../tests/fixtures/openfootball/folder.ts';
+import { missingOpenfootball, openfootballFolder } from '../../tests/fixtures/openfootball/folder.ts';
 import { readClubs } from './clubs-file.ts';
 
 const read = (text: string) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { ContentFiles } from '#football/openfootball/content-files.ts';
+import type { ContentFiles } from '../content-files.ts';
 import { withHandWritten } from './existing-items.ts';
 import { writeItems, writeSeason } from './write-content.ts';
 

@@ -1,4 +1,4 @@
-import { tieWinner } from '../tie-winner.ts';
+import { tieWinner } from '#football/tie-winner.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 import type { MatchEntry } from './matches.ts';
 import { knockoutRounds } from './rounds.ts';

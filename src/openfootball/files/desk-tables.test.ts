@@ -1,22 +1,22 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { nameId } from '#football/openfootball/name-id.ts';
-import { scorersOfSquad } from '#football/openfootball/scorers.ts';
-import { readTournament } from '#football/openfootball/tournament.ts';
-import { missingOpenfootball, openfootballFolder } from '../../tests/fixtures/openfootball/folder.ts';
-import { readNameFacts, readNameTables } from './name-tables.ts';
+import { nameId } from '../name-id.ts';
+import { scorersOfSquad } from '../scorers.ts';
+import { readTournament } from '../tournament.ts';
+import { missingOpenfootball, openfootballFolder } from '../../../tests/fixtures/openfootball/folder.ts';
+import { readDeskFacts, readDeskTables } from './desk-tables.ts';
 import { readTournamentFiles } from './read-source.ts';
 
-const tables = await readNameTables();
+const tables = await readDeskTables();
 const read = <Value>(path: string, base: string | URL): Value =>
   JSON.parse(readFileSync(new URL(path, base), 'utf8')) as Value;
 const homeGrounds = read<Record<string, Record<string, { venue: string; to?: string }>>>(
-  'names/home-grounds.json',
+  '../desk/names/home-grounds.json',
   import.meta.url,
 );
-const contentClubs = new URL('../../src/content/football/clubs/', import.meta.url);
-const matchVenues = read<Record<string, Record<string, string>>>('names/match-venues.json', import.meta.url);
+const contentClubs = new URL('../../content/football/clubs/', import.meta.url);
+const matchVenues = read<Record<string, Record<string, string>>>('../desk/names/match-venues.json', import.meta.url);
 
 const isFifaCode = (key: string): boolean => /^[A-Z]{3}$/.test(key);
 const clubs = Object.entries(tables.teams).filter(([key, { city }]) => !isFifaCode(key) || city !== undefined);
@@ -157,7 +157,7 @@ describe.skipIf(missingOpenfootball)(`the real files ${missingOpenfootball ?? ''
   const cup2022 = matchesOf('worldcup.json/2022/worldcup.json');
   const cup2026 = matchesOf('worldcup.json/2026/worldcup.json');
   const files = await readTournamentFiles(openfootballFolder, 'worldcup.json/2026/worldcup.json');
-  const facts = await readNameFacts();
+  const facts = await readDeskFacts();
   const { value } = readTournament(files, { code: 'world-cup', year: '2026', facts, tables, knownPlayers: new Map() });
   const squads = value?.squads ?? [];
 

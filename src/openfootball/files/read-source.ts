@@ -1,12 +1,12 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { readArabicNames } from '#football/openfootball/arabic-names-file.ts';
-import type { CountryClubs } from '#football/openfootball/club-names.ts';
-import { readClubs } from '#football/openfootball/clubs-file.ts';
-import { countryOfCode } from '#football/openfootball/country-codes.ts';
-import type { Irregularity, Reading } from '#football/openfootball/irregularity.ts';
-import type { SourceText, TournamentFiles } from '#football/openfootball/tournament-files.ts';
-import type { TournamentContext } from '#football/openfootball/tournament.ts';
+import { readArabicNames } from '../arabic-names-file.ts';
+import type { CountryClubs } from '../club-names.ts';
+import { readClubs } from '../clubs-file.ts';
+import { countryOfCode } from '../country-codes.ts';
+import type { Irregularity, Reading } from '../irregularity.ts';
+import type { SourceText, TournamentFiles } from '../tournament-files.ts';
+import type { TournamentContext } from '../tournament.ts';
 
 /** The files below a folder that the importer reads, by their paths in it. */
 export interface Sources {

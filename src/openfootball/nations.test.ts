@@ -5,7 +5,7 @@ import { countryOfFifaCode } from './fifa-countries.ts';
 import { countryNameId } from './name-id.ts';
 import { nationOfCode, nationOfName } from './nations.ts';
 
-const folder = new URL('../../content/football/clubs/', import.meta.url);
+const folder = new URL('../content/football/clubs/', import.meta.url);
 const national = readdirSync(folder)
   .map((file) => club.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))))
   .filter(({ kind }) => kind === 'national');

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ContentFile } from '#football/openfootball/content-files.ts';
-import { keepHandWritten } from '#football/openfootball/keep-hand-written.ts';
+import type { ContentFile } from '../content-files.ts';
+import { keepHandWritten } from '../keep-hand-written.ts';
 
 /** The data of a file of the content; undefined where there is none. Throws with the path of one that is not JSON. */
 async function existingData(path: string): Promise<unknown> {

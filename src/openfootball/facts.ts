@@ -3,7 +3,7 @@ import { competition, season, seasonRules, zone } from '#schemas/competition.ts'
 import { localised } from '#schemas/localised.ts';
 import { country, source } from '#schemas/primitives.ts';
 import { venue } from '#schemas/venue.ts';
-import { tiebreakerPresets } from '../tiebreaker-presets.ts';
+import { tiebreakerPresets } from '#football/tiebreaker-presets.ts';
 
 /** The hand-written facts beside the importer: what the source does not say of competitions and their seasons. */
 

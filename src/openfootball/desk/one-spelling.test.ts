@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { fold } from '#search/fold.ts';
-import { readNameTables } from './name-tables.ts';
+import { readDeskTables } from '../files/desk-tables.ts';
 
-const tables = await readNameTables();
+const tables = await readDeskTables();
 
 /** Names of one spelling in Latin letters that Arabic has to write in more than one way, and why. */
 const exceptions: Record<string, { forms: string[]; why: string }> = {

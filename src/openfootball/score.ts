@@ -1,5 +1,5 @@
 import type { Goals, Score } from '#schemas/match.ts';
-import { isPossibleShootout } from '../shootout.ts';
+import { isPossibleShootout } from '#football/shootout.ts';
 import type { IrregularityCode } from './irregularity.ts';
 import type { WirePair, WireScore } from './wire.ts';
 

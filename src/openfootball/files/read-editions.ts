@@ -1,11 +1,11 @@
-import { clubBook } from '#football/openfootball/club-book.ts';
-import type { Edition } from '#football/openfootball/edition.ts';
-import type { Facts } from '#football/openfootball/facts.ts';
-import type { Irregularity, Reading } from '#football/openfootball/irregularity.ts';
-import { readLeague } from '#football/openfootball/league.ts';
-import type { PlayerEntry } from '#football/openfootball/squads.ts';
-import type { HandWrittenTables } from '#football/openfootball/tables.ts';
-import { readTournament } from '#football/openfootball/tournament.ts';
+import { clubBook } from '../club-book.ts';
+import type { Edition } from '../edition.ts';
+import type { Facts } from '../facts.ts';
+import type { Irregularity, Reading } from '../irregularity.ts';
+import { readLeague } from '../league.ts';
+import type { PlayerEntry } from '../squads.ts';
+import type { HandWrittenTables } from '../tables.ts';
+import { readTournament } from '../tournament.ts';
 import { existingItems } from './existing-items.ts';
 import { readClubFiles, readText, readTournamentFiles, type Sources } from './read-source.ts';
 

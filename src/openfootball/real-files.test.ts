@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Season } from '#schemas/competition.ts';
 import type { DecidedMatch } from '#schemas/match.ts';
-import { standings } from '../standings.ts';
-import { tiebreakerPresets } from '../tiebreaker-presets.ts';
+import { standings } from '#football/standings.ts';
+import { tiebreakerPresets } from '#football/tiebreaker-presets.ts';
 import { nameId } from './name-id.ts';
-import { played } from '../testing/matches.ts';
-import { missingOpenfootball, openfootballFolder } from '../../../tests/fixtures/openfootball/folder.ts';
-import { rulesWith } from '../testing/rules.ts';
+import { played } from '#football/testing/matches.ts';
+import { missingOpenfootball, openfootballFolder } from '../../tests/fixtures/openfootball/folder.ts';
+import { rulesWith } from '#football/testing/rules.ts';
 
 interface WireLeague {
   matches: { team1: string; team2: string; score: { ft?: [number, number] } }[];
