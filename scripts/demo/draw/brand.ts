@@ -1,7 +1,7 @@
 /**
  * Writes the mark, the wordmarks and the icons made from them.
  *
- *     node scripts/draw/brand.ts
+ *     node scripts/demo/draw/brand.ts
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -9,8 +9,8 @@ import { letter, pathData } from './lettering.ts';
 import { MARK_BOX, markPath } from './mark.ts';
 import { palette } from './palette.ts';
 
-const brand = new URL('../../src/brand/', import.meta.url);
-const publicFolder = new URL('../../public/', import.meta.url);
+const brand = new URL('../../../src/brand/', import.meta.url);
+const publicFolder = new URL('../../../public/', import.meta.url);
 
 const svg = (width: number, height: number, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body}</svg>\n`;

@@ -2,7 +2,7 @@
  * The clip of the story `every-goal-by-the-minute`: the tournament's goals light up on one clock, match by match.
  * Frames are drawn as SVG, rasterised by sharp and piped to ffmpeg.
  *
- *     node scripts/draw/goals-video.ts
+ *     node scripts/demo/draw/goals-video.ts
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,7 +26,7 @@ const GLOW = 14;
 const COLUMN = 11.6;
 const PITCH = 11.4;
 const FLOOR = 612;
-const folder = new URL('../../src/content/news/every-goal-by-the-minute/', import.meta.url);
+const folder = new URL('../../../src/content/news/every-goal-by-the-minute/', import.meta.url);
 
 interface Light {
   x: number;

@@ -17,7 +17,7 @@ export interface Box {
   height: number;
 }
 
-const clubs = new URL('../../../src/content/football/clubs/', import.meta.url);
+const clubs = new URL('../../../../src/content/football/clubs/', import.meta.url);
 
 /** The colours of a team by its id. */
 export async function kitOf(team: string): Promise<Kit> {

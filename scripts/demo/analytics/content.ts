@@ -8,7 +8,7 @@ import { match, type DecidedMatch } from '#schemas/match.ts';
 import { membership, player, type Membership, type Player } from '#schemas/player.ts';
 
 /** The site's own content folder, where the analyses and the football they count lie. */
-export const contentDirectory = fileURLToPath(new URL('../../src/content', import.meta.url));
+export const contentDirectory = fileURLToPath(new URL('../../../src/content', import.meta.url));
 
 /** The football of one season as the analyses read it. */
 export interface Football {

@@ -1,7 +1,7 @@
 /**
  * Draws the picture of every poll, or of those named, into its folder.
  *
- *     node scripts/draw/polls.ts [id…]
+ *     node scripts/demo/draw/polls.ts [id…]
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { stack } from './heroes/news-posters.ts';
@@ -40,13 +40,13 @@ const polls: Record<string, () => Promise<Poster>> = {
     ]),
 };
 
-const content = new URL('../../src/content/polls/', import.meta.url);
+const content = new URL('../../../src/content/polls/', import.meta.url);
 const limit = 25 * 1024;
 
 const wanted = process.argv.slice(2);
 for (const id of wanted.length > 0 ? wanted : Object.keys(polls)) {
   const draw = polls[id];
-  if (!draw) throw new Error(`no picture is planned for ${id}: add it to scripts/draw/polls.ts`);
+  if (!draw) throw new Error(`no picture is planned for ${id}: add it to scripts/demo/draw/polls.ts`);
   const svg = (await draw()).svg();
   if (svg.length > limit) console.warn(`${id} weighs ${svg.length} bytes, over ${limit}`);
   await mkdir(new URL(`${id}/`, content), { recursive: true });

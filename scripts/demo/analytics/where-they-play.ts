@@ -17,7 +17,7 @@ function parentClub(entry: Membership) {
 
 function name(names: { [key: string]: Localised }, key: string): Localised {
   const found = names[key];
-  if (!found) throw new Error(`no name for ${key}: add it to scripts/analytics/names.ts`);
+  if (!found) throw new Error(`no name for ${key}: add it to scripts/demo/analytics/names.ts`);
   return found;
 }
 

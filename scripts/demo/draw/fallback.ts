@@ -1,7 +1,7 @@
 /**
  * Draws what stands in where a picture is missing: an avatar, a story's picture, a chart.
  *
- *     node scripts/draw/fallback.ts
+ *     node scripts/demo/draw/fallback.ts
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { Ink } from './ink.ts';
@@ -10,7 +10,7 @@ import { ball, groundShadow } from './props.ts';
 import { arc, curve, edges, pts } from './shapes.ts';
 import { gradient } from './tone.ts';
 
-const folder = new URL('../../public/fallback/', import.meta.url);
+const folder = new URL('../../../public/fallback/', import.meta.url);
 
 /** A supporter from behind whose head is the ball. */
 function avatar(): Ink {

@@ -5,7 +5,7 @@ import { seededRandom, TAU } from '../shapes.ts';
 import { HEIGHT, n, Poster } from './poster.ts';
 
 const { chalk, ink, turf, flare } = palette;
-const football = new URL('../../../src/content/football/', import.meta.url);
+const football = new URL('../../../../src/content/football/', import.meta.url);
 
 interface SquadPlayer {
   dateOfBirth: string;

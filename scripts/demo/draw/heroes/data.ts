@@ -27,7 +27,7 @@ export interface MatchData {
   events: GoalEvent[];
 }
 
-const seasons = new URL('../../../src/content/football/seasons/', import.meta.url);
+const seasons = new URL('../../../../src/content/football/seasons/', import.meta.url);
 const read = new Map<string, Promise<MatchData[]>>();
 
 /** All matches of a season in the order they are stored: the 104 of the World Cup where no other is named. */

@@ -16,6 +16,12 @@ describe('letter', () => {
     expect(first).toEqual(figures.segments);
   });
 
+  it.each(['alexandria', 'markazi-text'] as const)('finds the font of %s, in both scripts', async (family) => {
+    for (const text of ['كرة', 'ball']) {
+      expect((await letter(text, { ...options, family, weight: 700 })).segments.length).toBeGreaterThan(0);
+    }
+  });
+
   it('names the text when the font lacks a letter', async () => {
     await expect(letter('中', options)).rejects.toThrow('中');
   });

@@ -1,13 +1,13 @@
 /**
  * Draws the picture at the head of every story, or of those named.
  *
- *     node scripts/draw/heroes.ts [section/id…]
+ *     node scripts/demo/draw/heroes.ts [section/id…]
  */
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { heroes } from './heroes.data.ts';
 
-const content = new URL('../../src/content/', import.meta.url);
+const content = new URL('../../../src/content/', import.meta.url);
 const limit = 25 * 1024;
 
 const wanted = process.argv.slice(2);

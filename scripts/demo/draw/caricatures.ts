@@ -1,14 +1,14 @@
 /**
  * Draws the caricatures, lettered in both languages, into their stories' folders.
  *
- *     node scripts/draw/caricatures.ts [id…]
+ *     node scripts/demo/draw/caricatures.ts [id…]
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import type { Ink } from './ink.ts';
 import type { DrawnLocale } from './props.ts';
 
 const ids = ['eleven-metres', 'four-in-the-morning', 'onside-now', 'sea-of-thirds', 'the-refill', 'wall-to-wall'];
-const content = new URL('../../src/content/caricatures/', import.meta.url);
+const content = new URL('../../../src/content/caricatures/', import.meta.url);
 const limit = 60 * 1024;
 
 const wanted = process.argv.slice(2);
