@@ -47,6 +47,7 @@ export default defineConfig(
       'playwright-report/',
       'src/content/',
       'public/',
+      'src/service-worker/service-worker.js',
     ],
   },
   tseslint.configs.strict,

@@ -6,8 +6,7 @@ import { formatter } from '#i18n/format.ts';
 import { defaultLocale, isLocale } from '#i18n/locales.ts';
 import { withArabicIndicDigits } from '#i18n/numerals.ts';
 import { translator } from '#i18n/translate.ts';
-import { readsFor } from '#newsroom/reader/current.ts';
-import { pageReads } from '#newsroom/reader/page-reads.ts';
+import { currentReads } from '#newsroom/reader/current.ts';
 import { loadSettings } from '#settings.ts';
 
 const { numerals, timeZone } = loadSettings();
@@ -29,7 +28,7 @@ export const onRequest = defineMiddleware(async ({ url, locals }, next) => {
   locals.t = translator(locale);
   locals.format = formatter(locale, timeZone);
   locals.address = addresses(locale);
-  locals.read = readsFor(pageReads.getStore());
+  locals.read = currentReads();
   const response = await next();
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
   const html = collapseWhitespace(withoutUnusedScoreKey(withIslandStyleInHead(await response.text())));

@@ -1,4 +1,4 @@
-import { type Chance } from '../bench-publish/random.ts';
+import { type Chance } from '../../src/seeded-random.ts';
 import { type FaultServer, type FaultSite } from './fault-site.ts';
 import { type Raters } from './load.ts';
 

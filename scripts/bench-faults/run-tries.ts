@@ -1,4 +1,4 @@
-import { chance } from '../bench-publish/random.ts';
+import { chance } from '../../src/seeded-random.ts';
 import { type Fault, type ServedSite } from './fault.ts';
 import { faultSite } from './fault-site.ts';
 import { type ResultLine } from './result-lines.ts';

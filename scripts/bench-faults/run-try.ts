@@ -3,7 +3,7 @@ import { type Database } from '../../src/server/database/database.ts';
 import { createTokens } from '../../src/server/accounts/tokens.ts';
 import { keyFor } from '../../src/server/secrets.ts';
 import { signedInReaders } from '../../src/server/testing/signed-in-readers.ts';
-import { type Chance } from '../bench-publish/random.ts';
+import { type Chance } from '../../src/seeded-random.ts';
 import { acknowledgedWrites } from './acknowledged-writes.ts';
 import { askForCodesUntil } from './ask-for-codes.ts';
 import { checkMails } from './check-mails.ts';

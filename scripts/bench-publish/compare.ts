@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path';
 import process from 'node:process';
 import { locales } from '#i18n/locales.ts';
-import { storySections } from '#schemas/story.ts';
 import { type BenchPlaces, type Run } from './publish-runs.ts';
 import { runMeasured } from './run-measured.ts';
+import { storySections } from '../../src/schemas/sections.ts';
 
 const eleventy = '@11ty/eleventy@3.1.2';
 

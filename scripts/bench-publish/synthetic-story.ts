@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { slugify } from '#i18n/slugs.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
-import { chance, type Chance } from './random.ts';
+import { chance, type Chance } from '../../src/seeded-random.ts';
 import { type Vocabulary } from './vocabulary.ts';
 
 /** A story's folder: its path in the content and its files by name. */

@@ -8,7 +8,7 @@ const layers: readonly (readonly string[])[] = [
   ['components', 'islands'],
   ['stores', 'seo', 'share-images', 'page-script'],
   ['newsroom', 'api-client'],
-  ['search', 'share', 'football', 'contract', 'i18n', 'schemas'],
+  ['service-worker', 'site-files', 'search', 'share', 'football', 'contract', 'i18n', 'schemas'],
   [
     'settings.ts',
     'setting-values.ts',
@@ -19,6 +19,7 @@ const layers: readonly (readonly string[])[] = [
     'threads.ts',
     'disk-full.ts',
     'remember.ts',
+    'seeded-random.ts',
     'escape-html.ts',
     'collapse-whitespace.ts',
     'styles',
@@ -30,6 +31,7 @@ const layers: readonly (readonly string[])[] = [
 const standaloneParts: Readonly<Record<string, readonly string[]>> = {
   // Knows nothing of pages
   server: [
+    'site-files',
     'contract',
     'i18n',
     'schemas',
@@ -42,18 +44,28 @@ const standaloneParts: Readonly<Record<string, readonly string[]>> = {
   ],
   // A command of its own reads with it; the site knows only the content it writes
   openfootball: ['football', 'i18n', 'schemas'],
-  // Astro calls it while it builds
-  integrations: [
-    'seo',
+  // Astro calls it
+  integrations: ['newsroom', 'i18n', 'escape-html.ts'],
+  // Renders pages by the bundle that Astro makes of them, and completes the site
+  publishing: [
+    'publishing/tallies',
+    'components',
     'share-images',
     'newsroom',
-    'football',
+    'site-files',
+    'search',
     'contract',
     'i18n',
     'schemas',
     'settings.ts',
-    'escape-html.ts',
+    'setting-values.ts',
+    'sign-in-provider-settings.ts',
+    'threads.ts',
+    'disk-full.ts',
+    'seeded-random.ts',
   ],
+  // Takes ratings and votes from the database of accounts
+  'publishing/tallies': ['publishing', 'server', 'newsroom', 'contract', 'settings.ts'],
   // Types of what the middleware gives to pages; no code
   'env.d.ts': ['newsroom', 'i18n', 'football', 'schemas', 'settings.ts', 'sign-in-providers.ts'],
   // Files, read through the newsroom's reader only
@@ -62,21 +74,27 @@ const standaloneParts: Readonly<Record<string, readonly string[]>> = {
 
 /** Packages that would tie a part to something it must not know, by the first folder that fits. Tests may use what they like. */
 const forbiddenPackages: Readonly<Record<string, { packages: RegExp; because: string }>> = {
-  football: { packages: /^(?:astro|react|node:|hono)/, because: 'football is pure: it computes and touches nothing' },
+  football: {
+    packages: /^(?:astro|react|node:|hono)/,
+    because: 'football is pure: it computes, and reads and writes nothing',
+  },
   'openfootball/files': { packages: /^(?:astro|react|hono)/, because: 'the importer knows nothing of the site' },
   openfootball: { packages: /^(?:astro|react|node:|hono)/, because: 'only openfootball/files reads and writes' },
-  schemas: { packages: /^(?:astro|react|node:|hono)/, because: 'schemas describe data and touch nothing' },
+  schemas: { packages: /^(?:astro|react|node:|hono)/, because: 'schemas describe data, and read and write nothing' },
   contract: { packages: /^(?:astro|react|node:)/, because: 'the contract is read by server and browser alike' },
   search: { packages: /^(?:astro|react|node:|hono)/, because: 'search runs in browsers too' },
   share: { packages: /^(?:astro|react|node:|hono)/, because: 'sharing runs in browsers too' },
   i18n: { packages: /^(?:astro|react|hono)/, because: 'words belong to pages, islands and server alike' },
+  'publishing/derived': { packages: /^node:sqlite/, because: 'content is read through the reader alone' },
   'newsroom/reader': { packages: /^(?:astro|react|hono)/, because: 'the reader knows nothing of Astro' },
   server: { packages: /^(?:astro|react)/, because: 'the server knows nothing of pages' },
 };
 
-/** `football` for src/football/standings.ts, `settings.ts` for src/settings.ts. */
+/** `football` for src/football/standings.ts, `settings.ts` for src/settings.ts; the deeper folder where that is a part of its own. */
 function partOf(file: string): string {
-  return (file.split('/')[1] ?? '').replace('.test.', '.');
+  const [, first = '', second] = file.split('/');
+  const inner = `${first}/${second}`;
+  return standaloneParts[inner] ? inner : first.replace('.test.', '.');
 }
 
 function layerOf(part: string): number {

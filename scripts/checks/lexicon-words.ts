@@ -2,7 +2,7 @@
 export interface LexiconEntry {
   /** Words as they were written, each to be found whole, also after و ف ب ل ك. */
   not?: readonly string[];
-  /** What words alone cannot tell. */
+  /** What a list of words cannot say. */
   pattern?: RegExp;
   /** What to write. */
   write: string;

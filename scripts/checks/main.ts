@@ -1,4 +1,4 @@
-// npm run check: everything that can be told about the project without running it.
+// npm run check: everything that can be checked without running the project.
 //
 //   npm run check                      all checks
 //   npm run check -- --only lint,types these
@@ -16,7 +16,7 @@ import { lint } from './lint.ts';
 import { messagesCheck } from './messages-check.ts';
 import { type Check, formatProblem } from './problem.ts';
 import { scores } from './scores.ts';
-import { signs } from './signs.ts';
+import { characters } from './characters.ts';
 import { slugs } from './slugs.ts';
 import { styles } from './styles.ts';
 import { types } from './types.ts';
@@ -33,7 +33,7 @@ const checks: readonly Check[] = [
   lexiconCheck,
   slugs,
   scores,
-  signs,
+  characters,
   asvs,
   fileNames,
 ];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { locales } from '../../src/i18n/locales.ts';
+import { sections } from '../../src/schemas/sections.ts';
 import { slugProblem } from '../../src/i18n/slugs.ts';
 import { type Check, type CheckProblem } from './problem.ts';
 import { projectFiles } from './project-files.ts';
@@ -9,12 +10,10 @@ import { projectFiles } from './project-files.ts';
 /** A story's slugs as its file has them: one by language, or one for all. */
 export interface StorySlugs {
   file: string;
-  /** `news`, `articles`, `analytics` or `caricatures`. */
   section: string;
   slug: unknown;
 }
 
-const sections = ['news', 'articles', 'analytics', 'caricatures'];
 /** File systems refuse longer names. A slug of 60 characters stays below it in any script, its `.html.br` included. */
 const maxBytes = 255;
 

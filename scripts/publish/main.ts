@@ -14,14 +14,14 @@ import { loadSettings, type Settings } from '../../src/settings.ts';
 import { stopWithParent } from '../setup/stop-with-parent.ts';
 import { compareWithWhole, describeDifferences, hasUnpublished } from '../../src/publishing/compare.ts';
 import { type PublishConfirmation, parseConfirmations } from '../../src/publishing/confirm/confirmations.ts';
-import { describeFailure, isPassing, retryExitCode } from '../../src/publishing/failure.ts';
+import { describeFailure, isRetryable, retryExitCode } from '../../src/publishing/failure.ts';
 import { waitForLock } from '../../src/publishing/lock.ts';
-import { placesOf } from '../../src/publishing/publish-paths.ts';
+import { publishPaths } from '../../src/publishing/publish-paths.ts';
 import { publishInProcess } from './publish-process.ts';
 import { publishSite } from '../../src/publishing/publish-site.ts';
-import { describeReport } from '../../src/publishing/report.ts';
-import { sidesOf } from '../../src/publishing/slots/slots.ts';
-import { shownSteps } from '../../src/publishing/steps.ts';
+import { describeReport } from './describe-report.ts';
+import { readSlots } from '../../src/publishing/slots/slots.ts';
+import { shownSteps } from './shown-steps.ts';
 import { watchContent } from '../../src/publishing/watch/watch.ts';
 import { writeOutcome } from '../../src/publishing/write-outcome.ts';
 
@@ -40,12 +40,12 @@ const { values } = parseArgs({
 const dist = path.resolve(root, values.out ?? 'dist');
 const say = (line: string): void => console.log(line);
 
-/** The folder that was served before; what is served after a failure is told by it. */
+/** The folder that was served before, to say after a failure what is served. */
 let before: string | undefined;
 
 /** What is served now, in a sentence; empty where nothing is. */
 const served = (): string => {
-  const { live } = sidesOf(dist);
+  const { live } = readSlots(dist);
   if (live === undefined) return '';
   const site = `The site in ${path.relative(root, dist) || dist}`;
   return before === undefined || live === before
@@ -56,9 +56,9 @@ const served = (): string => {
 /** One publish or comparison, with the lock held; the exit code. */
 const once = async (settings: Settings, confirmed: ReadonlySet<PublishConfirmation>): Promise<number> => {
   const steps = shownSteps();
-  const release = await waitForLock(placesOf(root, settings, dist).lock, say);
+  const release = await waitForLock(publishPaths(root, settings, dist).lock, say);
   try {
-    before = sidesOf(dist).live;
+    before = readSlots(dist).live;
     if (!values.check) {
       const report = await publishSite({ root, settings, steps, dist, all: values.all, confirmed });
       writeOutcome(dist, null);
@@ -88,7 +88,7 @@ const watch = async (settings: Settings): Promise<number> => {
       if (end === 'published') confirm = [];
       return end;
     },
-    tell: say,
+    log: say,
     signal: stop.signal,
   });
   return 0;
@@ -98,7 +98,7 @@ const watch = async (settings: Settings): Promise<number> => {
 const tellFailure = (error: unknown): void => {
   const message = describeFailure(error, { root, served: served() });
   console.error(message);
-  if (!values.check && sidesOf(dist).live !== undefined) writeOutcome(dist, message);
+  if (!values.check && readSlots(dist).live !== undefined) writeOutcome(dist, message);
 };
 
 stopWithParent();
@@ -109,5 +109,5 @@ try {
   process.exitCode = await (values.watch ? watch(settings) : once(settings, confirmed));
 } catch (error) {
   tellFailure(error);
-  process.exitCode = isPassing(error) ? retryExitCode : 1;
+  process.exitCode = isRetryable(error) ? retryExitCode : 1;
 }

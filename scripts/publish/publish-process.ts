@@ -4,16 +4,13 @@ import path from 'node:path';
 import { publishingStateFile } from '../../src/contract/publishing-state.ts';
 import { runInForeground } from '../setup/child.mjs';
 import { retryExitCode } from '../../src/publishing/failure.ts';
-import { writeOutcome } from '../../src/publishing/write-outcome.ts';
-
-/** How a publish in a process of its own ended: `passing` where it may succeed by being tried again. */
-export type PublishEnd = 'published' | 'failed' | 'passing';
+import { type PublishOutcome, writeOutcome } from '../../src/publishing/write-outcome.ts';
 
 export interface PublishProcess {
   /** Absolute path of what is served. */
   dist: string;
   args?: readonly string[];
-  /** Asks it to stop. */
+  /** Stops it. */
   stop?: AbortSignal;
 }
 
@@ -30,9 +27,9 @@ const stateText = (dist: string): string | undefined => {
 
 /**
  * Publishes once in a process of its own: it starts from what is on the disk, and what it needs of memory is free again afterwards.
- * One that ends without a word (killed because the memory was full) is noted as failed for it.
+ * One that ends without a message (killed because the memory was full) is recorded as failed.
  */
-export const publishInProcess = async ({ dist, args = [], stop }: PublishProcess): Promise<PublishEnd> => {
+export const publishInProcess = async ({ dist, args = [], stop }: PublishProcess): Promise<PublishOutcome> => {
   const before = stateText(dist);
   const file = path.join(import.meta.dirname, 'main.ts');
   const code = await runInForeground(process.execPath, [file, '--out', dist, ...args], {
@@ -43,5 +40,5 @@ export const publishInProcess = async ({ dist, args = [], stop }: PublishProcess
   const signal = signalOf(code);
   if (!stop?.aborted && stateText(dist) === before)
     writeOutcome(dist, `The publish was ended ${signal === undefined ? `with code ${code}` : `by ${signal}`}.`);
-  return signal !== undefined || code === retryExitCode ? 'passing' : 'failed';
+  return signal !== undefined || code === retryExitCode ? 'retryable' : 'failed';
 };

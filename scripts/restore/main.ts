@@ -7,7 +7,7 @@
 import path from 'node:path';
 import { loadSettings } from '../../src/settings.ts';
 import { runCommand } from '../operator/run-command.ts';
-import { placesOf } from '../../src/publishing/publish-paths.ts';
+import { publishPaths } from '../../src/publishing/publish-paths.ts';
 import { restore } from './restore.ts';
 
 process.umask(0o077);
@@ -19,7 +19,7 @@ await runCommand({
     const settings = loadSettings();
     const { manifest, dataDir, aside, hasLocalSecret } = await restore(path.resolve(dir), settings.dataDir, {
       moveAside: values['move-aside'] === true,
-      publishLock: placesOf(process.cwd(), settings).lock,
+      publishLock: publishPaths(process.cwd(), settings).lock,
       signal,
     });
     console.log(`${dataDir} is as it was at ${manifest.startedAt} (${manifest.files.length} files).`);

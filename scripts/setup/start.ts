@@ -6,7 +6,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { sidesOf } from '../../src/publishing/slots/slots.ts';
+import { readSlots } from '../../src/publishing/slots/slots.ts';
 import { runInForeground } from './child.mjs';
 import { stopWithParent } from './stop-with-parent.ts';
 
@@ -57,6 +57,6 @@ const publishAndServe = async (): Promise<number> => {
 stopWithParent();
 // Before the signal is passed on: a publish that it ends has not failed.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop.abort());
-const { live } = sidesOf(dist);
+const { live } = readSlots(dist);
 const hasSite = live !== undefined && existsSync(path.join(live, 'index.html'));
 process.exitCode = await (hasSite ? serveAndPublish() : publishAndServe());

@@ -133,7 +133,7 @@ export function formatFailedTests(tests: readonly FailedTest[]): string {
  * What a part of the tests came to, from its report and exit code. A part that failed as a whole, before or beside its
  * tests, counts as one failure.
  *
- * @param file the report it was told to write
+ * @param file where the tool writes its report
  * @param read takes the tally out of the report
  */
 export function readTally<Report>(file: string, exitCode: number, read: (report: Report) => TestTally): TestTally {

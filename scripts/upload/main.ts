@@ -15,9 +15,9 @@ import { parseArgs } from 'node:util';
 import { loadSettings } from '../../src/settings.ts';
 import { describeFailure } from '../../src/publishing/failure.ts';
 import { describeError } from '../operator/describe-error.ts';
-import { placesOf } from '../../src/publishing/publish-paths.ts';
+import { publishPaths } from '../../src/publishing/publish-paths.ts';
 import { readPublishedFor } from '../../src/publishing/slots/published-for.ts';
-import { shownSteps } from '../../src/publishing/steps.ts';
+import { shownSteps } from '../publish/shown-steps.ts';
 import { changedAddresses } from './changed-addresses.ts';
 import { parseTargetAddress } from './target-address.ts';
 import { UploadError } from './upload-error.ts';
@@ -79,7 +79,7 @@ const upload = async (signal: AbortSignal): Promise<void> => {
       layout: { hasHeaders: isStore, compressed: values.compressed ?? !isStore, cleanNames },
       all: values.all,
       cacheDir: settings.cacheDir,
-      publishLock: placesOf(root, settings, dist).lock,
+      publishLock: publishPaths(root, settings, dist).lock,
       steps,
       log,
       signal,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { policyFile, policyFileName } from '../../src/site-files/content-security-policy.ts';
 import { buildMetaFile } from '../../src/contract/builds.ts';
-import { type DigestedFile, digestOfFile, digestOfName, isToldByName } from '../../src/publishing/output/digest.ts';
+import { type DigestedFile, digestOfFile, digestOfName, isNamedByContent } from '../../src/publishing/output/digest.ts';
 import { buildMetaIn, latestBuildIn } from '../../src/publishing/slots/live-site.ts';
 import { targetFiles, type TargetLayout } from './target-files.ts';
 import { UploadError } from './upload-error.ts';
@@ -16,7 +16,7 @@ const digestedFiles = (folder: string): DigestedFile[] =>
     .map((file) => {
       const name = path.relative(folder, file).replaceAll('\\', '/');
       const { size } = statSync(file);
-      const digest = isToldByName(name, size) ? digestOfName(name, size) : digestOfFile(name, readFileSync(file));
+      const digest = isNamedByContent(name, size) ? digestOfName(name, size) : digestOfFile(name, readFileSync(file));
       return { path: name, digest };
     });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { sections } from '#i18n/addresses.ts';
 import { resultVisibilities } from '#schemas/poll.ts';
+import { sections } from '#schemas/sections.ts';
 
 /** Kinds of items a reader can rate: stories by their section, and what football pages are about. */
 export const rateableTypes = [...sections, 'match', 'club', 'player'] as const;

@@ -1,9 +1,6 @@
+import { type Section } from '#schemas/sections.ts';
 import { type Locale } from './locales.ts';
 import { slugify } from './slugs.ts';
-
-/** Sections that list items with a slug. */
-export const sections = ['news', 'articles', 'analytics', 'caricatures'] as const;
-export type Section = (typeof sections)[number];
 
 /** Pages with a form that has a code mailed to whoever is not signed in. */
 export const signInPages = ['login', 'sign-up', 'rest-password'] as const;

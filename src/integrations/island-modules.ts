@@ -9,7 +9,7 @@ const suffix = '.entry.ts';
 const address = (name: string): string => `islands/${name}.js`;
 
 /**
- * Builds each `src/islands/<name>.entry.ts` as a module at `/islands/<name>.js`. A static page imports it when a reader first touches
+ * Builds each `src/islands/<name>.entry.ts` as a module at `/islands/<name>.js`. A static page imports it when a reader first uses
  * the island (src/page-script/islands.ts). The address has no hash: a page that was opened before a publish finds the module
  * of the next build, and new island code does not render any page again. docs/decisions/027
  */

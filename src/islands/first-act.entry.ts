@@ -1,5 +1,5 @@
 import { followAccount } from '#page-script/follow-account.ts';
-import { keepStories } from '#page-script/keep-stories.ts';
+import { registerServiceWorker } from '#page-script/register-service-worker.ts';
 import { watchBuilds } from '#page-script/new-build/watch-builds.ts';
 import { preloadLinks } from '#page-script/preload.ts';
 import { refreshRating } from '#page-script/rating.ts';
@@ -8,5 +8,5 @@ import { refreshRating } from '#page-script/rating.ts';
 followAccount();
 refreshRating();
 preloadLinks();
-keepStories();
+registerServiceWorker();
 watchBuilds();

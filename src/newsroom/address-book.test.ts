@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AddressBook, addressBookIn, type BookedAddress, openAddressBook } from './address-book.ts';
+import { type AddressBook, addressBookIn, type StoryAddress, openAddressBook } from './address-book.ts';
 
 let folder: string;
 let book: AddressBook;
@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const address = (slug: string, id: string, locale: 'ar' | 'en' = 'en'): BookedAddress => ({
+const address = (slug: string, id: string, locale: 'ar' | 'en' = 'en'): StoryAddress => ({
   section: 'news',
   locale,
   slug,
@@ -24,8 +24,8 @@ const address = (slug: string, id: string, locale: 'ar' | 'en' = 'en'): BookedAd
 
 describe('the address book', () => {
   it('keeps every address of a story, by language', () => {
-    book.note([address('first', 'one'), address('أول', 'one', 'ar')]);
-    book.note([address('second', 'one')]);
+    book.record([address('first', 'one'), address('أول', 'one', 'ar')]);
+    book.record([address('second', 'one')]);
     expect(book.ofStory({ section: 'news', locale: 'en', id: 'one' }).map(({ slug }) => slug)).toEqual([
       'first',
       'second',
@@ -35,15 +35,15 @@ describe('the address book', () => {
   });
 
   it('gives an address to the story that was out under it last', () => {
-    book.note([address('final', 'one')]);
-    book.note([address('final', 'two')]);
+    book.record([address('final', 'one')]);
+    book.record([address('final', 'two')]);
     expect(book.at({ section: 'news', locale: 'en', slug: 'final' })?.id).toBe('two');
     expect(book.all()).toHaveLength(1);
   });
 
   it('is empty once, and keeps what it knows when opened again', () => {
     expect(book.isEmpty()).toBe(true);
-    book.note([address('first', 'one')]);
+    book.record([address('first', 'one')]);
     book.close();
     book = openAddressBook(addressBookIn(join(folder, 'data')));
     expect(book.isEmpty()).toBe(false);
@@ -52,7 +52,7 @@ describe('the address book', () => {
 
   it('takes all addresses or none', () => {
     const broken = [address('first', 'one'), { ...address('second', 'two'), id: null as unknown as string }];
-    expect(() => book.note(broken)).toThrow();
+    expect(() => book.record(broken)).toThrow();
     expect(book.all()).toEqual([]);
   });
 });

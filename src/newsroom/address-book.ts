@@ -2,11 +2,11 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { naming, writing } from '../disk-full.ts';
-import { type Section } from '#i18n/addresses.ts';
 import { type Locale } from '#i18n/locales.ts';
+import { type Section } from '#schemas/sections.ts';
 
 /** A story's address in one language, and whose it is. */
-export interface BookedAddress {
+export interface StoryAddress {
   section: Section;
   locale: Locale;
   slug: string;
@@ -46,20 +46,20 @@ export const openAddressBook = (file: string) =>
   );
 
 /** The same book, to be read alone; undefined where there is none. */
-export const openExistingAddressBook = (file: string): Omit<AddressBook, 'note'> | undefined =>
+export const openExistingAddressBook = (file: string): Omit<AddressBook, 'record'> | undefined =>
   existsSync(file) ? bookOn(new DatabaseSync(file, { readOnly: true }), file) : undefined;
 
 const bookOn = (database: DatabaseSync, file: string) => {
   const columns = 'section, locale, slug, id';
-  const rows = (sql: string, ...values: string[]): BookedAddress[] =>
-    database.prepare(sql).all(...values) as unknown as BookedAddress[];
+  const rows = (sql: string, ...values: string[]): StoryAddress[] =>
+    database.prepare(sql).all(...values) as unknown as StoryAddress[];
 
   return {
-    /** Whether nothing is known: before the first publish, or after the data folder was lost. */
+    /** Whether it has nothing: before the first publish, or after the data folder was lost. */
     isEmpty: (): boolean => rows(`SELECT ${columns} FROM addresses LIMIT 1`).length === 0,
 
     /** Writes addresses that are out, all or none. */
-    note: (addresses: Iterable<BookedAddress>): void => {
+    record: (addresses: Iterable<StoryAddress>): void => {
       const upsert = database.prepare(
         `INSERT INTO addresses VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET id = excluded.id WHERE id != excluded.id`,
       );
@@ -74,14 +74,14 @@ const bookOn = (database: DatabaseSync, file: string) => {
       }
     },
 
-    all: (): BookedAddress[] => rows(`SELECT ${columns} FROM addresses`),
+    all: (): StoryAddress[] => rows(`SELECT ${columns} FROM addresses`),
 
     /** Every address of a story in one language. */
-    ofStory: ({ section, locale, id }: Omit<BookedAddress, 'slug'>): BookedAddress[] =>
+    ofStory: ({ section, locale, id }: Omit<StoryAddress, 'slug'>): StoryAddress[] =>
       rows(`SELECT ${columns} FROM addresses WHERE section = ? AND locale = ? AND id = ?`, section, locale, id),
 
     /** The story an address belongs to. */
-    at: ({ section, locale, slug }: Omit<BookedAddress, 'id'>): BookedAddress | undefined =>
+    at: ({ section, locale, slug }: Omit<StoryAddress, 'id'>): StoryAddress | undefined =>
       rows(`SELECT ${columns} FROM addresses WHERE section = ? AND locale = ? AND slug = ?`, section, locale, slug)[0],
 
     close: (): void => database.close(),

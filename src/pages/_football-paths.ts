@@ -1,15 +1,15 @@
 import { locales } from '#i18n/locales.ts';
 import { slugify } from '#i18n/slugs.ts';
-import { readsFor } from '#newsroom/reader/current.ts';
+import { currentReads } from '#newsroom/reader/current.ts';
 import { type Competition } from '#schemas/competition.ts';
 
 type Kind = Competition['kind'];
 
 /** Every season of the competitions of one kind, newest first within each. */
 const seasonsOf = (kind: Kind) =>
-  readsFor()
+  currentReads()
     .competitions(kind)
-    .map(({ id }) => ({ id, seasons: readsFor().seasonLabels(id) }));
+    .map(({ id }) => ({ id, seasons: currentReads().seasonLabels(id) }));
 
 /** A page for each competition of one kind that has a season, in each language: its newest. */
 export const competitionPaths = (kind: Kind) => () =>
@@ -27,7 +27,7 @@ export const earlierSeasonPaths = (kind: Kind) => () =>
 export const roundPaths = () =>
   seasonsOf('league').flatMap(({ id, seasons }) =>
     seasons.flatMap((season) =>
-      readsFor()
+      currentReads()
         .rounds(season.id)
         .flatMap((round) =>
           locales.map((lang) => ({ params: { lang, id, season: slugify(season.label), round: round.id } })),
@@ -37,16 +37,16 @@ export const roundPaths = () =>
 
 /** A page for each day with matches, in each language. */
 export const matchDayPaths = () =>
-  readsFor()
+  currentReads()
     .matchDays()
     .flatMap(({ day }) => locales.map((lang) => ({ params: { lang, day } })));
 
 /** A page for each season of each team that its own page does not show, in each language. */
 export const earlierClubSeasonPaths = () =>
-  readsFor()
+  currentReads()
     .ids('club')
     .flatMap((id) =>
-      readsFor()
+      currentReads()
         .clubSeasons(id)
         .filter(({ isNow }) => !isNow)
         .flatMap(({ season }) => locales.map((lang) => ({ params: { lang, id, season: season.id } }))),

@@ -1,23 +1,23 @@
 import { archivePages } from '#components/story/list-pages.ts';
 import { feedings } from '#components/story/story-feeds.ts';
-import { type Section } from '#i18n/addresses.ts';
 import { locales } from '#i18n/locales.ts';
-import { readsFor } from '#newsroom/reader/current.ts';
+import { currentReads } from '#newsroom/reader/current.ts';
 import { feedFormats } from '#seo/story-feed.ts';
+import { type Section } from '#schemas/sections.ts';
 
 /** One page in each language. */
 export const languagePaths = () => locales.map((lang) => ({ params: { lang } }));
 
 /** A page for each item of one kind, in each language. */
 export const itemPaths = (kind: 'club' | 'player' | 'match' | 'tag') => () =>
-  readsFor()
+  currentReads()
     .ids(kind)
     .flatMap((id) => locales.map((lang) => ({ params: { lang, id } })));
 
 /** Story pages of some sections: only languages in which a story is out. */
 export const storyPaths = (sections: readonly Section[]) => () =>
   sections.flatMap((section) =>
-    readsFor()
+    currentReads()
       .storyAddresses(section)
       .map(({ locale, slug }) => ({ params: { lang: locale, section, slug } })),
   );
@@ -29,7 +29,7 @@ export const listPaths = (sections: readonly Section[]) => () =>
 /** The pages of some sections' archives; a list's own page has an address without a number. */
 export const archivePaths = (sections: readonly Section[]) => () =>
   listPaths(sections)().flatMap(({ params }) =>
-    numbers(readsFor().storyCount(params.lang, params.section)).map((page) => ({ params: { ...params, page } })),
+    numbers(currentReads().storyCount(params.lang, params.section)).map((page) => ({ params: { ...params, page } })),
   );
 
 /** A feed of each section and one of all, in each format and language. */
@@ -41,7 +41,7 @@ export const feedPaths = () =>
 /** The pages of every tag's archive. */
 export const tagArchivePaths = () =>
   itemPaths('tag')().flatMap(({ params }) =>
-    numbers(readsFor().taggedCount(params.lang, params.id)).map((page) => ({ params: { ...params, page } })),
+    numbers(currentReads().taggedCount(params.lang, params.id)).map((page) => ({ params: { ...params, page } })),
   );
 
 /** The numbers of an archive's pages, from 1. */

@@ -3,15 +3,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { openRecord } from './plan/record.ts';
 import { isCurrentIndex } from '#newsroom/index/database.ts';
-import { indexFileIn } from '#newsroom/places.ts';
+import { indexFilePath } from '#newsroom/cache-paths.ts';
 import { type Settings } from '#settings.ts';
-import { removeAside } from './slots/next-site.ts';
+import { removeNextSite } from './slots/next-site.ts';
 import { codeFingerprint } from './code/code-fingerprint.ts';
-import { buildFor } from './render/build-for.ts';
+import { renderForProduction } from './render/production.ts';
 import { PublishError } from './failure.ts';
-import { placesOf } from './publish-paths.ts';
+import { publishPaths } from './publish-paths.ts';
 import { type Steps } from './steps.ts';
-import { readTouched } from './plan/pending-changes.ts';
+import { readPendingChanges } from '#newsroom/index/pending-changes.ts';
 
 /** A file in which the live site and a whole build differ. */
 export interface Difference {
@@ -49,16 +49,16 @@ export const compareWithWhole = async (options: {
   dist: string;
 }): Promise<Difference[]> => {
   const { root, settings, steps, dist } = options;
-  const places = placesOf(root, settings, dist);
-  const builtFor = existsSync(places.record) ? builtForIn(places.record) : undefined;
+  const paths = publishPaths(root, settings, dist);
+  const builtFor = existsSync(paths.record) ? builtForIn(paths.record) : undefined;
   if (builtFor === undefined) throw new PublishError('There is no published site to compare with.');
-  if (!isCurrentIndex(indexFileIn(settings.cacheDir)))
+  if (!isCurrentIndex(indexFilePath(settings.cacheDir)))
     throw new PublishError('The index is missing or was made by another version of this program: publish first.');
-  buildFor(new Date(builtFor));
-  const { renderAside } = await import('./publish-everything.ts');
-  await renderAside({ root, settings, places, code: codeFingerprint(root, settings), steps });
-  const found = differencesBetween(places.dist, places.next);
-  removeAside(places);
+  renderForProduction();
+  const { renderNextSite: renderAside } = await import('./publish-everything.ts');
+  await renderAside({ root, settings, paths, code: codeFingerprint(root, settings), now: new Date(builtFor), steps });
+  const found = differencesBetween(paths.dist, paths.next);
+  removeNextSite(paths);
   return found;
 };
 
@@ -73,16 +73,16 @@ const builtForIn = (recordFile: string): string | undefined => {
 
 /** Whether the index knows more than what was published: the development server reads into it too. */
 export const hasUnpublished = ({ cacheDir }: Pick<Settings, 'cacheDir'>): boolean =>
-  readTouched(indexFileIn(cacheDir)).touched.length > 0;
+  readPendingChanges(indexFilePath(cacheDir)).changes.length > 0;
 
 /** @param unpublished whether the index knows more than what was published */
 export const describeDifferences = (found: readonly Difference[], unpublished = false): string => {
   if (found.length === 0) return 'The site is byte for byte what a whole build makes.';
-  // A compressed sibling differs as its file does: named once, twice as many are told.
+  // A compressed sibling differs as its file does: one line for both.
   const paths = new Set(found.map(({ path: file }) => file));
-  const told = found.filter(({ path: file }) => !(file.endsWith('.br') && paths.has(file.slice(0, -'.br'.length))));
-  const lines = told.slice(0, 40).map(({ path: file, reason }) => `  ${reason}: ${file}`);
-  const more = told.length > 40 ? `\n  and ${told.length - 40} more` : '';
+  const named = found.filter(({ path: file }) => !(file.endsWith('.br') && paths.has(file.slice(0, -'.br'.length))));
+  const lines = named.slice(0, 40).map(({ path: file, reason }) => `  ${reason}: ${file}`);
+  const more = named.length > 40 ? `\n  and ${named.length - 40} more` : '';
   const perhaps = unpublished ? '\nContent was read since the site was published, and may be why: publish first.' : '';
   return `${found.length} files differ from a whole build:\n${lines.join('\n')}${more}${perhaps}`;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ContentError } from '#newsroom/index/problem.ts';
-import { describeFailure, explainFailure, isPassing, PublishError } from './failure.ts';
+import { describeFailure, explainFailure, isRetryable, PublishError } from './failure.ts';
 
 const root = '/project';
 const served = 'The site in dist is still the last good one.';
@@ -39,9 +39,9 @@ describe('a failure', () => {
     const coded = (code: string): Error => Object.assign(new Error(code), { code });
     const locked = Object.assign(new Error('database is locked'), { code: 'ERR_SQLITE_ERROR', errcode: 517 });
     for (const error of [full({}), coded('EMFILE'), coded('ECONNREFUSED'), locked, new Error('x', { cause: locked })])
-      expect(isPassing(error), String(error)).toBe(true);
+      expect(isRetryable(error), String(error)).toBe(true);
     const missing = new ContentError([{ file: 'news/a/story.yaml', field: 'id', reason: 'is missing' }]);
     for (const error of [missing, new PublishError('x'), coded('ENOENT'), new TypeError('x'), 'a text'])
-      expect(isPassing(error), String(error)).toBe(false);
+      expect(isRetryable(error), String(error)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { fileWithoutRoom, isDiskFull } from '#disk-full.ts';
 import { ContentError } from '#newsroom/index/problem.ts';
 import { SettingsError } from '#settings.ts';
 
-/** A failure that its message tells wholly: the way the program took to it helps nobody. */
+/** A failure that is explained by its message alone: a stack trace would not help whoever reads it. */
 export class PublishError extends Error {}
 
 /** The exit code of a publish that may succeed by being tried again (EX_TEMPFAIL of sysexits.h). */
@@ -16,14 +16,14 @@ const passingCodes =
 const passingSqlite: readonly number[] = [5, 6];
 
 /** Whether a failure may pass without anybody changing the content or a setting: a full disk, a lock, something away. */
-export const isPassing = (error: unknown): boolean => {
+export const isRetryable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: string; errcode?: number };
   const isNow = passingCodes.test(code ?? '') || (errcode !== undefined && passingSqlite.includes(errcode & 0xff));
-  return isNow || isDiskFull(error) || isPassing(error.cause);
+  return isNow || isDiskFull(error) || isRetryable(error.cause);
 };
 
-/** What went wrong, for the person who has to mend it: place, message, hint. Of what only tells where, the message is enough. */
+/** What went wrong, for the person who has to mend it: place, message, hint. An error with a cause only says where: its stack is left out. */
 export const explainFailure = (error: unknown, root: string): string => {
   if (!(error instanceof Error)) return String(error);
   const { hint, loc } = error as { hint?: string; loc?: { file?: string; line?: number; column?: number } };

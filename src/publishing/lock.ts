@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { naming } from '#disk-full.ts';
 
-/** Takes the lock if it is free, and gives the function that gives it back. It is the system's own lock on a file: it goes with the process, however that ends. */
+/** Takes the lock if it is free, and gives the function that releases it. It is the system's own lock on a file: it goes with the process, however that ends. */
 export const tryLock = (file: string): (() => void) | undefined => {
   const database = new DatabaseSync(file);
   try {
@@ -22,18 +22,14 @@ export const tryLock = (file: string): (() => void) | undefined => {
  * gives the lock back.
  * @param work what the lock is for, as it is said
  */
-export const waitForLock = async (
-  file: string,
-  tell: (line: string) => void,
-  work = 'publish',
-): Promise<() => void> => {
+export const waitForLock = async (file: string, log: (line: string) => void, work = 'publish'): Promise<() => void> => {
   mkdirSync(path.dirname(file), { recursive: true });
-  let told = false;
+  let isLogged = false;
   for (;;) {
     const release = tryLock(file);
     if (release) return release;
-    if (!told) tell(`Waiting for another ${work} to end.`);
-    told = true;
+    if (!isLogged) log(`Waiting for another ${work} to end.`);
+    isLogged = true;
     await wait(100);
   }
 };

@@ -1,11 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { mediaInUse } from '#newsroom/index/index-content.ts';
-import { type Touched } from '#newsroom/index/touched.ts';
-import { indexFileIn, mediaDirIn } from '#newsroom/places.ts';
+import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
+import { indexFilePath, mediaDirPath } from '#newsroom/cache-paths.ts';
 import { openReader } from '#newsroom/reader/reader.ts';
-import { type PageRead } from '#newsroom/reader/tracked.ts';
-import { loadKeptRenderer } from './render/cached-renderer.ts';
+import { type PageRead } from '#newsroom/reader/recorded-reads.ts';
+import { loadCachedRenderer } from './render/cached-renderer.ts';
 import { pageFile } from './render/page-path.ts';
 import { planPublish } from './plan/plan.ts';
 import { type PublishRecord } from './plan/record.ts';
@@ -19,54 +19,62 @@ import { deriveChanges } from './derived/derive.ts';
 import { putPolicy } from './output/inline-policy.ts';
 import { latestBuildIn } from './slots/live-site.ts';
 import { putNginxFiles } from './nginx/change-nginx-files.ts';
-import { type Places } from './publish-paths.ts';
+import { type PublishPaths } from './publish-paths.ts';
 import { type PublishedFor, writePublishedFor } from './slots/published-for.ts';
 import { changeShareImages } from './share-images/change.ts';
-import { cloneLinked, readStale, sidesOf, syncFile, turnTo, writeStale } from './slots/slots.ts';
+import { cloneWithHardLinks, readStale, readSlots, syncFile, swapTo, writeStale } from './slots/slots.ts';
 import { type Steps } from './steps.ts';
 
 export interface PartialPublish {
   settings: Settings;
-  places: Places;
+  paths: PublishPaths;
   record: PublishRecord;
-  touched: readonly Touched[];
+  changes: readonly ChangedKey[];
   now: Date;
   steps: Steps;
 }
 
 /**
- * Renders the pages that changed and makes the standby side ready. The caller commits the record and then calls `turn`: whoever is
- * stopped between the two is helped by `finishTurn`.
+ * Renders the pages that changed and makes the standby slot ready. The caller commits the record and then calls `swap`. A publish that is
+ * stopped between the two is completed by the next one, see `completeSwap`.
  */
-export const publishChanges = async ({ settings, places, record, touched, now, steps }: PartialPublish) => {
-  const indexFile = indexFileIn(settings.cacheDir);
+export const renderChanges = async ({ settings, paths, record, changes, now, steps }: PartialPublish) => {
+  const indexFile = indexFilePath(settings.cacheDir);
   steps.show('Planning');
-  const renderer = await loadKeptRenderer(places.renderer, settings.siteUrl);
-  const reader = openReader({ indexFile, now });
-  const plan = await planPublish({ record, touched, readsTelling: reader.forPage, allPaths: renderer.allPaths });
+  const readerOptions = { indexFile, now };
+  const renderer = await loadCachedRenderer({
+    rendererDir: paths.renderer,
+    siteUrl: settings.siteUrl,
+    reader: readerOptions,
+  });
+  const reader = openReader(readerOptions);
+  const plan = await planPublish({ record, changes, recordedReads: reader.forPage, allPaths: renderer.allPaths });
   reader.close();
 
   const change: ChangeSet = { write: new Map(), remove: new Set() };
-  /** Keeps a file in the change only where its bytes differ from the live ones. */
+  /** Adds a file to the change where its bytes differ from the live ones. */
   const put = (file: string, content: Buffer): void => {
     const digest = digestOfFile(file, content);
     if (record.digestOf(file) === digest) return;
     change.write.set(file, content);
     record.setDigest(file, digest);
   };
-  const take = (file: string): void => {
+  const remove = (file: string): void => {
     change.remove.add(file);
     record.setDigest(file, undefined);
   };
 
   const fresh = plan.render.filter((page) => record.digestOf(pageFile(page)) === undefined);
-  for (const read of plan.asked) record.writeRead(read);
+  for (const read of plan.repeated) record.writeRead(read);
   steps.show('Rendering pages');
   const pictures = new Map<string, SharePicture>();
   const former = [...plan.render, ...plan.remove].flatMap(record.imagesOf);
   for (const [done, page] of plan.render.entries()) {
     const reads = new Map<string, PageRead>();
-    const { body, images } = await renderer.render(page, (key, made) => reads.has(key) || reads.set(key, made()));
+    const { body, images } = await renderer.render(
+      page,
+      (key, describe) => reads.has(key) || reads.set(key, describe()),
+    );
     put(pageFile(page), body);
     record.writePage(page, reads, images.keys());
     for (const [file, picture] of images) pictures.set(file, picture);
@@ -74,24 +82,24 @@ export const publishChanges = async ({ settings, places, record, touched, now, s
   }
   for (const page of plan.remove) {
     record.dropPage(page);
-    take(pageFile(page));
+    remove(pageFile(page));
   }
-  await changeShareImages({ cacheDir: settings.cacheDir, record, pictures, former, put, take, steps });
-  changeMedia(record, indexFile, mediaDirIn(settings.cacheDir), put, take);
-  await deriveChanges({ settings, record, now, touched, pages: [...fresh, ...plan.remove], put, take });
+  await changeShareImages({ cacheDir: settings.cacheDir, record, pictures, former, put, remove, steps });
+  changeMedia(record, indexFile, mediaDirPath(settings.cacheDir), put, remove);
+  await deriveChanges({ settings, record, now, changes, pages: [...fresh, ...plan.remove], put, remove });
 
-  let turn = (): void => {};
+  let swap = (): void => {};
   if (change.write.size + change.remove.size > 0) {
-    steps.show('Turning the site');
-    turn = await prepareStandby(places, record, change, settings);
+    steps.show('Swapping the site');
+    swap = await prepareStandby(paths, record, change, settings);
   }
   steps.done();
   return {
     rendered: plan.render.length,
     removed: plan.remove.length,
-    untouched: plan.untouched,
+    unchanged: plan.unchanged,
     files: change.write.size + change.remove.size,
-    turn,
+    swap,
   };
 };
 
@@ -100,13 +108,13 @@ const changeMedia = (
   indexFile: string,
   mediaDir: string,
   put: (file: string, content: Buffer) => void,
-  take: (file: string) => void,
+  remove: (file: string) => void,
 ): void => {
   const used = new Set(mediaInUse(indexFile).map((name) => `media/${name}`));
   for (const file of used) {
     if (record.digestOf(file) === undefined) put(file, readFileSync(path.join(mediaDir, path.basename(file))));
   }
-  for (const { path: file } of record.digests()) if (file.startsWith('media/') && !used.has(file)) take(file);
+  for (const { path: file } of record.digests()) if (file.startsWith('media/') && !used.has(file)) remove(file);
 };
 
 /** The manifest of the same build with other content. */
@@ -119,35 +127,35 @@ const putManifest = (live: string, record: PublishRecord, change: ChangeSet): vo
 };
 
 /**
- * Brings the standby side up to date and changes it; gives what turns the link to it. Whoever is stopped on the way leaves the live
- * side as it was; what the standby side lacks is written down before it is touched. Where that fails (a full disk, a folder in
- * the way) nothing is known of the standby side any more, and the next publish makes it anew.
+ * Brings the standby slot up to date and changes it; gives what swaps it with the live one. A publish that is stopped on the way leaves the
+ * live slot as it was; what the standby slot lacks is written down before it is changed. Where that fails (a full disk, a folder in
+ * the way) nothing is known of the standby slot any more, and the next publish makes it anew.
  */
 const prepareStandby = async (
-  places: Places,
+  paths: PublishPaths,
   record: PublishRecord,
   change: ChangeSet,
   settings: PublishedFor & HeaderSettings,
 ): Promise<() => void> => {
-  const sides = sidesOf(places.dist);
-  if (sides.live === undefined) throw new Error('There is no live site to change');
-  putManifest(sides.live, record, change);
-  putPolicy(sides.live, change);
-  await putNginxFiles(sides.live, change, settings);
+  const slots = readSlots(paths.dist);
+  if (slots.live === undefined) throw new Error('There is no live site to change');
+  putManifest(slots.live, record, change);
+  putPolicy(slots.live, change);
+  await putNginxFiles(slots.live, change, settings);
   const changing = pathsOf(change);
   try {
-    const behind = readStale(places.stale);
-    if (behind === undefined) cloneLinked(sides.live, sides.standby);
-    writeStale(places.stale, [...(behind ?? []), ...changing]);
-    for (const file of behind ?? []) syncFile(sides, file);
-    applyChange(sides.standby, change);
-    writePublishedFor(sides.standby, settings);
+    const behind = readStale(paths.stale);
+    if (behind === undefined) cloneWithHardLinks(slots.live, slots.standby);
+    writeStale(paths.stale, [...(behind ?? []), ...changing]);
+    for (const file of behind ?? []) syncFile(slots, file);
+    applyChange(slots.standby, change);
+    writePublishedFor(slots.standby, settings);
   } catch (error) {
-    rmSync(places.stale, { force: true });
+    rmSync(paths.stale, { force: true });
     throw error;
   }
   return () => {
-    turnTo(places.dist, sides.standby);
-    writeStale(places.stale, changing);
+    swapTo(paths.dist, slots.standby);
+    writeStale(paths.stale, changing);
   };
 };

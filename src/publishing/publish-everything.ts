@@ -1,81 +1,87 @@
-import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'astro';
-import { keepRenderer } from './render/cache-renderer.ts';
+import { cacheRenderer } from './render/cache-renderer.ts';
 import { pageFile } from './render/page-path.ts';
 import { openRecord, type PublishRecord } from './plan/record.ts';
 import { policyFileName } from '#site-files/content-security-policy.ts';
 import { naming } from '#disk-full.ts';
+import { indexFilePath, mediaDirPath } from '#newsroom/cache-paths.ts';
+import { mediaInUse } from '#newsroom/index/index-content.ts';
 import { type SharePicture } from '#share-images/picture.ts';
 import { type Settings } from '#settings.ts';
 import { isDerived, manifestOf } from './output/build-manifest.ts';
 import { digestOfFile } from './output/digest.ts';
 import { policyText } from './output/security-policy.ts';
-import { writeSiteFile } from './output/site-file.ts';
+import { siteFileWriter } from './output/site-file.ts';
 import { type Fingerprint } from './code/fingerprint.ts';
-import { asideOf, moveDatabase, removeAside, removeDatabase } from './slots/next-site.ts';
+import { nextSitePaths, moveDatabase, removeNextSite, removeDatabase } from './slots/next-site.ts';
 import { buildId } from './code/code-fingerprint.ts';
 import { deriveAll } from './derived/derive.ts';
-import { readMoveHistory } from './derived/moved.ts';
+import { parseMovedAddresses } from '#site-files/moved-addresses.ts';
 import { nginxFiles } from './nginx/nginx-files.ts';
 import { formerBuilds, layFormerBuilds } from './slots/former-builds.ts';
 import { latestBuildIn } from './slots/live-site.ts';
 import { moveFolder } from './slots/move-folder.ts';
-import { type Places } from './publish-paths.ts';
+import { type PublishPaths } from './publish-paths.ts';
 import { type PublishedFor, writePublishedFor } from './slots/published-for.ts';
 import { openRenderers } from './render/renderers.ts';
 import { sectionRates } from './render/section-rates.ts';
 import { layShareImages } from './share-images/change.ts';
-import { cloneLinked, sidesOf, turnTo, writeStale } from './slots/slots.ts';
+import { cloneWithHardLinks, readSlots, swapTo, writeStale } from './slots/slots.ts';
 import { type Steps } from './steps.ts';
 
-export interface WholeBuild {
+export interface WholePublish {
   root: string;
   settings: Settings;
-  places: Places;
+  paths: PublishPaths;
   /** Written into the record: what the pages were rendered by. */
   code: Fingerprint;
+  /** The instant the site is built for. */
+  now: Date;
   steps: Steps;
 }
 
-/** Renders every page to a place aside, finishes it for the server, and leaves the record and renderer it came from beside. */
-export const renderAside = async (whole: WholeBuild) => {
-  const { places } = whole;
-  removeAside(places);
+/** Renders every page into a folder aside, completes it for the server, and leaves the record and renderer it came from beside. */
+export const renderNextSite = async (whole: WholePublish) => {
+  const { paths } = whole;
+  removeNextSite(paths);
   try {
     await bundle(whole);
     return await renderBundle(whole);
   } catch (error) {
-    removeAside(places);
-    throw naming(asideOf(places).recordFile, error);
+    removeNextSite(paths);
+    throw naming(nextSitePaths(paths).recordFile, error);
   }
 };
 
-/** Has Astro bundle the project: what pages are rendered by is kept, scripts, styles and public files are the beginning of the site. */
-const bundle = async ({ root, settings, places, code, steps }: WholeBuild): Promise<void> => {
+/** Has Astro bundle the project: what renders pages is cached; scripts, styles and public files are the beginning of the site. */
+const bundle = async ({ root, settings, paths, code, steps }: WholePublish): Promise<void> => {
   steps.show('Bundling');
-  const options = { root, outDir: places.bundling, cacheDir: path.join(settings.cacheDir, 'astro') };
-  const keep = keepRenderer(asideOf(places).rendererDir);
+  const options = { root, outDir: paths.bundling, cacheDir: path.join(settings.cacheDir, 'astro') };
+  const caching = cacheRenderer(nextSitePaths(paths).rendererDir);
   // Pages name their build: whatever renders them later, it is this one.
   const define = { 'import.meta.env.BUILD_ID': JSON.stringify(buildId(code)) };
   // Left to itself Vite writes into node_modules, which belongs to somebody else where the site is operated.
   const cacheDir = path.join(settings.cacheDir, 'vite');
-  await build({ ...options, logLevel: 'warn', integrations: [keep], vite: { define, cacheDir } }).catch(
+  await build({ ...options, logLevel: 'warn', integrations: [caching], vite: { define, cacheDir } }).catch(
     (error: unknown) => {
-      throw naming(places.bundling, error);
+      throw naming(paths.bundling, error);
     },
   );
-  await moveFolder(places.bundling, places.next);
+  await moveFolder(paths.bundling, paths.next);
 };
 
-const renderBundle = async ({ settings, places, code, steps }: WholeBuild) => {
-  const { recordFile, rendererDir } = asideOf(places);
+const renderBundle = async ({ settings, paths, code, now, steps }: WholePublish) => {
+  const { recordFile, rendererDir } = nextSitePaths(paths);
   const record = openRecord(recordFile);
-  const renderers = openRenderers({ rendererDir, siteUrl: settings.siteUrl, outDir: places.next });
+  const reader = { indexFile: indexFilePath(settings.cacheDir), now };
+  const renderers = openRenderers({ rendererDir, siteUrl: settings.siteUrl, reader, outDir: paths.next });
   try {
+    layMedia(settings, paths.next);
     record.begin();
-    for await (const { digests } of renderers.compress(filesIn(places.next))) {
+    for await (const { digests } of renderers.compress(filesIn(paths.next))) {
       for (const { path: file, digest } of digests) record.setDigest(file, digest);
     }
     steps.show('Rendering pages');
@@ -83,26 +89,26 @@ const renderBundle = async ({ settings, places, code, steps }: WholeBuild) => {
     steps.done(`${pages} pages`);
     // Drawing needs memory too, and the threads that rendered pages are done.
     await renderers.close();
-    await layShareImages({ cacheDir: settings.cacheDir, pictures, outDir: places.next, record, steps });
+    await layShareImages({ cacheDir: settings.cacheDir, pictures, outDir: paths.next, record, steps });
+    const write = siteFileWriter(paths.next);
     const put = (file: string, content: Buffer): void => {
-      writeSiteFile(places.next, file, content);
+      write(file, content);
       if (!isDerived(file)) record.setDigest(file, digestOfFile(file, content));
     };
-    const now = new Date(process.env['MUSTADIRA_NOW'] ?? Date.now());
     await deriveAll({ settings, record, now, put });
     put(policyFileName, Buffer.from(policyText(policy)));
-    const moves = readMoveHistory(record.meta('moved') ?? '');
+    const moves = parseMovedAddresses(record.meta('moved') ?? '');
     for (const [file, content] of await nginxFiles({ moves, policy, settings })) put(file, content);
     const digests = record.digests();
-    const { live } = sidesOf(places.dist);
+    const { live } = readSlots(paths.dist);
     const id = buildId(code);
     const former = formerBuilds(live === undefined ? undefined : latestBuildIn(live), id);
     const { digest, files: manifest } = manifestOf(digests, { id, former });
     for (const [file, content] of manifest) put(file, content);
-    if (live !== undefined) layFormerBuilds(live, places.next, former);
+    if (live !== undefined) layFormerBuilds(live, paths.next, former);
     record.setMeta('digest', digest);
     record.setMeta('code', JSON.stringify(code));
-    record.setMeta('builtFor', process.env['MUSTADIRA_NOW'] ?? '');
+    record.setMeta('builtFor', now.toISOString());
     record.indexReads();
     record.commit();
     return { pages, rates, files: digests.length };
@@ -110,6 +116,14 @@ const renderBundle = async ({ settings, places, code, steps }: WholeBuild) => {
     await renderers.close();
     record.close();
   }
+};
+
+/** Lays the pictures and other media of the content into a folder of the site. */
+const layMedia = ({ cacheDir }: Settings, outDir: string): void => {
+  const target = path.join(outDir, 'media');
+  mkdirSync(target, { recursive: true });
+  for (const name of mediaInUse(indexFilePath(cacheDir)))
+    copyFileSync(path.join(mediaDirPath(cacheDir), name), path.join(target, name));
 };
 
 /** Paths of all files below a folder, with `/` on every system. */
@@ -121,7 +135,7 @@ const filesIn = (folder: string): string[] =>
 /** Renders every page; writes into the record what each read and which share images it names. */
 const renderAll = async (renderers: ReturnType<typeof openRenderers>, record: PublishRecord, steps: Steps) => {
   const paths = await renderers.paths();
-  /** Of each thread: the record's numbers of its reads. */
+  /** Of each thread: the record's ids of its reads. */
   const numbers: number[][] = [];
   const policy = { scripts: new Set<string>(), styles: new Set<string>() };
   const pictures = new Map<string, SharePicture>();
@@ -129,7 +143,8 @@ const renderAll = async (renderers: ReturnType<typeof openRenderers>, record: Pu
   let done = 0;
   for await (const answer of renderers.render(paths)) {
     const known = (numbers[answer.renderer] ??= []);
-    for (const { topics, ...read } of answer.reads) known.push(record.writeRead({ ...read, topics: new Set(topics) }));
+    for (const { dependencies, ...read } of answer.reads)
+      known.push(record.writeRead({ ...read, dependencies: new Set(dependencies) }));
     for (const page of answer.pages) {
       record.addPage(
         page.path,
@@ -155,31 +170,31 @@ const renderAll = async (renderers: ReturnType<typeof openRenderers>, record: Pu
 };
 
 /**
- * Removes the standby side, which a whole publish makes anew, while pages are rendered. Nothing is known of it from the first file on.
+ * Removes the standby slot, which a whole publish makes anew, while pages are rendered. Nothing is known of it from the first file on.
  */
-export const clearStandby = async ({ dist, stale }: Places): Promise<void> => {
+export const removeStandby = async ({ dist, stale }: PublishPaths): Promise<void> => {
   rmSync(stale, { force: true });
-  await rm(sidesOf(dist).standby, { recursive: true, force: true });
+  await rm(readSlots(dist).standby, { recursive: true, force: true });
 };
 
 /**
  * Puts what was rendered aside in the place of the live site. Without a record between the first and the last step the next publish
- * renders everything, so that being stopped at any moment loses nothing but time. The standby side comes last: what is not known of
+ * renders everything, so that being stopped at any moment loses nothing but time. The standby slot comes last: what is not known of
  * it is made anew when it is needed.
  */
-export const goLive = (places: Places, publishedFor: PublishedFor): void => {
-  const { recordFile, rendererDir } = asideOf(places);
-  removeDatabase(places.record);
-  const { standby } = sidesOf(places.dist);
+export const goLive = (paths: PublishPaths, publishedFor: PublishedFor): void => {
+  const { recordFile, rendererDir } = nextSitePaths(paths);
+  removeDatabase(paths.record);
+  const { standby } = readSlots(paths.dist);
   rmSync(standby, { recursive: true, force: true });
-  rmSync(places.stale, { force: true });
-  renameSync(places.next, standby);
+  rmSync(paths.stale, { force: true });
+  renameSync(paths.next, standby);
   writePublishedFor(standby, publishedFor);
-  turnTo(places.dist, standby);
-  rmSync(places.renderer, { recursive: true, force: true });
-  mkdirSync(path.dirname(places.renderer), { recursive: true });
-  renameSync(rendererDir, places.renderer);
-  moveDatabase(recordFile, places.record);
-  cloneLinked(standby, sidesOf(places.dist).standby);
-  writeStale(places.stale, []);
+  swapTo(paths.dist, standby);
+  rmSync(paths.renderer, { recursive: true, force: true });
+  mkdirSync(path.dirname(paths.renderer), { recursive: true });
+  renameSync(rendererDir, paths.renderer);
+  moveDatabase(recordFile, paths.record);
+  cloneWithHardLinks(standby, readSlots(paths.dist).standby);
+  writeStale(paths.stale, []);
 };

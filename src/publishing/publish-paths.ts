@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Settings } from '#settings.ts';
 
 /** Where a publish reads and writes. */
-export interface Places {
+export interface PublishPaths {
   /** The link that is served. */
   dist: string;
   /** Where a whole build renders to. */
@@ -23,11 +23,11 @@ export interface Places {
 }
 
 /** `dist` names another place for the site than the project's own. */
-export const placesOf = (
+export const publishPaths = (
   root: string,
   { cacheDir }: Pick<Settings, 'cacheDir'>,
   dist = path.join(root, 'dist'),
-): Places => ({
+): PublishPaths => ({
   dist,
   next: `${dist}.next`,
   bundling: path.join(root, '.astro', `publish-${createHash('sha256').update(cacheDir).digest('hex').slice(0, 12)}`),

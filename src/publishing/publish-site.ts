@@ -1,27 +1,28 @@
 import { existsSync } from 'node:fs';
 import { interactionsFileName } from '#contract/interactions.ts';
-import { openRecord, type PublishRecord } from './plan/record.ts';
-import { indexContent } from '#newsroom/index/index-content.ts';
-import { indexFileIn, mediaDirIn } from '#newsroom/places.ts';
 import { isDiskFull, naming } from '#disk-full.ts';
+import { indexFilePath, mediaDirPath } from '#newsroom/cache-paths.ts';
+import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
+import { indexContent } from '#newsroom/index/index-content.ts';
+import { clearPendingChanges, everythingChanged, readPendingChanges } from '#newsroom/index/pending-changes.ts';
 import { type Settings } from '#settings.ts';
-import { type Fingerprint } from './code/fingerprint.ts';
-import { removeAside } from './slots/next-site.ts';
-import { buildFor } from './render/build-for.ts';
 import { codeChange, codeFingerprint } from './code/code-fingerprint.ts';
+import { type Fingerprint } from './code/fingerprint.ts';
 import { type PublishConfirmation } from './confirm/confirmations.ts';
-import { noteAddresses } from './derived/derive.ts';
-import { PublishError } from './failure.ts';
-import { damagedFileIn, digestIn } from './slots/live-site.ts';
-import { publishChanges } from './publish-changes.ts';
-import { type Places, placesOf } from './publish-paths.ts';
-import { writePublishedFor } from './slots/published-for.ts';
-import { peakMegabytes, type PublishReport } from './report.ts';
 import { requireConfirmed } from './confirm/require-confirmed.ts';
-import { sidesOf, turnTo } from './slots/slots.ts';
+import { recordAddresses } from './derived/derive.ts';
+import { PublishError } from './failure.ts';
+import { openRecord, type PublishRecord } from './plan/record.ts';
+import { renderChanges } from './publish-changes.ts';
+import { type PublishPaths, publishPaths } from './publish-paths.ts';
+import { renderForProduction } from './render/production.ts';
+import { peakMegabytes, type PublishReport } from './report.ts';
+import { damagedFileIn, digestIn } from './slots/live-site.ts';
+import { removeNextSite } from './slots/next-site.ts';
+import { writePublishedFor } from './slots/published-for.ts';
+import { adoptPlainFolder, readSlots, swapTo } from './slots/slots.ts';
 import { type Steps } from './steps.ts';
 import { takeTallies } from './tallies/take-tallies.ts';
-import { forgetTouched, readTouched } from './plan/pending-changes.ts';
 
 export interface PublishOptions {
   root: string;
@@ -35,6 +36,19 @@ export interface PublishOptions {
   confirmed?: ReadonlySet<PublishConfirmation>;
   now?: Date;
 }
+
+/** What every step of one publish works with. */
+interface PublishTask {
+  root: string;
+  settings: Settings;
+  steps: Steps;
+  paths: PublishPaths;
+  indexFile: string;
+  now: Date;
+  code: Fingerprint;
+}
+
+type PublishResult = Pick<PublishReport, 'pages' | 'files' | 'rates'>;
 
 /**
  * Brings the served site up to date with the content: renders the pages whose reads changed, or everything where the code, a
@@ -51,85 +65,103 @@ export const publishSite = async ({
   now = new Date(),
 }: PublishOptions): Promise<PublishReport> => {
   const started = performance.now();
-  const places = placesOf(root, settings, dist);
-  const indexFile = indexFileIn(settings.cacheDir);
-  buildFor(now);
-  const record = openExisting(places);
+  const paths = publishPaths(root, settings, dist);
+  const indexFile = indexFilePath(settings.cacheDir);
+  renderForProduction();
+  adoptPlainFolder(paths.dist);
+  const record = openExistingRecord(paths);
   try {
-    if (record) finishTurn(places, record);
+    if (record) completeSwap(paths, record);
     const former = record && (JSON.parse(record.meta('code') ?? 'null') as Fingerprint | null);
     const code = codeFingerprint(root, settings, former ?? undefined);
-    if (!existsSync(settings.contentDir))
-      throw new PublishError(`There is no content: the folder ${settings.contentDir} is missing (CONTENT_DIR).`);
-    steps.show('Indexing content');
-    const { added, changed, removed, unchanged } = await indexContent({
-      contentDir: settings.contentDir,
-      indexFile,
-      mediaDir: mediaDirIn(settings.cacheDir),
-      now,
-      onProgress: (done, total) => steps.progress(done, total),
-    });
-    steps.done(`${added + changed} read, ${unchanged} unchanged, ${removed} removed`);
-    const { live } = sidesOf(places.dist);
+    const task: PublishTask = { root, settings, steps, paths, indexFile, now, code };
+    const content = await updateIndex(task);
+    const { live } = readSlots(paths.dist);
     requireConfirmed({ settings, live, now, confirmed });
-    const whole = all ? 'asked to' : reasonForWhole(places, record, former, code, readTouched(indexFile).touched);
+    const whole = all ? 'asked to' : reasonForWhole(task, record, former, readPendingChanges(indexFile).changes);
     const tallies = await takeTallies({ settings, now, live, everything: whole !== undefined });
-    const { touched, mark } = readTouched(indexFile);
-    const report = (rest: Pick<PublishReport, 'pages' | 'files' | 'whole' | 'rates'>): PublishReport => ({
-      ...rest,
+    const { changes, version } = readPendingChanges(indexFile);
+    let result: PublishResult;
+    if (whole === undefined && record) result = await publishChanges(task, record, changes);
+    else {
+      record?.close();
+      result = await publishEverything(task);
+    }
+    clearPendingChanges(indexFile, version);
+    return {
+      ...result,
+      ...(whole !== undefined && { whole }),
       tallies,
-      content: { added, changed, removed },
+      content,
       milliseconds: Math.round(performance.now() - started),
       peakMegabytes: peakMegabytes(),
-    });
-
-    if (whole === undefined && record) {
-      record.begin();
-      let published: Awaited<ReturnType<typeof publishChanges>>;
-      try {
-        published = await publishChanges({ settings, places, record, touched, now, steps });
-        record.setMeta('code', JSON.stringify(code));
-        record.setMeta('builtFor', now.toISOString());
-        record.commit();
-      } catch (error) {
-        record.rollback();
-        throw naming(places.record, error);
-      }
-      const { files, turn, ...pages } = published;
-      turn();
-      // Nothing was turned where no page changed, and an earlier version did not write it.
-      if (live !== undefined && files === 0) writePublishedFor(live, settings);
-      forgetTouched(indexFile, mark);
-      return report({ pages, files });
-    }
-    record?.close();
-    // Astro and its bundler are loaded where they are needed: a publish of changes does without them.
-    const { clearStandby, goLive, renderAside } = await import('./publish-everything.ts');
-    const cleared = clearStandby(places);
-    cleared.catch(() => {});
-    // Whatever happens, nothing works on the site any more once this has ended.
-    const aside = await renderAside({ root, settings, places, code, steps }).finally(() => cleared);
-    try {
-      await noteAddresses({ settings, now });
-      goLive(places, settings);
-    } catch (error) {
-      removeAside(places);
-      throw error;
-    }
-    forgetTouched(indexFile, mark);
-    return report({
-      pages: { rendered: aside.pages, removed: 0, untouched: 0 },
-      files: aside.files,
-      rates: aside.rates,
-      whole: whole ?? '',
-    });
+    };
   } finally {
     if (record?.database.isOpen) record.close();
   }
 };
 
+/** Indexes what changed in the content folder; gives how many units that were. */
+const updateIndex = async ({ settings, steps, indexFile, now }: PublishTask): Promise<PublishReport['content']> => {
+  if (!existsSync(settings.contentDir))
+    throw new PublishError(`There is no content: the folder ${settings.contentDir} is missing (CONTENT_DIR).`);
+  steps.show('Indexing content');
+  const { added, changed, removed, unchanged } = await indexContent({
+    contentDir: settings.contentDir,
+    indexFile,
+    mediaDir: mediaDirPath(settings.cacheDir),
+    now,
+    onProgress: (done, total) => steps.progress(done, total),
+  });
+  steps.done(`${added + changed} read, ${unchanged} unchanged, ${removed} removed`);
+  return { added, changed, removed };
+};
+
+/** Renders the pages whose reads changed, and swaps the site once the record is committed. */
+const publishChanges = async (
+  { settings, steps, paths, now, code }: PublishTask,
+  record: PublishRecord,
+  changes: readonly ChangedKey[],
+): Promise<PublishResult> => {
+  const { live } = readSlots(paths.dist);
+  record.begin();
+  let rendered: Awaited<ReturnType<typeof renderChanges>>;
+  try {
+    rendered = await renderChanges({ settings, paths, record, changes, now, steps });
+    record.setMeta('code', JSON.stringify(code));
+    record.setMeta('builtFor', now.toISOString());
+    record.commit();
+  } catch (error) {
+    record.rollback();
+    throw naming(paths.record, error);
+  }
+  const { files, swap, ...pages } = rendered;
+  swap();
+  // Nothing was swapped where no page changed, and an earlier version did not write it.
+  if (live !== undefined && files === 0) writePublishedFor(live, settings);
+  return { pages, files };
+};
+
+/** Renders every page aside, and puts that site in the place of the live one. */
+const publishEverything = async ({ root, settings, steps, paths, now, code }: PublishTask): Promise<PublishResult> => {
+  // Astro and its bundler are loaded where they are needed: a publish of changes does without them.
+  const { goLive, removeStandby, renderNextSite } = await import('./publish-everything.ts');
+  const removed = removeStandby(paths);
+  removed.catch(() => {});
+  // Whatever happens, nothing works on the site any more once this has ended.
+  const next = await renderNextSite({ root, settings, paths, code, now, steps }).finally(() => removed);
+  try {
+    await recordAddresses({ settings, now });
+    goLive(paths, settings);
+  } catch (error) {
+    removeNextSite(paths);
+    throw error;
+  }
+  return { pages: { rendered: next.pages, removed: 0, unchanged: 0 }, files: next.files, rates: next.rates };
+};
+
 /** The record of the live site, where there is one that can be read. */
-const openExisting = ({ record }: Places): PublishRecord | undefined => {
+const openExistingRecord = ({ record }: PublishPaths): PublishRecord | undefined => {
   if (!existsSync(record)) return undefined;
   try {
     return openRecord(record);
@@ -139,30 +171,31 @@ const openExisting = ({ record }: Places): PublishRecord | undefined => {
   }
 };
 
-/** Completes a publish that was stopped between its record and its last step: the standby side was ready. */
-const finishTurn = ({ dist }: Places, record: PublishRecord): void => {
-  const { live, standby } = sidesOf(dist);
+/** Completes a publish that was stopped between its record and its last step: the standby slot was ready. */
+const completeSwap = ({ dist }: PublishPaths, record: PublishRecord): void => {
+  const { live, standby } = readSlots(dist);
   const digest = record.meta('digest');
   if (live === undefined || digest === undefined || digestIn(live) === digest) return;
-  if (digestIn(standby) === digest) turnTo(dist, standby);
+  if (digestIn(standby) === digest) swapTo(dist, standby);
 };
 
+/** Why everything has to be rendered, in a few words; undefined where rendering what changed is enough. */
 const reasonForWhole = (
-  places: Places,
+  { paths, code }: PublishTask,
   record: PublishRecord | undefined,
   former: Fingerprint | null | undefined,
-  code: Fingerprint,
-  touched: readonly { topic: string }[],
+  changes: readonly ChangedKey[],
 ): string | undefined => {
-  const { live } = sidesOf(places.dist);
+  const { live } = readSlots(paths.dist);
   if (live === undefined) return 'there is no site yet';
-  if (!record || !former || !existsSync(places.renderer)) return 'nothing is known of the last one';
+  if (!record || !former || !existsSync(paths.renderer)) return 'nothing is known of the last one';
   if (digestIn(live) !== record.meta('digest')) return 'the site is not the one published last';
   const damaged = damagedFileIn(live, {
-    moves: record.meta('moved'),
+    moved: record.meta('moved'),
     interactions: record.digestOf(interactionsFileName),
   });
   if (damaged) return `${damaged} of the site is missing or not as it was published`;
-  if (touched.some(({ topic }) => topic === '*')) return 'the index is new';
+  if (changes.some(({ key }) => everythingChanged.some((everything) => everything.key === key)))
+    return 'the index is new';
   return codeChange(former, code);
 };

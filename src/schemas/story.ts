@@ -5,10 +5,6 @@ import { hero } from './picture.ts';
 import { chart } from './chart.ts';
 import { id, instant, itemBase } from './primitives.ts';
 
-/** The sections whose items are stories with a body. */
-export const storySections = ['news', 'articles', 'analytics'] as const;
-export type StorySection = (typeof storySections)[number];
-
 /** draft: only in development. scheduled: published once its time has come. archived: withdrawn. */
 export const status = z.enum(['draft', 'scheduled', 'published', 'archived']);
 

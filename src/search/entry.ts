@@ -1,6 +1,6 @@
-import { type Section, sections } from '#i18n/addresses.ts';
 // The whole import is one of types: the schemas' library has no place in a browser.
 import type { Club } from '#schemas/club.ts';
+import { type Section, sections } from '#schemas/sections.ts';
 
 /** Kinds of items that can be found, in the order filters name them. */
 export const searchKinds = [...sections, 'club', 'player', 'competition', 'match', 'page'] as const;

@@ -25,7 +25,7 @@ const letter = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
 /** Arabic-Indic digits, and those of Persian and Urdu. */
 const digit = /[\u0660-\u0669\u06f0-\u06f9]/g;
 
-/** Marks (harakat and the accents decomposition splits off), tatweel, marks of direction and other signs without a body. */
+/** Marks (harakat and the accents decomposition splits off), tatweel, marks of direction and other characters without a body. */
 const unwritten = /[\p{M}\p{Cf}\u0640]/gu;
 
 /**

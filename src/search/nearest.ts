@@ -3,7 +3,7 @@ const mayBeWrong = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 
 
 /**
  * How many letters have to be put in, left out, changed or swapped with their neighbour to make one word of another (the restricted
- * distance of Damerau and Levenshtein); what is more than `most` is told as one more.
+ * distance of Damerau and Levenshtein); what is more than `most` counts as one more.
  */
 export const distance = (a: string, b: string, most = Infinity): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1;

@@ -78,7 +78,7 @@ export const bySound = (word: string, others: readonly string[]): string[] =>
   others.toSorted((a, b) => apart(word, a) - apart(word, b));
 
 /** Two consonants are those of too many names: there all has to sound alike. */
-const telling = 3;
+const minConsonants = 3;
 
 /** More of them are not what was meant. */
 const maxAlike = 3;
@@ -89,6 +89,6 @@ export const soundingLike = (word: string, names: readonly string[]): string[] =
   const isAlike = (name: string): boolean =>
     name !== word &&
     consonantsOf(soundOf(name)) === consonants &&
-    apart(word, name) < (consonants.length >= telling ? consonants.length : 1);
+    apart(word, name) < (consonants.length >= minConsonants ? consonants.length : 1);
   return bySound(word, names.filter(isAlike)).slice(0, maxAlike);
 };

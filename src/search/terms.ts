@@ -10,8 +10,8 @@ export const termsOfTitle = (text: string): string[] => {
 /** What a running text is found by: its words without articles, and without those that stand in every text, and what it says in other words. */
 export const termsOfText = (text: string): string[] => {
   const words = wordsOf(text);
-  const telling = words.filter((each) => !isCommon(each));
-  return [...new Set([...telling.map(withoutArticle), ...meaningsIn(words)])];
+  const significant = words.filter((each) => !isCommon(each));
+  return [...new Set([...significant.map(withoutArticle), ...meaningsIn(words)])];
 };
 
 /** Arabic writes the g of other languages with either letter. */

@@ -2,7 +2,7 @@ import { maxRating } from '#contract/rules.ts';
 import { type RatingTally } from '#newsroom/index/tallies.ts';
 
 /**
- * Ratings it takes before machines are told of them. Search engines show such an average beside a result, where nobody sees how few gave it:
+ * How many ratings there must be before structured data has them. Search engines show such an average beside a result, where nobody sees how few gave it:
  * from five on one reader moves it by one star at most.
  */
 export const minRatingsForMarkup = 5;

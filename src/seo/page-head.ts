@@ -13,7 +13,7 @@ export interface Feed {
   title: string;
 }
 
-/** What a page tells of itself, for its layout and its head. */
+/** A page's metadata, for its layout and its head. */
 export interface PageHead {
   /** The page's own title, without the site's name. */
   title: string;

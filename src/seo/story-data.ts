@@ -1,5 +1,6 @@
 import { localeFacts } from '#i18n/locales.ts';
 import { type StoryPage } from '#newsroom/reader/story.ts';
+import { sectionFacts } from '#schemas/sections.ts';
 import { haveOwnImage } from '#share-images/own-images.ts';
 import { cropsOf } from '#share-images/share-image.ts';
 import { aggregateRating } from './aggregate-rating.ts';
@@ -8,13 +9,11 @@ import { type PageAddresses, publisher, type StructuredData } from './structured
 
 type Locals = Pick<App.Locals, 'locale' | 't' | 'read' | 'address'>;
 
-const types = { news: 'NewsArticle', articles: 'Article', analytics: 'Article' } as const;
-
 /** A story by schema.org: an article, or for a caricature the drawing itself. */
 export const storyData =
   (story: StoryPage, locals: Locals): StructuredData =>
   (page) =>
-    story.section === 'caricatures' ? drawing(story, locals, page) : article(story, story.section, locals, page);
+    sectionFacts[story.section].form === 'drawing' ? drawing(story, locals, page) : article(story, locals, page);
 
 const authorOf = (story: StoryPage, { read, locale, address }: Locals, page: PageAddresses) => {
   const author = read.author(story.author);
@@ -28,20 +27,20 @@ const datesOf = ({ publishedAt, updatedAt = publishedAt }: StoryPage) => ({
   dateModified: updatedAt,
 });
 
-const article = (story: StoryPage, section: keyof typeof types, locals: Locals, page: PageAddresses) => {
+const article = (story: StoryPage, locals: Locals, page: PageAddresses) => {
   const { locale, t } = locals;
   const shapes = haveOwnImage('stories') ? cropsOf(story.hero.src) : [];
   const picture = hero(story, locals, page);
   const others = [page.image, ...shapes.map(page.absolute)].filter((address) => address !== picture.contentUrl);
   return {
-    '@type': types[section],
+    '@type': sectionFacts[story.section].isNews ? ('NewsArticle' as const) : ('Article' as const),
     headline: story.title,
     image: [...new Set(others), picture],
     ...datesOf(story),
     ...authorOf(story, locals, page),
     publisher: publisher(t('siteName')),
     inLanguage: localeFacts[locale].tag,
-    articleSection: t(`sections.${section}`),
+    articleSection: t(`sections.${story.section}`),
     mainEntityOfPage: page.url,
     ...(story.video && { video: video(story.video, story, page) }),
   };
@@ -84,7 +83,7 @@ const drawing = (story: StoryPage, locals: Locals, page: PageAddresses) => {
     ...(author && { creator: author, creditText: story.hero.credit || author.name }),
     license: licenceAddress(story, locals, page),
     ...datesOf(story),
-    ...aggregateRating(locals.read.rating('caricatures', story.id)),
+    ...aggregateRating(locals.read.rating(story.section, story.id)),
     inLanguage: localeFacts[locals.locale].tag,
     url: page.url,
   };

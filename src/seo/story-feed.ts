@@ -1,6 +1,6 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
 
-/** A story as a feed tells it. Addresses are absolute; dates are instants, ISO 8601. */
+/** A story in a feed. Addresses are absolute; dates are instants, ISO 8601. */
 export interface FeedStory {
   /** Stays when the story's address changes. */
   id: string;

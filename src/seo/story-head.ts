@@ -1,12 +1,13 @@
 import { type StoryPage } from '#newsroom/reader/story.ts';
 import { addresses } from '#i18n/addresses.ts';
+import { sectionFacts } from '#schemas/sections.ts';
 import { otherLocale } from '#i18n/locales.ts';
 import { haveOwnImage } from '#share-images/own-images.ts';
 import { pictureBase, shareImage, type ShareImage } from '#share-images/share-image.ts';
 import { type PageHead } from './page-head.ts';
 import { storyData } from './story-data.ts';
 
-/** What a story's page tells its layout: its metadata, and where its counterpart in the other language is. */
+/** What a story's page gives its layout: its metadata, and where its counterpart in the other language is. */
 export const storyHead = (story: StoryPage, locals: App.Locals): PageHead => {
   const { read, t, locale } = locals;
   const counterpart = read.counterpartSlug(locale, story.section, story.id);
@@ -35,7 +36,7 @@ export const storyShare = (story: StoryPage, locals: App.Locals): ShareImage | u
     ? shareImage(
         {
           ...pictureBase(story.id, locals),
-          kind: story.section === 'caricatures' ? 'caricature' : 'story',
+          kind: sectionFacts[story.section].form === 'drawing' ? 'caricature' : 'story',
           section: locals.t(`sections.${story.section}`),
           title: story.seo?.title ?? story.title,
           src: story.seo?.image ?? story.hero.src,

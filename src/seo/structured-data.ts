@@ -10,7 +10,7 @@ export interface PageAddresses {
   image: string;
 }
 
-/** What a page tells machines of the thing it is about, by schema.org: nothing but what it shows. */
+/** Structured data of the thing a page is about, by schema.org: nothing but what the page shows. */
 export type StructuredData = (page: PageAddresses) => Exclude<Thing, string>;
 
 /** As it stands in a page: no text of it can end the element it is in. */

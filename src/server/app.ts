@@ -15,7 +15,7 @@ import { errorPages } from './error-pages.ts';
 import { home } from './home.ts';
 import { internalError } from './internal-error.ts';
 import { inbox } from './mail/inbox.ts';
-import { oldAddresses, readMoves } from './moved.ts';
+import { oldAddresses, readMovedAddresses } from './old-addresses.ts';
 import { notFound } from './not-found.ts';
 import { pages } from './pages.ts';
 import { requestLog } from './request-log.ts';
@@ -45,7 +45,7 @@ export interface AppParts {
 export function createApp({ dist, settings, logger, accounts, inboxDir, responseCache }: AppParts): Hono<ServerEnv> {
   const serveFile = staticFiles(dist);
   const showError = errorPages(dist);
-  const moves = readMoves(dist);
+  const movedAddresses = readMovedAddresses(dist);
   const contact = accounts && {
     accounts,
     networks: readerNetworks(settings.trustedProxies),
@@ -63,7 +63,7 @@ export function createApp({ dist, settings, logger, accounts, inboxDir, response
   if (contact) app.route('/', contactPage({ dist, contact, logger, siteUrl: settings.siteUrl }));
   if (inboxDir !== undefined) app.route('/inbox', inbox(inboxDir));
   app.get('/', home(serveFile));
-  app.get('*', pages(serveFile, moves), oldAddresses(moves, showError), notFound(showError));
+  app.get('*', pages(serveFile, movedAddresses), oldAddresses(movedAddresses, showError), notFound(showError));
   app.all('*', (c) => c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }));
   app.onError(internalError(showError, logger));
   return app;

@@ -1,14 +1,14 @@
 import type { Handler } from 'hono';
 import { readAddress } from './address.ts';
-import { presentPath } from './moved.ts';
-import type { Moves } from './moved.ts';
+import { presentPath } from './old-addresses.ts';
 import type { ServerEnv } from './server-env.ts';
 import { revalidated } from '#site-files/cache-control.ts';
+import type { MovedAddresses } from '#site-files/moved-addresses.ts';
 import type { StaticFiles } from './static-files/static-files.ts';
 
 /** Pages and files of the build, each at its clean address; other spellings are led there for good, in one hop to where it is now. */
 export const pages =
-  (serveFile: StaticFiles, moves: () => Moves): Handler<ServerEnv> =>
+  (serveFile: StaticFiles, movedAddresses: () => MovedAddresses): Handler<ServerEnv> =>
   async (c, next) => {
     const address = readAddress(new URL(c.req.url));
     switch (address.kind) {
@@ -16,7 +16,7 @@ export const pages =
         return c.text('Bad Request', 400, { 'Cache-Control': 'no-store' });
       case 'moved': {
         const clean = new URL(address.to, c.req.url);
-        const present = presentPath(moves(), clean);
+        const present = presentPath(movedAddresses(), clean);
         if (present === undefined) return c.redirect(address.to, 308);
         c.header('Cache-Control', revalidated);
         return c.redirect(present + clean.search, 308);

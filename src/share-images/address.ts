@@ -4,7 +4,7 @@ import { type SharePicture } from './picture.ts';
 
 /**
  * Which edition of the pictures' design this is. To be raised with any change after which the same picture has other bytes (a layout,
- * a colour, a font, the renderer's version): pictures are kept by what they are drawn from, and would stay as they were.
+ * a colour, a font, the renderer's version): pictures are cached by what they are drawn from, and would stay as they were.
  * The test of golden hashes fails until it is.
  */
 export const designEdition = 1;

@@ -16,7 +16,7 @@ export interface SetText {
 /** How many lines a text takes at a size. */
 export type CountLines = (text: string, size: number) => Promise<number>;
 
-/** What does not stand before an ellipsis: spaces, and signs that lead on to what is cut. */
+/** What does not stand before an ellipsis: spaces, and punctuation that leads on to what is cut. */
 const leadsOn = /[\s،,؛;:.…–—\-([{«“‘]+$/u;
 
 /** The start of a text with an ellipsis. What was isolated and is cut is closed. */
@@ -27,17 +27,17 @@ const cutTo = (text: string): string => {
 };
 
 /** The longest start of a text, in pieces, that keeps to so many lines; undefined where not even the first piece does. */
-const longestStart = async (
+const longestFittingStart = async (
   pieces: readonly string[],
   fits: (text: string) => Promise<boolean>,
 ): Promise<string | undefined> => {
-  let [kept, most] = [0, pieces.length - 1];
-  while (kept < most) {
-    const middle = Math.ceil((kept + most) / 2);
-    if (await fits(cutTo(pieces.slice(0, middle).join('')))) kept = middle;
-    else most = middle - 1;
+  let [fitting, max] = [0, pieces.length - 1];
+  while (fitting < max) {
+    const middle = Math.ceil((fitting + max) / 2);
+    if (await fits(cutTo(pieces.slice(0, middle).join('')))) fitting = middle;
+    else max = middle - 1;
   }
-  return kept === 0 ? undefined : cutTo(pieces.slice(0, kept).join(''));
+  return fitting === 0 ? undefined : cutTo(pieces.slice(0, fitting).join(''));
 };
 
 /** Words with the space behind them. */
@@ -60,6 +60,7 @@ export const fitText = async (
   if (!smallest) throw new Error('There is no size to set a text in');
   const { size, lines } = smallest;
   const fits = async (start: string): Promise<boolean> => (await countLines(start, size)) <= lines;
-  const start = (await longestStart(wordsOf(text), fits)) ?? (await longestStart(graphemesOf(text), fits));
+  const start =
+    (await longestFittingStart(wordsOf(text), fits)) ?? (await longestFittingStart(graphemesOf(text), fits));
   return { text: start ?? ellipsis, size, lines };
 };

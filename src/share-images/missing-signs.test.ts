@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeMissing, MissingSigns, uncovered } from './missing-signs.ts';
+import { describeMissing, MissingCharacters, uncovered } from './missing-characters.ts';
 
 describe('uncovered', () => {
   it('is content with both scripts, names in every European spelling, money, and what draws nothing', () => {
@@ -30,7 +30,7 @@ describe('uncovered', () => {
 describe('MissingSigns', () => {
   it('names the item, the sign and where it stands', () => {
     const picture = { kind: 'section', id: 'snow', locale: 'en', title: 'Snow ☃', about: '' } as const;
-    const error = new MissingSigns(picture, uncovered([picture.title]));
+    const error = new MissingCharacters(picture, uncovered([picture.title]));
     expect(error.message).toBe('The share image of the section snow (en): no font has ☃ (U+2603) in “Snow ☃”');
   });
 

@@ -10,7 +10,7 @@ export interface Pixels {
 }
 
 /** So many stay in memory: both languages of a story show the same picture, one soon after the other. */
-const kept = 8;
+const maxCached = 8;
 
 /**
  * Reads pictures of the content in the size they are shown in.
@@ -27,7 +27,7 @@ export const openPhotos = (mediaDir: string) => {
     const pixels = known.get(key) ?? read(photo);
     known.set(key, pixels);
     const [oldest] = known.keys();
-    if (known.size > kept && oldest !== undefined) known.delete(oldest);
+    if (known.size > maxCached && oldest !== undefined) known.delete(oldest);
     return pixels;
   };
 };

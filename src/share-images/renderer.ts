@@ -7,7 +7,7 @@ import { fitText } from './fit-text.ts';
 import { fontFiles } from './fonts.ts';
 import { canvas, typeface } from './frame.ts';
 import { layOut } from './lay-out.ts';
-import { MissingSigns, uncovered } from './missing-signs.ts';
+import { MissingCharacters, uncovered } from './missing-characters.ts';
 import { type Box, type Fitted, mapTexts, type PictureElement, pictureTextsOf } from './parts.ts';
 import { jpeg } from './jpeg.ts';
 import { openPhotos } from './photos.ts';
@@ -76,13 +76,13 @@ export const openShareRenderer = async ({ mediaDir }: { mediaDir: string }) => {
   return {
     /**
      * A picture as JPEG: the same picture, the same bytes.
-     * @throws {MissingSigns} where no font has a sign that is to be read in it
+     * @throws {MissingCharacters} where no font has a sign that is to be read in it
      */
     draw: async (picture: SharePicture): Promise<Buffer> => {
       if (picture.kind === 'crop') return reshape(picture, mediaDir);
       const parts = partsOf(picture);
       const missing = uncovered(pictureTextsOf(parts));
-      if (missing.length > 0) throw new MissingSigns(picture, missing);
+      if (missing.length > 0) throw new MissingCharacters(picture, missing);
       const lang = localeFacts[picture.locale].tag;
       const pixels = await renderer.render(await nodeOf(parts, lang), { ...canvas, format: 'raw', lang });
       return sharp(pixels, { raw: { ...canvas, channels: 4 } })

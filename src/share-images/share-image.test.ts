@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedImages } from './asked.ts';
+import { shareImageRequests } from './asked.ts';
 import { type ClubPicture } from './picture.ts';
 import { pictureBase, shareImage } from './share-image.ts';
 
@@ -22,7 +22,7 @@ describe('shareImage', () => {
 
   it('tells whoever renders the page what is to be drawn', () => {
     const asked = new Map<string, unknown>();
-    const { src } = askedImages.run(
+    const { src } = shareImageRequests.run(
       (file, picture) => asked.set(file, picture),
       () => shareImage(club, ''),
     );

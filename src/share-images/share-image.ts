@@ -1,5 +1,5 @@
 import { shareFileOf } from './address.ts';
-import { askedImages } from './asked.ts';
+import { shareImageRequests } from './asked.ts';
 import { canvas } from './frame.ts';
 import { type SharePicture, type DescribedPicture } from './picture.ts';
 
@@ -16,7 +16,7 @@ export interface ShareImage {
 /** The share image of a page. It is drawn when the page is published. */
 export const shareImage = (picture: SharePicture, alt: string): ShareImage => {
   const file = shareFileOf(picture);
-  askedImages.getStore()?.(file, picture);
+  shareImageRequests.getStore()?.(file, picture);
   return { src: `/${file}`, ...canvas, alt };
 };
 
@@ -31,7 +31,7 @@ export const cropsOf = (src: string): string[] =>
   crops.map((shape) => {
     const picture: SharePicture = { kind: 'crop', src, ...shape };
     const file = shareFileOf(picture);
-    askedImages.getStore()?.(file, picture);
+    shareImageRequests.getStore()?.(file, picture);
     return `/${file}`;
   });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { interactionsFileName } from '#contract/interactions.ts';
-import { turnTo } from '../../src/publishing/slots/slots.ts';
+import { swapTo } from '../../src/publishing/slots/slots.ts';
 import { interactions, pollAround } from './support/interactions.ts';
 import { serverProcesses } from './support/server-process.ts';
 import { files, write } from './support/site.ts';
@@ -36,7 +36,7 @@ const side = (name: 'a' | 'b'): string => {
 
 it('everything the server reads follows a site that is turned while it runs, and back', async () => {
   const [a, b] = [side('a'), side('b')];
-  turnTo(dist, a);
+  swapTo(dist, a);
   const { port } = await started();
   const get = (address: string) =>
     fetch(`http://127.0.0.1:${port}${address}`, { redirect: 'manual', headers: { 'Accept-Language': 'en' } });
@@ -60,9 +60,9 @@ it('everything the server reads follows a site that is turned while it runs, and
     polls,
   });
   expect(await seen()).toEqual(all('a', [200, 404]));
-  turnTo(dist, b);
+  swapTo(dist, b);
   expect(await seen()).toEqual(all('b', [404, 200]));
-  turnTo(dist, a);
+  swapTo(dist, a);
   expect(await seen()).toEqual(all('a', [200, 404]));
 });
 

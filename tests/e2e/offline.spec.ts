@@ -38,8 +38,8 @@ const stop = (server: ChildProcess): Promise<unknown> => {
   return ended;
 };
 
-/** Paths of what the worker has kept. */
-const kept = (page: Page, cache: string): Promise<string[]> =>
+/** Paths of what the worker has stored. */
+const storedPaths = (page: Page, cache: string): Promise<string[]> =>
   page.evaluate(
     async (name) =>
       (await (await caches.open(name)).keys()).map(({ url }) => decodeURIComponent(new URL(url).pathname)),
@@ -58,11 +58,11 @@ for (const locale of ['ar', 'en'] as const) {
       const story = await firstStory(page, `/${locale}/news`);
       await page.goto(server.address + story);
       const title = await page.locator('h1').textContent();
-      // The worker comes once the reader does something; the story that brought it is kept too.
+      // The worker comes once the reader does something; the story that brought it is stored too.
       await act(page);
-      await expect.poll(() => kept(page, 'stories'), { timeout: 20_000 }).toContain(story);
-      await expect.poll(() => kept(page, 'offline'), { timeout: 20_000 }).toContain(`/${locale}/offline`);
-      await expect.poll(async () => (await kept(page, 'parts')).some((path) => path.startsWith('/media/'))).toBe(true);
+      await expect.poll(() => storedPaths(page, 'stories'), { timeout: 20_000 }).toContain(story);
+      await expect.poll(() => storedPaths(page, 'offline'), { timeout: 20_000 }).toContain(`/${locale}/offline`);
+      await expect.poll(async () => (await storedPaths(page, 'parts')).some((path) => path.startsWith('/media/'))).toBe(true);
       // The worker stands between now: redirects still lead where they should.
       await page.goto(`${server.address}/${locale}/news/`);
       await expect(page).toHaveURL(`${server.address}/${locale}/news`);
@@ -71,7 +71,7 @@ for (const locale of ['ar', 'en'] as const) {
 
       await page.reload();
       await expect(page.locator('h1')).toHaveText(title ?? '');
-      await expect(page.locator('.kept')).toBeVisible();
+      await expect(page.locator('.stored')).toBeVisible();
       const picture = page.locator('main img').first();
       expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
       expect(await page.locator('.masthead').evaluate((head) => getComputedStyle(head).viewTransitionName)).toBe(
@@ -87,14 +87,14 @@ for (const locale of ['ar', 'en'] as const) {
       server = await startServer(new URL(server.address).port);
       await page.reload();
       await expect(page.locator('h1')).toHaveText(title ?? '');
-      await expect(page.locator('.kept')).toHaveCount(0);
+      await expect(page.locator('.stored')).toHaveCount(0);
     } finally {
       await stop(server.process).catch(() => {});
     }
   });
 }
 
-test('a story that was withdrawn is kept no longer', async ({ page, baseURL }) => {
+test('a story that was withdrawn is stored no longer', async ({ page, baseURL }) => {
   const withdrawn = new Set<string>();
   const desk = createServer((request, response) => {
     if (withdrawn.has(decodeURIComponent(request.url ?? ''))) {
@@ -113,10 +113,10 @@ test('a story that was withdrawn is kept no longer', async ({ page, baseURL }) =
     const story = await firstStory(page, '/en/news');
     await page.goto(address + story);
     await act(page);
-    await expect.poll(() => kept(page, 'stories'), { timeout: 20_000 }).toContain(story);
+    await expect.poll(() => storedPaths(page, 'stories'), { timeout: 20_000 }).toContain(story);
     withdrawn.add(story);
     await page.goto(address + story);
-    await expect.poll(() => kept(page, 'stories')).toEqual([]);
+    await expect.poll(() => storedPaths(page, 'stories')).toEqual([]);
   } finally {
     desk.closeAllConnections();
     desk.close();

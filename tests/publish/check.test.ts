@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sidesOf } from '../../src/publishing/slots/slots.ts';
+import { readSlots } from '../../src/publishing/slots/slots.ts';
 import { indexContent } from '../../src/newsroom/index/index-content.ts';
-import { indexFileIn, mediaDirIn } from '../../src/newsroom/places.ts';
+import { indexFilePath, mediaDirPath } from '../../src/newsroom/cache-paths.ts';
 import { smallSite, type SmallSite } from './support/small-site.ts';
 
 const timeout = 120_000;
@@ -58,7 +58,7 @@ describe('npm run publish -- --check', () => {
   );
 
   it('says what differs, and that the development server may have read more since', { timeout }, async () => {
-    const { live = '' } = sidesOf(site.dist);
+    const { live = '' } = readSlots(site.dist);
     const page = path.join(live, 'en', 'tags.html');
     const file = existsSync(page) ? page : path.join(live, 'en.html');
     const text = readFileSync(file);
@@ -67,8 +67,8 @@ describe('npm run publish -- --check', () => {
     title('Seen in development');
     await indexContent({
       contentDir: site.contentDir,
-      indexFile: indexFileIn(site.cacheDir),
-      mediaDir: mediaDirIn(site.cacheDir),
+      indexFile: indexFilePath(site.cacheDir),
+      mediaDir: mediaDirPath(site.cacheDir),
       now: new Date(),
     });
     const { code, output } = await site.publish(['--check']);

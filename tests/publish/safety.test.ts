@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { waitForLock } from '../../src/publishing/lock.ts';
-import { sidesOf } from '../../src/publishing/slots/slots.ts';
+import { readSlots } from '../../src/publishing/slots/slots.ts';
 import { servedFiles, servedVersions } from './support/served.ts';
 import { endOf, smallSite, type SmallSite } from './support/small-site.ts';
 
@@ -85,7 +85,7 @@ describe('publishing', () => {
     async () => {
       const before = served();
       title('Title v4');
-      const { standby } = sidesOf(site.dist);
+      const { standby } = readSlots(site.dist);
       rmSync(path.join(standby, 'en'), { recursive: true });
       writeFileSync(path.join(standby, 'en'), 'a file in the way');
       const { code, output } = await site.publish();
@@ -101,7 +101,7 @@ describe('publishing', () => {
   it('leaves the old site where the link cannot be turned, and the next publish turns it', { timeout }, async () => {
     const before = served();
     title('Title v5');
-    const obstacle = `${site.dist}.turning`;
+    const obstacle = `${site.dist}.swap`;
     mkdirSync(obstacle);
     const { code } = await site.publish();
     expect(code).toBe(1);
@@ -122,7 +122,7 @@ describe('publishing', () => {
     'renders everything where the site has lost its %s',
     { timeout },
     async (file) => {
-      const { live = '' } = sidesOf(site.dist);
+      const { live = '' } = readSlots(site.dist);
       rmSync(path.join(live, file));
       title('Title v6');
       expect(await expectPublished([], { NUMERALS: 'arab' })).toContain(
@@ -134,7 +134,7 @@ describe('publishing', () => {
   );
 
   it('renders everything where the site is another than the one published last', { timeout }, async () => {
-    const { live = '', standby } = sidesOf(site.dist);
+    const { live = '', standby } = readSlots(site.dist);
     for (const side of [live, standby]) rmSync(path.join(side, 'builds', 'latest.json'));
     expect(await expectPublished([], { NUMERALS: 'arab' })).toContain('the site is not the one published last');
     expect(await expectPublished([], { NUMERALS: 'arab' })).toContain('Nothing to publish');

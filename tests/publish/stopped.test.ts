@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import process from 'node:process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sidesOf, turnTo } from '../../src/publishing/slots/slots.ts';
+import { readSlots, swapTo } from '../../src/publishing/slots/slots.ts';
 import { servedVersions } from './support/served.ts';
 import { endOf, smallSite, type SmallSite } from './support/small-site.ts';
 
@@ -86,13 +86,13 @@ describe('a publish that was stopped', () => {
     await expectPublished();
     name('Lions v101');
     await expectPublished();
-    turnTo(site.dist, sidesOf(site.dist).standby);
+    swapTo(site.dist, readSlots(site.dist).standby);
     expectServed(['Lions v100']);
     name('Lions v100');
     await expectPublished();
     expectServed(['Lions v100']);
     await expectWhole();
-    turnTo(site.dist, sidesOf(site.dist).standby);
+    swapTo(site.dist, readSlots(site.dist).standby);
     await expectPublished();
     expectServed(['Lions v100']);
     await expectWhole();

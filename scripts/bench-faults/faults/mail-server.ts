@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type MailServerMood, type RunningMailServer } from '../../../src/server/testing/mail-server.ts';
-import { type Chance } from '../../bench-publish/random.ts';
+import { type Chance } from '../../../src/seeded-random.ts';
 import { type Fault } from '../fault.ts';
 
 /** Something that goes wrong at the mail server for some seconds, while readers have codes mailed. */

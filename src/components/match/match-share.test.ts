@@ -6,7 +6,7 @@ import { type Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
 import { openReader } from '#newsroom/reader/reader.ts';
-import { uncovered } from '#share-images/missing-signs.ts';
+import { uncovered } from '#share-images/missing-characters.ts';
 import { type MatchPicture } from '#share-images/picture.ts';
 import { everyMatch, everyStatusFiles } from '../../../tests/fixtures/matches/every-status.ts';
 import { matchPicture, matchShare } from './match-share.ts';

@@ -1,7 +1,8 @@
-import { type Section, sections, type StandingPage } from '#i18n/addresses.ts';
+import { type StandingPage } from '#i18n/addresses.ts';
 import { weights } from '#search/postings.ts';
 import { termsOfTitle } from '#search/terms.ts';
 import { type BothLocals, type Findable, inBoth, isOneWord, pathOfItem, shortest } from './findable.ts';
+import { type Section, sections } from '#schemas/sections.ts';
 
 /** Pages that messages describe. */
 const described = ['matches', 'championships', 'leagues', 'voting'] as const satisfies StandingPage[];

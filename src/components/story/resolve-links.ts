@@ -1,4 +1,5 @@
-import { type Addresses, type Section } from '#i18n/addresses.ts';
+import { type Addresses } from '#i18n/addresses.ts';
+import { type Section } from '#schemas/sections.ts';
 
 /** What a body's item links lead to: `club:spain`, `story:news/spain-champions`. */
 export interface LinkLookups {

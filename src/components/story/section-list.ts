@@ -1,7 +1,8 @@
-import { addresses, type Section } from '#i18n/addresses.ts';
+import { addresses } from '#i18n/addresses.ts';
 import { otherLocale } from '#i18n/locales.ts';
 import { type StorySummary } from '#newsroom/reader/story.ts';
 import { archivePages, archiveStart, frontCount, storiesForPage, storiesPerPage } from './list-pages.ts';
+import { type Section } from '#schemas/sections.ts';
 
 /** What one page of a list shows, and where its neighbours are. */
 export interface ListPage {

@@ -1,6 +1,5 @@
 import { type APIRoute } from 'astro';
 import { escapeHtml } from '#escape-html.ts';
-import { type Section, sections } from '#i18n/addresses.ts';
 import { localeFacts } from '#i18n/locales.ts';
 import { pollHtml } from '#components/poll/poll-html.ts';
 import { type PlacedBlock, splitAtBlocks } from '#newsroom/placed-blocks.ts';
@@ -11,6 +10,7 @@ import { storyShare } from '#seo/story-head.ts';
 import { absoluteHtml } from './absolute-html.ts';
 import { bodyHtml } from './body-html.ts';
 import { chartHtml } from './chart-html.ts';
+import { type Section, sections } from '#schemas/sections.ts';
 
 /** A section, or all of them together. */
 export type Feeding = Section | 'all';

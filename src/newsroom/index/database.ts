@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Raised whenever the tables or what is written to them change: an index of another version is made anew. */
-export const indexVersion = 14;
+export const indexVersion = 15;
 
 const tables = `
   CREATE TABLE units (path TEXT PRIMARY KEY, stamp TEXT NOT NULL);
@@ -56,7 +56,7 @@ const tables = `
   CREATE INDEX memberships_by_unit ON memberships (unit);
   CREATE TABLE media (name TEXT NOT NULL, unit TEXT NOT NULL, PRIMARY KEY (unit, name)) WITHOUT ROWID;
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
-  CREATE TABLE touched (topic TEXT NOT NULL, at TEXT NOT NULL, PRIMARY KEY (topic, at)) WITHOUT ROWID;
+  CREATE TABLE pending_changes (key TEXT NOT NULL, at TEXT NOT NULL, PRIMARY KEY (key, at)) WITHOUT ROWID;
   CREATE TABLE links (unit TEXT NOT NULL, file TEXT NOT NULL, field TEXT NOT NULL, kind TEXT NOT NULL, target TEXT NOT NULL);
   CREATE INDEX links_by_unit ON links (unit);
   PRAGMA user_version = ${indexVersion};

@@ -4,8 +4,10 @@ import { openForWriting, unitTables } from './database.ts';
 import { checkWhole } from './references.ts';
 import { ContentError, type ContentProblem } from './problem.ts';
 import { scan, type Unit } from './scan.ts';
-import { builtFor, everything, noteTouched, unitsDue } from './touched-record.ts';
-import { type Snapshot, takeSnapshot, touchedBetween } from './touched.ts';
+import { dueChanges } from './due-changes.ts';
+import { addIndexedChanges, builtFor, everythingChanged } from './pending-changes.ts';
+import { changedKeysBetween } from './changed-keys.ts';
+import { type Snapshot, takeSnapshot } from './snapshot.ts';
 import { readUnits } from './read-units.ts';
 import { type UnitRows } from './unit-rows.ts';
 
@@ -46,8 +48,8 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
     const removed = [...known.keys()].filter((path) => !present.has(path));
 
     const anew = known.size === 0;
-    const span = { from: builtFor(database), to: options.now.toISOString() };
-    const due = unitsDue(database, span);
+    const interval = { from: builtFor(database), to: options.now.toISOString() };
+    const due = dueChanges(database, interval);
     const rewritten = changed.map(({ path }) => path);
     const affected = [...new Set([...removed, ...rewritten, ...due.units])];
     const problems: ContentProblem[] = [];
@@ -67,10 +69,10 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
       }
       // An index made anew says nothing of what a site built from another one shows.
       const after = anew ? before : takeSnapshot(database, affected);
-      const touched = anew ? everything : touchedBetween(before, after, span);
+      const changes = anew ? everythingChanged : changedKeysBetween(before, after, interval);
       problems.push(...checkWhole(database, unreadable, anew || hasLost(before, after) ? undefined : rewritten));
       if (problems.length > 0) throw new ContentError(problems);
-      noteTouched(database, [...touched, ...due.polls], span.to);
+      addIndexedChanges(database, [...changes, ...due.polls], interval.to);
       database.exec('COMMIT');
     } catch (error) {
       // Without room on the disk SQLite has taken it back by itself.
@@ -89,7 +91,7 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
   }
 };
 
-/** Whether something others may refer to is gone. */
+/** Whether something that others may refer to is gone. */
 const hasLost = (before: Snapshot, after: Snapshot): boolean =>
   [...before.items.keys()].some((key) => !after.items.has(key)) ||
   [...before.editions.keys()].some((key) => !after.editions.has(key));

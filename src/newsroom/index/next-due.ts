@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { everVisibleCondition } from '../visibility.ts';
 
 /**
  * When the pages next change although no file does: a story comes out, a poll opens or closes.
@@ -12,7 +13,7 @@ export const nextDue = (indexFile: string, now: Date): string | undefined => {
     const { at } = database
       .prepare(
         `SELECT min(strftime('%Y-%m-%dT%H:%M:%fZ', at)) AS at FROM (
-           SELECT publishedAt AS at FROM editions WHERE status IN ('published', 'scheduled')
+           SELECT e.publishedAt AS at FROM editions AS e WHERE ${everVisibleCondition}
            UNION ALL SELECT json_extract(json, '$.opensAt') FROM items WHERE kind = 'poll'
            UNION ALL SELECT json_extract(json, '$.closesAt') FROM items WHERE kind = 'poll'
          ) WHERE julianday(at) > julianday(?)`,

@@ -64,7 +64,7 @@ export const storeFile = (store: MediaStore, path: string, bytes = readFileSync(
   return { src: `/media/${name}`, type: types[extension] ?? 'application/octet-stream' };
 };
 
-/** What looking into pictures told, by their bytes: one stands at the head of many stories. */
+/** Measurements of pictures by their bytes: many stories share one. */
 const looked = new Map<string, Pick<Metadata, 'width' | 'height' | 'format'>>();
 
 const lookInto = async (bytes: Buffer) => {

@@ -1,3 +1,4 @@
+import { isSection, sectionFacts } from '#schemas/sections.ts';
 import { type Folder } from './folder.ts';
 import { readCaricature } from './read-caricature.ts';
 import { readPage } from './read-page.ts';
@@ -5,11 +6,7 @@ import { readPollFile } from './read-poll.ts';
 import { readStory } from './read-story.ts';
 import { emptyRows, type UnitResult } from './unit-rows.ts';
 
-/** Whether a unit's path is a folder of one item: a story, a caricature, a standing text, a poll with a picture. */
-export const isFolder = (path: string): boolean =>
-  /^(?:(?:news|articles|analytics|caricatures|pages)\/[^/]+|polls\/[^/.]+)$/.test(path);
-
-/** Reads such a folder. */
+/** Reads the folder of one item. */
 export const readFolder = async (contentDir: string, path: string, mediaDir: string): Promise<UnitResult> => {
   const [section = '', name = ''] = path.split('/');
   const media = { dir: mediaDir, used: new Set<string>() };
@@ -25,7 +22,7 @@ export const readFolder = async (contentDir: string, path: string, mediaDir: str
   };
   if (section === 'pages') await readPage(folder);
   else if (section === 'polls') await readPollFile(folder);
-  else if (section === 'caricatures') await readCaricature(folder);
+  else if (isSection(section) && sectionFacts[section].form === 'drawing') await readCaricature(folder);
   else await readStory(folder);
   folder.rows.media.push(...media.used);
   return { rows: folder.rows, problems: folder.problems };

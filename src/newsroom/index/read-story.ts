@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Locale, locales } from '#i18n/locales.ts';
+import { isSection, sectionFacts, sections } from '#schemas/sections.ts';
 import { type Story, story } from '#schemas/story.ts';
 import { withoutBlocks } from '../placed-blocks.ts';
 import {
@@ -19,6 +20,8 @@ import { type MediaFile, storeFile } from './pictures.ts';
 import { textOfHtml } from './search-words.ts';
 import { readWordedPicture } from './worded-picture.ts';
 
+const chartSections = sections.filter((section) => sectionFacts[section].hasCharts).join('/ or ');
+
 /** Reading speed behind "4 minutes": words a minute in either language. */
 const wordsPerMinute = 200;
 
@@ -27,8 +30,9 @@ export const readStory = async (folder: Folder): Promise<void> => {
   const file = `${folder.path}/story.yaml`;
   const value = readItem(folder, file, story);
   if (!value) return;
-  if (folder.section !== 'analytics' && value.charts.length > 0) {
-    fault(folder, file, 'charts', 'belong to analyses: move the story to analytics/');
+  const allowsCharts = isSection(folder.section) && sectionFacts[folder.section].hasCharts;
+  if (!allowsCharts && value.charts.length > 0) {
+    fault(folder, file, 'charts', `belong to analyses: move the story to ${chartSections}/`);
   }
   const charts = new Set(value.charts.map((chart) => chart.id));
   addReferences(folder, file, value);

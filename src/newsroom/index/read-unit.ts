@@ -1,5 +1,6 @@
 import { isFacts, readIndexedFacts } from './facts.ts';
-import { isFolder, readFolder } from './read-folder.ts';
+import { readFolder } from './read-folder.ts';
+import { isItemFolder } from './scan.ts';
 import { emptyRows, type UnitResult } from './unit-rows.ts';
 
 /** Where units are read from, and where their pictures are laid. */
@@ -10,7 +11,7 @@ export interface ReadingPlaces {
 
 /** Reads one unit of content: a story's folder or a file of facts. */
 export const readUnit = async (path: string, { contentDir, mediaDir }: ReadingPlaces): Promise<UnitResult> => {
-  if (isFolder(path)) return readFolder(contentDir, path, mediaDir);
+  if (isItemFolder(path)) return readFolder(contentDir, path, mediaDir);
   return isFacts(path) ? readIndexedFacts(contentDir, path) : strayFile(path);
 };
 

@@ -1,5 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { sections } from '#schemas/sections.ts';
 
 /** A file as the scan sees it: content is read only when one of these changed. */
 export interface ScannedFile {
@@ -14,19 +15,26 @@ export interface Unit {
   /** `news/spain-champions` or `football/clubs/egypt.json`. */
   path: string;
   files: ScannedFile[];
-  /** Changes when a file of the unit is added, removed, resized or touched. */
+  /** Changes when a file of the unit is added, removed, resized or saved again. */
   stamp: string;
 }
 
-/** Folders whose items are folders themselves; a poll without a picture may be a file. */
-const folderUnits = new Set(['news', 'articles', 'analytics', 'caricatures', 'pages', 'polls']);
+/** Folders whose items are folders themselves. */
+const itemFolders: ReadonlySet<string> = new Set([...sections, 'pages', 'polls']);
+
+/** Whether a path is a folder of one item: a story, a drawing, a standing text, a poll with a picture. */
+export const isItemFolder = (path: string): boolean => {
+  const [folder = '', name = '', ...deeper] = path.split('/');
+  // A poll without a picture may be a file.
+  return itemFolders.has(folder) && name !== '' && deeper.length === 0 && !(folder === 'polls' && name.includes('.'));
+};
 
 /** Every unit below the content folder, sorted by path. Hidden files and editors' back-ups are passed over. */
 export const scan = (contentDir: string): Unit[] => {
   const units = new Map<string, ScannedFile[]>();
   for (const path of walk(contentDir, '')) {
     const parts = path.split('/');
-    const unit = folderUnits.has(parts[0] ?? '') && parts.length > 2 ? parts.slice(0, 2).join('/') : path;
+    const unit = itemFolders.has(parts[0] ?? '') && parts.length > 2 ? parts.slice(0, 2).join('/') : path;
     const { size, mtimeMs } = statSync(join(contentDir, path));
     const files = units.get(unit) ?? [];
     files.push({ path, size, mtimeMs });

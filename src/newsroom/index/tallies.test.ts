@@ -17,17 +17,17 @@ beforeEach(async () => {
   });
   folder.story('news/one');
   await folder.index();
-  touched();
+  changedKeys();
 });
 afterEach(() => folder.dispose());
 
-/** What was touched since this was last asked. */
-const touched = (): string[] => {
+/** Keys that changed since the last call. */
+const changedKeys = (): string[] => {
   const database = new DatabaseSync(folder.indexFile);
-  const rows = database.prepare('SELECT topic FROM touched ORDER BY topic').all() as { topic: string }[];
-  database.exec('DELETE FROM touched');
+  const rows = database.prepare('SELECT key FROM pending_changes ORDER BY key').all() as { key: string }[];
+  database.exec('DELETE FROM pending_changes');
   database.close();
-  return rows.map(({ topic }) => topic);
+  return rows.map(({ key }) => key);
 };
 const ratings = (...given: [id: string, average: number, count: number][]): Ratings =>
   given.map(([id, average, count]) => ({ type: 'news', id, average, count }));
@@ -44,24 +44,24 @@ describe('ratings and votes in the index', () => {
   it('are read by pages, and touch only what differs from before', () => {
     const polls = new Map([['best', tally]]);
     expect(writeTallies(folder.indexFile, { ratings: ratings(['one', 4.5, 2], ['two', 3, 1]), polls, at: 5 })).toBe(3);
-    expect(touched()).toEqual(['item/poll-tally/best', 'item/rating/news/one', 'item/rating/news/two']);
+    expect(changedKeys()).toEqual(['item/poll-tally/best', 'item/rating/news/one', 'item/rating/news/two']);
     expect(read()).toEqual({ one: { average: 4.5, count: 2 }, two: { average: 3, count: 1 }, best: tally });
     expect(writeTallies(folder.indexFile, { ratings: ratings(['one', 4.5, 2], ['two', 3.3, 2]), polls, at: 6 })).toBe(
       1,
     );
-    expect(touched()).toEqual(['item/rating/news/two']);
+    expect(changedKeys()).toEqual(['item/rating/news/two']);
     expect(readTallyState(folder.indexFile)).toMatchObject({ ratingsTakenAt: 6, polls: [{ tally }] });
   });
 
   it('go when they are gone, and ratings stay when only votes are given', () => {
     writeTallies(folder.indexFile, { ratings: ratings(['one', 4.5, 2]), polls: new Map([['best', tally]]), at: 5 });
-    touched();
+    changedKeys();
     writeTallies(folder.indexFile, { polls: new Map(), at: 6 });
-    expect(touched()).toEqual(['item/poll-tally/best']);
+    expect(changedKeys()).toEqual(['item/poll-tally/best']);
     expect(read()).toEqual({ one: { average: 4.5, count: 2 }, two: undefined, best: undefined });
     expect(readTallyState(folder.indexFile).ratingsTakenAt).toBe(5);
     writeTallies(folder.indexFile, { ratings: [], polls: new Map(), at: 7 });
-    expect(touched()).toEqual(['item/rating/news/one']);
+    expect(changedKeys()).toEqual(['item/rating/news/one']);
   });
 
   it('stay whatever happens to the content', async () => {

@@ -1,8 +1,9 @@
 import { DatabaseSync } from 'node:sqlite';
 import { type RateableType } from '#contract/interactions.ts';
 import { writing } from '#disk-full.ts';
+import { type DependencyKey, dependencyKey } from '../dependency-keys.ts';
 import { type IndexedPoll } from './read-poll.ts';
-import { addTouched } from './touched-record.ts';
+import { addPendingChanges } from './pending-changes.ts';
 
 /** What readers think of an item: the average with one decimal, and how many have rated. */
 export interface RatingTally {
@@ -72,7 +73,7 @@ export interface IndexedTallies {
 }
 
 /**
- * Puts ratings and votes into the index, in place of those of before, and notes which differ: only pages that show one of those are
+ * Puts ratings and votes into the index, in place of those of before, and records which differ: only pages that show one of those are
  * rendered again.
  * @returns how many differ
  */
@@ -81,18 +82,18 @@ export const writeTallies = (indexFile: string, { ratings, polls, at }: IndexedT
   return writing(indexFile, () => {
     database.exec('BEGIN IMMEDIATE');
     try {
-      const topics = replaceItems(database, 'poll-tally', polls);
+      const keys = replaceItems(database, 'poll-tally', polls);
       if (ratings) {
         const values = ratings.map(({ type, id, average, count }) => [`${type}/${id}`, { average, count }] as const);
-        topics.push(...replaceItems(database, 'rating', new Map(values)));
+        keys.push(...replaceItems(database, 'rating', new Map(values)));
         database.prepare('INSERT OR REPLACE INTO meta VALUES (?, ?)').run(takenAt, String(at));
       }
-      addTouched(
+      addPendingChanges(
         database,
-        topics.map((topic) => ({ topic, at: '' })),
+        keys.map((key) => ({ key, at: '' })),
       );
       database.exec('COMMIT');
-      return topics.length;
+      return keys.length;
     } finally {
       if (database.isTransaction) database.exec('ROLLBACK');
       database.close();
@@ -100,8 +101,8 @@ export const writeTallies = (indexFile: string, { ratings, polls, at }: IndexedT
   });
 };
 
-/** Makes the items of a kind these and no others; gives the topics of those that differ. */
-const replaceItems = (database: DatabaseSync, kind: string, values: ReadonlyMap<string, object>): string[] => {
+/** Makes the items of a kind these and no others; gives the keys of those that differ. */
+const replaceItems = (database: DatabaseSync, kind: string, values: ReadonlyMap<string, object>): DependencyKey[] => {
   const rows = database.prepare('SELECT id, json FROM items WHERE kind = ?').all(kind) as {
     id: string;
     json: string;
@@ -117,5 +118,5 @@ const replaceItems = (database: DatabaseSync, kind: string, values: ReadonlyMap<
     write.run(kind, id, unit, json);
     return [id];
   });
-  return [...gone, ...changed].map((id) => `item/${kind}/${id}`);
+  return [...gone, ...changed].map((id) => dependencyKey('item', { kind, id }));
 };

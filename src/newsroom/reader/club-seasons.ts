@@ -1,4 +1,5 @@
 import { type Competition, type Season } from '#schemas/competition.ts';
+import { dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads, type MatchView } from './football.ts';
 
@@ -18,7 +19,7 @@ export const clubSeasonReads = (
   const clubSeasons = (clubId: string): ClubSeason[] => {
     const found = once(`club seasons ${clubId}`, () =>
       rows<{ id: string }>(
-        ['kind/season'],
+        [dependencyKey('kind', { kind: 'season' })],
         `SELECT id FROM items
          WHERE kind = 'season' AND EXISTS (SELECT 1 FROM json_each(items.json, '$.teams') WHERE value = ?)
          ORDER BY json_extract(items.json, '$.start') DESC, id`,
@@ -42,7 +43,7 @@ export const clubSeasonReads = (
 
   const fixtureIds = (clubId: string, seasonId: string): string[] =>
     rows<{ id: string }>(
-      [`club-matches/${clubId}`],
+      [dependencyKey('club-matches', { club: clubId })],
       'SELECT id FROM matches WHERE season = ?2 AND (home = ?1 OR away = ?1) ORDER BY kickoff, id',
       clubId,
       seasonId,
@@ -50,7 +51,7 @@ export const clubSeasonReads = (
 
   const matchWhere = (clubId: string, where: string): MatchView | undefined => {
     const [found] = rows<{ id: string }>(
-      [`club-matches/${clubId}`, 'kind/season'],
+      [dependencyKey('club-matches', { club: clubId }), dependencyKey('kind', { kind: 'season' })],
       `SELECT matches.id FROM matches JOIN items ON items.kind = 'season' AND items.id = matches.season
        WHERE (home = ?1 OR away = ?1) AND ${where} LIMIT 1`,
       clubId,

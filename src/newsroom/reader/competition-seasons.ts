@@ -3,6 +3,7 @@ import { leagueOutcome } from '#football/league-tables.ts';
 import { slugify } from '#i18n/slugs.ts';
 import { type Club } from '#schemas/club.ts';
 import { type Season } from '#schemas/competition.ts';
+import { dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads, type MatchView } from './football.ts';
 import { seasonData } from './season-data.ts';
@@ -28,7 +29,7 @@ export const competitionSeasonReads = (
   const seasonIds = (competition: string): string[] =>
     once(`season ids ${competition}`, () =>
       rows<{ id: string }>(
-        ['kind/season'],
+        [dependencyKey('kind', { kind: 'season' })],
         `SELECT id FROM items WHERE kind = 'season' AND json_extract(json, '$.competition') = ?
          ORDER BY json_extract(json, '$.start') DESC`,
         competition,

@@ -1,16 +1,17 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { type DependencyKey, dependencyKey } from '../dependency-keys.ts';
+import { type Collect } from './recorded-reads.ts';
 
 type Value = string | number | null;
 
 /**
  * What every named read works with. It knows the index, and nothing of Astro or of the page that reads.
- * `topics` are what a query depends on, such as `item/club/egypt` or `list/news/ar`; the indexer names those it touches.
  */
 export interface ReadContext {
-  /** Rows of a query, by a statement prepared once. */
-  rows: <Row>(topics: readonly string[], sql: string, ...values: Value[]) => Row[];
-  /** Notes one more thing the answer depends on. */
-  depend: (topic: string) => void;
+  /** Rows of a query, by a statement prepared once, and what they depend on. */
+  rows: <Row>(dependencies: readonly DependencyKey[], sql: string, ...values: Value[]) => Row[];
+  /** Records one more thing that the result depends on. */
+  depend: (key: DependencyKey) => void;
   /** The parsed JSON of an item, or undefined. Parsed once while the index stays the same. */
   item: <Item>(kind: string, id: string) => Item | undefined;
   /** A value computed once while the index stays the same. Whoever asks depends on what it was computed from. */
@@ -23,7 +24,9 @@ export interface ReadContext {
 
 export interface ReaderOptions {
   indexFile: string;
+  /** The instant the site is built for: later stories are not out yet. */
   now: Date;
+  /** Development: drafts and stories to come are shown too. */
   drafts?: boolean;
 }
 
@@ -33,8 +36,8 @@ export const openContext = ({ indexFile, now, drafts = false }: ReaderOptions) =
   // In kilobytes: what many pages read stays in memory, and the memory stays bounded.
   database.exec('PRAGMA cache_size = -16384; BEGIN');
   const statements = new Map<string, StatementSync>();
-  const memory = new Map<string, { value: unknown; topics: ReadonlySet<string> }>();
-  let collected = new Set<string>();
+  const memory = new Map<string, { value: unknown; dependencies: ReadonlySet<DependencyKey> }>();
+  let collected = new Set<DependencyKey>();
   let version = -1;
 
   const query = <Row>(sql: string, values: Value[]): Row[] => {
@@ -42,34 +45,34 @@ export const openContext = ({ indexFile, now, drafts = false }: ReaderOptions) =
     if (!statement) statements.set(sql, (statement = database.prepare(sql)));
     return statement.all(...values) as Row[];
   };
-  /** Runs a read and tells the topics it depended on, through everything it used. */
-  const collect = <T>(compute: () => T): { value: T; topics: ReadonlySet<string> } => {
+  /** Runs a read and gives what it depends on, through everything it uses. */
+  const collect: Collect = (compute) => {
     const outer = collected;
     collected = new Set();
     try {
       const value = compute();
-      return { value, topics: collected };
+      return { value, dependencies: collected };
     } finally {
-      for (const topic of collected) outer.add(topic);
+      for (const key of collected) outer.add(key);
       collected = outer;
     }
   };
   const context: ReadContext = {
-    rows: <Row>(topics: readonly string[], sql: string, ...values: Value[]) => {
-      for (const topic of topics) collected.add(topic);
+    rows: <Row>(dependencies: readonly DependencyKey[], sql: string, ...values: Value[]) => {
+      for (const key of dependencies) collected.add(key);
       return query<Row>(sql, values);
     },
-    depend: (topic) => void collected.add(topic),
+    depend: (key) => void collected.add(key),
     once: <T>(key: string, compute: () => T): T => {
       let known = memory.get(key);
-      if (known) for (const topic of known.topics) collected.add(topic);
+      if (known) for (const dependency of known.dependencies) collected.add(dependency);
       else memory.set(key, (known = collect(compute)));
       return known.value as T;
     },
     item: <Item>(kind: string, id: string) =>
       context.once(`item ${kind}/${id}`, () => {
         const sql = 'SELECT json FROM items WHERE kind = ? AND id = ?';
-        const row = context.rows<{ json: string }>([`item/${kind}/${id}`], sql, kind, id)[0];
+        const row = context.rows<{ json: string }>([dependencyKey('item', { kind, id })], sql, kind, id)[0];
         return row ? (JSON.parse(row.json) as Item) : undefined;
       }),
     now: now.toISOString(),

@@ -1,21 +1,16 @@
-import process from 'node:process';
-import { loadSettings } from '#settings.ts';
-import { indexFileIn } from '../places.ts';
+import { type ReaderOptions } from './context.ts';
 import { openReader, type Reads } from './reader.ts';
-import { type Recorder } from './tracked.ts';
+import { renderContext } from './render-context.ts';
 
-let reader: ReturnType<typeof openReader> | undefined;
+/** Opened on first use. Options that nobody has any more take their reader with them. */
+const readers = new WeakMap<ReaderOptions, ReturnType<typeof openReader>>();
 
-/**
- * The reader of the running build or development server, opened on first use.
- * The newsroom integration says for which instant the site is built.
- */
-export const readsFor = (record?: Recorder): Reads => {
-  const { MUSTADIRA_NOW, MUSTADIRA_DRAFTS } = process.env;
-  reader ??= openReader({
-    indexFile: indexFileIn(loadSettings().cacheDir),
-    now: MUSTADIRA_NOW ? new Date(MUSTADIRA_NOW) : new Date(),
-    drafts: MUSTADIRA_DRAFTS === '1',
-  });
-  return reader.forPage(record);
+/** The reads of the page that is being rendered, or whose paths are listed. */
+export const currentReads = (): Reads => {
+  const context = renderContext.getStore();
+  if (!context)
+    throw new Error('Pages are rendered by npm run publish and npm run dev alone: Astro by itself has no index');
+  const reader = readers.get(context.reader) ?? openReader(context.reader);
+  readers.set(context.reader, reader);
+  return reader.forPage(context.record);
 };

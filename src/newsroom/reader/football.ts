@@ -5,6 +5,7 @@ import { type Localised } from '#schemas/localised.ts';
 import { type Match } from '#schemas/match.ts';
 import { type Membership, type Player } from '#schemas/player.ts';
 import { type Venue } from '#schemas/venue.ts';
+import { type DependencyKey, dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 
 /** One side of a match: a team, or words for one not known yet. */
@@ -58,10 +59,10 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
     };
   };
   const views = (matches: Match[]) => matches.map(view);
-  const matchesWhere = (topic: string, where: string, ...values: string[]): Match[] =>
-    once(topic, () =>
+  const matchesWhere = (dependency: DependencyKey, where: string, ...values: string[]): Match[] =>
+    once(dependency, () =>
       rows<{ json: string }>(
-        [topic],
+        [dependency],
         `SELECT json FROM matches JOIN items ON items.kind = 'match' AND items.id = matches.id
          WHERE ${where} ORDER BY matches.kickoff, matches.id`,
         ...values,
@@ -79,7 +80,10 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
     clubNamed: (name: string, country: string): Club | undefined => {
       const byName = once('clubs by name', () => {
         const ids = new Map<string, string | undefined>();
-        const all = rows<{ json: string }>(['club-names'], `SELECT json FROM items WHERE kind = 'club' ORDER BY id`);
+        const all = rows<{ json: string }>(
+          [dependencyKey('club-names')],
+          `SELECT json FROM items WHERE kind = 'club' ORDER BY id`,
+        );
         for (const { json } of all) {
           const { id, kind, country: of, name: own, aliases } = JSON.parse(json) as Club;
           const keys = kind === 'club' ? [own.en, ...aliases].map((each) => `${of} ${clubNameKey(each)}`) : [];
@@ -99,7 +103,7 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
 
     competitions: (kind: Competition['kind']): Competition[] => {
       return rows<{ json: string }>(
-        ['kind/competition'],
+        [dependencyKey('kind', { kind: 'competition' })],
         `SELECT json FROM items WHERE kind = 'competition' AND json_extract(json, '$.kind') = ? ORDER BY id`,
         kind,
       ).map(({ json }) => JSON.parse(json) as Competition);
@@ -109,7 +113,7 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
     seasons: (competition: string): Season[] => {
       return once(`seasons ${competition}`, () =>
         rows<{ json: string }>(
-          ['kind/season'],
+          [dependencyKey('kind', { kind: 'season' })],
           `SELECT json FROM items WHERE kind = 'season' AND json_extract(json, '$.competition') = ?
            ORDER BY json_extract(json, '$.start') DESC`,
           competition,
@@ -121,7 +125,7 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
     currentSeason: (): Season | undefined => {
       return once('current season', () =>
         rows<{ json: string }>(
-          ['kind/season'],
+          [dependencyKey('kind', { kind: 'season' })],
           `SELECT json FROM items WHERE kind = 'season'
            ORDER BY json_extract(json, '$.current') DESC, json_extract(json, '$.start') DESC LIMIT 1`,
         ).map(({ json }) => JSON.parse(json) as Season),
@@ -133,25 +137,32 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
       once(`team colours ${id}`, () => (season(id)?.teams ?? []).flatMap((team) => club(team)?.colours ?? [])),
 
     /** A season's matches as data, by kickoff: what tables and brackets are computed from. */
-    seasonMatches: (id: string): Match[] => matchesWhere(`season-matches/${id}`, 'matches.season = ?', id),
+    seasonMatches: (id: string): Match[] =>
+      matchesWhere(dependencyKey('season-matches', { season: id }), 'matches.season = ?', id),
 
     seasonHasMatches: (id: string): boolean =>
-      rows([`season-matches/${id}`], 'SELECT 1 FROM matches WHERE season = ? LIMIT 1', id).length > 0,
+      rows([dependencyKey('season-matches', { season: id })], 'SELECT 1 FROM matches WHERE season = ? LIMIT 1', id)
+        .length > 0,
 
     /** A season's matches as cards show them, by kickoff. */
-    fixtures: (id: string): MatchView[] => views(matchesWhere(`season-matches/${id}`, 'matches.season = ?', id)),
+    fixtures: (id: string): MatchView[] =>
+      views(matchesWhere(dependencyKey('season-matches', { season: id }), 'matches.season = ?', id)),
 
     /** Matches in which a player did something that is known, by kickoff. */
     playerFixtures: (id: string): MatchView[] =>
       views(
-        matchesWhere(`player-matches/${id}`, 'matches.id IN (SELECT match FROM match_players WHERE player = ?)', id),
+        matchesWhere(
+          dependencyKey('player-matches', { player: id }),
+          'matches.id IN (SELECT match FROM match_players WHERE player = ?)',
+          id,
+        ),
       ),
 
     /** A team's squad of one season, by shirt number. */
     squad: (seasonId: string, clubId: string): SquadMember[] => {
       return once(`squad ${seasonId} ${clubId}`, () =>
         rows<{ player: string; membership: string }>(
-          [`squad/${seasonId}/${clubId}`],
+          [dependencyKey('squad', { season: seasonId, club: clubId })],
           `SELECT items.json AS player, memberships.json AS membership FROM memberships
          JOIN items ON items.kind = 'player' AND items.id = memberships.player
          WHERE memberships.season = ? AND memberships.club = ? ORDER BY json_extract(memberships.json, '$.shirtNumber')`,
@@ -159,7 +170,7 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
           clubId,
         ).map((row): SquadMember => {
           const player = JSON.parse(row.player) as Player;
-          depend(`item/player/${player.id}`);
+          depend(dependencyKey('item', { kind: 'player', id: player.id }));
           return { player, membership: JSON.parse(row.membership) as Membership };
         }),
       );
@@ -168,7 +179,7 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
     /** The squads a player belongs or belonged to, newest season first. */
     memberships: (playerId: string): Membership[] => {
       return rows<{ json: string }>(
-        [`memberships/${playerId}`, 'kind/season'],
+        [dependencyKey('memberships', { player: playerId }), dependencyKey('kind', { kind: 'season' })],
         `SELECT memberships.json FROM memberships JOIN items ON items.kind = 'season' AND items.id = memberships.season
          WHERE player = ? ORDER BY json_extract(items.json, '$.start') DESC, season`,
         playerId,
@@ -177,9 +188,11 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
 
     /** Every id of one kind, for the list of addresses. */
     ids: (kind: 'club' | 'player' | 'match' | 'tag'): string[] =>
-      rows<{ id: string }>([`kind/${kind}`], 'SELECT id FROM items WHERE kind = ? ORDER BY id', kind).map(
-        ({ id }) => id,
-      ),
+      rows<{ id: string }>(
+        [dependencyKey('kind', { kind })],
+        'SELECT id FROM items WHERE kind = ? ORDER BY id',
+        kind,
+      ).map(({ id }) => id),
   };
 };
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { everyMatch, everyStatusFiles } from '../../../tests/fixtures/matches/every-status.ts';
 import { newsroomFolder } from '../testing/newsroom-folder.ts';
 import { openReader } from './reader.ts';
-import { type PageRead } from './tracked.ts';
+import { type PageRead } from './recorded-reads.ts';
 
 let folder: ReturnType<typeof newsroomFolder>;
 const readers: ReturnType<typeof openReader>[] = [];
@@ -47,7 +47,7 @@ describe('a day', () => {
   it('depends on the matches around it alone', async () => {
     const { dayMatches, told } = await read();
     dayMatches('2026-11-01');
-    expect([...(told[0]?.topics ?? [])].filter((topic) => topic.startsWith('match'))).toEqual([
+    expect([...(told[0]?.dependencies ?? [])].filter((key) => key.startsWith('match'))).toEqual([
       'match-day/2026-10-31',
       'match-day/2026-11-01',
       'match-day/2026-11-02',

@@ -2,6 +2,7 @@ import { dayAfter, daysAnywhere, type MatchDay, matchDays } from '#football/matc
 import { kickoffDay } from '#football/fixtures.ts';
 import { type Match } from '#schemas/match.ts';
 import { loadSettings } from '#settings.ts';
+import { dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads, type MatchView } from './football.ts';
 
@@ -23,14 +24,14 @@ const daysOnASide = 6;
 
 /**
  * Named reads of matches by day. They depend on the matches of the days around, or on when matches begin (`match-days`), so that a
- * result touches the pages of its day and no other.
+ * result changes the pages of its day and no other.
  */
 export const matchDayReads = ({ rows, once }: ReadContext, { match }: Pick<FootballReads, 'match'>) => {
   const zone = () => once('time zone', () => loadSettings().timeZone);
   const dayOf = (kickoff: string): string => kickoffDay({ kickoff, timeConfirmed: kickoff.includes('T') }, zone());
   const calendar = (): MatchDay[] =>
     once('match calendar', () => {
-      const kickoffs = rows<{ kickoff: string }>(['match-days'], 'SELECT DISTINCT kickoff FROM matches');
+      const kickoffs = rows<{ kickoff: string }>([dependencyKey('match-days')], 'SELECT DISTINCT kickoff FROM matches');
       return matchDays(
         kickoffs.map(({ kickoff }) => kickoff),
         zone(),
@@ -39,7 +40,7 @@ export const matchDayReads = ({ rows, once }: ReadContext, { match }: Pick<Footb
   /** Days in the newsroom's zone of the matches a query finds, in its order. */
   const daysWhere = (count: number, where: string): string[] => {
     const found = rows<{ kickoff: string }>(
-      ['matches', 'kind/season'],
+      [dependencyKey('matches'), dependencyKey('kind', { kind: 'season' })],
       `SELECT DISTINCT matches.kickoff FROM matches JOIN items ON items.kind = 'season' AND items.id = matches.season
        WHERE ${where} LIMIT 200`,
     );
@@ -87,7 +88,7 @@ export const matchDayReads = ({ rows, once }: ReadContext, { match }: Pick<Footb
     dayMatches: (day: string): MatchesOfDay => {
       const around = [-1, 0, 1].map((days) => dayAfter(day, days));
       const found = rows<{ id: string; kickoff: string }>(
-        around.map((each) => `match-day/${each}`),
+        around.map((each) => dependencyKey('match-day', { day: each })),
         'SELECT id, kickoff FROM matches WHERE kickoff >= ? AND kickoff < ? ORDER BY kickoff, id',
         dayAfter(day, -1),
         dayAfter(day, 2),

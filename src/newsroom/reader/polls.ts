@@ -1,6 +1,7 @@
 import { type PollState } from '#contract/polls.ts';
 import { type PollTally } from '../index/tallies.ts';
 import { type IndexedPoll } from '../index/read-poll.ts';
+import { dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 import { type Texts } from './texts.ts';
 
@@ -39,7 +40,7 @@ export const pollReads = ({ rows, item, now }: ReadContext, texts: Texts) => {
     /** Every poll, the one that closes last first. */
     polls: (): PollView[] =>
       rows<{ json: string }>(
-        ['kind/poll'],
+        [dependencyKey('kind', { kind: 'poll' })],
         `SELECT json FROM items WHERE kind = 'poll' ORDER BY julianday(json_extract(json, '$.closesAt')) DESC, id`,
       ).map(({ json }) => view(JSON.parse(json) as IndexedPoll)),
 

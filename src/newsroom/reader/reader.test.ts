@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newsroomFolder } from '../testing/newsroom-folder.ts';
 import { openReader } from './reader.ts';
-import { type PageRead } from './tracked.ts';
+import { type PageRead } from './recorded-reads.ts';
 
 let folder: ReturnType<typeof newsroomFolder>;
 let readers: ReturnType<typeof openReader>[];
@@ -105,7 +105,7 @@ describe('stories', () => {
 });
 
 describe('reads', () => {
-  it('tell what was asked, and what the answer depends on through everything it used', async () => {
+  it('are recorded with what the result depends on, through everything that was read for it', async () => {
     folder.story('news/one', { tags: ['cup'] });
     await folder.index();
     const { keys, ...reads } = read();
@@ -113,15 +113,17 @@ describe('reads', () => {
     reads.latest('en', ['news'], 3);
     reads.author('desk');
     reads.author('desk');
-    const topics = Object.fromEntries([...keys.values()].map((each) => [each.key, [...each.topics].sort()]));
-    expect(topics).toEqual({
+    const dependencies = Object.fromEntries(
+      [...keys.values()].map((each) => [each.key, [...each.dependencies].sort()]),
+    );
+    expect(dependencies).toEqual({
       '["counterpartSlug","en","news","one"]': ['edition/news/one/ar'],
       '["latest","en",["news"],3]': ['edition/news/one/en', 'list/news/en'],
       '["author","desk"]': ['item/author/desk'],
     });
   });
 
-  it('answer with another hash only when the answer is another', async () => {
+  it('have another hash only when the result is another', async () => {
     folder.story('news/one');
     await folder.index();
     const hash = (): string | undefined => {

@@ -12,12 +12,14 @@ import { seasonFactReads } from './season-facts.ts';
 import { seasonFigureReads } from './season-figures.ts';
 import { storyReads } from './stories.ts';
 import { tableReads } from './tables.ts';
+import { siteReads } from './site/site-reads.ts';
 import { textsOf } from './texts.ts';
-import { type Recorder, tracked } from './tracked.ts';
+import { type RecordRead, recordReads } from './recorded-reads.ts';
 
 /**
- * Opens the newsroom's index: the only way pages read content.
- * `forPage()` gives the named reads; with a recorder, it is told each read a page makes.
+ * Opens the newsroom's index: the only way to read content.
+ * `forPage()` gives the named reads; given `record`, each read that a page makes is recorded. `site` has the reads of
+ * files beside the pages.
  */
 export const openReader = (options: ReaderOptions) => {
   const { context, collect, refresh, close } = openContext(options);
@@ -39,12 +41,14 @@ export const openReader = (options: ReaderOptions) => {
     ...clubSeasonReads(context, football),
   };
   return {
-    forPage: (record?: Recorder): typeof reads => {
+    forPage: (record?: RecordRead): typeof reads => {
       refresh();
-      return record ? tracked(reads, collect, record) : reads;
+      return record ? recordReads(reads, collect, record) : reads;
     },
+    site: siteReads(context, texts),
     close,
   };
 };
 
-export type Reads = ReturnType<ReturnType<typeof openReader>['forPage']>;
+export type Reader = ReturnType<typeof openReader>;
+export type Reads = ReturnType<Reader['forPage']>;

@@ -1,5 +1,6 @@
 import { type Season } from '#schemas/competition.ts';
 import { type Match } from '#schemas/match.ts';
+import { dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 
 /** A season and its matches by kickoff: what tables, brackets and lists of scorers are computed from. */
@@ -14,13 +15,13 @@ export interface SeasonData {
 export const seasonData = ({ rows, once }: ReadContext, id: string): SeasonData | undefined =>
   once(`season data ${id}`, () => {
     const [found] = rows<{ json: string }>(
-      [`item/season/${id}`],
+      [dependencyKey('item', { kind: 'season', id })],
       `SELECT json FROM items WHERE kind = 'season' AND id = ?`,
       id,
     );
     if (!found) return undefined;
     const matches = rows<{ json: string }>(
-      [`season-matches/${id}`],
+      [dependencyKey('season-matches', { season: id })],
       `SELECT json FROM matches JOIN items ON items.kind = 'match' AND items.id = matches.id
        WHERE matches.season = ? ORDER BY matches.kickoff, matches.id`,
       id,
@@ -31,7 +32,7 @@ export const seasonData = ({ rows, once }: ReadContext, id: string): SeasonData 
 /** The season of a match, as data. */
 export const seasonOfMatch = (context: ReadContext, matchId: string): SeasonData | undefined => {
   const [found] = context.rows<{ season: string }>(
-    [`item/match/${matchId}`],
+    [dependencyKey('item', { kind: 'match', id: matchId })],
     'SELECT season FROM matches WHERE id = ?',
     matchId,
   );

@@ -13,7 +13,7 @@ export interface ClubRecord {
 
 type RecordName = 'bestAttack' | 'bestDefence' | 'mostCleanSheets' | 'longestWinningRun' | 'longestUnbeatenRun';
 
-/** What a season's results tell, as it is shown. */
+/** Facts of a season's results, as they are shown. */
 export interface SeasonFactsView extends Pick<
   SeasonFacts,
   'matches' | 'goals' | 'goalsPerMatch' | 'homeWins' | 'draws' | 'awayWins'
@@ -23,7 +23,7 @@ export interface SeasonFactsView extends Pick<
   records: Partial<Record<RecordName, ClubRecord>>;
 }
 
-/** The named read of what a season's results tell. */
+/** The named read of facts of a season's results. */
 export const seasonFactReads = (context: ReadContext, { club, match }: Pick<FootballReads, 'club' | 'match'>) => {
   const clubsOf = (record: SharedRecord | undefined): ClubRecord | undefined =>
     record && { value: record.value, clubs: record.teams.flatMap((id) => club(id) ?? []) };

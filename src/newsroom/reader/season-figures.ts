@@ -5,6 +5,7 @@ import { scorers as computeScorers, type Scorer } from '#football/scorers.ts';
 import { type Club } from '#schemas/club.ts';
 import { type LocalisedName } from '#schemas/localised.ts';
 import { type Match } from '#schemas/match.ts';
+import { dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads, type MatchView } from './football.ts';
 import { seasonData } from './season-data.ts';
@@ -49,7 +50,7 @@ export const seasonFigureReads = (
     earlierMeetings: (matchId: string, home: string, away: string): Meetings => {
       const all = once(`meetings ${[home, away].sort().join()}`, () =>
         rows<{ id: string }>(
-          [`club-matches/${home}`],
+          [dependencyKey('club-matches', { club: home })],
           'SELECT id FROM matches WHERE (home = ?1 AND away = ?2) OR (home = ?2 AND away = ?1)',
           home,
           away,

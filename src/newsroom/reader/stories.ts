@@ -1,13 +1,14 @@
-import { type Section } from '#i18n/addresses.ts';
 import { type Locale, locales, otherLocale } from '#i18n/locales.ts';
 import { type Reference } from '#schemas/story.ts';
 import { remembering } from '#remember.ts';
+import { beforeInstant, dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 import { type StoryPage, type StorySummary } from './story.ts';
 import { before, mostShared, storyLists, type StoryMark } from './story-lists.ts';
 import { withBodyTexts, withSummaryTexts } from './story-texts.ts';
 import { type Texts } from './texts.ts';
-import { outIn } from './visible.ts';
+import { visibleCondition } from '../visibility.ts';
+import { type Section } from '#schemas/sections.ts';
 
 interface Row {
   section: Section;
@@ -24,14 +25,14 @@ const columns = 'e.section, e.id, e.locale, e.slug, e.publishedAt, e.status, e.s
 /** Named reads of stories and caricatures. Lists are newest first. */
 export const storyReads = (context: ReadContext, texts: Texts) => {
   const { rows, depend, once, now } = context;
-  const out = outIn(context);
+  const out = visibleCondition(context);
   const summaries = (found: Row[]): StorySummary[] => {
-    for (const { section, id, locale } of found) depend(`edition/${section}/${id}/${locale}`);
+    for (const { section, id, locale } of found) depend(dependencyKey('edition', { section, id, locale }));
     return found.map((row) => withSummaryTexts(summaryOf(row, now), texts));
   };
   /** A story is in lists and beside others on pages that follow one another. */
   const one = (section: Section, id: string, locale: Locale): StorySummary | undefined => {
-    const edition = `edition/${section}/${id}/${locale}`;
+    const edition = dependencyKey('edition', { section, id, locale });
     depend(edition);
     const recent = once('recent stories', () => remembering<StorySummary | undefined>());
     const sql = `SELECT ${columns} FROM editions AS e WHERE ${out} AND e.section = ? AND e.id = ? AND e.locale = ?`;
@@ -57,7 +58,7 @@ export const storyReads = (context: ReadContext, texts: Texts) => {
     /** A page's own story, by the slug of its address. */
     story: (locale: Locale, section: Section, slug: string): StoryPage | undefined => {
       const row = rows<Row & { body: string }>(
-        [`slug/${section}/${locale}/${slug}`],
+        [dependencyKey('slug', { section, locale, slug })],
         `SELECT ${columns}, e.body FROM editions AS e INDEXED BY editions_by_slug
          WHERE ${out} AND e.section = ? AND e.locale = ? AND e.slug = ?`,
         section,
@@ -83,7 +84,7 @@ export const storyReads = (context: ReadContext, texts: Texts) => {
     latest: (locale: Locale, sections: readonly Section[], count: number): StorySummary[] =>
       summaries(
         rows<Row>(
-          sections.map((section) => `list/${section}/${locale}`),
+          sections.map((section) => dependencyKey('list', { section, locale })),
           `SELECT ${columns} FROM editions AS e
            WHERE ${out} AND e.locale = ? AND e.section IN (${sections.map(() => '?').join(', ')})
            ORDER BY e.publishedAt DESC, e.id LIMIT ?`,
@@ -117,7 +118,7 @@ export const storyReads = (context: ReadContext, texts: Texts) => {
     storiesAbout: (locale: Locale, kind: Reference['kind'], target: string, count = -1): StorySummary[] =>
       summaries(
         rows<Row>(
-          [`subject/${kind}/${target}/${locale}`],
+          [dependencyKey('subject', { kind, id: target, locale })],
           `SELECT ${columns} FROM edition_subjects AS s CROSS JOIN editions AS e ON e.section = s.section AND e.id = s.id
            WHERE s.kind = ? AND s.target = ? AND e.locale = ? AND ${out} ORDER BY s.publishedAt DESC, s.id LIMIT ?`,
           kind,
@@ -141,7 +142,7 @@ export const storyReads = (context: ReadContext, texts: Texts) => {
         id,
       );
       const earlier = subjects.map(({ kind, target }) => {
-        depend(`subject/${kind}/${target}/${locale}@${own.publishedAt}`);
+        depend(beforeInstant(dependencyKey('subject', { kind, id: target, locale }), own.publishedAt));
         return before(listed.marksAbout(locale, kind, target), own.publishedAt, 200);
       });
       return mostShared(earlier, count).flatMap((mark) => one(mark.section, mark.id, locale) ?? []);
@@ -150,7 +151,7 @@ export const storyReads = (context: ReadContext, texts: Texts) => {
     /** Stories of the same series in their order. */
     series: (locale: Locale, id: string): (StorySummary & { part: number })[] => {
       const found = rows<Row & { part: number }>(
-        [`series/${id}/${locale}`],
+        [dependencyKey('series', { series: id, locale })],
         `SELECT ${columns}, json_extract(e.body, '$.series.part') AS part FROM editions AS e
          WHERE ${out} AND e.locale = ? AND e.series = ? ORDER BY part`,
         locale,
@@ -162,7 +163,7 @@ export const storyReads = (context: ReadContext, texts: Texts) => {
     /** Language and slug of everything of a section that is out, for the list of addresses. */
     storyAddresses: (section: Section): { locale: Locale; slug: string }[] =>
       rows(
-        [`list/${section}/ar`, `list/${section}/en`],
+        locales.map((locale) => dependencyKey('list', { section, locale })),
         `SELECT e.locale, e.slug FROM editions AS e INDEXED BY editions_by_date
          WHERE ${out} AND e.locale IN (${locales.map(() => '?').join(', ')}) AND e.section = ?`,
         ...locales,

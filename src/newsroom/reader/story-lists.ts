@@ -1,7 +1,8 @@
-import { type Section } from '#i18n/addresses.ts';
 import { type Locale } from '#i18n/locales.ts';
+import { dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
-import { outIn } from './visible.ts';
+import { visibleCondition } from '../visibility.ts';
+import { type Section } from '#schemas/sections.ts';
 
 /** A story's place in lists. One object a story, shared by all the lists it is in. */
 export interface StoryMark {
@@ -17,7 +18,7 @@ export interface StoryMark {
  * archive and what is related to a story cost the same however many stories there are.
  */
 export const storyLists = ({ rows, once, depend, ...context }: ReadContext) => {
-  const out = outIn(context);
+  const out = visibleCondition(context);
   const shared = (found: readonly Omit<StoryMark, 'number'>[]): StoryMark[] => {
     const marks = once('story marks', () => new Map<string, StoryMark>());
     return found.map((row) => {
@@ -47,11 +48,11 @@ export const storyLists = ({ rows, once, depend, ...context }: ReadContext) => {
   return {
     marksAbout,
     about: (locale: Locale, kind: string, target: string): readonly StoryMark[] => {
-      depend(`subject/${kind}/${target}/${locale}`);
+      depend(dependencyKey('subject', { kind, id: target, locale }));
       return marksAbout(locale, kind, target);
     },
     ofSection: (locale: Locale, section: Section): readonly StoryMark[] => {
-      depend(`list/${section}/${locale}`);
+      depend(dependencyKey('list', { section, locale }));
       return once(`stories of ${section} ${locale}`, () =>
         shared(
           rows<Omit<StoryMark, 'number'>>(

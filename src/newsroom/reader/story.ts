@@ -1,7 +1,7 @@
-import { type Section } from '#i18n/addresses.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { type Chart } from '#schemas/chart.ts';
 import { type Reference, type Story } from '#schemas/story.ts';
+import { type Section } from '#schemas/sections.ts';
 
 /** A picture with its words. */
 export interface HeroPicture {

@@ -51,7 +51,7 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
     return team ? [{ ...row, club: team }] : [];
   };
 
-  /** The groups with, once all of them have ended, the thirds that went on told from those that did not. */
+  /** The groups with, once all of them have ended, the thirds that went on marked apart from those that did not. */
   const computed = (seasonId: string) =>
     once(`group tables ${seasonId}`, () => {
       const data = seasonData(context, seasonId);

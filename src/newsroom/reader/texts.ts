@@ -5,6 +5,7 @@ import { type Locale, localeFacts, locales } from '#i18n/locales.ts';
 import { type Club } from '#schemas/club.ts';
 import { type Localised } from '#schemas/localised.ts';
 import { teamsNamed } from '../team-names.ts';
+import { dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 
 /**
@@ -14,7 +15,7 @@ import { type ReadContext } from './context.ts';
 export const textsOf = ({ rows, once }: ReadContext) => {
   const isTeam: IsTeam = (words) =>
     once('names of teams', () => {
-      const clubs = rows<{ json: string }>(['club-names'], `SELECT json FROM items WHERE kind = 'club'`);
+      const clubs = rows<{ json: string }>([dependencyKey('club-names')], `SELECT json FROM items WHERE kind = 'club'`);
       return teamsNamed(clubs.map(({ json }) => JSON.parse(json) as Club));
     })(words);
   const teamsOf = (locale: Locale): IsTeam | undefined => (localeFacts[locale].dir === 'rtl' ? isTeam : undefined);

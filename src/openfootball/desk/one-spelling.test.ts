@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fold } from '#search/fold.ts';
+import { foldLatin } from '#football/fold-latin.ts';
 import { readDeskTables } from '../files/desk-tables.ts';
 
 const tables = await readDeskTables();
@@ -41,7 +41,7 @@ const names = [
 /** The words of a name with the Arabic of each. None where the two do not have as many: عبد العزيز is one word in English. */
 function wordPairs([latin, arabic]: [string, string]): [string, string][] {
   // The article is a part of the Arabic word.
-  const words = fold(latin)
+  const words = foldLatin(latin)
     .split(/[\s-]/)
     .filter((word) => !/^[ae]l$/.test(word));
   const inArabic = arabic.split(' ');

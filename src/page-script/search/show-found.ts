@@ -1,10 +1,10 @@
-import { sections } from '#i18n/addresses.ts';
 import { type SearchKind } from '#search/entry.ts';
 import { type Found } from '#search/find.ts';
 import { type Hit } from '#search/rank.ts';
 import { type OpenIndex } from './index-files.ts';
 import { type SearchQuestion } from './question.ts';
 import { resultOf } from './result.ts';
+import { sections } from '#schemas/sections.ts';
 
 /** The kinds that each part of the page shows. */
 const groups: Readonly<Record<string, readonly SearchKind[]>> = {

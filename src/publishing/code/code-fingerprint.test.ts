@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseSettings, type Variables } from '#settings.ts';
-import { readImportGraph } from '../../../scripts/checks/import-graph.ts';
 import { buildId, codeChange, codeFingerprint } from './code-fingerprint.ts';
 
 let root: string;
@@ -55,25 +54,12 @@ describe('what pages are rendered by', () => {
     expect(changeBy(() => write(file, 'new'))).toBeUndefined();
   });
 
-  it('changes with what publishing takes from the server, and what that takes, but for figures from the database', () => {
-    const graph = readImportGraph(process.cwd(), ['src/server', 'scripts/publish', 'scripts/build-output']);
-    const taken = new Set<string>();
-    const follow = (file: string): void => {
-      for (const { target } of graph.get(file) ?? []) {
-        if (!target?.startsWith('src/server/') || taken.has(target)) continue;
-        taken.add(target);
-        follow(target);
-      }
-    };
-    // Which ratings and votes a page shows is known by its reads, whatever code took them from the database.
-    const figures = 'scripts/publish/tallies/';
-    for (const file of graph.keys())
-      if (file.startsWith('scripts/') && !file.startsWith(figures) && !file.includes('.test.')) follow(file);
-    expect([...taken]).toContain('src/site-files/content-security-policy.ts');
-    for (const file of taken) {
-      write(file, 'one');
-      expect(changeBy(() => write(file, 'two'))).toBe(`${file} changed`);
-    }
+  it('changes with what publisher and server share, and not with the server', () => {
+    for (const file of ['src/site-files/cache-control.ts', 'src/server/app.ts']) write(file, 'one');
+    expect(changeBy(() => write('src/site-files/cache-control.ts', 'two'))).toBe(
+      'src/site-files/cache-control.ts changed',
+    );
+    expect(changeBy(() => write('src/server/app.ts', 'two'))).toBeUndefined();
   });
 
   it('stays with the content of another folder inside the sources', () => {

@@ -5,16 +5,7 @@ import { type Settings } from '#settings.ts';
 import { differences, type Fingerprint, takeFingerprint } from './fingerprint.ts';
 
 /** Everything in the project that pages are made from, but the content. */
-const sources = [
-  'src',
-  'public',
-  'scripts/build-output',
-  'scripts/publish',
-  'astro.config.mjs',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-];
+const sources = ['src', 'public', 'astro.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
 /** Settings pages depend on. */
 const pageSettings = [
@@ -29,19 +20,12 @@ const pageSettings = [
   'productApi',
 ] as const satisfies readonly (keyof Settings)[];
 
-/** What of the server says which files a site has and how: publishing takes it from there. A test holds this against its imports. */
-const serverParts = new Set(
-  [
-    ...['address-patterns', 'content-security-policy', 'search-engine-bots', 'site-headers'],
-    ...['cache-control', 'hashed-files', 'media-type'].map((name) => `static-files/${name}`),
-  ].map((name) => `src/server/${name}.ts`),
-);
-
-/** Tests, editors' hidden files and the rest of the server change no page. */
+/**
+ * Tests, editors' hidden files and the server change no page. What server and publisher share is in src/site-files; only the figures that
+ * publishing takes from the database come from the server, and which of them a page shows is known by its reads.
+ */
 const changesNoPage = (file: string): boolean =>
-  /\.test\.tsx?$/.test(file) ||
-  path.posix.basename(file).startsWith('.') ||
-  (file.startsWith('src/server/') && !serverParts.has(file));
+  /\.test\.tsx?$/.test(file) || path.posix.basename(file).startsWith('.') || file.startsWith('src/server/');
 
 /** The fingerprint of code, styles, messages and settings, as they stand. */
 export const codeFingerprint = (root: string, settings: Settings, former?: Fingerprint): Fingerprint => {

@@ -39,7 +39,7 @@ function listFiles(folder: string): string[] {
 
 /**
  * Takes the fingerprint of a build's sources. A file with the size and time the former fingerprint knows is taken as
- * unchanged; any other is read and hashed, so that a touched or freshly checked out file with the same text does not
+ * unchanged; any other is read and hashed, so that a saved or freshly checked out file with the same text does not
  * count as changed.
  */
 export function takeFingerprint(input: FingerprintInput, former?: Fingerprint): Fingerprint {

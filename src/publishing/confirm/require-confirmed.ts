@@ -1,9 +1,8 @@
-import { DatabaseSync } from 'node:sqlite';
 import { addressBookIn, openExistingAddressBook } from '#newsroom/address-book.ts';
-import { indexFileIn } from '#newsroom/places.ts';
+import { indexFilePath } from '#newsroom/cache-paths.ts';
+import { openReader } from '#newsroom/reader/reader.ts';
 import { type Settings } from '#settings.ts';
 import { changesToConfirm, type PublishConfirmation, UnconfirmedPublish } from './confirmations.ts';
-import { storyAddresses } from '../derived/story-addresses.ts';
 import { readPublishedFor } from '../slots/published-for.ts';
 import { storyPagesIn, withdrawnPages } from './withdrawn-stories.ts';
 
@@ -22,10 +21,10 @@ export interface ConfirmedPublish {
 export const requireConfirmed = ({ settings, live, now, confirmed }: ConfirmedPublish): void => {
   if (live === undefined) return;
   const pages = storyPagesIn(live);
-  const index = new DatabaseSync(indexFileIn(settings.cacheDir), { readOnly: true });
+  const reader = openReader({ indexFile: indexFilePath(settings.cacheDir), now });
   const book = openExistingAddressBook(addressBookIn(settings.dataDir));
   try {
-    const withdrawn = withdrawnPages(pages, storyAddresses(index, now).all(), (page) => book?.at(page));
+    const withdrawn = withdrawnPages(pages, reader.site.storyAddresses.all(), (page) => book?.at(page));
     const changes = changesToConfirm(
       { ...readPublishedFor(live), storyPages: pages.length },
       { ...settings, withdrawn },
@@ -33,6 +32,6 @@ export const requireConfirmed = ({ settings, live, now, confirmed }: ConfirmedPu
     if (changes.length > 0) throw new UnconfirmedPublish(changes, confirmed);
   } finally {
     book?.close();
-    index.close();
+    reader.close();
   }
 };

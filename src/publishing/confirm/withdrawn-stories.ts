@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { sections } from '#i18n/addresses.ts';
 import { locales } from '#i18n/locales.ts';
-import { type BookedAddress } from '#newsroom/address-book.ts';
+import { type StoryAddress } from '#newsroom/address-book.ts';
+import { sections } from '#schemas/sections.ts';
 
-type StoryAddress = Omit<BookedAddress, 'id'>;
+/** Where a story page of a site lies. */
+type StoryPageAddress = Omit<StoryAddress, 'id'>;
 
 const filesIn = (folder: string): string[] => {
   try {
@@ -15,7 +16,7 @@ const filesIn = (folder: string): string[] => {
 };
 
 /** The addresses of the stories that a folder of the site has pages of. */
-export const storyPagesIn = (site: string): StoryAddress[] =>
+export const storyPagesIn = (site: string): StoryPageAddress[] =>
   locales.flatMap((locale) =>
     sections.flatMap((section) =>
       filesIn(path.join(site, locale, section))
@@ -24,8 +25,8 @@ export const storyPagesIn = (site: string): StoryAddress[] =>
     ),
   );
 
-const pathOf = ({ locale, section, slug }: StoryAddress): string => `/${locale}/${section}/${slug}`;
-const storyOf = ({ locale, section, id }: BookedAddress): string => `${section}/${locale}/${id}`;
+const pathOf = ({ locale, section, slug }: StoryPageAddress): string => `/${locale}/${section}/${slug}`;
+const storyOf = ({ locale, section, id }: StoryAddress): string => `${section}/${locale}/${id}`;
 
 /**
  * Decoded paths of the pages whose story is out no more.
@@ -33,9 +34,9 @@ const storyOf = ({ locale, section, id }: BookedAddress): string => `${section}/
  * @param ownerOf the story that an address belongs to, where that is known: one that is out under another address is not withdrawn
  */
 export const withdrawnPages = (
-  pages: readonly StoryAddress[],
-  present: readonly BookedAddress[],
-  ownerOf: (address: StoryAddress) => BookedAddress | undefined,
+  pages: readonly StoryPageAddress[],
+  present: readonly StoryAddress[],
+  ownerOf: (address: StoryPageAddress) => StoryAddress | undefined,
 ): string[] => {
   const out = new Set(present.map(pathOf));
   const stories = new Set(present.map(storyOf));

@@ -6,8 +6,8 @@ import { parseSitemap } from 'sitemap';
 import { describe, expect, it } from 'vitest';
 import { openRecord } from '../plan/record.ts';
 import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
-import { deriveAll, deriveChanges, noteAddresses } from './derive.ts';
-import { forgetTouched, readTouched } from '../plan/pending-changes.ts';
+import { deriveAll, deriveChanges, recordAddresses } from './derive.ts';
+import { clearPendingChanges, readPendingChanges } from '#newsroom/index/pending-changes.ts';
 
 type Files = Record<string, string>;
 
@@ -33,22 +33,22 @@ const newsroom = () => {
       await folder.index(now);
       const put = (file: string, content: Buffer) => void (live[file] = String(content));
       await deriveAll({ settings, record, now, put });
-      await noteAddresses({ settings, now });
-      forgetTouched(folder.indexFile, readTouched(folder.indexFile).mark);
+      await recordAddresses({ settings, now });
+      clearPendingChanges(folder.indexFile, readPendingChanges(folder.indexFile).version);
     },
     step: async (now: Date): Promise<void> => {
       await folder.index(now);
-      const { touched, mark } = readTouched(folder.indexFile);
+      const { changes, version } = readPendingChanges(folder.indexFile);
       await deriveChanges({
         settings,
         record,
         now,
-        touched,
+        changes,
         pages: [],
         put: (file, content) => void (live[file] = String(content)),
-        take: (file) => delete live[file],
+        remove: (file) => delete live[file],
       });
-      forgetTouched(folder.indexFile, mark);
+      clearPendingChanges(folder.indexFile, version);
     },
     whole: async (now: Date): Promise<Files> => {
       const files: Files = {};
@@ -130,7 +130,7 @@ describe('derived files', () => {
     desk.dispose();
   });
 
-  it('tell of news for two days, and then no more, though nothing was touched', async () => {
+  it('name news for two days, and then no more, though nothing changed', async () => {
     const desk = newsroom();
     const title = { ar: 'مصر 2–1 تونس', en: 'Egypt 2–1 Tunisia & more' };
     desk.folder.story('news/one', { slug: { ar: 'أ', en: 'a' }, title, publishedAt: '2026-07-01T13:00:00+03:00' });

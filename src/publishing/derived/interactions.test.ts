@@ -1,7 +1,8 @@
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { everyStatusFiles } from '../../../tests/fixtures/matches/every-status.ts';
 import { interactionsFile } from '#contract/interactions.ts';
+import { clearPendingChanges, readPendingChanges } from '#newsroom/index/pending-changes.ts';
+import { openReader } from '#newsroom/reader/reader.ts';
 import { newsroomFolder, storyFacts } from '#newsroom/testing/newsroom-folder.ts';
 import { changesInteractions, interactionsJson } from './interactions.ts';
 
@@ -25,12 +26,12 @@ const poll = (changes: object = {}) => ({
 /** Brings the index up to date; gives the file, and whether a publish of changes would make it again. */
 const step = async (at = now) => {
   await folder.index(at);
-  const index = new DatabaseSync(folder.indexFile);
-  const touched = index.prepare('SELECT topic, at FROM touched').all() as unknown as { topic: string; at: string }[];
-  index.exec('DELETE FROM touched');
-  const text = interactionsJson(index, at);
-  index.close();
-  return { text, file: interactionsFile.parse(JSON.parse(text)), isMadeAgain: changesInteractions(touched) };
+  const { changes, version } = readPendingChanges(folder.indexFile);
+  clearPendingChanges(folder.indexFile, version);
+  const reader = openReader({ indexFile: folder.indexFile, now: at });
+  const text = interactionsJson(reader.site.rateableItems);
+  reader.close();
+  return { text, file: interactionsFile.parse(JSON.parse(text)), isMadeAgain: changesInteractions(changes) };
 };
 
 describe('interactions.json', () => {

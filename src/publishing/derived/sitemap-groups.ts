@@ -1,7 +1,8 @@
-import { accountPages, sections } from '#i18n/addresses.ts';
+import { accountPages } from '#i18n/addresses.ts';
 import { counterpartPath } from '#i18n/counterpart.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { isFilePath } from '../render/page-path.ts';
+import { sections } from '#schemas/sections.ts';
 
 /** A page as a sitemap lists it. Paths are percent-encoded. */
 export interface SitemapEntry {

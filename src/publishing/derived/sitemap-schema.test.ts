@@ -19,6 +19,7 @@ describe('by the schemas', () => {
   it('a sitemap of news is valid', async () => {
     const news = {
       locale: 'ar',
+      section: 'news',
       slug: 'خبر',
       publishedAt: '2026-11-20T10:00:00.000Z',
       title: 'الأهلي 2–1 الزمالك & more',

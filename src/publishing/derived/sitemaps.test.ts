@@ -1,9 +1,9 @@
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type DependencyKey } from '#newsroom/dependency-keys.ts';
+import { openReader } from '#newsroom/reader/reader.ts';
 import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
 import { groupOfPage } from './sitemap-groups.ts';
 import { type SitemapList, sitemapsDue, writeSitemaps } from './sitemaps.ts';
-import { storySitemaps } from './story-sitemaps.ts';
 
 const siteUrl = 'https://mustadira.example';
 
@@ -44,15 +44,15 @@ describe('sitemaps', () => {
   });
   afterEach(() => folder.dispose());
 
-  const write = async (touched: string[] | 'all', pages: string[] = []) => {
-    const index = new DatabaseSync(folder.indexFile, { readOnly: true });
+  const write = async (keys: string[] | 'all', pages: string[] = []) => {
+    const reader = openReader({ indexFile: folder.indexFile, now: new Date('2026-11-20T00:00:00Z') });
     try {
-      const stories = storySitemaps(index, new Date('2026-11-20T00:00:00Z'));
+      const stories = reader.site.storyMonths;
       const due =
-        touched === 'all'
+        keys === 'all'
           ? { months: stories.months(), groups: undefined }
           : sitemapsDue(
-              touched.map((topic) => ({ topic, at: '' })),
+              keys.map((key) => ({ key: key as DependencyKey, at: '' })),
               pages,
             );
       const files = new Map<string, Buffer>();
@@ -61,7 +61,7 @@ describe('sitemaps', () => {
       list = written.list;
       return { write: files, remove: written.remove };
     } finally {
-      index.close();
+      reader.close();
     }
   };
 

@@ -1,8 +1,9 @@
-import { type Touched } from '#newsroom/index/touched.ts';
-import { type Section } from '#i18n/addresses.ts';
+import { parseDependencyKey } from '#newsroom/dependency-keys.ts';
+import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
+import { type StoryMonth, type StoryMonthReads } from '#newsroom/reader/site/story-months.ts';
 import { groupOfPage, pageGroups, type SitemapEntry } from './sitemap-groups.ts';
 import { sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
-import { groupOfMonth, type StoryMonth, type storySitemaps } from './story-sitemaps.ts';
+import { groupOfMonth, storyEntries } from './story-sitemaps.ts';
 
 /**
  * The protocol allows 50,000 pages and 50 MB uncompressed. An Arabic address takes up to 400 bytes and stands four times in an
@@ -23,19 +24,19 @@ export interface SitemapsDue {
 }
 
 /** What a partial publish has to write. */
-export const sitemapsDue = (touched: readonly Touched[], pages: readonly string[]): SitemapsDue => {
-  const months = touched
-    .map(({ topic }) => topic.split('/'))
-    .filter(([kind]) => kind === 'month')
-    .map(([, section, month]) => ({ section: section as Section, month: month ?? '' }));
+export const sitemapsDue = (changes: readonly ChangedKey[], pages: readonly string[]): SitemapsDue => {
+  const months = changes.flatMap(({ key }) => {
+    const parsed = parseDependencyKey(key);
+    return parsed.name === 'month' ? [{ section: parsed.section, month: parsed.month }] : [];
+  });
   return { months, groups: new Set(pages.flatMap((path) => groupOfPage(path) ?? [])) };
 };
 
 export interface SitemapSources {
   due: SitemapsDue;
-  /** Asked only when pages came or went. */
+  /** Called only when pages came or went. */
   paths: () => readonly string[];
-  stories: ReturnType<typeof storySitemaps>;
+  stories: StoryMonthReads;
   siteUrl: string;
   /** Takes each file as it is made. */
   put: (file: string, content: Buffer) => void;
@@ -54,7 +55,7 @@ export const writeSitemaps = async (former: SitemapList, { due, paths, stories, 
       put(file, await sitemapXml(some, siteUrl));
     }
   };
-  for (const month of due.months) await replace(groupOfMonth(month), stories.entries(month));
+  for (const month of due.months) await replace(groupOfMonth(month), storyEntries(stories, month));
   if (due.groups === undefined || due.groups.size > 0) {
     const groups = pageGroups(paths(), due.groups);
     for (const group of new Set([...groups.keys(), ...(due.groups ?? [])]))

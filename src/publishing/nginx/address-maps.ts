@@ -1,12 +1,12 @@
-import { type Section, sections } from '#i18n/addresses.ts';
 import { defaultLocale, languageCookie, locales } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { dotSegment, encodedSeparator, internalPath, unsafePath } from '#site-files/address-patterns.ts';
 import { crawlers } from '#site-files/search-engine-bots.ts';
 import { hashedFile } from '#site-files/hashed-files.ts';
-import { type MoveHistory } from '../derived/moved.ts';
+import { type MovedAddresses } from '#site-files/moved-addresses.ts';
 import { exactLines, mapBlock, patternLine } from './map-block.ts';
 import { quotedAddress, patternAfter, quoted } from './quoting.ts';
+import { type Section, sections } from '#schemas/sections.ts';
 
 /** What another spelling of a path ends with: `/ar/news/`, `/ar/news.html`, `/ar/index`. */
 const ending = '(?:/index(?:\\.html)?/?|\\.html/?|/)';
@@ -47,7 +47,7 @@ const refused = (): string[] => [
   ),
 ];
 
-const oldAddresses = ({ moved, gone }: MoveHistory): string[] => {
+const oldAddresses = ({ moved, gone }: MovedAddresses): string[] => {
   const present = [...moved].map(([path, to]): [string, string] => [path, quotedAddress(to)]);
   const sectionOf = (list: string): Section | '-' => sections.find((section) => list.endsWith(`/${section}`)) ?? '-';
   const inSection = [...gone].map(([path, list]): [string, string] => [path, sectionOf(list)]);
@@ -59,7 +59,7 @@ const oldAddresses = ({ moved, gone }: MoveHistory): string[] => {
 
 /**
  * The reader's language: the cookie, else the first of ours among the browser's, which lists them in its order. That a header gives an
- * earlier one less weight no browser does, and nginx could not tell.
+ * earlier one less weight no browser does, and nginx cannot read it.
  */
 const languages = (): string[] => {
   const refusal = '[^,;]*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)';
@@ -87,7 +87,7 @@ const languages = (): string[] => {
   ];
 };
 
-/** Of a path, byte by byte: signs of markup, controls, and what hides text or turns its direction (zero-width signs, bidi marks). */
+/** Of a path, byte by byte: characters of markup, controls, and what hides text or turns its direction (zero-width characters, bidi marks). */
 const undisplayable = /[<>"'&\x00-\x1f\x7f]|\xE2\x80[\x8B-\x8F\xA8-\xAE]|\xE2\x81[\xA0-\xAF]|\xD8\x9C|\xEF\xBB\xBF/;
 
 /** What error pages show, and to whom they are not shown. */
@@ -105,7 +105,7 @@ const errorPages = (): string[] => [
 ];
 
 /** Maps for what an address means, for nginx's `http` context. */
-export const addressMaps = (moves: MoveHistory): string[] => [
+export const addressMaps = (moves: MovedAddresses): string[] => [
   ...cleanPaths(),
   ...refused(),
   ...oldAddresses(moves),

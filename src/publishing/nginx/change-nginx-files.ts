@@ -3,16 +3,16 @@ import path from 'node:path';
 import { policyFile, policyFileName } from '#site-files/content-security-policy.ts';
 import { type HeaderSettings } from '#site-files/site-headers.ts';
 import { type ChangeSet } from '../slots/change-set.ts';
-import { movesFile, readMoveHistory } from '../derived/moved.ts';
+import { movedAddressesFile, parseMovedAddresses } from '#site-files/moved-addresses.ts';
 import { nginxFiles } from './nginx-files.ts';
 
 /** Brings nginx's configuration up to date with the policy and the old addresses, where the change has others. */
 export const putNginxFiles = async (live: string, change: ChangeSet, settings: HeaderSettings): Promise<void> => {
-  if (!change.write.has(policyFileName) && !change.write.has(movesFile)) return;
+  if (!change.write.has(policyFileName) && !change.write.has(movedAddressesFile)) return;
   const read = (file: string): string =>
     (change.write.get(file) ?? readFileSync(path.join(live, file))).toString('utf8');
   const files = await nginxFiles({
-    moves: readMoveHistory(read(movesFile)),
+    moves: parseMovedAddresses(read(movedAddressesFile)),
     policy: policyFile.parse(JSON.parse(read(policyFileName))),
     settings,
   });

@@ -1,14 +1,14 @@
 import { type PolicyFile } from '#site-files/content-security-policy.ts';
 import { type HeaderSettings } from '#site-files/site-headers.ts';
 import { nginxFolder } from '../output/nginx-folder.ts';
-import { type MoveHistory } from '../derived/moved.ts';
+import { type MovedAddresses } from '#site-files/moved-addresses.ts';
 import { addressMaps } from './address-maps.ts';
 import { headerMaps } from './header-maps.ts';
 import { mapSizes } from './map-block.ts';
 import { serverContext, serverMaps } from './server-context.ts';
 
 export interface NginxSources {
-  moves: MoveHistory;
+  moves: MovedAddresses;
   /** Inline code of the pages. */
   policy: PolicyFile;
   settings: HeaderSettings;

@@ -6,7 +6,7 @@ export const quotedKey = (text: string): string => `"${text.replace(/[\\"]/g, '\
  * @throws where there is one: nginx has no way to write it
  */
 export const quoted = (text: string): string => {
-  if (text.includes('$')) throw new Error(`nginx cannot be told a value with a dollar sign: ${text}`);
+  if (text.includes('$')) throw new Error(`nginx takes no value with a dollar sign: ${text}`);
   return quotedKey(text);
 };
 

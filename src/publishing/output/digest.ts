@@ -10,13 +10,13 @@ export interface DigestedFile {
   digest: string;
 }
 
-/** Pictures and other bytes whose name holds a hash of their content: name and size tell as much. */
-export const isToldByName = (path: string, size: number): boolean =>
+/** Pictures and other bytes whose name holds a hash of their content: name and size are enough. */
+export const isNamedByContent = (path: string, size: number): boolean =>
   isHashedFile(`/${path}`) && !isCompressible({ path, size });
 
-/** The digest of a file told by its name. */
+/** The digest of a file that is named by its content. */
 export const digestOfName = (path: string, size: number): string => hash('sha256', `${path} ${size}`);
 
 /** The digest of any file of the site. */
 export const digestOfFile = (path: string, content: Buffer): string =>
-  isToldByName(path, content.length) ? digestOfName(path, content.length) : hash('sha256', content);
+  isNamedByContent(path, content.length) ? digestOfName(path, content.length) : hash('sha256', content);

@@ -20,15 +20,15 @@ export const compressSiteFile = (folder: string, file: string, content: Buffer):
   if (smaller.length < content.length) writing(sibling, () => writeFileSync(sibling, smaller));
 };
 
-/** Folders known to be there: asked for once. */
-const made = new Set<string>();
-
-/** Puts a file where none is yet, with its sibling. */
-export const writeSiteFile = (folder: string, file: string, content: Buffer): void => {
-  const target = path.join(folder, file);
-  const parent = path.dirname(target);
-  if (!made.has(parent)) mkdirSync(parent, { recursive: true });
-  made.add(parent);
-  writing(target, () => writeFileSync(target, content));
-  compressSiteFile(folder, file, content);
+/** Gives a function that puts files into a folder of the site, where none is yet, with their siblings. It makes each folder once. */
+export const siteFileWriter = (folder: string): ((file: string, content: Buffer) => void) => {
+  const made = new Set<string>();
+  return (file, content) => {
+    const target = path.join(folder, file);
+    const parent = path.dirname(target);
+    if (!made.has(parent)) mkdirSync(parent, { recursive: true });
+    made.add(parent);
+    writing(target, () => writeFileSync(target, content));
+    compressSiteFile(folder, file, content);
+  };
 };

@@ -2,15 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Touched } from '#newsroom/index/touched.ts';
+import { type DependencyKey } from '#newsroom/dependency-keys.ts';
+import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
 import { type Reads } from '#newsroom/reader/reader.ts';
-import { hashOfAnswer, type PageRead, type Recorder, tracked } from '#newsroom/reader/tracked.ts';
+import { hashOfResult, type PageRead, type RecordRead, recordReads } from '#newsroom/reader/recorded-reads.ts';
 import { planPublish } from './plan.ts';
 import { openRecord, type PublishRecord } from './record.ts';
 
 let folder: string;
 let record: PublishRecord;
-/** What the newsroom would answer now: a text by its name. */
+/** What the newsroom would read now: a text by its name. */
 let texts: Map<string, string>;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'plan-'));
@@ -26,69 +27,84 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const read = (name: string, answer: string, topics = [`item/${name}`]): PageRead => ({
+const read = (name: string, result: string, keys = [`item/text/${name}`]): PageRead => ({
   key: JSON.stringify(['text', name]),
-  hash: hashOfAnswer(answer),
-  topics: new Set(topics),
+  hash: hashOfResult(result),
+  dependencies: new Set(keys as DependencyKey[]),
 });
-const page = (path: string, name: string, answer: string): void => {
-  const made = read(name, answer);
+const page = (path: string, name: string, result: string): void => {
+  const made = read(name, result);
   record.writePage(path, new Map([[made.key, made]]));
 };
 
-const readsTelling = (tell: Recorder): Reads => {
+const recordedReads = (record: RecordRead): Reads => {
   const text = (name: string): string => {
     const found = texts.get(name);
     if (found === undefined) throw new Error('It is gone');
     return found;
   };
-  const collect = <T>(compute: () => T) => ({ value: compute(), topics: new Set(['now/another']) });
-  return tracked({ text }, collect, tell) as unknown as Reads;
+  const collect = <T>(compute: () => T) => ({
+    value: compute(),
+    dependencies: new Set(['kind/another' as DependencyKey]),
+  });
+  return recordReads({ text }, collect, record) as unknown as Reads;
 };
-const plan = (topics: string[], allPaths = () => Promise.resolve(['/en/one', '/en/two'])) =>
-  planPublish({ record, touched: topics.map((topic): Touched => ({ topic, at: '' })), readsTelling, allPaths });
+const plan = (keys: string[], allPaths = () => Promise.resolve(['/en/one', '/en/two'])) =>
+  planPublish({
+    record,
+    changes: keys.map((key): ChangedKey => ({ key: key as DependencyKey, at: '' })),
+    recordedReads,
+    allPaths,
+  });
 
 describe('the plan of a publish', () => {
-  it('is to do nothing where nothing was touched', async () => {
-    expect(await plan([])).toEqual({ render: [], remove: [], untouched: 2, asked: [] });
+  it('is to do nothing where nothing changed', async () => {
+    expect(await plan([])).toEqual({ render: [], remove: [], unchanged: 2, repeated: [] });
   });
 
-  it('leaves a page whose answers are the same, and tells what they follow from now', async () => {
-    const { render, untouched, asked } = await plan(['item/one']);
-    expect({ render, untouched }).toEqual({ render: [], untouched: 2 });
-    expect(asked).toEqual([read('one', '1', ['now/another'])]);
+  it('leaves a page whose results are the same, and gives what they depend on now', async () => {
+    const { render, unchanged, repeated } = await plan(['item/text/one']);
+    expect({ render, unchanged }).toEqual({ render: [], unchanged: 2 });
+    expect(repeated).toEqual([read('one', '1', ['kind/another'])]);
   });
 
-  it('renders every page that made a read whose answer is another', async () => {
+  it('renders every page that made a read whose result is another', async () => {
     page('/en/too', 'one', '1');
     texts.set('one', '1!');
     const all = () => Promise.resolve(['/en/one', '/en/too', '/en/two']);
-    expect(await plan(['item/one', 'item/two'], all)).toMatchObject({ render: ['/en/one', '/en/too'], untouched: 1 });
+    expect(await plan(['item/text/one', 'item/text/two'], all)).toMatchObject({
+      render: ['/en/one', '/en/too'],
+      unchanged: 1,
+    });
   });
 
-  it('renders a page that made a read nobody can answer any more', async () => {
+  it('renders a page that made a read that fails now', async () => {
     texts.delete('two');
-    expect(await plan(['item/two'])).toMatchObject({ render: ['/en/two'], asked: [] });
+    expect(await plan(['item/text/two'])).toMatchObject({ render: ['/en/two'], repeated: [] });
   });
 
   it.each(['list/news/en', 'addresses', 'kind/club', 'subject/tag/cup/en', 'matches'])(
     'renders new pages and removes those that vanished after %s',
-    async (topic) => {
+    async (key) => {
       const all = () => Promise.resolve(['/en/one', '/en/three']);
-      expect(await plan([topic], all)).toMatchObject({ render: ['/en/three'], remove: ['/en/two'], untouched: 1 });
+      expect(await plan([key], all)).toMatchObject({ render: ['/en/three'], remove: ['/en/two'], unchanged: 1 });
     },
   );
 
   it('renders no page that vanished', async () => {
     texts.delete('two');
     const all = () => Promise.resolve(['/en/one']);
-    expect(await plan(['item/two', 'kind/club'], all)).toMatchObject({ render: [], remove: ['/en/two'], untouched: 1 });
+    expect(await plan(['item/text/two', 'kind/club'], all)).toMatchObject({
+      render: [],
+      remove: ['/en/two'],
+      unchanged: 1,
+    });
   });
 
   it('asks for no paths where none can have changed', async () => {
     const all = vi.fn(() => Promise.resolve(['/en/one', '/en/two']));
     texts.set('one', '1!');
-    await plan(['item/one', 'edition/news/one/en', 'slug/news/en/one', 'subject/club/egypt/en'], all);
+    await plan(['item/text/one', 'edition/news/one/en', 'slug/news/en/one', 'subject/club/egypt/en'], all);
     expect(all).not.toHaveBeenCalled();
   });
 });

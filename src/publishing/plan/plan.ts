@@ -1,6 +1,7 @@
-import { type Touched } from '#newsroom/index/touched.ts';
+import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
+import { parseDependencyKey } from '#newsroom/dependency-keys.ts';
 import { type Reads } from '#newsroom/reader/reader.ts';
-import { askAgain, type PageRead, type Recorder } from '#newsroom/reader/tracked.ts';
+import { repeatRead, type PageRead, type RecordRead } from '#newsroom/reader/recorded-reads.ts';
 import { type PublishRecord } from './record.ts';
 
 /** What has to be done to bring a published site up to date. */
@@ -10,52 +11,65 @@ export interface Plan {
   /** Paths of pages that are no longer there. */
   remove: string[];
   /** Pages that stay as they are. */
-  untouched: number;
-  /** Reads whose answers are the same, but follow from other things now, or whose answers changed. */
-  asked: PageRead[];
+  unchanged: number;
+  /** Reads that were repeated: with another result, or the same one that depends on other keys now. */
+  repeated: PageRead[];
 }
 
-/** Topics after which addresses may have come or gone. */
-const addressTopics = /^(?:addresses|list|kind|subject\/tag|matches)(?:\/|$)/;
+/** Whether pages may have come or gone after a change of a key. */
+const changesPaths = ({ key }: ChangedKey): boolean => {
+  const parsed = parseDependencyKey(key);
+  switch (parsed.name) {
+    case 'addresses':
+    case 'list':
+    case 'kind':
+    case 'matches':
+      return true;
+    case 'subject':
+      return parsed.kind === 'tag';
+    default:
+      return false;
+  }
+};
 
 export interface PlanInput {
   record: PublishRecord;
-  touched: readonly Touched[];
-  /** The reads of the new index, telling what they were asked and answered. */
-  readsTelling: (tell: Recorder) => Reads;
-  /** Every path the site has now. Asked only when paths may have changed. */
+  changes: readonly ChangedKey[];
+  /** The reads of the new index, recorded. */
+  recordedReads: (record: RecordRead) => Reads;
+  /** Every path the site has now. Called only when paths may have changed. */
   allPaths: () => Promise<string[]>;
 }
 
 /**
- * Asks every read again that depends on something touched; the pages that made a read whose answer is another are rendered.
- * A read that can no longer be answered (its item is gone) counts as changed.
+ * Repeats every read that depends on a changed key; the pages that made a read whose result is another are rendered.
+ * A read that fails now (its item is gone) counts as changed.
  */
-export const planPublish = async ({ record, touched, readsTelling, allPaths }: PlanInput): Promise<Plan> => {
+export const planPublish = async ({ record, changes, recordedReads, allPaths }: PlanInput): Promise<Plan> => {
   const known = record.paths();
   const stale = new Set<string>();
-  const asked: PageRead[] = [];
-  for (const { id, key, hash } of record.readsTouchedBy(touched)) {
+  const repeated: PageRead[] = [];
+  for (const { id, key, hash } of record.readsInvalidatedBy(changes)) {
     let now: PageRead | undefined;
-    const reads = readsTelling((_, made) => {
-      now = made();
+    const reads = recordedReads((_, describe) => {
+      now = describe();
     });
     try {
-      askAgain(reads as unknown as Record<string, never>, key);
+      repeatRead(reads as unknown as Record<string, never>, key);
     } catch {
       now = undefined;
     }
-    if (now) asked.push(now);
+    if (now) repeated.push(now);
     if (now?.hash !== hash) for (const path of record.pagesThatRead(id)) stale.add(path);
   }
-  const paths = touched.some(({ topic }) => addressTopics.test(topic)) ? await allPaths() : known;
+  const paths = changes.some(changesPaths) ? await allPaths() : known;
   const present = new Set(paths);
   const before = new Set(known);
   const render = paths.filter((path) => stale.has(path) || !before.has(path));
   return {
     render,
     remove: known.filter((path) => !present.has(path)),
-    untouched: paths.length - render.length,
-    asked,
+    unchanged: paths.length - render.length,
+    repeated,
   };
 };

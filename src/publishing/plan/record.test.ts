@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type DependencyKey } from '#newsroom/dependency-keys.ts';
+import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
+import { type PageRead } from '#newsroom/reader/recorded-reads.ts';
 import { openRecord, type PublishRecord } from './record.ts';
 
 let folder: string;
@@ -18,32 +21,33 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A read by its key; its answer is told by the hash. */
-const read = (key: string, topics: string[], hash = 'h') => ({ key, hash, topics: new Set(topics) });
+const read = (key: string, dependencies: string[], hash = 'h'): PageRead => ({
+  key,
+  hash,
+  dependencies: new Set(dependencies as DependencyKey[]),
+});
 const page = (path: string, ...reads: ReturnType<typeof read>[]): void =>
   record.writePage(path, new Map(reads.map((each) => [each.key, each])));
-const pagesTouchedBy = (topic: string, at = ''): string[] =>
+const changed = (key: string, at = ''): ChangedKey => ({ key: key as DependencyKey, at });
+const pagesInvalidatedBy = (key: string, at = ''): string[] =>
   record
-    .readsTouchedBy([{ topic, at }])
+    .readsInvalidatedBy([changed(key, at)])
     .flatMap(({ id }) => record.pagesThatRead(id))
     .sort();
 
 describe('the record of a site', () => {
-  it('knows which pages read what depends on a topic', () => {
+  it('knows which pages read what depends on a key', () => {
     page('/en/a', read('story a', ['edition/news/a/en', 'item/tag/cup']), read('tags', ['kind/tag']));
     page('/en/b', read('story b', ['edition/news/b/en', 'item/tag/cup']));
-    expect(pagesTouchedBy('item/tag/cup')).toEqual(['/en/a', '/en/b']);
-    expect(pagesTouchedBy('kind/tag')).toEqual(['/en/a']);
-    expect(pagesTouchedBy('item/tag')).toEqual([]);
+    expect(pagesInvalidatedBy('item/tag/cup')).toEqual(['/en/a', '/en/b']);
+    expect(pagesInvalidatedBy('kind/tag')).toEqual(['/en/a']);
+    expect(pagesInvalidatedBy('item/tag')).toEqual([]);
   });
 
-  it('gives a read once, however many of its topics were touched', () => {
-    page('/en/a', read('story a', ['x', 'y'], 'answer'));
-    const found = record.readsTouchedBy([
-      { topic: 'x', at: '' },
-      { topic: 'y', at: '' },
-    ]);
-    expect(found).toEqual([{ id: expect.any(Number) as number, key: 'story a', hash: 'answer' }]);
+  it('gives a read once, however many of its keys changed', () => {
+    page('/en/a', read('story a', ['x', 'y'], 'result'));
+    const found = record.readsInvalidatedBy([changed('x'), changed('y')]);
+    expect(found).toEqual([{ id: expect.any(Number) as number, key: 'story a', hash: 'result' }]);
   });
 
   it('knows which share images pages name, and when none names one any more', () => {
@@ -57,36 +61,36 @@ describe('the record of a site', () => {
     expect(record.isNamed('share/site.jpg')).toBe(false);
   });
 
-  it('knows that a read about earlier stories is touched by those alone', () => {
+  it('knows that a read about earlier stories is invalidated by those alone', () => {
     page('/en/a', read('related', ['subject/tag/cup/en@2026-07-02T00:00:00.000Z']));
-    expect(pagesTouchedBy('subject/tag/cup/en', '2026-07-01T00:00:00.000Z')).toEqual(['/en/a']);
-    expect(pagesTouchedBy('subject/tag/cup/en', '2026-07-02T00:00:00.000Z')).toEqual([]);
-    expect(pagesTouchedBy('subject/tag/cup/en', '2026-07-03T00:00:00.000Z')).toEqual([]);
-    expect(pagesTouchedBy('subject/tag/cup/en')).toEqual(['/en/a']);
+    expect(pagesInvalidatedBy('subject/tag/cup/en', '2026-07-01T00:00:00.000Z')).toEqual(['/en/a']);
+    expect(pagesInvalidatedBy('subject/tag/cup/en', '2026-07-02T00:00:00.000Z')).toEqual([]);
+    expect(pagesInvalidatedBy('subject/tag/cup/en', '2026-07-03T00:00:00.000Z')).toEqual([]);
+    expect(pagesInvalidatedBy('subject/tag/cup/en')).toEqual(['/en/a']);
   });
 
-  it('knows that a read about every story of a subject is touched by any', () => {
+  it('knows that a read about every story of a subject is invalidated by any', () => {
     page('/en/a', read('tag', ['subject/tag/cup/en']));
-    expect(pagesTouchedBy('subject/tag/cup/en', '2030-01-01T00:00:00.000Z')).toEqual(['/en/a']);
+    expect(pagesInvalidatedBy('subject/tag/cup/en', '2030-01-01T00:00:00.000Z')).toEqual(['/en/a']);
   });
 
   it('forgets what a page read before it was rendered again', () => {
     page('/en/a', read('old', ['x']), read('kept', ['y']));
     page('/en/a', read('kept', ['y']), read('new', ['z']));
-    expect(['x', 'y', 'z'].map((topic) => pagesTouchedBy(topic))).toEqual([[], ['/en/a'], ['/en/a']]);
+    expect(['x', 'y', 'z'].map((key) => pagesInvalidatedBy(key))).toEqual([[], ['/en/a'], ['/en/a']]);
     expect(record.paths()).toEqual(['/en/a']);
   });
 
-  it('forgets what an answer followed from before it was asked again', () => {
+  it('forgets what a result depended on before it was read again', () => {
     record.begin();
     page('/en/a', read('story', ['x'], 'before'));
     record.commit();
     record.begin();
     record.writeRead(read('story', ['y'], 'after'));
     record.commit();
-    expect(pagesTouchedBy('x')).toEqual([]);
-    expect(pagesTouchedBy('y')).toEqual(['/en/a']);
-    expect(record.readsTouchedBy([{ topic: 'y', at: '' }])[0]?.hash).toBe('after');
+    expect(pagesInvalidatedBy('x')).toEqual([]);
+    expect(pagesInvalidatedBy('y')).toEqual(['/en/a']);
+    expect(record.readsInvalidatedBy([changed('y')])[0]?.hash).toBe('after');
   });
 
   it('drops a page and leaves those that read the same', () => {
@@ -95,7 +99,7 @@ describe('the record of a site', () => {
     page('/en/b', shared);
     record.dropPage('/en/a');
     expect(record.paths()).toEqual(['/en/b']);
-    expect(pagesTouchedBy('list/news/en')).toEqual(['/en/b']);
+    expect(pagesInvalidatedBy('list/news/en')).toEqual(['/en/b']);
   });
 
   it('keeps digests of files and what else is to be remembered, until they are taken back', () => {
@@ -117,14 +121,14 @@ describe('the record of a site', () => {
     record.begin();
     page('/en/b', read('other', ['x'], 'other'));
     record.commit();
-    expect(pagesTouchedBy('x')).toEqual(['/en/a', '/en/b']);
+    expect(pagesInvalidatedBy('x')).toEqual(['/en/a', '/en/b']);
   });
 
   it('is the same when opened again, and refused in another form', () => {
     page('/en/a', read('story', ['x']));
     record.close();
     record = openRecord(file);
-    expect(pagesTouchedBy('x')).toEqual(['/en/a']);
+    expect(pagesInvalidatedBy('x')).toEqual(['/en/a']);
     record.close();
     const database = new DatabaseSync(file);
     database.exec('PRAGMA user_version = 99');

@@ -1,17 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type PageRead } from '#newsroom/reader/tracked.ts';
-import { type Touched } from '#newsroom/index/touched.ts';
+import { type PageRead } from '#newsroom/reader/recorded-reads.ts';
+import { splitInstant } from '#newsroom/dependency-keys.ts';
+import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
 
 /** Raised when the record's form changes: one of another form counts as none. */
-export const recordVersion = 3;
+export const recordVersion = 4;
 
 const tables = `
   CREATE TABLE pages (id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE);
   CREATE TABLE reads (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, hash TEXT NOT NULL);
   CREATE TABLE page_reads (page INTEGER NOT NULL, read INTEGER NOT NULL, PRIMARY KEY (page, read)) WITHOUT ROWID;
-  CREATE TABLE read_topics (read INTEGER NOT NULL, topic TEXT NOT NULL, before TEXT NOT NULL);
+  CREATE TABLE read_dependencies (read INTEGER NOT NULL, key TEXT NOT NULL, before TEXT NOT NULL);
   CREATE TABLE page_images (page INTEGER NOT NULL, file TEXT NOT NULL, PRIMARY KEY (page, file)) WITHOUT ROWID;
   CREATE TABLE files (path TEXT PRIMARY KEY, digest TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -22,18 +23,21 @@ const tables = `
 const readIndexes = `
   CREATE INDEX IF NOT EXISTS page_reads_by_read ON page_reads (read);
   CREATE INDEX IF NOT EXISTS page_images_by_file ON page_images (file);
-  CREATE INDEX IF NOT EXISTS read_topics_by_topic ON read_topics (topic, before, read);
-  CREATE INDEX IF NOT EXISTS read_topics_by_read ON read_topics (read);
+  CREATE INDEX IF NOT EXISTS read_dependencies_by_key ON read_dependencies (key, before, read);
+  CREATE INDEX IF NOT EXISTS read_dependencies_by_read ON read_dependencies (read);
 `;
 
-/** A topic of a read: `subject/tag/cup/ar@2026-07-01…` is about stories before that instant. */
-const partsOf = (topic: string): { topic: string; before: string } => {
-  const at = topic.lastIndexOf('@');
-  return at < 0 ? { topic, before: '' } : { topic: topic.slice(0, at), before: topic.slice(at + 1) };
-};
+/** A read as the record knows it. */
+export interface RecordedResult {
+  id: number;
+  /** Enough to repeat the read, see `PageRead`. */
+  key: string;
+  /** Of its result. */
+  hash: string;
+}
 
 /**
- * What the published site was made from: which page made which reads, what they were answered, what the answers depended on,
+ * What the published site was made from: which page made which reads, their results' hashes, what the results depend on,
  * and the digest of every file. One SQLite file under the cache folder.
  */
 export const openRecord = (file: string) => {
@@ -50,8 +54,8 @@ export const openRecord = (file: string) => {
     'INSERT INTO reads (key, hash) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET hash = excluded.hash RETURNING id',
   );
   const readId = database.prepare('SELECT id FROM reads WHERE key = ?');
-  const dropTopics = database.prepare('DELETE FROM read_topics WHERE read = ?');
-  const addTopic = database.prepare('INSERT INTO read_topics VALUES (?, ?, ?)');
+  const deleteDependencies = database.prepare('DELETE FROM read_dependencies WHERE read = ?');
+  const insertDependency = database.prepare('INSERT INTO read_dependencies VALUES (?, ?, ?)');
   const upsertPage = database.prepare(
     'INSERT INTO pages (path) VALUES (?) ON CONFLICT (path) DO UPDATE SET path = path RETURNING id',
   );
@@ -60,9 +64,9 @@ export const openRecord = (file: string) => {
   const addPageRead = database.prepare('INSERT OR IGNORE INTO page_reads VALUES (?, ?)');
   const dropPageImages = database.prepare('DELETE FROM page_images WHERE page = ?');
   const addPageImage = database.prepare('INSERT OR IGNORE INTO page_images VALUES (?, ?)');
-  const topicReads = database.prepare(
-    `SELECT DISTINCT r.id, r.key, r.hash FROM read_topics AS t JOIN reads AS r ON r.id = t.read
-     WHERE t.topic = ? AND (t.before = '' OR ? = '' OR ? < t.before)`,
+  const readsWithKey = database.prepare(
+    `SELECT DISTINCT r.id, r.key, r.hash FROM read_dependencies AS d JOIN reads AS r ON r.id = d.read
+     WHERE d.key = ? AND (d.before = '' OR ? = '' OR ? < d.before)`,
   );
   const readPages = database.prepare(
     'SELECT p.path FROM page_reads AS pr JOIN pages AS p ON p.id = pr.page WHERE pr.read = ?',
@@ -71,18 +75,18 @@ export const openRecord = (file: string) => {
     'SELECT i.file FROM page_images AS i JOIN pages AS p ON p.id = i.page WHERE p.path = ?',
   );
   const anyNaming = database.prepare('SELECT 1 FROM page_images WHERE file = ? LIMIT 1');
-  /** Reads written in this run: asked by many pages, written once. */
+  /** Reads written in this run: made by many pages, written once. */
   const written = new Map<string, number>();
 
   const writeRead = (read: PageRead): number => {
     const known = written.get(read.key);
     if (known !== undefined) return known;
     const former = readId.get(read.key) as { id: number } | undefined;
-    if (former) dropTopics.run(former.id);
+    if (former) deleteDependencies.run(former.id);
     const { id } = upsertRead.get(read.key, read.hash) as { id: number };
-    for (const each of read.topics) {
-      const { topic, before } = partsOf(each);
-      addTopic.run(id, topic, before);
+    for (const dependency of read.dependencies) {
+      const { key, before } = splitInstant(dependency);
+      insertDependency.run(id, key, before);
     }
     written.set(read.key, id);
     return id;
@@ -127,12 +131,11 @@ export const openRecord = (file: string) => {
     paths: (): string[] =>
       (database.prepare('SELECT path FROM pages ORDER BY path').all() as { path: string }[]).map(({ path }) => path),
 
-    /** Reads whose answers may have changed. */
-    readsTouchedBy: (touched: readonly Touched[]): { id: number; key: string; hash: string }[] => {
-      const found = new Map<number, { id: number; key: string; hash: string }>();
-      for (const { topic, at } of touched) {
-        for (const row of topicReads.all(topic, at, at) as { id: number; key: string; hash: string }[])
-          found.set(row.id, row);
+    /** Reads whose results may have changed. */
+    readsInvalidatedBy: (changes: readonly ChangedKey[]): RecordedResult[] => {
+      const found = new Map<number, RecordedResult>();
+      for (const { key, at } of changes) {
+        for (const row of readsWithKey.all(key, at, at) as unknown as RecordedResult[]) found.set(row.id, row);
       }
       return [...found.values()];
     },

@@ -5,15 +5,15 @@ import { type AstroIntegration } from 'astro';
 import { linkPackages } from './link-packages.ts';
 
 /**
- * Keeps the bundle that renders pages, and has Astro render none: publishing renders them from the kept bundle, all of them or
+ * Caches the bundle that renders pages, and has Astro render none: publishing renders them with the cached bundle, all of them or
  * only those that changed, by the same code. What Astro leaves in its own place is scripts, styles, fonts and public files.
- * @param rendererDir where the bundle is kept
+ * @param rendererDir the folder of the cached bundle
  */
-export const keepRenderer = (rendererDir: string): AstroIntegration => {
+export const cacheRenderer = (rendererDir: string): AstroIntegration => {
   let bundleDir: string | undefined;
   let root = '';
   return {
-    name: 'mustadira:keep-renderer',
+    name: 'mustadira:cache-renderer',
     hooks: {
       'astro:config:setup': ({ config, updateConfig }) => {
         root = fileURLToPath(config.root);
@@ -27,7 +27,7 @@ export const keepRenderer = (rendererDir: string): AstroIntegration => {
       },
       'astro:build:start': ({ setPrerenderer }) => {
         setPrerenderer({
-          name: 'mustadira:kept-renderer',
+          name: 'mustadira:cached-renderer',
           setup: async () => {
             if (bundleDir === undefined) throw new Error('The build wrote no bundle of its pages');
             rmSync(rendererDir, { recursive: true, force: true });

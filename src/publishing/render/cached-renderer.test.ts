@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { loadKeptRenderer } from './cached-renderer.ts';
+import { loadCachedRenderer } from './cached-renderer.ts';
 import { pageFile } from './page-path.ts';
 import { siteUrl, smallProject } from './testing/small-project.ts';
 
@@ -26,21 +26,29 @@ export const GET = () => new Response('<rss>' + String.fromCodePoint(0x1F3C6) + 
   'src/pages/mark.bin.ts': 'export const GET = () => new Response(new Uint8Array([0, 255, 10, 13]));',
 });
 
+const load = () =>
+  loadCachedRenderer({
+    rendererDir: project.rendererDir,
+    siteUrl,
+    // No page of the project reads content.
+    reader: { indexFile: '', now: new Date(), drafts: false },
+  });
+
 beforeAll(async () => {
   await project.plain();
-  await project.keep();
+  await project.cache();
 }, 60_000);
 afterEach(() => delete process.env['FAILING_PAGE']);
 afterAll(() => project.dispose());
 
-describe('the kept renderer', () => {
+describe('the cached renderer', () => {
   it('knows every address, those of files with their extension', async () => {
-    const renderer = await loadKeptRenderer(project.rendererDir, siteUrl);
+    const renderer = await load();
     expect((await renderer.allPaths()).sort()).toEqual(['/', club, `${club}.ics`, '/en/rss.xml', '/mark.bin'].sort());
   });
 
   it('makes the files a plain build makes, byte for byte', async () => {
-    const renderer = await loadKeptRenderer(project.rendererDir, siteUrl);
+    const renderer = await load();
     const rendered = new Map<string, string>();
     for (const each of await renderer.allPaths()) {
       rendered.set(pageFile(each), (await renderer.render(each, () => {})).body.toString('base64'));
@@ -53,7 +61,7 @@ describe('the kept renderer', () => {
   });
 
   it('names the page that fails, and keeps why', async () => {
-    const renderer = await loadKeptRenderer(project.rendererDir, siteUrl);
+    const renderer = await load();
     process.env['FAILING_PAGE'] = 'throws';
     const thrown = await renderer.render(club, () => {}).catch((error: unknown) => error as Error);
     expect(thrown).toMatchObject({ message: 'The page /ar/club/أهلي could not be rendered' });
@@ -62,7 +70,7 @@ describe('the kept renderer', () => {
     process.env['FAILING_PAGE'] = 'answers';
     await expect(renderer.render(club, () => {})).rejects.toMatchObject({
       message: 'The page /ar/club/أهلي could not be rendered',
-      cause: { message: 'It answered 410' },
+      cause: { message: 'Its status is 410' },
     });
   });
 });

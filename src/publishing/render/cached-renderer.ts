@@ -2,9 +2,10 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
-import { pageReads } from '#newsroom/reader/page-reads.ts';
-import { type Recorder } from '#newsroom/reader/tracked.ts';
-import { askedImages } from '#share-images/asked.ts';
+import { type ReaderOptions } from '#newsroom/reader/context.ts';
+import { renderContext } from '#newsroom/reader/render-context.ts';
+import { type RecordRead } from '#newsroom/reader/recorded-reads.ts';
+import { shareImageRequests } from '#share-images/asked.ts';
 import { type SharePicture } from '#share-images/picture.ts';
 import { routePath } from './page-path.ts';
 
@@ -28,13 +29,21 @@ interface BundledApp {
   render: (request: Request) => Promise<Response>;
 }
 
+export interface CachedRendererOptions {
+  /** Folder of the bundle. */
+  rendererDir: string;
+  siteUrl: string;
+  /** The index that pages are rendered from, and the instant they are rendered for. */
+  reader: ReaderOptions;
+}
+
 /**
- * The renderer a whole build left in the cache: renders single pages in milliseconds, with the same bytes. The stylesheets
+ * Loads the renderer that a whole publish left in the cache: it renders single pages in milliseconds, with the same bytes. The stylesheets
  * of a route come from the bundle's own manifest; everything else a page needs is in the bundle.
  */
-export const loadKeptRenderer = async (rendererDir: string, siteUrl: string) => {
+export const loadCachedRenderer = async ({ rendererDir, siteUrl, reader }: CachedRendererOptions) => {
   const entry = readdirSync(rendererDir).find((file) => file.startsWith('prerender-entry'));
-  if (entry === undefined) throw new Error('The kept renderer has no entry');
+  if (entry === undefined) throw new Error('The cached renderer has no entry');
   const { app } = (await import(pathToFileURL(join(rendererDir, entry)).href)) as { app: BundledApp };
   const pagesByKeys = new Map(
     app.manifest.routes.map(({ routeData: { route, component }, styles }) => [
@@ -52,28 +61,29 @@ export const loadKeptRenderer = async (rendererDir: string, siteUrl: string) => 
   return {
     /** Every path the site has now, as the record spells paths. */
     allPaths: async (): Promise<string[]> => {
-      const all = await new StaticPaths(app as never).getAll();
+      const all = await renderContext.run({ reader }, () => new StaticPaths(app as never).getAll());
       return [...new Set(all.map(({ pathname, route }) => routePath(pathname, route)))];
     },
 
     /**
-     * Renders the page at a path, percent-encoded as in an address; tells each read it makes, as often as it makes it.
+     * Renders the page at a path, percent-encoded as in an address; records each read as often as the page makes it.
      * @throws naming the page, with what went wrong as its cause
      */
-    render: async (path: string, record: Recorder): Promise<RenderedPage> => {
+    render: async (path: string, record: RecordRead): Promise<RenderedPage> => {
       const images = new Map<string, SharePicture>();
       try {
-        const answer = async (): Promise<Buffer> => {
+        const body = async (): Promise<Buffer> => {
           const response = await app.render(new Request(new URL(path, siteUrl)));
-          if (response.status !== 200 && !/\/(404|500)$/.test(path)) throw new Error(`It answered ${response.status}`);
-          if (response.body === null) throw new Error('It answered nothing');
+          if (response.status !== 200 && !/\/(404|500)$/.test(path))
+            throw new Error(`Its status is ${response.status}`);
+          if (response.body === null) throw new Error('It has no body');
           return Buffer.from(await response.arrayBuffer());
         };
-        const body = await askedImages.run(
-          (file, picture) => images.set(file, picture),
-          () => pageReads.run(record, answer),
-        );
-        return { body, images };
+        const requestImage = (file: string, picture: SharePicture): unknown => images.set(file, picture);
+        return {
+          body: await shareImageRequests.run(requestImage, () => renderContext.run({ reader, record }, body)),
+          images,
+        };
       } catch (cause) {
         throw new Error(`The page ${decodeURI(path)} could not be rendered`, { cause });
       }

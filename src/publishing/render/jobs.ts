@@ -1,17 +1,16 @@
+import { type DependencyKey } from '#newsroom/dependency-keys.ts';
 import { type SharePicture } from '#share-images/picture.ts';
 import { type PolicyFile } from '#site-files/content-security-policy.ts';
+import { type CachedRendererOptions } from './cached-renderer.ts';
 
 /** What every renderer of a whole publish works with. */
-export interface RenderTask {
-  /** The kept bundle. */
-  rendererDir: string;
-  siteUrl: string;
+export interface RenderTask extends CachedRendererOptions {
   /** Folder the site is written to. */
   outDir: string;
 }
 
-/** What a renderer is asked. */
-export type Job =
+/** A request to a renderer. */
+export type RenderRequest =
   | { kind: 'paths' }
   /** Render these and write them. */
   | { kind: 'pages'; paths: string[] }
@@ -22,32 +21,32 @@ export type Job =
 export interface WrittenPage {
   path: string;
   digest: string;
-  /** What it read, by the numbers its renderer gave its reads, in the order it told them. */
+  /** What it read, by the numbers its renderer gave its reads, in the order of their records. */
   reads: number[];
   /** Files of the share images it names. */
   images: string[];
   milliseconds: number;
 }
 
-/** A read as one thread tells it to another: once, however many pages make it. */
-export interface ToldRead {
+/** A read as one thread sends it to another: once, however many pages make it. */
+export interface RecordedRead {
   key: string;
   hash: string;
-  topics: string[];
+  dependencies: DependencyKey[];
 }
 
-export type RenderAnswer =
+export type RenderResponse =
   | { kind: 'paths'; paths: string[] }
   /** `renderer` is the number of the thread: it numbers reads by itself. */
   | {
       kind: 'pages';
       renderer: number;
       pages: WrittenPage[];
-      reads: ToldRead[];
-      /** Share images this thread has not told of yet, by their file. */
+      reads: RecordedRead[];
+      /** Share images that this thread has not sent yet, by their file. */
       pictures: [file: string, picture: SharePicture][];
       policy: PolicyFile;
     }
   | { kind: 'files'; digests: { path: string; digest: string }[] };
 
-export type AnswerTo<Kind extends Job['kind']> = Extract<RenderAnswer, { kind: Kind }>;
+export type RenderResponseTo<Kind extends RenderRequest['kind']> = Extract<RenderResponse, { kind: Kind }>;

@@ -17,7 +17,7 @@ export const pageFile = (path: string): string => {
   return isFilePath(path) ? decoded : `${decoded}.html`;
 };
 
-/** Signs an address gives a meaning of their own, and parts that hide a file or lead out of a folder: the server refuses them too. */
+/** Characters with a meaning of their own in an address, and parts that hide a file or lead out of a folder: the server refuses them too. */
 const unfit = /[%?#\\\p{Cc}]|\/\/|\/\.(?!well-known\/)/u;
 
 /** In bytes: the longest name of a file that every usual file system takes. */
@@ -32,7 +32,7 @@ export const routePath = (pathname: string, { type, component }: { type: string;
   const refuse = (reason: string): never => {
     throw new Error(`${pathname}, of ${component}, ${reason}`);
   };
-  // Astro writes # and ? as %23 and %3F, and nothing else so: which were meant cannot be told.
+  // Astro writes # and ? as %23 and %3F, and nothing else so: nobody can say which were meant.
   if (unfit.test(pathname)) refuse('cannot be an address: %, ?, #, \\ and names that begin with a dot are not allowed');
   const path = pagePath(new URL(pathname, 'https://any.example').pathname);
   if (type === 'endpoint' && !isFilePath(path))

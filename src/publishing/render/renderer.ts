@@ -1,54 +1,61 @@
-// One thread of a whole publish: renders pages from the kept bundle, compresses and writes them.
+// One thread of a whole publish: renders pages with the cached renderer, compresses and writes them.
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { threadId, workerData } from 'node:worker_threads';
-import { loadKeptRenderer } from './cached-renderer.ts';
+import { loadCachedRenderer } from './cached-renderer.ts';
 import { pageFile } from './page-path.ts';
-import { type Recorder } from '#newsroom/reader/tracked.ts';
+import { type RecordRead } from '#newsroom/reader/recorded-reads.ts';
 import { type SharePicture } from '#share-images/picture.ts';
 import { answerJobs } from '#threads.ts';
-import { digestOfFile, digestOfName, isToldByName } from '../output/digest.ts';
+import { digestOfFile, digestOfName, isNamedByContent } from '../output/digest.ts';
 import { inlineCode } from '../output/inline-code.ts';
 import { policyOf } from '../output/security-policy.ts';
-import { compressSiteFile, writeSiteFile } from '../output/site-file.ts';
-import { type RenderAnswer, type Job, type RenderTask, type ToldRead, type WrittenPage } from './jobs.ts';
+import { compressSiteFile, siteFileWriter } from '../output/site-file.ts';
+import {
+  type RenderResponse,
+  type RenderRequest,
+  type RenderTask,
+  type RecordedRead,
+  type WrittenPage,
+} from './jobs.ts';
 
-const { rendererDir, siteUrl, outDir } = workerData as RenderTask;
-const renderer = await loadKeptRenderer(rendererDir, siteUrl);
+const { outDir, ...options } = workerData as RenderTask;
+const renderer = await loadCachedRenderer(options);
+const writeSiteFile = siteFileWriter(outDir);
 
-/** Reads told before, by their number. */
-const told = new Map<string, number>();
-/** Files of the share images told of before. */
-const toldPictures = new Set<string>();
+/** Numbers of the reads that were sent before. */
+const sentReads = new Map<string, number>();
+/** Files of the share images that were sent before. */
+const sentPictures = new Set<string>();
 
-const renderPages = async (paths: readonly string[]): Promise<RenderAnswer> => {
+const renderPages = async (paths: readonly string[]): Promise<RenderResponse> => {
   const pages: WrittenPage[] = [];
-  const news: ToldRead[] = [];
+  const newReads: RecordedRead[] = [];
   const pictures: [string, SharePicture][] = [];
   const scripts = new Set<string>();
   const styles = new Set<string>();
-  const numberOf = (...[key, made]: Parameters<Recorder>): number => {
-    const known = told.get(key);
+  const numberOf = (...[key, describe]: Parameters<RecordRead>): number => {
+    const known = sentReads.get(key);
     if (known !== undefined) return known;
-    const { hash, topics } = made();
-    told.set(key, told.size);
-    news.push({ key, hash, topics: [...topics] });
-    return told.size - 1;
+    const { hash, dependencies } = describe();
+    sentReads.set(key, sentReads.size);
+    newReads.push({ key, hash, dependencies: [...dependencies] });
+    return sentReads.size - 1;
   };
   for (const each of paths) {
     const started = performance.now();
     const reads = new Set<number>();
-    const { body, images } = await renderer.render(each, (key, made) => reads.add(numberOf(key, made)));
+    const { body, images } = await renderer.render(each, (key, describe) => reads.add(numberOf(key, describe)));
     const file = pageFile(each);
-    writeSiteFile(outDir, file, body);
+    writeSiteFile(file, body);
     if (file.endsWith('.html')) {
       const policy = policyOf(inlineCode(body.toString('utf8')));
       for (const hash of policy.scripts) scripts.add(hash);
       for (const hash of policy.styles) styles.add(hash);
     }
     for (const [image, picture] of images) {
-      if (!toldPictures.has(image)) pictures.push([image, picture]);
-      toldPictures.add(image);
+      if (!sentPictures.has(image)) pictures.push([image, picture]);
+      sentPictures.add(image);
     }
     pages.push({
       path: each,
@@ -62,25 +69,25 @@ const renderPages = async (paths: readonly string[]): Promise<RenderAnswer> => {
     kind: 'pages',
     renderer: threadId,
     pages,
-    reads: news,
+    reads: newReads,
     pictures,
     policy: { scripts: [...scripts], styles: [...styles] },
   };
 };
 
-const compressFiles = (files: readonly string[]): RenderAnswer => ({
+const compressFiles = (files: readonly string[]): RenderResponse => ({
   kind: 'files',
   digests: files.map((file) => {
     const target = path.join(outDir, file);
     const { size } = statSync(target);
-    if (isToldByName(file, size)) return { path: file, digest: digestOfName(file, size) };
+    if (isNamedByContent(file, size)) return { path: file, digest: digestOfName(file, size) };
     const content = readFileSync(target);
     compressSiteFile(outDir, file, content);
     return { path: file, digest: digestOfFile(file, content) };
   }),
 });
 
-answerJobs(async (job: Job): Promise<RenderAnswer> => {
+answerJobs(async (job: RenderRequest): Promise<RenderResponse> => {
   switch (job.kind) {
     case 'paths':
       return { kind: 'paths', paths: await renderer.allPaths() };

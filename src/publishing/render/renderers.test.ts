@@ -14,12 +14,18 @@ if (Astro.params.slug === 'معطوب') throw new TypeError('There is no such st
 });
 const page = (slug: string): string => `/ar/${encodeURIComponent(slug)}`;
 
-beforeAll(() => project.keep(), 60_000);
+beforeAll(() => project.cache(), 60_000);
 afterAll(() => project.dispose());
 
 /** What rendering some paths into a folder fails with. */
 const failureOf = async (outDir: string, paths: string[]): Promise<Error | undefined> => {
-  const renderers = openRenderers({ rendererDir: project.rendererDir, siteUrl, outDir });
+  const renderers = openRenderers({
+    rendererDir: project.rendererDir,
+    siteUrl,
+    // No page of the project reads content.
+    reader: { indexFile: '', now: new Date() },
+    outDir,
+  });
   try {
     for await (const answer of renderers.render(paths)) expect(answer.pages).not.toEqual([]);
     return undefined;

@@ -1,5 +1,5 @@
 import { type PublishRecord } from '../plan/record.ts';
-import { mediaDirIn } from '#newsroom/places.ts';
+import { mediaDirPath } from '#newsroom/cache-paths.ts';
 import { type SharePicture } from '#share-images/picture.ts';
 import { digestOfName } from '../output/digest.ts';
 import { type Steps } from '../steps.ts';
@@ -14,21 +14,21 @@ export interface ShareChange {
   /** Files that pages named before they were rendered or removed. */
   former: Iterable<string>;
   put: (file: string, content: Buffer) => void;
-  take: (file: string) => void;
+  remove: (file: string) => void;
   steps: Steps;
 }
 
-/** Brings the site's share images up to date with the pages that changed: what is new is put, what no page names is taken. */
+/** Brings the site's share images up to date with the pages that changed: what is new is put, what no page names is removed. */
 export const changeShareImages = async (change: ShareChange): Promise<void> => {
-  const { cacheDir, record, pictures, former, put, take, steps } = change;
+  const { cacheDir, record, pictures, former, put, remove, steps } = change;
   const fresh = new Map([...pictures].filter(([file]) => record.digestOf(file) === undefined));
   const cache = shareCache(cacheDir);
   if (fresh.size > 0) {
     steps.show('Drawing share images');
-    await drawMissing({ cache, mediaDir: mediaDirIn(cacheDir), pictures: fresh, onProgress: steps.progress });
+    await drawMissing({ cache, mediaDir: mediaDirPath(cacheDir), pictures: fresh, onProgress: steps.progress });
   }
   for (const file of fresh.keys()) put(file, cache.read(file));
-  for (const file of new Set(former)) if (!record.isNamed(file)) take(file);
+  for (const file of new Set(former)) if (!record.isNamed(file)) remove(file);
 };
 
 export interface ShareAll {
@@ -45,11 +45,11 @@ export interface ShareAll {
 export const layShareImages = async ({ cacheDir, pictures, outDir, record, steps }: ShareAll): Promise<void> => {
   steps.show('Drawing share images');
   const cache = shareCache(cacheDir);
-  const drawn = await drawMissing({ cache, mediaDir: mediaDirIn(cacheDir), pictures, onProgress: steps.progress });
+  const drawn = await drawMissing({ cache, mediaDir: mediaDirPath(cacheDir), pictures, onProgress: steps.progress });
   cache.keepOnly(new Set(pictures.keys()));
   for (const file of pictures.keys()) {
     cache.layInto(outDir, file);
     record.setDigest(file, digestOfName(file, cache.size(file)));
   }
-  steps.done(`${drawn} drawn, ${pictures.size - drawn} kept`);
+  steps.done(`${drawn} drawn, ${pictures.size - drawn} cached`);
 };

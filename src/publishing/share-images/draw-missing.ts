@@ -1,5 +1,5 @@
 import { ContentError, type ContentProblem } from '#newsroom/index/problem.ts';
-import { describeMissing, MissingSigns } from '#share-images/missing-signs.ts';
+import { describeMissing, MissingCharacters } from '#share-images/missing-characters.ts';
 import { type SharePicture } from '#share-images/picture.ts';
 import { threadCount } from '#threads.ts';
 import { type ShareCache } from './cache.ts';
@@ -35,7 +35,7 @@ export const drawMissing = async ({ cache, mediaDir, pictures, onProgress }: Mis
       try {
         cache.write(file, await draw(picture));
       } catch (error) {
-        if (!(error instanceof MissingSigns)) throw error;
+        if (!(error instanceof MissingCharacters)) throw error;
         problems[at] = problemOf(error);
       }
       onProgress?.(++done, missing.length);
@@ -46,7 +46,7 @@ export const drawMissing = async ({ cache, mediaDir, pictures, onProgress }: Mis
   return missing.length;
 };
 
-const problemOf = ({ picture: { kind, id, locale }, missing }: MissingSigns): ContentProblem => ({
+const problemOf = ({ picture: { kind, id, locale }, missing }: MissingCharacters): ContentProblem => ({
   file: `${kind} ${id}`,
   field: locale,
   reason: `its share image cannot be drawn: no font has ${missing.map(describeMissing).join(', nor ')}`,

@@ -101,7 +101,7 @@ describe('changeShareImages', () => {
       pictures: named('Fresh'),
       former: [shared, old],
       put: (file, content) => put.set(file, content),
-      take: (file) => taken.push(file),
+      remove: (file) => taken.push(file),
       steps: silentSteps,
     });
     expect([...put.keys()]).toEqual([fresh]);

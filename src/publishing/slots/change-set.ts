@@ -1,4 +1,4 @@
-import { formsOf, removeSiteFile, writeSiteFile } from '../output/site-file.ts';
+import { formsOf, removeSiteFile, siteFileWriter } from '../output/site-file.ts';
 
 /** Files of the site that a publish writes or removes, by their path in the site. */
 export interface ChangeSet {
@@ -6,11 +6,12 @@ export interface ChangeSet {
   remove: Set<string>;
 }
 
-/** Every path the change may touch on the disk, compressed siblings among them. */
+/** Every path that the change may write or remove on the disk, compressed siblings among them. */
 export const pathsOf = ({ write, remove }: ChangeSet): string[] => [...write.keys(), ...remove].flatMap(formsOf);
 
 /** Writes the change into a folder that nobody serves. Files are put there anew, never written in place: others may share them. */
 export const applyChange = (folder: string, { write, remove }: ChangeSet): void => {
   for (const file of [...remove, ...write.keys()]) removeSiteFile(folder, file);
-  for (const [file, content] of write) writeSiteFile(folder, file, content);
+  const put = siteFileWriter(folder);
+  for (const [file, content] of write) put(file, content);
 };

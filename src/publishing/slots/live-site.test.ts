@@ -9,7 +9,7 @@ let live: string;
 const moved = '{ "moved": {}, "gone": {} }\n';
 const interactions = '{ "rateable": {}, "polls": [] }\n';
 const build = { id: '0123456789ab', digest: '0123456789abcdef', former: ['ba9876543210'] };
-const published = { moves: moved, interactions: digestOfFile('interactions.json', Buffer.from(interactions)) };
+const published = { moved, interactions: digestOfFile('interactions.json', Buffer.from(interactions)) };
 beforeEach(() => {
   live = mkdtempSync(path.join(tmpdir(), 'live-'));
   mkdirSync(path.join(live, 'builds', 'meta'), { recursive: true });

@@ -5,7 +5,7 @@ import { type BuildMeta, buildMetaFile, type LatestBuild, latestBuildFile } from
 import { interactionsFileName } from '#contract/interactions.ts';
 import { policyFile, policyFileName } from '#site-files/content-security-policy.ts';
 import { digestOfFile } from '../output/digest.ts';
-import { movesFile } from '../derived/moved.ts';
+import { movedAddressesFile } from '#site-files/moved-addresses.ts';
 
 const latestBuild = z.object({ id: z.string(), digest: z.string(), former: z.array(z.string()) });
 const buildMeta = z.object({
@@ -28,7 +28,7 @@ const readAs = <T>(file: string, read: (text: string) => T): T | undefined => {
 export const latestBuildIn = (folder: string): LatestBuild | undefined =>
   readAs(path.join(folder, latestBuildFile), (text) => latestBuild.parse(JSON.parse(text)));
 
-/** The digest in a folder's manifest, by which one publish is told from another; undefined where it has none. */
+/** The digest in a folder's manifest, which differs from one publish to the next; undefined where it has none. */
 export const digestIn = (folder: string): string | undefined => latestBuildIn(folder)?.digest;
 
 /** What a folder says of a build; undefined where it says nothing. */
@@ -42,11 +42,11 @@ export const buildMetaIn = (folder: string, id: string): BuildMeta | undefined =
  */
 export const damagedFileIn = (
   live: string,
-  published: { moves: string | undefined; interactions: string | undefined },
+  published: { moved: string | undefined; interactions: string | undefined },
 ): string | undefined => {
   const read = <T>(file: string, parse: (text: string) => T): T | undefined => readAs(path.join(live, file), parse);
   if (!read(policyFileName, (text) => policyFile.parse(JSON.parse(text)))) return policyFileName;
-  if (!read(movesFile, (text) => text === published.moves)) return movesFile;
+  if (!read(movedAddressesFile, (text) => text === published.moved)) return movedAddressesFile;
   const digest = read(interactionsFileName, (text) => digestOfFile(interactionsFileName, Buffer.from(text)));
   return digest !== undefined && digest === published.interactions ? undefined : interactionsFileName;
 };

@@ -1,8 +1,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
-import { type Places } from '../publish-paths.ts';
+import { type PublishPaths } from '../publish-paths.ts';
 
 /** What a whole build leaves beside what is in use, until it goes live. */
-export const asideOf = ({ record, renderer }: Places) => ({
+export const nextSitePaths = ({ record, renderer }: PublishPaths) => ({
   recordFile: `${record}.next`,
   rendererDir: `${renderer}.next`,
 });
@@ -25,8 +25,8 @@ export const moveDatabase = (from: string, to: string): void => {
 };
 
 /** Removes everything a whole build made or began to make, which takes as much room as the site. */
-export const removeAside = (places: Places): void => {
-  const { recordFile, rendererDir } = asideOf(places);
-  for (const folder of [places.next, places.bundling, rendererDir]) rmSync(folder, { recursive: true, force: true });
+export const removeNextSite = (paths: PublishPaths): void => {
+  const { recordFile, rendererDir } = nextSitePaths(paths);
+  for (const folder of [paths.next, paths.bundling, rendererDir]) rmSync(folder, { recursive: true, force: true });
   removeDatabase(recordFile);
 };

@@ -15,57 +15,63 @@ import path from 'node:path';
 import { writing } from '#disk-full.ts';
 
 /**
- * The site stands twice: `dist` is a link to one of two folders, and a publish changes the other and then turns the link, which
- * is one step for whoever serves it. Files both sides share are one file on the disk; none is ever written in place.
+ * The site stands twice: `dist` is a link to one of two slots, folders of which a publish changes the one that is not served and then
+ * swaps the link, which is one step for whoever serves it. Files that both slots have are one file on the disk; none is ever written in
+ * place.
  */
-export interface Sides {
+export interface Slots {
   /** The link: what is served. */
   link: string;
-  /** What it leads to now; undefined before the first build. */
+  /** The slot it leads to; undefined before the first publish. */
   live: string | undefined;
-  /** The other side. */
+  /** The other slot. */
   standby: string;
 }
 
-const sideOf = (link: string, name: 'a' | 'b'): string => `${link}.${name}`;
+const slotOf = (link: string, name: 'a' | 'b'): string => `${link}.${name}`;
 
-/** Where things stand. A plain folder of an earlier version becomes a side. */
-export const sidesOf = (link: string): Sides => {
+/** Where things stand. A plain folder, which an earlier version left, is what is served. */
+export const readSlots = (link: string): Slots => {
   const stats = lstatSync(link, { throwIfNoEntry: false });
-  if (stats?.isDirectory()) {
-    rmSync(sideOf(link, 'a'), { recursive: true, force: true });
-    renameSync(link, sideOf(link, 'a'));
-    turnTo(link, sideOf(link, 'a'));
-  }
+  if (stats?.isDirectory()) return { link, live: link, standby: slotOf(link, 'b') };
   const target = stats ? path.resolve(path.dirname(link), readlinkSync(link)) : undefined;
   const live = target !== undefined && existsSync(target) ? target : undefined;
-  return { link, live, standby: live === sideOf(link, 'a') ? sideOf(link, 'b') : sideOf(link, 'a') };
+  return { link, live, standby: live === slotOf(link, 'a') ? slotOf(link, 'b') : slotOf(link, 'a') };
 };
 
-/** Turns the link to a folder, in one step. */
-export const turnTo = (link: string, folder: string): void => {
-  const next = `${link}.turning`;
+/** Makes a plain folder, which an earlier version left, a slot. To be done before a publish changes anything. */
+export const adoptPlainFolder = (link: string): void => {
+  if (!lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) return;
+  const slot = slotOf(link, 'a');
+  rmSync(slot, { recursive: true, force: true });
+  renameSync(link, slot);
+  swapTo(link, slot);
+};
+
+/** Leads the link to a slot, in one step. */
+export const swapTo = (link: string, slot: string): void => {
+  const next = `${link}.swap`;
   rmSync(next, { force: true });
   // Windows has no relative links to folders without a privilege, and does not rename over one.
   const windows = process.platform === 'win32';
-  symlinkSync(windows ? path.resolve(folder) : path.basename(folder), next, windows ? 'junction' : 'dir');
+  symlinkSync(windows ? path.resolve(slot) : path.basename(slot), next, windows ? 'junction' : 'dir');
   if (windows) rmSync(link, { force: true });
   renameSync(next, link);
 };
 
 /** Makes a folder the same as another by links to its files. */
-export const cloneLinked = (from: string, to: string): void => {
+export const cloneWithHardLinks = (from: string, to: string): void => {
   rmSync(to, { recursive: true, force: true });
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
-    if (entry.isDirectory()) cloneLinked(source, target);
+    if (entry.isDirectory()) cloneWithHardLinks(source, target);
     else linkSync(source, target);
   }
 };
 
-/** Makes one file of the standby side the same as the live one, there or not there. */
-export const syncFile = ({ live, standby }: Sides, file: string): void => {
+/** Makes one file of the standby slot the same as the live one, there or not there. */
+export const syncFile = ({ live, standby }: Slots, file: string): void => {
   const target = path.join(standby, file);
   rmSync(target, { force: true });
   if (live === undefined || !existsSync(path.join(live, file))) return;
@@ -73,7 +79,7 @@ export const syncFile = ({ live, standby }: Sides, file: string): void => {
   linkSync(path.join(live, file), target);
 };
 
-/** Which files of the standby side may differ from the live one; undefined where all may. */
+/** Which files of the standby slot may differ from the live one; undefined where all may. */
 export const readStale = (file: string): string[] | undefined => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as string[];

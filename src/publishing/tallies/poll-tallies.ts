@@ -17,7 +17,7 @@ const isAlwaysShown = ({ resultVisibility }: Polls[number]['poll']): boolean => 
 /**
  * Which polls' votes to read at an instant.
  * @param served gives the polls as the server knows them. It takes votes until the close that it knows of: where an editor has moved the
- * close forward, the final count has to wait for the publish after the one that tells the server.
+ * close forward, the final count has to wait for the publish after the one that informs the server.
  */
 export const duePolls = (polls: Polls, served: () => readonly PublishedPoll[], instant: number): DuePolls => {
   const isClosedThere = (id: string): boolean => {

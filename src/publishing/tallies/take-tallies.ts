@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { interactionsFile, interactionsFileName, type PublishedPoll } from '#contract/interactions.ts';
 import { type Ratings, readTallyState, writeTallies } from '#newsroom/index/tallies.ts';
-import { indexFileIn } from '#newsroom/places.ts';
+import { indexFilePath } from '#newsroom/cache-paths.ts';
 import { type Settings } from '#settings.ts';
 import { duePolls, pollTallies } from './poll-tallies.ts';
 import { readDatabase } from './read-database.ts';
@@ -28,7 +28,7 @@ export interface TallySources {
  * @returns what was found, in a few words; undefined where nothing was to be asked
  */
 export const takeTallies = async ({ settings, now, live, everything }: TallySources): Promise<string | undefined> => {
-  const indexFile = indexFileIn(settings.cacheDir);
+  const indexFile = indexFilePath(settings.cacheDir);
   const { polls, ratingsTakenAt } = readTallyState(indexFile);
   const instant = now.getTime();
   const due = duePolls(polls, () => servedPolls(live), instant);

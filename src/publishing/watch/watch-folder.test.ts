@@ -22,7 +22,7 @@ const edit = (file = 'news/one/story.yaml'): void => writeFileSync(path.join(con
 let ended: Promise<undefined> | undefined;
 const start = async (folder = content): Promise<void> => {
   const onChange = (): void => void (changes += 1);
-  ({ ended } = await watchFolder({ folder, onChange, tell: (line) => told.push(line), signal: stop.signal }));
+  ({ ended } = await watchFolder({ folder, onChange, log: (line) => told.push(line), signal: stop.signal }));
 };
 /** Waits until a change after this one is told, and all is quiet again. */
 const expectChange = async (change: () => void): Promise<void> => {

@@ -14,7 +14,7 @@ export interface FolderWatch {
   folder: string;
   /** Called after a change, once nothing changes any more; also when the folder is another one, or has been gone for a while. */
   onChange: () => void;
-  tell: (line: string) => void;
+  log: (line: string) => void;
   /** Ends the watch. */
   signal: AbortSignal;
 }
@@ -34,7 +34,7 @@ const identityOf = (folder: string): string | undefined => {
 export const watchFolder = async ({
   folder,
   onChange,
-  tell,
+  log,
   signal,
 }: FolderWatch): Promise<{ ended: Promise<undefined> }> => {
   let subscription: AsyncSubscription | undefined;
@@ -64,7 +64,7 @@ export const watchFolder = async ({
       if (signal.aborted) await end();
     } catch (error) {
       if (!isBlind && identityOf(folder) === watched)
-        tell(`${folder} cannot be watched (${(error as Error).message}): it is looked into once a minute instead.`);
+        log(`${folder} cannot be watched (${(error as Error).message}): it is looked into once a minute instead.`);
       isBlind = true;
     }
   };

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type PublishEnd } from '../../../scripts/publish/publish-process.ts';
+import { type PublishOutcome } from '../write-outcome.ts';
 import { publishRetryDelayMs } from './retry-delay.ts';
 import { watchContent } from './watch.ts';
 
@@ -25,12 +25,12 @@ afterEach(async () => {
 });
 
 /** Watches with publishes that end like these, one after another, the last one again and again. */
-const watchEnding = (...ends: PublishEnd[]): (() => number) => {
+const watchEnding = (...ends: PublishOutcome[]): (() => number) => {
   let publishes = 0;
   ended = watchContent({
     settings: { contentDir: path.join(root, 'content'), cacheDir: path.join(root, 'cache'), productApi: undefined },
     publish: () => Promise.resolve(ends[Math.min(publishes++, ends.length - 1)] ?? 'failed'),
-    tell: (line) => told.push(line),
+    log: (line) => told.push(line),
     signal: stop.signal,
     retryAfterMs: (failures) => {
       failuresAsked.push(failures);
@@ -44,7 +44,7 @@ const expectTold = (status: RegExp): Promise<void> =>
 
 describe('a publish that failed', () => {
   it('for something that passes is tried again until it succeeds, by how often it has failed', async () => {
-    const publishes = watchEnding('passing', 'passing', 'passing', 'published');
+    const publishes = watchEnding('retryable', 'retryable', 'retryable', 'published');
     await expectTold(/· 1 published, 3 failed, last at \S+ · /);
     expect(publishes()).toBe(4);
     expect(told[0]).toMatch(/· 0 published, 1 failed, last at \S+ FAILED, tried again at \S+ · /);

@@ -1,9 +1,9 @@
+import { styleText } from 'node:util';
 import { isCurrentIndex } from '#newsroom/index/database.ts';
 import { missingResultDue, nextDue } from '#newsroom/index/next-due.ts';
-import { indexFileIn } from '#newsroom/places.ts';
+import { indexFilePath } from '#newsroom/cache-paths.ts';
 import { type Settings } from '#settings.ts';
-import { colours } from '../../../scripts/setup/terminal.mjs';
-import { type PublishEnd } from '../../../scripts/publish/publish-process.ts';
+import { type PublishOutcome } from '../write-outcome.ts';
 import { publishRetryDelayMs } from './retry-delay.ts';
 import { watchFolder } from './watch-folder.ts';
 
@@ -14,8 +14,8 @@ const statusEveryMs = 60_000;
 export interface WatchOptions {
   settings: Pick<Settings, 'contentDir' | 'cacheDir' | 'productApi'>;
   /** Publishes once, in a process of its own. */
-  publish: () => Promise<PublishEnd>;
-  tell: (line: string) => void;
+  publish: () => Promise<PublishOutcome>;
+  log: (line: string) => void;
   /** Ends the watch. */
   signal: AbortSignal;
   /** After how many milliseconds one that may succeed is tried again, by how many have failed in a row. */
@@ -29,14 +29,14 @@ export interface WatchOptions {
 export const watchContent = async ({
   settings,
   publish,
-  tell,
+  log,
   signal,
   retryAfterMs = publishRetryDelayMs,
 }: WatchOptions): Promise<void> => {
   const { contentDir, cacheDir, productApi } = settings;
-  const indexFile = indexFileIn(cacheDir);
+  const indexFile = indexFilePath(cacheDir);
   const count = { published: 0, failed: 0, failedInARow: 0 };
-  let last: { at: Date; end: PublishEnd; builtFor: Date } | undefined;
+  let last: { at: Date; end: PublishOutcome; builtFor: Date } | undefined;
   let isRunning = false;
   let runAgain = false;
   let timer: NodeJS.Timeout | undefined;
@@ -53,14 +53,16 @@ export const watchContent = async ({
     return times.filter((each) => each !== undefined).sort()[0];
   };
   const retry = (): string | undefined =>
-    last?.end === 'passing' ? new Date(last.at.getTime() + retryAfterMs(count.failedInARow)).toISOString() : undefined;
+    last?.end === 'retryable'
+      ? new Date(last.at.getTime() + retryAfterMs(count.failedInARow)).toISOString()
+      : undefined;
   const tellStatus = (): void => {
     const again = retry();
     const end = last?.end === 'published' ? '' : ` FAILED${again === undefined ? '' : `, tried again at ${again}`}`;
     const status = last
       ? `${count.published} published, ${count.failed} failed, last at ${last.at.toISOString()}${end}`
       : 'nothing published yet';
-    tell(colours().quiet(`watching ${contentDir} · ${status} · next due ${due() ?? 'nothing'}`));
+    log(styleText('dim', `watching ${contentDir} · ${status} · next due ${due() ?? 'nothing'}`));
   };
   const publishOnce = async (): Promise<void> => {
     const startedAt = new Date();
@@ -89,7 +91,7 @@ export const watchContent = async ({
     tellStatus();
   };
 
-  const { ended } = await watchFolder({ folder: contentDir, onChange: () => void run(), tell, signal });
+  const { ended } = await watchFolder({ folder: contentDir, onChange: () => void run(), log, signal });
   const status = setInterval(tellStatus, statusEveryMs);
   const first = run();
   await new Promise<void>((resolve) => {

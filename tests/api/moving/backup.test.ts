@@ -48,7 +48,7 @@ const fill = async (dataDir: string): Promise<void> => {
   await fillEveryTable(database);
   await database.close();
   const book = openAddressBook(addressBookIn(dataDir));
-  book.note([{ section: 'news', locale: 'ar', slug: 'عنوان', id: 'one' }]);
+  book.record([{ section: 'news', locale: 'ar', slug: 'عنوان', id: 'one' }]);
   book.close();
   writeFileSync(join(dataDir, 'secret'), secret);
   mkdirSync(join(dataDir, 'outbox'));

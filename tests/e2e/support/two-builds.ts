@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildMetaFile, type BuildMeta, type LatestBuild, latestBuildFile } from '#contract/builds.ts';
-import { turnTo } from '../../../src/publishing/slots/slots.ts';
+import { swapTo } from '../../../src/publishing/slots/slots.ts';
 import { publishedNewsroom } from '../../api/support/publish.ts';
 import { startAccountSite } from './account-site.ts';
 
@@ -45,7 +45,7 @@ export const startTwoBuilds = async () => {
   execFileSync('cp', ['-l', join(after, latestBuildFile), join(halfTurned, latestBuildFile)]);
 
   const served = join(root, 'served');
-  turnTo(served, before);
+  swapTo(served, before);
   const site = await startAccountSite('SQLite', served);
   const sites = { before, after, muchLater, halfTurned };
   return {
@@ -54,7 +54,7 @@ export const startTwoBuilds = async () => {
     afterId,
     /** A script that only the first build has, which pages load when it is needed. */
     script: `/${script}`,
-    turnTo: (name: keyof typeof sites): void => turnTo(served, sites[name]),
+    turnTo: (name: keyof typeof sites): void => swapTo(served, sites[name]),
     stop: async (): Promise<void> => {
       await site.stop();
       newsroom.folder.dispose();

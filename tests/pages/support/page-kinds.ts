@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { type Section, sections, standingPages } from '#i18n/addresses.ts';
+import { standingPages } from '#i18n/addresses.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { distDir, type DistPage, pages } from './dist.ts';
+import { type Section, sections } from '../../../src/schemas/sections.ts';
 
 /** A kind of page with an address or two that stand for it in one language. */
 export interface PageKind {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { type Section, sections } from '#i18n/addresses.ts';
 import { openReader } from '#newsroom/reader/reader.ts';
 import { loadSettings } from '#settings.ts';
 import { type DistPage, pages } from './dist.ts';
+import { type Section, sections } from '../../../src/schemas/sections.ts';
 
 export interface StoryUnderTest extends DistPage {
   section: Section;

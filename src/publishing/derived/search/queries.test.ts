@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { indexContent } from '#newsroom/index/index-content.ts';
-import { indexFileIn, mediaDirIn } from '#newsroom/places.ts';
+import { indexFilePath, mediaDirPath } from '#newsroom/cache-paths.ts';
 import { queries } from './testing/queries.ts';
 import { searchFilesOf, searchIn } from './testing/search-of.ts';
 
@@ -14,7 +14,7 @@ describe('search in the demo’s newsroom', () => {
     cacheDir = mkdtempSync(join(tmpdir(), 'mustadira-search-'));
     const now = new Date('2026-11-20T00:00:00Z');
     const contentDir = join(import.meta.dirname, '../../../../src/content');
-    await indexContent({ contentDir, indexFile: indexFileIn(cacheDir), mediaDir: mediaDirIn(cacheDir), now });
+    await indexContent({ contentDir, indexFile: indexFilePath(cacheDir), mediaDir: mediaDirPath(cacheDir), now });
     files = searchFilesOf(cacheDir, now);
   }, 60_000);
   afterAll(() => rmSync(cacheDir, { recursive: true, force: true }));

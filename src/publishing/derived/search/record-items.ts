@@ -1,4 +1,3 @@
-import { type DatabaseSync } from 'node:sqlite';
 import { currentClub } from '#components/player/current-club.ts';
 import { findableClub } from '#components/search/club.ts';
 import { type BothLocals, type Findable } from '#components/search/findable.ts';
@@ -11,12 +10,13 @@ import { formatter } from '#i18n/format.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { type Reads } from '#newsroom/reader/reader.ts';
+import { type SearchedItemReads } from '#newsroom/reader/site/searched-items.ts';
 
 /** A player who plays for a club says more of how well it is known than a match of it does. */
 const matchesAPlayer = 6;
 
 /** Teams, players, seasons, matches and pages as search knows them, matches by their kickoff. */
-export const recordItems = (index: DatabaseSync, read: Reads, timeZone: string): Findable[] => {
+export const recordItems = (searched: SearchedItemReads, read: Reads, timeZone: string): Findable[] => {
   const at = (locale: Locale): BothLocals[Locale] => ({
     locale,
     read,
@@ -25,23 +25,21 @@ export const recordItems = (index: DatabaseSync, read: Reads, timeZone: string):
     address: addresses(locale),
   });
   const both: BothLocals = { ar: at('ar'), en: at('en') };
-  const ofClubs = counts(
-    index,
-    `SELECT club AS id, count(*) AS n FROM (SELECT home AS club FROM matches UNION ALL SELECT away FROM matches)
-     WHERE club IS NOT NULL GROUP BY club`,
-  );
+  const clubMatches = searched.clubMatches();
   const employed = employers(read);
-  const ofPlayers = counts(index, 'SELECT player AS id, count(*) AS n FROM match_players GROUP BY player');
+  const playerMatches = searched.playerMatches();
   const competitions = (['league', 'tournament'] as const).flatMap((kind) => read.competitions(kind));
   return [
     ...read
       .ids('club')
       .flatMap((id) => read.club(id) ?? [])
-      .map((club) => findableClub(club, ofClubs(club.id) + matchesAPlayer * (employed.get(club.id) ?? 0), both)),
+      .map((club) =>
+        findableClub(club, (clubMatches.get(club.id) ?? 0) + matchesAPlayer * (employed.get(club.id) ?? 0), both),
+      ),
     ...read
       .ids('player')
       .flatMap((id) => read.player(id) ?? [])
-      .map((player) => findablePlayer(player, ofPlayers(player.id), both)),
+      .map((player) => findablePlayer(player, playerMatches.get(player.id) ?? 0, both)),
     ...competitions.flatMap((competition) =>
       read.seasons(competition.id).map((season, at) => findableSeason(competition, season, at === 0, both)),
     ),
@@ -65,9 +63,3 @@ const employers = (read: Reads): Map<string, number> => {
 };
 
 const keyOf = ({ kickoff, id }: { kickoff: string; id: string }): string => `${kickoff} ${id}`;
-
-/** How often the record has an item. */
-const counts = (index: DatabaseSync, sql: string): ((id: string) => number) => {
-  const byId = new Map((index.prepare(sql).all() as { id: string; n: number }[]).map(({ id, n }) => [id, n]));
-  return (id) => byId.get(id) ?? 0;
-};

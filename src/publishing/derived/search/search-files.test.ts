@@ -1,9 +1,8 @@
-import { DatabaseSync } from 'node:sqlite';
-import { dirname } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { openReader } from '#newsroom/reader/reader.ts';
 import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
-import { forgetTouched, readTouched } from '../../plan/pending-changes.ts';
+import { clearPendingChanges, readPendingChanges } from '#newsroom/index/pending-changes.ts';
 import { type SearchState, writeSearch } from './search-files.ts';
 import { searchIn } from './testing/search-of.ts';
 
@@ -13,19 +12,18 @@ const newsroom = () => {
   const files = new Map<string, string>();
   let state: SearchState | undefined;
   const write = (former: SearchState | undefined, now: Date, to: Map<string, string>, isWhole: boolean) => {
-    const index = new DatabaseSync(folder.indexFile, { readOnly: true });
-    const { touched, mark } = readTouched(folder.indexFile);
+    const reader = openReader({ indexFile: folder.indexFile, now });
+    const { changes, version } = readPendingChanges(folder.indexFile);
     try {
-      return writeSearch(former, isWhole ? undefined : touched, {
-        settings: { cacheDir: dirname(folder.indexFile), timeZone: 'UTC' },
-        index,
-        now,
+      return writeSearch(former, isWhole ? undefined : changes, {
+        reader,
+        timeZone: 'UTC',
         recentStories: 3,
         put: (file, content) => void to.set(file, String(content)),
       });
     } finally {
-      index.close();
-      if (!isWhole) forgetTouched(folder.indexFile, mark);
+      reader.close();
+      if (!isWhole) clearPendingChanges(folder.indexFile, version);
     }
   };
   return {

@@ -1,17 +1,16 @@
 import { hash } from 'node:crypto';
-import { type DatabaseSync } from 'node:sqlite';
 import { type Findable } from '#components/search/findable.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
-import { type Touched } from '#newsroom/index/touched.ts';
-import { indexFileIn } from '#newsroom/places.ts';
-import { openReader } from '#newsroom/reader/reader.ts';
+import { type KeyName, parseDependencyKey } from '#newsroom/dependency-keys.ts';
+import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
+import { type Reader } from '#newsroom/reader/reader.ts';
+import { type SearchedStory } from '#newsroom/reader/site/searched-items.ts';
 import { searchFile, searchIndexFile } from '#search/places.ts';
 import { weights } from '#search/postings.ts';
 import { type LayFile, makeSegment, type SearchIndex } from '#search/segment.ts';
 import { isOptional } from '#search/words.ts';
-import { type Settings } from '#settings.ts';
 import { recordItems } from './record-items.ts';
-import { type SearchedStory, storyItems } from './story-items.ts';
+import { storyItems } from './story-items.ts';
 import { subjectTerms } from './subject-names.ts';
 
 /** The search index as it was published. Keys say what it was made from. */
@@ -26,77 +25,73 @@ const storyParts = ['settled', 'recent'] as const;
 type StoryPart = (typeof storyParts)[number];
 
 export interface SearchSources {
-  settings: Pick<Settings, 'cacheDir' | 'timeZone'>;
-  index: DatabaseSync;
-  now: Date;
+  reader: Reader;
+  timeZone: string;
   put: (file: string, content: Buffer) => void;
-  /** See `mostRecent`. */
+  /** See `maxRecent`. */
   recentStories?: number;
 }
 
 /**
- * Stories at the end of a language's list that are a segment of their own. A new story touches that small one alone; when it is full, its stories
+ * Stories at the end of a language's list that are a segment of their own. A new story changes that small one alone; when it is full, its stories
  * join the large one. Which story lies where follows from the stories there are, and not from how they came.
  */
 const maxRecent = 256;
 
-/** Topics that are about stories alone. */
-const ofStories = /^(?:edition|slug|month|list|series|subject)\/|^addresses$/;
+/** Names of keys that are about stories alone. */
+const storyKeys: readonly KeyName[] = ['edition', 'slug', 'month', 'list', 'series', 'subject', 'addresses'];
+
+/** Whether something changed that search knows of teams, players, seasons and matches. */
+const changesRecord = (changes: readonly ChangedKey[]): boolean =>
+  changes.some(({ key }) => !storyKeys.includes(parseDependencyKey(key).name));
 
 const sha = (text: string): string => hash('sha256', text, 'base64url').slice(0, 16);
 
 /** Brings the search index up to date: makes the segments whose items changed, and gives the index as it is then with the files that are no more. */
 export const writeSearch = (
   former: SearchState | undefined,
-  touched: readonly Touched[] | undefined,
+  changes: readonly ChangedKey[] | undefined,
   sources: SearchSources,
 ): { state: SearchState; remove: string[] } => {
-  const { settings, index, now, put } = sources;
-  const reader = openReader({ indexFile: indexFileIn(settings.cacheDir), now });
-  try {
-    const read = reader.forPage();
-    const isRecordTouched = !touched || touched.some(({ topic }) => !ofStories.test(topic));
-    const kept = isRecordTouched ? undefined : former;
-    const names = kept?.names ?? namesKey(index);
-    const record = kept ? [] : recordItems(index, read, settings.timeZone);
-    const stories = storyItems(index, {
-      now,
-      timeZone: settings.timeZone,
-      termsOf: subjectTerms(read),
-      plainText: read.plainText,
-    });
+  const { reader, timeZone, put } = sources;
+  const read = reader.forPage();
+  const unchanged = !changes || changesRecord(changes) ? undefined : former;
+  const names = unchanged?.names ?? sha(reader.site.searchedItems.names());
+  const record = unchanged ? [] : recordItems(reader.site.searchedItems, read, timeZone);
+  const stories = storyItems(reader.site.searchedItems, {
+    timeZone,
+    termsOf: subjectTerms(read),
+    plainText: read.plainText,
+  });
 
-    const indexOf = (locale: Locale): SearchState['languages'][Locale] => {
-      const before = former?.languages[locale];
-      const lay = layingInto(locale, put);
-      const own = record.map(({ entries, ...item }) => ({ ...item, entry: entries[locale] }));
-      const marks = storiesIn(stories.marks(locale), sources.recentStories);
-      const keyOf = (part: StoryPart): string => sha(`${names} ${JSON.stringify(marks[part])}`);
-      const keys = { settled: keyOf('settled'), recent: keyOf('recent') };
-      const segments = storyParts.map((part, at) => {
-        const same = before?.stories[part] === keys[part] ? before.index.segments[at + 1] : undefined;
-        return same ?? makeSegment(stories.items(locale, marks[part]), lay);
-      });
-      return {
-        index: {
-          segments: [kept?.languages[locale].index.segments[0] ?? makeSegment(own, lay), ...segments],
-          names: kept?.languages[locale].index.names ?? lay('names', nameWords(record).join('\n')),
-        },
-        stories: keys,
-      };
+  const indexOf = (locale: Locale): SearchState['languages'][Locale] => {
+    const before = former?.languages[locale];
+    const putNamed = putNamedInto(locale, put);
+    const own = record.map(({ entries, ...item }) => ({ ...item, entry: entries[locale] }));
+    const marks = storiesIn(stories.list(locale), sources.recentStories);
+    const keyOf = (part: StoryPart): string => sha(`${names} ${JSON.stringify(marks[part])}`);
+    const keys = { settled: keyOf('settled'), recent: keyOf('recent') };
+    const segments = storyParts.map((part, at) => {
+      const same = before?.stories[part] === keys[part] ? before.index.segments[at + 1] : undefined;
+      return same ?? makeSegment(stories.items(locale, marks[part]), putNamed);
+    });
+    return {
+      index: {
+        segments: [unchanged?.languages[locale].index.segments[0] ?? makeSegment(own, putNamed), ...segments],
+        names: unchanged?.languages[locale].index.names ?? putNamed('names', nameWords(record).join('\n')),
+      },
+      stories: keys,
     };
-    const state = { names, languages: { ar: indexOf('ar'), en: indexOf('en') } };
-    for (const locale of locales)
-      put(searchIndexFile(locale), Buffer.from(JSON.stringify(state.languages[locale].index)));
-    const present = filesOf(state);
-    return { state, remove: former ? [...filesOf(former)].filter((file) => !present.has(file)) : [] };
-  } finally {
-    reader.close();
-  }
+  };
+  const state = { names, languages: { ar: indexOf('ar'), en: indexOf('en') } };
+  for (const locale of locales)
+    put(searchIndexFile(locale), Buffer.from(JSON.stringify(state.languages[locale].index)));
+  const present = filesOf(state);
+  return { state, remove: former ? [...filesOf(former)].filter((file) => !present.has(file)) : [] };
 };
 
 /** Puts files under names that follow from what they hold. */
-const layingInto =
+const putNamedInto =
   (locale: Locale, put: SearchSources['put']): LayFile =>
   (kind, content) => {
     const name = `${kind}-${sha(content).slice(0, 8)}`;
@@ -118,15 +113,6 @@ const nameWords = (record: readonly Findable[]): string[] => {
     all.flatMap(([weight, some]) => (weight >= weights.line ? some.filter((word) => /^\p{L}{3,}$/u.test(word)) : [])),
   );
   return [...new Set(words)].filter((word) => !isOptional(word));
-};
-
-/** Everything that has a name by which stories are found. */
-const namesKey = (index: DatabaseSync): string => {
-  const named = index.prepare(
-    `SELECT json FROM items WHERE kind IN ('club', 'player', 'competition', 'tag', 'author') ORDER BY kind, id`,
-  );
-  const sides = index.prepare('SELECT id, home, away FROM matches ORDER BY id');
-  return sha(JSON.stringify([named.all(), sides.all()]));
 };
 
 const filesOf = ({ languages }: SearchState): Set<string> =>

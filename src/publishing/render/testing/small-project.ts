@@ -2,7 +2,7 @@ import { build } from 'astro';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
-import { keepRenderer } from '../cache-renderer.ts';
+import { cacheRenderer } from '../cache-renderer.ts';
 
 export const siteUrl = 'https://football.example';
 
@@ -33,12 +33,12 @@ export const smallProject = (files: Record<string, string>) => {
     root,
     /** Where `plain` builds to. */
     plainDir,
-    /** Where `keep` leaves the bundle. */
+    /** Where `cache` leaves the bundle. */
     rendererDir,
     /** Builds it as Astro alone does. */
     plain: (): Promise<void> => buildTo(plainDir),
     /** Leaves the bundle that renders its pages. */
-    keep: (): Promise<void> => buildTo(path.join(root, 'empty'), [keepRenderer(rendererDir)]),
+    cache: (): Promise<void> => buildTo(path.join(root, 'empty'), [cacheRenderer(rendererDir)]),
     dispose: (): void => rmSync(root, { recursive: true, force: true }),
   };
 };

@@ -1,6 +1,6 @@
-import { DatabaseSync } from 'node:sqlite';
+import { openReader } from '#newsroom/reader/reader.ts';
 import { type Locale } from '#i18n/locales.ts';
-import { indexFileIn } from '#newsroom/places.ts';
+import { indexFilePath } from '#newsroom/cache-paths.ts';
 import { type SearchEntry } from '#search/entry.ts';
 import { find } from '#search/find.ts';
 import { searchFile, searchIndexFile } from '#search/places.ts';
@@ -28,13 +28,13 @@ export const searchIn = (files: ReadonlyMap<string, string>, locale: Locale) => 
 
 /** The whole search index of a newsroom's index in a cache folder. */
 export const searchFilesOf = (cacheDir: string, now: Date): Map<string, string> => {
-  const index = new DatabaseSync(indexFileIn(cacheDir), { readOnly: true });
+  const reader = openReader({ indexFile: indexFilePath(cacheDir), now });
   const files = new Map<string, string>();
   const put = (file: string, content: Buffer): void => void files.set(file, String(content));
   try {
-    writeSearch(undefined, undefined, { settings: { cacheDir, timeZone: 'Africa/Cairo' }, index, now, put });
+    writeSearch(undefined, undefined, { reader, timeZone: 'Africa/Cairo', put });
   } finally {
-    index.close();
+    reader.close();
   }
   return files;
 };

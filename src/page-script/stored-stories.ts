@@ -1,17 +1,18 @@
-/** The service worker's cache of stories: see public/sw.js. */
-const cacheName = 'mustadira-stories-1';
+import { cacheNames } from '../service-worker/cache-names.ts';
 
-interface KeptStory {
+const cacheName = cacheNames.stories;
+
+interface StoredStory {
   path: string;
   title: string;
 }
 
-/** The stories this device keeps, the one read last first. */
-const keptStories = async (): Promise<KeptStory[]> => {
+/** The stories that this device has stored, the one read last first. */
+const storedStories = async (): Promise<StoredStory[]> => {
   if (!('caches' in window) || !(await caches.has(cacheName))) return [];
   const cache = await caches.open(cacheName);
   const stories = await Promise.all(
-    (await cache.keys()).map(async ({ url }): Promise<KeptStory | undefined> => {
+    (await cache.keys()).map(async ({ url }): Promise<StoredStory | undefined> => {
       const html = await (await cache.match(url))?.text();
       const title = new DOMParser()
         .parseFromString(html ?? '', 'text/html')
@@ -24,10 +25,10 @@ const keptStories = async (): Promise<KeptStory[]> => {
 };
 
 /** Lists on the offline page what can be read without a connection, and loads the page again when there is one. */
-export const listKeptStories = async (): Promise<void> => {
+export const listStoredStories = async (): Promise<void> => {
   addEventListener('online', () => location.reload());
-  const part = document.querySelector<HTMLElement>('[data-kept]');
-  const stories = await keptStories();
+  const part = document.querySelector<HTMLElement>('[data-stored]');
+  const stories = await storedStories();
   if (!part || stories.length === 0) return;
   part.hidden = false;
   part.querySelector('ul')?.append(

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { describeMissing, uncovered } from '../../src/share-images/missing-signs.ts';
+import { describeMissing, uncovered } from '../../src/share-images/missing-characters.ts';
 import { type Check, type CheckProblem } from './problem.ts';
 import { projectFiles } from './project-files.ts';
 
@@ -33,8 +33,8 @@ function readContent(root: string, file: string): unknown {
   }
 }
 
-export const signs: Check = {
-  name: 'signs',
+export const characters: Check = {
+  name: 'characters',
   about: 'every title and name can be set in the typeface of share images',
   run: async ({ root }) => ({
     problems: projectFiles(root, 'src/content', ['.json', '.yaml']).flatMap((file) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSigns } from './signs.ts';
+import { checkSigns } from './characters.ts';
 
 describe('checkSigns', () => {
   it('is content with names and titles in both scripts', () => {

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type BookedAddress } from '#newsroom/address-book.ts';
-import { movesOf, readMoveHistory, writeMoves } from './moved.ts';
+import { type StoryAddress } from '#newsroom/address-book.ts';
+import { movedAddressesText, parseMovedAddresses } from '#site-files/moved-addresses.ts';
+import { movedAddresses } from './moved-addresses.ts';
 
-const address = (slug: string, id: string, locale: 'ar' | 'en' = 'en'): BookedAddress => ({
+const address = (slug: string, id: string, locale: 'ar' | 'en' = 'en'): StoryAddress => ({
   section: 'news',
   locale,
   slug,
   id,
 });
-const plain = (booked: BookedAddress[], out: BookedAddress[]) =>
-  JSON.parse(writeMoves(movesOf(booked, out))) as Record<string, Record<string, string>>;
+const plain = (booked: StoryAddress[], out: StoryAddress[]) =>
+  JSON.parse(movedAddressesText(movedAddresses(booked, out))) as Record<string, Record<string, string>>;
 
 describe('what has become of addresses', () => {
   it('leads every earlier address of a story to the one it is out under', () => {
@@ -42,8 +43,8 @@ describe('what has become of addresses', () => {
 
   it('writes the same file whatever the order', () => {
     const booked = [address('a', 'one'), address('b', 'two'), address('c', 'three')];
-    const text = writeMoves(movesOf(booked, []));
-    expect(writeMoves(movesOf(booked.toReversed(), []))).toBe(text);
-    expect(writeMoves(readMoveHistory(text))).toBe(text);
+    const text = movedAddressesText(movedAddresses(booked, []));
+    expect(movedAddressesText(movedAddresses(booked.toReversed(), []))).toBe(text);
+    expect(movedAddressesText(parseMovedAddresses(text))).toBe(text);
   });
 });

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { describeReport, type PublishReport } from './report.ts';
+import { type PublishReport } from '../../src/publishing/report.ts';
+import { describeReport } from './describe-report.ts';
 
 const report = (changes: Partial<PublishReport> = {}): PublishReport => ({
   content: { added: 1, changed: 2, removed: 3 },
-  pages: { rendered: 40, removed: 5, untouched: 600 },
+  pages: { rendered: 40, removed: 5, unchanged: 600 },
   files: 47,
   milliseconds: 2000,
   peakMegabytes: 321,
@@ -14,7 +15,7 @@ describe('the report of a publish', () => {
   it('tells content, pages, files, time and memory', () => {
     const text = describeReport(report());
     expect(text).toMatch(/^.*Published what changed .*321 MB/);
-    for (const part of ['1 added, 2 changed, 3 removed', '40 rendered, 5 removed, 600 untouched', '47 changed'])
+    for (const part of ['1 added, 2 changed, 3 removed', '40 rendered, 5 removed, 600 unchanged', '47 changed'])
       expect(text).toContain(part);
   });
 
@@ -25,7 +26,7 @@ describe('the report of a publish', () => {
   });
 
   it('says so where there was nothing to do', () => {
-    const pages = { rendered: 0, removed: 0, untouched: 645 };
+    const pages = { rendered: 0, removed: 0, unchanged: 645 };
     expect(describeReport(report({ pages, files: 0 }))).toContain('Nothing to publish');
   });
 });

@@ -1,6 +1,6 @@
-import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { everyMatch, everyStatusFiles } from '../../../tests/fixtures/matches/every-status.ts';
+import { clearPendingChanges, readPendingChanges } from './pending-changes.ts';
 import { newsroomFolder } from '../testing/newsroom-folder.ts';
 
 let folder: ReturnType<typeof newsroomFolder>;
@@ -9,52 +9,50 @@ beforeEach(() => {
 });
 afterEach(() => folder.dispose());
 
-/** What an index run touched, as `topic` or `topic@instant`, sorted; forgets it afterwards. */
-const touchedBy = async (now?: string): Promise<string[]> => {
+/** Keys that an index run changed, as `key` or `key@instant`, sorted; forgets them afterwards. */
+const changedBy = async (now?: string): Promise<string[]> => {
   await folder.index(now === undefined ? undefined : new Date(now));
-  const database = new DatabaseSync(folder.indexFile);
-  const rows = database.prepare('SELECT topic, at FROM touched').all() as { topic: string; at: string }[];
-  database.exec('DELETE FROM touched');
-  database.close();
-  return rows.map(({ topic, at }) => (at ? `${topic}@${at}` : topic)).sort();
+  const { changes, version } = readPendingChanges(folder.indexFile);
+  clearPendingChanges(folder.indexFile, version);
+  return changes.map(({ key, at }) => (at ? `${key}@${at}` : key)).sort();
 };
 
-describe('indexing touches', () => {
+describe('indexing invalidates', () => {
   it('everything at first, and nothing when nothing changed', async () => {
     folder.story('news/one');
-    expect(await touchedBy()).toEqual(['*']);
-    expect(await touchedBy()).toEqual([]);
+    expect(await changedBy()).toEqual(['everything']);
+    expect(await changedBy()).toEqual([]);
   });
 
   it('one edition when its text changed', async () => {
     folder.story('news/one', { tags: ['cup'] });
-    await touchedBy();
+    await changedBy();
     folder.write('news/one/en.md', 'Another text.');
-    expect(await touchedBy()).toEqual(['edition/news/one/en', 'month/news/2026-07', 'slug/news/en/one']);
+    expect(await changedBy()).toEqual(['edition/news/one/en', 'month/news/2026-07', 'slug/news/en/one']);
   });
 
   it('its lists and subjects when a story comes or goes', async () => {
     folder.story('news/one');
-    await touchedBy();
+    await changedBy();
     folder.story('news/two', { tags: ['cup'], title: { en: 'Two' } });
     folder.remove('news/two/ar.md');
-    const topics = [
+    const keys = [
       'edition/news/two/en',
       'list/news/en',
       'month/news/2026-07',
       'slug/news/en/two',
       'subject/tag/cup/en@2026-07-01T10:00:00.000Z',
     ];
-    expect(await touchedBy()).toEqual(topics);
+    expect(await changedBy()).toEqual(keys);
     folder.remove('news/two');
-    expect(await touchedBy()).toEqual(topics);
+    expect(await changedBy()).toEqual(keys);
   });
 
   it('both addresses when a slug changed', async () => {
     folder.story('news/one');
-    await touchedBy();
+    await changedBy();
     folder.story('news/one', { slug: { ar: 'خبر-one', en: 'other' } });
-    expect(await touchedBy()).toEqual([
+    expect(await changedBy()).toEqual([
       'addresses',
       'edition/news/one/en',
       'month/news/2026-07',
@@ -65,19 +63,19 @@ describe('indexing touches', () => {
 
   it('both months when a story moved in time', async () => {
     folder.story('news/one');
-    await touchedBy();
+    await changedBy();
     folder.story('news/one', { publishedAt: '2026-08-01T10:00:00Z' });
-    expect(await touchedBy()).toEqual(expect.arrayContaining(['month/news/2026-07', 'month/news/2026-08']));
+    expect(await changedBy()).toEqual(expect.arrayContaining(['month/news/2026-07', 'month/news/2026-08']));
   });
 
   it('a story whose time has come, and nothing of a draft', async () => {
     folder.story('news/later', { status: 'scheduled', publishedAt: '2026-12-01T10:00:00Z' });
     folder.story('news/draft', { status: 'draft' });
-    await touchedBy('2026-11-20T00:00:00Z');
+    await changedBy('2026-11-20T00:00:00Z');
     folder.write('news/draft/en.md', 'Still a draft.');
-    expect(await touchedBy('2026-11-30T00:00:00Z')).toEqual([]);
-    expect(await touchedBy('2026-12-02T00:00:00Z')).toContain('list/news/en');
-    expect(await touchedBy('2026-12-03T00:00:00Z')).toEqual([]);
+    expect(await changedBy('2026-11-30T00:00:00Z')).toEqual([]);
+    expect(await changedBy('2026-12-02T00:00:00Z')).toContain('list/news/en');
+    expect(await changedBy('2026-12-03T00:00:00Z')).toEqual([]);
   });
 
   it('an item, and the list of its kind only where it came or went', async () => {
@@ -88,16 +86,16 @@ describe('indexing touches', () => {
       country: 'EG',
       colours: { primary: '#c00000', secondary: '#ffffff' },
     });
-    await touchedBy();
+    await changedBy();
     folder.write('football/clubs/egypt.json', club('Egypt'));
-    expect(await touchedBy()).toEqual(['club-names', 'item/club/egypt', 'kind/club']);
+    expect(await changedBy()).toEqual(['club-names', 'item/club/egypt', 'kind/club']);
     folder.write('football/clubs/egypt.json', club('Egypt!'));
-    expect(await touchedBy()).toEqual(['club-names', 'item/club/egypt']);
+    expect(await changedBy()).toEqual(['club-names', 'item/club/egypt']);
   });
 
   it('the days of a match that changed, and when matches begin only where a kickoff moved', async () => {
     for (const [file, content] of Object.entries(everyStatusFiles)) folder.write(file, content);
-    await touchedBy();
+    await changedBy();
     const changed = (facts: object) =>
       folder.write(
         'football/seasons/coast-league-2026-27/matches.json',
@@ -112,8 +110,8 @@ describe('indexing touches', () => {
       'matches',
       'season-matches/coast-league-2026-27',
     ];
-    expect(await touchedBy()).toEqual(result);
+    expect(await changedBy()).toEqual(result);
     changed({ kickoff: '2026-11-23T15:00:00Z' });
-    expect(await touchedBy()).toEqual([...result, 'match-day/2026-11-23', 'match-days'].sort());
+    expect(await changedBy()).toEqual([...result, 'match-day/2026-11-23', 'match-days'].sort());
   });
 });

@@ -1,40 +1,23 @@
 import { join } from 'node:path';
 import type { Handler } from 'hono';
-import { z } from 'zod';
-import { sections } from '#i18n/addresses.ts';
 import { readAddress } from './address.ts';
 import { displayedPath } from './displayed-path.ts';
 import type { ErrorPages } from './error-pages.ts';
 import { rereadable } from './rereadable.ts';
 import type { ServerEnv } from './server-env.ts';
 import { revalidated } from '#site-files/cache-control.ts';
-
-/** Name of the file in which a publish leaves the old addresses, in `dist/`. */
-export const movesFileName = 'moved.json';
-
-/** Decoded old paths: of what moved to its present path, percent-encoded; of what is gone to its section's. */
-const movesFile = z.strictObject({
-  moved: z.record(z.string(), z.string().regex(/^\/[^/\\]/)),
-  gone: z.record(z.string(), z.string().regex(/^\/[^/\\]/)),
-});
-
-/** Old addresses by their decoded path. */
-export interface Moves {
-  moved: ReadonlyMap<string, string>;
-  gone: ReadonlyMap<string, string>;
-}
-
-const parseMoves = (text: string): Moves => {
-  const { moved, gone } = movesFile.parse(JSON.parse(text));
-  return { moved: new Map(Object.entries(moved)), gone: new Map(Object.entries(gone)) };
-};
+import { type MovedAddresses, movedAddressesFile, parseMovedAddresses } from '#site-files/moved-addresses.ts';
+import { sections } from '#schemas/sections.ts';
 
 /** The old addresses of the site that is in place: they follow each publish. */
-export const readMoves = (dist: string): (() => Moves) =>
-  rereadable<Moves>(join(dist, movesFileName), parseMoves, { moved: new Map(), gone: new Map() });
+export const readMovedAddresses = (dist: string): (() => MovedAddresses) =>
+  rereadable<MovedAddresses>(join(dist, movedAddressesFile), parseMovedAddresses, {
+    moved: new Map(),
+    gone: new Map(),
+  });
 
 /** Where a clean path leads now, percent-encoded; undefined for one that never moved. */
-export const presentPath = ({ moved }: Moves, url: URL): string | undefined => {
+export const presentPath = ({ moved }: MovedAddresses, url: URL): string | undefined => {
   const address = readAddress(url);
   return address.kind === 'path' ? moved.get(address.path) : undefined;
 };
@@ -44,12 +27,12 @@ export const presentPath = ({ moved }: Moves, url: URL): string | undefined => {
  * asks again each time, because a story may take an earlier address back, and two remembered redirects would then run in a circle.
  */
 export const oldAddresses =
-  (moves: () => Moves, showError: ErrorPages): Handler<ServerEnv> =>
+  (movedAddresses: () => MovedAddresses, showError: ErrorPages): Handler<ServerEnv> =>
   (c, next) => {
     const url = new URL(c.req.url);
     const address = readAddress(url);
     if (address.kind !== 'path') return next();
-    const known = moves();
+    const known = movedAddresses();
     const to = known.moved.get(address.path);
     if (to !== undefined) {
       c.header('Cache-Control', revalidated);

@@ -32,7 +32,7 @@ export const describeMissing = ({ sign, text }: MissingSign): string =>
   `${sign} (U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}) in “${text}”`;
 
 /** Thrown where a picture would show an empty box in place of a sign. */
-export class MissingSigns extends Error {
+export class MissingCharacters extends Error {
   override readonly name = 'MissingSigns';
   readonly picture: DescribedPicture;
   readonly missing: readonly MissingSign[];

@@ -1,0 +1,7 @@
+import { join } from 'node:path';
+
+/** The index inside the cache folder. */
+export const indexFilePath = (cacheDir: string): string => join(cacheDir, 'index.sqlite');
+
+/** Processed pictures and other media inside the cache folder. */
+export const mediaDirPath = (cacheDir: string): string => join(cacheDir, 'media');

@@ -1,0 +1,77 @@
+import { type Locale } from '#i18n/locales.ts';
+import { visibleCondition } from '../../visibility.ts';
+import { type ReadContext } from '../context.ts';
+import { type Section } from '#schemas/sections.ts';
+
+/** A story that is out, and a digest of what search knows of it. */
+export interface SearchedStory {
+  section: Section;
+  id: string;
+  digest: string;
+}
+
+export interface SearchedStoryRow {
+  slug: string;
+  publishedAt: string;
+  title: string;
+  dek: string;
+  author: string;
+  /** See search-words.ts. */
+  words: string;
+  /** What it is about and its tags: `club/egypt tag/cup`. */
+  subjects: string | null;
+}
+
+/** Reads of what search finds. */
+export const searchedItemReads = ({ rows, ...context }: ReadContext) => {
+  /** How often the record has each item. */
+  const counts = (sql: string): ReadonlyMap<string, number> =>
+    new Map(rows<{ id: string; n: number }>([], sql).map(({ id, n }) => [id, n]));
+  return {
+    /** Every story that is out in a language, the oldest first. */
+    stories: (locale: Locale): SearchedStory[] =>
+      rows(
+        [],
+        `SELECT e.section, e.id, w.digest FROM editions AS e
+         JOIN edition_words AS w ON w.locale = e.locale AND w.section = e.section AND w.id = e.id
+         WHERE ${visibleCondition(context)} AND e.locale = ? ORDER BY e.publishedAt, e.section, e.id`,
+        locale,
+      ),
+
+    story: (locale: Locale, section: Section, id: string): SearchedStoryRow | undefined =>
+      rows<SearchedStoryRow>(
+        [],
+        `SELECT e.slug, e.publishedAt, json_extract(e.summary, '$.title') AS title, json_extract(e.summary, '$.dek') AS dek,
+           json_extract(e.summary, '$.author') AS author, w.words,
+           (SELECT group_concat(s.kind || '/' || s.target, ' ') FROM edition_subjects AS s WHERE s.section = e.section AND s.id = e.id) AS subjects
+         FROM editions AS e JOIN edition_words AS w ON w.locale = e.locale AND w.section = e.section AND w.id = e.id
+         WHERE e.section = ? AND e.id = ? AND e.locale = ?`,
+        section,
+        id,
+        locale,
+      )[0],
+
+    /** Matches of each club. */
+    clubMatches: (): ReadonlyMap<string, number> =>
+      counts(
+        `SELECT club AS id, count(*) AS n FROM (SELECT home AS club FROM matches UNION ALL SELECT away FROM matches)
+         WHERE club IS NOT NULL GROUP BY club`,
+      ),
+
+    /** Matches that name each player. */
+    playerMatches: (): ReadonlyMap<string, number> =>
+      counts('SELECT player AS id, count(*) AS n FROM match_players GROUP BY player'),
+
+    /** Everything that has a name by which stories are found, as JSON. */
+    names: (): string =>
+      JSON.stringify([
+        rows(
+          [],
+          `SELECT json FROM items WHERE kind IN ('club', 'player', 'competition', 'tag', 'author') ORDER BY kind, id`,
+        ),
+        rows([], 'SELECT id, home, away FROM matches ORDER BY id'),
+      ]),
+  };
+};
+
+export type SearchedItemReads = ReturnType<typeof searchedItemReads>;

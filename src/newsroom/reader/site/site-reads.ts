@@ -1,0 +1,18 @@
+import { type ReadContext } from '../context.ts';
+import { type Texts } from '../texts.ts';
+import { latestNewsReads } from './latest-news.ts';
+import { rateableItemReads } from './rateable-items.ts';
+import { searchedItemReads } from './searched-items.ts';
+import { storyAddressReads } from './story-addresses.ts';
+import { storyMonthReads } from './story-months.ts';
+
+/** Reads of the whole site, for files that are made from it beside the pages: sitemaps, search, old addresses. They are not recorded. */
+export const siteReads = (context: ReadContext, texts: Texts) => ({
+  storyAddresses: storyAddressReads(context),
+  storyMonths: storyMonthReads(context),
+  latestNews: latestNewsReads(context, texts),
+  rateableItems: rateableItemReads(context),
+  searchedItems: searchedItemReads(context),
+});
+
+export type SiteReads = ReturnType<typeof siteReads>;

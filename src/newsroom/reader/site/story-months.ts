@@ -1,0 +1,43 @@
+import { type Locale } from '#i18n/locales.ts';
+import { inSiteLocales, visibleCondition } from '../../visibility.ts';
+import { type ReadContext } from '../context.ts';
+import { type Section } from '#schemas/sections.ts';
+
+/** The stories of one section that came out in one month (UTC). */
+export interface StoryMonth {
+  section: Section;
+  /** `2026-07` */
+  month: string;
+}
+
+/** A story in one language, with when it was changed last. Instants are ISO 8601. */
+export interface DatedStory {
+  id: string;
+  locale: Locale;
+  slug: string;
+  publishedAt: string;
+  updatedAt: string | null;
+}
+
+/** Reads of the stories that are out, by month. */
+export const storyMonthReads = ({ rows, ...context }: ReadContext) => {
+  const out = visibleCondition(context);
+  return {
+    months: (): StoryMonth[] =>
+      rows([], `SELECT DISTINCT e.section, substr(e.publishedAt, 1, 7) AS month FROM editions AS e WHERE ${out}`),
+
+    /** A month's stories in every language, the oldest first. */
+    ofMonth: ({ section, month }: StoryMonth): DatedStory[] =>
+      rows(
+        [],
+        `SELECT e.id, e.locale, e.slug, e.publishedAt, json_extract(e.summary, '$.updatedAt') AS updatedAt FROM editions AS e
+         WHERE ${out} AND ${inSiteLocales} AND e.section = ? AND e.publishedAt >= ? AND e.publishedAt < ?
+         ORDER BY e.publishedAt, e.id, e.locale`,
+        section,
+        month,
+        `${month}~`,
+      ),
+  };
+};
+
+export type StoryMonthReads = ReturnType<typeof storyMonthReads>;

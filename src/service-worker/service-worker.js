@@ -1,0 +1,119 @@
+// The service worker: stores the stories read last, for reading without a connection. Every request goes to the network first; a stored copy
+// is shown only where the network fails, and says what it is. docs/decisions/016
+//
+// src/pages/sw.js.ts publishes this file with the facts of the site before it, as `site`.
+
+/** Stories; the styles, type and pictures of theirs; the page that says there is no connection, with its own. */
+const { stories, parts, offline } = site.caches;
+const maxEntries = { [stories]: 30, [parts]: 120, [offline]: 20 };
+
+/** The offline page is fetched again when it is older. */
+const dayMs = 24 * 60 * 60 * 1000;
+
+const storyPath = new RegExp(`^/(?:${site.locales.join('|')})/(?:${site.sections.join('|')})/[^/]+$`);
+/** Their names follow from what they hold: a stored one is never an older one. */
+const partPath = /^\/(?:_assets|media)\//;
+const isStory = ({ pathname }) => storyPath.test(pathname);
+const offlinePathIn = (locale) => `/${locale}/offline`;
+/** In the language of a page; the first language is the default. */
+const offlinePath = ({ pathname }) => {
+  const language = pathname.split('/')[1];
+  return offlinePathIn(site.locales.includes(language) ? language : site.locales[0]);
+};
+
+/** Puts a response last in a cache, and deletes the oldest beyond the cache's limit. */
+const store = async (name, path, response) => {
+  const cache = await caches.open(name);
+  await cache.delete(path);
+  await cache.put(path, response);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - maxEntries[name])).map((oldest) => cache.delete(oldest)));
+};
+
+/** Stores a page, and what it needs to be shown: its styles, type and pictures. */
+const storePage = async (name, path, response, partsName) => {
+  const html = await response.clone().text();
+  await store(name, path, response);
+  const found = [...html.matchAll(/(?:href|src)="(\/(?:_assets|media)\/[^"]+\.(?!mp4|vtt)\w+)"/g)].map(([, part]) => part);
+  for (const part of new Set(found)) {
+    if (await caches.match(part, { cacheName: partsName })) continue;
+    const file = await fetch(part).catch(() => undefined);
+    if (file?.ok) await store(partsName, part, file);
+  }
+};
+
+const storeOfflinePage = async (path) => {
+  const stored = await caches.match(path, { cacheName: offline });
+  if (stored && Date.now() - Date.parse(stored.headers.get('date') ?? '') < dayMs) return;
+  const response = await fetch(path);
+  if (response.ok) await storePage(offline, path, response, offline);
+};
+
+/** Stores a story that is out, and deletes one that was withdrawn or has moved. */
+const updateStory = async (path, response) => {
+  if (response.ok && !response.redirected) await storePage(stories, path, response, parts);
+  else if (response.status < 500) await (await caches.open(stories)).delete(path);
+};
+
+/** A stored story under a line that says what it is, which the offline page has in a template; of its pictures the one size that was stored. */
+const storedStory = async (url, stored) => {
+  const page = await caches.match(offlinePath(url), { cacheName: offline });
+  const notice = /<template id="stored-story">([^]*?)<\/template>/.exec((await page?.text()) ?? '')?.[1] ?? '';
+  const html = (await stored.text())
+    .replace(/ (?:srcset|sizes)="[^"]*"/g, '')
+    .replace(/<main[^>]*>/, (main) => main + notice);
+  const headers = new Headers(stored.headers);
+  for (const name of ['content-encoding', 'content-length']) headers.delete(name);
+  return new Response(html, { headers });
+};
+
+const respondToPage = async (event, url) => {
+  try {
+    const response = (await event.preloadResponse) ?? (await fetch(event.request));
+    if (isStory(url)) event.waitUntil(updateStory(url.pathname, response.clone()));
+    event.waitUntil(storeOfflinePage(offlinePath(url)).catch(() => {}));
+    return response;
+  } catch (error) {
+    const stored = isStory(url) && (await caches.match(url.pathname, { cacheName: stories }));
+    if (stored) return storedStory(url, stored);
+    // Somebody may have read in another language alone.
+    for (const path of [offlinePath(url), ...site.locales.map(offlinePathIn)]) {
+      const page = await caches.match(path, { cacheName: offline });
+      if (page) return page;
+    }
+    throw error;
+  }
+};
+
+const respondToPart = async (request, { pathname }) => {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const stored = await caches.match(pathname);
+    if (stored) return stored;
+    throw error;
+  }
+};
+
+/** Deletes caches of an older form, and stores the page that registered the worker, which was loaded before it. */
+const activate = async () => {
+  for (const name of await caches.keys()) if (!(name in maxEntries)) await caches.delete(name);
+  await self.registration.navigationPreload?.enable();
+  await self.clients.claim();
+  for (const client of await self.clients.matchAll({ type: 'window' })) {
+    const url = new URL(client.url);
+    await storeOfflinePage(offlinePath(url)).catch(() => {});
+    const response = isStory(url) && (await fetch(url.pathname).catch(() => undefined));
+    if (response) await updateStory(url.pathname, response);
+  }
+};
+
+self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(respondToPage(event, url));
+  else if (partPath.test(url.pathname) && !request.headers.has('range')) event.respondWith(respondToPart(request, url));
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** Name of the file in which a publish leaves the old addresses, in the site. */
+export const movedAddressesFile = 'moved.json';
+
+/** Old addresses of stories by their decoded path. */
+export interface MovedAddresses {
+  /** To the present path, percent-encoded. */
+  moved: Map<string, string>;
+  /** Of stories that are out no more: to the path of their section's list. */
+  gone: Map<string, string>;
+}
+
+const targetPath = z.string().regex(/^\/[^/\\]/);
+
+const fileShape = z.strictObject({
+  moved: z.record(z.string(), targetPath),
+  gone: z.record(z.string(), targetPath),
+});
+
+/** @throws where the text is no such file */
+export const parseMovedAddresses = (text: string): MovedAddresses => {
+  const { moved, gone } = fileShape.parse(JSON.parse(text));
+  return { moved: new Map(Object.entries(moved)), gone: new Map(Object.entries(gone)) };
+};
+
+const sorted = (map: ReadonlyMap<string, string>): Record<string, string> =>
+  Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The file, the same for the same addresses: a line an address. */
+export const movedAddressesText = ({ moved, gone }: MovedAddresses): string =>
+  `${JSON.stringify({ moved: sorted(moved), gone: sorted(gone) }, null, 1)}\n`;
