@@ -11,7 +11,7 @@ export interface ListedClub {
   aliases: ListedAlias[];
 }
 
-export interface ListedAlias {
+interface ListedAlias {
   name: string;
   /** `de` in `Al Ahly Kairo [de]`: a name in another language. */
   language?: string;

@@ -13,7 +13,7 @@ const preset = z.enum(presets);
 const advance = z.strictObject({ topN: z.int().positive(), bestThirds: z.int().nonnegative().optional() });
 
 /** A competition by the code of its files: `en.1`, `uefa.cl`, `world-cup`. */
-export const competitionFactsFile = competition
+const competitionFactsFile = competition
   .pick({
     id: true,
     name: true,
@@ -40,7 +40,7 @@ export const competitionFactsFile = competition
 export type CompetitionFacts = z.infer<typeof competitionFactsFile>;
 
 /** A season by its id: what differs from its competition, and what nothing else tells. */
-export const seasonFactsFile = z.strictObject({
+const seasonFactsFile = z.strictObject({
   current: z.boolean().optional(),
   tiebreakers: preset.optional(),
   bestThirdTiebreakers: preset.optional(),

@@ -11,7 +11,7 @@ const plain = (name: string): string => nameId(name).replaceAll('-', '');
 const unordered = (name: string): string => nameId(name).split('-').sort().join('');
 
 /** The player or the name of an event, and what is wrong with it. */
-export interface ReadScorer {
+interface ReadScorer {
   who: Pick<MatchEvent, 'player' | 'name'>;
   problem?: { code: IrregularityCode; message: string };
 }

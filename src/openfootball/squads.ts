@@ -10,7 +10,7 @@ import type { WireSquads } from './wire.ts';
 export type PlayerEntry = z.input<typeof player>;
 
 /** A player and his place in the squad. */
-export interface ReadSquadMember {
+interface ReadSquadMember {
   player: PlayerEntry;
   membership: Membership;
 }

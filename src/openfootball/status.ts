@@ -1,7 +1,7 @@
 import type { Match, Score } from '#schemas/match.ts';
 import type { IrregularityCode } from './irregularity.ts';
 
-export type ReadStatus =
+type ReadStatus =
   | { status: 'SCHEDULED' | 'TIMED' | 'POSTPONED' | 'CANCELLED' }
   | { status: 'FINISHED' | 'AWARDED'; score: Score }
   | { status: 'ABANDONED'; score?: Score };

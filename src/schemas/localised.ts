@@ -22,4 +22,3 @@ export type LocalisedName = z.infer<typeof localisedName>;
 export const partlyLocalised = z
   .strictObject({ ar: z.string().trim().min(1).optional(), en: z.string().trim().min(1).optional() })
   .refine((text) => text.ar !== undefined || text.en !== undefined, 'give the text in at least one language');
-export type PartlyLocalised = z.infer<typeof partlyLocalised>;

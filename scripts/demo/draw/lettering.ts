@@ -8,7 +8,7 @@ import * as hb from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 
 /** A family under `@fontsource-variable`. */
-export type Family = 'alexandria' | 'markazi-text';
+type Family = 'alexandria' | 'markazi-text';
 type Script = 'arabic' | 'latin';
 
 /** One segment of an outline: the type of an SVG path command and its absolute coordinates. */

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { n, type Poster } from './poster.ts';
 
-export type Pattern = 'plain' | 'halves' | 'stripes' | 'hoops' | 'sash' | 'cross' | 'chevron' | 'quarters' | 'band';
+type Pattern = 'plain' | 'halves' | 'stripes' | 'hoops' | 'sash' | 'cross' | 'chevron' | 'quarters' | 'band';
 
 export interface Kit {
   primary: string;
