@@ -1,5 +1,4 @@
-import { type CountryCode } from 'libphonenumber-js/max';
-import { getCountryCallingCode } from './phone-rules.ts';
+import { type CountryCode, getCountryCallingCode } from 'libphonenumber-js/max';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Locale } from '#i18n/locales.ts';
 import { countryName } from './countries.ts';

@@ -1,5 +1,4 @@
-import { AsYouType, type CountryCode } from 'libphonenumber-js/max';
-import { getCountryCallingCode } from './phone-rules.ts';
+import { AsYouType, type CountryCode, getCountryCallingCode } from 'libphonenumber-js/max';
 import { bareNumber } from './accepted-text.ts';
 
 /**

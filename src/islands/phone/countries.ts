@@ -1,5 +1,4 @@
-import { type CountryCode } from 'libphonenumber-js/max';
-import { getCountries, getCountryCallingCode } from './phone-rules.ts';
+import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/max';
 import { type Locale } from '#i18n/locales.ts';
 import { withoutArabicArticle } from './country-search.ts';
 import names from './country-names.json' with { type: 'json' };

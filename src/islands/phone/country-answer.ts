@@ -1,5 +1,4 @@
-import { type CountryCode } from 'libphonenumber-js/max';
-import { isSupportedCountry } from './phone-rules.ts';
+import { type CountryCode, isSupportedCountry } from 'libphonenumber-js/max';
 
 /**
  * The country in the lookup's answer, a text such as `1;AE;ARE;United Arab Emirates`. Nothing when the answer does not begin with 1

@@ -1,5 +1,4 @@
-import { AsYouType, type CountryCode, type PhoneNumber } from 'libphonenumber-js/max';
-import { parsePhoneNumber } from './phone-rules.ts';
+import { AsYouType, type CountryCode, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/max';
 import { bareNumber, maxCharacters } from './accepted-text.ts';
 import { type PhoneMode } from './phone-mode.ts';
 
@@ -38,7 +37,7 @@ function unfinished(bare: string, country: CountryCode, mode: PhoneMode): Pick<N
  */
 export function readNumber(text: string, current: CountryCode, mode: PhoneMode): NumberReading {
   const bare = bareNumber(text);
-  const number = parsePhoneNumber(bare, current);
+  const number = parsePhoneNumberFromString(bare, current);
   if (!number?.isValid()) return { ...unfinished(bare, current, mode), value: '' };
   return { text: inMode[mode](number), country: number.country ?? current, value: number.number };
 }
