@@ -100,7 +100,7 @@ export default defineConfig(
   },
   {
     // Drawing is arithmetic over lists of points whose length is known.
-    files: ['scripts/draw/**'],
+    files: ['scripts/demo/draw/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
   {

@@ -11,16 +11,16 @@
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkFiles, contentFiles, type ContentFiles } from '#football/openfootball/content-files.ts';
-import type { Edition } from '#football/openfootball/edition.ts';
-import { hasErrors, type Irregularity } from '#football/openfootball/irregularity.ts';
-import { differentTeams, mergeItems } from '#football/openfootball/merge-items.ts';
-import { withHandWritten } from './openfootball/existing-items.ts';
-import { readEditions, type ReadEdition } from './openfootball/read-editions.ts';
-import { findSources } from './openfootball/read-source.ts';
-import { countsByCode, coverageLines, editionLine, irregularityLines } from './openfootball/summary.ts';
-import { readNameFacts, readNameTables } from './openfootball/name-tables.ts';
-import { writeItems, writeSeason } from './openfootball/write-content.ts';
+import { checkFiles, contentFiles, type ContentFiles } from '#openfootball/content-files.ts';
+import type { Edition } from '#openfootball/edition.ts';
+import { hasErrors, type Irregularity } from '#openfootball/irregularity.ts';
+import { differentTeams, mergeItems } from '#openfootball/merge-items.ts';
+import { withHandWritten } from '#openfootball/files/existing-items.ts';
+import { readEditions, type ReadEdition } from '#openfootball/files/read-editions.ts';
+import { findSources } from '#openfootball/files/read-source.ts';
+import { countsByCode, coverageLines, editionLine, irregularityLines } from '#openfootball/summary.ts';
+import { readDeskFacts, readDeskTables } from '#openfootball/files/desk-tables.ts';
+import { writeItems, writeSeason } from '#openfootball/files/write-content.ts';
 
 const usage = 'usage: npm run import:openfootball -- DIR [--only PART]... [--out CONTENT_FOLDER]';
 
@@ -82,8 +82,8 @@ async function main(): Promise<number> {
     );
     return 1;
   }
-  const tables = await readNameTables();
-  const read = await readEditions(folder, sources, { facts: await readNameFacts(), tables, footballFolder });
+  const tables = await readDeskTables();
+  const read = await readEditions(folder, sources, { facts: await readDeskFacts(), tables, footballFolder });
   const { planned, refused, irregularities } = await plan(read.editions, footballFolder);
   const items = await withHandWritten(footballFolder, mergeItems(planned.flatMap(({ files }) => files.items)));
   const all = [...read.others, ...irregularities, ...checkFiles(items)];

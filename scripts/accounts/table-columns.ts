@@ -15,7 +15,7 @@ const kinds: readonly (readonly [RegExp, ColumnKind])[] = [
 ];
 
 /** What a column of a declared type holds. @throws where no kind is known for it */
-export const kindOf = (table: string, column: string, dataType: string): ColumnKind => {
+const kindOf = (table: string, column: string, dataType: string): ColumnKind => {
   const kind = kinds.find(([type]) => type.test(dataType))?.[1];
   if (kind === undefined)
     throw new Error(`The column ${table}.${column} is of the type ${dataType}, which cannot be moved`);

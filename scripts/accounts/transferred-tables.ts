@@ -20,7 +20,3 @@ export const transferredTables = [
   'votes',
   'vote_tallies',
 ] as const satisfies readonly (keyof Tables)[];
-export type TransferredTable = (typeof transferredTables)[number];
-
-/** Tables that stay behind: each database notes its own migrations. */
-export const leftOutTables: readonly string[] = ['kysely_migration', 'kysely_migration_lock'];

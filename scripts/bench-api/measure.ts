@@ -1,7 +1,7 @@
 import { type startServer } from './api-server.ts';
 import { type Ask, load, type LoadResult } from './load.ts';
 
-export type Measured = LoadResult & { cpuMilliseconds: number | undefined };
+type Measured = LoadResult & { cpuMilliseconds: number | undefined };
 
 /** Sends requests to the server, prints the result as a line under this name, and gives it. */
 export type Measure = (name: string, asks: readonly Ask[]) => Promise<Measured>;

@@ -16,7 +16,7 @@ export interface OwnSite extends ServedSite {
 }
 
 /** What a try is given. */
-export interface FaultContext {
+interface FaultContext {
   site: FaultSite;
   /** Waits until so many more writes have been acknowledged. @throws where none is for a minute */
   untilWrites: (count: number) => Promise<void>;

@@ -38,7 +38,7 @@ const settingsOf = ({ contentDir, cacheDir, images }: BenchPlaces): Record<strin
 });
 
 /** A whole process of `npm run publish`, without npm. Fails with its output where the publish fails. */
-export const publish = async (places: BenchPlaces, name: string, ...flags: string[]): Promise<Run> => {
+const publish = async (places: BenchPlaces, name: string, ...flags: string[]): Promise<Run> => {
   const { root, workDir, dist } = places;
   const args = ['scripts/publish/main.ts', '--out', dist, ...flags];
   const run = await runMeasured({ args, cwd: root, env: settingsOf(places), workDir });
@@ -47,7 +47,7 @@ export const publish = async (places: BenchPlaces, name: string, ...flags: strin
 };
 
 /** The middle one by seconds. */
-export const median = (runs: readonly Run[]): Run => {
+const median = (runs: readonly Run[]): Run => {
   const ordered = [...runs].sort((a, b) => a.seconds - b.seconds);
   const middle = ordered[Math.floor((ordered.length - 1) / 2)];
   if (!middle) throw new Error('There is no median of nothing');

@@ -6,7 +6,7 @@ import { type Check, type CheckProblem } from './problem.ts';
 const statuses = ['holds', 'holds, no test', 'does not hold', 'does not apply'];
 
 /** A requirement's line in docs/asvs.md. */
-export interface AsvsRow {
+interface AsvsRow {
   /** Counted from 1. */
   line: number;
   id: string;
@@ -23,7 +23,7 @@ const cellsOf = (line: string): string[] =>
     .map((cell) => cell.trim());
 
 /** The lines of requirements: those of tables whose first cell is an id, such as 1.2.3. */
-export const asvsRows = (text: string): AsvsRow[] =>
+const asvsRows = (text: string): AsvsRow[] =>
   text.split('\n').flatMap((content, at) => {
     const [id = '', level = '', , status = '', ...by] = cellsOf(content);
     return content.startsWith('|') && /^\d+\.\d+\.\d+$/.test(id)

@@ -20,6 +20,7 @@ import { characters } from './characters.ts';
 import { slugs } from './slugs.ts';
 import { styles } from './styles.ts';
 import { types } from './types.ts';
+import { unused } from './unused.ts';
 
 /** Types first: they take the longest, in a process of their own, while the others run here one by one. */
 const checks: readonly Check[] = [
@@ -35,6 +36,7 @@ const checks: readonly Check[] = [
   scores,
   characters,
   asvs,
+  unused,
   fileNames,
 ];
 

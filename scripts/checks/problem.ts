@@ -8,13 +8,13 @@ export interface CheckProblem {
 }
 
 /** What a check found. */
-export interface CheckFindings {
+interface CheckFindings {
   problems: CheckProblem[];
   /** Worth knowing, not worth failing for. */
   warnings?: CheckProblem[];
 }
 
-export interface CheckOptions {
+interface CheckOptions {
   /** The project's folder. */
   root: string;
   /** Mend what can be mended by itself. */

@@ -2,7 +2,7 @@ import { type FuzzAnswer } from '../../src/server/testing/api-fuzz/check-answer.
 import { type FuzzRequest } from '../../src/server/testing/api-fuzz/requests.ts';
 
 /** A kind of fault, with the first request that met it. */
-export interface FoundFault {
+interface FoundFault {
   fault: string;
   count: number;
   /** Of the batch it was in. */

@@ -1,5 +1,5 @@
 // Finds a Node.js that can run the project. Plain JavaScript without dependencies: it runs before anything is
-// installed and on every Node.js from 18 on.
+// installed and on every Node.js from 20 on.
 import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';

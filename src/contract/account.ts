@@ -14,11 +14,11 @@ const mobile = z.string().openapi({ description: 'In international form; empty f
 const theme = z.enum(themes);
 
 /** What completing a profile takes. */
-export const profile = z.strictObject({ name, mobile: mobile.optional(), theme: theme.optional() }).openapi('Profile');
+const profile = z.strictObject({ name, mobile: mobile.optional(), theme: theme.optional() }).openapi('Profile');
 export type Profile = z.infer<typeof profile>;
 
 /** What of an account can be changed. What is left out stays. */
-export const changes = z
+const changes = z
   .strictObject({
     name: name.optional(),
     mobile: mobile.optional(),
@@ -29,11 +29,11 @@ export const changes = z
 export type Changes = z.infer<typeof changes>;
 
 /** The account; where another address was asked for, the code that was mailed to it. */
-export const changedUser = user.extend({ email_change: codeSent.optional() }).openapi('ChangedUser');
+const changedUser = user.extend({ email_change: codeSent.optional() }).openapi('ChangedUser');
 export type ChangedUser = z.infer<typeof changedUser>;
 
 /** The code that deletes the account is on its way, and where to. */
-export const deletionCodeSent = codeSent
+const deletionCodeSent = codeSent
   .extend({
     email: z.string().optional().openapi({ description: 'Where it was mailed, if not to the address of the account' }),
   })
@@ -41,7 +41,7 @@ export const deletionCodeSent = codeSent
 export type DeletionCodeSent = z.infer<typeof deletionCodeSent>;
 
 /** A device that is signed in. Instants in ISO 8601. */
-export const session = z
+const session = z
   .object({
     id: z.string(),
     browser: z.string().nullable(),

@@ -5,14 +5,13 @@ const said = { status: z.number().int(), message: z.string() };
 
 /** An answer that says something and gives nothing. */
 export const plainAnswer = z.object(said).openapi('Answer');
-export type PlainAnswer = z.infer<typeof plainAnswer>;
 
 /** An answer that gives something. */
 export const answerWith = <Data extends z.ZodType>(name: string, data: Data) =>
   z.object({ ...said, data }).openapi(name);
 
 /** What went wrong, for a person to read; where fields of the request were wrong, a message for each. */
-export const errorAnswer = z.object({ ...said, errors: z.record(z.string(), z.string()).optional() }).openapi('Error');
+const errorAnswer = z.object({ ...said, errors: z.record(z.string(), z.string()).optional() }).openapi('Error');
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
 
 /** A response as the document describes it. */

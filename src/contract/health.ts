@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { publishingOutcomes } from './publishing-state.ts';
 
 /** `none` on a site that keeps no accounts. */
-export const databaseStates = ['ok', 'away', 'none'] as const;
+const databaseStates = ['ok', 'away', 'none'] as const;
 export type DatabaseState = (typeof databaseStates)[number];
 
 const databaseState = z.enum(databaseStates).openapi({ description: '`none` where the site keeps no accounts' });

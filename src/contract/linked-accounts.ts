@@ -7,7 +7,7 @@ const tags = ['account'];
 const linkedAccountsPath = `${authentication}/user/linked-accounts`;
 
 /** An account at a provider that signs its reader in here. */
-export const linkedAccount = z
+const linkedAccount = z
   .object({
     id: z.string(),
     provider: z.string().openapi({ description: "The provider's id, as in /auth/providers", example: 'google' }),

@@ -5,11 +5,11 @@ import { answerWith, body, bySession, errors, json } from './answers.ts';
 const tags = ['polls'];
 const params = z.object({ id: z.string() });
 
-export const pollStates = ['upcoming', 'open', 'closed'] as const;
+const pollStates = ['upcoming', 'open', 'closed'] as const;
 export type PollState = (typeof pollStates)[number];
 
 /** A poll as one reader may see it. Its words stand in the pages. Instants in ISO 8601. */
-export const poll = z
+const poll = z
   .object({
     id: z.string(),
     state: z.enum(pollStates),

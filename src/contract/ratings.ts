@@ -9,7 +9,7 @@ const tags = ['ratings'];
 const params = z.object({ type: z.string().openapi({ enum: [...rateableTypes] }), id: z.string() });
 
 /** What readers think of an item. */
-export const rating = z
+const rating = z
   .object({
     average: z.number().nullable().openapi({ description: 'With one decimal; null before the first rating' }),
     count: z.number().int(),

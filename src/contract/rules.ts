@@ -32,7 +32,7 @@ export const sessionSeconds = 2_592_000;
 export const undoDays = 7;
 
 /** The ways to sign in by a mailed code, named as the routes that mail it. */
-export const signInFlows = ['login', 'register', 'reset'] as const;
+const signInFlows = ['login', 'register', 'reset'] as const;
 export type SignInFlow = (typeof signInFlows)[number];
 
 /** What a code that signs in was asked for: by one of these ways, or to join an account at a provider. */

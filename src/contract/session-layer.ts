@@ -2,7 +2,7 @@
 export const sessionLayer = '/auth';
 
 /** A way to sign in, as `/auth/providers` tells it by its id. `credentials` is the mailed code. */
-export interface ProviderAnswer {
+interface ProviderAnswer {
   id: string;
   name: string;
   type: 'oidc' | 'oauth' | 'credentials';

@@ -20,9 +20,7 @@ export const clientCredentials = {
 };
 
 /** How a code is typed: its boxes, and which signs they take. */
-export const codeForm = z
-  .object({ length: z.number().int(), type: z.enum(['number', 'letter-numeric']) })
-  .openapi('CodeForm');
+const codeForm = z.object({ length: z.number().int(), type: z.enum(['number', 'letter-numeric']) }).openapi('CodeForm');
 export type CodeForm = z.infer<typeof codeForm>;
 
 const attemptId = z.string().max(64).optional();
@@ -45,11 +43,11 @@ export const codeSent = z
 export type CodeSent = z.infer<typeof codeSent>;
 
 /** Another code is on its way. Who asked by the attempt's cookie is not told the token: it stays where no script reads it. */
-export const codeResent = codeSent.partial({ access_token: true }).openapi('CodeResent');
+const codeResent = codeSent.partial({ access_token: true }).openapi('CodeResent');
 export type CodeResent = z.infer<typeof codeResent>;
 
 /** A sign-in whose code is awaited: all that its step needs to stand again after a reload, and nothing that opens anything. */
-export const awaitedCode = z
+const awaitedCode = z
   .object({
     attempt_id: z.string(),
     purpose: z.enum(signInPurposes),
@@ -66,11 +64,10 @@ export const awaitedCode = z
 export type AwaitedCode = z.infer<typeof awaitedCode>;
 
 /** Somebody is signed in: the token and the account. */
-export const signedIn = user.extend({ access_token: z.string() }).openapi('SignedIn');
-export type SignedIn = z.infer<typeof signedIn>;
+const signedIn = user.extend({ access_token: z.string() }).openapi('SignedIn');
 
 /** What a code was for decides what its confirmation gives. `purpose` tells them apart. */
-export const confirmed = z
+const confirmed = z
   .union([
     signedIn.extend({ purpose: z.enum(signInPurposes) }),
     user.extend({ purpose: z.literal('email') }),

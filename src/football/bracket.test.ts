@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stage as stageSchema, type Stage } from '#schemas/competition.ts';
 import type { Match } from '#schemas/match.ts';
-import { bracket, bracketHalf } from './bracket.ts';
+import { bracket } from './bracket.ts';
 import { pathwayOrder } from './bracket-order.ts';
 import { played, scheduled } from './testing/matches.ts';
 
@@ -52,12 +52,6 @@ describe('a bracket', () => {
 
   it('knows the first three', () => {
     expect([drawn.champion, drawn.runnerUp, drawn.third]).toEqual(['f', 'a', 'c']);
-  });
-
-  it('has two halves, each leading to one side of the final', () => {
-    const slots = (side: 0 | 1) => bracketHalf(drawn, side).map(({ ties }) => ties.map(({ slot }) => slot));
-    expect(slots(0)).toEqual([[2, 3], [6]]);
-    expect(slots(1)).toEqual([[1, 4], [5]]);
   });
 
   it('has no champion before the final is played', () => {

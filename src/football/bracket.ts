@@ -6,10 +6,10 @@ import { decidedMatches } from './decided.ts';
 import { tieWinner } from './tie-winner.ts';
 import type { Winner } from './winner.ts';
 
-export type KnockoutStage = Extract<Stage, { type: 'KNOCKOUT' }>;
+type KnockoutStage = Extract<Stage, { type: 'KNOCKOUT' }>;
 
 /** A tie of the bracket with its matches and, where it is decided, its winner. */
-export interface BracketTie extends Partial<Winner> {
+interface BracketTie extends Partial<Winner> {
   slot: number;
   /** Id of the stage it belongs to. */
   stage: string;
@@ -23,7 +23,7 @@ export interface BracketTie extends Partial<Winner> {
 }
 
 /** A round, its ties in pathway order: the ties that feed a tie stand side by side, in the order of its feeders. */
-export interface BracketRound {
+interface BracketRound {
   stage: KnockoutStage;
   ties: BracketTie[];
 }
@@ -82,17 +82,4 @@ export function bracket(season: Pick<Season, 'stages'>, matches: readonly Match[
     ...(final?.winner !== undefined && { champion: final.winner, runnerUp: final.loser }),
     ...(thirdPlace?.winner !== undefined && { third: thirdPlace.winner }),
   };
-}
-
-/** The half of a bracket that leads to one side of the final, round by round, without the final itself. */
-export function bracketHalf({ rounds }: Bracket, side: 0 | 1): BracketRound[] {
-  const feeder = rounds.at(-1)?.ties[0]?.feeders[side];
-  let slots = new Set(feeder === undefined ? [] : [feeder]);
-  const half: BracketRound[] = [];
-  for (const round of rounds.slice(0, -1).reverse()) {
-    const ties = round.ties.filter(({ slot }) => slots.has(slot));
-    half.unshift({ stage: round.stage, ties });
-    slots = new Set(ties.flatMap(({ feeders }) => feeders));
-  }
-  return half;
 }

@@ -4,7 +4,7 @@ import type { Match } from '#schemas/match.ts';
 export const kickoffTime = (match: Pick<Match, 'kickoff'>): number => Date.parse(match.kickoff);
 
 /** Compares by kickoff, then by the organiser's number, then by id: never by chance. */
-export const byKickoff = (a: Match, b: Match): number =>
+const byKickoff = (a: Match, b: Match): number =>
   kickoffTime(a) - kickoffTime(b) || (a.number ?? 0) - (b.number ?? 0) || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 /** The matches in the order of play, as a new list. */

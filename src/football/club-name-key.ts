@@ -1,4 +1,4 @@
-import { foldLatin } from './openfootball/name-id.ts';
+import { foldLatin } from './fold-latin.ts';
 
 /** Letters that stand for "football club" and the like, and words that sources leave out or add. */
 const addition = /^(?:[a-z]|fc|cf|sc|ac|afc|cd|ud|rc|rcd|sd|ca|sk|club|de|the)$/;

@@ -2,13 +2,6 @@ import type { Season, Stage } from '#schemas/competition.ts';
 import type { Match } from '#schemas/match.ts';
 import { inOrderOfPlay } from './chronology.ts';
 
-export interface DayOfMatches {
-  /** `2026-06-11`, in the time zone asked for. */
-  day: string;
-  /** In the order of play. */
-  matches: Match[];
-}
-
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Making a format takes as long as using it a hundred times. */
@@ -37,16 +30,6 @@ export function kickoffDay(match: Pick<Match, 'kickoff' | 'timeConfirmed'>, time
       .map(({ type, value }) => [type, value]),
   );
   return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`;
-}
-
-/** The matches day by day in a time zone, days and matches in the order of play. */
-export function fixturesByDay(matches: readonly Match[], timeZone: string): DayOfMatches[] {
-  const days = new Map<string, Match[]>();
-  for (const match of inOrderOfPlay(matches)) {
-    const day = kickoffDay(match, timeZone);
-    days.set(day, [...(days.get(day) ?? []), match]);
-  }
-  return [...days].sort(([a], [b]) => (a < b ? -1 : 1)).map(([day, ofDay]) => ({ day, matches: ofDay }));
 }
 
 export interface RoundOfMatches {

@@ -1,7 +1,6 @@
 import type { Match } from '#schemas/match.ts';
 import { decidedMatches } from './decided.ts';
 import { isGoal } from './goal-events.ts';
-import { periodOf, type Period } from './periods.ts';
 
 /** A stretch of a match and its goals. */
 export interface GoalMinutes {
@@ -56,14 +55,4 @@ export function goalsByMinutes(matches: readonly Match[]): GoalMinutes[] {
       return part.from <= minute && minute <= part.to && standsApart === part.added;
     }).length,
   }));
-}
-
-/** The goals of some matches by period of the match. */
-export function goalsByPeriod(matches: readonly Match[]): Record<Exclude<Period, 'shootout'>, number> {
-  const counts = { firstHalf: 0, secondHalf: 0, extraTimeFirstHalf: 0, extraTimeSecondHalf: 0 };
-  for (const event of decidedMatches(matches).flatMap(({ events }) => events)) {
-    const period = periodOf(event);
-    if (isGoal(event) && period !== 'shootout') counts[period] += 1;
-  }
-  return counts;
 }

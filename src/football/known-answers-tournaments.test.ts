@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { committedSeason } from '../../tests/fixtures/openfootball/committed-season.ts';
-import { qualifiedTeams } from './advance.ts';
 import { bestThirds } from './best-thirds.ts';
 import { bracket } from './bracket.ts';
 import { decidedMatches } from './decided.ts';
 import { goalTotals } from './goal-totals.ts';
 import { groupStageOf, groupTables } from './group-standings.ts';
-import { topScorers } from './scorers.ts';
+import { scorers } from './scorers.ts';
+import { qualifiedTeams } from './testing/qualified.ts';
 import { timeline } from './timeline.ts';
 import { finalGoals } from './winner.ts';
 
@@ -21,12 +21,11 @@ const inRoundOf16 = (matches: ReturnType<typeof load>['matches']): string[] =>
     .filter(({ stage }) => stage === 'round-of-16')
     .flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam])
     .sort();
-const qualified = ({ season, matches }: ReturnType<typeof load>): string[] =>
-  qualifiedTeams(season, matches)
-    .map(({ team }) => team)
-    .sort();
-const scorers = (matches: ReturnType<typeof load>['matches'], ranks: number): string[] =>
-  topScorers(matches, ranks).map(({ player, name, goals }) => `${player ?? name?.en} ${goals}`);
+const qualified = ({ season, matches }: ReturnType<typeof load>): string[] => qualifiedTeams(season, matches);
+const topScorers = (matches: ReturnType<typeof load>['matches'], lastRank: number): string[] =>
+  scorers(matches)
+    .filter(({ rank }) => rank <= lastRank)
+    .map(({ player, name, goals }) => `${player ?? name?.en} ${goals}`);
 
 describe('the World Cup 2022', () => {
   const cup = load('world-cup-2022');
@@ -56,7 +55,7 @@ describe('the World Cup 2022', () => {
   });
 
   it('had Mbappé as its top scorer with 8, Messi with 7', () => {
-    expect(scorers(cup.matches, 2)).toEqual(['kylian-mbappe 8', 'lionel-messi 7']);
+    expect(topScorers(cup.matches, 2)).toEqual(['kylian-mbappe 8', 'lionel-messi 7']);
   });
 });
 
@@ -85,7 +84,7 @@ describe('Euro 2024', () => {
 
   it('had six players with three goals each', () => {
     const six = ['Georges Mikautadze', 'Ivan Schranz', 'cody-gakpo', 'dani-olmo', 'harry-kane', 'jamal-musiala'];
-    expect(scorers(euro.matches, 1).sort()).toEqual(six.map((name) => `${name} 3`));
+    expect(topScorers(euro.matches, 1).sort()).toEqual(six.map((name) => `${name} 3`));
   });
 
   it('went to extra time five times, two of which its source does not say', () => {

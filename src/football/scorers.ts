@@ -51,7 +51,3 @@ export function scorers(matches: readonly Match[]): Scorer[] {
     ...total,
   }));
 }
-
-/** The scorers down to a rank: those who share the last one are all in it. */
-export const topScorers = (matches: readonly Match[], lastRank: number): Scorer[] =>
-  scorers(matches).filter(({ rank }) => rank <= lastRank);

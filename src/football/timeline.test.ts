@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MatchEvent } from '#schemas/match.ts';
-import { goalsByMinutes, goalsByPeriod } from './goal-minutes.ts';
+import { goalsByMinutes } from './goal-minutes.ts';
 import { goal, played, scheduled } from './testing/matches.ts';
 import { goalsAreComplete, timeline } from './timeline.ts';
 
@@ -121,11 +121,5 @@ describe('goals by minutes', () => {
       events: [{ ...goal('b', 'y', 120), addedTime: 1 }],
     });
     expect(goalsByMinutes([extra]).at(-1)).toEqual({ label: '106–120', from: 106, to: 120, added: false, goals: 1 });
-    expect(goalsByPeriod([match, extra])).toEqual({
-      firstHalf: 3,
-      secondHalf: 1,
-      extraTimeFirstHalf: 0,
-      extraTimeSecondHalf: 1,
-    });
   });
 });

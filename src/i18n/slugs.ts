@@ -3,7 +3,7 @@ const arabicMarks = /[\u064B-\u065F\u0670\u0640]/g;
 /** Invisible characters that steer direction or joining. */
 const invisibleMarks = /[\u061C\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
-export const slugMaxCharacters = 60;
+const slugMaxCharacters = 60;
 
 /**
  * An address part from a title: NFC, marks removed, letters and digits kept in lower case, anything else a hyphen,

@@ -5,7 +5,7 @@ import { remembering } from '#remember.ts';
 import { defaultLocale, type Locale, locales } from './locales.ts';
 
 /** Names of the message files, which are i18next's namespaces. */
-export const namespaces = [
+const namespaces = [
   'chrome',
   'story',
   'football',

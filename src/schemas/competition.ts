@@ -62,7 +62,7 @@ export const seasonRules = z.strictObject({
 export type SeasonRules = z.infer<typeof seasonRules>;
 
 /** A tie of a knockout round: one match or two between the same teams. */
-export const tie = z.strictObject({
+const tie = z.strictObject({
   /** Place in the bracket: the organiser's match number, such as 73. */
   slot: z.int().positive(),
   /** Slots whose winners (losers for third place) meet here; none in the first round. */
@@ -70,7 +70,6 @@ export const tie = z.strictObject({
   /** Match ids. */
   matches: z.array(id).min(1),
 });
-export type Tie = z.infer<typeof tie>;
 
 const stageBase = { id, name: localised, order: z.int().positive() };
 

@@ -4,7 +4,7 @@ import { position } from './player.ts';
 import { id } from './primitives.ts';
 
 /** A player on a team sheet. */
-export const teamSheetPlayer = z
+const teamSheetPlayer = z
   .strictObject({
     /** Id of the player, or the name alone where the squad is not known. */
     player: id.optional(),
@@ -17,7 +17,7 @@ export const teamSheetPlayer = z
 export type TeamSheetPlayer = z.infer<typeof teamSheetPlayer>;
 
 /** Who plays for one side of a match. */
-export const lineUp = z.strictObject({
+const lineUp = z.strictObject({
   /** Outfield players from defence to attack: `4-2-3-1`. */
   formation: z
     .string()

@@ -21,4 +21,3 @@ export type LocalisedName = z.infer<typeof localisedName>;
 export const partlyLocalised = z
   .strictObject(byLocale(() => text.optional()))
   .refine((value) => Object.values(value).some((each) => each !== undefined), 'give the text in at least one language');
-export type PartlyLocalised = z.infer<typeof partlyLocalised>;

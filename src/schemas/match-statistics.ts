@@ -18,7 +18,6 @@ export const statisticKeys = [
   'yellowCards',
   'redCards',
 ] as const;
-export type StatisticKey = (typeof statisticKeys)[number];
 
 const figures = z.strictObject({ home: z.number().nonnegative(), away: z.number().nonnegative() });
 

@@ -5,11 +5,11 @@ import { matchStatistics } from './match-statistics.ts';
 import { day, id, instant, itemBase } from './primitives.ts';
 
 /** Goals of the two sides at one moment of a match. */
-export const goals = z.strictObject({ home: z.int().nonnegative(), away: z.int().nonnegative() });
+const goals = z.strictObject({ home: z.int().nonnegative(), away: z.int().nonnegative() });
 export type Goals = z.infer<typeof goals>;
 
 /** A score by period. `afterExtraTime` is cumulative; `penalties` is a shoot-out and never counts as goals. */
-export const score = z.strictObject({
+const score = z.strictObject({
   halfTime: goals.optional(),
   regularTime: goals,
   afterExtraTime: goals.optional(),
@@ -17,7 +17,7 @@ export const score = z.strictObject({
 });
 export type Score = z.infer<typeof score>;
 
-export const eventType = z.enum([
+const eventType = z.enum([
   'goal',
   'ownGoal',
   'penaltyGoal',
@@ -31,7 +31,7 @@ export const eventType = z.enum([
 ]);
 
 /** Something that happened in a match. An own goal stands under the team that benefits. */
-export const matchEvent = z
+const matchEvent = z
   .strictObject({
     type: eventType,
     /** 1 to 120, without added time. */

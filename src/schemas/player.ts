@@ -3,7 +3,6 @@ import { localisedName } from './localised.ts';
 import { country, day, id, itemBase } from './primitives.ts';
 
 export const position = z.enum(['GK', 'DF', 'MF', 'FW']);
-export type Position = z.infer<typeof position>;
 
 /** A player: an entry of `football/players/<team>.json`. */
 export const player = z.strictObject({

@@ -7,10 +7,10 @@ import { id, instant, itemBase } from './primitives.ts';
 import { byLocale } from '#i18n/localised-text.ts';
 
 /** draft: only in development. scheduled: published once its time has come. archived: withdrawn. */
-export const status = z.enum(['draft', 'scheduled', 'published', 'archived']);
+const status = z.enum(['draft', 'scheduled', 'published', 'archived']);
 
 /** An object by language, or one plain string for both. */
-export const slug = z.union([z.string().min(1), partlyLocalised]);
+const slug = z.union([z.string().min(1), partlyLocalised]);
 
 /** What a story is about: a football item by kind and id. */
 export const reference = z.strictObject({
@@ -20,7 +20,7 @@ export const reference = z.strictObject({
 export type Reference = z.infer<typeof reference>;
 
 /** Overrides for search engines and share cards; the title and dek are used without them. */
-export const seo = z.strictObject({
+const seo = z.strictObject({
   title: partlyLocalised.optional(),
   description: partlyLocalised.optional(),
   /** A picture beside the story for its share image, in place of its own. */
@@ -29,7 +29,7 @@ export const seo = z.strictObject({
 
 const captionFile = z.string().regex(/\.vtt$/i, 'captions are a file .vtt');
 
-export const video = z.strictObject({
+const video = z.strictObject({
   /** File beside the story, without its extension's alternatives: `goals.mp4`. */
   src: z.string().regex(/\.(?:mp4|webm)$/i, 'a video is a file .mp4 or .webm'),
   /** A still picture, file beside the story. */
@@ -41,7 +41,6 @@ export const video = z.strictObject({
   /** Length in whole seconds. */
   durationSeconds: z.int().positive(),
 });
-export type Video = z.infer<typeof video>;
 
 const editorialBase = {
   ...itemBase,
@@ -88,4 +87,3 @@ export const caricature = z.strictObject({
   /** As `hero.licence` of a story. */
   licence: licence.optional(),
 });
-export type Caricature = z.infer<typeof caricature>;

@@ -17,7 +17,7 @@ export interface Found {
 }
 
 /** A word that nothing has, folded, and the one that was looked for in its place. */
-export interface Correction {
+interface Correction {
   from: string;
   to: string;
 }

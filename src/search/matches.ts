@@ -28,7 +28,7 @@ const closeness = (form: string, term: string): number => 0.15 + (0.24 * form.le
 const maxFiles = 3;
 
 /** Files of terms that may hold a form, or terms that begin with it. */
-export const filesFor = (terms: TextSegment['terms'], form: string, isOpen: boolean): string[] => {
+const filesFor = (terms: TextSegment['terms'], form: string, isOpen: boolean): string[] => {
   const after = (text: string): number => {
     const at = terms.findIndex(([first]) => first > text);
     return at < 0 ? terms.length : at;

@@ -17,7 +17,7 @@ export interface FeedStory {
   updatedAt?: string;
 }
 
-export interface StoryFeed {
+interface StoryFeed {
   title: string;
   description: string;
   /** BCP 47. */

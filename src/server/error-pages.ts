@@ -20,7 +20,7 @@ const placeholder = /__(?:PATH|SECTION|SECTION_NAME)__/g;
 const pages = [404, 410, 500] as const;
 
 /** An error as the reader meets it. */
-export interface ReaderError {
+interface ReaderError {
   status: ContentfulStatusCode;
   /** Which of the build's pages shows it. */
   page: (typeof pages)[number];

@@ -3,7 +3,7 @@ import { Server as TcpServer } from 'node:net';
 import type { Socket } from 'node:net';
 
 /** How a server stops; both in milliseconds. */
-export interface StopOptions {
+interface StopOptions {
   /** What is not finished by then is cut. */
   limitMilliseconds: number;
   /** A connection on which nothing has happened for so long is closed. */

@@ -11,7 +11,7 @@ export function localeOfPath(path: string): Locale | undefined {
 }
 
 /** The language kept in the cookie; an unknown one counts as the default. */
-export function localeOfCookie(c: Context): Locale | undefined {
+function localeOfCookie(c: Context): Locale | undefined {
   const value = getCookie(c, languageCookie);
   if (value === undefined) return undefined;
   return isLocale(value) ? value : defaultLocale;

@@ -41,7 +41,7 @@ export interface CaricaturePicture extends PictureBase {
 }
 
 /** A goal on the line of a match's minutes. */
-export interface PictureGoal {
+interface PictureGoal {
   side: 'home' | 'away';
   /** From 0, kick-off, to 1, the end. */
   at: number;

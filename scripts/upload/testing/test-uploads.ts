@@ -13,7 +13,7 @@ import { sshd, startSshServer } from './ssh-server.ts';
 import { type TestTarget } from './test-target.ts';
 
 /** Whether a program is installed. */
-export const isInstalled = (program: string): boolean =>
+const isInstalled = (program: string): boolean =>
   path.isAbsolute(program) ? existsSync(program) : spawnSync(program, ['--version']).error === undefined;
 
 const servers = {
@@ -24,7 +24,7 @@ const servers = {
 export type ServerName = keyof typeof servers;
 
 /** A machine that uploads: where it keeps what it knows, and its site. */
-export interface Uploader {
+interface Uploader {
   dist: string;
   cacheDir: string;
   upload: (changes?: Partial<UploadOptions>) => Promise<UploadReport>;

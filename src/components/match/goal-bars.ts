@@ -4,7 +4,7 @@ import { type TimelineEntry } from '#football/timeline.ts';
 const unit = 10;
 
 /** Where a goal stands on the line of a match's minutes: added time crowds behind the minute it is added to. */
-export const goalPlace = ({ event: { minute, addedTime = 0 } }: Pick<TimelineEntry, 'event'>): number =>
+const goalPlace = ({ event: { minute, addedTime = 0 } }: Pick<TimelineEntry, 'event'>): number =>
   (minute - 0.5 + Math.min(addedTime, 9) * 0.09) * unit;
 
 /** A bar for every goal: its place along the line, in the reading direction. */

@@ -2,7 +2,7 @@ import { type MatchView } from '#newsroom/reader/football.ts';
 import { type Match } from '#schemas/match.ts';
 
 /** How a match stands: to come, under way, stopped on the way, not taking place, over, or over without a result in the record. */
-export type MatchPhase = 'toCome' | 'live' | 'stopped' | 'off' | 'over' | 'unknown';
+type MatchPhase = 'toCome' | 'live' | 'stopped' | 'off' | 'over' | 'unknown';
 
 const phases: Record<Match['status'], Exclude<MatchPhase, 'unknown'>> = {
   SCHEDULED: 'toCome',

@@ -3,7 +3,7 @@ import { type Period } from '#football/periods.ts';
 import { type Goals, type Match } from '#schemas/match.ts';
 
 /** What ends with a part of a match. */
-export type PartEnd = 'firstHalf' | 'regularTime' | 'extraTime';
+type PartEnd = 'firstHalf' | 'regularTime' | 'extraTime';
 
 /** A stretch of a match's events, and what ended with it. */
 export interface TimelinePart {

@@ -1,7 +1,7 @@
 import { type Line } from './line.ts';
 
 /** A tag, or the text between two tags with its offset in the line. */
-export interface Piece {
+interface Piece {
   html: string;
   offset?: number;
 }

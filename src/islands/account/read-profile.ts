@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { type NameProblem, readName } from '#contract/read-name.ts';
 import type { PhoneChange } from '../phone/PhoneInput.tsx';
 
@@ -28,28 +27,10 @@ export const readProfile = (
   { nameMissing, nameLong, nameInvalid, mobileWrong }: Words,
 ): { profile: { name: string; mobile: string } } | { errors: FormErrors } => {
   const nameErrors: Record<NameProblem, string> = { missing: nameMissing, tooLong: nameLong, invalid: nameInvalid };
-  const schema = v.object({
-    name: v.pipe(
-      v.string(),
-      v.rawTransform(({ dataset, addIssue, NEVER }) => {
-        const read = readName(dataset.value);
-        if ('name' in read) return read.name;
-        addIssue({ message: nameErrors[read.problem] });
-        return NEVER;
-      }),
-    ),
-    mobile: v.pipe(
-      v.string(),
-      v.check(() => phone.isValid, mobileWrong),
-    ),
-  });
-  const { success, output, issues } = v.safeParse(schema, { name, mobile: phone.value });
-  if (success) return { profile: output };
-  const { nested = {} } = v.flatten<typeof schema>(issues);
+  const read = readName(name);
+  if ('name' in read && phone.isValid) return { profile: { name: read.name, mobile: phone.value } };
   const errors: FormErrors = {};
-  for (const field of ['name', 'mobile'] as const) {
-    const message = nested[field]?.[0];
-    if (message !== undefined) errors[field] = message;
-  }
+  if ('problem' in read) errors.name = nameErrors[read.problem];
+  if (!phone.isValid) errors.mobile = mobileWrong;
   return { errors };
 };

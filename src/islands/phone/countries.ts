@@ -5,7 +5,7 @@ import { withoutArabicArticle } from './country-search.ts';
 import names from './country-names.json' with { type: 'json' };
 
 /** Countries most readers write from. The first is the country where nothing is known. */
-export const preferredCountries = ['US', 'GB', 'AE', 'SA', 'EG'] as const satisfies readonly CountryCode[];
+const preferredCountries = ['US', 'GB', 'AE', 'SA', 'EG'] as const satisfies readonly CountryCode[];
 export const fallbackCountry: CountryCode = preferredCountries[0];
 
 /** A row of the list. */

@@ -10,8 +10,8 @@ export interface Preferences {
 const storageKey = 'player';
 
 /** Speeds that browsers play: behaviours.md 47. */
-export const minSpeed = 0.0625;
-export const maxSpeed = 16;
+const minSpeed = 0.0625;
+const maxSpeed = 16;
 
 const defaults: Preferences = { speed: 1, volume: 1, muted: false, captions: true };
 

@@ -18,4 +18,3 @@ export const viewerWords = () => {
       fill(words.position, { position: format(index + 1), count: format(count) }),
   };
 };
-export type ViewerWords = ReturnType<typeof viewerWords>;

@@ -1,6 +1,6 @@
 /** Times the size that fits the screen. */
-export const minZoom = 1;
-export const maxZoom = 6;
+const minZoom = 1;
+const maxZoom = 6;
 
 /** What a key, a button, or a double press multiplies by. */
 export const zoomStep = 1.5;

@@ -4,7 +4,7 @@ import { type Tables, type UserRow } from '../database/tables.ts';
 import { updateUser } from './users.ts';
 
 /** The address of an avatar. Every picture has its own, which nobody can guess and any cache may keep. */
-export const avatarPath = (name: string): string => `/avatars/${name}.webp`;
+const avatarPath = (name: string): string => `/avatars/${name}.webp`;
 
 /** Gives an account another picture, or none; undefined where the account is gone. */
 export const setAvatar = async (

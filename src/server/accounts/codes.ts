@@ -97,11 +97,7 @@ export type Redeemed<Answer> =
   { outcome: 'right'; answer: Answer } | { outcome: 'wrong' } | { outcome: 'void' } | { outcome: 'too short' };
 
 /** What is locked while an account or an address changes. */
-export const lockKeysOf = ({
-  counter,
-  mailbox,
-  email_key,
-}: Pick<CodeRow, 'counter' | 'mailbox' | 'email_key'>): string[] => [
+const lockKeysOf = ({ counter, mailbox, email_key }: Pick<CodeRow, 'counter' | 'mailbox' | 'email_key'>): string[] => [
   accountLock(counter),
   `mailbox ${mailbox}`,
   `address ${email_key}`,

@@ -15,7 +15,7 @@ import { beginSession, deleteOtherSessions, sessionLifetimeMs } from './sessions
 import { findOrCreateUser } from './users.ts';
 
 /** What a right code has done. */
-export type Done =
+type Done =
   | { purpose: SignInPurpose; user: UserRow; tokenId: string }
   | { purpose: 'email'; user: UserRow }
   | { purpose: 'delete'; userId: string };

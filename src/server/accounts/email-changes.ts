@@ -4,7 +4,7 @@ import { type EmailChangeRow, type Tables, type UserRow } from '../database/tabl
 import { newTokenId } from './tokens.ts';
 
 /** Milliseconds for which the address before can undo a change. */
-export const undoLifetimeMs = undoDays * 24 * 60 * 60_000;
+const undoLifetimeMs = undoDays * 24 * 60 * 60_000;
 
 /** The changes of an account that can still be undone, the oldest first. */
 export const openEmailChanges = (tables: Kysely<Tables>, userId: string, now: number): Promise<EmailChangeRow[]> =>

@@ -28,7 +28,7 @@ export interface MailCodeRequest extends MailRequest {
 }
 
 /** A code that is on its way. Times in milliseconds. */
-export interface MailedCode {
+interface MailedCode {
   /** The temporary token, its id, and how long it lasts. */
   token: string;
   tokenId: string;

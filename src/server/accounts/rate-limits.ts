@@ -53,7 +53,7 @@ export const maxWindowMs = day;
  * Milliseconds until there is room again; 0 where there is.
  * @param times of a key's events, the latest first, at least as many as the largest window allows
  */
-export const waitMsOf = (times: readonly number[], windows: readonly RateLimitWindow[], now: number): number =>
+const waitMsOf = (times: readonly number[], windows: readonly RateLimitWindow[], now: number): number =>
   Math.max(
     0,
     ...windows.map(({ max, windowMs }) => {

@@ -5,7 +5,7 @@ import { type ServerEnv } from '../server-env.ts';
 import { type Confirmation, type Refusal } from './confirm-code.ts';
 
 /** What somebody signed in by, or tried to. */
-export type SignInMethod = 'code' | 'link' | ProviderId;
+type SignInMethod = 'code' | 'link' | ProviderId;
 
 /** What is logged about the security of accounts; docs/operating.md explains each. Accounts are named by their id, and never by an address. */
 export type SecurityEvent =

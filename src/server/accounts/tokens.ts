@@ -8,7 +8,7 @@ export const newTokenId = (): string => randomBytes(32).toString('base64url');
 export const hashOfToken = (id: string): string => hash('sha256', id, 'base64url');
 
 /** What a token opens: a session, the code it was given for, or the address before a change. None is taken for another. */
-export type TokenKind = 'session' | 'code' | 'undo';
+type TokenKind = 'session' | 'code' | 'undo';
 
 /** Signs tokens and reads them again. Instants in milliseconds. */
 export interface Tokens {

@@ -32,7 +32,7 @@ const withoutPort = (address: string): string => address.replace(/^\[(.+)\](?::\
 const prefixes = [64, 56, 48] as const;
 
 /** The networks of an address. Without one all requests are of the same. */
-export const tiersOfAddress = (address: string): readonly [NetworkTier, ...NetworkTier[]] => {
+const tiersOfAddress = (address: string): readonly [NetworkTier, ...NetworkTier[]] => {
   if (!ipaddr.isValid(address)) return [{ kind: 'ipv4', network: 'none' }];
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return [{ kind: 'ipv4', network: parsed.toString() }];

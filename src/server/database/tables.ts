@@ -20,7 +20,7 @@ export interface Tables {
 }
 
 /** 0 or 1: SQLite has no booleans. */
-export type SqlFlag = 0 | 1;
+type SqlFlag = 0 | 1;
 
 export interface UserRow {
   id: string;
@@ -67,18 +67,18 @@ export interface CodeRow {
   link_email: string | null;
 }
 
-export interface SpendingRow {
+interface SpendingRow {
   counter: string;
   at: number;
 }
 
-export interface FailuresRow {
+interface FailuresRow {
   counter: string;
   in_a_row: number;
   last_at: number;
 }
 
-export interface AvatarRow {
+interface AvatarRow {
   name: string;
   user_id: string;
   picture: Uint8Array;
@@ -93,7 +93,7 @@ export interface OutboxRow {
   expires_at: number;
 }
 
-export interface RatingRow {
+interface RatingRow {
   user_id: string;
   item_type: string;
   item_id: string;
@@ -108,7 +108,7 @@ export interface RatingTallyRow {
   tenths: number;
 }
 
-export interface VoteRow {
+interface VoteRow {
   user_id: string;
   poll_id: string;
   option_id: string;
@@ -122,7 +122,7 @@ export interface VoteTallyRow {
   votes: number;
 }
 
-export interface MessageRow {
+interface MessageRow {
   id: string;
   user_id: string | null;
   locale: string;

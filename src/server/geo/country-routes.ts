@@ -11,7 +11,7 @@ import { requestCountry } from './country-lookup.ts';
 countries.registerLocale(english);
 
 /** What is answered for a country: `1;EG;EGY;Egypt`, or `0` where there is none of that code. */
-export const countryAnswer = (code: string | undefined): string => {
+const countryAnswer = (code: string | undefined): string => {
   const long = code && countries.alpha2ToAlpha3(code);
   return code && long ? `1;${code};${long};${countries.getName(code, 'en')}` : '0';
 };

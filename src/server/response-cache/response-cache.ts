@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { fileVersion } from '../file-version.ts';
 
 /** A file that an answer was made of, as it was then. */
-export interface Dependency {
+interface Dependency {
   path: string;
   version: string;
 }

@@ -18,7 +18,7 @@ export const maxBufferedBytes = 256 * 1024;
 class FileChanged extends Error {}
 
 /** A file's answer, and the file. */
-export interface StaticAnswer {
+interface StaticAnswer {
   response: Response;
   file: SiteFile;
 }

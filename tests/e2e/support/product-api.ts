@@ -21,7 +21,7 @@ export interface Manner {
 }
 
 /** What the API was asked by pages. */
-export interface AskedOfApi {
+interface AskedOfApi {
   /** Method and path below the API's base. */
   route: string;
   headers: Headers;

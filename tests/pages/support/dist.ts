@@ -44,7 +44,7 @@ const allPages = [...distFiles]
   .map(pageOf);
 
 /** What the server shows where something is wrong: pages without an address of their own. */
-export const isErrorPage = ({ path }: Pick<DistPage, 'path'>): boolean => /^\/[a-z]{2}\/(?:404|410|500)$/.test(path);
+const isErrorPage = ({ path }: Pick<DistPage, 'path'>): boolean => /^\/[a-z]{2}\/(?:404|410|500)$/.test(path);
 
 /** Every page a reader can ask for. */
 export const pages: readonly DistPage[] = allPages.filter((page) => !isErrorPage(page));

@@ -29,7 +29,7 @@ export interface PageFacts {
   texts: PageText[];
 }
 
-export interface PageText {
+interface PageText {
   text: string;
   /** Language of the nearest element that names one. */
   lang: string;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type SmallNewsroom, smallStory, type SmallStory } from './small-newsroom.ts';
 
 /** What an editor may do between two publishes. */
-export const changeKinds = [
+const changeKinds = [
   'add story',
   'edit story',
   'edit picture',

@@ -24,7 +24,7 @@ export interface SmallStory {
   languages: ('ar' | 'en')[];
 }
 
-export interface SmallMatch {
+interface SmallMatch {
   home: string;
   away: string;
   kickoff: string;
@@ -43,7 +43,7 @@ export interface SmallNewsroom {
   caricature: string;
 }
 
-export const matchId = ({ home, away }: SmallMatch): string => `small-league-2026-${home}-${away}`;
+const matchId = ({ home, away }: SmallMatch): string => `small-league-2026-${home}-${away}`;
 const playersOf = (club: string): string[] => [`keeper-of-${club}`, `striker-of-${club}`];
 
 export const smallStory = (id: string, changes: Partial<SmallStory> = {}): SmallStory => ({

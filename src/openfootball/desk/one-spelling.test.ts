@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { foldLatin } from '#football/fold-latin.ts';
+import { readDeskTables } from '../files/desk-tables.ts';
+
+const tables = await readDeskTables();
+
+/** Names of one spelling in Latin letters that Arabic has to write in more than one way, and why. */
+const exceptions: Record<string, { forms: string[]; why: string }> = {
+  abdul: { forms: ['عبد', 'عبدول'], why: 'Arabic in Abdul Rahman Baba, one name of two in Ghana' },
+  ahmed: { forms: ['أحمد', 'الأمين'], why: 'the Qatari press calls Homam Ahmed by his family’s name' },
+  angelo: { forms: ['أنجيلو', 'أنخيلو'], why: 'Italian and German, Spanish' },
+  araujo: { forms: ['أراوجو', 'أراوخو'], why: 'Portuguese, Spanish' },
+  ayari: { forms: ['العياري', 'عياري'], why: 'with the article in Tunisia, without it in Sweden' },
+  benjamin: { forms: ['بنجامين', 'بنيامين'], why: 'English; Scandinavian and Slavic' },
+  can: { forms: ['تشان', 'جان'], why: 'the press calls Emre Can so, Turkish is as spoken' },
+  charles: { forms: ['تشارلز', 'شارل'], why: 'English, French' },
+  david: { forms: ['دافيد', 'ديفيد'], why: 'the Continent; English, and David Alaba in the press' },
+  hassan: { forms: ['حسان', 'حسن'], why: 'two names in Arabic, one in Latin letters' },
+  jacob: { forms: ['جاكوب', 'ياكوب'], why: 'English, Swedish' },
+  james: { forms: ['جيمس', 'خاميس'], why: 'English, Spanish' },
+  joaquin: { forms: ['جواكين', 'خواكين'], why: 'Belgian, Spanish' },
+  jose: { forms: ['جوزيه', 'خوسيه'], why: 'Portuguese, Spanish' },
+  joshua: { forms: ['جوشوا', 'يوشوا'], why: 'English, German' },
+  julian: { forms: ['خوليان', 'يوليان'], why: 'Spanish, Norwegian' },
+  martin: { forms: ['مارتان', 'مارتن', 'مارتين'], why: 'French, Germanic and Slavic, Spanish' },
+  michael: { forms: ['مايكل', 'ميشيل'], why: 'the press writes Jean Michaël Seri with the French form' },
+  nicolas: { forms: ['نيكولا', 'نيكولاس'], why: 'French; Spanish and German, and Nicolas Jackson in the press' },
+  rayan: { forms: ['رايان', 'ريان'], why: 'Brazilian, Arabic' },
+  tomas: { forms: ['توماس', 'توماش'], why: 'Spanish and Portuguese, Czech' },
+  yassine: { forms: ['جسيم', 'ياسين'], why: 'the Moroccan press puts Gessime Yassine’s family name first' },
+  zakaria: { forms: ['زكريا', 'زكرياء'], why: 'as Morocco writes it there' },
+};
+
+const names = [
+  ...Object.values(tables.players).flatMap(Object.entries),
+  ...Object.values(tables.scorers).flatMap((scorers) =>
+    Object.entries(scorers).map(([key, { name, en }]): [string, string] => [en ?? key, name]),
+  ),
+];
+
+/** The words of a name with the Arabic of each. None where the two do not have as many: عبد العزيز is one word in English. */
+function wordPairs([latin, arabic]: [string, string]): [string, string][] {
+  // The article is a part of the Arabic word.
+  const words = foldLatin(latin)
+    .split(/[\s-]/)
+    .filter((word) => !/^[ae]l$/.test(word));
+  const inArabic = arabic.split(' ');
+  return words.length === inArabic.length ? words.map((word, place) => [word, inArabic[place] ?? '']) : [];
+}
+
+it('a given name or a family name is written in one way in Arabic, but where languages differ', () => {
+  const forms = new Map<string, Set<string>>();
+  for (const [word, arabic] of names.flatMap(wordPairs)) forms.set(word, (forms.get(word) ?? new Set()).add(arabic));
+  const several = [...forms].filter(([, { size }]) => size > 1).map(([word, set]) => [word, [...set].sort()]);
+  const excused = Object.entries(exceptions).map(([word, entry]) => [word, entry.forms]);
+  expect(Object.fromEntries(several)).toEqual(Object.fromEntries(excused));
+});

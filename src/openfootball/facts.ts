@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { competition, season, seasonRules, zone } from '#schemas/competition.ts';
+import { localised } from '#schemas/localised.ts';
+import { country, source } from '#schemas/primitives.ts';
+import { venue } from '#schemas/venue.ts';
+import { tiebreakerPresets } from '#football/tiebreaker-presets.ts';
+
+/** The hand-written facts beside the importer: what the source does not say of competitions and their seasons. */
+
+const presets = Object.keys(tiebreakerPresets) as [keyof typeof tiebreakerPresets];
+const preset = z.enum(presets);
+
+const advance = z.strictObject({ topN: z.int().positive(), bestThirds: z.int().nonnegative().optional() });
+
+/** A competition by the code of its files: `en.1`, `uefa.cl`, `world-cup`. */
+const competitionFactsFile = competition
+  .pick({
+    id: true,
+    name: true,
+    shortName: true,
+    kind: true,
+    scope: true,
+    country: true,
+    confederation: true,
+    tier: true,
+  })
+  .extend({
+    tiebreakers: preset,
+    /** IANA zone of its kickoffs; absent where it has several. */
+    timeZone: venue.shape.timeZone.optional(),
+    /** Countries whose clubs take part, the country of most first; its own where absent. */
+    clubCountries: z.array(country).min(1).optional(),
+    /** What the parts of a league that splits take with them from before; absent where that is not known. */
+    split: z.enum(['results', 'nothing']).optional(),
+    /** Its numbered rounds are rounds of a cup, not matchdays. */
+    cup: z.boolean().optional(),
+    /** Who goes on from its groups. */
+    advance: advance.optional(),
+  });
+export type CompetitionFacts = z.infer<typeof competitionFactsFile>;
+
+/** A season by its id: what differs from its competition, and what nothing else tells. */
+const seasonFactsFile = z.strictObject({
+  current: z.boolean().optional(),
+  tiebreakers: preset.optional(),
+  bestThirdTiebreakers: preset.optional(),
+  advance: advance.optional(),
+  timeZone: venue.shape.timeZone.optional(),
+  zones: z.array(zone).optional(),
+  adjustments: season.shape.adjustments.unwrap().optional(),
+  ranking: seasonRules.shape.ranking,
+  manualOrder: seasonRules.shape.manualOrder,
+  tableMode: z.enum(['total', 'ppg']).optional(),
+  /** By stage: the zones of its own table. */
+  stages: z.record(z.string(), z.strictObject({ zones: z.array(zone).optional() })).optional(),
+  /** By match: why it has the status it has. */
+  statusNotes: z.record(z.string(), localised).optional(),
+  /** Where these facts come from. */
+  sources: z.array(source).optional(),
+});
+export type SeasonFactsFile = z.infer<typeof seasonFactsFile>;
+
+export const competitionTable = z.record(z.string(), competitionFactsFile);
+export const seasonTable = z.record(z.string(), seasonFactsFile);
+
+/** Both tables. */
+export interface Facts {
+  competitions: z.infer<typeof competitionTable>;
+  seasons: z.infer<typeof seasonTable>;
+}

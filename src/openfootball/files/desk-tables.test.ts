@@ -1,0 +1,244 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { nameId } from '../name-id.ts';
+import { scorersOfSquad } from '../scorers.ts';
+import { readTournament } from '../tournament.ts';
+import { missingOpenfootball, openfootballFolder } from '../../../tests/fixtures/openfootball/folder.ts';
+import { readDeskFacts, readDeskTables } from './desk-tables.ts';
+import { readTournamentFiles } from './read-source.ts';
+
+const tables = await readDeskTables();
+const read = <Value>(path: string, base: string | URL): Value =>
+  JSON.parse(readFileSync(new URL(path, base), 'utf8')) as Value;
+const homeGrounds = read<Record<string, Record<string, { venue: string; to?: string }>>>(
+  '../desk/names/home-grounds.json',
+  import.meta.url,
+);
+const contentClubs = new URL('../../content/football/clubs/', import.meta.url);
+const matchVenues = read<Record<string, Record<string, string>>>('../desk/names/match-venues.json', import.meta.url);
+
+const isFifaCode = (key: string): boolean => /^[A-Z]{3}$/.test(key);
+const clubs = Object.entries(tables.teams).filter(([key, { city }]) => !isFifaCode(key) || city !== undefined);
+const clubKeys = clubs.map(([key]) => key);
+
+/** Every text of a table with the path to it. */
+function texts(value: unknown, path: string): [string, string][] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => texts(part, `${path}.${key}`));
+}
+
+/** Paths of the texts that a pattern does not fit. */
+const unlike = (found: readonly [string, string][], pattern: RegExp): [string, string][] =>
+  found.filter(([, text]) => !pattern.test(text));
+
+const twice = (values: readonly string[]): string[] => values.filter((value, place) => values.indexOf(value) !== place);
+
+describe('texts', () => {
+  const all = texts(tables, 'tables');
+  const arabic = [
+    ...texts(tables.players, 'players'),
+    ...texts(tables.parentClubs, 'parentClubs'),
+    ...Object.entries({ ...tables.teams, ...tables.venues }).map(([key, { name }]): [string, string] => [key, name]),
+    ...texts(tables.scorers, 'scorers').filter(([path]) => path.endsWith('.name')),
+    ...all.filter(([path]) => path.endsWith('.ar')),
+  ];
+  const latin = all.filter(([path]) => path.endsWith('.en'));
+
+  it('in Arabic have Arabic letters, spaces and Latin digits only: no marks of vowels, no stretching', () => {
+    expect(unlike(arabic, /^[\u0621-\u063a\u0641-\u064a0-9]+(?: [\u0621-\u063a\u0641-\u064a0-9]+)*$/)).toEqual([]);
+  });
+
+  it('in English have Latin letters only', () => {
+    expect(unlike(latin, /^[\p{Script=Latin}0-9 .&'’-]+$/u)).toEqual([]);
+  });
+
+  it('have no invisible marks, no space at an end and none doubled', () => {
+    expect(all.filter(([, text]) => /\p{Cf}|\p{Cc}|\s\s|^\s|\s$/u.test(text))).toEqual([]);
+  });
+
+  it('of other spellings are not the name itself, nor one another', () => {
+    const repeated = Object.entries(tables.teams).flatMap(([key, { name, en, aliases = [] }]) =>
+      twice([key, ...(en === undefined || en === key ? [] : [en]), name, ...aliases]),
+    );
+    expect(repeated).toEqual([]);
+  });
+});
+
+describe('clubs', () => {
+  it('have an English name, a city, three letters and colours, in full', () => {
+    const incomplete = clubs.filter(([key, { en, city, tla }]) => !en || !city || !tla || !tables.kits[key]);
+    expect(incomplete.map(([key]) => key)).toEqual([]);
+  });
+
+  it('have ids and letters of their own, and no national team’s id', () => {
+    const ids = clubs.map(([, { en }]) => nameId(en ?? ''));
+    const nations = readdirSync(contentClubs)
+      .map((file) => read<{ id: string; kind: string }>(file, contentClubs))
+      .flatMap(({ id, kind }) => (kind === 'national' ? [id] : []));
+    const others = Object.values(tables.teams).flatMap(({ en, city }) => (en && !city ? [nameId(en)] : []));
+    expect(twice([...ids, ...new Set([...nations, ...others])])).toEqual([]);
+    expect(twice(clubs.map(([, { tla }]) => tla ?? ''))).toEqual([]);
+  });
+
+  it('are called as in the squads where those name them', () => {
+    const differing = clubs.filter(([key, { name }]) => (tables.parentClubs[key] ?? name) !== name);
+    expect(differing.map(([key]) => key)).toEqual([]);
+  });
+
+  it('play at home in a stadium the tables have', () => {
+    const venues = [
+      ...clubs.map(([, { venue }]) => venue),
+      ...Object.values(homeGrounds).flatMap((season) => Object.values(season).map(({ venue }) => venue)),
+      ...Object.values(matchVenues).flatMap((season) => Object.values(season)),
+    ].filter((venue) => venue !== undefined);
+    expect(venues.filter((venue) => tables.venues[venue] === undefined)).toEqual([]);
+  });
+});
+
+describe('colours', () => {
+  it('are those of a team the tables have', () => {
+    expect(Object.keys(tables.kits).filter((key) => tables.teams[key] === undefined)).toEqual([]);
+    expect(Object.keys(tables.teams).filter((key) => tables.kits[key] === undefined)).toEqual([]);
+  });
+
+  it('differ enough for the eye', () => {
+    const parts = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+    const distance = (one: string, other: string): number => {
+      const [first, second] = [parts(one), parts(other)];
+      return Math.hypot(...first.map((value, place) => value - (second[place] ?? 0)));
+    };
+    const close = Object.entries(tables.kits).filter(
+      ([, { primary, secondary }]) => distance(primary, secondary) < 100,
+    );
+    expect(close.map(([key]) => key)).toEqual([]);
+  });
+});
+
+describe('stadiums', () => {
+  it('have ids and names of their own', () => {
+    expect(twice(Object.keys(tables.venues).map(nameId))).toEqual([]);
+    expect(twice(Object.entries(tables.venues).flatMap(([key, { aliases = [] }]) => [key, ...aliases]))).toEqual([]);
+  });
+});
+
+interface WireMatch {
+  team1: string;
+  team2: string;
+  date: string;
+  ground: string;
+  goals1?: WireGoal[];
+  goals2?: WireGoal[];
+}
+interface WireGoal {
+  name: string;
+  owngoal?: boolean;
+}
+interface WireCodedMatch extends Omit<WireMatch, 'team1' | 'team2'> {
+  team1: { code: string };
+  team2: { code: string };
+}
+
+describe.skipIf(missingOpenfootball)(`the real files ${missingOpenfootball ?? ''}`, async () => {
+  const source = <Value>(path: string): Value => read<Value>(path, `file://${join(openfootballFolder, '/')}`);
+  const leagues: Record<string, string> = {
+    'premier-league-2023-24': 'football.json/2023-24/en.1.json',
+    'premier-league-2024-25': 'football.json/2024-25/en.1.json',
+    'la-liga-2022-23': 'football.json/2022-23/es.1.json',
+    'egyptian-premier-league-2024-25': 'football.json/2024-25/eg.1.json',
+  };
+  if (missingOpenfootball) return;
+  const matchesOf = (path: string): WireMatch[] => source<{ matches: WireMatch[] }>(path).matches;
+  const homeTeams = (path: string): string[] => [...new Set(matchesOf(path).map(({ team1 }) => team1))];
+  const euro = source<{ rounds: { matches: WireCodedMatch[] }[] }>('euro.json/2024/euro.json').rounds.flatMap(
+    ({ matches }) => matches,
+  );
+  const cup2022 = matchesOf('worldcup.json/2022/worldcup.json');
+  const cup2026 = matchesOf('worldcup.json/2026/worldcup.json');
+  const files = await readTournamentFiles(openfootballFolder, 'worldcup.json/2026/worldcup.json');
+  const facts = await readDeskFacts();
+  const { value } = readTournament(files, { code: 'world-cup', year: '2026', facts, tables, knownPlayers: new Map() });
+  const squads = value?.squads ?? [];
+
+  const codes = new Map([
+    ...squads.flatMap(({ team }) => team.spellings.map((spelling): [string, string] => [spelling, team.fifaCode])),
+    ...Object.entries(tables.teams).map(([key, { en }]): [string, string] => [en ?? key, key]),
+  ]);
+  const goals = [
+    ...[...cup2022, ...cup2026].map((match) => ({
+      ...match,
+      code1: codes.get(match.team1) ?? match.team1,
+      code2: codes.get(match.team2) ?? match.team2,
+    })),
+    ...euro.map((match) => ({ ...match, code1: match.team1.code, code2: match.team2.code })),
+  ].flatMap(({ code1, code2, goals1 = [], goals2 = [] }) => [
+    ...goals1.map(({ name, owngoal }) => ({ name, code: owngoal ? code2 : code1 })),
+    ...goals2.map(({ name, owngoal }) => ({ name, code: owngoal ? code1 : code2 })),
+  ]);
+
+  it('call no club that the tables do not have, and the tables have no other', () => {
+    const named = new Set(Object.values(leagues).flatMap(homeTeams));
+    expect([...named].sort()).toEqual([...clubKeys].sort());
+  });
+
+  it('call no national team that the tables do not have', () => {
+    const named = [
+      ...cup2022.flatMap(({ team1, team2 }) => [team1, team2]).map((name) => codes.get(name) ?? name),
+      ...euro.flatMap(({ team1, team2 }) => [team1.code, team2.code]),
+    ];
+    expect([...new Set(named)].filter((code) => tables.teams[code] === undefined)).toEqual([]);
+    const used = new Set([...named, ...squads.map(({ team }) => team.fifaCode)]);
+    expect(Object.keys(tables.teams).filter((key) => !used.has(key) && !clubKeys.includes(key))).toEqual([]);
+  });
+
+  it('call no scorer that the tables do not have', () => {
+    const unknown = goals.filter(({ code, name }) => {
+      const squad = squads.find(({ team }) => team.fifaCode === code);
+      const players = squad?.members.map(({ player }) => player) ?? [];
+      const { who } = scorersOfSquad(code, players, tables.scorerAliases[code] ?? {})(name);
+      return (who.player === undefined) === (tables.scorers[code]?.[name] === undefined);
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  it('have every scorer of the tables', () => {
+    const called = new Set(goals.map(({ code, name }) => `${code} ${name}`));
+    const entries = [tables.scorers, tables.scorerAliases].flatMap((table) =>
+      Object.entries(table).flatMap(([code, names]) => Object.keys(names).map((name) => `${code} ${name}`)),
+    );
+    expect(entries.filter((entry) => !called.has(entry))).toEqual([]);
+  });
+
+  it('name no ground that the tables do not have', () => {
+    const stadiums = source<{ stadiums: { name: string }[] }>('worldcup.json/2022/worldcup.stadiums.json').stadiums;
+    const known = new Set(Object.entries(tables.venues).flatMap(([key, { aliases = [] }]) => [key, ...aliases]));
+    const named = [...stadiums.map(({ name }) => name), ...cup2022.map(({ ground }) => ground.split(', ')[0] ?? '')];
+    expect(named.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('have a stadium for every match of Euro 2024', () => {
+    expect(Object.keys(matchVenues['euro-2024'] ?? {}).sort()).toEqual(
+      euro.map(({ team1, team2 }) => `${team1.code}-${team2.code}`).sort(),
+    );
+  });
+
+  it('have the seasons and clubs that played at home elsewhere', () => {
+    for (const [season, elsewhere] of Object.entries(homeGrounds)) {
+      expect(homeTeams(leagues[season] ?? season)).toEqual(expect.arrayContaining(Object.keys(elsewhere)));
+    }
+  });
+
+  it('have a use for every stadium of the tables', () => {
+    const stadiums = ['2022', '2026'].flatMap(
+      (year) => source<{ stadiums: { name: string }[] }>(`worldcup.json/${year}/worldcup.stadiums.json`).stadiums,
+    );
+    const used = new Set([
+      ...stadiums.map(({ name }) => name),
+      ...clubs.map(([, { venue }]) => venue),
+      ...Object.values(homeGrounds).flatMap((season) => Object.values(season).map(({ venue }) => venue)),
+      ...Object.values(matchVenues).flatMap((season) => Object.values(season)),
+    ]);
+    expect(Object.keys(tables.venues).filter((name) => !used.has(name))).toEqual([]);
+  });
+});

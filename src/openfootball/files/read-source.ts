@@ -1,0 +1,103 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { readArabicNames } from '../arabic-names-file.ts';
+import type { CountryClubs } from '../club-names.ts';
+import { readClubs } from '../clubs-file.ts';
+import { countryOfCode } from '../country-codes.ts';
+import type { Irregularity, Reading } from '../irregularity.ts';
+import type { SourceText, TournamentFiles } from '../tournament-files.ts';
+import type { TournamentContext } from '../tournament.ts';
+
+/** The files below a folder that the importer reads, by their paths in it. */
+export interface Sources {
+  tournaments: { code: TournamentContext['code']; year: string; path: string }[];
+  leagues: { code: string; folder: string; path: string }[];
+  clubs: { country: string; path: string; language?: 'ar' }[];
+}
+
+const tournamentFile = /(?:^|\/)(\d{4})\/(worldcup|euro)\.json$/;
+const leagueFile = /(?:^|\/)(\d{4}(?:-\d{2})?)\/((?!worldcup|euro)[a-z]+(?:\.[a-z0-9]+)*)\.json$/;
+const besideLeague = /\.(?:clubs|groups|teams|squads|stadiums|standings)\.json$/;
+const clubsFile = /(?:^|\/)([a-z]{2,3})\.clubs(?:\.lang\.(ar))?\.txt$/;
+
+/** Paths of all files below a folder, with forward slashes, in order. */
+async function pathsBelow(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .filter((path) => !/(?:^|\/)(?:\.|node_modules\/)/.test(path))
+    .sort();
+}
+
+/**
+ * Finds openfootball's files below a folder, however its repositories lie in it: `football.json/2024-25/en.1.json`,
+ * `worldcup.json/2022/worldcup.json`, `clubs/africa/egypt/eg.clubs.txt`.
+ *
+ * @param only parts of paths; a season is read when its path has one of them. Empty for all
+ */
+export async function findSources(folder: string, only: readonly string[]): Promise<Sources> {
+  const found: Sources = { tournaments: [], leagues: [], clubs: [] };
+  for (const path of await pathsBelow(folder)) {
+    const wanted = only.length === 0 || only.some((part) => path.includes(part));
+    const [, year, kind] = tournamentFile.exec(path) ?? [];
+    const [, season, code] = leagueFile.exec(path) ?? [];
+    const [, land = '', language] = clubsFile.exec(path) ?? [];
+    const country = countryOfCode(land);
+    if (year !== undefined && wanted) {
+      found.tournaments.push({ code: kind === 'euro' ? 'euro' : 'world-cup', year, path });
+    } else if (season !== undefined && code !== undefined && !besideLeague.test(path) && wanted) {
+      found.leagues.push({ code, folder: season, path });
+    } else if (country !== undefined) {
+      found.clubs.push({ country, path, ...(language === 'ar' && { language }) });
+    }
+  }
+  return found;
+}
+
+/** A file's text with its path; undefined for a file that is not there. */
+const optional = (folder: string, path: string): Promise<SourceText | undefined> =>
+  readFile(join(folder, path), 'utf8').then(
+    (text) => ({ file: path, text }),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    },
+  );
+
+export const readText = async (folder: string, path: string): Promise<SourceText> => ({
+  file: path,
+  text: await readFile(join(folder, path), 'utf8'),
+});
+
+/** The files of one edition of a tournament: those beside the file of its matches, where they are there. */
+export async function readTournamentFiles(folder: string, path: string): Promise<TournamentFiles> {
+  const beside = (name: string) => optional(folder, path.replace(/\.json$/, `.${name}.json`));
+  return {
+    matches: await readText(folder, path),
+    groups: await beside('groups'),
+    stadiums: await beside('stadiums'),
+    teams: await beside('teams'),
+    squads: await beside('squads'),
+  };
+}
+
+/** What the clubs files say, country by country. */
+export async function readClubFiles(folder: string, files: Sources['clubs']): Promise<Reading<CountryClubs[]>> {
+  const irregularities: Irregularity[] = [];
+  const byCountry = new Map<string, CountryClubs>();
+  for (const { country, path, language } of files) {
+    const { file, text } = await readText(folder, path);
+    const known = byCountry.get(country) ?? { country, clubs: [], arabic: new Map() };
+    if (language === undefined) {
+      const read = readClubs(file, text);
+      irregularities.push(...read.irregularities);
+      byCountry.set(country, { ...known, clubs: [...known.clubs, ...read.value] });
+    } else {
+      const read = readArabicNames(file, text);
+      irregularities.push(...read.irregularities);
+      byCountry.set(country, { ...known, arabic: new Map([...known.arabic, ...read.value]) });
+    }
+  }
+  return { value: [...byCountry.values()], irregularities };
+}

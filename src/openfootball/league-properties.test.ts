@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { leagueTables } from '#football/league-tables.ts';
+import { season as seasonSchema } from '#schemas/competition.ts';
+import { match as matchSchema } from '#schemas/match.ts';
+import { checkFiles, contentFiles, contentText } from './content-files.ts';
+import { severities } from './irregularity.ts';
+import { keepHandWritten } from './keep-hand-written.ts';
+import { arbitraryEntries, arbitraryFile } from './testing/arbitrary-league-file.ts';
+import { readMatchesOfLeague } from './testing/league-file.ts';
+
+const read = (entries: unknown[]) => readMatchesOfLeague(entries);
+
+/** The season's files as text; nothing for a season that may not be written. */
+const seasonTexts = (entries: unknown[]): string[] => {
+  const { edition, irregularities } = read(entries);
+  const written = edition && irregularities.every(({ code }) => severities[code] === 'warning');
+  return written ? contentFiles(edition).season.files.map(({ data }) => contentText(data)) : [];
+};
+
+describe('any file of a league', () => {
+  it('is read to its end, with everything wrong in it told by a known code, the file and a place', () => {
+    fc.assert(
+      fc.property(arbitraryFile, (raw) => {
+        const { irregularities } = readMatchesOfLeague(undefined, { raw });
+        for (const { code, file } of irregularities) {
+          expect(severities).toHaveProperty(code);
+          expect(file).toBe('eg.1.json');
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('gives files that the content takes, or an error', () => {
+    fc.assert(
+      fc.property(arbitraryEntries, (entries) => {
+        const { edition, irregularities } = read(entries);
+        const errors = irregularities.filter(({ code }) => severities[code] === 'error');
+        if (errors.length > 0 || edition === undefined) return;
+        expect(checkFiles(contentFiles(edition).season.files)).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('gives no goal that it does not have: every score of a match stands in one of its entries', () => {
+    fc.assert(
+      fc.property(arbitraryEntries, (entries) => {
+        const said = new Set(JSON.stringify(entries).match(/\[\d+,\d+\]/g));
+        for (const match of read(entries).edition?.matches ?? []) {
+          for (const goals of 'score' in match && match.score ? Object.values(match.score) : []) {
+            expect(said).toContain(JSON.stringify([goals.home, goals.away]));
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('leaves no match out in silence', () => {
+    fc.assert(
+      fc.property(arbitraryEntries, (entries) => {
+        const { edition, irregularities } = read(entries);
+        const told = new Set(irregularities.map(({ position }) => /^matches\[\d+\]/.exec(position)?.[0]));
+        const kept = edition?.matches.length ?? 0;
+        expect(kept + told.size).toBeGreaterThanOrEqual(entries.length);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('gives the same season in any order of its matches, but for fixtures that come twice', () => {
+    fc.assert(
+      fc.property(arbitraryEntries, (entries) => {
+        fc.pre(!read(entries).codes.some((code) => code.startsWith('DUPLICATE_MATCH')));
+        expect(seasonTexts([...entries].reverse())).toEqual(seasonTexts(entries));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('changes nothing when imported again', () => {
+    fc.assert(
+      fc.property(arbitraryEntries, (entries) => {
+        const { edition } = read(entries);
+        if (edition === undefined) return;
+        const { items, season } = contentFiles(edition);
+        for (const { data, isByHand } of [...items, ...season.files]) {
+          const once = contentText(keepHandWritten(undefined, data, isByHand));
+          expect(contentText(keepHandWritten(JSON.parse(once), data, isByHand))).toBe(once);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('gives tables that add up', () => {
+    fc.assert(
+      fc.property(arbitraryEntries, (entries) => {
+        const { edition, irregularities } = read(entries);
+        if (edition === undefined || irregularities.some(({ code }) => severities[code] === 'error')) return;
+        const matches = edition.matches.map((match) => matchSchema.parse(match));
+        for (const { rows } of leagueTables(seasonSchema.parse(edition.season), matches)) {
+          const sum = (value: (row: (typeof rows)[number]) => number) =>
+            rows.reduce((total, row) => total + value(row), 0);
+          for (const { played, won, drawn, lost, points } of rows) {
+            expect(won + drawn + lost).toBe(played);
+            expect(points).toBe(3 * won + drawn);
+          }
+          if (rows.length === edition.season.teams.length)
+            expect(sum((row) => row.goalsFor)).toBe(sum((row) => row.goalsAgainst));
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,85 @@
+import type { MatchEvent } from '#schemas/match.ts';
+import type { IrregularityCode } from './irregularity.ts';
+import { nameId } from './name-id.ts';
+import type { PlayerEntry } from './squads.ts';
+import type { HandWrittenTables } from './tables.ts';
+
+/** Names as compared: without marks, hyphens and capitals. */
+const plain = (name: string): string => nameId(name).replaceAll('-', '');
+
+/** The same, whichever of the names stands first. */
+const unordered = (name: string): string => nameId(name).split('-').sort().join('');
+
+/** The player or the name of an event, and what is wrong with it. */
+interface ReadScorer {
+  who: Pick<MatchEvent, 'player' | 'name'>;
+  problem?: { code: IrregularityCode; message: string };
+}
+
+/** Finds out whom a name in the results means. */
+export type FindScorer = (name: string) => ReadScorer;
+
+/**
+ * Looks a name up among a team's players: by the alias table, by the exact name, by the name without marks and hyphens, by
+ * its parts in another order. A name that fits two players finds none, and nothing is guessed from a part of a name.
+ */
+function playerOf(
+  name: string,
+  players: readonly PlayerEntry[],
+  aliases: Readonly<Record<string, string>>,
+): PlayerEntry | undefined {
+  const meant = aliases[name] ?? name;
+  const tests = [
+    (candidate: string) => candidate === meant,
+    (candidate: string) => plain(candidate) === plain(meant),
+    (candidate: string) => unordered(candidate) === unordered(meant),
+  ];
+  for (const test of tests) {
+    const fitting = players.filter((player) => test(player.name.en));
+    if (fitting.length === 1) return fitting[0];
+    if (fitting.length > 1) return undefined;
+  }
+  return undefined;
+}
+
+/** The scorers of a team whose squad is known: whoever is not in it keeps his name, which is reported. */
+export const scorersOfSquad =
+  (team: string, players: readonly PlayerEntry[], aliases: Readonly<Record<string, string>>): FindScorer =>
+  (name) => {
+    const player = playerOf(name, players, aliases);
+    if (player) return { who: { player: player.id } };
+    const message = `${name} is not in the squad of ${team}`;
+    return { who: { name: { en: name } }, problem: { code: 'SCORER_NOT_IN_SQUAD', message } };
+  };
+
+/** Nobody younger scored at a tournament: a namesake of a later squad is another player. */
+const youngestYears = 16;
+
+/**
+ * The scorers of a team in an edition without squads: players known from another edition's squad, else names, in Arabic
+ * where the table has them.
+ *
+ * @param players of the same national team
+ * @param day of the edition, `2022-11-20`
+ */
+export const scorersByName =
+  (
+    players: readonly PlayerEntry[],
+    aliases: Readonly<Record<string, string>>,
+    names: HandWrittenTables['scorers'][string],
+    day: string,
+  ): FindScorer =>
+  (name) => {
+    const oldEnough = players.filter(
+      ({ dateOfBirth }) =>
+        dateOfBirth === undefined || Number(day.slice(0, 4)) - Number(dateOfBirth.slice(0, 4)) >= youngestYears,
+    );
+    const player = playerOf(name, oldEnough, aliases);
+    if (player) return { who: { player: player.id } };
+    const known = names[name];
+    if (known) return { who: { name: { ar: known.name, en: known.en ?? name } } };
+    return {
+      who: { name: { en: name } },
+      problem: { code: 'MISSING_ARABIC_NAME', message: `scorers.ar.json has no ${name}` },
+    };
+  };

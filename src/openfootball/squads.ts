@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import type { Membership, player } from '#schemas/player.ts';
+import { countryOfFifaCode } from './fifa-countries.ts';
+import { irregularitiesOf, type Reading } from './irregularity.ts';
+import { nameId } from './name-id.ts';
+import type { HandWrittenTables } from './tables.ts';
+import type { NationalTeam } from './teams.ts';
+import type { WireSquads } from './wire.ts';
+
+export type PlayerEntry = z.input<typeof player>;
+
+/** A player and his place in the squad. */
+interface ReadSquadMember {
+  player: PlayerEntry;
+  membership: Membership;
+}
+
+export interface Squad {
+  team: NationalTeam;
+  members: ReadSquadMember[];
+}
+
+type NameTables = Pick<HandWrittenTables, 'players' | 'scorerAliases' | 'parentClubs'>;
+
+/**
+ * The id of every player of all squads: the name's id, and with the year of birth for all players who would share it.
+ */
+function playerIds(squads: WireSquads): (player: WireSquads[number]['players'][number]) => string {
+  const count = new Map<string, number>();
+  for (const { name } of squads.flatMap(({ players }) => players)) {
+    count.set(nameId(name), (count.get(nameId(name)) ?? 0) + 1);
+  }
+  return ({ name, date_of_birth: born }) => {
+    const base = nameId(name);
+    return (count.get(base) ?? 0) > 1 && born !== undefined ? `${base}-${born.slice(0, 4)}` : base;
+  };
+}
+
+/** Spellings of the results that a reader may search for: those that differ by more than marks and hyphens. */
+const aliasesOf = (squadName: string, aliases: Readonly<Record<string, string>>): string[] =>
+  Object.entries(aliases)
+    .filter(([alias, name]) => name === squadName && nameId(alias) !== nameId(squadName))
+    .map(([alias]) => alias)
+    .sort();
+
+/**
+ * The squads of `worldcup.squads.json`, in its order, players by shirt number.
+ *
+ * @param find gives a team by its name in the file
+ */
+export function readSquads(
+  file: string,
+  wire: WireSquads,
+  season: string,
+  find: (name: string) => NationalTeam | undefined,
+  tables: NameTables,
+): Reading<Squad[]> {
+  const found = irregularitiesOf(file);
+  const idOf = playerIds(wire);
+  const taken = new Set<string>();
+  const value = wire.flatMap((squad, squadIndex): Squad[] => {
+    const team = find(squad.name);
+    if (team === undefined) {
+      found.add('UNKNOWN_TEAM', `[${squadIndex}].name`, `worldcup.teams.json has no ${squad.name}`);
+      return [];
+    }
+    const members = squad.players.map((wirePlayer, index): ReadSquadMember => {
+      const position = `[${squadIndex}].players[${index}]`;
+      const id = idOf(wirePlayer);
+      if (taken.has(id)) found.add('DUPLICATE_PLAYER', position, `two players would both be ${id}`);
+      taken.add(id);
+      const ar = tables.players[team.fifaCode]?.[wirePlayer.name];
+      const aliases = aliasesOf(wirePlayer.name, tables.scorerAliases[team.fifaCode] ?? {});
+      const player: PlayerEntry = {
+        id,
+        name: { ...(ar !== undefined && { ar }), en: wirePlayer.name },
+        ...(wirePlayer.date_of_birth !== undefined && { dateOfBirth: wirePlayer.date_of_birth }),
+        nationality: [team.club.country],
+        position: wirePlayer.pos,
+        ...(aliases.length > 0 && { aliases }),
+      };
+      const { club: parent } = wirePlayer;
+      const parentCountry = parent && countryOfFifaCode(parent.country);
+      if (parent && parentCountry === undefined) {
+        found.add('UNKNOWN_COUNTRY', `${position}.club.country`, `${parent.country} is no FIFA code`);
+      }
+      const parentAr = parent && tables.parentClubs[parent.name];
+      const membership: Membership = {
+        player: id,
+        club: team.club.id,
+        season,
+        ...(wirePlayer.number !== undefined && { shirtNumber: wirePlayer.number }),
+        ...(parent &&
+          parentCountry !== undefined && {
+            parentClub: {
+              name: { ...(parentAr !== undefined && { ar: parentAr }), en: parent.name },
+              country: parentCountry,
+            },
+          }),
+      };
+      return { player, membership };
+    });
+    members.sort((a, b) => (a.membership.shirtNumber ?? 100) - (b.membership.shirtNumber ?? 100));
+    return [{ team, members }];
+  });
+  return { value, irregularities: found.list };
+}

@@ -1,0 +1,50 @@
+import { arabicCoverage } from './coverage.ts';
+import type { Edition } from './edition.ts';
+import { severities, type Irregularity } from './irregularity.ts';
+
+/** One line for each irregularity, errors first. */
+export function irregularityLines(irregularities: readonly Irregularity[]): string[] {
+  const errorsFirst = (a: Irregularity, b: Irregularity): number =>
+    severities[a.code].localeCompare(severities[b.code]);
+  return [...irregularities].sort(errorsFirst).map(({ code, file, position, message }) => {
+    const place = position === '' ? file : `${file} ${position}`;
+    return `${severities[code]} ${code} ${place}: ${message}`;
+  });
+}
+
+/** What an edition holds, in a line. */
+export function editionLine({ season, matches, clubs, squads, venues, listed }: Edition): string {
+  const events = matches.flatMap((match) => ('events' in match && match.events) || []);
+  const ownGoals = events.filter(({ type }) => type === 'ownGoal').length;
+  const results = matches.filter((match) => 'score' in match && match.score).length;
+  const players = squads.flatMap(({ members }) => members).length;
+  const figures = [
+    matches.length === listed ? `${listed} matches` : `${matches.length} of ${listed} matches`,
+    results < matches.length && `${results} with a result`,
+    events.length > 0 && `${events.length} goals (${ownGoals} own goals)`,
+    `${clubs.length} teams`,
+    players > 0 && `${players} players`,
+    venues.length > 0 && `${venues.length} venues`,
+  ];
+  return `${season.id}: ${season.start} to ${season.end}, ${figures.filter(Boolean).join(', ')}`;
+}
+
+/** How often each code came up, the most frequent first: `MISSING_SCORE 42, …`. */
+export function countsByCode(irregularities: readonly Irregularity[]): string {
+  const counts = new Map<string, number>();
+  for (const { code } of irregularities) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return [...counts]
+    .sort(([a, more], [b, less]) => less - more || (a < b ? -1 : 1))
+    .map(([code, count]) => `${code} ${count}`)
+    .join(', ');
+}
+
+/** Which names of some editions have an Arabic form. */
+export function coverageLines(editions: readonly Edition[]): string[] {
+  return arabicCoverage(editions)
+    .filter(({ total }) => total > 0)
+    .map(({ of, total, missing }) => {
+      const named = missing.length > 0 && missing.length <= 10 ? ` (missing: ${missing.join(', ')})` : '';
+      return `Arabic names of ${of}: ${total - missing.length} of ${total}${named}`;
+    });
+}
