@@ -66,17 +66,23 @@ export function affectedTests(
     );
 }
 
-/** Which tests fit into a time, in their order, and which are left. One that is too long for what is left lets shorter ones pass. */
+/**
+ * Which tests fit into a time, in their order, and which are left. One that is too long for what is left lets shorter ones pass.
+ *
+ * @param limits.splits whether the tests of one file run side by side
+ * @param limits.secondsOf what a worker takes for all tests of a file
+ */
 export function fitting<Test extends { file: string }>(
   tests: readonly Test[],
-  { seconds, workers, secondsOf }: { seconds: number; workers: number; secondsOf: (file: string) => number },
+  limits: { seconds: number; workers: number; splits?: boolean; secondsOf: (file: string) => number },
 ): { chosen: Test[]; left: Test[] } {
+  const { seconds, workers, splits = false, secondsOf } = limits;
   let free = seconds * workers;
   const chosen: Test[] = [];
   const left: Test[] = [];
   for (const test of tests) {
     const needed = secondsOf(test.file);
-    const fits = needed <= seconds && needed <= free;
+    const fits = needed <= free && (splits || needed <= seconds);
     if (fits) free -= needed;
     (fits ? chosen : left).push(test);
   }

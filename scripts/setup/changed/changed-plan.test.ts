@@ -25,6 +25,8 @@ describe('what a run of --changed has time for', () => {
     expect(chosen(20, false)).toEqual([]);
     expect(chosen(70, false)).toEqual(['tests/e2e/a.spec.ts']);
     expect(chosen(120, false)).toEqual(names(browser));
+    // The tests of one file run side by side.
+    expect(chosen(46, true)).toEqual(names(browser));
     expect(chosen(-5, true)).toEqual([]);
   });
 

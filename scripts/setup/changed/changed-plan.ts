@@ -53,7 +53,7 @@ export function chooseBrowserTests(
   return fitting(browser, {
     seconds: Math.max(0, secondsLeft - publishSeconds - startSeconds),
     workers,
-    // Its tests run side by side.
+    splits: true,
     secondsOf: (file) => secondsOf(file, durations),
   });
 }

@@ -45,7 +45,7 @@ export function playwrightDurations({ suites }: { suites: readonly PlaywrightSui
 const usualSeconds: readonly (readonly [RegExp, number])[] = [
   [/^tests\/publish\//, 40],
   [/^tests\/api\//, 10],
-  [/^tests\/pages\//, 40],
+  [/^tests\/pages\//, 80],
   [/^tests\/e2e\//, 25],
   [/^scripts\/upload\//, 20],
 ];

@@ -3,9 +3,10 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
+import { withKeptBundle } from '../../support/kept-bundles/kept-bundles.ts';
 
 export const siteUrl = 'https://mustadira.example';
-const script = join(import.meta.dirname, '../../../scripts/publish/testing/publish-once.ts');
+const script = join(import.meta.dirname, '../../../src/publishing/testing/publish-once.ts');
 
 /** A tiny newsroom and the site published from it, with these settings besides its own. */
 export const publishedNewsroom = (settings: Record<string, string> = {}) => {
@@ -21,6 +22,7 @@ export const publishedNewsroom = (settings: Record<string, string> = {}) => {
     SITE_URL: siteUrl,
     LOG_LEVEL: 'silent',
     NODE_ENV: 'production',
+    ...withKeptBundle(),
     ...settings,
   };
   const run = async (args: string[], changes: Record<string, string> = {}): Promise<unknown> => {
