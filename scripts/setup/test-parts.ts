@@ -22,6 +22,10 @@ const remember = <Report>(file: string, durationsIn: (report: Report) => TestDur
   if (existsSync(file)) rememberDurations(root, durationsIn(JSON.parse(readFileSync(file, 'utf8')) as Report));
 };
 
+/** Whether a tool runs all tests of the files it runs: options may choose among them. */
+const isOfWholeFiles = (args: readonly string[]): boolean =>
+  args.every((arg) => !arg.startsWith('-') || arg.startsWith('--global-timeout='));
+
 /** One part of the tests. Its arguments go to its tool. */
 export interface TestPart {
   title: string;
@@ -46,7 +50,8 @@ export const testParts: Readonly<Record<TestPartName, TestPart>> = {
       const file = reportFile('unit');
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
       const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args]);
-      remember(file, (report: Parameters<typeof vitestDurations>[0]) => vitestDurations(report, root));
+      if (isOfWholeFiles(args))
+        remember(file, (report: Parameters<typeof vitestDurations>[0]) => vitestDurations(report, root));
       return readTally(file, code, tallyVitest);
     },
   },
@@ -73,8 +78,9 @@ export const testParts: Readonly<Record<TestPartName, TestPart>> = {
         CHROME_PATH: browser,
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       });
-      remember(file, playwrightDurations);
-      return readTally(file, code, tallyPlaywright);
+      const tally = readTally(file, code, tallyPlaywright);
+      if (isOfWholeFiles(args) && tally.cutOff === undefined) remember(file, playwrightDurations);
+      return tally;
     },
   },
 };

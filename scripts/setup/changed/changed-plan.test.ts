@@ -26,7 +26,7 @@ describe('what a run of --changed has time for', () => {
     expect(chosen(70, false)).toEqual(['tests/e2e/a.spec.ts']);
     expect(chosen(120, false)).toEqual(names(browser));
     // The tests of one file run side by side.
-    expect(chosen(46, true)).toEqual(names(browser));
+    expect(chosen(51, true)).toEqual(names(browser));
     expect(chosen(-5, true)).toEqual([]);
   });
 

@@ -64,16 +64,20 @@ export async function runChanged(
     // Now it is known how long that took.
     const again = chooseBrowserTests(concerned, secondsLeft(), readDurations(root), true);
     browser = site.failed > 0 ? { chosen: [], left: concerned.browser } : again;
-    if (browser.chosen.length > 0)
-      await runPart(
-        'e2e',
-        browser.chosen.map(({ file }) => asPattern(file)),
-      );
+  }
+  let cutOff = 0;
+  if (browser.chosen.length > 0) {
+    // What a file takes is known from another day, with other work beside it.
+    const timeLimit = `--global-timeout=${Math.round(secondsLeft() * 1000)}`;
+    cutOff = (await runPart('e2e', [timeLimit, ...browser.chosen.map(({ file }) => asPattern(file))])).cutOff ?? 0;
   }
   console.log(`\n${duration(Date.now() - started)} for what changed since ${name}`);
   const left: [string, ChosenTests][] = [
     ['unit', unit],
     ['browser', browser],
   ];
-  return left.flatMap(([kind, tests]) => describeLeft(kind, tests.left) ?? []);
+  const sentences = left.flatMap(([kind, tests]) => describeLeft(kind, tests.left) ?? []);
+  if (cutOff > 0)
+    sentences.push(`Left for the whole run: ${cutOff} browser tests of files that were begun, as the time ran out`);
+  return sentences;
 }

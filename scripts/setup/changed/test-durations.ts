@@ -46,7 +46,7 @@ const usualSeconds: readonly (readonly [RegExp, number])[] = [
   [/^tests\/publish\//, 40],
   [/^tests\/api\//, 10],
   [/^tests\/pages\//, 80],
-  [/^tests\/e2e\//, 25],
+  [/^tests\/e2e\//, 45],
   [/^scripts\/upload\//, 20],
 ];
 
