@@ -18,7 +18,10 @@ export const lint: Check = {
   about: 'ESLint finds nothing',
   run: async ({ root, fix, files }) => {
     const eslint = new ESLint({ cwd: root, fix });
-    const results = await eslint.lintFiles(files ? await lintable(eslint, root, files) : ['.']);
+    const wanted = files ? await lintable(eslint, root, files) : ['.'];
+    // Asked about no files ESLint looks at all of them.
+    if (wanted.length === 0) return { problems: [] };
+    const results = await eslint.lintFiles(wanted);
     if (fix) await ESLint.outputFixes(results);
     const problems = results.flatMap(({ filePath, messages }) =>
       messages.map(({ line, message, ruleId }) => ({

@@ -47,7 +47,7 @@ const usualSeconds: readonly (readonly [RegExp, number])[] = [
   [/^tests\/api\//, 10],
   [/^tests\/pages\//, 80],
   [/^tests\/e2e\//, 45],
-  [/^scripts\/upload\//, 20],
+  [/^scripts\/upload\//, 60],
 ];
 
 export function secondsOf(file: string, durations: TestDurations): number {
