@@ -4,10 +4,10 @@ import { addressSegments, pagesAt } from './page-routes.ts';
 describe('the address a test opens', () => {
   it.each([
     ['/en/voting', ['en', 'voting']],
-    ['/${locale}/news?page=2', ['*', 'news']],
-    ['${site.address}/${locale}/login?callbackUrl=${encodeURIComponent(x)}#content', ['*', 'login']],
-    ['/en/matches/day/${day}', ['en', 'matches', 'day', '*']],
-    ['/${locale}', ['*']],
+    [`/\${locale}/news?page=2`, ['*', 'news']],
+    [`\${site.address}/\${locale}/login?callbackUrl=\${encodeURIComponent(x)}#content`, ['*', 'login']],
+    [`/en/matches/day/\${day}`, ['en', 'matches', 'day', '*']],
+    [`/\${locale}`, ['*']],
   ])('%s', (text, segments) => {
     expect(addressSegments(text)).toEqual(segments);
   });
