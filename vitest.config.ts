@@ -11,6 +11,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A busy machine starves a database or a killed server now and then. What passes only at its second try is named at the end.
     retry: 1,
+    globalSetup: 'tests/support/cached-bundles/setup.ts',
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/api/**/*.test.ts', 'tests/publish/**/*.test.ts'],
   },
 });

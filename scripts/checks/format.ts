@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import prettier from 'prettier';
 import { type Check, type CheckProblem } from './problem.ts';
@@ -14,9 +14,9 @@ export function firstDifference(text: string, formatted: string): number {
 export const format: Check = {
   name: 'format',
   about: 'code is laid out by Prettier',
-  run: async ({ root, fix }) => {
+  run: async ({ root, fix, files }) => {
     const problems: CheckProblem[] = [];
-    for (const file of projectFiles(root, '.')) {
+    for (const file of files?.filter((each) => existsSync(path.join(root, each))) ?? projectFiles(root, '.')) {
       const absolute = path.join(root, file);
       const { ignored, inferredParser } = await prettier.getFileInfo(absolute, {
         ignorePath: path.join(root, '.prettierignore'),

@@ -8,7 +8,7 @@ export interface CheckProblem {
 }
 
 /** What a check found. */
-interface CheckFindings {
+export interface CheckFindings {
   problems: CheckProblem[];
   /** Worth knowing, not worth failing for. */
   warnings?: CheckProblem[];
@@ -19,6 +19,8 @@ interface CheckOptions {
   root: string;
   /** Mend what can be mended by itself. */
   fix: boolean;
+  /** Look at these files of the project alone, where looking at all takes long; other files with a problem may be told of too. */
+  files?: readonly string[] | undefined;
 }
 
 /** One check of `npm run check`. */

@@ -29,10 +29,11 @@ async function mend(file: string, config: Config): Promise<void> {
 export const styles: Check = {
   name: 'styles',
   about: 'stylesheets are sound and know no left and right',
-  run: async ({ root, fix }) => {
+  run: async ({ root, fix, files }) => {
     const config = (await stylelint.resolveConfig(path.join(root, 'src/styles'), { cwd: root })) ?? {};
     const problems: CheckProblem[] = [];
     for (const file of projectFiles(root, 'src', ['.css', '.astro'])) {
+      if (files && !files.includes(file)) continue;
       const absolute = path.join(root, file);
       if (fix && file.endsWith('.css')) await mend(absolute, config);
       problems.push(...(await lintStyles(file, readFileSync(absolute, 'utf8'), config)));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDiagnostics } from './types.ts';
+import { readCompilerDiagnostics, readDiagnostics } from './types.ts';
 
 it('reads the diagnostics of astro check, with colours and explanations', () => {
   const output = `10:36:11 [check] Getting diagnostics for Astro files in .\u001B[0m
@@ -26,4 +26,19 @@ Result (142 files):
 
 it('finds nothing in a clean report', () => {
   expect(readDiagnostics('Result (142 files):\n- 0 errors\n- 0 warnings\n')).toEqual([]);
+});
+
+it('reads the diagnostics of the compiler', () => {
+  const output = `src/settings.ts(240,14): error TS2322: Type 'string' is not assignable to type 'number'.
+  The expected type comes from here.
+src/[lang]/a.ts(1,2): error TS1005: ';' expected.
+`;
+  expect(readCompilerDiagnostics(output)).toEqual([
+    {
+      file: 'src/settings.ts',
+      line: 240,
+      message: "TS2322: Type 'string' is not assignable to type 'number'.\n    The expected type comes from here.",
+    },
+    { file: 'src/[lang]/a.ts', line: 1, message: "TS1005: ';' expected." },
+  ]);
 });

@@ -37,6 +37,19 @@ describe('what the tests came to', () => {
     expect(readTally(file(), 0, tallyVitest).failed).toBe(1);
   });
 
+  it('is no failure where the time that was set for browser tests ran out, and says how many that left', () => {
+    const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 5 };
+    const [message, teardown] = ['', 'teardown for '].map(
+      (of) => `Timed out waiting 20s for the ${of}test suite to run`,
+    );
+    const report = (...errors: string[]) =>
+      JSON.stringify({ stats, suites: [], errors: errors.map((each) => ({ message: each })) });
+    writeFileSync(file(), report(message!, teardown!));
+    expect(readTally(file(), 1, tallyPlaywright)).toMatchObject({ passed: 3, failed: 0, skipped: 5, cutOff: 5 });
+    writeFileSync(file(), report(message!, 'Error: there is no server'));
+    expect(readTally(file(), 1, tallyPlaywright)).toMatchObject({ failed: 1 });
+  });
+
   it('counts a browser test that passed at its second try as passed, and names it and those that failed', () => {
     const test = (status: string, ...messages: string[]) => ({
       projectName: 'e2e',

@@ -19,6 +19,8 @@ export interface TestTally {
   failures: readonly FailedTest[];
   /** Those of the passed that failed at their first try. */
   flaky: readonly FailedTest[];
+  /** Of the skipped, those for which the time that was set ran out. */
+  cutOff?: number;
 }
 
 export const emptyTally: TestTally = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
@@ -44,6 +46,8 @@ interface VitestReport {
 
 /** The part of Playwright's JSON report that is read here. */
 interface PlaywrightReport {
+  /** What failed besides tests: also that the time for all of them ran out. */
+  errors?: readonly { message?: string }[];
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: readonly PlaywrightSuite[];
 }
@@ -82,8 +86,11 @@ export function tallyVitest(report: VitestReport): TestTally {
   return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests, failures, flaky };
 }
 
+/** What Playwright says where `--global-timeout` ended a run. */
+const timeRanOut = /Timed out waiting \S+ for the (?:teardown for )?test suite to run/;
+
 /** A test that passed at its second try has passed. */
-export function tallyPlaywright({ stats, suites }: PlaywrightReport): TestTally {
+export function tallyPlaywright({ stats, suites, errors = [] }: PlaywrightReport): TestTally {
   const tests = specsOf(suites).flatMap(({ tests: tries, ...spec }) => tries.map((test) => ({ ...spec, ...test })));
   const withStatus = (wanted: string): FailedTest[] =>
     tests
@@ -96,6 +103,8 @@ export function tallyPlaywright({ stats, suites }: PlaywrightReport): TestTally 
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
+    ...(errors.length > 0 &&
+      errors.every(({ message }) => timeRanOut.test(message ?? '')) && { cutOff: stats.skipped }),
     failures: withStatus('unexpected'),
     flaky: withStatus('flaky'),
   };
@@ -139,7 +148,7 @@ export function formatFailedTests(tests: readonly FailedTest[]): string {
 export function readTally<Report>(file: string, exitCode: number, read: (report: Report) => TestTally): TestTally {
   let tally = emptyTally;
   if (existsSync(file)) tally = read(JSON.parse(readFileSync(file, 'utf8')) as Report);
-  if (exitCode !== 0 && tally.failed === 0) return { ...tally, failed: 1 };
+  if (exitCode !== 0 && tally.failed === 0 && tally.cutOff === undefined) return { ...tally, failed: 1 };
   if (exitCode === 0 && !existsSync(file)) return { ...tally, failed: 1 };
   return tally;
 }

@@ -32,7 +32,8 @@ const everything = (): string[] =>
   );
 
 beforeAll(async () => {
-  site = smallSite();
+  // What it compares with is bundled anew.
+  site = smallSite({ bundles: true });
   title('Published');
   await expectPublished();
 }, timeout);

@@ -54,7 +54,7 @@ describe.skipIf(reason !== '')(`a disk without room${reason}`, () => {
       ['the cache', 'everything', ['--all'], [700]],
     ] as const)('%s, publishing %s', { timeout }, async (part, _what, args, rooms) => {
       const places = { 'the site': 'sites', 'the cache': 'cacheDir', 'the address book': 'dataDir' } as const;
-      site = smallSite({ [places[part]]: folder });
+      site = smallSite({ [places[part]]: folder, bundles: args.length > 0 });
       change(1);
       await expectPublished();
       let failures = 0;

@@ -3,15 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { differencesBetween } from '../../src/publishing/compare.ts';
-import { smallSite, type SmallSite } from './support/small-site.ts';
+import { smallSite, type SmallSite, type SmallSitePlaces } from './support/small-site.ts';
 
 const timeout = 180_000;
 
 const leftBehind: (() => void)[] = [];
 afterEach(() => leftBehind.splice(0).forEach((remove) => remove()));
 
-const siteAt = (...places: Parameters<typeof smallSite>): SmallSite => {
-  const site = smallSite(...places);
+/** Each publish bundles: the bundler's files are among those that lie elsewhere. */
+const siteAt = (places?: SmallSitePlaces): SmallSite => {
+  const site = smallSite({ ...places, bundles: true });
   leftBehind.push(() => site.dispose());
   site.write();
   return site;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSlots, swapTo } from '../../src/publishing/slots/slots.ts';
 import { servedVersions } from './support/served.ts';
-import { endOf, smallSite, type SmallSite } from './support/small-site.ts';
+import { bundlingAnew, endOf, smallSite, type SmallSite } from './support/small-site.ts';
 
 /** More by PUBLISH_KILLS; the moments follow PUBLISH_SEED and how long a publish takes on this machine. */
 const kills = Number(process.env['PUBLISH_KILLS'] ?? 12);
@@ -63,7 +63,8 @@ describe('a publish that was stopped', () => {
         const wanted = round % 3 === 2 ? served : `Lions v${round + 2}`;
         name(wanted);
         const everything = round % 4 === 3;
-        const child = site.start(everything ? ['--all'] : []);
+        // It may be stopped while it bundles.
+        const child = everything ? site.start(['--all'], bundlingAnew) : site.start();
         const ended = endOf(child);
         await Promise.race([wait(((everything ? 2.5 : 1) * usual * percent) / 100), ended]);
         child.kill('SIGKILL');

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
+import { withCachedBundle } from '../../support/cached-bundles/cached-bundles.ts';
 
 export const siteUrl = 'https://mustadira.example';
 const script = join(import.meta.dirname, '../../../src/publishing/testing/publish-once.ts');
@@ -21,6 +22,7 @@ export const publishedNewsroom = (settings: Record<string, string> = {}) => {
     SITE_URL: siteUrl,
     LOG_LEVEL: 'silent',
     NODE_ENV: 'production',
+    ...withCachedBundle(),
     ...settings,
   };
   const run = async (args: string[], changes: Record<string, string> = {}): Promise<unknown> => {

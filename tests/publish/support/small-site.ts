@@ -4,16 +4,26 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type PublishReport } from '../../../src/publishing/report.ts';
+import { withCachedBundle } from '../../support/cached-bundles/cached-bundles.ts';
 import { contentWriter, smallNewsroom } from './small-newsroom.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const publishAt = fileURLToPath(new URL('publish-at.ts', import.meta.url));
-const publishMain = path.join(root, 'scripts', 'publish', 'main.ts');
+const publishMain = path.join(root, 'scripts/publish/main.ts');
+
+/** Settings of a publish that bundles the code though a test before it has. */
+export const bundlingAnew = { NODE_OPTIONS: '' };
 
 /** How a process ended. */
 export interface EndedProcess {
   code: number | null;
   output: string;
+}
+
+/** Where parts of a small site lie, and how it is published. */
+export interface SmallSiteOptions extends SmallSitePlaces {
+  /** Whether each whole publish bundles the code itself, though a test before it has. For tests of just that. */
+  bundles?: boolean;
 }
 
 /** Where parts of a small site lie that shall not lie in its own temporary folder: on another disk. */
@@ -25,7 +35,7 @@ export interface SmallSitePlaces {
 }
 
 /** A small newsroom with its own content, cache and site in a temporary folder. Every publish is a process of its own. */
-export const smallSite = (places: SmallSitePlaces = {}) => {
+export const smallSite = ({ bundles = false, ...places }: SmallSiteOptions = {}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mustadira-publish-'));
   const contentDir = path.join(folder, 'content');
   const {
@@ -46,6 +56,7 @@ export const smallSite = (places: SmallSitePlaces = {}) => {
     CACHE_DIR: cacheDir,
     DATA_DIR: dataDir,
     ASTRO_TELEMETRY_DISABLED: '1',
+    ...(bundles ? {} : withCachedBundle(process.env)),
     ...changes,
   });
 

@@ -1,0 +1,60 @@
+/** Stands for a part of an address that is known only when a test runs. */
+const unknown = '*';
+
+/**
+ * The segments of an address a test opens, such as `${site.address}/${locale}/news?page=2`: `['*', 'news']`.
+ *
+ * @param text as written between quotes
+ * @returns undefined for what is no address of a page
+ */
+export function addressSegments(text: string): string[] | undefined {
+  const address = text
+    .replace(/[?#].*$/, '')
+    .replaceAll(/\$\{[^}]*\}/g, unknown)
+    .replace(/^\*(?=\/)/, '')
+    .replace(/\/$/, '');
+  if (!/^\/[^/\s]/.test(address) || /[\s<>(){}\\^$|]/.test(address)) return undefined;
+  return address.slice(1).split('/');
+}
+
+/** The segments of the addresses that a file of src/pages answers. */
+const routeOf = (pageFile: string): string[] =>
+  pageFile
+    .replace(/^src\/pages\//, '')
+    .replace(/\.(?:astro|ts)$/, '')
+    .split('/')
+    .filter((segment, at, all) => segment !== 'index' || at < all.length - 1);
+
+/** `club-*.ics` and the like: a name of which a part is known. */
+const fits = (segment: string, route: string): boolean => {
+  if (segment === unknown) return true;
+  const pattern = (text: string, holes: RegExp): RegExp =>
+    new RegExp(
+      `^${text
+        .split(holes)
+        .map((part) => part.replaceAll(/[.+?()|{}^$\\]/g, String.raw`\$&`))
+        .join('.*')}$`,
+    );
+  return pattern(route, /\[[^\]]*\]/).test(segment) || pattern(segment, /\*/).test(route);
+};
+
+/**
+ * The files of src/pages that may answer an address. One that is named exactly goes before those that take any name: `/en/voting` is
+ * the page for voting alone, though a section could be called so.
+ *
+ * @param pageFiles paths from the project's folder
+ */
+export function pagesAt(segments: readonly string[], pageFiles: readonly string[]): string[] {
+  const matching = pageFiles.filter((file) => {
+    const route = routeOf(file);
+    return (
+      !file.includes('/_') &&
+      route.length === segments.length &&
+      route.every((part, at) => fits(segments[at] ?? '', part))
+    );
+  });
+  const exact = matching.filter((file) =>
+    segments.every((segment, at) => segment === unknown || at === 0 || routeOf(file)[at] === segment),
+  );
+  return exact.length > 0 ? exact : matching;
+}

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+
+/** Why arguments of npm test cannot be used: for the person who gave them. */
+export class WrongArguments extends Error {}
+
+export interface TestArguments<Part extends string = string> {
+  /** In their order. */
+  parts: Part[];
+  /** For the tool of the last part. */
+  toolArgs: string[];
+  /** Run what a change can break. */
+  changed: boolean;
+  /** The commit to compare with. */
+  rev?: string | undefined;
+}
+
+const example = 'npm test -- --only unit -- slugs';
+
+/**
+ * What is asked of npm test.
+ *
+ * @param names the parts there are, in their order
+ * @throws WrongArguments
+ */
+export function readTestArguments<Part extends string>(
+  args: readonly string[],
+  names: readonly Part[],
+): TestArguments<Part> {
+  const { values, positionals, tokens } = parse(args);
+  if (values.changed) {
+    if (values.only !== undefined) throw new WrongArguments('--changed chooses the tests by itself: leave out --only.');
+    if (positionals.length > 1)
+      throw new WrongArguments(`--changed compares with one commit, not with ${positionals.join(', ')}.`);
+    return { parts: [...names], toolArgs: [], changed: true, rev: positionals[0] };
+  }
+  if (positionals.length > 0 && values.only === undefined) {
+    const separated = tokens.some(({ kind }) => kind === 'option-terminator');
+    throw new WrongArguments(
+      separated
+        ? `Arguments for a tool need its part: ${example}`
+        : `npm test knows no "${positionals.join(' ')}": ${example}`,
+    );
+  }
+  const wanted = values.only?.split(',') ?? names;
+  const unknown = wanted.filter((name) => !names.some((each) => each === name));
+  if (unknown.length > 0)
+    throw new WrongArguments(`No part of the tests is called ${unknown.join(', ')}. There are: ${names.join(', ')}`);
+  return { parts: names.filter((name) => wanted.includes(name)), toolArgs: positionals, changed: false };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { only: { type: 'string' }, changed: { type: 'boolean', default: false } },
+      allowPositionals: true,
+      tokens: true,
+    });
+  } catch (error) {
+    throw new WrongArguments(error instanceof Error ? error.message : String(error));
+  }
+}

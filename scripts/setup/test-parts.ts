@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findOrInstallBrowser, missingBrowser } from './browser.ts';
+import {
+  playwrightDurations,
+  rememberDurations,
+  type TestDurations,
+  vitestDurations,
+} from './changed/test-durations.ts';
+import { runInForeground } from './child.mjs';
+import { bringSiteUpToDate } from './current-site.ts';
+import { emptyTally, readTally, type TestTally, tallyPlaywright, tallyVitest } from './test-results.ts';
+
+const root = process.cwd();
+export const reportsDir = path.join(root, '.cache', 'test-results');
+
+const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> =>
+  runInForeground(process.execPath, args, { cwd: root, env: { ...process.env, ...env } });
+const reportFile = (name: string): string => path.join(reportsDir, `${name}.json`);
+
+const remember = <Report>(file: string, durationsIn: (report: Report) => TestDurations): void => {
+  if (existsSync(file)) rememberDurations(root, durationsIn(JSON.parse(readFileSync(file, 'utf8')) as Report));
+};
+
+/** Whether a tool runs all tests of the files it runs: options may choose among them. */
+const isOfWholeFiles = (args: readonly string[]): boolean =>
+  args.every((arg) => !arg.startsWith('-') || arg.startsWith('--global-timeout='));
+
+/** One part of the tests. Its arguments go to its tool. */
+export interface TestPart {
+  title: string;
+  run: (args: readonly string[]) => Promise<TestTally>;
+}
+
+export type TestPartName = 'check' | 'unit' | 'build' | 'e2e';
+
+/** The parts in their order: the cheap ones first. */
+export const testParts: Readonly<Record<TestPartName, TestPart>> = {
+  check: {
+    title: 'Checks',
+    run: async (args) => {
+      const file = reportFile('check');
+      const code = await run(['scripts/checks/main.ts', '--report', file, ...args]);
+      return readTally<Partial<TestTally>>(file, code, (report) => ({ ...emptyTally, ...report }));
+    },
+  },
+  unit: {
+    title: 'Unit and API tests',
+    run: async (args) => {
+      const file = reportFile('unit');
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+      const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args]);
+      if (isOfWholeFiles(args))
+        remember(file, (report: Parameters<typeof vitestDurations>[0]) => vitestDurations(report, root));
+      return readTally(file, code, tallyVitest);
+    },
+  },
+  build: {
+    title: 'The site',
+    run: async () => {
+      const code = await bringSiteUpToDate();
+      if (code === 0) console.log('The site is up to date.');
+      if (code === 0) return { ...emptyTally, passed: 1 };
+      return { ...emptyTally, failed: 1, failures: [{ name: 'npm run publish', message: `Exit code ${code}` }] };
+    },
+  },
+  e2e: {
+    title: 'Browser tests',
+    run: async (args) => {
+      const browser = await findOrInstallBrowser();
+      if (!browser) {
+        console.error(missingBrowser);
+        return { ...emptyTally, failed: 1, failures: [{ name: 'Browser tests', message: missingBrowser }] };
+      }
+      console.log(`Browser: ${browser}`);
+      const file = reportFile('e2e');
+      const code = await run(['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json', ...args], {
+        CHROME_PATH: browser,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      });
+      const tally = readTally(file, code, tallyPlaywright);
+      if (isOfWholeFiles(args) && tally.cutOff === undefined) remember(file, playwrightDurations);
+      return tally;
+    },
+  },
+};
