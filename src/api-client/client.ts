@@ -1,4 +1,5 @@
 import ky from 'ky';
+import { pageLocale } from '#i18n/page-locale.ts';
 import { askElsewhere } from './elsewhere/ask-elsewhere.ts';
 
 /** Milliseconds after which an answer is no longer waited for. */
@@ -31,6 +32,6 @@ export const client = ky.create({
   retry: 0,
   throwHttpErrors: false,
   hooks: {
-    beforeRequest: [({ request }) => request.headers.set('accept-language', document.documentElement.lang.slice(0, 2))],
+    beforeRequest: [({ request }) => request.headers.set('accept-language', pageLocale())],
   },
 });

@@ -1,12 +1,17 @@
 import { type CountryCode } from 'libphonenumber-js/max';
 import { getCountries, getCountryCallingCode } from './phone-rules.ts';
-import { type Locale } from '#i18n/locales.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { filesByLocale } from '#i18n/message-files.ts';
+import { type Messages } from '#i18n/messages.ts';
 import { withoutArabicArticle } from './country-search.ts';
-import names from './country-names.json' with { type: 'json' };
 
 /** Countries most readers write from. The first is the country where nothing is known. */
 const preferredCountries = ['US', 'GB', 'AE', 'SA', 'EG'] as const satisfies readonly CountryCode[];
 export const fallbackCountry: CountryCode = preferredCountries[0];
+
+const names = filesByLocale(
+  import.meta.glob<Messages['countries']>('../../i18n/messages/*/countries.json', { eager: true, import: 'default' }),
+);
 
 /** A row of the list. */
 export interface Country {
@@ -20,15 +25,15 @@ export interface Country {
 }
 
 /**
- * A country's name, from one static table: what `Intl` calls a country differs between server and browser, and a page that is
+ * A country's name, from the messages: what `Intl` calls a country differs between server and browser, and a page that is
  * taken over by React must find the words it was rendered with.
  */
-export const countryName = (code: CountryCode, locale: Locale): string => names[code][locale];
+export const countryName = (code: CountryCode, locale: Locale): string => names[locale][code];
 
 const country = (code: CountryCode, locale: Locale): Country => ({
   code,
   name: countryName(code, locale),
-  names: Object.values(names[code]),
+  names: locales.map((each) => countryName(code, each)),
   dialCode: `+${getCountryCallingCode(code)}`,
 });
 
