@@ -6,6 +6,3 @@ export interface Steps {
   done: (result?: string) => void;
   fail: () => void;
 }
-
-/** For a publish that shows its result alone. */
-export const silentSteps: Steps = { show: () => {}, progress: () => {}, done: () => {}, fail: () => {} };

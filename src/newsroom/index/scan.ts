@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sections } from '#schemas/sections.ts';
 
 /** A file as the scan sees it: content is read only when one of these changed. */
-export interface ScannedFile {
+interface ScannedFile {
   /** Path inside the content folder, with forward slashes. */
   path: string;
   size: number;

@@ -4,7 +4,7 @@ import { PublishError } from '../failure.ts';
 import { type PublishedFor } from '../slots/published-for.ts';
 
 /** What a publish may do to the site that is served only where somebody has said so. */
-export const confirmations = ['site-url', 'content-folder', 'withdrawals'] as const;
+const confirmations = ['site-url', 'content-folder', 'withdrawals'] as const;
 export type PublishConfirmation = (typeof confirmations)[number];
 
 /** Story pages that a publish withdraws unasked: as many as the greater of the two. */
