@@ -1,2 +1,5 @@
-/** Why an upload cannot go on, in a message that says all: the way the program took to it helps nobody. */
+/** Why an upload cannot go on. Its message is all that the command prints: no stack. */
 export class UploadError extends Error {}
+
+/** What is wrong with how the command was called. */
+export class UsageError extends UploadError {}
