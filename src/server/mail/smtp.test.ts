@@ -86,8 +86,7 @@ describe('mails by SMTP', () => {
 
     it('are not sent where it offers no TLS', async () => expect(await sendTo(false)).toBe('ETLS'));
 
-    it('are not sent to a server whose certificate is invalid', async () =>
-      expect(await sendTo(true)).toBe('ESOCKET'));
+    it('are not sent to a server whose certificate is invalid', async () => expect(await sendTo(true)).toBe('ESOCKET'));
 
     it('are sent over TLS', async () => {
       expect(await sendTo(true, '?tls.rejectUnauthorized=false')).toEqual([true]);
