@@ -142,7 +142,7 @@ describe('former secrets', () => {
 
   it('require a present one', () => {
     expect(problemsOf({ SECRET_PREVIOUS: former })).toEqual([
-      'SECRET is missing; expected: the secret that took the place of SECRET_PREVIOUS',
+      'SECRET is missing; expected: the secret that replaced SECRET_PREVIOUS',
     ]);
   });
 });

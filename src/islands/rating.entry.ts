@@ -26,7 +26,7 @@ const publishedIn = (element: HTMLElement): PublishedRating => {
   };
 };
 
-/** Takes over the rating of a page, `[data-island=rating]`. */
+/** Hydrates the rating of a page, `[data-island=rating]`. */
 export const start: IslandModule['start'] = async (element, events) => {
   const language = document.documentElement.lang.slice(0, 2);
   const locale = isLocale(language) ? language : defaultLocale;

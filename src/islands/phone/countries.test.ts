@@ -9,7 +9,7 @@ describe('the table of names', () => {
     expect(Object.keys(names).sort()).toEqual(getCountries().toSorted());
   });
 
-  it.each(locales)('has no name twice (%s)', (locale) => {
+  it.each(locales)('has no duplicate name (%s)', (locale) => {
     const all = getCountries().map((code) => countryName(code, locale));
     expect(new Set(all).size).toBe(all.length);
   });
@@ -38,7 +38,7 @@ describe('countryList', () => {
     inOrder(places('ar', 'JO', 'ES', 'BR', 'DZ', 'SA', 'MA', 'YE'));
   });
 
-  it('says name, names and dial code', () => {
+  it('returns name, names and dial code', () => {
     expect(countryList('ar').preferred[2]).toEqual({
       code: 'AE',
       name: 'الإمارات العربية المتحدة',

@@ -12,5 +12,5 @@ export const localeOfPage = (): Locale => {
   return isLocale(language) ? language : defaultLocale;
 };
 
-/** What a poll says, in the language of the page. */
+/** A poll's texts in the language of the page. */
 export const loadWords = async (): Promise<PollWords> => (await modules[localeOfPage()]()).default;

@@ -4,7 +4,7 @@ import english from '#i18n/messages/en/share.json' with { type: 'json' };
 
 const languages = { ar: arabic, en: english };
 
-/** The words of sharing in the language of the page. */
+/** The texts of sharing in the language of the page. */
 export const shareWords = () => {
   const language = document.documentElement.lang.slice(0, 2);
   return languages[isLocale(language) ? language : defaultLocale];

@@ -5,7 +5,7 @@ import english from '#i18n/messages/en/viewer.json' with { type: 'json' };
 
 const languages = { ar: arabic, en: english };
 
-/** The viewer's words in the language of the page. */
+/** The viewer's texts in the language of the page. */
 export const viewerWords = () => {
   const { lang, dataset } = document.documentElement;
   const language = lang.slice(0, 2);
@@ -13,7 +13,7 @@ export const viewerWords = () => {
   const { format } = new Intl.NumberFormat(dataset['intl'] ?? lang);
   return {
     ...words,
-    /** Which picture is shown, counted from 1. */
+    /** Number of the shown picture, from 1. */
     positionOf: (index: number, count: number): string =>
       fill(words.position, { position: format(index + 1), count: format(count) }),
   };
