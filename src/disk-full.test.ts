@@ -11,7 +11,7 @@ describe('a full disk', () => {
     ['SQLite, in the memory its connections share', errorWith({ code: 'ERR_SQLITE_ERROR', errcode: 4874 })],
     ['a library in words', new Error('write failed\nunix error: No space left on device')],
     ['a cause of a cause', new Error('a', { cause: new Error('b', { cause: errorWith({ code: 'ENOSPC' }) }) })],
-  ])('is told by %s', (_who, error) => {
+  ])('is recognised in %s', (_who, error) => {
     expect(isDiskFull(error)).toBe(true);
   });
 
@@ -25,7 +25,7 @@ describe('a full disk', () => {
     expect(fileWithoutRoom(error)).toBeUndefined();
   });
 
-  it('is where the file that was being written lies', () => {
+  it('is located by the file that was being written', () => {
     expect(fileWithoutRoom(errorWith({ code: 'ENOSPC', path: '/a' }))).toBe('/a');
     expect(fileWithoutRoom(errorWith({ code: 'ENOSPC', path: '/from', dest: '/to' }))).toBe('/to');
     const bare = new Error('above', { cause: errorWith({ code: 'ENOSPC' }) });
@@ -34,7 +34,7 @@ describe('a full disk', () => {
     expect(fileWithoutRoom(naming('/c', bare))).toBe('/b');
   });
 
-  it('is named by who writes, and every other error stays as it is', () => {
+  it('gets the file’s name from the writer, and every other error stays unchanged', () => {
     const other = errorWith({ code: 'EACCES' });
     const write = (error: Error) => () =>
       writing('/a', () => {

@@ -1,4 +1,4 @@
-/** What is looked at of an error: Node names the file, and of a copy where it goes; SQLite has numbers of its own. */
+/** The properties of an error that are read: Node names the file, and the destination of a copy; SQLite has its own numbers. */
 interface Told extends Error {
   code?: string;
   errcode?: number;
@@ -8,35 +8,35 @@ interface Told extends Error {
 
 /** SQLite's SQLITE_FULL, and SQLITE_IOERR_SHMSIZE: no room for what its connections share. https://sqlite.org/rescode.html */
 const sqliteCodes: readonly (number | undefined)[] = [13, 4874];
-/** Libraries tell it in words alone. */
+/** Libraries say it only in words. */
 const words = /\bENOSPC\b|\bEDQUOT\b|no space left on device|disk quota exceeded|disk is full/i;
 
 const isFull = ({ code, errcode, message }: Told): boolean =>
   code === 'ENOSPC' || code === 'EDQUOT' || sqliteCodes.includes(errcode) || words.test(message);
 
-/** The error, or the one of its causes, that says that a disk has no room left. */
+/** The error, or the one of its causes, that says that a disk is full. */
 const fullDisk = (error: unknown): Told | undefined => {
   if (!(error instanceof Error)) return undefined;
   return isFull(error) ? error : fullDisk(error.cause);
 };
 
-/** Whether something failed because a disk has no room left. */
+/** Whether something failed because a disk is full. */
 export const isDiskFull = (error: unknown): boolean => fullDisk(error) !== undefined;
 
-/** The file or folder that there was no room for; undefined where nobody named it. */
+/** The file or folder that did not fit; undefined where no error names it. */
 export const fileWithoutRoom = (error: unknown): string | undefined => {
   const full = fullDisk(error);
   return full?.dest ?? full?.path;
 };
 
-/** An error as it is, which names the file that was being written if the disk is full: who wrote it mostly does not. */
+/** Adds to an error the file that was being written, if the disk is full: most errors of a full disk do not name it. */
 export const naming = (file: string, error: unknown): unknown => {
   const full = fullDisk(error);
   if (full && full.dest === undefined) full.path ??= file;
   return error;
 };
 
-/** Writes something; where there is no room for it, the error names the file. */
+/** Writes something; if the disk is full, the error names the file. */
 export const writing = <T>(file: string, write: () => T): T => {
   try {
     return write();

@@ -13,13 +13,13 @@ const { numerals, timeZone } = loadSettings();
 
 const headEnd = '</head>';
 
-/** Astro writes the style of islands where the first of them stands; HTML has styles in the head alone. */
+/** Astro writes the style of islands beside the first of them; HTML allows styles in the head alone. */
 const withIslandStyleInHead = (html: string): string => {
   const [style] = /<style>astro-island[^<]*<\/style>/.exec(html) ?? [];
   return style === undefined ? html : html.replace(style, '').replace(headEnd, () => style + headEnd);
 };
 
-/** Gives every page its language and its reads, so that no component is handed them down. */
+/** Gives every page its language and its reads, so that components need no props for them. */
 export const onRequest = defineMiddleware(async ({ url, locals }, next) => {
   const first = url.pathname.split(/[/.]/)[1];
   const locale = isLocale(first) ? first : defaultLocale;

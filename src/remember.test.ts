@@ -10,14 +10,14 @@ describe('remembering', () => {
     expect(length).toHaveBeenCalledTimes(2);
   });
 
-  it('remembers a value that counts as false', () => {
+  it('caches falsy values', () => {
     const compute = vi.fn(() => 0);
     const count = remembering<number>();
     expect([count('none', compute), count('none', compute)]).toEqual([0, 0]);
     expect(compute).toHaveBeenCalledOnce();
   });
 
-  it('forgets, so that its memory stays bounded, and answers all the same', () => {
+  it('clears its cache, so that its memory stays bounded, and still returns the right values', () => {
     const square = vi.fn((number: number) => number ** 2);
     const squareOf = remembering<number>();
     for (let number = 0; number < 5000; number += 1) squareOf(String(number), () => square(number));

@@ -1,10 +1,7 @@
-/** Answers kept at most: what pages share stays far below, what differs from page to page would fill the memory. */
+/** Maximum number of cached values: what pages share stays far below, what differs from page to page would fill the memory. */
 const maxEntries = 4096;
 
-/**
- * Gives what was computed for a key before, as long as it is remembered: beyond so many keys all are forgotten at once, which costs
- * less than knowing which is the oldest.
- */
+/** Caches computed values by their keys. Beyond the maximum the whole cache is cleared, which costs less than tracking the oldest entry. */
 export const remembering = <Value>(): ((key: string, compute: () => Value) => Value) => {
   const known = new Map<string, Value>();
   return (key, compute) => {

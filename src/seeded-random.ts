@@ -1,4 +1,4 @@
-/** A source of chance that gives the same sequence for the same seed (mulberry32). */
+/** A random generator that returns the same sequence for the same seed (mulberry32). */
 export interface Chance {
   /** A whole number from `from` up to and including `to`. */
   between: (from: number, to: number) => number;

@@ -1,10 +1,10 @@
 import { isLoopback } from './setting-values.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
-/** Whether the site's address is one that leads to this machine alone. */
+/** Whether the site's address leads to this machine alone. */
 const isLocalSite = ({ siteUrl }: Pick<Settings, 'siteUrl'>): boolean => isLoopback(new URL(siteUrl));
 
-/** A setting that is missing or must not be there: its name, whether that is so, and what was expected. */
+/** A setting that is missing or must not be set: its name, whether that applies, and what was expected. */
 type Requirement = [name: string, isBroken: boolean, expected: string];
 
 const missing = ({ environment }: Pick<Settings, 'environment'>, requirements: readonly Requirement[]): string[] =>
@@ -27,7 +27,10 @@ type PageSettings = Pick<
   'environment' | 'siteUrl' | 'hasSiteUrl' | 'productApi' | 'captchaSiteKey' | 'signInProviders'
 >;
 
-/** What is wrong with what pages are made from. A captcha is refused with a product API elsewhere, as its script could read the token that those pages keep. */
+/**
+ * Problems of the settings that pages depend on. A captcha is refused with an external product API, because its script could read the token
+ * that those pages store.
+ */
 const pageProblems = (settings: PageSettings): string[] => {
   const hasProductApi = settings.productApi !== undefined;
   return [
@@ -54,16 +57,16 @@ const pageProblems = (settings: PageSettings): string[] => {
 };
 
 /**
- * Sees to it that nothing is published for other people that is good for one's own machine alone. What the server needs besides is not asked for:
- * publishing should not have to be told secrets.
- * @throws {SettingsError} naming every setting that is missing or must not be there, and no value
+ * Refuses to publish for other people with settings that only work on one's own machine. Settings that only the server needs are not
+ * required: publishing should not need secrets.
+ * @throws {SettingsError} naming every setting that is missing or must not be set, and no value
  */
 export const requirePageSettings = (settings: PageSettings): void => refuse(pageProblems(settings));
 
 /**
- * Sees to it that a server other people reach does not start on what is good for one's own machine alone. What accounts need is not asked for
- * where a product API elsewhere keeps them.
- * @throws {SettingsError} naming every setting that is missing or must not be there, and no value
+ * Refuses to start a public server with settings that only work on one's own machine. Settings of accounts are not required where an
+ * external product API manages accounts.
+ * @throws {SettingsError} naming every setting that is missing or must not be set, and no value
  */
 export const requireSettings = (
   settings: PageSettings & Pick<Settings, 'secret' | 'smtpUrl' | 'captchaSecret'>,
@@ -84,7 +87,7 @@ export const requireSettings = (
         hasAccounts && (isProduction || !isLocalSite(settings)) && settings.smtpUrl === undefined,
         "the mail server's address; a site without one can sign nobody in",
       ],
-      // Publishing needs the site key alone.
+      // Publishing needs only the site key.
       ['CAPTCHA_SECRET', hasAccounts && hasSiteKey && !hasSecret, 'the secret key that belongs to CAPTCHA_SITE_KEY'],
       ['CAPTCHA_SITE_KEY', hasAccounts && hasSecret && !hasSiteKey, 'the site key that CAPTCHA_SECRET belongs to'],
     ]),

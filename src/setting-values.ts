@@ -10,7 +10,7 @@ export const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** A web origin alone: no path (not even `/`), query, hash or user name. */
+/** Only a web origin: no path (not even `/`), query, hash or user name. */
 export const isOrigin = (value: string): boolean => {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const bare = url?.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
@@ -23,8 +23,8 @@ const ownHosts = /^(?:localhost|.*\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 export const isLoopback = ({ hostname }: URL): boolean => ownHosts.test(hostname);
 
 /**
- * A service of another site, or a folder of one: https, or http on this machine; no slash at its end, query, hash or user name. Nothing may stand in it
- * that means something in a security policy, which it becomes a part of.
+ * A service of another site, or a folder of one: https, or http on this machine; no slash at its end, query, hash or user name. It becomes
+ * part of a security policy, so it may contain no characters with a meaning there.
  */
 export const isServiceAddress = (value: string): boolean => {
   if (!/^https?:\/\/[\w.:[\]-]+(?:\/[\w.-]+)*$/.test(value) || !URL.canParse(value)) return false;
@@ -32,7 +32,7 @@ export const isServiceAddress = (value: string): boolean => {
   return url.protocol === 'https:' || isLoopback(url);
 };
 
-/** An issuer of OpenID Connect: an address of a service, which may end in a slash, as issuers are compared to the letter. */
+/** An issuer of OpenID Connect: a service's URL, which may end in a slash, because issuers are compared exactly. */
 export const isIssuer = (value: string): boolean => isServiceAddress(value.replace(/\/$/, ''));
 
 /** An address, or a range of them in CIDR form. */
@@ -58,10 +58,10 @@ export const senderIn = (text: string): { name: string; address: string } => {
   return { name, address: inside ?? bare };
 };
 
-/** A word that can stand in a header. */
+/** A word that a header can contain. */
 export const headerWord = /^[\x21-\x7e]+$/;
 
-/** What could be guessed is no secret: too few bytes, or hardly any different ones. */
+/** A guessable secret is refused: too few bytes, or too few different ones. */
 export const isStrong = (secret: string): boolean => Buffer.byteLength(secret) >= 32 && new Set(secret).size >= 10;
 
 /** A name of a machine. */

@@ -101,7 +101,7 @@ describe('the value of a setting', () => {
     'http://127.0.0.1:8080',
     'http://[::1]:8080/a/b',
     'https://captcha.example',
-  ])('takes %s for the address of a captcha', (address) =>
+  ])('accepts %s as the URL of a captcha', (address) =>
     expect(parseSettings({ CAPTCHA_URL: address }).captchaUrl).toBe(address),
   );
 
@@ -110,14 +110,14 @@ describe('the value of a setting', () => {
     ['0.35', 0.35],
     ['.5', 0.5],
     ['1.0', 1],
-  ])('takes a score of %s', (text, score) => expect(parseSettings({ CAPTCHA_SCORE: text }).captchaScore).toBe(score));
+  ])('accepts a score of %s', (text, score) => expect(parseSettings({ CAPTCHA_SCORE: text }).captchaScore).toBe(score));
 
   it('names every bad setting at once', () => {
     const problems = problemsOf({ PORT: 'x', NUMERALS: 'y', HOST: 'good.example', LOG_LEVEL: 'z' });
     expect(problems.map((line) => line.split(' ')[0])).toEqual(['PORT', 'NUMERALS', 'LOG_LEVEL']);
   });
 
-  it('keeps a public address in other letters as the same origin', () => {
+  it('treats a public address in other letter case as the same origin', () => {
     expect(parseSettings({ SITE_URL: 'https://Football.Example:443' }).siteUrl).toBe('https://football.example');
     expect(parseSettings({ SITE_URL: 'https://كرة.example' }).siteUrl).toMatch(/^https:\/\/xn--/);
   });
@@ -133,16 +133,16 @@ it('a former address is not the present one', () => {
 describe('former secrets', () => {
   const [present, former] = ['kX4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA', 'aX4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA'];
 
-  it('do not hold the present one', () => {
+  it('do not contain the present one', () => {
     const problems = problemsOf({ SECRET: present, SECRET_PREVIOUS: `${former},${present}` });
     expect(problems).toEqual([
       'SECRET_PREVIOUS cannot be used; expected: former secrets alone, and not the value of SECRET',
     ]);
   });
 
-  it('want a present one', () => {
+  it('require a present one', () => {
     expect(problemsOf({ SECRET_PREVIOUS: former })).toEqual([
-      'SECRET is missing; expected: the secret that took the place of SECRET_PREVIOUS',
+      'SECRET is missing; expected: the secret that replaced SECRET_PREVIOUS',
     ]);
   });
 });
@@ -156,9 +156,9 @@ describe('a product API elsewhere', () => {
     ['http://localhost:8080/v1', 'http://localhost:8080/v1'],
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
     ['http://[::1]:8080/api', 'http://[::1]:8080/api'],
-  ])('may stand at %s', (value, url) => expect(urlOf(value)).toBe(url));
+  ])('may be at %s', (value, url) => expect(urlOf(value)).toBe(url));
 
-  it('is none where nothing but a client is named', () => {
+  it('is undefined where only a client is named', () => {
     expect(parseSettings({ CLIENT_ID: 'web', CLIENT_SECRET: 'public' }).productApi).toBeUndefined();
   });
 });

@@ -14,15 +14,15 @@ import {
   senderIn,
 } from './setting-values.ts';
 
-/** What a setting's schema tells about itself, for the message when its value cannot be used. */
+/** Information from a setting's schema, for the message about an invalid value. */
 export interface Explanation {
-  /** What a good value is, as the end of a sentence: "a whole number from 0 to 65535". */
+  /** A description of valid values, as the end of a sentence: "a whole number from 0 to 65535". */
   expected: string;
   /** A secret's value is never printed. */
   secret?: boolean;
 }
 
-/** `meta` belongs to the very schema it was called on, so the explanation is put on last. */
+/** `meta` applies only to the schema it was called on, so the description is added last. */
 const explained = <Schema extends z.ZodType>(schema: Schema, explanation: Explanation): Schema =>
   schema.meta({ ...explanation });
 
@@ -36,7 +36,7 @@ const captchaKey = z
   .optional();
 const clientWord = z.string().regex(headerWord).max(200);
 const ofClient = { expected: 'up to 200 letters, digits and signs of ASCII, without spaces' };
-/** Settings of providers are never printed, not even those that are no secret. */
+/** Settings of providers are never printed, not even those that are not secret. */
 const providerWord = explained(z.string().regex(headerWord).max(4000).optional(), {
   expected: 'what the provider gave the site, without spaces',
   secret: true,
@@ -51,7 +51,7 @@ const host = z.string().refine((name) => isIP(name) !== 0 || hostName.test(name)
 const ofHost = { expected: 'a name or an address of this machine (0.0.0.0 or :: for all of its interfaces)' };
 const folder = { expected: 'a folder, absolute or relative to the project' };
 
-/** Every setting, by the name of its variable. `.env.example` explains each to the person who sets it. */
+/** Every setting, by the name of its variable. `.env.example` explains each to whoever sets it. */
 export const variablesSchema = z.object({
   NODE_ENV: explained(z.enum(environments).default('development'), { expected: environments.join(', ') }),
   PORT: explained(port.default(4321), ofPort),

@@ -44,7 +44,7 @@ describe('parseSettings', () => {
     });
   });
 
-  it('takes every setting from its variable', () => {
+  it('reads every setting from its variable', () => {
     const variables = {
       NODE_ENV: 'production',
       PORT: '8080',
@@ -153,11 +153,11 @@ describe('parseSettings', () => {
     });
   });
 
-  it('resolves folders against the current folder unless told another', () => {
+  it('resolves folders against the current folder by default', () => {
     expect(parseSettings({}).dataDir).toBe(resolve('.data'));
   });
 
-  it('takes a blank value for the default', () => {
+  it('treats a blank value as the default', () => {
     expect(parseSettings({ PORT: '', SITE_URL: '  ', LOG_LEVEL: '' })).toEqual(parseSettings({}));
   });
 
@@ -165,20 +165,20 @@ describe('parseSettings', () => {
     expect(parseSettings({ PORT: '9000' }).siteUrl).toBe('http://localhost:9000');
   });
 
-  it('makes codes harder to guess in production unless told what they are made of', () => {
+  it('makes codes harder to guess in production unless CODE_PROFILE is set', () => {
     expect(parseSettings({ NODE_ENV: 'production' }).codeProfile).toBe('alnum-4');
     expect(parseSettings({ NODE_ENV: 'production', CODE_PROFILE: 'digits-4' }).codeProfile).toBe('digits-4');
     expect(parseSettings({ NODE_ENV: 'test' }).codeProfile).toBe('digits-4');
   });
 
-  it('expects the codes of the specification of a product API elsewhere, whether it publishes or serves', () => {
+  it('uses the specification’s codes with an external product API, for publishing and serving', () => {
     for (const NODE_ENV of ['production', 'development'])
       expect(parseSettings({ NODE_ENV, API_URL: 'https://api.football.example' }).productApi?.codeProfile).toBe(
         'digits-4',
       );
   });
 
-  it('logs nothing in tests unless asked to', () => {
+  it('logs nothing in tests unless LOG_LEVEL is set', () => {
     expect(parseSettings({ NODE_ENV: 'test' }).logLevel).toBe('silent');
     expect(parseSettings({ NODE_ENV: 'test', LOG_LEVEL: 'warn' }).logLevel).toBe('warn');
   });
@@ -237,7 +237,7 @@ describe('.env.example', () => {
     expect(parseSettings(parseEnv(example))).toEqual(parseSettings({}));
   });
 
-  it('leaves to production what is safer there', () => {
+  it('leaves safer defaults to production', () => {
     expect(parseSettings({ ...parseEnv(example), NODE_ENV: 'production' })).toEqual(
       parseSettings({ NODE_ENV: 'production' }),
     );

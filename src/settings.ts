@@ -11,98 +11,98 @@ import {
 } from './setting-variables.ts';
 import { readSignInProviders, type SignInProvider } from './sign-in-provider-settings.ts';
 
-/** Variables as the environment or a `.env` file holds them. */
+/** Variables from the environment or a `.env` file. */
 export type Variables = Record<string, string | undefined>;
 
-/** Codes as the product was specified, and so those of a product API elsewhere. */
+/** The specification's codes, and so those of an external product API. */
 const specifiedCodes = 'digits-4';
 
-/** Those of a public site of its own: docs/operating.md says how much harder to guess they are. */
+/** Codes of a public site with its own accounts: docs/operating.md says how much harder they are to guess. */
 const productionCodes = 'alnum-4';
 
 /** The names of all settings, as variables. */
 export const settingNames: readonly string[] = Object.keys(variablesSchema.shape);
 
-/** A product API elsewhere, and how pages speak to it. All of it is public: it stands in their scripts. */
+/** An external product API, and how pages call it. All of it is public: it is in their scripts. */
 export interface ProductApi {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string;
   /** How the site identifies itself as a client. */
   clientId: string | undefined;
   clientSecret: string | undefined;
-  /** What that API's one-time codes are made of, where it does not say so itself. */
+  /** The profile of that API's one-time codes, where its responses omit it. */
   codeProfile: (typeof codeProfiles)[number];
 }
 
-/** The site's settings, every value ready for use. */
+/** The site's settings, parsed and validated. */
 export interface Settings {
   environment: (typeof environments)[number];
   /** TCP port; 0 for any free one. */
   port: number;
   /** Name or address of the interface the server listens on. */
   host: string;
-  /** The site's public origin, without a slash at the end. Links in feeds, metadata and mail are built from it alone. */
+  /** The site's public origin, without a trailing slash. Links in feeds, metadata and mail are built from it alone. */
   siteUrl: string;
-  /** Whether that address was set; the default is good for this machine alone. */
+  /** Whether that address was set; the default works on this machine alone. */
   hasSiteUrl: boolean;
-  /** Addresses it had before: tokens that were given there still count. */
+  /** Former addresses: tokens issued there are still valid. */
   previousSiteUrls: readonly string[];
-  /** Absolute path of the folder for what the server keeps. */
+  /** Absolute path of the server's data folder. */
   dataDir: string;
   /** Absolute path of the newsroom's content. */
   contentDir: string;
-  /** Absolute path of what can be made again: the index, pictures, the record of what was published. */
+  /** Absolute path of what can be rebuilt: the index, pictures, the record of what was published. */
   cacheDir: string;
   /** IANA name of the zone dates and kickoffs are shown in. */
   timeZone: string;
   /** Numerals on Arabic pages, as a Unicode numbering system. */
   numerals: 'latn' | 'arab';
-  /** Kinds of items with a share image of their own; others share their competition's or section's. */
+  /** Kinds of items with their own share image; others share their competition's or section's. */
   shareImages: readonly (typeof ownShareImages)[number][];
   logLevel: (typeof logLevels)[number];
-  /** TCP port that offers metrics; there are none without it. */
+  /** TCP port for metrics; without it there are none. */
   metricsPort: number | undefined;
   /** Name or address of the interface for it. */
   metricsHost: string;
-  /** Addresses or CIDR ranges whose forwarding headers are believed. */
+  /** Addresses or CIDR ranges whose forwarding headers are trusted. */
   trustedProxies: readonly string[];
-  /** PostgreSQL's address; SQLite in the data folder without it. */
+  /** PostgreSQL's URL; without it SQLite in the data folder. */
   databaseUrl: string | undefined;
-  /** What codes and tokens are signed with. */
+  /** Signs codes and tokens. */
   secret: string | undefined;
-  /** Former secrets: what was signed or sealed with one still counts, and nothing new is. */
+  /** Former secrets: what was signed or sealed with one is still valid, and nothing new is. */
   previousSecrets: readonly string[];
-  /** The mail server's address. */
+  /** The mail server's URL. */
   smtpUrl: string | undefined;
-  /** Who mails are from. */
+  /** Sender of mails. */
   mailFrom: { name: string; address: string };
   /** The desk's address: messages of the contact form are mailed to it, and the contact page shows it. */
   contactEmail: string | undefined;
-  /** The product API elsewhere that the pages ask in place of the server's own; without it the server keeps accounts itself. */
+  /** The external product API that pages call instead of the server's own; without it the server manages accounts itself. */
   productApi: ProductApi | undefined;
-  /** What one-time codes are made of. */
+  /** The profile of one-time codes: their characters and length. */
   codeProfile: (typeof codeProfiles)[number];
-  /** Wrong codes of all accounts in 24 hours, from which on codes are longer. */
+  /** Wrong codes of all accounts in 24 hours, above which codes are longer. */
   wrongCodesADay: number;
-  /** Mails asked for on the whole site in an hour, above which the log warns. */
+  /** Mails requested on the whole site in an hour, above which the log warns. */
   mailsAnHour: number;
-  /** Header in which a trusted proxy says a reader's country. */
+  /** Header in which a trusted proxy sends a reader's country. */
   countryHeader: string | undefined;
-  /** Where a reader's country is looked up, `{ip}` in the place of their address. */
+  /** URL for looking up a reader's country, with `{ip}` for their address. */
   countryLookupUrl: string | undefined;
   /** The captcha's public key; without one there is no captcha. */
   captchaSiteKey: string | undefined;
-  /** What the captcha's answers are asked for with: the server's alone. */
+  /** The captcha's secret for verifying tokens: the server's alone. */
   captchaSecret: string | undefined;
-  /** Where the captcha's service is, without a slash at the end. */
+  /** URL of the captcha's service, without a trailing slash. */
   captchaUrl: string;
-  /** From 0 to 1: how much like a person somebody must look at least. */
+  /** Minimum score, from 0 to 1, of somebody who counts as a person. */
   captchaScore: number;
-  /** Whom readers can sign in with beside the mailed code. */
+  /** Providers that readers can sign in with, beside the mailed code. */
   signInProviders: readonly SignInProvider[];
 }
 
-/** Settings that cannot be used. Each problem is one line: name, value unless secret, and what was expected. */
+/** Invalid settings. Each problem is one line: name, value unless secret, and what was expected. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
   readonly problems: readonly string[];
@@ -112,11 +112,11 @@ export class SettingsError extends Error {
   }
 }
 
-/** One line for a person about a variable whose value cannot be used. */
+/** One readable line about a variable with an invalid value. */
 export const describeProblem = (name: string, value: string | undefined, { expected, secret }: Explanation): string =>
   `${name} ${secret ? 'cannot be used' : `cannot be ${JSON.stringify(value)}`}; expected: ${expected}`;
 
-/** The former secrets go with the one that took their place. */
+/** Former secrets require the present one. */
 const previousSecretProblems = ({
   SECRET: secret,
   SECRET_PREVIOUS: previous,
@@ -125,7 +125,7 @@ const previousSecretProblems = ({
   SECRET_PREVIOUS: readonly string[];
 }): string[] => {
   if (previous.length === 0) return [];
-  if (secret === undefined) return ['SECRET is missing; expected: the secret that took the place of SECRET_PREVIOUS'];
+  if (secret === undefined) return ['SECRET is missing; expected: the secret that replaced SECRET_PREVIOUS'];
   return previous.includes(secret)
     ? ['SECRET_PREVIOUS cannot be used; expected: former secrets alone, and not the value of SECRET']
     : [];
@@ -140,9 +140,8 @@ const previousSiteUrlProblems = (
     : [];
 
 /**
- * The settings in these variables. A variable that is missing or blank means its default. Relative folders are
- * resolved against `root`.
- * @throws {SettingsError} naming every setting that cannot be used
+ * Parses the settings in these variables. A missing or blank variable has its default. Relative folders are resolved against `root`.
+ * @throws {SettingsError} naming every invalid setting
  */
 export function parseSettings(variables: Variables, root: string = process.cwd()): Settings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
@@ -211,7 +210,7 @@ export function parseSettings(variables: Variables, root: string = process.cwd()
   };
 }
 
-/** Where `loadSettings` looks and whom it tells. */
+/** Where `loadSettings` looks, and where it reports. */
 export interface SettingsSource {
   variables?: Variables;
   /** The project's folder, where `.env` may lie. */
@@ -220,9 +219,9 @@ export interface SettingsSource {
 }
 
 /**
- * Reads the settings from the environment and from `.env`, which is the weaker of the two. Node's own parser reads
- * the file (the one behind `process.loadEnvFile`), but nothing is written into `process.env`.
- * @throws {SettingsError} naming every setting that cannot be used
+ * Reads the settings from the environment and from `.env`; the environment has priority. Node's own parser reads the file (the one behind
+ * `process.loadEnvFile`), but nothing is written into `process.env`.
+ * @throws {SettingsError} naming every invalid setting
  */
 export function loadSettings({
   variables = process.env,

@@ -6,11 +6,11 @@ import {
   providerNames,
 } from './sign-in-providers.ts';
 
-/** A provider that readers can sign in with: how the site is known there. */
+/** A provider that readers can sign in with, and the site's credentials there. */
 export interface SignInProvider extends OfferedProvider {
   clientId: string;
   clientSecret: string;
-  /** Where it is, for `oidc` alone; the others are where they always are. */
+  /** Its URL, for `oidc` alone; the others have fixed ones. */
   issuer: string | undefined;
 }
 
@@ -22,8 +22,8 @@ export type ProviderVariables = Readonly<
 const upper = <Text extends string>(text: Text) => text.toUpperCase() as Uppercase<Text>;
 
 /**
- * The providers in these settings. One that is set in part alone is a problem: a site must not start without what it was meant to have.
- * @returns the problems as lines for a person, without any value
+ * The providers in these settings. One that is only partly set is a problem: a site must not start without a provider it was meant to have.
+ * @returns the problems as readable lines, without any value
  */
 export const readSignInProviders = (
   variables: ProviderVariables,
@@ -49,11 +49,11 @@ export const readSignInProviders = (
   return { providers, problems };
 };
 
-/** A provider's name for readers, also of one that the site has no longer. */
+/** A provider's name for readers, also for one that the site has dropped. */
 export const providerNameOf = (providers: readonly SignInProvider[], id: string): string =>
   providers.find((provider) => provider.id === id)?.name ?? (isProviderId(id) ? providerNames[id] : id);
 
-/** Whom pages offer to sign in with, and nothing that is secret. A product API elsewhere signs its readers in itself. */
+/** The providers that pages offer, without secrets. An external product API signs its readers in itself. */
 export const offeredProviders = ({
   productApi,
   signInProviders,

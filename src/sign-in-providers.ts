@@ -1,10 +1,10 @@
-/** Providers that readers can sign in with, by the id they have in addresses, and the name a reader knows them by. */
+/** Providers that readers can sign in with, by their id in URLs, with the name that readers see. */
 export const providerNames = {
   google: 'Google',
   apple: 'Apple',
   facebook: 'Facebook',
   twitter: 'X',
-  /** Any other issuer of OpenID Connect. A site gives it the name it is known by, in AUTH_OIDC_NAME. */
+  /** Any other issuer of OpenID Connect. The site sets its name in AUTH_OIDC_NAME. */
   oidc: 'OpenID Connect',
 } as const;
 
@@ -17,6 +17,6 @@ export const isProviderId = (text: string): text is ProviderId => (providerIds a
 /** A provider as pages offer it. */
 export interface OfferedProvider {
   id: ProviderId;
-  /** As readers know it; a site names its own issuer of OpenID Connect. */
+  /** The name that readers see; a site names its own issuer of OpenID Connect. */
   name: string;
 }

@@ -35,18 +35,18 @@ const answersTo = async (jobs: number[]): Promise<string[]> => {
   return answers;
 };
 
-it('share jobs and answer them in their order', async () => {
+it('share jobs and return their results in order', async () => {
   const jobs = Array.from({ length: 40 }, (_, job) => job);
   expect(await answersTo(jobs)).toEqual(jobs.map((job) => `${job % 2 === 0 ? 'a' : 'b'}${job}`));
   expect(await answersTo([])).toEqual([]);
 });
 
-it('end what was asked with what ended them, code and all', async () => {
+it('reject pending jobs with what ended them, code and all', async () => {
   await expect(answersTo([1, 2, -3, 4, 5, 6])).rejects.toMatchObject({ message: 'no job -3', code: 'ENOSPC' });
   await expect(threads[0]?.ask(1)).rejects.toThrow('no job -3');
 });
 
-it('end what is asked of a stopped one', async () => {
+it('reject jobs for a stopped one', async () => {
   await threads[0]?.stop();
   await expect(threads[0]?.ask(1)).rejects.toThrow('ended before its work did');
 });

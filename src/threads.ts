@@ -1,21 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { parentPort, Worker } from 'node:worker_threads';
 
-/** Threads that work at once: as many as there are cores; more than four cost more memory than they save time. */
+/** Number of parallel threads: one per core; more than four cost more memory than they save time. */
 export const threadCount = Math.min(availableParallelism(), 4);
 
-/** In megabytes. Garbage is collected the later the more may be used: without a bound a thread keeps three times what it needs. */
+/** In megabytes. The higher this limit, the later garbage is collected: without it a thread uses three times the memory it needs. */
 const heap = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 48 };
 
-/** A thread that answers jobs in the order they are asked. */
+/** A thread that handles jobs in order. */
 export interface Thread<Job, Answer> {
   ask: (job: Job) => Promise<Answer>;
   stop: () => Promise<unknown>;
 }
 
 /**
- * Starts a thread: a file that calls `answerJobs`. What ends it is the answer to every job that waits and to those that come.
- * @param data what the file finds as `workerData`
+ * Starts a thread: a file that calls `answerJobs`. If the thread ends, all its pending and later jobs are rejected with the reason.
+ * @param data the file's `workerData`
  */
 export const startThread = <Job, Answer>(file: URL, data: unknown): Thread<Job, Answer> => {
   const worker = new Worker(file, { workerData: data, resourceLimits: heap });
@@ -40,7 +40,7 @@ export const startThread = <Job, Answer>(file: URL, data: unknown): Thread<Job, 
   };
 };
 
-/** The other side of a thread: answers each job once the one before is answered. */
+/** Runs inside a thread: handles each job after the one before. */
 export const answerJobs = <Job, Answer>(answer: (job: Job) => Promise<Answer> | Answer): void => {
   let last: Promise<void> = Promise.resolve();
   parentPort?.on('message', (job: Job) => {
@@ -48,10 +48,10 @@ export const answerJobs = <Job, Answer>(answer: (job: Job) => Promise<Answer> | 
   });
 };
 
-/** Jobs that wait at each thread, so that none is ever idle and answers do not pile up. */
+/** Jobs queued at each thread, so that none is ever idle and results do not pile up. */
 const ahead = 3;
 
-/** Asks several threads in turn and gives their answers in the order of the jobs. */
+/** Distributes jobs to several threads and yields their results in the order of the jobs. */
 export async function* askInOrder<Job, Answer>(
   threads: readonly Thread<Job, Answer>[],
   jobs: Iterable<Job>,
@@ -62,7 +62,7 @@ export async function* askInOrder<Job, Answer>(
     const thread = threads[at++ % threads.length];
     if (!thread) throw new Error('There is no thread to ask');
     const answer = thread.ask(job);
-    // One that fails while an earlier answer is waited for is heard when its turn comes.
+    // An error during the wait for an earlier result is thrown when its own job is reached.
     answer.catch(() => {});
     answers.push(answer);
     const first = answers.length >= threads.length * ahead ? answers.shift() : undefined;

@@ -5,13 +5,13 @@ import type { User } from '#contract/user.ts';
 import { type Answer, answerTo } from './answer.ts';
 import { captchaToken } from './captcha.ts';
 
-/** What a code is asked for: the last part of the route that mails it. */
+/** The purpose of a code: the last part of the route that mails it. */
 export type Flow = SignInFlow;
 
-/** What shows that a code was asked for from here: its temporary token, or the id of the attempt whose token is in a cookie. */
+/** Proof that this client requested the code: its temporary token, or the id of the attempt whose token is in a cookie. */
 export type Proof = string | { attemptId: string };
 
-/** Brings what speaks to the API: a tenth of a page's script, and of no use before somebody is about to ask something. */
+/** Loads the API client lazily: it is a tenth of a page's script, and useless before a reader is about to send a request. */
 export const bringClient = async () => (await import('./client.ts')).client;
 
 const post = <Data>(route: string, body: object, proof?: Proof): Promise<Answer<Data>> => {
@@ -20,23 +20,23 @@ const post = <Data>(route: string, body: object, proof?: Proof): Promise<Answer<
   return answerTo<Data>(bringClient().then((client) => client.post(`authentication/jwt/${route}`, { json, headers })));
 };
 
-/** Has a code mailed to an address. */
+/** Requests a code by mail. */
 export const askForCode = async (flow: Flow, email: string) =>
   post<CodeSent>(flow, { email, fcm_token: '', captcha_token: await captchaToken(flow) });
 
-/** Has another code mailed in place of an earlier one. */
+/** Requests another code in place of an earlier one. */
 export const resendCode = async (email: string, proof: Proof) =>
   post<CodeResent>('resend', { email, captcha_token: await captchaToken('resend') }, proof);
 
-/** Redeems a code, or a mailed link by its own token and no code. */
+/** Redeems a code, or a mailed link with its own token and without a code. */
 export const sendConfirmation = (otpCode: string, proof: Proof) =>
   post<Confirmed>('confirm', { otp_code: otpCode }, proof);
 
-/** Fills in the profile of who is signed in. */
+/** Fills in the signed-in reader's profile. */
 export const completeProfile = (profile: Profile) => post<User>('complete', profile);
 
-/** Ends the session of who is signed in. */
+/** Ends the signed-in reader's session. */
 export const endSession = () => post<undefined>('logout', {});
 
-/** The account of who is signed in. */
+/** The signed-in reader's account. */
 export const readUser = () => answerTo<User>(bringClient().then((client) => client.get('authentication/jwt/user')));

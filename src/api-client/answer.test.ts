@@ -4,7 +4,7 @@ import { answerTo, messageOf, readAnswer } from './answer.ts';
 const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
 
 describe('an answer', () => {
-  it('gives what the API gave, and what it said', async () => {
+  it('returns the API’s data and message', async () => {
     const answer = await readAnswer(json({ status: 200, message: 'Sent', data: { resend_in: 60 } }));
     expect(answer).toEqual({ ok: true, data: { resend_in: 60 }, message: 'Sent' });
   });
@@ -17,7 +17,7 @@ describe('an answer', () => {
     });
   });
 
-  it('says when it can be tried again', async () => {
+  it('says when a retry can succeed', async () => {
     const headers = { 'Retry-After': '40' };
     const answer = await readAnswer(json({ status: 429, message: 'Wait' }, { status: 429, headers }));
     expect(answer).toMatchObject({ ok: false, failure: { retryAfter: 40 } });
@@ -39,7 +39,7 @@ describe('an answer', () => {
 describe('the message of a failure', () => {
   const words = ['Invalid OTP code', 'Network error. Please try again.'] as const;
 
-  it("is the server's where it said something", () => {
+  it('is the server’s where it sent one', () => {
     expect(messageOf({ kind: 'answered', status: 422, message: 'Not this one' }, ...words)).toBe('Not this one');
   });
 

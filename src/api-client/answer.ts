@@ -1,20 +1,20 @@
 import type { ErrorAnswer } from '#contract/answers.ts';
 
-/** Why something asked of the API did not happen: nothing was heard from it, or it said no. */
+/** Why a request to the API failed: no response, or a refusal. */
 export type Failure =
   | { kind: 'network' }
   | {
       kind: 'answered';
       status: number;
-      /** In the page's language; empty where the answer had none. */
+      /** In the page's language; empty where the response had none. */
       message: string;
-      /** Messages by field of what was sent. */
+      /** Messages by field of the request. */
       errors?: Record<string, string>;
-      /** Seconds after which it can be tried again. */
+      /** Seconds until a retry can succeed. */
       retryAfter?: number;
     };
 
-/** What came of asking the API: what it gave and said, or why not. */
+/** The result of a request to the API: data and message, or a failure. */
 export type Answer<Data> = { ok: true; data: Data; message: string } | { ok: false; failure: Failure };
 
 const readBody = async (response: Response): Promise<Partial<ErrorAnswer> & { data?: unknown }> => {
@@ -25,7 +25,7 @@ const readBody = async (response: Response): Promise<Partial<ErrorAnswer> & { da
 const secondsIn = (header: string | null): number | undefined =>
   header !== null && /^\d+$/.test(header) ? Number(header) : undefined;
 
-/** Reads a response of the API. A body that is no JSON, as a server in between may write one, says nothing. */
+/** Reads a response of the API. A body that is not JSON, as a proxy may send one, counts as no message. */
 export const readAnswer = async <Data>(response: Response): Promise<Answer<Data>> => {
   const { data, message, errors } = await readBody(response);
   const said = typeof message === 'string' ? message : '';
@@ -35,8 +35,8 @@ export const readAnswer = async <Data>(response: Response): Promise<Answer<Data>
 };
 
 /**
- * Waits for a response and reads it; a network that fails, or keeps silent for too long, is a failure like others.
- * @param read for an answer that is no JSON
+ * Waits for a response and reads it; a network error or a timeout is a failure like others.
+ * @param read for a response that is not JSON
  */
 export const answerTo = async <Data>(
   response: Promise<Response>,
@@ -49,6 +49,6 @@ export const answerTo = async <Data>(
   }
 };
 
-/** What to tell a reader of a failure: the server's own words where it said any. */
+/** The message for the reader about a failure: the server's, if it sent one. */
 export const messageOf = (failure: Failure, fallback: string, networkError: string): string =>
   failure.kind === 'network' ? networkError : failure.message || fallback;

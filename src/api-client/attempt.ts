@@ -4,11 +4,11 @@ import { answerTo } from './answer.ts';
 
 const route = 'authentication/jwt/attempt';
 
-/** The sign-in under way in this browser, as its cookie has it; null where there is none. */
+/** The sign-in in progress in this browser, from its cookie; null where there is none. */
 export const readAttempt = () => answerTo<AwaitedCode | null>(bringClient().then((client) => client.get(route)));
 
 /**
- * Gives a sign-in up.
+ * Abandons a sign-in.
  * @param token its temporary token, where the page still has it
  */
 export const endAttempt = (attemptId: string, token: string | undefined) => {

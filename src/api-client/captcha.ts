@@ -5,10 +5,10 @@ import type { ReCaptchaInstance } from 'recaptcha-v3';
 /** Milliseconds that a form waits for a token. */
 const timeoutMs = 3000;
 
-/** Undefined in the end where it could not be brought. */
+/** Resolves to undefined where it could not be loaded. */
 let service: Promise<ReCaptchaInstance | undefined> | undefined;
 
-/** The badge stays where it can be seen, at the bottom right in either direction. */
+/** The badge stays visible, at the bottom right in either direction. */
 const bringService = async (siteKey: string): Promise<ReCaptchaInstance> =>
   (await import('recaptcha-v3')).load(siteKey, {
     customUrl: `${import.meta.env.CAPTCHA_URL}/api.js`,
@@ -17,22 +17,22 @@ const bringService = async (siteKey: string): Promise<ReCaptchaInstance> =>
   });
 
 /**
- * Brings the captcha, once a form that needs it is touched: it is another site's, and nobody who only reads shall meet it. A site without a key
- * has none of this in its pages.
+ * Loads the captcha once a reader uses a form that needs it: it comes from another site, which readers who only read must never contact. A
+ * site without a key has none of this in its pages.
  */
 export const bringCaptcha = (): void => {
   if (import.meta.env.CAPTCHA_SITE_KEY === undefined) return;
   service ??= bringService(import.meta.env.CAPTCHA_SITE_KEY).catch(() => {
-    // The next touch tries again.
+    // The next interaction retries.
     service = undefined;
     return undefined;
   });
 };
 
 /**
- * A token for one sending of a form. Undefined where the captcha was not brought, and whenever it does not come, or not in time: the form is sent
- * without one, and the server knows what to do.
- * @param action what is sent, as the server will want to hear it
+ * A token for one submission of a form. Undefined where the captcha was not loaded, or does not respond in time: then the form is sent
+ * without one, and the server decides what to do.
+ * @param action what is sent, as the server expects it
  */
 export const captchaToken = async (action: string): Promise<string | undefined> => {
   if (import.meta.env.CAPTCHA_SITE_KEY === undefined || service === undefined) return undefined;

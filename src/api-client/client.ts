@@ -2,12 +2,12 @@ import ky from 'ky';
 import { pageLocale } from '#i18n/page-locale.ts';
 import { askElsewhere } from './elsewhere/ask-elsewhere.ts';
 
-/** Milliseconds after which an answer is no longer waited for. */
+/** Timeout of a request in milliseconds. */
 const timeoutMs = 15_000;
 
 /**
- * Where the API is: this site's own, which keeps the token in a cookie no script can read, or one elsewhere, for which the site keeps the token
- * itself. A build holds one of the two.
+ * URL of the API: the site's own, which stores the token in a cookie no script can read, or an external one, for which the site stores the
+ * token itself. A build contains one of the two.
  */
 const where = import.meta.env.API_URL
   ? ({
@@ -23,8 +23,8 @@ const where = import.meta.env.API_URL
   : ({ prefix: '/api', credentials: 'same-origin' } as const);
 
 /**
- * The API, asked in the page's language. Nothing is asked twice by itself: most of what is asked for happens when it is asked. Every status is
- * an answer; only a network that fails throws.
+ * Client for the API, in the page's language. It never retries by itself: most requests have an effect. Every status is a response; only a
+ * network error throws.
  */
 export const client = ky.create({
   ...where,

@@ -8,9 +8,9 @@ const ask = (method: 'get' | 'put' | 'delete', path: string, options?: { json?: 
 /** A poll as this reader may see it. */
 export const readPoll = (id: string): Promise<Answer<Poll>> => ask('get', id);
 
-/** Votes, or changes the vote; goes on when the page is closed meanwhile. */
+/** Votes, or changes the vote; the request continues when the page is closed meanwhile. */
 export const putVote = (id: string, option: string): Promise<Answer<Poll>> =>
   ask('put', `${id}/vote`, { json: { option }, keepalive: true });
 
-/** Takes the reader's vote back. */
+/** Removes the reader's vote. */
 export const deleteVote = (id: string): Promise<Answer<Poll>> => ask('delete', `${id}/vote`);

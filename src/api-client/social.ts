@@ -2,7 +2,7 @@ import type { LinkedAccount } from '#contract/linked-accounts.ts';
 import { bringClient } from './accounts.ts';
 import { type Answer, answerTo, readAnswer } from './answer.ts';
 
-/** Answers of the session layer are their data alone, not wrapped as those of the product API. */
+/** Responses of the session layer are their data alone, not wrapped as those of the product API. */
 const readBare = async <Data>(response: Response): Promise<Answer<Data>> =>
   response.ok ? { ok: true, data: (await response.json()) as Data, message: '' } : readAnswer(response);
 
@@ -12,16 +12,16 @@ const get = <Data>(path: string): Promise<Answer<Data>> =>
     readBare,
   );
 
-/** Which providers the site's session layer has, by their ids. */
+/** The ids of the session layer's providers. */
 export const readProviders = () => get<Readonly<Record<string, { name: string }>>>('providers');
 
-/** The token without which the session layer changes nothing. */
+/** The CSRF token without which the session layer changes nothing. */
 export const readCsrfToken = () => get<{ csrfToken: string }>('csrf');
 
 /**
  * Begins signing in with a provider.
- * @param callbackUrl path of this site to come back to
- * @returns where the browser is to go now
+ * @param callbackUrl path of this site to return to
+ * @returns the next URL for the browser
  */
 export const beginSignIn = (provider: string, callbackUrl: string, csrfToken: string) =>
   answerTo<{ url: string }>(
@@ -35,10 +35,10 @@ export const beginSignIn = (provider: string, callbackUrl: string, csrfToken: st
 
 const linkedAccounts = 'authentication/jwt/user/linked-accounts';
 
-/** The reader's accounts elsewhere by which they can sign in here. */
+/** The reader's linked accounts at providers. */
 export const listLinkedAccounts = () =>
   answerTo<readonly LinkedAccount[]>(bringClient().then((client) => client.get(linkedAccounts)));
 
-/** Takes one of them away. */
+/** Removes one of them. */
 export const unlinkAccount = (id: string) =>
   answerTo<undefined>(bringClient().then((client) => client.delete(`${linkedAccounts}/${encodeURIComponent(id)}`)));

@@ -3,7 +3,7 @@ import { type Answer, answerTo } from './answer.ts';
 
 const route = 'authentication/jwt/undo-email-change';
 
-/** Puts the address back that an account had before, by the token of the link that was mailed there. */
+/** Restores the address that an account had before, with the token of the link that was mailed there. */
 export const undoEmailChange = (token: string): Promise<Answer<undefined>> =>
   answerTo(
     bringClient().then((client) => client.post(route, { json: {}, headers: { authorization: `Bearer ${token}` } })),

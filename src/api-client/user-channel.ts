@@ -1,10 +1,10 @@
-/** What the tabs of a browser tell each other over: that somebody signed in or out, or is called otherwise now. */
+/** The channel on which the tabs of a browser announce that somebody signed in or out, or changed their name. */
 const channelName = 'user';
 
-/** By which a page knows its own messages: it need not look for what it did itself. */
+/** Identifies a page's own messages: it need not read what it did itself. */
 const pageId = Math.random();
 
-/** Has the other tabs look again who is signed in. To be called once the cookies say it: the message does not. */
+/** Makes the other tabs read again who is signed in. Call it once the cookies are set: the message does not contain them. */
 export const announceUser = (): void => {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(pageId);
@@ -12,9 +12,10 @@ export const announceUser = (): void => {
 };
 
 /**
- * Has a page look who is signed in: now, whenever another tab says that it changed, and whenever the page becomes visible or comes back from the
- * history. Browsers keep no page in the history that listens to others, so that it does not while it is left.
- * @returns what ends it
+ * Calls a page's function to read who is signed in: now, whenever another tab announces a change, and whenever the page becomes visible or
+ * returns from the history. It closes the channel while the page is in the history, because browsers do not store pages there that listen
+ * to others.
+ * @returns stops it
  */
 export const watchUser = (look: () => void): (() => void) => {
   const watch = new AbortController();

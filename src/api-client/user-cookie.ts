@@ -2,8 +2,8 @@ import { userCookie } from '#contract/cookies.ts';
 import type { UserCookie } from '#contract/user.ts';
 
 /**
- * Who is signed in, by the readable cookie; undefined for a guest, and for a cookie that cannot be read.
- * @param cookies as `document.cookie` has them
+ * The signed-in reader, from the readable cookie; undefined for a guest, and for an unreadable cookie.
+ * @param cookies `document.cookie`
  */
 export const readUserCookie = (cookies: string): UserCookie | undefined => {
   try {

@@ -13,11 +13,11 @@ const name = z.string();
 const mobile = z.string().openapi({ description: 'In international form; empty for none', example: '+201001234567' });
 const theme = z.enum(themes);
 
-/** What completing a profile takes. */
+/** The fields for completing a profile. */
 const profile = z.strictObject({ name, mobile: mobile.optional(), theme: theme.optional() }).openapi('Profile');
 export type Profile = z.infer<typeof profile>;
 
-/** What of an account can be changed. What is left out stays. */
+/** The fields of an account that can be changed. Omitted fields stay unchanged. */
 const changes = z
   .strictObject({
     name: name.optional(),
@@ -28,11 +28,11 @@ const changes = z
   .openapi('Changes');
 export type Changes = z.infer<typeof changes>;
 
-/** The account; where another address was asked for, the code that was mailed to it. */
+/** The account; where another address was requested, the code that was mailed to it. */
 const changedUser = user.extend({ email_change: codeSent.optional() }).openapi('ChangedUser');
 export type ChangedUser = z.infer<typeof changedUser>;
 
-/** The code that deletes the account is on its way, and where to. */
+/** The code that deletes the account was mailed, and to which address. */
 const deletionCodeSent = codeSent
   .extend({
     email: z.string().optional().openapi({ description: 'Where it was mailed, if not to the address of the account' }),
@@ -161,7 +161,7 @@ export const endOtherSessionsRoute = createRoute({
   path: `${userPath}/sessions`,
   tags,
   summary: 'Sign out everywhere else',
-  description: 'Ends all sessions but the one that asks.',
+  description: 'Ends all sessions but the one of the request.',
   security,
   responses: { ...errors, 200: json(plainAnswer, 'No other session is left') },
 });

@@ -1,26 +1,26 @@
 import { z } from '@hono/zod-openapi';
 
-/** What every answer says: the HTTP status again, and a message in the language of Accept-Language. */
+/** The fields of every response: the HTTP status again, and a message in the language of Accept-Language. */
 const said = { status: z.number().int(), message: z.string() };
 
-/** An answer that says something and gives nothing. */
+/** A response with a message and no data. */
 export const plainAnswer = z.object(said).openapi('Answer');
 
-/** An answer that gives something. */
+/** A response with data. */
 export const answerWith = <Data extends z.ZodType>(name: string, data: Data) =>
   z.object({ ...said, data }).openapi(name);
 
-/** What went wrong, for a person to read; where fields of the request were wrong, a message for each. */
+/** What went wrong, in readable form; where fields of the request were invalid, a message for each. */
 const errorAnswer = z.object({ ...said, errors: z.record(z.string(), z.string()).optional() }).openapi('Error');
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
 
-/** A response as the document describes it. */
+/** A response as the OpenAPI document describes it. */
 export const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   content: { 'application/json': { schema } },
   description,
 });
 
-/** A request's body, in JSON and not left out. */
+/** A required request body in JSON. */
 export const body = <Schema extends z.ZodType>(schema: Schema) => ({
   content: { 'application/json': { schema } },
   required: true,
@@ -42,8 +42,8 @@ export const errors = {
   503: json(errorAnswer, 'The database is away. `Retry-After` says in how many seconds to try again'),
 };
 
-/** Requests of somebody who is signed in: by the token as a bearer, or by its cookie. */
+/** Requests of a signed-in reader: with the token as a bearer, or in its cookie. */
 export const bySession: Record<string, string[]>[] = [{ session: [] }, { cookie: [] }];
 
-/** Requests of somebody who was mailed a code: by the temporary token as a bearer, or by the attempt's cookie. */
+/** Requests of a reader who was mailed a code: with the temporary token as a bearer, or in the attempt's cookie. */
 export const byTemporaryToken: Record<string, string[]>[] = [{ temporaryToken: [] }, { attempt: [] }];

@@ -1,20 +1,23 @@
-/** Where a site says which build of its code is published, relative to the site. Pages ask for it once an hour. */
+/** Path of the file with the published build of the code, relative to the site. Pages request it once an hour. */
 export const latestBuildFile = 'builds/latest.json';
 
-/** What stands there. */
+/** Its content. */
 export interface LatestBuild {
-  /** The build of the code: another one where code, styles, messages or a setting differ, the same where only content does. Pages name it in `data-build`. */
+  /**
+   * The build of the code: it changes when code, styles, messages or a setting change, and not when only content does. Pages name it in
+   * `data-build`.
+   */
   id: string;
-  /** Of all files of the site, without those of former builds: another one after every publish that changed something. */
+  /** Of all files of the site, without those of former builds: it changes with every publish that changed something. */
   digest: string;
-  /** Ids of the builds before whose assets are still served, the newest first. */
+  /** Ids of former builds whose assets are still served, newest first. */
   former: string[];
 }
 
-/** Where a site says what belongs to a build, relative to the site. */
+/** Path of the list of a build's files, relative to the site. */
 export const buildMetaFile = (id: string): string => `builds/meta/${id}.json`;
 
-/** What stands there. */
+/** Its content. */
 export interface BuildMeta {
   id: string;
   pages: number;

@@ -6,7 +6,7 @@ const good = { name: 'سارة', email: 'sara@example.com', subject: 'خطأ ف�
 const problemsOf = (changes: Partial<typeof good>) => readContactFields({ ...good, ...changes }).problems;
 
 describe('the fields of a message', () => {
-  it('are read without spaces around them, composed, and with one kind of line end', () => {
+  it('are parsed without spaces around them, composed, and with one kind of line end', () => {
     const typed = {
       name: '  Zoe\u0308  B ',
       email: ' a@b.example ',

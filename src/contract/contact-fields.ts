@@ -8,7 +8,7 @@ export const contactFieldNames = ['name', 'email', 'subject', 'message'] as cons
 export type ContactFieldName = (typeof contactFieldNames)[number];
 export type ContactFields = Record<ContactFieldName, string>;
 
-/** What can be wrong with a field: the key of its message under `contact:problems`. */
+/** The possible problems of a field: the key of its message under `contact:problems`. */
 export const contactProblems = [
   ...(['nameMissing', 'nameTooLong', 'nameInvalid'] as const),
   ...(['emailMissing', 'emailInvalid'] as const),
@@ -17,10 +17,10 @@ export const contactProblems = [
 ] as const;
 export type ContactProblem = (typeof contactProblems)[number];
 
-/** What the messages about such problems name, in characters. */
+/** The limits that messages about such problems name, in characters. */
 export const contactMaxLengths = { maxName: maxNameLength, maxSubject: maxSubjectLength, maxMessage: maxMessageLength };
 
-/** What the captcha is asked for on this form. */
+/** The captcha's action for this form. */
 export const contactCaptchaAction = 'contact';
 
 const nameProblems = {
@@ -29,7 +29,7 @@ const nameProblems = {
   invalid: 'nameInvalid',
 } as const satisfies Record<NameProblem, ContactProblem>;
 
-/** A message of several lines: line ends become `\n`; control characters, which nobody types, are left out. */
+/** A message of several lines: line ends become `\n`; control characters, which nobody types, are removed. */
 const readLines = (typed: string): string =>
   typed
     .normalize('NFC')
@@ -38,8 +38,8 @@ const readLines = (typed: string): string =>
     .trim();
 
 /**
- * The fields as they are stored, and what is wrong with them. Browser and server hold a reader to the same rules by this function; whether an
- * address can be mailed is for the server to say.
+ * The fields as they are stored, and their problems. Browser and server apply the same rules with this function; only the server decides
+ * whether mail can be sent to an address.
  */
 export const readContactFields = (
   typed: ContactFields,

@@ -5,14 +5,14 @@ import { maxCaptchaTokenLength, maxNameLength, maxMessageLength, maxSubjectLengt
 
 const upTo = (max: number) => ({ description: `Up to ${max} characters` });
 
-/** Writes to the desk. */
+/** Sends a message to the desk. */
 export const sendMessageRoute = createRoute({
   method: 'post',
   path: '/contact',
   tags: ['contact'],
   summary: 'Write to the desk',
   description:
-    'Stores the message, then mails it to the desk. The same message sent again within 24 hours is answered in the same way and stored once. Without a session it is sent as a guest.',
+    'Stores the message, then mails it to the desk. The same message sent again within 24 hours gets the same response and is stored once. Without a session it is sent as a guest.',
   security: [...bySession, {}],
   request: {
     body: body(

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 
-/** The reader's country by where the request comes from. */
+/** The reader's country, from the network address of the request. */
 export const countryRoute = createRoute({
   method: 'get',
   path: '/geo/country',

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { publishingOutcomes } from './publishing-state.ts';
 
-/** `none` on a site that keeps no accounts. */
+/** `none` on a site without accounts. */
 const databaseStates = ['ok', 'away', 'none'] as const;
 export type DatabaseState = (typeof databaseStates)[number];
 
-const databaseState = z.enum(databaseStates).openapi({ description: '`none` where the site keeps no accounts' });
+const databaseState = z.enum(databaseStates).openapi({ description: '`none` where the site has no accounts' });
 const instant = z.iso.datetime().nullable();
 
 const json = <Schema extends z.ZodType>(description: string, schema: Schema) => ({
@@ -13,14 +13,14 @@ const json = <Schema extends z.ZodType>(description: string, schema: Schema) => 
   content: { 'application/json': { schema } },
 });
 
-/** How the whole site is, for who watches over it. */
+/** State of the whole site, for monitoring. */
 export const healthRoute = createRoute({
   method: 'get',
   path: '/health',
   tags: ['operating'],
   summary: 'How the site is',
   description:
-    'For monitoring. The status of the answer is 200 whenever the server answers: what is amiss stands in it.',
+    'For monitoring. The status of the response is 200 whenever the server responds: problems are in its body.',
   responses: {
     200: json(
       'The server answers',
@@ -39,31 +39,32 @@ export const healthRoute = createRoute({
               lastOutcome: z.enum(publishingOutcomes).nullable(),
               failingSince: instant.openapi({ description: 'Since when every publish has failed' }),
             })
-            .openapi({ description: 'Why a publish failed stands in the log' }),
+            .openapi({ description: 'The log says why a publish failed' }),
         })
         .openapi('Health'),
     ),
   },
 });
 
-/** That the process answers. Nothing else is asked. */
+/** That the process responds. Nothing else is checked. */
 export const liveRoute = createRoute({
   method: 'get',
   path: '/health/live',
   tags: ['operating'],
-  summary: 'Whether the process answers',
+  summary: 'Whether the process responds',
   responses: { 200: json('It does', z.object({ status: z.literal('ok') }).openapi('Liveness')) },
 });
 
 const readiness = (status: 'ok' | 'unavailable') => z.object({ status: z.literal(status), database: databaseState });
 
-/** Whether everything that requests need is there. */
+/** Whether everything that requests need is available. */
 export const readyRoute = createRoute({
   method: 'get',
   path: '/health/ready',
   tags: ['operating'],
-  summary: 'Whether every kind of request can be answered',
-  description: 'The database is asked once a second at most, and counts as away after a second without an answer.',
+  summary: 'Whether every kind of request can be handled',
+  description:
+    'The database is queried once a second at most, and counts as unavailable after a second without a response.',
   responses: {
     200: json('Every kind', readiness('ok').openapi('Ready')),
     503: json('Pages alone: the database is away', readiness('unavailable').openapi('Unready')),

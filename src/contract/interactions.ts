@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { resultVisibilities } from '#schemas/poll.ts';
 import { sections } from '#schemas/sections.ts';
 
-/** Kinds of items a reader can rate: stories by their section, and what football pages are about. */
+/** Kinds of items a reader can rate: stories by their section, and the subjects of football pages. */
 export const rateableTypes = [...sections, 'match', 'club', 'player'] as const;
 export type RateableType = (typeof rateableTypes)[number];
 
-/** Name of the file in `dist/` by which publishing tells the server what readers can rate and vote on. */
+/** Name of the file in `dist/` in which publishing lists for the server what readers can rate and vote on. */
 export const interactionsFileName = 'interactions.json';
 
 const published = z.strictObject({
@@ -18,10 +18,10 @@ const published = z.strictObject({
   resultVisibility: z.enum(resultVisibilities),
   allowChange: z.boolean(),
 });
-/** A poll as the server knows it. Its words stand in the pages. */
+/** A poll as the server knows it. Its texts are only in the pages. */
 export type PublishedPoll = z.infer<typeof published>;
 
-/** That file's shape: ids of rateable items by their type, and every poll with its times and options. */
+/** The shape of that file: ids of rateable items by their type, and every poll with its times and options. */
 export const interactionsFile = z.strictObject({
   rateable: z.record(z.enum(rateableTypes), z.array(z.string())),
   polls: z.array(published),

@@ -6,7 +6,7 @@ const security = bySession;
 const tags = ['account'];
 const linkedAccountsPath = `${authentication}/user/linked-accounts`;
 
-/** An account at a provider that signs its reader in here. */
+/** An account at a provider that signs its reader in. */
 const linkedAccount = z
   .object({
     id: z.string(),

@@ -8,7 +8,7 @@ const params = z.object({ id: z.string() });
 const pollStates = ['upcoming', 'open', 'closed'] as const;
 export type PollState = (typeof pollStates)[number];
 
-/** A poll as one reader may see it. Its words stand in the pages. Instants in ISO 8601. */
+/** A poll as one reader may see it. Its texts are only in the pages. Instants in ISO 8601. */
 const poll = z
   .object({
     id: z.string(),

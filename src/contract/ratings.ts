@@ -5,10 +5,10 @@ import { maxRating } from './rules.ts';
 
 const path = '/ratings/{type}/{id}';
 const tags = ['ratings'];
-// A string, so that a type that does not exist is answered with 404 as an item is.
+// A string, so that an unknown type gets 404, as an unknown item does.
 const params = z.object({ type: z.string().openapi({ enum: [...rateableTypes] }), id: z.string() });
 
-/** What readers think of an item. */
+/** Readers' ratings of an item. */
 const rating = z
   .object({
     average: z.number().nullable().openapi({ description: 'With one decimal; null before the first rating' }),
@@ -35,7 +35,7 @@ export const rateRoute = createRoute({
   path,
   tags,
   summary: 'Rate an item, or change the rating',
-  description: `One rating a reader and item. From 0 to ${maxRating}, with one decimal at most; anything else is answered with 400.`,
+  description: `One rating per reader and item. From 0 to ${maxRating}, with one decimal at most; for anything else the status is 400.`,
   security: bySession,
   request: { params, body: body(z.strictObject({ value: z.number() })) },
   responses: { ...errors, 200: ratingAnswer },

@@ -27,11 +27,11 @@ describe('a name', () => {
   ])('%j is none', (typed) => expect(readName(typed)).toEqual({ problem: 'missing' }));
 
   it.each(['a\nb', 'a\u0000b', '\u202eturned', '\ud800', 'a\udc00b', '\udc00\ud800', 'Sara\ufffd', '\ud83d x'])(
-    '%j holds what cannot be used',
+    '%j contains invalid characters',
     (typed) => expect(readName(typed)).toEqual({ problem: 'invalid' }),
   );
 
-  it('is no longer than can be', () => {
+  it('has a maximum length', () => {
     expect(readName('x'.repeat(maxNameLength + 1))).toEqual({ problem: 'tooLong' });
     expect(readName('\u200b'.repeat(maxNameLength + 1))).toEqual({ problem: 'missing' });
   });

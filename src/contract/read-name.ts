@@ -2,15 +2,15 @@ import { readLine } from './read-line.ts';
 import { maxNameLength } from './rules.ts';
 import { hasVisibleName } from './visible-text.ts';
 
-/** What can be wrong with a name. */
+/** The possible problems of a name. */
 export type NameProblem = 'missing' | 'tooLong' | 'invalid';
 
-/** What forms make of a lone surrogate: a name that holds it has lost a character. */
+/** What forms make of a lone surrogate: a name that contains it has lost a character. */
 const replacement = '\ufffd';
 
 /**
- * The name of a person as it is stored, or what is wrong with it. Browser and server hold a reader to the same rules by
- * this function. Invisible characters may stand in a name, as many languages need them, but make none.
+ * A person's name as it is stored, or its problem. Browser and server apply the same rules with this function. A name may contain invisible
+ * characters, which many languages need, but not consist of them.
  */
 export const readName = (typed: string): { name: string } | { problem: NameProblem } => {
   const name = readLine(typed);

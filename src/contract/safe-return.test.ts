@@ -20,7 +20,7 @@ describe('an address of this site', () => {
   ])('%s leads back', (wanted, result) => expect(returned(wanted)).toBe(result));
 });
 
-describe('an address that leads elsewhere', () => {
+describe('an address outside this site', () => {
   it.each([
     '/en/login',
     '/ar/login?callbackUrl=%2Fen',
@@ -31,7 +31,7 @@ describe('an address that leads elsewhere', () => {
     '/en/news/../login',
     '/ar/sign-up#top',
     '/en/rest-password?error=SessionRequired',
-  ])('to a page for guests, %s, is not taken', (wanted) => expect(returned(wanted)).toBe(elsewhere));
+  ])('to a page for guests, %s, is refused', (wanted) => expect(returned(wanted)).toBe(elsewhere));
 
   it.each([
     null,
@@ -46,9 +46,9 @@ describe('an address that leads elsewhere', () => {
     '/api/authentication/jwt/logout',
     '/en/%',
     '/en/%ff',
-  ])('to nothing of this site, %j, is not taken', (wanted) => expect(returned(wanted)).toBe(elsewhere));
+  ])('to nothing on this site, %j, is refused', (wanted) => expect(returned(wanted)).toBe(elsewhere));
 
-  it('that is longer than any of ours is not taken', () => {
+  it('that is longer than any of this site is refused', () => {
     expect(returned(`/en?${'a'.repeat(2000)}`)).toBe(elsewhere);
   });
 });
@@ -58,7 +58,7 @@ it(`attack 30: none of ${hostileAddresses.length} hostile spellings leads off th
   expect(hostileAddresses.filter((wanted) => returned(wanted) !== elsewhere)).toEqual([]);
 });
 
-it('read once more, what is returned is on this site still', () => {
+it('parsed once more, the result is still on this site', () => {
   const wild = hostileAddresses.flatMap((wanted) => [
     `/en${wanted}`,
     `/en/${wanted}`,

@@ -1,18 +1,21 @@
-/** In characters. No address of this site comes near it. */
+/** In characters. All addresses of this site are far shorter. */
 const maxLength = 2000;
 
-/** Pages for guests: nobody is led back to one after signing in. */
+/** Pages for guests: signing in never leads back to one. */
 const guestsOnly = /^\/..\/(?:login|sign-up|rest-password)(?:\.html)?\/*$/i;
 
-/** White space, control and invisible signs, which browsers drop or read in ways of their own; and backslashes, which they read as slashes. */
+/**
+ * White space, control and invisible characters, which browsers drop or interpret in their own ways; and backslashes, which they read as
+ * slashes.
+ */
 const suspicious = /[\s\\\p{C}]|%(?:[01]\p{AHex}|7f|2f|5c|25)/iu;
 
 /**
- * Where to lead somebody who has signed in: an address a page was handed in its query, if it is one of this site beyond doubt.
- * It begins with a language, as all pages do; read by the browser's own rules it stays on this origin and below that language.
- * @param wanted a path with its query and hash, from anybody
+ * The path to open after signing in: the address in a page's query, if it is certainly one of this site. It begins with a language, as all
+ * pages do; parsed by the browser's own rules it stays on this origin and below that language.
+ * @param wanted an untrusted path with its query and hash
  * @param origin of this site
- * @param otherwise where to go instead
+ * @param otherwise the path to use instead
  */
 export const safeReturn = (wanted: string | null | undefined, origin: string, otherwise: string): string => {
   if (!wanted || wanted.length > maxLength) return otherwise;

@@ -1,7 +1,7 @@
-/** Path below the API's base under which the session layer stands. */
+/** Path of the session layer below the API's base. */
 export const sessionLayer = '/auth';
 
-/** A way to sign in, as `/auth/providers` tells it by its id. `credentials` is the mailed code. */
+/** A way to sign in, as `/auth/providers` lists it by its id. `credentials` is the mailed code. */
 interface ProviderAnswer {
   id: string;
   name: string;
@@ -11,11 +11,11 @@ interface ProviderAnswer {
 }
 export type ProvidersAnswer = Record<string, ProviderAnswer>;
 
-/** Who is signed in, as `/auth/session` tells it; an empty object where nobody is. */
+/** Who is signed in, as `/auth/session` returns it; an empty object where nobody is. */
 export interface SessionAnswer {
   user: { id: string; name: string | null; email: string; image: string | null; is_completed: boolean };
   /** ISO 8601 */
   expires: string;
-  /** For those alone who sent it themselves, as a bearer: scripts of the site never see it. */
+  /** Only for clients that sent it themselves, as a bearer: scripts of the site never see it. */
   token?: string;
 }

@@ -3,29 +3,29 @@ import { answerWith, body, bySession, byTemporaryToken, errors, json, plainAnswe
 import { maxCaptchaTokenLength, signInPurposes } from './rules.ts';
 import { user } from './user.ts';
 
-/** Path below the API's base under which everything about accounts stands. */
+/** Path below the API's base for everything about accounts. */
 export const authentication = '/authentication/jwt';
 
 const email = z.string().openapi({ example: 'reader@example.com' });
 
 const captchaToken = z.string().max(maxCaptchaTokenLength).optional().openapi({
   description:
-    'Token of reCAPTCHA v3 for an action named like the last part of the path. Asked for only while too much is being guessed on the site; without one that counts a link is mailed in place of a code. The answer is the same',
+    'Token of reCAPTCHA v3 for an action named like the last part of the path. Required only while too many codes are being guessed on the site; without a valid one a link is mailed instead of a code. The response is the same',
 });
 
-/** Identification of the client, as the specification's clients send it. It is no secret, and opens nothing. */
+/** Identification of the client, as the specification's clients send it. It is not secret, and authorises nothing. */
 export const clientCredentials = {
   client_id: z.string().max(200).optional(),
   client_secret: z.string().max(200).optional(),
 };
 
-/** How a code is typed: its boxes, and which signs they take. */
+/** How a code is typed: the number of its boxes, and the characters they accept. */
 const codeForm = z.object({ length: z.number().int(), type: z.enum(['number', 'letter-numeric']) }).openapi('CodeForm');
 export type CodeForm = z.infer<typeof codeForm>;
 
 const attemptId = z.string().max(64).optional();
 
-/** A code is on its way: the temporary token it is bound to, and how long to wait for what, in seconds. */
+/** A code was mailed: the temporary token it is bound to, and the times to wait, in seconds. */
 export const codeSent = z
   .object({
     access_token: z
@@ -36,17 +36,17 @@ export const codeSent = z
         'Names the attempt where a browser leaves the token to its cookie. Only signing in has one; it opens nothing',
     }),
     expires_in: z.number().int().openapi({ description: 'Seconds that the code counts' }),
-    resend_in: z.number().int().openapi({ description: 'Seconds until another can be asked for' }),
+    resend_in: z.number().int().openapi({ description: 'Seconds until another can be requested' }),
     code: codeForm,
   })
   .openapi('CodeSent');
 export type CodeSent = z.infer<typeof codeSent>;
 
-/** Another code is on its way. Who asked by the attempt's cookie is not told the token: it stays where no script reads it. */
+/** Another code was mailed. A client that used the attempt's cookie does not receive the token: it stays where no script can read it. */
 const codeResent = codeSent.partial({ access_token: true }).openapi('CodeResent');
 export type CodeResent = z.infer<typeof codeResent>;
 
-/** A sign-in whose code is awaited: all that its step needs to stand again after a reload, and nothing that opens anything. */
+/** A sign-in that waits for its code: everything its page needs after a reload, and nothing that authorises anything. */
 const awaitedCode = z
   .object({
     attempt_id: z.string(),
@@ -57,16 +57,16 @@ const awaitedCode = z
       .openapi({ description: 'Name of the provider whose account the code joins to the one of this address' }),
     email: z.string().openapi({ description: 'As it was typed' }),
     expires_in: z.number().int().openapi({ description: 'Seconds that the code still counts; 0 once it does not' }),
-    resend_in: z.number().int().openapi({ description: 'Seconds until another can be asked for' }),
+    resend_in: z.number().int().openapi({ description: 'Seconds until another can be requested' }),
     code: codeForm,
   })
   .openapi('AwaitedCode');
 export type AwaitedCode = z.infer<typeof awaitedCode>;
 
-/** Somebody is signed in: the token and the account. */
+/** The response to a sign-in: the token and the account. */
 const signedIn = user.extend({ access_token: z.string() }).openapi('SignedIn');
 
-/** What a code was for decides what its confirmation gives. `purpose` tells them apart. */
+/** The purpose of a code decides the response to its confirmation. `purpose` distinguishes them. */
 const confirmed = z
   .union([
     signedIn.extend({ purpose: z.enum(signInPurposes) }),
@@ -83,7 +83,7 @@ const addressBody = body(
       .string()
       .max(4096)
       .default('')
-      .openapi({ description: 'Accepted for clients that send one; not kept' }),
+      .openapi({ description: 'Accepted for clients that send one; not stored' }),
     captcha_token: captchaToken,
   }),
 );
@@ -94,27 +94,27 @@ const askForCode = (path: string, summary: string, description: string) =>
     path: `${authentication}${path}`,
     tags: ['signing in'],
     summary,
-    description: `${description} The answer does not depend on whether the address has an account.`,
+    description: `${description} The response does not depend on whether the address has an account.`,
     request: { body: addressBody },
     responses: answersOfCode,
   });
 
-/** Asks for a code to sign in. */
+/** Requests a code to sign in. */
 export const loginRoute = askForCode('/login', 'Sign in', 'Mails a code to the address.');
-/** Asks for a code to make an account. */
+/** Requests a code to open an account. */
 export const registerRoute = askForCode(
   '/register',
   'Sign up',
   'Mails a code to the address. Its confirmation makes the account, or signs in to the one there is.',
 );
-/** Asks for a code that signs in and ends every other session. */
+/** Requests a code that signs in and ends every other session. */
 export const resetRoute = askForCode(
   '/reset',
   'Recover access',
   'Mails a code to the address. Its confirmation signs in, and ends every other session of the account.',
 );
 
-/** Asks for another code in place of one that was asked for. */
+/** Requests another code in place of an earlier one. */
 export const resendRoute = createRoute({
   method: 'post',
   path: `${authentication}/resend`,
@@ -133,7 +133,7 @@ export const confirmRoute = createRoute({
   tags: ['signing in'],
   summary: 'Confirm a code',
   description:
-    'Does what the code was asked for, and sets the cookies. A code counts once, for five minutes and three tries; why one does not count is not told. With the token of a mailed link `otp_code` is empty. In place of the bearer the cookie of the attempt counts, together with `attempt_id`: 409 where another tab has begun another.',
+    'Carries out the purpose of the code, and sets the cookies. A code is valid once, for five minutes and three tries; the response does not say why one is not valid. With the token of a mailed link `otp_code` is empty. The cookie of the attempt can replace the bearer, together with `attempt_id`: 409 where another tab has begun another.',
   security: byTemporaryToken,
   request: {
     body: body(
@@ -146,19 +146,19 @@ export const confirmRoute = createRoute({
   responses: { ...errors, 200: json(answerWith('ConfirmedAnswer', confirmed), 'What was asked for is done') },
 });
 
-/** Reads what a page needs to ask for the awaited code again. */
+/** Reads what a page needs to request the awaited code again. */
 export const readAttemptRoute = createRoute({
   method: 'get',
   path: `${authentication}/attempt`,
   tags: ['signing in'],
   summary: 'The sign-in under way in this browser',
   description:
-    'By its cookie, which signing in sets for half an hour. `data` is null where there is none. Nothing tells whether the address has an account.',
+    'From its cookie, which signing in sets for half an hour. `data` is null where there is none. The response does not reveal whether the address has an account.',
   security: [{ attempt: [] }, {}],
   responses: { ...errors, 200: json(answerWith('AwaitedCodeAnswer', awaitedCode.nullable()), 'What is awaited') },
 });
 
-/** Gives an attempt up, as who chooses another address does. */
+/** Abandons an attempt, as when a reader chooses another address. */
 export const endAttemptRoute = createRoute({
   method: 'delete',
   path: `${authentication}/attempt`,

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { themes } from './rules.ts';
 
-/** A reader's account, as the API tells it to that reader. */
+/** A reader's account, as the API returns it to that reader. */
 export const user = z
   .object({
     id: z.string(),
@@ -15,5 +15,5 @@ export const user = z
   .openapi('User');
 export type User = z.infer<typeof user>;
 
-/** What the readable `user` cookie tells a page. */
+/** The content of the readable `user` cookie. */
 export type UserCookie = Pick<User, 'id' | 'name' | 'image' | 'theme' | 'is_completed'>;

@@ -2,7 +2,7 @@ import { SignIn } from './sign-in/SignIn.tsx';
 import { type SignInProps } from './sign-in/words.ts';
 
 /**
- * Why must this be an island? Signing in asks the server, twice, and shows what it answers while the page stays; the token it is
- * given meanwhile must live in memory alone.
+ * Why must this be an island? Signing in sends two requests and shows the results on the same page; the temporary token must exist in
+ * memory alone.
  */
 export const Login = (props: SignInProps) => <SignIn {...props} flow="login" others={['signUp', 'recover']} />;

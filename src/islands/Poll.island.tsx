@@ -10,23 +10,23 @@ import { type PollFormats, type PollWords } from './poll/words.ts';
 
 interface Props {
   store: PollStore;
-  /** Whether the reader has pressed Vote before the island was there. */
+  /** Whether the reader pressed Vote before the island was loaded. */
   hasVoted: boolean;
   texts: PollTexts;
   words: PollWords;
   format: PollFormats;
   /** The BCP 47 tag of the page. */
   tag: string;
-  /** Page to sign in on, which leads back here. */
+  /** Page to sign in on, which returns here. */
   login: string;
 }
 
-/** Milliseconds until a poll is asked for again whose state should have ended; doubled each time. */
+/** Milliseconds until a poll is requested again whose state should have ended; doubled each time. */
 const retryMs = 1000;
 
 /**
- * Why must this be an island? Whose vote it is, and what was voted since the page was published, is known in the browser alone. The page has
- * the same in its HTML (src/components/poll/PollBlock.astro); this takes it over at the first touch.
+ * Why must this be an island? Only the browser knows whose vote it is, and what was voted since the page was published. The page has the
+ * same content in its HTML (src/components/poll/PollBlock.astro); the island replaces it at the first interaction.
  */
 export const Poll = ({ store, hasVoted, tag, ...rest }: Props) => {
   const poll = useStore(store.$poll);
@@ -35,7 +35,7 @@ export const Poll = ({ store, hasVoted, tag, ...rest }: Props) => {
   const hasFocus = useRef(hasVoted);
   const { state, opens_at, closes_at, status } = poll;
 
-  // Not before the page has been taken over: until then the poll is shown as the page has it.
+  // Not before hydration: until then the poll is rendered as in the page.
   useEffect(() => {
     void (hasVoted ? store.vote() : store.load());
   }, [store, hasVoted]);
@@ -68,7 +68,7 @@ export const Poll = ({ store, hasVoted, tag, ...rest }: Props) => {
   }, [store, state, opens_at, closes_at]);
 
   useEffect(() => {
-    // What had the focus is gone with the vote: the reader goes on from what is said about it.
+    // The focused element disappears with the vote: focus moves to the status message.
     if (status === 'idle' || status === 'sending') return;
     if (hasFocus.current && document.activeElement === document.body) statusRef.current?.focus();
     hasFocus.current = false;

@@ -15,8 +15,8 @@ import { useHydrated } from './sign-in/use-hydrated.ts';
 import { Toaster } from './toasts/Toaster.tsx';
 
 /**
- * Why must this be an island? The page is the same file for every reader: whose account it shows is known in the browser alone, and
- * everything on it is changed by asking the API while the page stays.
+ * Why must this be an island? The page is the same file for every reader: only the browser knows whose account to show, and every change is
+ * a request to the API without leaving the page.
  */
 export const Profile = ({ locale, words, links, providers }: ProfileProps) => {
   const { account, hasFailed, ask } = useAccount(links.login);
@@ -29,7 +29,7 @@ export const Profile = ({ locale, words, links, providers }: ProfileProps) => {
 
   const settle = (): void => {
     setSettled(arrival);
-    // The section goes, and what was pressed with it.
+    // The section disappears, and with it the focused button.
     heading.current?.focus();
   };
 
@@ -47,7 +47,7 @@ export const Profile = ({ locale, words, links, providers }: ProfileProps) => {
     );
   };
 
-  /** Why linking an account elsewhere failed, for who comes back from its provider. */
+  /** Why linking a provider account failed, for a reader who returns from the provider. */
   const reason = (): string | undefined => {
     const { error } = arrival;
     if (error === 'OAuthAccountNotLinked') return words.linked.taken;

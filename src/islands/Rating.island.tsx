@@ -8,7 +8,7 @@ import { RatingStatusLine } from './rating/RatingStatusLine.tsx';
 import { StarSlider } from './rating/StarSlider.tsx';
 import { type RatingFormats, type RatingWords } from './rating/words.ts';
 
-/** What the page was published with, and shows until the API has said more. */
+/** The published state, shown until the API has responded. */
 export interface PublishedRating {
   question: string;
   average: string;
@@ -22,13 +22,13 @@ interface Props {
   words: RatingWords;
   published: PublishedRating;
   format: RatingFormats;
-  /** Page to sign in on, which leads back here. */
+  /** Page to sign in on, which returns here. */
   login: string;
 }
 
 /**
- * Why must this be an island? Whose rating it is, and what readers gave since the page was published, is known in the browser alone. The page
- * has the average in its HTML (src/components/rating/Rating.astro); this takes its place at the first touch.
+ * Why must this be an island? Only the browser knows whose rating it is, and what readers gave since the page was published. The page has
+ * the average in its HTML (src/components/rating/Rating.astro); the island replaces it at the first interaction.
  */
 export const Rating = ({ store, words, published, format, login }: Props) => {
   const { isKnown, average, count, mine, pending, status, message } = useStore(store.$rating);
@@ -40,7 +40,7 @@ export const Rating = ({ store, words, published, format, login }: Props) => {
       if (user?.id !== former?.id) void store.load();
     });
     const saveNow = (): void => {
-      // The page may be closed next; and with the connection back there is no reason to wait.
+      // The page may be closed next; and once online again there is no reason to wait.
       if (store.$rating.get().pending !== undefined) void store.save();
     };
     document.addEventListener('visibilitychange', saveNow);

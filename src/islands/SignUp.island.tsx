@@ -3,14 +3,11 @@ import { SignIn } from './sign-in/SignIn.tsx';
 import { type SignInProps } from './sign-in/words.ts';
 
 interface Props extends SignInProps {
-  /** What somebody accepts who signs up. */
+  /** The terms that a new reader accepts. */
   consent: { text: string; documents: readonly { href: string; label: string }[] };
 }
 
-/**
- * Why must this be an island? An account is made by the code that was mailed: the page has to stay while it is asked for, typed and
- * checked.
- */
+/** Why must this be an island? The mailed code opens the account: the page has to stay while it is requested, typed and checked. */
 export const SignUp = ({ consent, ...props }: Props) => (
   <SignIn {...props} flow="register" others={['login']}>
     <p className="hint">

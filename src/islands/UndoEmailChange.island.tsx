@@ -5,8 +5,8 @@ import { UndoForm } from './undo-email-change/UndoForm.tsx';
 import { type UndoProps } from './undo-email-change/words.ts';
 
 /**
- * Why must this be an island? The link's token stands behind the `#`, where no server sees it, and is sent by a press alone: programs that
- * look through mail open links too.
+ * Why must this be an island? The link's token is in the fragment after `#`, where no server sees it, and is sent only by a press: programs
+ * that scan mail open links too.
  */
 export const UndoEmailChange = (props: UndoProps) => {
   const isHydrated = useHydrated();

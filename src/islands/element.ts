@@ -1,4 +1,4 @@
-/** A new element with its properties and what is in it. */
+/** A new element with these properties and children. */
 export const element = <Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]> = {},

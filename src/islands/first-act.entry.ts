@@ -4,7 +4,7 @@ import { watchBuilds } from '#page-script/new-build/watch-builds.ts';
 import { preloadLinks } from '#page-script/preload.ts';
 import { refreshRating } from '#page-script/rating.ts';
 
-// What a page does once its reader has done something: src/page-script/first-act.ts loads it.
+// What a page loads at the reader's first interaction: src/page-script/first-act.ts loads this file.
 followAccount();
 refreshRating();
 preloadLinks();

@@ -16,7 +16,7 @@ const startIsland = (element: HTMLElement): void => void element.dispatchEvent(n
 
 const writeIn = (element: Element | null | undefined, text: string): void => element?.replaceChildren(text);
 
-/** Writes figures into the rows that stand there. */
+/** Writes figures into existing rows. */
 const showFigures = (element: HTMLElement, tally: NonNullable<Poll['tally']>, words: PollWords): void => {
   const format = pollFormats(pageFormatTag());
   const rows = element.querySelectorAll('tbody tr');
@@ -29,7 +29,7 @@ const showFigures = (element: HTMLElement, tally: NonNullable<Poll['tally']>, wo
   writeIn(element.querySelector('.poll-total'), format.total(totalOf(tally), words));
 };
 
-/** Whether more than figures would be shown otherwise: the reader has voted, or the poll is not what it was when it was published. */
+/** Whether more than figures has changed: the reader has voted, or the poll has another state than when it was published. */
 const isShownOtherwise = (poll: Poll, published: Poll): boolean =>
   poll.my_vote !== null ||
   poll.state !== published.state ||
@@ -39,8 +39,8 @@ const isShownOtherwise = (poll: Poll, published: Poll): boolean =>
   showsResult(poll) !== showsResult(published);
 
 /**
- * Brings a poll of a page up to date without React. Where more than its figures has changed, because it has opened or closed or the
- * reader has a vote in it, the island starts. Without the API the poll stays as it was published.
+ * Updates a poll of a page without React. Where more than its figures has changed, because it has opened or closed or the reader has a vote
+ * in it, the island starts. Without the API the poll stays as published.
  */
 export const refresh: PollRefreshModule['refresh'] = async (element) => {
   const published = publishedIn(element);
@@ -57,12 +57,12 @@ export const refresh: PollRefreshModule['refresh'] = async (element) => {
   atEndOfState(published, 0, () => startIsland(element));
   if (state === 'closed' && published.tally && !user) return;
   const [answer, words] = await Promise.all([readPoll(id), loadWords()]);
-  // The island may have taken over meanwhile.
+  // The island may have started meanwhile.
   if (!answer.ok || !element.dataset['island']) return;
   const poll = answer.data;
   if (isShownOtherwise(poll, published)) return startIsland(element);
   if (!poll.tally || !showsResult(poll)) return;
   showFigures(element, poll.tally, words);
-  // The island takes the page over as it stands now.
+  // The island hydrates the page as it is now.
   element.dataset['poll'] = JSON.stringify({ ...published, tally: poll.tally });
 };

@@ -12,11 +12,14 @@ import { publishedIn, textsIn } from './poll/page-facts.ts';
 import styles from './poll/poll.css?inline';
 import { pollFormats } from './poll/words.ts';
 
-/** Whether the reader has pressed Vote before the island was there. */
+/** Whether the reader pressed Vote before the island was loaded. */
 const hasVoted = (events: readonly Event[]): boolean =>
   events.some(({ type, target }) => type === 'click' && (target as Element).closest('.poll-vote'));
 
-/** Takes over a poll of a page, `[data-island=poll]`, as it stands: what is marked stays marked, what has the focus keeps it. */
+/**
+ * Hydrates a poll of a page, `[data-island=poll]`, in its present state: the marked option stays marked, the focused element keeps the
+ * focus.
+ */
 export const start: IslandModule['start'] = async (element, events) => {
   const words = await loadWords();
   const tag = pageFormatTag();
@@ -24,9 +27,9 @@ export const start: IslandModule['start'] = async (element, events) => {
   const callbackUrl = encodeURIComponent(`${location.pathname}${location.search}#${published.id}`);
   const store = createPollStore(published, element.querySelector<HTMLInputElement>('input:checked')?.value);
   adoptStyles(styles);
-  // An earlier try may have said there that it failed.
+  // An earlier try may have shown its failure there.
   element.querySelector('[role=status]')?.replaceChildren();
-  // White space of the template around what React has rendered.
+  // White space of the template around React's output.
   for (const node of [...element.childNodes]) if (node.nodeType === Node.TEXT_NODE) node.remove();
   recallUser();
   hydrateRoot(

@@ -1,19 +1,18 @@
-/** Milliseconds after which a press whose end was not seen counts as over. */
+/** Milliseconds after which a press without a seen end counts as over. */
 const maxPressMs = 1000;
 
-/** Milliseconds in which a click follows the end of a press by a finger. */
+/** Milliseconds within which a click follows the end of a finger's press. */
 const clickDelayMs = 50;
 
-/** Whether a pointer went down last and has not clicked yet. */
+/** Whether the last pointerdown has had no click yet. */
 const isPressed = (events: readonly Event[]): boolean => {
   const last = events.findLast(({ type }) => type === 'pointerdown' || type === 'click');
   return last?.type === 'pointerdown' && performance.now() - last.timeStamp < maxPressMs;
 };
 
 /**
- * Waits until the reader has let go of what they press: a browser sends no click for an element that is taken out of the page meanwhile, and the
- * press would be lost.
- * @param events what they have done so far
+ * Waits until the reader ends a press: if an element is removed meanwhile, a browser sends no click for it, and the press would be lost.
+ * @param events the reader's events so far
  */
 export const pressEnd = (events: readonly Event[]): Promise<void> =>
   new Promise((resolve) => {
@@ -24,7 +23,7 @@ export const pressEnd = (events: readonly Event[]): Promise<void> =>
       resolve();
     };
     const { signal } = end;
-    // The click is noted before by those who heard it first.
+    // Earlier listeners have already recorded the click.
     addEventListener('click', () => setTimeout(finish), { signal });
     addEventListener('pointercancel', finish, { signal });
     addEventListener('pointerup', () => setTimeout(finish, clickDelayMs), { signal });

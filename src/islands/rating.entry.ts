@@ -25,7 +25,7 @@ const publishedIn = (element: HTMLElement): PublishedRating => {
   };
 };
 
-/** Takes over the rating of a page, `[data-island=rating]`. */
+/** Hydrates the rating of a page, `[data-island=rating]`. */
 export const start: IslandModule['start'] = async (element, events) => {
   const locale = pageLocale();
   const item = element.dataset['rating'] ?? '';

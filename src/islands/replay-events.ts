@@ -1,21 +1,21 @@
 import { flushSync } from 'react-dom';
 
-/** An event of the same kind, to be dispatched again; undefined for one that only says where the reader is. */
+/** An event of the same kind, to be dispatched again; undefined for one that only reports the reader's position. */
 const copyOf = (event: Event): Event | undefined => {
   if (event.type === 'keydown') return new KeyboardEvent(event.type, event as KeyboardEvent);
   if (event.type === 'click') return new MouseEvent(event.type, event as MouseEvent);
   return undefined;
 };
 
-/** What stands for the same thing before and after an island has taken over. */
+/** The key by which an element is found before and after an island has replaced it. */
 const selectorOf = (target: Element): string | undefined => {
   const role = target.closest('[role]')?.getAttribute('role');
   return role ? `[role=${role}]` : undefined;
 };
 
 /**
- * Lets an island draw itself in place of the static page, and does again with it what the reader had done before it was there: so that
- * the first touch counts. The focus stays where it was.
+ * Lets an island replace the static page, and dispatches the reader's earlier events to it: so that the first interaction counts. The focus
+ * does not move.
  * @param render draws in place of the element's content
  */
 export const replayEvents = (element: HTMLElement, events: readonly Event[], render: () => void): void => {
@@ -24,7 +24,7 @@ export const replayEvents = (element: HTMLElement, events: readonly Event[], ren
   flushSync(render);
   if (focused) element.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
   for (const [event, selector] of touched) {
-    // One after the other: a step starts from the value the one before led to.
+    // One after the other: a step begins with the value of the one before.
     if (event && selector) flushSync(() => element.querySelector(selector)?.dispatchEvent(event));
   }
 };

@@ -10,7 +10,10 @@ import { shareWords } from './share/words.ts';
 
 adoptStyles(styles);
 
-/** What a press of a link in the row does, or of the button behind it, `[data-island=share]`. The page has links with its address alone: here its title and description are added. */
+/**
+ * Handles presses on a link in the row, or on the button after it, `[data-island=share]`. The page's links contain only its address: title
+ * and description are added here.
+ */
 const pressOf = (element: HTMLElement): (() => void) => {
   if (!(element instanceof HTMLAnchorElement)) return () => openShareDialog();
   const network = networkOfLink(element.href);

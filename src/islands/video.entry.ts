@@ -12,8 +12,8 @@ const addStyles = (): void => {
 };
 
 /**
- * Puts the player in the place of a story's video and of the button that starts it, `[data-island=video]`. It does so when the button is
- * pressed or a key of the player is typed, not at the first touch: a press that is under way would be lost with its button.
+ * Replaces a story's video and its start button, `[data-island=video]`, with the player. It does so when the button is pressed or a key of
+ * the player is typed, not at the first interaction: a press in progress would be lost with its button.
  */
 export const start: IslandModule['start'] = (figure, events) => {
   const video = figure.querySelector('video');
@@ -32,7 +32,7 @@ export const start: IslandModule['start'] = (figure, events) => {
   };
   const play = (): void => {
     takeOver();
-    // A browser may want another press: the player has a button for it.
+    // A browser may require another press: the player has a button for it.
     video.play().catch(() => undefined);
   };
   const onKeyDown = (event: KeyboardEvent): void => {

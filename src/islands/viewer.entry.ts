@@ -12,7 +12,7 @@ const addStyles = (): void => {
   hasStyles = true;
 };
 
-/** Opens the viewer at the picture of a link. The pictures beside it are those of the page, or of the page that `data-wall` names. */
+/** Opens the viewer at the picture of a link. The other pictures are those of the page, or of the page that `data-wall` names. */
 const openAt = async (link: HTMLAnchorElement): Promise<void> => {
   addStyles();
   const links = [...document.querySelectorAll<HTMLAnchorElement>(pictureLinks)];
@@ -21,17 +21,17 @@ const openAt = async (link: HTMLAnchorElement): Promise<void> => {
   const { wall } = link.dataset;
   if (wall === undefined) return;
   const own = pictureOf(link).src;
-  // Without the wall the drawing is shown alone.
+  // Without the wall only this drawing is shown.
   const pictures = await fetchPictures(wall).catch(() => []);
   const at = pictures.findIndex(({ src }) => src === own);
   if (at !== -1) viewer.add(pictures.slice(0, at), pictures.slice(at + 1));
 };
 
-/** Opens a link to a picture, `a[data-island=viewer]`, in the viewer. */
+/** Opens the picture of a link, `a[data-island=viewer]`, in the viewer. */
 export const start: IslandModule['start'] = (element, events) => {
   const link = element as HTMLAnchorElement;
   link.addEventListener('click', (event) => {
-    // A press that asks for the picture in a window of its own is the browser's.
+    // The browser handles a press that opens the picture in a new window.
     if (!isPlainClick(event)) return;
     event.preventDefault();
     void openAt(link);

@@ -23,7 +23,7 @@ const address = (slug: string, id: string, locale: 'ar' | 'en' = 'en'): StoryAdd
 });
 
 describe('the address book', () => {
-  it('keeps every address of a story, by language', () => {
+  it('stores every address of a story, by language', () => {
     book.record([address('first', 'one'), address('أول', 'one', 'ar')]);
     book.record([address('second', 'one')]);
     expect(book.ofStory({ section: 'news', locale: 'en', id: 'one' }).map(({ slug }) => slug)).toEqual([
@@ -34,14 +34,14 @@ describe('the address book', () => {
     expect(book.ofStory({ section: 'articles', locale: 'en', id: 'one' })).toEqual([]);
   });
 
-  it('gives an address to the story that was out under it last', () => {
+  it('assigns an address to the story that was last published under it', () => {
     book.record([address('final', 'one')]);
     book.record([address('final', 'two')]);
     expect(book.at({ section: 'news', locale: 'en', slug: 'final' })?.id).toBe('two');
     expect(book.all()).toHaveLength(1);
   });
 
-  it('is empty once, and keeps what it knows when opened again', () => {
+  it('is empty once, and preserves its content when opened again', () => {
     expect(book.isEmpty()).toBe(true);
     book.record([address('first', 'one')]);
     book.close();
@@ -50,7 +50,7 @@ describe('the address book', () => {
     expect(book.all()).toEqual([address('first', 'one')]);
   });
 
-  it('takes all addresses or none', () => {
+  it('stores all addresses or none', () => {
     const broken = [address('first', 'one'), { ...address('second', 'two'), id: null as unknown as string }];
     expect(() => book.record(broken)).toThrow();
     expect(book.all()).toEqual([]);

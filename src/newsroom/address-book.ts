@@ -5,16 +5,16 @@ import { naming, writing } from '../disk-full.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { type Section } from '#schemas/sections.ts';
 
-/** A story's address in one language, and whose it is. */
+/** A story's address in one language, and the story. */
 export interface StoryAddress {
   section: Section;
   locale: Locale;
   slug: string;
-  /** Id of the story that was out under it last. */
+  /** Id of the story that was last published under it. */
   id: string;
 }
 
-/** The address book inside the data folder: nothing else remembers what is in it. */
+/** Path of the address book inside the data folder: its content exists nowhere else. */
 export const addressBookIn = (dataDir: string): string => join(dataDir, 'addresses.sqlite');
 
 const tables = `
@@ -36,8 +36,8 @@ const openOrMake = (file: string): DatabaseSync => {
 };
 
 /**
- * Every address a story was ever out under, so that an old one can lead to the present one for good. An address belongs to the
- * story that was out under it last; none is ever forgotten. The book is written before the site shows the address.
+ * Every address a story was ever published under, so that an old one redirects to the present one permanently. An address belongs to the
+ * story that was last published under it; none is ever deleted. The book is written before the site shows the address.
  */
 export const openAddressBook = (file: string) =>
   bookOn(
@@ -45,7 +45,7 @@ export const openAddressBook = (file: string) =>
     file,
   );
 
-/** The same book, to be read alone; undefined where there is none. */
+/** The same book, read-only; undefined where there is none. */
 export const openExistingAddressBook = (file: string): Omit<AddressBook, 'record'> | undefined =>
   existsSync(file) ? bookOn(new DatabaseSync(file, { readOnly: true }), file) : undefined;
 
@@ -55,10 +55,10 @@ const bookOn = (database: DatabaseSync, file: string) => {
     database.prepare(sql).all(...values) as unknown as StoryAddress[];
 
   return {
-    /** Whether it has nothing: before the first publish, or after the data folder was lost. */
+    /** Whether it is empty: before the first publish, or after the data folder was lost. */
     isEmpty: (): boolean => rows(`SELECT ${columns} FROM addresses LIMIT 1`).length === 0,
 
-    /** Writes addresses that are out, all or none. */
+    /** Stores published addresses, all or none. */
     record: (addresses: Iterable<StoryAddress>): void => {
       const upsert = database.prepare(
         `INSERT INTO addresses VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET id = excluded.id WHERE id != excluded.id`,
@@ -68,7 +68,7 @@ const bookOn = (database: DatabaseSync, file: string) => {
         for (const { section, locale, slug, id } of addresses) upsert.run(section, locale, slug, id);
         database.exec('COMMIT');
       } catch (error) {
-        // Without room on the disk SQLite has taken it back by itself.
+        // On a full disk SQLite has already rolled back.
         if (database.isTransaction) database.exec('ROLLBACK');
         throw naming(file, error);
       }

@@ -3,26 +3,26 @@ import { type Section } from '#schemas/sections.ts';
 
 /** Every kind of key, with the names of its parts. An id may hold a slash only as the last part. */
 const keyParts = {
-  /** Everything: an index made anew says nothing of what a site built from another one shows. */
+  /** Everything: a rebuilt index cannot say what has changed since a site that was built from another one. */
   everything: [],
   /** One item of a kind, such as a club, a season or the rating of a story. */
   item: ['kind', 'id'],
-  /** Which items of a kind there are; of kinds that are read as whole lists, what is in them too. */
+  /** The set of items of a kind; for kinds that are read as whole lists, their content too. */
   kind: ['kind'],
-  /** What any club is called. */
+  /** The names of all clubs. */
   'club-names': [],
   /** A story in one language. */
   edition: ['section', 'id', 'locale'],
-  /** Which story is out under an address. */
+  /** The story published under an address. */
   slug: ['section', 'locale', 'slug'],
   /** A section's stories of a month (UTC), `2026-07`. */
   month: ['section', 'month'],
-  /** Slugs of stories that stay out. */
+  /** Slugs of published stories. */
   addresses: [],
-  /** Which stories of a section are out, and in which order. */
+  /** The published stories of a section, and their order. */
   list: ['section', 'locale'],
   series: ['series', 'locale'],
-  /** Which stories are about an item or have a tag. */
+  /** The stories about an item or with a tag. */
   subject: ['kind', 'id', 'locale'],
   squad: ['season', 'club'],
   memberships: ['player'],
@@ -32,7 +32,7 @@ const keyParts = {
   'player-matches': ['player'],
   /** The matches that begin on a day (UTC), `2026-07-19`. */
   'match-day': ['day'],
-  /** When matches begin. */
+  /** The dates of matches. */
   'match-days': [],
 } as const satisfies Record<string, readonly string[]>;
 
@@ -50,8 +50,8 @@ type Values<Name extends KeyName> = {
 declare const isDependencyKey: unique symbol;
 
 /**
- * What a read depends on, and what a change of the content invalidates: `item/club/egypt`, `list/news/ar`. The reader and the indexer
- * make keys by `dependencyKey` alone, so that no read depends on a key that no change invalidates.
+ * What a read depends on, and what a change of the content invalidates: `item/club/egypt`, `list/news/ar`. The reader and the indexer make
+ * keys only by `dependencyKey`, so that no read depends on a key that no change invalidates.
  */
 export type DependencyKey = string & { readonly [isDependencyKey]: true };
 
@@ -65,7 +65,7 @@ export const dependencyKey = <Name extends KeyName>(
   return key as DependencyKey;
 };
 
-/** A key taken apart: its name and the values of its parts. */
+/** A parsed key: its name and the values of its parts. */
 export type ParsedKey = { [Name in KeyName]: { name: Name } & Values<Name> }[KeyName];
 
 const isKeyName = (name: string): name is KeyName => Object.hasOwn(keyParts, name);
@@ -80,11 +80,11 @@ export const parseDependencyKey = (key: DependencyKey): ParsedKey => {
   return { name, ...Object.fromEntries(values) } as ParsedKey;
 };
 
-/** Narrows a key to the stories before an instant (ISO 8601): what a story shows as related does not change with later ones. */
+/** Narrows a key to the stories before an instant (ISO 8601): a story's related stories do not change with later ones. */
 export const beforeInstant = (key: DependencyKey, instant: string): DependencyKey =>
   `${key}@${instant}` as DependencyKey;
 
-/** Takes a narrowed key apart; `before` is empty for one that is not narrowed. */
+/** Parses a narrowed key; `before` is empty for one that is not narrowed. */
 export const splitInstant = (key: DependencyKey): { key: DependencyKey; before: string } => {
   const at = key.lastIndexOf('@');
   return at < 0 ? { key, before: '' } : { key: key.slice(0, at) as DependencyKey, before: key.slice(at + 1) };

@@ -3,13 +3,13 @@ import { type Club } from '#schemas/club.ts';
 import { type LocalisedName } from '#schemas/localised.ts';
 import { fold } from '#search/fold.ts';
 
-/** What of a team says how it is called. */
+/** The fields with a team's names. */
 export type NamedTeam = Pick<Club, 'name'> & Partial<Pick<Club, 'shortName' | 'nickname' | 'aliases' | 'tla'>>;
 
-/** What writers put before a team's name: منتخب فرنسا, نادي ليفربول. */
+/** Words that writers put before a team's name: منتخب فرنسا, نادي ليفربول. */
 const kindOfTeam = /^(?:منتخب|نادي|فريق) /;
 
-/** Whether some words name one of these teams, in any of its names and in any spelling that search takes for the same. */
+/** Whether a text names one of these teams, by any of its names and in any spelling that search treats as equal. */
 export const teamsNamed = (teams: readonly NamedTeam[]): IsTeam => {
   const names = new Set(teams.flatMap(namesOf).map(fold));
   return (words) => names.has(fold(words).replace(/\s+/g, ' ').replace(kindOfTeam, ''));

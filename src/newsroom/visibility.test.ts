@@ -31,12 +31,12 @@ describe('the visibility of a story', () => {
     );
   });
 
-  it('in development has drafts and what is to come, and nothing that was withdrawn', () => {
+  it('in development includes drafts and future stories, and nothing that was withdrawn', () => {
     const shown = stories.filter(({ status }) => status !== 'archived');
     expect(selected(visibleCondition({ drafts: true, now }))).toEqual(shown);
   });
 
-  it('comes some day for what is published or scheduled', () => {
+  it('comes some day for published and scheduled ones', () => {
     const shown = stories.filter(({ status }) => status === 'published' || status === 'scheduled');
     expect(selected(everVisibleCondition)).toEqual(shown);
   });

@@ -6,7 +6,7 @@ export interface Publication {
   publishedAt: string;
 }
 
-/** Statuses of stories that are out from the instant of their publication on. */
+/** Statuses of stories that are visible from the instant of their publication on. */
 const visibleStatuses: readonly string[] = ['published', 'scheduled'];
 
 const quotedStatuses = visibleStatuses.map((status) => `'${status}'`).join(', ');
@@ -15,12 +15,12 @@ const quotedStatuses = visibleStatuses.map((status) => `'${status}'`).join(', ')
 export const isVisible = ({ status, publishedAt }: Publication, now: string): boolean =>
   visibleStatuses.includes(status) && publishedAt <= now;
 
-/** The same in SQL, for an edition `e`. `drafts` (in development) shows everything but what was withdrawn. */
+/** The same in SQL, for an edition `e`. `drafts` (in development) shows everything except withdrawn stories. */
 export const visibleCondition = ({ drafts, now }: { drafts: boolean; now: string }): string =>
   drafts ? `e.status != 'archived'` : `e.status IN (${quotedStatuses}) AND e.publishedAt <= '${now}'`;
 
-/** SQL that is true for an edition `e` that readers see some day, if not now. */
+/** SQL that is true for an edition `e` that readers see now or later. */
 export const everVisibleCondition = `e.status IN (${quotedStatuses})`;
 
-/** SQL that is true for an edition `e` in a language of the site: the index may hold one that the site had before. */
+/** SQL that is true for an edition `e` in a language of the site: the index may contain a former language. */
 export const inSiteLocales = `e.locale IN (${locales.map((locale) => `'${locale}'`).join(', ')})`;

@@ -1,8 +1,8 @@
 import { onTouch } from './on-touch.ts';
 
 /**
- * The reader's name in the `user` cookie, which the script before painting has put on the document. Reading it is written out here and
- * in api-client/user-cookie.ts: what pages and islands share would become a file of its own, asked for by every page.
+ * The reader's name from the `user` cookie, which the script before painting has put on the document. Its parsing is repeated here and in
+ * api-client/user-cookie.ts: a module shared by pages and islands would become a separate file, which every page would request.
  */
 const nameIn = (cookie: string): string | undefined => {
   try {
@@ -12,7 +12,10 @@ const nameIn = (cookie: string): string | undefined => {
   }
 };
 
-/** The masthead's way to the account: a guest goes to sign in, and back to this page; a reader, by name, to their own page. */
+/**
+ * The masthead's link to the account: a guest goes to the login page, and back to this page; a reader sees their name and goes to their own
+ * page.
+ */
 export const leadToAccount = (): void => {
   const { user } = document.documentElement.dataset;
   const link = document.querySelector<HTMLAnchorElement>('.account');

@@ -2,7 +2,10 @@ import { userCookie } from '#contract/cookies.ts';
 import { languageCookie, languageCookieMaxAgeSeconds } from '#i18n/locales.ts';
 import { type Access } from '#seo/page-head.ts';
 
-/** Keeps visitors off pages that are not theirs. Who opened a mailed link stays: it counts where nobody is signed in, and its token must not go anywhere. */
+/**
+ * Redirects visitors from pages that are not for them. A visitor with a mailed link stays: it works without a session, and its token must
+ * not be passed on.
+ */
 const guards: Record<Access, string> = {
   public: '',
   'signed-in': `if(!u&&!/^#link=./.test(location.hash))location.replace('/'+l+'/login?callbackUrl='+encodeURIComponent(location.pathname+location.search)+'&error=SessionRequired')`,
@@ -10,10 +13,9 @@ const guards: Record<Access, string> = {
 };
 
 /**
- * The one script that runs before anything is painted, as text for an inline element: it sets the chosen theme, keeps the language
- * cookie (the server leaves it alone, so that caches may share pages), and keeps visitors off pages that are not theirs.
- * The `user` cookie is the only one a page can read; it is there exactly while someone is signed in. Styles and the page script find it
- * on the document.
+ * The one script that runs before anything is painted, as text for an inline element: it sets the chosen theme, sets the language cookie
+ * (the server does not, so that caches may share pages), and redirects visitors from pages that are not for them. The `user` cookie is the
+ * only one a page can read; it exists exactly while someone is signed in. Styles and the page script find it on the document.
  */
 export const beforePaint = (access: Access): string =>
   `(d=>{

@@ -2,8 +2,8 @@ import { readUserCookie } from '#api-client/user-cookie.ts';
 import { watchUser } from '#api-client/user-channel.ts';
 
 /**
- * Keeps the masthead's way to the account right while a page stands, as account.ts has drawn it at first: its reader may sign in or out in another tab,
- * or change their name. Pages are drawn for guests, so that the document says who reads it.
+ * Keeps the masthead's link to the account up to date while a page is open; account.ts has drawn it first. Its reader may sign in or out in
+ * another tab, or change their name. Pages are rendered for guests, so the document says who reads it.
  */
 export const followAccount = (): void => {
   const link = document.querySelector<HTMLAnchorElement>('.masthead .account');
@@ -20,8 +20,8 @@ export const followAccount = (): void => {
     link.textContent = (user ? (user.name ?? link.dataset['own']) : link.dataset['guest']) ?? '';
   };
   watchUser(look);
-  // A guest comes back to this page. The page's own answer to a touch, which comes before this one, does not know who has signed in since. It is
-  // not imported from there: what the inline script shares would become a file that every page asks for.
+  // A guest returns to this page. The page's own click handler, which runs before this one, does not know who has signed in since. Nothing
+  // is imported from there: a module shared with the inline script would become a file that every page requests.
   const lead = ({ target }: Event): void => {
     if (target !== link) return;
     const isGuest = dataset['user'] === undefined;

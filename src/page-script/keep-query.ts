@@ -1,8 +1,8 @@
 import { onTouch } from './on-touch.ts';
 
 /**
- * Links that lead to this page in another shape keep its query and hash: the language switch, whose address comes with the page, and the ways between
- * the pages for signing in until those run.
+ * Links to the same page in another form keep its query and hash: the language switch, whose address comes with the page, and the links
+ * between pages for signing in until those are hydrated.
  */
 export const keepQueryAndHash = (): void =>
   onTouch<HTMLAnchorElement>('[data-keep-query]', (link) => {

@@ -1,10 +1,10 @@
 import { nearestDays } from '#football/nearest-days.ts';
 
 const minuteMs = 60_000;
-/** Swedish writes a day as addresses do: 2026-07-19. The zone is the reader's. */
+/** The Swedish format of a day equals that of addresses: 2026-07-19. The zone is the reader's. */
 const dayFormat = new Intl.DateTimeFormat('sv');
 
-/** A day's link leads somewhere when a kickoff falls on the day by the reader's clock. */
+/** Makes a day's link active when a kickoff falls on the day in the reader's time zone. */
 const turnDayLink = (link: HTMLAnchorElement): void => {
   const { day = '', kickoffs = '' } = link.dataset;
   const midnight = Date.parse(day);
@@ -15,7 +15,7 @@ const turnDayLink = (link: HTMLAnchorElement): void => {
   else link.removeAttribute('href');
 };
 
-/** Of the days in a strip, the nearest on each side that lead somewhere. */
+/** Of the days in a strip, the nearest active ones on each side. */
 const chooseDays = (strip: Element): void => {
   const days = [...strip.querySelectorAll('li')];
   const at = days.findIndex((day) => day.dataset['itself'] !== undefined);
@@ -24,7 +24,7 @@ const chooseDays = (strip: Element): void => {
   days.forEach((day, index) => (day.hidden = index !== at && !shown.includes(day)));
 };
 
-/** Shows each match on its day by the reader's clock: pages are built with the newsroom's. */
+/** Moves each match to its day in the reader's time zone: pages are built with the newsroom's. */
 export const sortByLocalDay = (): void => {
   for (const part of document.querySelectorAll<HTMLElement>('.day-matches')) {
     for (const row of part.querySelectorAll<HTMLElement>('li[data-at]'))

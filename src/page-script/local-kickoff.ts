@@ -1,6 +1,6 @@
 /**
  * Writes kickoffs in the reader's own time zone. Pages are built with the desk's zone;
- * `<time data-kickoff>` elements carry the instant, the wish (`time`, `day`, `date`) and the page's locale tag in its root.
+ * `<time data-kickoff>` elements carry the instant, the format (`time`, `day`, `date`) and the page's locale tag in its root.
  */
 export const showLocalKickoffs = (): void => {
   const tag = document.documentElement.dataset['intl'];
@@ -13,7 +13,7 @@ export const showLocalKickoffs = (): void => {
   };
   for (const element of document.querySelectorAll<HTMLTimeElement>('time[data-kickoff]')) {
     const format = formats[element.dataset['kickoff'] as keyof typeof formats];
-    // As i18n/date-text.ts does it: what is imported by islands too would be a file of its own, and no story loads one.
+    // Repeats i18n/date-text.ts: a module that islands import too would be a separate file, and stories load none.
     if (format) element.textContent = format.format(new Date(element.dateTime)).replace(/^(\p{L}+)،/u, '$1');
   }
 };

@@ -1,12 +1,12 @@
 /** What `/islands/poll-refresh.js` exports. */
 export interface PollRefreshModule {
-  /** Brings a poll of the page up to date, and stays silent where it cannot. */
+  /** Updates a poll of the page; does nothing on failure. */
   refresh: (element: HTMLElement) => Promise<void>;
 }
 
-/** Brings each poll up to date once it comes into view: the page has what was known when it was published. */
+/** Updates each poll once it is visible: the page contains the state at the time of publication. */
 export const refreshPolls = (): void => {
-  // A variable: with an import that the bundler can see, Astro makes the script of the page a file.
+  // A variable: an import that the bundler can see would make Astro turn the script of the page into a file.
   const address = '/islands/poll-refresh.js';
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {

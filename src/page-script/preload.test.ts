@@ -39,7 +39,7 @@ describe('preloadPath', () => {
 });
 
 describe('limitedQueue', () => {
-  /** A queue whose work is ended by hand. */
+  /** A queue whose tasks the test ends. */
   const queueByHand = (limit: number) => {
     const started: string[] = [];
     const endings = new Map<string, () => void>();
@@ -51,7 +51,7 @@ describe('limitedQueue', () => {
   };
   const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('works on as many at once as its limit, in order', async () => {
+  it('runs as many at once as its limit, in order', async () => {
     const { add, started, end } = queueByHand(4);
     for (const path of ['a', 'b', 'c', 'd', 'e', 'f']) add(path);
     expect(started).toEqual(['a', 'b', 'c', 'd']);
@@ -64,7 +64,7 @@ describe('limitedQueue', () => {
     expect(started).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
   });
 
-  it('takes up work again after it was idle', async () => {
+  it('resumes after it was idle', async () => {
     const { add, started, end } = queueByHand(1);
     add('a');
     end('a');

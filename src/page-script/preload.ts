@@ -6,19 +6,19 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** Whether the reader's connection may be used for pages they have not asked for. */
+/** Whether the reader's connection may be used for pages they have not requested. */
 export const mayPreload = (connection: Connection | undefined): boolean =>
   !connection?.saveData && !connection?.effectiveType?.includes('2g');
 
 type Address = Pick<URL, 'origin' | 'pathname'>;
 
-/** The path to preload for a link, or undefined: other sites, files, this page, or an address already known. */
+/** The path to preload for a link, or undefined: other sites, files, this page, or a known path. */
 export const preloadPath = ({ origin, pathname }: Address, here: Address, known: Set<string>): string | undefined =>
   origin === here.origin && pathname !== here.pathname && !/\.\w+$/.test(pathname) && !known.has(pathname)
     ? pathname
     : undefined;
 
-/** A queue that works on at most `limit` paths at once. Work on a path calls `done` when it has ended. */
+/** A queue that runs on at most `limit` paths at once. The task of a path calls `done` when it has ended. */
 export const limitedQueue = (limit: number, work: (path: string, done: () => void) => void) => {
   const waiting: string[] = [];
   let free = limit;
@@ -42,7 +42,7 @@ const prefetch = (href: string, done: () => void): void =>
     Object.assign(document.createElement('link'), { rel: 'prefetch', href, onload: done, onerror: done }),
   );
 
-/** Milliseconds in which nothing has come to the page: a list that changes as somebody types is done. */
+/** Milliseconds without changes in the page: a list that changes during typing is final then. */
 const stillMs = 500;
 
 const whenIdle = (act: () => void): void => {
@@ -50,7 +50,7 @@ const whenIdle = (act: () => void): void => {
   else setTimeout(act, 1500);
 };
 
-/** Preloads the pages behind visible links, also of links that scripts bring later. */
+/** Preloads the pages behind visible links, also of links that scripts add later. */
 export const preloadLinks = (): void => {
   if (!mayPreload((navigator as Navigator & { connection?: Connection }).connection)) return;
   const known = new Set<string>();
@@ -63,7 +63,7 @@ export const preloadLinks = (): void => {
       add(path);
     }
   });
-  // A link that is observed already is so once.
+  // Observing a link twice has no effect.
   const observeLinks = (): void =>
     document.querySelectorAll('main a[href^="/"]').forEach((link) => visible.observe(link));
   whenIdle(observeLinks);

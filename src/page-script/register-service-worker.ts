@@ -1,4 +1,4 @@
-/** What the page does itself comes first. */
+/** The page's own work comes first. */
 const delayMs = 2000;
 
 /** Registers the service worker, which stores the stories read last. */

@@ -7,7 +7,7 @@ interface StoredStory {
   title: string;
 }
 
-/** The stories that this device has stored, the one read last first. */
+/** The stories stored on this device, the one read last first. */
 const storedStories = async (): Promise<StoredStory[]> => {
   if (!('caches' in window) || !(await caches.has(cacheName))) return [];
   const cache = await caches.open(cacheName);
@@ -24,7 +24,7 @@ const storedStories = async (): Promise<StoredStory[]> => {
   return stories.filter((story) => story !== undefined).reverse();
 };
 
-/** Lists on the offline page what can be read without a connection, and loads the page again when there is one. */
+/** Lists on the offline page what can be read without a connection, and reloads the page when there is one. */
 export const listStoredStories = async (): Promise<void> => {
   addEventListener('online', () => location.reload());
   const part = document.querySelector<HTMLElement>('[data-stored]');

@@ -1,7 +1,7 @@
 /** Key in the browser's storage: `light`, `dark`, or nothing to follow the device. */
 const storageKey = 'theme';
 
-/** Shows the theme choice (it needs this script) and keeps what the reader picks. */
+/** Shows the theme choice (it needs this script) and stores the reader's choice. */
 export const offerThemes = (): void => {
   const picker = document.querySelector<HTMLSelectElement>('[data-theme-picker]');
   if (!picker) return;

@@ -4,7 +4,7 @@ import { type Competition } from '#schemas/competition.ts';
 
 const inEachLanguage = (id: string) => locales.map((lang) => ({ params: { lang, id } }));
 
-/** A calendar for each team with matches in its seasons of now, in each language. */
+/** A calendar for each team with matches in its current seasons, in each language. */
 export const clubCalendarPaths = () =>
   currentReads()
     .ids('club')

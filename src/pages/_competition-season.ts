@@ -2,8 +2,8 @@ import { type AstroGlobal } from 'astro';
 import { type Competition, type Season } from '#schemas/competition.ts';
 
 /**
- * The competition and the season a page's address names; without a season's part the newest.
- * @throws naming what there is none of
+ * The competition and the season in a page's address; without a season's part the newest.
+ * @throws naming the one that does not exist
  */
 export const competitionSeason = ({
   params: { id = '', season: slug },

@@ -14,7 +14,7 @@ export const itemPaths = (kind: 'club' | 'player' | 'match' | 'tag') => () =>
     .ids(kind)
     .flatMap((id) => locales.map((lang) => ({ params: { lang, id } })));
 
-/** Story pages of some sections: only languages in which a story is out. */
+/** Story pages of some sections: only languages in which a story is published. */
 export const storyPaths = (sections: readonly Section[]) => () =>
   sections.flatMap((section) =>
     currentReads()

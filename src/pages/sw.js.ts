@@ -3,7 +3,7 @@ import { sections } from '#schemas/sections.ts';
 import { cacheNames } from '../service-worker/cache-names.ts';
 import worker from '../service-worker/service-worker.js?raw';
 
-/** The service worker, with the facts of the site that it works with. The default language is the first. */
+/** The service worker, with the facts of the site it needs. The default language is the first. */
 export const GET = (): Response => {
   const site = JSON.stringify({ locales, sections, caches: cacheNames });
   return new Response(`const site = ${site};\n${worker}`, { headers: { 'Content-Type': 'text/javascript' } });

@@ -19,7 +19,7 @@ export interface Difference {
   reason: 'missing' | 'left over' | 'different';
 }
 
-/** Files below a folder with a digest of what they hold. */
+/** Files below a folder with a digest of their content. */
 const digestsOf = (folder: string): Map<string, string> =>
   new Map(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -29,7 +29,7 @@ const digestsOf = (folder: string): Map<string, string> =>
       .map(([name, file]) => [name, createHash('sha256').update(readFileSync(file)).digest('hex')]),
   );
 
-/** What differs between two folders of a site. */
+/** The differences between two folders of a site. */
 export const differencesBetween = (live: string, whole: string): Difference[] => {
   const [have, want] = [digestsOf(live), digestsOf(whole)];
   const found: Difference[] = [];
@@ -41,7 +41,7 @@ export const differencesBetween = (live: string, whole: string): Difference[] =>
   return found.sort((a, b) => (a.path < b.path ? -1 : 1));
 };
 
-/** Renders everything aside from the index as it is, for the instant the live site was built for, and compares. */
+/** Renders everything to a separate folder from the index as it is, for the instant of the live site's build, and compares. */
 export const compareWithWhole = async (options: {
   root: string;
   settings: Settings;
@@ -71,14 +71,14 @@ const builtForIn = (recordFile: string): string | undefined => {
   }
 };
 
-/** Whether the index knows more than what was published: the development server reads into it too. */
+/** Whether the index contains changes that were not published: the development server writes to it too. */
 export const hasUnpublished = ({ cacheDir }: Pick<Settings, 'cacheDir'>): boolean =>
   readPendingChanges(indexFilePath(cacheDir)).changes.length > 0;
 
-/** @param unpublished whether the index knows more than what was published */
+/** @param unpublished whether the index contains changes that were not published */
 export const describeDifferences = (found: readonly Difference[], unpublished = false): string => {
   if (found.length === 0) return 'The site is byte for byte what a whole build makes.';
-  // A compressed sibling differs as its file does: one line for both.
+  // A compressed sibling differs when its file does: one line for both.
   const paths = new Set(found.map(({ path: file }) => file));
   const named = found.filter(({ path: file }) => !(file.endsWith('.br') && paths.has(file.slice(0, -'.br'.length))));
   const lines = named.slice(0, 40).map(({ path: file, reason }) => `  ${reason}: ${file}`);

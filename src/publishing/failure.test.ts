@@ -8,7 +8,7 @@ const full = (more: object): Error =>
   Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }, more);
 
 describe('a failure', () => {
-  it('of a full disk is told in one line: what was written, where, and what is served', () => {
+  it('of a full disk is reported in one line: what was written, where, and what is served', () => {
     expect(describeFailure(full({ path: '/disk/dist.next/ar/a.html' }), { root, served })).toBe(
       'The disk is full: there is no room in /disk/dist.next/ar to write a.html. ' +
         'The site in dist is still the last good one. Make room there and publish again.',
@@ -18,12 +18,12 @@ describe('a failure', () => {
     );
   });
 
-  it('of the content is told without the way the program took', () => {
+  it('of the content is reported without a stack trace', () => {
     const error = new ContentError([{ file: 'news/a/story.yaml', field: 'id', reason: 'is missing' }]);
     expect(describeFailure(error, { root, served })).toBe(`${error.message}\n\n${served}`);
   });
 
-  it('of anything else is told with all there is to know', () => {
+  it('of any other kind is reported with all details', () => {
     const cause = Object.assign(new TypeError('There is no club'), {
       loc: { file: '/project/src/pages/a.astro', line: 3 },
       hint: 'Look for its id',
@@ -35,7 +35,7 @@ describe('a failure', () => {
     expect(explainFailure('a text', root)).toBe('a text');
   });
 
-  it('is tried again where it passes by itself, and not where somebody has to mend something', () => {
+  it('is retryable if it is temporary, and not if somebody must correct something', () => {
     const coded = (code: string): Error => Object.assign(new Error(code), { code });
     const locked = Object.assign(new Error('database is locked'), { code: 'ERR_SQLITE_ERROR', errcode: 517 });
     for (const error of [full({}), coded('EMFILE'), coded('ECONNREFUSED'), locked, new Error('x', { cause: locked })])

@@ -3,19 +3,19 @@ import { fileWithoutRoom, isDiskFull } from '#disk-full.ts';
 import { ContentError } from '#newsroom/index/problem.ts';
 import { SettingsError } from '#settings.ts';
 
-/** A failure that is explained by its message alone: a stack trace would not help whoever reads it. */
+/** A failure that its message explains: a stack trace would not help the operator. */
 export class PublishError extends Error {}
 
-/** The exit code of a publish that may succeed by being tried again (EX_TEMPFAIL of sysexits.h). */
+/** The exit code of a failed publish for which a retry may succeed (EX_TEMPFAIL of sysexits.h). */
 export const retryExitCode = 75;
 
-/** The network or another process is in the way, or too much is open. */
+/** A fault of the network, a lock of another process, or too many open files. */
 const passingCodes =
   /^(?:EAGAIN|EBUSY|ECONN\w+|EHOSTUNREACH|EIO|EMFILE|ENETUNREACH|ENFILE|ENOMEM|ESTALE|ETIMEDOUT|ETXTBSY)$/;
 /** SQLite's: locked by another process. https://sqlite.org/rescode.html */
 const passingSqlite: readonly number[] = [5, 6];
 
-/** Whether a failure may pass without anybody changing the content or a setting: a full disk, a lock, something away. */
+/** Whether a retry may succeed without a change of the content or a setting: a full disk, a lock, an unavailable service. */
 export const isRetryable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: string; errcode?: number };
@@ -23,7 +23,7 @@ export const isRetryable = (error: unknown): boolean => {
   return isNow || isDiskFull(error) || isRetryable(error.cause);
 };
 
-/** What went wrong, for the person who has to mend it: place, message, hint. An error with a cause only says where: its stack is left out. */
+/** What went wrong, for the operator: file, message, hint. An error with a cause only adds the location: its stack is omitted. */
 export const explainFailure = (error: unknown, root: string): string => {
   if (!(error instanceof Error)) return String(error);
   const { hint, loc } = error as { hint?: string; loc?: { file?: string; line?: number; column?: number } };
@@ -39,8 +39,8 @@ const noRoom = (error: unknown): string => {
 };
 
 /**
- * How a publish that failed says so: in one line where a disk is full, with all that is known where something else is wrong.
- * @param served a sentence about what is served now; empty where nothing is
+ * The report of a failed publish: one line for a full disk, all details for other faults.
+ * @param served a sentence about the served site; empty where there is none
  */
 export const describeFailure = (error: unknown, { root, served }: { root: string; served: string }): string => {
   if (isDiskFull(error)) return [noRoom(error), served, 'Make room there and publish again.'].filter(Boolean).join(' ');

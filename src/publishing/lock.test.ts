@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the lock', () => {
-  it('is had by one at a time, and the second is told once that it waits', async () => {
+  it('is held by one at a time, and the second reports once that it waits', async () => {
     const said: string[] = [];
     const order: string[] = [];
     const first = await waitForLock(file, (line) => said.push(line));
@@ -40,7 +40,7 @@ describe('the lock', () => {
     expect(said).toHaveLength(1);
   });
 
-  it('goes with a process that is killed', async () => {
+  it('ends with a process that is killed', async () => {
     const lock = pathToFileURL(path.join(import.meta.dirname, 'lock.ts')).href;
     const script = `const { waitForLock } = await import(${JSON.stringify(lock)});
       await waitForLock(process.argv[1], () => {}); console.log('held'); setInterval(() => {}, 1000);`;

@@ -4,7 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { naming } from '#disk-full.ts';
 
-/** Takes the lock if it is free, and gives the function that releases it. It is the system's own lock on a file: it goes with the process, however that ends. */
+/**
+ * Takes the lock if it is free, and returns a function that releases it. It is a file lock of the system: it ends with the process, however
+ * that ends.
+ */
 export const tryLock = (file: string): (() => void) | undefined => {
   const database = new DatabaseSync(file);
   try {
@@ -18,9 +21,9 @@ export const tryLock = (file: string): (() => void) | undefined => {
 };
 
 /**
- * Makes sure that one publish at a time changes the site: waits for another to end, saying so once, and gives the function that
- * gives the lock back.
- * @param work what the lock is for, as it is said
+ * Makes sure that only one publish at a time changes the site: waits for another one to end, with one message, and returns a function that
+ * releases the lock.
+ * @param work name of the work in that message
  */
 export const waitForLock = async (file: string, log: (line: string) => void, work = 'publish'): Promise<() => void> => {
   mkdirSync(path.dirname(file), { recursive: true });

@@ -1,13 +1,13 @@
 import { type SectionRate } from './render/section-rates.ts';
 
-/** What a publish did. */
+/** The result of a publish. */
 export interface PublishReport {
   /** Why everything was rendered; undefined for a publish of changes alone. */
   whole?: string;
   /** In units of content: a story's folder or a file of facts. */
   content: { added: number; changed: number; removed: number };
   pages: { rendered: number; removed: number; unchanged: number };
-  /** What was found of ratings and votes, in a few words; undefined where nothing was to be asked. */
+  /** A short summary of ratings and votes; undefined where none were to be read. */
   tallies?: string | undefined;
   /** Files whose bytes differ, siblings not counted. */
   files: number;

@@ -1,6 +1,6 @@
-/** The steps of a publish as a person sees them: one at a time, with progress. */
+/** The steps of a publish as its output shows them: one at a time, with progress. */
 export interface Steps {
-  /** Ends the step before, if it has not ended, and shows the next. */
+  /** Ends the previous step, if it has not ended, and shows the next. */
   show: (label: string) => void;
   progress: (done: number, total: number) => void;
   done: (result?: string) => void;

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { type PublishingState, publishingState, publishingStateFile } from '#contract/publishing-state.ts';
 
-/** How a publish in a process of its own ended: `retryable` where it may succeed by being tried again. */
+/** How a publish in a separate process ended: `retryable` where a retry may succeed. */
 export type PublishOutcome = 'published' | 'failed' | 'retryable';
 
 const formerState = (file: string): PublishingState | undefined => {
@@ -13,7 +13,7 @@ const formerState = (file: string): PublishingState | undefined => {
 };
 
 /**
- * How publishing stands after a publish.
+ * The state of publishing after a publish.
  * @param message why it failed; null where it succeeded
  */
 const stateAfter = (former: PublishingState | undefined, message: string | null, now: Date): PublishingState => {
@@ -22,7 +22,7 @@ const stateAfter = (former: PublishingState | undefined, message: string | null,
   return { lastAt, lastOutcome: 'failed', failingSince: former?.failingSince ?? lastAt, message };
 };
 
-/** Writes for the server how a publish ended. Where that cannot be written (a full disk), the publish is as good as without it. */
+/** Records for the server how a publish ended. If that fails (a full disk), the publish itself is not affected. */
 export const writeOutcome = (dist: string, message: string | null, now = new Date()): void => {
   const file = publishingStateFile(dist);
   const part = `${file}.part`;

@@ -12,14 +12,14 @@ export const chart = z
     id,
     kind: z.enum(['bar', 'line', 'scatter', 'table']),
     title: localised,
-    /** What a value is counted in, such as goals. */
+    /** Unit of the values, such as goals. */
     unit: localised.optional(),
     /** Heading of the category (bar, line, table) or x axis (scatter). */
     xLabel: localised.optional(),
     yLabel: localised.optional(),
     /**
-     * One entry a series. bar, line, table: `points` have a `label` and a `value`, the same labels in every series.
-     * scatter: `points` have `x`, `y` and a `label`.
+     * One entry per series. bar, line, table: `points` have a `label` and a `value`, the same labels in every series. scatter: `points`
+     * have `x`, `y` and a `label`.
      */
     series: z
       .array(
@@ -40,9 +40,9 @@ export const chart = z
         }),
       )
       .min(1),
-    /** Where the numbers come from. */
+    /** Source of the numbers. */
     source: localised,
-    /** What the chart shows, in words. */
+    /** Description of the chart in words. */
     alt: localised,
   })
   .superRefine((value, context) => {

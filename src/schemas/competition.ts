@@ -19,7 +19,7 @@ export const competition = z.strictObject({
 });
 export type Competition = z.infer<typeof competition>;
 
-/** What decides between teams level on points, in the order given. */
+/** Criteria for teams level on points, in order. */
 export const tiebreaker = z.enum([
   'gd',
   'gf',
@@ -37,7 +37,7 @@ export const tiebreaker = z.enum([
 ]);
 export type Tiebreaker = z.infer<typeof tiebreaker>;
 
-/** A stretch of table positions with a meaning. */
+/** A range of table positions with a meaning. */
 export const zone = z.strictObject({
   from: z.int().positive(),
   to: z.int().positive(),
@@ -73,7 +73,7 @@ const tie = z.strictObject({
 
 const stageBase = { id, name: localised, order: z.int().positive() };
 
-/** A part of a season. What a stage can hold depends on its type. */
+/** A part of a season. Its fields depend on its type. */
 export const stage = z.discriminatedUnion('type', [
   z.strictObject({
     ...stageBase,
@@ -114,7 +114,7 @@ export const season = z.strictObject({
   end: day,
   /** Ids of the teams that take part. */
   teams: z.array(id).min(2),
-  /** Being played, or about to be. In a season that is not, a match without a result is not to come any more. */
+  /** Being played, or about to be. In any other season, a match without a result is no longer to come. */
   current: z.boolean().default(false),
   rules: seasonRules,
   adjustments: z

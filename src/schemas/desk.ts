@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { localised } from './localised.ts';
 import { itemBase } from './primitives.ts';
 
-/** Who signs a story: `authors/<id>.yaml`. */
+/** The author of a story: `authors/<id>.yaml`. */
 export const author = z.strictObject({
   ...itemBase,
   name: localised,
-  /** A page elsewhere that is about who signs; machines are led to the front page without one. */
+  /** A page elsewhere about the author; structured data links to the front page without one. */
   url: z.url().optional(),
   body: localised.optional(),
 });
@@ -20,7 +20,7 @@ export const tag = z.strictObject({
 });
 export type Tag = z.infer<typeof tag>;
 
-/** A standing page such as the privacy policy: `pages/<id>/page.yaml` with `ar.md` and `en.md`. */
+/** A fixed page such as the privacy policy: `pages/<id>/page.yaml` with `ar.md` and `en.md`. */
 export const page = z.strictObject({
   ...itemBase,
   title: localised,

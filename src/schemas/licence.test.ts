@@ -6,7 +6,7 @@ test.each([
   ['CC-BY-4.0', 'CC BY 4.0', 'https://creativecommons.org/licenses/by/4.0/'],
   ['CC-BY-SA-3.0', 'CC BY-SA 3.0', 'https://creativecommons.org/licenses/by-sa/3.0/'],
   ['CC-BY-NC-ND-2.5', 'CC BY-NC-ND 2.5', 'https://creativecommons.org/licenses/by-nc-nd/2.5/'],
-])('%s is shown as %s and leads to its text', (identifier, name, url) => {
+])('%s is shown as %s and links to its text', (identifier, name, url) => {
   expect(licence.safeParse(identifier).success).toBe(true);
   expect(licenceOf(identifier)).toEqual({ name, url });
 });

@@ -24,7 +24,7 @@ const lineUp = z.strictObject({
     .regex(/^\d(?:-\d){1,4}$/, 'a formation is 4-4-2, from defence to attack')
     .optional(),
   coach: localisedName.optional(),
-  /** Who begins, the goalkeeper first. */
+  /** The starting players, the goalkeeper first. */
   starting: z.array(teamSheetPlayer).min(1).max(11),
   substitutes: z.array(teamSheetPlayer).default([]),
 });

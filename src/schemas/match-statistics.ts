@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What is counted of a match beside its score, in the order pages show it. */
+/** Statistics of a match beside its score, in the order pages show them. */
 export const statisticKeys = [
   /** Per cent of the time with the ball. */
   'possession',
@@ -21,6 +21,6 @@ export const statisticKeys = [
 
 const figures = z.strictObject({ home: z.number().nonnegative(), away: z.number().nonnegative() });
 
-/** Figures of both sides by what is counted; nothing stands for zero. */
+/** Figures of both sides by statistic; zero is always written. */
 export const matchStatistics = z.partialRecord(z.enum(statisticKeys), figures);
 export type MatchStatistics = z.infer<typeof matchStatistics>;

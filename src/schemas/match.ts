@@ -30,7 +30,7 @@ const eventType = z.enum([
   'shootoutMissed',
 ]);
 
-/** Something that happened in a match. An own goal stands under the team that benefits. */
+/** An event in a match. An own goal is listed under the team that benefits. */
 const matchEvent = z
   .strictObject({
     type: eventType,
@@ -40,7 +40,7 @@ const matchEvent = z
     addedTime: z.int().positive().optional(),
     /** Id of the team it counts for. */
     team: id,
-    /** Id of the player, or the name alone where the squad is not known. Of a substitution the one who comes on. */
+    /** Id of the player, or the name alone where the squad is not known. For a substitution the one who comes on. */
     player: id.optional(),
     name: localisedName.optional(),
     /** Who goes off in a substitution. */
@@ -74,7 +74,7 @@ const kickoff = {
   timeConfirmed: z.boolean().default(true),
 };
 
-/** A match that has not been played, or not to its end: it cannot carry a final score. */
+/** A match that has not been played, or not to its end: it cannot have a final score. */
 const unplayed = z.strictObject({
   ...matchBase,
   ...kickoff,
@@ -83,7 +83,7 @@ const unplayed = z.strictObject({
   awayTeam: side,
 });
 
-/** A match under way or broken off: the score so far. */
+/** A match in play or broken off: the score so far. */
 const unfinished = z.strictObject({
   ...matchBase,
   ...kickoff,

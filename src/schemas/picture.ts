@@ -9,7 +9,7 @@ export const hero = z.strictObject({
   alt: partlyLocalised,
   /** Who made it, as shown under the picture. */
   credit: partlyLocalised,
-  /** On which terms others may use it. Without one all rights are reserved, as the page of terms says. */
+  /** The licence for others. Without one all rights are reserved, as the page of terms says. */
   licence: licence.optional(),
 });
 export type Hero = z.infer<typeof hero>;

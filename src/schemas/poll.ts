@@ -8,7 +8,7 @@ import { reference } from './story.ts';
 export const resultVisibilities = ['always', 'afterVote', 'afterClose'] as const;
 
 /**
- * A question put to readers: `polls/<id>.yaml`, or `polls/<id>/poll.yaml` with its picture beside it. The votes live in the API, never
+ * A question to readers: `polls/<id>.yaml`, or `polls/<id>/poll.yaml` with its picture beside it. The votes are stored by the API, never
  * here.
  */
 export const pollSchema = z
@@ -23,7 +23,7 @@ export const pollSchema = z
     opensAt: instant,
     closesAt: instant,
     resultVisibility: z.enum(resultVisibilities),
-    /** Whether a reader may change a vote, or take it back, while the poll is open. */
+    /** Whether a reader may change or remove a vote while the poll is open. */
     allowChange: z.boolean().default(false),
   })
   .refine((value) => Date.parse(value.opensAt) < Date.parse(value.closesAt), {

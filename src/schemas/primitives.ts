@@ -21,7 +21,7 @@ export const source = z.strictObject({
 });
 export type Source = z.infer<typeof source>;
 
-/** What every item carries. */
+/** Fields of every item. */
 export const itemBase = {
   id,
   /** Where its facts come from. */

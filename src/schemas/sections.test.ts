@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { isSection, sections, storySections } from './sections.ts';
 
-it('has every section in its order, and those of stories apart', () => {
+it('has every section in order, and those of stories separately', () => {
   expect(sections).toEqual(['news', 'articles', 'analytics', 'caricatures']);
   expect(storySections).toEqual(['news', 'articles', 'analytics']);
 });
 
-it('knows a section by its name', () => {
+it('finds a section by its name', () => {
   expect(['news', 'pages', 'toString'].map(isSection)).toEqual([true, false, false]);
 });

@@ -1,8 +1,8 @@
-/** What a section has. */
+/** The properties of a section. */
 interface SectionFacts {
   /** Stories with a body of text, or drawings with a caption. */
   form: 'story' | 'drawing';
-  /** Search engines are given its stories as news. */
+  /** Search engines get its stories as news. */
   isNews?: boolean;
   /** Its stories may place charts in their bodies. */
   hasCharts?: boolean;

@@ -6,13 +6,13 @@ import { chart } from './chart.ts';
 import { id, instant, itemBase } from './primitives.ts';
 import { byLocale } from '#i18n/localised-text.ts';
 
-/** draft: only in development. scheduled: published once its time has come. archived: withdrawn. */
+/** draft: only in development. scheduled: published once it is due. archived: withdrawn. */
 const status = z.enum(['draft', 'scheduled', 'published', 'archived']);
 
 /** An object by language, or one plain string for both. */
 const slug = z.union([z.string().min(1), partlyLocalised]);
 
-/** What a story is about: a football item by kind and id. */
+/** A subject of a story: a football item by kind and id. */
 export const reference = z.strictObject({
   kind: z.enum(['club', 'player', 'competition', 'match']),
   id,
@@ -36,7 +36,7 @@ const video = z.strictObject({
   poster: z.string().min(1),
   /** WebVTT files beside the story. */
   captions: z.strictObject(byLocale(() => captionFile)),
-  /** What the clip shows, in words. */
+  /** Description of the clip in words. */
   title: localised,
   /** Length in whole seconds. */
   durationSeconds: z.int().positive(),

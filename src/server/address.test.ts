@@ -27,12 +27,12 @@ describe('readAddress', () => {
     },
   );
 
-  it('keeps the error pages’ names free elsewhere', () => {
+  it('leaves the error pages’ names free in other folders', () => {
     expect(read('/ar/news/404').kind).toBe('path');
     expect(read('/404').kind).toBe('path');
   });
 
-  it('never throws, never leads out of the folder, never redirects to another host or to where it came from', () => {
+  it('never throws, never leads out of the folder, never redirects to another host or back to the same address', () => {
     const piece = fc.oneof(
       fc.constantFrom(
         '/',

@@ -1,11 +1,11 @@
 import { dotSegment, encodedSeparator, internalPath, unsafePath } from '#site-files/address-patterns.ts';
 
 /**
- * What the path of a request means, before any file is looked for.
+ * Says what the path of a request means, before any file is looked up.
  *
- * - `malformed`: not decodable as UTF-8; answered by 400.
- * - `nothing`: no file may lie there (a way out of the folder, a dotfile, a file for the server's own use); 404.
- * - `moved`: another spelling of an address; `to` is the clean one, always a path of this site, with the query.
+ * - `malformed`: cannot be decoded as UTF-8; the response is 400.
+ * - `nothing`: no file may have this path (it leaves the folder, or names a dotfile or a file that only the server uses); 404.
+ * - `moved`: another spelling of an address; `to` is the clean address, always a path of this site, with the query.
  * - `path`: the decoded path of a page or file, without trailing slash and in Unicode's composed form (NFC).
  */
 export type Address =
@@ -30,7 +30,7 @@ export function readAddress(url: URL): Address {
   }
   if (unsafePath.test(decoded) || encodedSeparator.test(url.pathname) || dotSegment.test(decoded))
     return { kind: 'nothing' };
-  // The redirect keeps the encoded spelling: it is ASCII by the URL parser, so it is safe in a header.
+  // The redirect keeps the encoded spelling: the URL parser returns ASCII, so it is safe in a header.
   const clean = cleanPath(url.pathname);
   if (clean !== url.pathname) return { kind: 'moved', to: clean + url.search };
   if (internalPath.test(decoded)) return { kind: 'nothing' };

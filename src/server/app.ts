@@ -25,7 +25,7 @@ import { securityHeaders, type SecurityHeadersParts } from './security-headers.t
 import type { ServerEnv } from './server-env.ts';
 import { staticFiles } from './static-files/static-files.ts';
 
-/** What the app needs from outside. */
+/** What the app depends on. */
 export interface AppParts {
   /** Absolute path of the built site. */
   dist: string;
@@ -33,15 +33,15 @@ export interface AppParts {
     SecurityHeadersParts['settings'] &
     Pick<Settings, 'contactEmail' | 'smtpUrl' | 'mailFrom'>;
   logger: Logger;
-  /** Left out where the site has no accounts. */
+  /** Omitted where the site has no accounts. */
   accounts?: Accounts | undefined;
   /** Folder whose mails are shown at `/inbox`, on a site without a mail server. */
   inboxDir?: string | undefined;
-  /** Where answers that are files of the site are put; left out where none are held. */
+  /** Cache of responses that are files of the site; omitted where nothing is cached. */
   responseCache?: ResponseCache | undefined;
 }
 
-/** The whole server as one app: the built site, and the API under `/api`. It answers requests without a network too. */
+/** Builds the whole server as one Hono app: the built site, and the API under `/api`. It also handles requests without a network. */
 export function createApp({ dist, settings, logger, accounts, inboxDir, responseCache }: AppParts): Hono<ServerEnv> {
   const serveFile = staticFiles(dist);
   const showError = errorPages(dist);
@@ -52,11 +52,11 @@ export function createApp({ dist, settings, logger, accounts, inboxDir, response
     deskAddress: deskAddressOf(settings),
   };
   const app = new Hono<ServerEnv>();
-  app.use(requestId({ headerName: '' })); // An id of our own making: a client's would let it forge log lines.
+  app.use(requestId({ headerName: '' })); // The server makes the id itself: a client's id would let the client forge log lines.
   app.use(requestLog(logger));
   if (responseCache) app.use(fillCache(responseCache, [join(dist, policyFileName)]));
   app.use(securityHeaders({ dist, settings }));
-  // For the few who do not take what lies there compressed already.
+  // For the few clients that do not accept the compressed file on disk.
   app.use(compress({ encoding: 'gzip' }));
   app.route(apiBase, createApi({ dist, logger, settings, accounts, contact }));
   if (accounts) app.get('/avatars/*', avatarPictures(accounts));

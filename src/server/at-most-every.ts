@@ -1,6 +1,6 @@
 /**
- * Says whether it is time again for what is done seldom.
- * @param intervalMs between two times
+ * Returns a function that says whether a rare task is due.
+ * @param intervalMs minimum time between two runs
  * @param now milliseconds since 1970
  */
 export const atMostEvery = (intervalMs: number, now: () => number = Date.now): (() => boolean) => {

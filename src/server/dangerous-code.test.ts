@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-/** What runs, without its tests. */
+/** The code that runs, without its tests. */
 const files = globSync('src/**/*.{ts,tsx,astro}').filter((file) => !/\.test\.|\/testing\/|^src\/content\//.test(file));
 
-/** Code without comments, in which anything may be named. */
+/** Removes comments, which may name anything. */
 const codeIn = (file: string): string => readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
 
-/** Where code matches, in which folder it may. */
+/** The folders in which code may match each pattern. */
 const filesWith = (pattern: RegExp, under: string): string[] =>
   files.filter((file) => file.startsWith(under) && pattern.test(codeIn(file))).toSorted();
 
@@ -60,7 +60,7 @@ describe('code that needs a second look', () => {
       "createHash('md5')",
       [],
     ],
-  ])('%s: nowhere but where it was looked at', (_what, pattern, under, sample, places) => {
+  ])('%s occurs only where it was reviewed', (_what, pattern, under, sample, places) => {
     expect(sample).toMatch(pattern);
     expect(files.length).toBeGreaterThan(500);
     expect(filesWith(pattern, under)).toEqual(places);

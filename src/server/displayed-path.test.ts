@@ -8,12 +8,12 @@ describe('displayedPath', () => {
     expect(shown('/ar/news/هدف?q=كأس العالم')).toBe('/ar/news/هدف?q=كأس العالم');
   });
 
-  it('leaves what is no UTF-8 encoded', () => {
+  it('leaves bytes encoded that are not UTF-8', () => {
     expect(shown('/%D9%87%ff%2')).toBe('/%D9%87%ff%2');
     expect(shown('/%ff/%D9%87')).toBe('/%ff/ه');
   });
 
-  it('drops what cannot be seen', () => {
+  it('drops invisible characters', () => {
     expect(shown('/a%E2%80%AEb%E2%81%A9c%E2%80%8Bd%00e%0Af%EF%BB%BFg')).toBe('/abcdefg');
   });
 

@@ -13,7 +13,7 @@ function decodeWhatCanBe(text: string): string {
   });
 }
 
-/** Path and query as a person reads them: decoded, without invisible characters, cut to 200 characters. */
+/** Path and query in readable form: decoded, without invisible characters, cut to 200 characters. */
 export function displayedPath(url: URL): string {
   const characters = [...decodeWhatCanBe(url.pathname + url.search).replace(invisible, '')];
   return characters.length > maxLength ? `${characters.slice(0, maxLength).join('')}…` : characters.join('');

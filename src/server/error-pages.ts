@@ -13,31 +13,31 @@ import type { ServerEnv } from './server-env.ts';
 import { ofOneReader } from '#site-files/cache-control.ts';
 import { setStatusMessage } from './status-message.ts';
 
-/** Where an error page shows the path that was asked for, or leads to the section of what is gone. */
+/** Where an error page shows the requested path, or links to the section of a removed page. */
 const placeholder = /__(?:PATH|SECTION|SECTION_NAME)__/g;
 
-/** The pages the build makes for errors, one per language: `dist/ar/404.html`. */
+/** The error pages of the build, one per language: `dist/ar/404.html`. */
 const pages = [404, 410, 500] as const;
 
-/** An error as the reader meets it. */
+/** An error as the reader sees it. */
 interface ReaderError {
   status: ContentfulStatusCode;
-  /** Which of the build's pages shows it. */
+  /** Which page of the build shows it. */
   page: (typeof pages)[number];
-  /** Reason phrase and bare text, in ASCII. */
+  /** Reason phrase and plain text, in ASCII. */
   message: string;
   /** Decoded path for the page. */
   path: string;
-  /** Section that a gone address was in. */
+  /** Section of a removed address. */
   section?: Section;
 }
 
-/** Answers with an error. */
+/** Responds with an error. */
 export type ErrorPages = (c: Context<ServerEnv>, error: ReaderError) => Response | Promise<Response>;
 
 /**
- * Errors shown to people as a page of the site in their language (the address', else theirs), to search engines' bots
- * as bare text. Pages are read when needed, so they follow a new build; where there is none, the text is shown.
+ * People get errors as a page of the site in their language (the language of the address, else their own); bots of search engines get plain
+ * text. Pages are read from the build on each request, so they follow a new build; without a page the plain text is sent.
  */
 export function errorPages(dist: string): ErrorPages {
   const files = new Map(
@@ -56,7 +56,7 @@ export function errorPages(dist: string): ErrorPages {
       __SECTION__: section ?? '',
       __SECTION_NAME__: section ? translator(locale)(`sections.${section}`) : '',
     };
-    // In one pass, so that a path holding a placeholder is left alone; by a function, because `$&` would be read as a pattern.
+    // In one pass, so that a placeholder inside a path is not replaced; with a function, because `$&` would be read as a pattern.
     return c.html(
       html.replaceAll(placeholder, (name) => escapeHtml(words[name] ?? '')),
       status,

@@ -1,10 +1,13 @@
 import { type Stats, statSync } from 'node:fs';
 
-/** Tells one content of a file from another without reading it. */
+/** Distinguishes two contents of a file without reading it. */
 export const versionOf = ({ mtimeMs, size, ino }: Pick<Stats, 'mtimeMs' | 'size' | 'ino'>): string =>
   `${mtimeMs}-${size}-${ino}`;
 
-/** The version of the file at a path; empty where there is none. It takes some microseconds, less than to ask for it in another thread. */
+/**
+ * The version of the file at a path; empty if there is none. The call takes some microseconds, less than an asynchronous one in another
+ * thread.
+ */
 export function fileVersion(path: string): string {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats ? versionOf(stats) : '';

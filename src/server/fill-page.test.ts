@@ -5,13 +5,13 @@ const page = `<!doctype html><script>if (1 < 2 && "</p>") go('<b id="name">')</s
 <p id="note" class="note" hidden></p><input id="name"  name=name value="old"><textarea id="message" rows="7"></textarea><p id=other>&amp;nbsp;</p>`;
 
 describe('a page that is filled in', () => {
-  it('stays the same to the byte where nothing is filled in', async () => {
+  it('stays identical to the byte where nothing is filled in', async () => {
     expect(await fillPage(page, {})).toBe(page);
     const filled = await fillPage(page, { message: { text: 'x' } });
     expect(filled).toBe(page.replace('rows="7">', 'rows="7">\nx'));
   });
 
-  it('takes attributes and texts, and loses attributes', async () => {
+  it('sets attributes and texts, and removes attributes', async () => {
     const filled = await fillPage(page, {
       note: { attributes: { hidden: null }, text: 'Look again' },
       name: { attributes: { value: 'new', 'aria-invalid': 'true' } },
@@ -20,15 +20,15 @@ describe('a page that is filled in', () => {
     expect(filled).toContain('<input id="name" name="name" value="new" aria-invalid="true">');
   });
 
-  it('lets nothing out of its place', async () => {
+  it('escapes values so that they stay inside their attribute or text', async () => {
     const attack = `"'><script>alert(1)</script></textarea>&quot;<!--`;
     const filled = await fillPage(page, { name: { attributes: { value: attack } }, message: { text: attack } });
-    // In quotes nothing but a quote ends an attribute.
+    // In quotes only a quote ends an attribute.
     expect(filled).toContain(`value="&quot;'><script>alert(1)</script></textarea>&amp;quot;<!--">`);
     expect(filled).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&lt;/textarea&gt;&amp;quot;&lt;!--</textarea>');
   });
 
-  it('keeps a line break that a text begins with', async () => {
+  it('preserves a line break at the start of a text', async () => {
     expect(await fillPage('<textarea id="a"></textarea>', { a: { text: '\n1' } })).toBe(
       '<textarea id="a">\n\n1</textarea>',
     );

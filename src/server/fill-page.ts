@@ -5,13 +5,13 @@ import { RewritingStream } from 'parse5-html-rewriting-stream';
 export interface Filling {
   /** Attributes that are set; `null` removes one. */
   attributes?: Readonly<Record<string, string | null>>;
-  /** Text that is put before what the element holds. */
+  /** Text that is inserted before the element's content. */
   text?: string;
 }
 
 /**
- * Fills in elements of a built page by their ids. Values are escaped for their place by the parser's own serializer, and everything else stays as it
- * was to the byte, so that the hashes of inline code in the security policy still fit.
+ * Fills in elements of a built page by their ids. The parser's own serializer escapes values; every other byte stays unchanged, so that the
+ * hashes of inline code in the security policy still match.
  */
 export const fillPage = async (html: string, fillings: Readonly<Record<string, Filling>>): Promise<string> => {
   const rewriter = new RewritingStream();
@@ -23,11 +23,11 @@ export const fillPage = async (html: string, fillings: Readonly<Record<string, F
     const others = tag.attrs.filter(({ name }) => !Object.hasOwn(attributes, name));
     const set = Object.entries(attributes).flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
     rewriter.emitStartTag({ ...tag, attrs: [...others, ...set] });
-    // A parser drops one line break that a textarea begins with.
+    // A parser drops the first line break of a textarea.
     if (text !== undefined) rewriter.emitText({ text: tag.tagName === 'textarea' ? `\n${text}` : text } as never);
   });
   let filled = '';
-  // The stream drains itself: its output is heard and not read.
+  // Keeps the stream flowing: the output arrives as events and is not read from the stream.
   rewriter.on('data', (part: string) => (filled += part));
   rewriter.end(html);
   await once(rewriter, 'end');

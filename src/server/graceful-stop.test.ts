@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 import { gracefulStop } from './graceful-stop.ts';
 
 async function serverWith(listener: RequestListener) {
-  // Nothing but the stop itself may end a connection here.
+  // Only the stop itself may end a connection in these tests.
   const server = createServer({ keepAliveTimeout: 600_000 }, listener);
   const stop = gracefulStop(server);
   server.listen(0, '127.0.0.1');
@@ -24,7 +24,7 @@ async function serverWith(listener: RequestListener) {
 const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 const long = { limitMilliseconds: 60_000, idleMilliseconds: 0 };
 
-it('finishes an answer that is under way, then closes its connection', async () => {
+it('finishes a response in progress, then closes its connection', async () => {
   let response: ServerResponse | undefined;
   const { server, stop, socket, closed } = await serverWith((_request, answer) => (response = answer));
   socket.write(request);
@@ -35,7 +35,7 @@ it('finishes an answer that is under way, then closes its connection', async () 
   await stopped;
 });
 
-it('tells a client that asks again on its connection to close it', async () => {
+it('sends Connection: close with the next response on an open connection', async () => {
   let first: ServerResponse | undefined;
   const { server, stop, socket, closed } = await serverWith((_request, answer) => {
     if (first) answer.end('second');
@@ -51,7 +51,7 @@ it('tells a client that asks again on its connection to close it', async () => {
   await stopped;
 });
 
-it('cuts what is not finished within the limit', async () => {
+it('cuts responses that are not finished within the limit', async () => {
   const { server, stop, socket, closed } = await serverWith(() => {});
   socket.write(request);
   await once(server, 'request');
@@ -59,19 +59,19 @@ it('cuts what is not finished within the limit', async () => {
   expect(await closed).toBe('');
 });
 
-it('closes connections that never asked anything', async () => {
+it('closes connections that never sent a request', async () => {
   const { server, stop, closed } = await serverWith(() => {});
   await once(server, 'connection');
   await stop(long);
   expect(await closed).toBe('');
 });
 
-it('answers a request that was on its way on an idle connection, and closes it by the answer', async () => {
+it('handles a request that was on its way on an idle connection, and closes the connection with the response', async () => {
   const { server, stop, socket, closed } = await serverWith((_request, answer) => answer.end('answered'));
   socket.write(request);
   await once(socket, 'data');
   const stopped = stop({ limitMilliseconds: 60_000, idleMilliseconds: 30_000 });
-  // As long as it takes to look for idle connections several times.
+  // Enough time to look for idle connections several times.
   await sleep(200);
   expect(server.listening).toBe(false);
   socket.write(request);
@@ -79,7 +79,7 @@ it('answers a request that was on its way on an idle connection, and closes it b
   await stopped;
 });
 
-it('answers the first request of a connection that was opened just before', async () => {
+it('handles the first request of a connection that was opened just before', async () => {
   const { server, stop, socket, closed } = await serverWith((_request, answer) => answer.end('answered'));
   await once(server, 'connection');
   const stopped = stop({ limitMilliseconds: 60_000, idleMilliseconds: 30_000 });
@@ -89,7 +89,7 @@ it('answers the first request of a connection that was opened just before', asyn
   await stopped;
 });
 
-it('closes a connection on which no request came', async () => {
+it('closes a connection on which no request arrived', async () => {
   const { stop, socket, closed } = await serverWith((_request, answer) => answer.end('answered'));
   socket.write(request);
   await once(socket, 'data');

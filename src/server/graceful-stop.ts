@@ -2,11 +2,11 @@ import type { Server } from 'node:http';
 import { Server as TcpServer } from 'node:net';
 import type { Socket } from 'node:net';
 
-/** How a server stops; both in milliseconds. */
+/** Limits for stopping a server; both in milliseconds. */
 interface StopOptions {
-  /** What is not finished by then is cut. */
+  /** Requests that are not finished by then are cut. */
   limitMilliseconds: number;
-  /** A connection on which nothing has happened for so long is closed. */
+  /** A connection that was idle for so long is closed. */
   idleMilliseconds: number;
 }
 
@@ -14,17 +14,17 @@ interface StopOptions {
 export type Stop = (options: StopOptions) => Promise<void>;
 
 interface Connection {
-  /** Requests whose answer is not finished. */
+  /** Requests whose response is not finished. */
   requests: number;
   bytesRead: number;
-  /** When something happened on it last, by `performance.now()`. */
+  /** Time of the last activity on it, by `performance.now()`. */
   activeAt: number;
 }
 
 /**
- * Prepares a server, before it listens, for being stopped without breaking off what it is doing: no new connections, requests in flight
- * finished. On a connection that is kept alive a request may be on its way when the server begins to stop, and closing it then would
- * lose that request: so it is closed by the answer to the next request, which says so, or when none comes.
+ * Prepares a server, before it listens, for a graceful stop: it accepts no new connections and finishes requests in flight. A request may
+ * already be on its way on a keep-alive connection when the server begins to stop, and closing that connection would lose the request. So
+ * the server closes it with the response to the next request (`Connection: close`), or after the idle limit when no request comes.
  */
 export function gracefulStop(server: Server): Stop {
   const connections = new Map<Socket, Connection>();
@@ -55,7 +55,7 @@ export function gracefulStop(server: Server): Stop {
       server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));
       const sweep = setInterval(closeIdle, 50, idleMilliseconds);
       const limit = setTimeout(() => server.closeAllConnections(), limitMilliseconds);
-      // Not HTTP's own `close`, which closes idle connections at once.
+      // Not HTTP's own `close`, which closes idle connections immediately.
       TcpServer.prototype.close.call(server, () => {
         clearInterval(sweep);
         clearTimeout(limit);

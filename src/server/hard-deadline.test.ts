@@ -9,7 +9,7 @@ it('ends a process whose exit waits for native work', async () => {
   const child = spawn(process.execPath, [stuckFile, '1500'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const exit = once(child, 'exit');
   await once(child.stdout, 'data');
-  // The tests' own time limit is the proof: the work takes hours.
+  // The tests' own timeout is the proof: the work takes hours.
   const [code] = (await exit) as [number | null];
   expect(code).not.toBe(0);
 });

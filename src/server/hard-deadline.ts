@@ -4,8 +4,9 @@ import { fileURLToPath } from 'node:url';
 const watchdog = fileURLToPath(new URL('watchdog.ts', import.meta.url));
 
 /**
- * Ends this process in so many milliseconds, whatever it is doing then. Another process sees to it: `process.exit` waits for native work under way (a name
- * that is being looked up, a file on a disk that does not answer), and so may wait long. What the database has acknowledged is on its disk.
+ * Ends this process after so many milliseconds, whatever it is doing then. A separate process does this, because `process.exit` waits for
+ * native work in progress (a DNS lookup, a file on a disk that does not respond) and so can take long. Everything that the database has
+ * acknowledged is already on its disk.
  */
 export const setHardDeadline = (limitMs: number): void => {
   const child = spawn(process.execPath, [watchdog, String(process.pid), String(limitMs)], {
@@ -15,6 +16,6 @@ export const setHardDeadline = (limitMs: number): void => {
   child.on('error', () => {});
   child.stdin.on('error', () => {});
   child.unref();
-  // Where there was no room for another process.
+  // Where the system could not start another process.
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), limitMs).unref();
 };

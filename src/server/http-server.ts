@@ -26,7 +26,7 @@ const statusOfError: Record<string, number> = {
 const bare = (status: number, headers = ''): string =>
   `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}X-Content-Type-Options: nosniff\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
 
-/** Answers what Node's parser refuses, unless an answer is already under way on that connection. */
+/** Responds to requests that Node's parser refuses, unless a response is already in progress on that connection. */
 function answerRefused(server: Server): void {
   const answering = new WeakSet<object>();
   server.on('request', ({ socket }, response) => {
@@ -41,8 +41,8 @@ function answerRefused(server: Server): void {
 }
 
 /**
- * A Node server for the app, not yet listening.
- * @param answerAtOnce answers what needs no app, and says whether it did
+ * Creates a Node server for the app, not yet listening.
+ * @param answerAtOnce handles requests that do not need the app, and returns whether it did
  */
 export function createHttpServer(
   app: Pick<Hono<ServerEnv>, 'fetch'>,

@@ -12,6 +12,6 @@ it.each([
   expect(inheritedDescriptor(env, [40, 41])).toBe(descriptor);
 });
 
-it('takes no second socket, on which nobody would answer', () => {
+it('refuses a second socket, on which no server would accept requests', () => {
   expect(() => inheritedDescriptor({ LISTEN_FDS: '2', LISTEN_PID: '40' }, [40])).toThrow('2 sockets');
 });

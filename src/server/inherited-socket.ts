@@ -1,10 +1,10 @@
-/** The first descriptor of those that systemd hands over: sd_listen_fds(3). */
+/** The first file descriptor that systemd passes: sd_listen_fds(3). */
 const firstDescriptor = 3;
 
 /**
- * The socket that systemd listens on and hands over (a `.socket` unit), where it does.
- * @param processIds whom it may be meant for: this process, and the one that supervises it
- * @throws where there are several: requests on the others would never be answered
+ * The socket on which systemd listens and which it passes on (a `.socket` unit), if any.
+ * @param processIds processes it may be meant for: this one, and the one that supervises it
+ * @throws where there are several: no server would accept requests on the others
  */
 export function inheritedDescriptor(
   env: Readonly<Record<string, string | undefined>>,

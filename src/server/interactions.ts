@@ -12,7 +12,7 @@ export interface KnownPoll extends Omit<PublishedPoll, 'opensAt' | 'closesAt'> {
 export interface Interactions {
   /** Ids of rateable items by their type. */
   rateable: ReadonlyMap<string, ReadonlySet<string>>;
-  /** By id, in the order they were published. */
+  /** By id, in the order of publication. */
   polls: ReadonlyMap<string, KnownPoll>;
 }
 
@@ -29,6 +29,6 @@ const parse = (text: string): Interactions => {
   };
 };
 
-/** What the published site offers for rating and voting. It follows each publish; a call costs one `stat`. */
+/** What readers can rate and vote on in the published site. It follows each publish; a call costs one `stat`. */
 export const readInteractions = (dist: string): (() => Interactions) =>
   rereadable<Interactions>(join(dist, interactionsFileName), parse, { rateable: new Map(), polls: new Map() });

@@ -6,7 +6,7 @@ import { displayedPath } from './displayed-path.ts';
 import type { ErrorPages } from './error-pages.ts';
 import type { ServerEnv } from './server-env.ts';
 
-/** Something broke: logged with the request's id, which the answer carries too; the reader sees no detail of it. */
+/** An unexpected error: it is logged with the request's id, which the response also carries; the reader sees no details. */
 export const internalError =
   (showError: ErrorPages, logger: Logger): ErrorHandler<ServerEnv> =>
   (error, c) => {
@@ -14,7 +14,7 @@ export const internalError =
     const requestId = c.get('requestId');
     logger.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'request failed');
     c.header('X-Request-Id', requestId);
-    // A picture that lies in the database: there is no page to show in its place.
+    // A picture stored in the database: there is no page to show instead of it.
     if (isDatabaseAway(error)) return c.text('Service Unavailable', 503, { 'Retry-After': '5' });
     return showError(c, {
       status: 500,

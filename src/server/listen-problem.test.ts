@@ -10,6 +10,6 @@ it.each([
   ['EADDRNOTAVAIL', /^HOST localhost is no name or address of this machine/],
   ['ENOTFOUND', /^HOST localhost is no name or address of this machine/],
   ['EWHATEVER', /localhost, port 4321: listen EWHATEVER$/],
-])('says in words what %s means', (code, words) => {
+])('describes %s in words', (code, words) => {
   expect(problem(code)).toMatch(words);
 });

@@ -1,12 +1,12 @@
-/** Where the server was told to listen. */
+/** The address at which the server was set to listen. */
 export interface ListenAddress {
   host: string;
   port: number;
 }
 
 /**
- * Why the server cannot listen, in words for the person who started it.
- * @param prefix of the settings that say where: `METRICS_` for METRICS_PORT
+ * Says why the server cannot listen, in words for whoever started it.
+ * @param prefix of the settings that name the address: `METRICS_` for METRICS_PORT
  */
 export function describeListenProblem(
   error: NodeJS.ErrnoException,

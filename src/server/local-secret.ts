@@ -2,18 +2,19 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Characters that 32 bytes are in base64. */
+/** Length of 32 bytes in base64. */
 const shortest = 44;
 
 /**
- * The secret of a site without one in its settings: made at its first start and kept in the data folder, so that readers stay signed in.
+ * The secret of a site whose settings have none: created at the first start and stored in the data folder, so that readers stay signed in.
  * @throws where the file holds something else
  */
 export const localSecret = (dataDir: string): string => {
   const file = join(dataDir, 'secret');
   const draft = join(dataDir, `secret-${randomUUID()}`);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // For its owner alone. It gets its name once it is whole, and of two servers that start at once one gives it.
+  // Only its owner may read it. The file gets its name once it is complete, and when two servers start at the same time only one creates
+  // it.
   writeFileSync(draft, randomBytes(32).toString('base64'), { mode: 0o600, flush: true });
   try {
     linkSync(draft, file);

@@ -1,12 +1,12 @@
 import { destination, pino } from 'pino';
 import type { Logger } from 'pino';
 
-/** Lines are written together: as soon as they are so many bytes, or the first of them is so old. */
+/** Lines are written in batches: when they reach so many bytes, or when the first of them reaches this age. */
 const [maxWaitingBytes, maxWaitingMs] = [4096, 250];
 
 /**
- * Lines of JSON on standard error; standard output is left to what a person started the server for. What waits is
- * written when the process ends, unless it is killed.
+ * Writes JSON lines to standard error; standard output is left for the command's own output. Waiting lines are written when the process
+ * ends, unless it is killed.
  */
 export const createLogger = (level: string): Logger =>
   pino(

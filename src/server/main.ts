@@ -29,16 +29,16 @@ import { unencryptedConnections } from './unencrypted-connections.ts';
 /** For requests in flight, in milliseconds. */
 const stopLimitMilliseconds = 10_000;
 
-/** A proxy's next request on a connection that is kept alive comes within that, where it is busy. */
+/** A busy proxy sends its next request on a keep-alive connection within this time. */
 const idleMilliseconds = 2_000;
 
-/** For everything: requests, mails on their way (three seconds), and letting go of the database. */
+/** For everything: requests, mails being sent (three seconds), and closing the database. */
 const hardDeadlineMs = 15_000;
 
-/** A site of 10,000 stories has 150 MB of pages, of which a third is asked for again and again. */
+/** A site of 10,000 stories has 150 MB of pages, a third of which is requested again and again. */
 const maxCachedBytes = 64 * 1024 * 1024;
 
-/** Settings that cannot be read say nothing of where they were to count. */
+/** Settings that cannot be read do not say which environment they are for. */
 let environment: Settings['environment'] = process.env['NODE_ENV'] === 'production' ? 'production' : 'development';
 
 const tell = (line: string): void => void process.stdout.write(`${startLine(environment, 'info', line)}\n`);
@@ -59,13 +59,13 @@ function settingsOrEnd(): Settings {
   }
 }
 
-/** Nothing is opened where a product API elsewhere keeps the accounts. */
+/** Nothing is opened where an external product API manages the accounts. */
 async function servicesOrEnd(): Promise<Services | undefined> {
   if (settings.productApi) return undefined;
   try {
     return await openServices(settings, logger, tell);
   } catch (error) {
-    // Without the address: there may be a password in it.
+    // Without the URL: it may contain a password.
     const where = settings.databaseUrl === undefined ? `DATA_DIR (${settings.dataDir})` : 'DATABASE_URL';
     return end(
       `What the server keeps cannot be opened: ${where}: ${error instanceof Error ? error.message || error.name : String(error)}`,
@@ -73,13 +73,13 @@ async function servicesOrEnd(): Promise<Services | undefined> {
   }
 }
 
-/** The address to open in a browser; one that means all interfaces is reached as localhost. */
+/** The address to open in a browser; an address that means all interfaces is shown as localhost. */
 function browserAddress(host: string, { port }: AddressInfo): string {
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-// What the server keeps is for nobody else on this machine.
+// No other user of this machine may read what the server stores.
 process.umask(0o077);
 const settings = settingsOrEnd();
 environment = settings.environment;
@@ -98,12 +98,12 @@ server.once('error', (error: NodeJS.ErrnoException) => end(describeListenProblem
 const fd = inheritedDescriptor(process.env, cluster.isWorker ? [process.pid, process.ppid] : [process.pid]);
 server.listen(fd === undefined ? { port: settings.port, host: settings.host } : { fd }, () => {
   tell(`Mustadira is at ${browserAddress(settings.host, server.address() as AddressInfo)}`);
-  // npm start waits for it before it publishes, and a supervisor before it stops the former server.
+  // npm start waits for this line before it publishes, and a supervisor before it stops the former server.
   if (process.connected) process.send?.(servingMessage);
 });
 logPublishing(dist, logger);
 
-/** Metrics may be asked for as long as the server is there; they do not keep it. */
+/** Metrics are available while the server runs; their listener does not keep the process alive. */
 function offerMetrics(port: number): void {
   const place = { port, host: settings.metricsHost };
   const metrics = startMetrics({ server, dist, accounts: services?.accounts }).unref();
@@ -122,14 +122,14 @@ const stopFor = (signal: string): void => {
   setHardDeadline(hardDeadlineMs);
   void stop({
     limitMilliseconds: stopLimitMilliseconds,
-    // At a terminal, or without whoever started it, nobody waits for it.
+    // At a terminal, or when the parent process is gone, nothing waits for this one.
     idleMilliseconds: signal === 'SIGTERM' ? idleMilliseconds : 0,
   })
     .then(services?.close)
     .finally(() => process.exit(0));
 };
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopFor(signal));
-// npm start was killed, and can send no signal; perhaps before this process was ready.
+// npm start was killed and can send no signal; perhaps before this process was ready.
 const stopWithoutParent = (): void => {
   if (!stopping) stopFor('disconnect');
 };

@@ -8,8 +8,8 @@ import { isHashedFile } from '#site-files/hashed-files.ts';
 const maxReasonLength = 200;
 
 /**
- * Nothing lies at this address: 404 with the path, as a page for people. A missing hashed file is asked for by a page of
- * an older build; it gets a bare answer that no cache keeps, because the file may be back with the next build.
+ * No page or file has this address: 404 with the path, as a page for people. A missing hashed file was requested by a page of an older
+ * build; it gets a plain response that no cache stores, because the file may be back with the next build.
  */
 export const notFound =
   (showError: ErrorPages): Handler<ServerEnv> =>

@@ -9,22 +9,22 @@ import { revalidated } from '#site-files/cache-control.ts';
 import { type MovedAddresses, movedAddressesFile, parseMovedAddresses } from '#site-files/moved-addresses.ts';
 import { sections } from '#schemas/sections.ts';
 
-/** The old addresses of the site that is in place: they follow each publish. */
+/** The old addresses of the current site: they follow each publish. */
 export const readMovedAddresses = (dist: string): (() => MovedAddresses) =>
   rereadable<MovedAddresses>(join(dist, movedAddressesFile), parseMovedAddresses, {
     moved: new Map(),
     gone: new Map(),
   });
 
-/** Where a clean path leads now, percent-encoded; undefined for one that never moved. */
+/** The present address of a clean path, percent-encoded; undefined for a path that never moved. */
 export const presentPath = ({ moved }: MovedAddresses, url: URL): string | undefined => {
   const address = readAddress(url);
   return address.kind === 'path' ? moved.get(address.path) : undefined;
 };
 
 /**
- * Old addresses where no page lies any more: 308 to the present one with the query kept, 410 for what was withdrawn. A browser
- * asks again each time, because a story may take an earlier address back, and two remembered redirects would then run in a circle.
+ * Old addresses without a page: 308 to the present address with the query, 410 for withdrawn pages. The redirect is not cached, because a
+ * story may take an earlier address back, and two cached redirects would then form a loop.
  */
 export const oldAddresses =
   (movedAddresses: () => MovedAddresses, showError: ErrorPages): Handler<ServerEnv> =>

@@ -6,7 +6,9 @@ import { revalidated } from '#site-files/cache-control.ts';
 import type { MovedAddresses } from '#site-files/moved-addresses.ts';
 import type { StaticFiles } from './static-files/static-files.ts';
 
-/** Pages and files of the build, each at its clean address; other spellings are led there for good, in one hop to where it is now. */
+/**
+ * Pages and files of the build, each at its clean address; other spellings get a permanent redirect, in one hop, to the current address.
+ */
 export const pages =
   (serveFile: StaticFiles, movedAddresses: () => MovedAddresses): Handler<ServerEnv> =>
   async (c, next) => {

@@ -2,7 +2,7 @@ import { type Logger } from 'pino';
 import { publishingState, type PublishingState, publishingStateFile } from '#contract/publishing-state.ts';
 import { rereadable } from './rereadable.ts';
 
-/** How publishing stands, as it said last; undefined where it never has. A call costs one `stat`. */
+/** The state that publishing last recorded; undefined if it never has. A call costs one `stat`. */
 export const readPublishingState = (dist: string): (() => PublishingState | undefined) =>
   rereadable<PublishingState | undefined>(
     publishingStateFile(dist),
@@ -10,12 +10,12 @@ export const readPublishingState = (dist: string): (() => PublishingState | unde
     undefined,
   );
 
-/** How often it is looked for, in milliseconds. */
+/** Polling interval in milliseconds. */
 const intervalMs = 2000;
 
 /**
- * Logs every publish that failed, with what it said, and the first one that succeeds again.
- * @returns ends it
+ * Logs every publish that failed, with its message, and the first one that succeeds again.
+ * @returns a function that stops this
  */
 export const logPublishing = (dist: string, logger: Logger): (() => void) => {
   const read = readPublishingState(dist);

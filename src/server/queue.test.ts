@@ -3,7 +3,7 @@ import { QueueFull, QueueAborted, queueOf } from './queue.ts';
 
 const later = () => new Promise<void>((resolve) => setTimeout(resolve, 2));
 
-it('does so many at a time, in order, and refuses those there is no room for', async () => {
+it('runs a limited number of tasks at a time, in order, and refuses tasks when it is full', async () => {
   const queue = queueOf({ atOnce: 2, waiting: 3 });
   let working = 0;
   let most = 0;
@@ -24,7 +24,7 @@ it('does so many at a time, in order, and refuses those there is no room for', a
   expect(refused.map(({ reason }) => reason instanceof QueueFull)).toEqual([true, true, true]);
 });
 
-it('goes on after a task that fails', async () => {
+it('continues after a task that fails', async () => {
   const queue = queueOf({ atOnce: 1, waiting: 1 });
   const failing = queue(() => Promise.reject(new Error('not this time')));
   const next = queue(() => Promise.resolve('done'));
@@ -33,14 +33,14 @@ it('goes on after a task that fails', async () => {
   expect(await queue(() => Promise.resolve('again'))).toBe('again');
 });
 
-it('drops a task whose client goes while it waits, and lets one that has begun go on', async () => {
+it('drops a waiting task when its client leaves, and finishes one that has begun', async () => {
   const queue = queueOf({ atOnce: 1, waiting: 2 });
   const clients = Array.from({ length: 3 }, () => new AbortController());
   const done: number[] = [];
   const outcomes = clients.map(({ signal }, at) => queue(async () => void (await later(), done.push(at)), signal));
   clients[0]?.abort();
   clients[1]?.abort();
-  // There is room again.
+  // The queue has room again.
   const last = queue(async () => void (await later(), done.push(3)));
   await expect(outcomes[1]).rejects.toThrow(QueueAborted);
   await Promise.all([outcomes[0], outcomes[2], last]);

@@ -1,22 +1,22 @@
-/** There is no room in the queue: come again later. */
+/** The queue is full: try again later. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull';
 }
 
-/** Who wanted a task done has gone, and it was not begun. */
+/** The client left before the task began. */
 export class QueueAborted extends Error {
   override readonly name = 'QueueAborted';
 }
 
 /**
- * Does a task when there is room for it.
- * @param signal drops the task while it waits; one that has begun goes on
- * @throws {QueueFull} where too many are waiting
+ * Runs a task when there is room for it.
+ * @param signal drops the task while it waits; a task that has begun continues
+ * @throws {QueueFull} where too many tasks are waiting
  * @throws {QueueAborted} where the signal came first
  */
 export type Queue = <Answer>(task: () => Promise<Answer>, signal?: AbortSignal) => Promise<Answer>;
 
-/** Does so many tasks at a time, in the order they come, and lets so many wait. */
+/** Runs so many tasks at a time, in order of arrival, and lets so many wait. */
 export const queueOf = ({ atOnce, waiting }: { atOnce: number; waiting: number }): Queue => {
   let working = 0;
   const starts = new Set<() => void>();
@@ -37,7 +37,7 @@ export const queueOf = ({ atOnce, waiting }: { atOnce: number; waiting: number }
     if (signal?.aborted) throw new QueueAborted('Nobody waits for it any more');
     if (working >= atOnce) {
       if (starts.size >= waiting) throw new QueueFull('Too many are waiting');
-      // Whoever ends hands over their place.
+      // A task that ends passes its slot to the next one.
       await start(signal);
     } else working += 1;
     try {

@@ -29,7 +29,7 @@ describe('encodedAddress', () => {
     expect(of(line)).toBeUndefined();
   });
 
-  it('leads nowhere when the bytes are no UTF-8', () => {
+  it('leads nowhere when the bytes are not UTF-8', () => {
     expect(of('GET /ar/\xe9 HTTP/1.1', 'latin1')).toBeUndefined();
   });
 

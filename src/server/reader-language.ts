@@ -4,20 +4,20 @@ import { getCookie } from 'hono/cookie';
 import { defaultLocale, isLocale, languageCookie, locales } from '#i18n/locales.ts';
 import type { Locale } from '#i18n/locales.ts';
 
-/** The language an address is in: its first segment, or none. */
+/** The language of an address: its first segment, or undefined. */
 export function localeOfPath(path: string): Locale | undefined {
   const first = path.split('/', 2)[1];
   return isLocale(first) ? first : undefined;
 }
 
-/** The language kept in the cookie; an unknown one counts as the default. */
+/** The language stored in the cookie; an unknown one counts as the default. */
 function localeOfCookie(c: Context): Locale | undefined {
   const value = getCookie(c, languageCookie);
   if (value === undefined) return undefined;
   return isLocale(value) ? value : defaultLocale;
 }
 
-/** The language the browser likes best of ours, by its quality values; regions (ar-EG) count as their language. */
+/** The site's language that the browser prefers, by its quality values; regions (ar-EG) count as their language. */
 export const acceptedLocale = (c: Context): Locale =>
   accepts(c, {
     header: 'Accept-Language',
@@ -32,5 +32,5 @@ export const acceptedLocale = (c: Context): Locale =>
     },
   }) as Locale;
 
-/** The reader's language where the address does not say it: the cookie, then the browser, then the default. */
+/** The reader's language where the address does not contain one: the cookie, then the browser, then the default. */
 export const readerLocale = (c: Context): Locale => localeOfCookie(c) ?? acceptedLocale(c);

@@ -4,20 +4,20 @@ import type { ServerEnv } from './server-env.ts';
 
 const isFile = (path: string): boolean => /\.[^/]+$/.test(path);
 
-/** What a line of the log says of a request. */
+/** What a log line says about a request. */
 interface LoggedRequest {
-  /** Left out where nothing else can be logged about it. */
+  /** Omitted where nothing else can be logged about it. */
   requestId?: string;
   method: string;
-  /** As it came, without the query. */
+  /** As received, without the query. */
   path: string;
   status: number;
 }
 
 /**
- * One line a request: failures as errors, pages and API calls at info, files at debug. What tells on readers stays out:
- * no address, no query, no cookie.
- * @param start when it came, by `performance.now()`
+ * One line per request: failures as errors, pages and API calls at info, files at debug. Personal data stays out: no address, no query, no
+ * cookie.
+ * @param start when it arrived, by `performance.now()`
  */
 export function logRequest(logger: Logger, request: LoggedRequest, start: number): void {
   const level = request.status >= 500 ? 'error' : isFile(request.path) ? 'debug' : 'info';
@@ -26,7 +26,7 @@ export function logRequest(logger: Logger, request: LoggedRequest, start: number
   logger[level]({ ...request, milliseconds }, 'request');
 }
 
-/** Logs the requests that the app answers. */
+/** Logs the requests that the app handles. */
 export const requestLog =
   (logger: Logger): MiddlewareHandler<ServerEnv> =>
   async (c, next) => {

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('gives the file as it is now, reading it only when it changed', () => {
+it('returns the current file, reading it only when it changed', () => {
   const parse = vi.fn(Number);
   const value = rereadable(path, parse, 0);
   writeFileSync(path, '1');
@@ -23,7 +23,7 @@ it('gives the file as it is now, reading it only when it changed', () => {
   expect(parse).toHaveBeenCalledTimes(2);
 });
 
-it('notices a file of the same size moved into its place', () => {
+it('notices a file of the same size moved to its path', () => {
   const value = rereadable(path, Number, 0);
   writeFileSync(path, '1');
   value();
@@ -32,7 +32,7 @@ it('notices a file of the same size moved into its place', () => {
   expect(value()).toBe(2);
 });
 
-it('gives the fallback before there is a file, and the last one after it is gone', () => {
+it('returns the fallback before there is a file, and the last value after the file is gone', () => {
   const value = rereadable(path, Number, 7);
   expect(value()).toBe(7);
   writeFileSync(path, '8');
@@ -41,7 +41,7 @@ it('gives the fallback before there is a file, and the last one after it is gone
   expect(value()).toBe(8);
 });
 
-it('keeps the last good value while the file cannot be understood', () => {
+it('returns the last good value while the file cannot be parsed', () => {
   const value = rereadable(path, (text) => JSON.parse(text) as unknown, null);
   writeFileSync(path, '[1]');
   expect(value()).toEqual([1]);

@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** A key of 32 bytes for one use alone, from the site's secret: what one of them signs or seals, no other opens. */
+/** A key of 32 bytes for one use, derived from the site's secret: what one such key signs or seals, no other key opens. */
 export const keyFor = (use: string, secret: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `mustadira ${use}`, 32));
 
 const [ivBytes, tagBytes] = [12, 16];
 
-/** A text that nobody reads, or changes, without the key (AES-256-GCM). */
+/** Encrypts and authenticates a text (AES-256-GCM): without the key it can be neither read nor changed. */
 export const seal = (text: string, key: Buffer): string => {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', key, iv);
@@ -14,7 +14,7 @@ export const seal = (text: string, key: Buffer): string => {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 };
 
-/** The text again. @throws where it was sealed with none of the keys, or changed */
+/** Opens a sealed text. @throws where none of the keys sealed it, or it was changed */
 export const unseal = (text: string, keys: readonly Buffer[]): string => {
   for (const [at, key] of keys.entries()) {
     try {

@@ -5,16 +5,13 @@ import { rereadable } from './rereadable.ts';
 import { type ServerEnv } from './server-env.ts';
 import { captchaPages, type HeaderSettings, siteHeaders, sitePolicy } from '#site-files/site-headers.ts';
 
-/** What the headers follow from. */
+/** What the headers depend on. */
 export interface SecurityHeadersParts {
   dist: string;
   settings: HeaderSettings;
 }
 
-/**
- * Security headers on every answer. The policy follows the build that is in place: its hashes are read again when
- * their file changes.
- */
+/** Security headers for every response. The policy follows the current build: its hashes are read again when their file changes. */
 export function securityHeaders({ dist, settings }: SecurityHeadersParts): MiddlewareHandler<ServerEnv> {
   const policyWith = (options: { hasCaptcha: boolean }) =>
     rereadable(

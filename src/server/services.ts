@@ -13,22 +13,22 @@ import { logMailFailure } from './mail/log-mail-failure.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { openSmtp } from './mail/smtp.ts';
 
-/** How often what has ended is removed, in milliseconds. */
+/** Interval for removing expired data, in milliseconds. */
 const sweepEvery = 3_600_000;
 
-/** How often it is looked whether too much happens on the whole site, in milliseconds. */
+/** Interval for checking whether too much happens on the whole site, in milliseconds. */
 const watchEveryMs = 60_000;
 
-/** What the server works with beside the site's files. */
+/** What the server uses beside the site's files. */
 export interface Services {
   accounts: Accounts;
-  /** Finishes what is under way, and lets go of everything. */
+  /** Finishes work in progress, and closes everything. */
   close: () => Promise<void>;
 }
 
 /**
- * Opens the database, the way mails go, and accounts on both.
- * @param tell where a line for the person at the terminal goes: mails that are not sent are told there
+ * Opens the database, mail delivery, and the accounts that use both.
+ * @param tell writes a line to the terminal: mails that are not sent are reported there
  */
 export const openServices = async (
   settings: Settings,
@@ -47,13 +47,13 @@ export const openServices = async (
   const captcha = captchaOf(settings, (reason) =>
     logger.warn(
       { err: reason },
-      "the captcha's service is of no use: links are mailed in the place of codes, and messages to the desk count as unverified",
+      "the captcha's service cannot be used: links are mailed instead of codes, and messages to the desk count as unverified",
     ),
   );
   if (settings.environment === 'production' && settings.codeProfile === 'digits-4')
     logger.warn('CODE_PROFILE is digits-4: docs/operating.md says how easily codes of four digits are guessed');
   if (deskAddressOf(settings) === undefined)
-    logger.warn('CONTACT_EMAIL is not set: messages of the contact form are stored, and mailed to nobody');
+    logger.warn('CONTACT_EMAIL is not set: messages of the contact form are stored, but mailed to no address');
   const clean = (): void => {
     sweep(database.tables, Date.now()).catch((error: unknown) => logger.warn({ err: error }, 'sweeping failed'));
   };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { startLine } from './start-line.ts';
 
-it('is a line for a person, and in production one of JSON', () => {
+it('is plain text, and in production a line of JSON', () => {
   expect(startLine('development', 'info', 'Mustadira is at http://localhost:4321')).toBe(
     'Mustadira is at http://localhost:4321',
   );

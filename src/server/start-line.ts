@@ -1,11 +1,11 @@
 import { type Settings } from '#settings.ts';
 
-/** Levels as the log has them (pino's). */
+/** Log levels (pino's). */
 const levels = { info: 30, fatal: 60 } as const;
 
 /**
- * A line about the start of the server: for a person as it is, in production as JSON like the lines of the log, so that
- * whatever collects them reads all lines alike.
+ * A line about the start of the server: plain text, but in production JSON like the lines of the log, so that a log collector parses all
+ * lines alike.
  */
 export const startLine = (
   environment: Settings['environment'],

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import type { ServerEnv } from './server-env.ts';
 import { setStatusMessage } from './status-message.ts';
 
-/** What a message becomes on an outgoing response. */
+/** The message as it appears on an outgoing response. */
 async function phraseFor(message: string): Promise<string | undefined> {
   const outgoing: Partial<ServerResponse> = {};
   const app = new Hono<ServerEnv>().get('/', (c) => {

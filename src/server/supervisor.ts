@@ -1,30 +1,30 @@
 import cluster, { type Worker } from 'node:cluster';
 import { constants } from 'node:os';
 
-/** What a server's process tells its supervisor when it answers. */
+/** The message a server process sends its supervisor when it is ready. */
 export const servingMessage = 'serving';
 
 export interface Supervision {
-  /** The server's file. A link on the way to it is followed anew each time, so that it may lead to another version by then. */
+  /** The server's file. Links in its path are resolved again at each start, so that they may lead to another version by then. */
   serverFile: string;
   args: readonly string[];
-  /** Where a line for whoever operates the server goes. */
+  /** Writes a line for the operator of the server. */
   tell: (line: string) => void;
 }
 
-/** A server's process and how it ended, as shells have it. */
+/** A server process and its exit code, by the convention of shells. */
 const exitCode = (code: number | null, signal: NodeJS.Signals | null): number =>
   code ?? 128 + (signal ? constants.signals[signal] : 0);
 
 /**
- * Runs the server in a process of its own that can be replaced while requests come in. SIGHUP starts another, which shares the listening
- * socket; when it answers, the former one takes nothing new, finishes what it has, and ends. One that does not come up leaves the former
- * in its place. SIGTERM and SIGINT stop the server.
+ * Runs the server in a process that can be replaced without losing requests. SIGHUP starts another process, which shares the listening
+ * socket; when it is ready, the former one accepts nothing new, finishes its requests, and ends. If the new process fails to start, the
+ * former one continues. SIGTERM and SIGINT stop the server.
  * @returns the exit code, once the server has ended
  */
 export const superviseServer = ({ serverFile, args, tell }: Supervision): Promise<number> =>
   new Promise((resolve) => {
-    // All processes wait on one socket: no connection lies in the queue of a socket that is closed, which Linux would reset.
+    // All processes share one listening socket: no connection waits in the queue of a socket that is closed, because Linux would reset it.
     cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.setupPrimary({ exec: serverFile, args: [...args] });
     const alive = new Set<Worker>();
@@ -64,7 +64,7 @@ export const superviseServer = ({ serverFile, args, tell }: Supervision): Promis
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
       process.on(signal, () => {
         isStopping = true;
-        // Ctrl+C on a terminal has reached them already, and a second signal would cut them short.
+        // Ctrl+C on a terminal has reached them already, and a second signal would make them skip the graceful stop.
         if (signal === 'SIGTERM' || !process.stdin.isTTY) for (const worker of alive) worker.process.kill(signal);
       });
     process.on('SIGHUP', start);

@@ -5,19 +5,19 @@ import { pollLock } from './polls/poll-lock.ts';
 import { readVoteTallies } from './polls/tally.ts';
 import { averageOf } from './ratings/average.ts';
 
-/** What readers have given so far. */
+/** All ratings and votes so far. */
 export interface Tallies {
   /** Items with at least one rating. The average has one decimal. */
   ratings: { type: string; id: string; average: number; count: number }[];
-  /** Polls with a vote, and every closed one that was asked for. Votes by option id; options nobody voted for are left out. */
+  /** Polls with a vote, and every closed poll that was requested. Votes by option id; options without votes are left out. */
   polls: { id: string; votes: Record<string, number> }[];
 }
 
 /**
  * Reads every tally, for publishing.
- * @param closedPollIds polls that have closed. Each is read under its exclusive lock, so that its tally is final: no vote is under way, and none that
- * comes later counts
- * @param withRatings false leaves the ratings out, of which there are many
+ * @param closedPollIds polls that have closed. Each is read under its exclusive lock, so that its tally is final: no vote is in progress,
+ * and no later vote counts
+ * @param withRatings false leaves out the ratings, of which there are many
  */
 export const readTallies = async (
   { tables, withLocks }: Database,
@@ -35,7 +35,7 @@ export const readTallies = async (
   };
 };
 
-/** A database that was last opened by an earlier release has no such tables yet. */
+/** A database that an earlier release opened last does not have these tables yet. */
 const hasTallies = async (tables: Kysely<Tables>): Promise<boolean> =>
   (await tables.introspection.getTables()).some(({ name }) => name === 'vote_tallies');
 

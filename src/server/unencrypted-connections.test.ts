@@ -28,7 +28,7 @@ describe('connections of a site in production', () => {
       API_URL: 'https://api.example/v1',
       DATABASE_URL: 'postgres://db.example/site',
     },
-  ])('are not warned of: %j', (changes) => {
+  ])('cause no warning: %j', (changes) => {
     expect(linesFor(changes as Record<string, string>)).toEqual([]);
   });
 
@@ -38,7 +38,7 @@ describe('connections of a site in production', () => {
     ['DATABASE_URL', 'postgres://desk:hidden@db.example/site'],
     ['DATABASE_URL', 'postgres://desk:hidden@db.example/site?sslmode=disable'],
     ['COUNTRY_LOOKUP_URL', 'http://lookup.example/{ip}'],
-  ])('are warned of, by the name and without the value: %s=%s', (name, value) => {
+  ])('cause a warning with the name and without the value: %s=%s', (name, value) => {
     const lines = linesFor({ [name]: value });
     expect(lines).toEqual([expect.stringMatching(`^${name} `)]);
     expect(lines.join()).not.toMatch(/hidden|example/);

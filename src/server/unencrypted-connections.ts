@@ -13,7 +13,7 @@ const isPlainHttp = (address: string): boolean => {
   return url.protocol === 'http:' && isElsewhere(url);
 };
 
-/** The values of `sslmode` with which pg opens no connection without TLS. */
+/** The values of `sslmode` with which pg never connects without TLS. */
 const encryptedModes = ['prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
 
 const isPlainDatabase = (address: string): boolean => {
@@ -30,7 +30,10 @@ const isPlainMail = (address: string): boolean => {
   return url.protocol === 'smtp:' && isElsewhere(url) && url.searchParams.get('requireTLS') === 'false';
 };
 
-/** What settings let go over a network in plain text, a line each that names the setting and not its value. Nothing where the site is not in production. */
+/**
+ * Lists the settings that send data over a network in plain text, one line each, with the setting's name and not its value. Empty if the
+ * site is not in production.
+ */
 export const unencryptedConnections = ({
   environment,
   siteUrl,

@@ -1,11 +1,11 @@
 /**
- * The process that ends another one which does not end: `hard-deadline.ts` starts it. Its standard input is a pipe from that process and closes when that has
- * ended, so that no other process of the same number is ever killed.
+ * The process that ends another process which does not end itself: `hard-deadline.ts` starts it. Its standard input is a pipe from that
+ * process and closes when that process has ended, so that it never kills another process with the same id.
  * `node watchdog.ts <process id> <milliseconds>`
  */
 const [pid, limitMs] = process.argv.slice(2).map(Number);
 
-// They are sent to all processes of a service.
+// These signals are sent to all processes of a service.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.stdin.on('close', () => process.exit(0)).resume();
 setTimeout(() => {

@@ -1,9 +1,9 @@
-/** Caches of the service worker. Another number drops what was stored in an older form. */
+/** Caches of the service worker. Another number drops caches of an older format. */
 export const cacheNames = {
   /** The stories read last. */
   stories: 'mustadira-stories-1',
-  /** Their styles, type and pictures. */
+  /** Their styles, fonts and pictures. */
   parts: 'mustadira-parts-1',
-  /** The page that says there is no connection, with its own. */
+  /** The page that says there is no connection, with its files. */
   offline: 'mustadira-offline-1',
 };

@@ -1,17 +1,17 @@
-// The service worker: stores the stories read last, for reading without a connection. Every request goes to the network first; a stored copy
-// is shown only where the network fails, and says what it is. docs/decisions/016
+// The service worker: stores the stories read last, for reading without a connection. Every request goes to the network first; a stored
+// copy is shown only where the network fails, with a note that it is one. docs/decisions/016
 //
 // src/pages/sw.js.ts publishes this file with the facts of the site before it, as `site`.
 
-/** Stories; the styles, type and pictures of theirs; the page that says there is no connection, with its own. */
+/** Stories; their styles, fonts and pictures; the page that says there is no connection, with its files. */
 const { stories, parts, offline } = site.caches;
 const maxEntries = { [stories]: 30, [parts]: 120, [offline]: 20 };
 
-/** The offline page is fetched again when it is older. */
+/** Age at which the offline page is fetched again. */
 const dayMs = 24 * 60 * 60 * 1000;
 
 const storyPath = new RegExp(`^/(?:${site.locales.join('|')})/(?:${site.sections.join('|')})/[^/]+$`);
-/** Their names follow from what they hold: a stored one is never an older one. */
+/** Their names depend on their content: a stored one is never outdated. */
 const partPath = /^\/(?:_assets|media)\//;
 const isStory = ({ pathname }) => storyPath.test(pathname);
 const offlinePathIn = (locale) => `/${locale}/offline`;
@@ -21,7 +21,7 @@ const offlinePath = ({ pathname }) => {
   return offlinePathIn(site.locales.includes(language) ? language : site.locales[0]);
 };
 
-/** Puts a response last in a cache, and deletes the oldest beyond the cache's limit. */
+/** Puts a response into a cache as its newest entry, and deletes the oldest beyond the cache's limit. */
 const store = async (name, path, response) => {
   const cache = await caches.open(name);
   await cache.delete(path);
@@ -30,7 +30,7 @@ const store = async (name, path, response) => {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - maxEntries[name])).map((oldest) => cache.delete(oldest)));
 };
 
-/** Stores a page, and what it needs to be shown: its styles, type and pictures. */
+/** Stores a page, and the files it needs: its styles, fonts and pictures. */
 const storePage = async (name, path, response, partsName) => {
   const html = await response.clone().text();
   await store(name, path, response);
@@ -51,13 +51,16 @@ const storeOfflinePage = async (path) => {
   if (response.ok) await storePage(offline, path, response, offline);
 };
 
-/** Stores a story that is out, and deletes one that was withdrawn or has moved. */
+/** Stores a published story, and deletes one that was withdrawn or has moved. */
 const updateStory = async (path, response) => {
   if (response.ok && !response.redirected) await storePage(stories, path, response, parts);
   else if (response.status < 500) await (await caches.open(stories)).delete(path);
 };
 
-/** A stored story under a line that says what it is, which the offline page has in a template; of its pictures the one size that was stored. */
+/**
+ * A stored story with a note that it is a copy, which the offline page contains as a template; of its pictures the one size that was
+ * stored.
+ */
 const storedStory = async (url, stored) => {
   const page = await caches.match(offlinePath(url), { cacheName: offline });
   const notice = /<template id="stored-story">([^]*?)<\/template>/.exec((await page?.text()) ?? '')?.[1] ?? '';
@@ -78,7 +81,7 @@ const respondToPage = async (event, url) => {
   } catch (error) {
     const stored = isStory(url) && (await caches.match(url.pathname, { cacheName: stories }));
     if (stored) return storedStory(url, stored);
-    // Somebody may have read in another language alone.
+    // The reader may have read in another language alone.
     for (const path of [offlinePath(url), ...site.locales.map(offlinePathIn)]) {
       const page = await caches.match(path, { cacheName: offline });
       if (page) return page;
@@ -97,7 +100,7 @@ const respondToPart = async (request, { pathname }) => {
   }
 };
 
-/** Deletes caches of an older form, and stores the page that registered the worker, which was loaded before it. */
+/** Deletes caches of an older format, and stores the page that registered the worker, which was loaded before it. */
 const activate = async () => {
   for (const name of await caches.keys()) if (!(name in maxEntries)) await caches.delete(name);
   await self.registration.navigationPreload?.enable();

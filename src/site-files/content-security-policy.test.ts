@@ -8,12 +8,12 @@ it('quotes each hash after the site itself', () => {
   expect(policy).toContain(`; script-src 'self' '${hash}'; style-src 'self';`);
 });
 
-it('asks for upgrades on https alone', () => {
+it('upgrades requests on https alone', () => {
   expect(contentSecurityPolicy(noInlineCode, { https: true })).toMatch(/; upgrade-insecure-requests$/);
   expect(contentSecurityPolicy(noInlineCode, { https: false })).not.toContain('upgrade');
 });
 
-it('lets pages ask a product API elsewhere, and show its pictures, where there is one', () => {
+it('lets pages call an external product API, and show its pictures, where there is one', () => {
   const apiOrigin = 'https://api.football.example';
   const policy = contentSecurityPolicy(noInlineCode, { https: true, apiOrigin });
   expect(policy).toContain("; img-src 'self' data: https://api.football.example; ");
@@ -22,7 +22,7 @@ it('lets pages ask a product API elsewhere, and show its pictures, where there i
   expect(contentSecurityPolicy(noInlineCode, { https: true })).not.toContain('connect-src');
 });
 
-it('lets pages ask an API and a captcha where a site has both', () => {
+it('lets pages use an API and a captcha where a site has both', () => {
   const both = {
     https: true,
     apiOrigin: 'https://api.football.example',
@@ -34,7 +34,7 @@ it('lets pages ask an API and a captcha where a site has both', () => {
   ]);
 });
 
-it('takes nothing for a hash that could be anything else', () => {
+it('accepts nothing as a hash that could be anything else', () => {
   for (const value of ["'unsafe-inline'", 'unsafe-inline', '*', `${hash}'; script-src *`, 'md5-abc', '']) {
     expect(policyFile.safeParse({ scripts: [value], styles: [] }).success).toBe(false);
   }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** Name of the file in which the build leaves the hashes of its inline code, in `dist/`. */
+/** Name of the file in which the build stores the hashes of its inline code, in `dist/`. */
 export const policyFileName = 'csp.json';
 
 const hash = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 
-/** That file's shape: hashes as a policy writes them, without the quotes. */
+/** The shape of that file: hashes as a policy writes them, without the quotes. */
 export const policyFile = z.strictObject({ scripts: z.array(hash), styles: z.array(hash) });
 export type PolicyFile = z.infer<typeof policyFile>;
 
@@ -14,13 +14,16 @@ export const noInlineCode: PolicyFile = { scripts: [], styles: [] };
 interface PolicyOptions {
   /** Whether the public address is an https one; only then may requests be upgraded. */
   https: boolean;
-  /** Origin of the product API elsewhere that pages ask, and show pictures of. */
+  /** Origin of the external product API that pages call, and whose pictures they show. */
   apiOrigin?: string | undefined;
-  /** Where the captcha's service is, for a page with a form that needs it. */
+  /** URL of the captcha's service, for a page with a form that needs it. */
   captchaUrl?: string | undefined;
 }
 
-/** What reCAPTCHA's documentation asks for. To who comes by recaptcha.net, which is for countries without Google, scripts come from a third place too. */
+/**
+ * The sources that reCAPTCHA's documentation requires. With recaptcha.net, which is for countries without Google, scripts come from a third
+ * host too.
+ */
 const captchaSources = (url: string) => ({
   scripts: [
     `${url}/`,
@@ -31,7 +34,7 @@ const captchaSources = (url: string) => ({
   connections: [`${url}/`],
 });
 
-/** The Content Security Policy: this site's own files and the inline code the build has counted, nothing else but what the settings name. */
+/** The Content Security Policy: this site's own files and the recorded inline code, and only what the settings add. */
 export function contentSecurityPolicy(
   { scripts, styles }: PolicyFile,
   { https, apiOrigin, captchaUrl }: PolicyOptions,
@@ -47,7 +50,7 @@ export function contentSecurityPolicy(
     ...(captcha ? [`frame-src ${captcha.frames.join(' ')}`] : []),
     ...(connections.length > 0 ? [`connect-src ${own([], connections)}`] : []),
     `style-src ${own(styles)}`,
-    // The bundler puts the smallest pictures of a style sheet into it as data: addresses.
+    // The bundler puts the smallest pictures of a style sheet into it as data: URLs.
     `img-src ${own([], ['data:', ...api])}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -11,6 +11,6 @@ it.each([
   ['/mark.svg', false],
   ['/assets/a.css', false],
   ['/', false],
-])('the name of %s holds a hash: %s', (path, expected) => {
+])('the name of %s contains a hash: %s', (path, expected) => {
   expect(isHashedFile(path)).toBe(expected);
 });

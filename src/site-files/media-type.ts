@@ -4,12 +4,12 @@ import { lookup } from 'mrmime';
 export const textType =
   /^(?:text\/|application\/(?:json|xml|(?:manifest|feed)\+json|(?:rss|atom)\+xml|ld\+json)|image\/svg\+xml)/;
 
-/** A JSON Feed has a type of its own and no extension of its own. Also read by PCRE. */
+/** A JSON Feed has its own type but no own extension. Also read by PCRE. */
 export const jsonFeed = /^\/[a-z]{2}\/feeds\/[^/]+\.json$/;
 
 export const jsonFeedType = 'application/feed+json';
 
-/** Of a kind of file that has no type: bytes. */
+/** For an unknown kind of file: bytes. */
 export const unknownType = 'application/octet-stream';
 
 /** The Content-Type of a file of the site, by its path in the site. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Name of the file in which a publish leaves the old addresses, in the site. */
+/** Name of the file in which a publish stores the old addresses, in the site. */
 export const movedAddressesFile = 'moved.json';
 
 /** Old addresses of stories by their decoded path. */
 export interface MovedAddresses {
   /** To the present path, percent-encoded. */
   moved: Map<string, string>;
-  /** Of stories that are out no more: to the path of their section's list. */
+  /** Of withdrawn stories: to the path of their section's list. */
   gone: Map<string, string>;
 }
 
@@ -27,6 +27,6 @@ export const parseMovedAddresses = (text: string): MovedAddresses => {
 const sorted = (map: ReadonlyMap<string, string>): Record<string, string> =>
   Object.fromEntries([...map].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The file, the same for the same addresses: a line an address. */
+/** The file's text, the same for the same addresses: one line per address. */
 export const movedAddressesText = ({ moved, gone }: MovedAddresses): string =>
   `${JSON.stringify({ moved: sorted(moved), gone: sorted(gone) }, null, 1)}\n`;

@@ -1,6 +1,6 @@
 /**
- * Search engines' crawlers, by what they call themselves. A page shown to people when something is missing is of no
- * use to them, so they get the bare status. Also read by PCRE. A browser that lies about its name only loses that page.
+ * Search engines' crawlers, by their User-Agent. An error page for people is useless to them, so they get the bare status. Also read by
+ * PCRE. A browser that lies about its name only loses that page.
  */
 export const crawlers =
   /googlebot|google-inspectiontool|storebot-google|bingbot|duckduckbot|yandex(?:bot|images)|baiduspider|applebot|slurp|seznambot|petalbot|naverbot|yeti\/|qwantbot|qwantify|mojeekbot|sogou|exabot|ia_archiver/i;

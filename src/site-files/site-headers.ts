@@ -7,20 +7,20 @@ import { contentSecurityPolicy, type PolicyFile } from './content-security-polic
 
 const oneYear = 365 * 24 * 60 * 60;
 
-/** What the security headers follow from. On a public address of http there is neither HSTS nor an upgrade of requests. */
+/** What the security headers depend on. On a public http address there is neither HSTS nor an upgrade of requests. */
 export type HeaderSettings = Pick<Settings, 'siteUrl' | 'captchaSiteKey' | 'captchaUrl'> &
   Partial<Pick<Settings, 'productApi'>>;
 
 const isHttps = ({ siteUrl }: Pick<Settings, 'siteUrl'>): boolean => siteUrl.startsWith('https:');
 
-/** Security headers that are the same on every answer. */
+/** Security headers that are the same on every response. */
 export const siteHeaders = (settings: Pick<Settings, 'siteUrl'>): MiddlewareHandler =>
   secureHeaders({
     strictTransportSecurity: isHttps(settings) && `max-age=${oneYear}`,
     referrerPolicy: 'strict-origin-when-cross-origin',
-    // Share windows are polled for their being closed, which `same-origin` would cut off.
+    // The page polls whether share windows were closed, which `same-origin` would prevent.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
-    // Feeds and share images are read by other sites.
+    // Other sites read feeds and share images.
     crossOriginResourcePolicy: false,
     permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [], usb: [], browsingTopics: [] },
     originAgentCluster: false,
@@ -41,7 +41,7 @@ export const captchaPages = ({ captchaSiteKey }: Pick<Settings, 'captchaSiteKey'
         ),
   );
 
-/** The Content-Security-Policy of a site whose pages have this inline code; on a page with a captcha it lets that service in. */
+/** The Content-Security-Policy of a site whose pages have this inline code; on a page with a captcha it allows that service. */
 export const sitePolicy = (
   code: PolicyFile,
   settings: HeaderSettings,

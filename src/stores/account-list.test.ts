@@ -23,14 +23,14 @@ beforeEach(async () => {
   await load();
 });
 
-it('takes an item that was removed out of the list', async () => {
+it('removes an item from the list', async () => {
   askToRemove.mockResolvedValue(yes(undefined));
   expect(await remove('there', words)).toBe(true);
   expect(ids()).toEqual(['here']);
   expect(notices()).toEqual(['success: Ended']);
 });
 
-it('takes one that was gone already for removed', async () => {
+it('treats an item that was gone already as removed', async () => {
   askToRemove.mockResolvedValue(answered(404));
   expect(await remove('there', words)).toBe(true);
   expect(ids()).toEqual(['here']);
@@ -47,7 +47,7 @@ it.each([
   expect(notices()).toEqual([notice]);
 });
 
-it('keeps the list it has where it cannot be asked for again, and signs out whom the API no longer knows', async () => {
+it('keeps its list where a reload fails, and signs out readers whom the API no longer knows', async () => {
   ask.mockResolvedValue(no({ kind: 'network' }));
   expect(await load()).toBe(false);
   expect(logOut).not.toHaveBeenCalled();

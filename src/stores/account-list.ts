@@ -3,7 +3,7 @@ import { type Answer, messageOf } from '#api-client/answer.ts';
 import { leaveIfRefused } from './leave-if-refused.ts';
 import { say } from './toasts.ts';
 
-/** What a reader is told of a removal when the API says nothing itself. */
+/** Messages about a removal when the API sends none. */
 export interface RemovalWords {
   failed: string;
   done: string;
@@ -11,11 +11,11 @@ export interface RemovalWords {
 }
 
 interface AccountList<Item> {
-  /** Undefined until the API has answered. */
+  /** Undefined until the API has responded. */
   $items: WritableAtom<readonly Item[] | undefined>;
-  /** Asks for the list; whether that was answered. */
+  /** Requests the list; returns whether that succeeded. */
   load: () => Promise<boolean>;
-  /** Removes an item; whether it is gone. One that was gone already, as another tab removed it, is as good. */
+  /** Removes an item; returns whether it is gone. One that was gone already, because another tab removed it, counts as removed. */
   remove: (id: string, words: RemovalWords) => Promise<boolean>;
 }
 

@@ -8,20 +8,20 @@ import { type OutcomeWords } from './outcomes.ts';
 /** A code that was mailed. Instants in milliseconds since 1970, by this device's clock. */
 export interface SentCode {
   email: string;
-  /** By which the server knows the attempt again after a reload; undefined where it keeps none. */
+  /** Identifies the attempt to the server after a reload; undefined where it stores none. */
   attemptId: string | undefined;
-  /** Name of the provider whose account the code joins to the reader's; undefined for other codes. */
+  /** Name of the provider whose account the code links; undefined for other codes. */
   provider: string | undefined;
   form: CodeForm;
-  /** Minutes that the code counts from when the page heard of it. */
+  /** Lifetime of the code in minutes, from when the page received it. */
   minutes: number;
   expiresAt: number;
   resendAt: number;
 }
 
 /**
- * Signing in, as far as it has come: the specification's auth state but for who is signed in, which `$user` says. It lives in memory alone: no script
- * stores the temporary token. A page that was loaded anew has none, and the attempt's cookie in its place.
+ * State of signing in: the specification's auth state without the signed-in reader, who is in `$user`. It exists only in memory: no script
+ * stores the temporary token. A reloaded page has no token, and uses the attempt's cookie instead.
  */
 export interface Attempt {
   temporaryToken: string | undefined;
@@ -29,9 +29,9 @@ export interface Attempt {
   sent: SentCode | undefined;
   hasError: boolean;
   errorMessage: string;
-  /** Messages by field of what was sent last. */
+  /** Messages by field of the last request. */
   fieldErrors: Record<string, string>;
-  /** HTTP status of the answer that said no; undefined where none came. */
+  /** HTTP status of the refusal; undefined where no response came. */
   errorStatus: number | undefined;
 }
 
@@ -40,33 +40,33 @@ const nothing: Attempt = { temporaryToken: undefined, isOtpSent: false, sent: un
 
 export const $attempt = map<Attempt>(nothing);
 
-/** Begins anew. */
+/** Resets the state. */
 export const forgetAttempt = (): void => {
   keepAwaitedAttempt(undefined);
   $attempt.set(nothing);
 };
 
-/** What the server is shown to confirm or resend the code; undefined where none was asked for. */
+/** The proof for confirming or resending the code; undefined where none was requested. */
 export const proofOfAttempt = (): Proof | undefined => {
   const { temporaryToken, sent } = $attempt.get();
   return temporaryToken ?? (sent?.attemptId === undefined ? undefined : { attemptId: sent.attemptId });
 };
 
-/** Takes back what was said of the last try. */
+/** Removes the messages of the last try. */
 export const clearError = (): void => $attempt.set({ ...$attempt.get(), ...noError });
 
-/** Keeps what went wrong. */
+/** Stores what went wrong. */
 export const failWith = (errorMessage: string, errorStatus?: number): void =>
   $attempt.set({ ...$attempt.get(), hasError: true, errorMessage, fieldErrors: {}, errorStatus });
 
-/** Keeps why the API said no, in its own words where it said any. */
+/** Stores why the API refused, in its own words if it sent any. */
 export const failBy = (failure: Failure, fallback: string, words: OutcomeWords): void => {
   const [status, fieldErrors] = failure.kind === 'answered' ? [failure.status, failure.errors] : [];
   failWith(messageOf(failure, fallback, words.networkError), status);
   if (fieldErrors) $attempt.setKey('fieldErrors', fieldErrors);
 };
 
-/** Keeps that a code is on its way. */
+/** Stores that a code was mailed. */
 export const keepSentCode = (
   email: string,
   { access_token, attempt_id, expires_in, resend_in, code }: CodeResent,

@@ -1,17 +1,17 @@
-/** Key of the tab's own storage: it lasts through a reload, another language and a tab that the device has put away. */
+/** Key in the tab's sessionStorage: it survives a reload, a change of language and a tab that the device has discarded. */
 const key = 'attempt';
 
-/** The id of the sign-in whose code this tab awaits, if any. It opens nothing. */
+/** The id of the sign-in whose code this tab awaits, if any. It authorises nothing. */
 export const awaitedAttempt = (): string | undefined => {
   try {
     return sessionStorage.getItem(key) ?? undefined;
   } catch {
-    // Storage that is closed to us holds nothing of ours.
+    // Storage that is blocked contains no id.
     return undefined;
   }
 };
 
-/** Keeps which sign-in this tab awaits the code of; undefined where it awaits none any more. */
+/** Stores which sign-in's code this tab awaits; undefined removes it. */
 export const keepAwaitedAttempt = (id: string | undefined): void => {
   try {
     if (id === undefined) sessionStorage.removeItem(key);
@@ -21,6 +21,6 @@ export const keepAwaitedAttempt = (id: string | undefined): void => {
   }
 };
 
-/** Whether there may be a sign-in to come back to: this tab began it, or the server led here (`?step=code`). */
+/** Whether there may be a sign-in to restore: this tab began it, or the server redirected here (`?step=code`). */
 export const mayAwaitCode = (): boolean =>
   awaitedAttempt() !== undefined || new URLSearchParams(location.search).get('step') === 'code';

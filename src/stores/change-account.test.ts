@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-it('keeps the account as it is after a change, and says so', async () => {
+it('stores the account after a change, and says so', async () => {
   vi.mocked(changeUser).mockResolvedValue(yes(changed));
   await changeAccount({ name: 'Layla' }, 'Saved');
   expect($account.get()).toEqual(changed);
@@ -37,14 +37,14 @@ it('keeps the account as it is after a change, and says so', async () => {
 it.each([
   [401, 1],
   [422, 0],
-])('leaves after an answer of %i: %i times', async (status, times) => {
+])('leaves after a response of %i: %i times', async (status, times) => {
   vi.mocked(changeUser).mockResolvedValue(no(status));
   expect(await changeAccount({ name: '' }, 'Saved')).toEqual(no(status));
   expect(logOut).toHaveBeenCalledTimes(times);
   expect($waitingNotices.get()).toEqual([]);
 });
 
-it('sends a picture, or takes the one there is away', async () => {
+it('uploads a picture, or removes the present one', async () => {
   vi.mocked(setImage).mockResolvedValue(yes({ ...changed, image: '/avatars/x.webp' }));
   await changePicture(new Blob(), 'Saved');
   expect($account.get()?.image).toBe('/avatars/x.webp');
@@ -64,7 +64,7 @@ describe('another address', () => {
     expect($attempt.get()).toMatchObject({ temporaryToken: 'temporary', sent: { email: 'new@b.example' } });
   });
 
-  it('that cannot be used keeps why', async () => {
+  it('that fails stores why', async () => {
     vi.mocked(changeUser).mockResolvedValue(no(422));
     expect(await requestAddress('a@b.example', words)).toBe(false);
     expect($attempt.get()).toMatchObject({ hasError: true, errorMessage: 'No', sent: undefined });

@@ -8,7 +8,7 @@ import { leaveIfRefused } from './leave-if-refused.ts';
 import { type OutcomeWords } from './outcomes.ts';
 import { say } from './toasts.ts';
 
-/** Keeps the account as it is after a change, and says so in passing. What went wrong is for the one who asked to show. */
+/** Stores the changed account, and says so in a toast. The caller shows what went wrong. */
 const settle = <Data extends User>(answer: Answer<Data>, saved: string): Answer<Data> => {
   if (answer.ok) {
     keepAccount(answer.data);
@@ -17,7 +17,7 @@ const settle = <Data extends User>(answer: Answer<Data>, saved: string): Answer<
   return answer;
 };
 
-/** Changes what holds at once: name, number, appearance. */
+/** Changes what takes effect immediately: name, number, appearance. */
 export const changeAccount = async (changes: Omit<Changes, 'email'>, saved: string) =>
   settle(await changeUser(changes), saved);
 
@@ -25,7 +25,7 @@ export const changeAccount = async (changes: Omit<Changes, 'email'>, saved: stri
 export const changePicture = async (picture: Blob | undefined, saved: string) =>
   settle(await (picture ? setImage(picture) : removeImage()), saved);
 
-/** Has a code mailed to another address, which holds once the code is confirmed; whether it is on its way. */
+/** Requests a code for another address, which takes effect once the code is confirmed; returns whether it was mailed. */
 export const requestAddress = async (email: string, words: OutcomeWords): Promise<boolean> => {
   clearError();
   const answer = await changeUser({ email });

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores';
 
-/** Now, in milliseconds since 1970, told anew each second while somebody looks. What is counted is always counted from instants. */
+/** The time in milliseconds since 1970, updated each second while there are subscribers. Countdowns are always computed from instants. */
 export const $now = atom(0);
 
 onMount($now, () => {
@@ -17,6 +17,6 @@ onMount($now, () => {
 /** Whole seconds from now until an instant; none once it has passed. */
 export const secondsUntil = (instant: number, now: number): number => Math.max(0, Math.ceil((instant - now) / 1000));
 
-/** Seconds as a clock shows them: `0:09`, `12:00`. */
+/** Seconds in the format of a clock: `0:09`, `12:00`. */
 export const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

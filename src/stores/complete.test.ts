@@ -18,14 +18,14 @@ beforeEach(() => {
   $waitingNotices.set([]);
 });
 
-it('completes the profile of who is signed in', async () => {
+it('completes the signed-in reader’s profile', async () => {
   vi.mocked(completeProfile).mockResolvedValue({ ok: true, data: account, message: '' });
   expect(await complete({ name: 'Layla' }, words)).toBe(true);
   expect($user.get()).toEqual({ ...known, name: 'Layla', is_completed: true });
   expect($waitingNotices.get()).toEqual([{ kind: 'success', message: 'Profile completed successfully' }]);
 });
 
-it('keeps what was wrong with it, by field', async () => {
+it('stores what was wrong with it, by field', async () => {
   const failure = { kind: 'answered' as const, status: 422, message: '', errors: { name: 'Too long' } };
   vi.mocked(completeProfile).mockResolvedValue({ ok: false, failure });
   expect(await complete({ name: 'Layla' }, words)).toBe(false);
@@ -36,7 +36,7 @@ it('keeps what was wrong with it, by field', async () => {
   });
 });
 
-it('needs somebody who is signed in', async () => {
+it('needs a signed-in reader', async () => {
   $user.set(undefined);
   expect(await complete({ name: 'Layla' }, words)).toBe(false);
   expect($attempt.get().errorMessage).toBe('No authentication token found');

@@ -8,7 +8,7 @@ import { type OutcomeWords } from './outcomes.ts';
 import { say } from './toasts.ts';
 import { $user } from './user.ts';
 
-/** Fills in the profile of who is signed in; whether it is complete now. */
+/** Fills in the signed-in reader's profile; returns whether it is complete now. */
 export const complete = async (profile: Profile, words: OutcomeWords): Promise<boolean> => {
   clearError();
   if (!$user.get()) {

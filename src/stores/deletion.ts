@@ -5,7 +5,7 @@ import { leaveIfRefused } from './leave-if-refused.ts';
 import { type OutcomeWords } from './outcomes.ts';
 import { say } from './toasts.ts';
 
-/** Asks for the code that deletes the account; whether it is on its way. */
+/** Requests the code that deletes the account; returns whether it was mailed. */
 export const requestDeletion = async (words: OutcomeWords): Promise<boolean> => {
   clearError();
   const email = $account.get()?.email;

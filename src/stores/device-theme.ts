@@ -1,8 +1,8 @@
 import type { Theme } from '#contract/rules.ts';
 
 /**
- * Where the appearance of this device is kept: `light`, `dark`, or nothing to follow the device. The masthead's own script has it too
- * (page-script/theme.ts): what pages and islands share would become a file of its own, asked for by every page.
+ * Storage key of this device's appearance: `light`, `dark`, or nothing to follow the device. The masthead's own script repeats it
+ * (page-script/theme.ts): a module shared by pages and islands would become a separate file, which every page would request.
  */
 const storageKey = 'theme';
 
@@ -27,7 +27,7 @@ export const showTheme = (theme: Theme): void => {
   }
 };
 
-/** Brings the account's appearance to a device that somebody signs in on, unless it was given one of its own. */
+/** Applies the account's appearance when somebody signs in on a device, unless the device has its own. */
 export const adoptTheme = (theme: Theme | null): void => {
   if (theme && theme !== 'auto' && deviceTheme() === 'auto') showTheme(theme);
 };

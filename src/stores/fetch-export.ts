@@ -3,13 +3,13 @@ import { messageOf } from '#api-client/answer.ts';
 import { leaveIfRefused } from './leave-if-refused.ts';
 import { say } from './toasts.ts';
 
-/** What a reader is told when the API says nothing itself. */
+/** The message for the reader when the API sends none. */
 export interface ExportWords {
   failed: string;
   networkError: string;
 }
 
-/** Fetches everything that is stored about the reader; undefined where that failed, and they were told. */
+/** Fetches everything that is stored about the reader; undefined where that failed, after a message to the reader. */
 export const fetchExport = async (words: ExportWords): Promise<Blob | undefined> => {
   const answer = await readExport();
   if (answer.ok) return answer.data;

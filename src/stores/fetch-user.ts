@@ -8,8 +8,8 @@ const statusOf = (answer: Answer<unknown>): number | undefined =>
   !answer.ok && answer.failure.kind === 'answered' ? answer.failure.status : undefined;
 
 /**
- * Asks who is signed in. Who is not any more is signed out (401, 403). Another status may be a passing trouble: the token is tried once
- * more, and only its refusal signs out, and leads to signing in.
+ * Requests who is signed in. 401 and 403 sign out. Another status may be a temporary fault: the token is tried once more, and only its
+ * refusal signs out, and leads to the login page.
  * @param login address of the page to sign in on
  */
 export const fetchUser = async (login: string): Promise<void> => {

@@ -4,10 +4,10 @@ import { languageCookie } from '#i18n/locales.ts';
 import { forgetAccount } from './account.ts';
 import { forgetAttempt } from './attempt.ts';
 
-/** Key of the browser's storage under which a social sign-in may have left an id of the device. */
+/** Key in the browser's storage under which a social sign-in may have left an id of the device. */
 const deviceKey = 'device_id';
 
-/** Ends every cookie a page can reach but the language's. Where the server keeps the token its cookie is the server's to end: no script can. */
+/** Removes every cookie that a page can reach but the language's. Only the server can remove the cookie of the token it stores. */
 const expireCookies = (): void => {
   for (const cookie of document.cookie.split('; ')) {
     const name = cookie.split('=')[0] ?? '';
@@ -23,7 +23,7 @@ const forgetDevice = (): void => {
   }
 };
 
-/** Forgets on this device who was signed in, in every tab: what is in memory, cookies, the id a social sign-in left. */
+/** Removes from this device who was signed in, in every tab: memory, cookies, the id that a social sign-in left. */
 export const forgetReader = (): void => {
   forgetAttempt();
   forgetAccount();
@@ -33,8 +33,8 @@ export const forgetReader = (): void => {
 };
 
 /**
- * Signs out, even where the server cannot be reached, and leaves.
- * @param destination the front page, if nothing else is said
+ * Signs out, even where the server is unavailable, and leaves.
+ * @param destination the front page by default
  */
 export const logOut = async (destination = '/'): Promise<void> => {
   forgetAttempt();
@@ -42,7 +42,7 @@ export const logOut = async (destination = '/'): Promise<void> => {
   await endSession();
   forgetReader();
   location.assign(destination);
-  // Who stands at the destination already sees it anew; a page on its way must not be called back.
+  // A page that is already the destination is reloaded; a navigation in progress must not be cancelled.
   setTimeout(() => {
     if (location.pathname === destination) location.reload();
   }, 100);

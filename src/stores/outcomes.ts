@@ -1,4 +1,4 @@
-/** What a reader is told of an outcome when the server says nothing itself: the specification's catalogue, in the page's language. */
+/** Messages about outcomes when the server sends none: the specification's catalogue, in the page's language. */
 export interface OutcomeWords {
   failedToSend: string;
   invalidCode: string;

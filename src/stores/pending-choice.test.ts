@@ -22,7 +22,7 @@ it('waits for its reader, signed out or in, and is removed when somebody else si
   expect(readChoice(key, 'layla', 0)).toBeUndefined();
 });
 
-it('of a guest is whose who signs in within half an hour', () => {
+it('of a guest belongs to whoever signs in within half an hour', () => {
   storeChoice(key, { value: 'messi', userId: null, chosenAt: 0 });
   expect(readChoice(key, undefined, 29 * minuteMs)).toBe('messi');
   expect(readChoice(key, 'omar', 29 * minuteMs)).toBe('messi');
@@ -37,7 +37,7 @@ it('is gone once it is removed', () => {
 });
 
 it.each(['nonsense', 'null', '[]', '{"value":5,"userId":null,"chosenAt":0}'])(
-  'is removed where it cannot be read: %s',
+  'is removed where it is unreadable: %s',
   (text) => {
     localStorage.setItem(key, text);
     expect(readChoice(key, 'layla', 0)).toBeUndefined();
@@ -45,7 +45,7 @@ it.each(['nonsense', 'null', '[]', '{"value":5,"userId":null,"chosenAt":0}'])(
   },
 );
 
-it('lives without storage as long as the page', () => {
+it('without storage lasts as long as the page', () => {
   vi.stubGlobal('localStorage', undefined);
   expect(() => storeChoice(key, { value: 'messi', userId: null, chosenAt: 0 })).not.toThrow();
   expect(readChoice(key, undefined, 0)).toBeUndefined();

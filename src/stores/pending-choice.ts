@@ -1,25 +1,25 @@
-/** What a reader has chosen and the server does not have yet. */
+/** A reader's choice that the server does not have yet. */
 interface PendingChoice {
   /** An option of a poll; a rating in digits. */
   value: string;
-  /** Whose it is; null of a guest, whoever signs in next. */
+  /** Its owner; null for a guest, then whoever signs in next. */
   userId: string | null;
   /** Milliseconds since 1970. */
   chosenAt: number;
 }
 
-/** A guest signs in within this time, or somebody else may be at the device. */
+/** A guest must sign in within this time; later somebody else may be using the device. */
 const maxGuestAgeMs = 30 * 60_000;
 
-/** Under which a rating is stored. The script of pages reads it by the same key: src/page-script/rating.ts. */
+/** Storage key of a rating. The script of pages reads the same key: src/page-script/rating.ts. */
 export const pendingRatingKey = (item: string): string => `rating ${item}`;
 
-/** Under which a vote is stored. */
+/** Storage key of a vote. */
 export const pendingVoteKey = (pollId: string): string => `vote ${pollId}`;
 
 /**
- * Stores a choice on this device until the server has it, over signing in, reloading and losing the connection.
- * @param key what it is about
+ * Stores a choice on this device until the server has it, across signing in, reloads and a lost connection.
+ * @param key the item
  */
 export const storeChoice = (key: string, choice: PendingChoice): void => {
   try {
@@ -38,8 +38,8 @@ export const removeChoice = (key: string): void => {
 };
 
 /**
- * The choice that waits on this device, if it is this reader's. While nobody is signed in it stays; one of somebody else, of a guest long
- * ago, or that cannot be read, is removed.
+ * The choice stored on this device, if it is this reader's. While nobody is signed in it stays; one of somebody else, of a guest long ago,
+ * or an unreadable one, is removed.
  */
 export const readChoice = (key: string, userId: string | undefined, now: number): string | undefined => {
   try {

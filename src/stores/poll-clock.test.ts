@@ -17,7 +17,7 @@ describe('the end of a state', () => {
   beforeEach(() => vi.useFakeTimers({ now: opens }));
   afterEach(() => vi.useRealTimers());
 
-  it('is waited for beyond the longest delay of a timer', () => {
+  it('is awaited beyond the maximum delay of a timer', () => {
     const callback = vi.fn();
     atEndOfState({ ...times, state: 'open' }, 0, callback);
     vi.advanceTimersByTime(closes - opens - 1);
@@ -26,7 +26,7 @@ describe('the end of a state', () => {
     expect(callback).toHaveBeenCalledOnce();
   });
 
-  it('that has passed by this device’s clock is tried a little later', () => {
+  it('that has passed by this device’s clock is retried a little later', () => {
     const callback = vi.fn();
     atEndOfState({ ...times, state: 'upcoming' }, second, callback);
     vi.advanceTimersByTime(second - 1);

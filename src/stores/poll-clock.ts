@@ -14,13 +14,13 @@ export const endOfState = (state: PollState, { opens_at, closes_at }: Times): nu
   return Date.parse(state === 'open' ? closes_at : opens_at);
 };
 
-/** Timers of browsers take no longer delay. In milliseconds. */
+/** Maximum delay of browsers' timers, in milliseconds. */
 const maxDelayMs = 2 ** 31 - 1;
 
 /**
  * Calls back at the end of a poll's state, or shortly afterwards where that has passed.
  * @param wait in milliseconds, for an end that has passed: the device's clock may be ahead of the server's
- * @returns what cancels it
+ * @returns cancels it
  */
 export const atEndOfState = (poll: Times & { state: PollState }, wait: number, callback: () => void): (() => void) => {
   const end = endOfState(poll.state, poll);

@@ -48,27 +48,27 @@ beforeEach(() => {
 });
 
 describe('loading', () => {
-  it('takes what the API says, and marks the reader’s vote', async () => {
+  it('accepts the API’s state, and marks the reader’s vote', async () => {
     vi.mocked(readPoll).mockResolvedValue(yes(votedFor('salah')));
     await store.load();
     expect(state()).toMatchObject({ my_vote: 'salah', chosen: 'salah', tally, status: 'idle' });
   });
 
-  it('leaves marked what the reader has marked', async () => {
+  it('does not change an option that the reader has marked', async () => {
     store = createPollStore(published, 'messi');
     vi.mocked(readPoll).mockResolvedValue(yes(votedFor('salah')));
     await store.load();
     expect(state()).toMatchObject({ my_vote: 'salah', chosen: 'messi' });
   });
 
-  it('goes by the clock where the API cannot be reached', async () => {
+  it('follows the clock where the API is unavailable', async () => {
     vi.mocked(readPoll).mockResolvedValue(unreachable);
     store = createPollStore(pollWith({ closes_at: '2026-11-02T08:00:00Z' }));
     await store.load();
     expect(state()).toMatchObject({ state: 'closed', status: 'idle' });
   });
 
-  it('sends the vote that waits on this device', async () => {
+  it('sends the vote that is stored on this device', async () => {
     vi.mocked(readChoice).mockReturnValue('messi');
     await store.load();
     expect(putVote).toHaveBeenCalledWith('best', 'messi');
@@ -76,7 +76,7 @@ describe('loading', () => {
     expect(state()).toMatchObject({ my_vote: 'messi', pending: undefined, status: 'counted' });
   });
 
-  it('lets a guest’s vote wait on, unless the poll has closed', async () => {
+  it('keeps a guest’s stored vote, unless the poll has closed', async () => {
     $user.set(undefined);
     vi.mocked(readChoice).mockReturnValue('messi');
     await store.load();
@@ -88,7 +88,7 @@ describe('loading', () => {
     expect(putVote).not.toHaveBeenCalled();
   });
 
-  it('does not put an older answer over a vote', async () => {
+  it('does not let an older response replace a vote', async () => {
     let answer = (_: Answer<Poll>): void => {};
     vi.mocked(readPoll).mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const loading = store.load();
@@ -99,7 +99,7 @@ describe('loading', () => {
     expect(state()).toMatchObject({ my_vote: 'messi', status: 'counted' });
   });
 
-  it('takes the marks of a reader away who has signed out', async () => {
+  it('removes the marks of a reader who has signed out', async () => {
     vi.mocked(readPoll).mockResolvedValue(yes(votedFor('salah')));
     await store.load();
     vi.mocked(readPoll).mockResolvedValue(yes(published));
@@ -114,7 +114,7 @@ describe('voting', () => {
     return store.vote();
   };
 
-  it('asks for an option first', async () => {
+  it('requires an option first', async () => {
     await store.vote();
     expect(state().status).toBe('chooseFirst');
     store.choose('messi');
@@ -167,7 +167,7 @@ describe('voting', () => {
     ['notOpen', pollWith({ state: 'upcoming' }), ''],
     ['alreadyVoted', { ...votedFor('salah'), allow_change: false }, ''],
     ['refused', published, 'No'],
-  ] as const)('is %s when the server refuses it for good', async (status, now, message) => {
+  ] as const)('is %s when the server refuses it permanently', async (status, now, message) => {
     vi.mocked(putVote).mockResolvedValue(refused(409, 'No'));
     vi.mocked(readPoll).mockResolvedValue(yes(now));
     await vote('messi');
@@ -175,14 +175,14 @@ describe('voting', () => {
     expect(removeChoice).toHaveBeenCalled();
   });
 
-  it('is over where the poll is gone', async () => {
+  it('ends where the poll no longer exists', async () => {
     vi.mocked(putVote).mockResolvedValue(refused(404));
     await vote('messi');
     expect(state()).toMatchObject({ pending: undefined, status: 'unavailable' });
   });
 });
 
-describe('taking a vote back', () => {
+describe('removing a vote', () => {
   beforeEach(async () => {
     vi.mocked(readPoll).mockResolvedValue(yes(votedFor('salah')));
     await store.load();
@@ -197,13 +197,13 @@ describe('taking a vote back', () => {
     [unreachable, ''],
     [refused(503, 'Out of reach'), 'Out of reach'],
     [refused(401), ''],
-  ])('says that the vote stands after %j', async (answer, message) => {
+  ])('says that the vote still counts after %j', async (answer, message) => {
     vi.mocked(deleteVote).mockResolvedValue(answer);
     await store.withdraw();
     expect(state()).toMatchObject({ my_vote: 'salah', chosen: 'salah', status: 'notWithdrawn', message });
   });
 
-  it('comes too late once the poll has closed', async () => {
+  it('is too late once the poll has closed', async () => {
     vi.mocked(deleteVote).mockResolvedValue(refused(409));
     vi.mocked(readPoll).mockResolvedValue(yes({ ...votedFor('salah'), state: 'closed' }));
     await store.withdraw();

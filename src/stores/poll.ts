@@ -6,7 +6,7 @@ import { pendingVoteKey, readChoice, removeChoice, storeChoice } from './pending
 import { stateByClock } from './poll-clock.ts';
 import { $user, recallUser } from './user.ts';
 
-/** Where the reader's own vote stands. */
+/** The state of the reader's own vote. */
 export type VoteStatus =
   /** As the API has it. */
   | 'idle'
@@ -31,14 +31,14 @@ export type VoteStatus =
   /** There is no such poll any more. */
   | 'unavailable';
 
-/** A poll on a page: what the API last said, and what the reader has done since. */
+/** A poll on a page: the API's last state, and what the reader has done since. */
 export interface PollState extends Poll {
-  /** The option that is marked. */
+  /** The marked option. */
   chosen: string | undefined;
   /** Voted for, and not counted yet. */
   pending: string | undefined;
   status: VoteStatus;
-  /** The server's own words about what went wrong. */
+  /** The server's message about what went wrong. */
   message: string;
 }
 
@@ -51,7 +51,7 @@ export const initialPollState = (published: Poll, chosen?: string): PollState =>
   message: '',
 });
 
-/** What the poll's state says about a vote that was refused. */
+/** The state of a refused vote, from the poll's state. */
 const reasonOf = ({ state, my_vote }: Poll): VoteStatus => {
   if (state === 'closed') return 'closedMeanwhile';
   if (state === 'upcoming') return 'notOpen';
@@ -72,7 +72,7 @@ export const createPollStore = (published: Poll, chosen?: string) => {
 
   const set = (changes: Partial<PollState>): void => $poll.set({ ...$poll.get(), ...changes });
 
-  /** Takes what the API says. An option the reader has marked meanwhile stays marked. */
+  /** Applies the API's state. An option the reader has marked meanwhile stays marked. */
   const adopt = (poll: Poll, changes: Partial<PollState> = {}): void => {
     const { chosen, my_vote } = $poll.get();
     const isOwnChoice = chosen !== undefined && chosen !== my_vote;
@@ -84,7 +84,7 @@ export const createPollStore = (published: Poll, chosen?: string) => {
     set({ pending: undefined });
   };
 
-  /** The server says no for good: what has become of the poll says why. */
+  /** The server refuses permanently: the poll's new state says why. */
   const refuse = async (message: string): Promise<void> => {
     forgetPending();
     const answer = await readPoll(id);
@@ -93,12 +93,12 @@ export const createPollStore = (published: Poll, chosen?: string) => {
     set({ status: reason, message: reason === 'refused' ? message : '' });
   };
 
-  /** @param otherwise what it means that the server could not do it */
+  /** @param otherwise the state for any other failure of the server */
   const fail = async (failure: Failure, otherwise: 'failed' | 'notWithdrawn'): Promise<void> => {
     if (failure.kind === 'network') return set({ status: otherwise === 'failed' ? 'offline' : otherwise, message: '' });
     switch (failure.status) {
       case 401:
-        // The session has ended: the vote waits for the next one.
+        // The session has ended: the vote is stored until the next one.
         recallUser();
         return set({ status: otherwise === 'failed' ? 'guest' : otherwise, message: '' });
       case 404:
@@ -117,7 +117,7 @@ export const createPollStore = (published: Poll, chosen?: string) => {
     if (pending === undefined || isSending) return;
     if (!$user.get()) return set({ status: 'guest', message: '' });
     isSending = true;
-    // An answer that is on its way is older than this vote.
+    // A pending response is older than this vote.
     loads += 1;
     set({ status: 'sending', message: '' });
     const answer = await putVote(id, pending);
@@ -134,7 +134,7 @@ export const createPollStore = (published: Poll, chosen?: string) => {
       if ($user.get()) return send();
       set({ status: 'guest' });
     } else if ($poll.get().pending !== undefined) {
-      // It was of somebody who has signed out.
+      // It belonged to a reader who has signed out.
       set({ pending: undefined, status: 'idle' });
     }
     const load = (loads += 1);
@@ -155,7 +155,7 @@ export const createPollStore = (published: Poll, chosen?: string) => {
   return {
     $poll,
 
-    /** Asks the API for the poll; a vote that waits on this device is sent, or waits on. */
+    /** Requests the poll; a stored vote is sent, or stays stored. */
     load,
 
     /** Marks an option. */
@@ -175,10 +175,10 @@ export const createPollStore = (published: Poll, chosen?: string) => {
       await send();
     },
 
-    /** Sends a vote that waits. */
+    /** Sends a stored vote. */
     send,
 
-    /** Takes the vote back. */
+    /** Removes the vote. */
     withdraw: async (): Promise<void> => {
       if (isSending) return;
       forgetPending();

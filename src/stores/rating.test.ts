@@ -32,18 +32,18 @@ beforeEach(() => {
 });
 
 describe('loading', () => {
-  it('takes what the API says', async () => {
+  it('shows the API’s rating', async () => {
     await store.load();
     expect(state()).toMatchObject({ isKnown: true, average: 4.2, count: 10, mine: null, status: 'idle' });
   });
 
-  it('leaves what the page shows where the API cannot be reached', async () => {
+  it('keeps what the page shows where the API is unavailable', async () => {
     vi.mocked(readRating).mockResolvedValue(unreachable);
     await store.load();
     expect(state()).toMatchObject({ isKnown: false, status: 'idle' });
   });
 
-  it('saves what waited on this device', async () => {
+  it('saves the rating that was stored on this device', async () => {
     vi.mocked(readChoice).mockReturnValue('3.3');
     await store.load();
     expect(putRating).toHaveBeenCalledWith(item, 3.3);
@@ -51,7 +51,7 @@ describe('loading', () => {
     expect(state()).toMatchObject({ mine: 3.3, pending: undefined, status: 'saved' });
   });
 
-  it('does not put what comes late over what has been chosen meanwhile', async () => {
+  it('does not let a late response replace what has been chosen meanwhile', async () => {
     let answer = (_: Answer<Rating>): void => {};
     vi.mocked(readRating).mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const loading = store.load();
@@ -79,7 +79,7 @@ describe('choosing', () => {
     expect(putRating).toHaveBeenCalledWith(item, 2);
   });
 
-  it('does nothing when the value stays', async () => {
+  it('does nothing when the value does not change', async () => {
     await store.load();
     store.choose(4);
     await vi.runAllTimersAsync();
@@ -88,7 +88,7 @@ describe('choosing', () => {
     expect(putRating).toHaveBeenCalledOnce();
   });
 
-  it('while another is on its way saves the last one in the end', async () => {
+  it('while a request is pending saves the last one in the end', async () => {
     const answers: (() => void)[] = [];
     vi.mocked(putRating).mockImplementation(
       (_, value) => new Promise((resolve) => answers.push(() => resolve(yes(rating(value, 1, value))))),
@@ -138,7 +138,7 @@ describe('choosing', () => {
     expect(state()).toMatchObject({ pending: undefined, mine: null, status: 'idle' });
   });
 
-  it('can be tried again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     vi.mocked(putRating).mockResolvedValueOnce(unreachable);
     store.choose(4);
     await vi.runAllTimersAsync();
@@ -147,14 +147,14 @@ describe('choosing', () => {
   });
 });
 
-describe('taking a rating back', () => {
+describe('removing a rating', () => {
   it('leaves none', async () => {
     vi.mocked(deleteRating).mockResolvedValue(yes(rating(null, 0, null)));
     await store.remove();
     expect(state()).toMatchObject({ status: 'removed', mine: null, count: 0 });
   });
 
-  it.each([unreachable, refused(500, 'Broken')])('says where that did not work', async (answer) => {
+  it.each([unreachable, refused(500, 'Broken')])('reports a failure', async (answer) => {
     await store.load();
     vi.mocked(deleteRating).mockResolvedValue(answer);
     await store.remove();

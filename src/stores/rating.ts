@@ -5,7 +5,7 @@ import type { Rating } from '#contract/ratings.ts';
 import { pendingRatingKey, readChoice, removeChoice, storeChoice } from './pending-choice.ts';
 import { $user, recallUser } from './user.ts';
 
-/** Where the reader's own rating stands. */
+/** The state of the reader's own rating. */
 export type RatingStatus =
   /** As the API has it. */
   | 'idle'
@@ -23,21 +23,21 @@ export type RatingStatus =
   /** The item cannot be rated any more. */
   | 'closed';
 
-/** An item's rating on a page: what the API last said, and what the reader has chosen since. */
+/** An item's rating on a page: the API's last state, and what the reader has chosen since. */
 export interface RatingState extends Rating {
-  /** Whether the API has said it: until then the page shows what it was published with. */
+  /** Whether the API has sent it: until then the page shows what it was published with. */
   isKnown: boolean;
   status: RatingStatus;
   /** Chosen and not saved yet. */
   pending: number | undefined;
-  /** The server's own words about what went wrong. */
+  /** The server's message about what went wrong. */
   message: string;
 }
 
-/** Keys move by small steps: one request for a run of them. In milliseconds. */
+/** Keys move by small steps: one request for a series of them. In milliseconds. */
 const gatherMs = 400;
 
-/** The value that waits on this device to be saved. */
+/** The value stored on this device that is to be saved. */
 const readPending = (key: string, userId: string | undefined): number | undefined => {
   const value = Number(readChoice(key, userId, Date.now()) ?? NaN);
   return Number.isNaN(value) ? undefined : value;
@@ -57,7 +57,7 @@ export const createRatingStore = (item: RatingPath) => {
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSaving = false;
-  /** Who has chosen what waits; null for a guest. */
+  /** Who chose the stored value; null for a guest. */
   let chooserId: string | null = null;
 
   const set = (changes: Partial<RatingState>): void => $rating.set({ ...$rating.get(), ...changes });
@@ -65,7 +65,7 @@ export const createRatingStore = (item: RatingPath) => {
   const fail = (failure: Failure, otherwise: RatingStatus): void => {
     if (failure.kind === 'network') return set({ status: otherwise === 'failed' ? 'offline' : otherwise, message: '' });
     if (failure.status === 401) {
-      // The session has ended: the choice waits for the next one.
+      // The session has ended: the choice is stored until the next one.
       recallUser();
       return set({ status: 'guest', message: '' });
     }
@@ -76,7 +76,7 @@ export const createRatingStore = (item: RatingPath) => {
     set({ status: otherwise, message: failure.message });
   };
 
-  /** Takes what the API says, unless the reader has chosen something else meanwhile. */
+  /** Applies the API's rating, unless the reader has chosen something else meanwhile. */
   const adopt = (answer: Answer<Rating>, status: RatingStatus): void => {
     if (answer.ok) set({ ...answer.data, isKnown: true, status, message: '' });
   };
@@ -105,7 +105,7 @@ export const createRatingStore = (item: RatingPath) => {
   return {
     $rating,
 
-    /** Asks the API for the rating; what waits on this device is saved, or waits on. */
+    /** Requests the rating; a stored one is saved, or stays stored. */
     load: async (): Promise<void> => {
       const userId = $user.get()?.id;
       if (userId !== undefined && chooserId !== null && chooserId !== userId) set({ pending: undefined });
@@ -115,13 +115,13 @@ export const createRatingStore = (item: RatingPath) => {
         return save();
       }
       const answer = await readRating(item);
-      // Chosen while the answer was on its way: that counts.
+      // Chosen while the response was pending: the choice has priority.
       if ($rating.get().pending === undefined) adopt(answer, 'idle');
       if (!answer.ok && answer.failure.kind === 'answered' && answer.failure.status === 404)
         fail(answer.failure, 'closed');
     },
 
-    /** Chooses a value. It is shown at once, stored on this device, and saved when no other follows. */
+    /** Chooses a value. It is shown at once, stored on this device, and saved unless another follows. */
     choose: (value: number): void => {
       const { pending, mine } = $rating.get();
       if (value === (pending ?? mine)) return;
@@ -134,7 +134,7 @@ export const createRatingStore = (item: RatingPath) => {
 
     save,
 
-    /** Takes the rating back. */
+    /** Removes the rating. */
     remove: async (): Promise<void> => {
       clearTimeout(timer);
       removeChoice(key);

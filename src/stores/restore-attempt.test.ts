@@ -31,7 +31,7 @@ beforeEach(() => {
   forgetAttempt();
 });
 
-it('brings back the attempt this tab began', async () => {
+it('restores the attempt this tab began', async () => {
   keepAwaitedAttempt('a1');
   expect(mayAwaitCode()).toBe(true);
   answer(found);
@@ -43,7 +43,7 @@ it('brings back the attempt this tab began', async () => {
   });
 });
 
-it('brings back what the server led to, of which the tab knew nothing', async () => {
+it('restores an attempt unknown to the tab, to which the server redirected', async () => {
   expect(mayAwaitCode()).toBe(false);
   vi.stubGlobal('location', { search: '?step=code' });
   expect(mayAwaitCode()).toBe(true);
@@ -53,7 +53,7 @@ it('brings back what the server led to, of which the tab knew nothing', async ()
   expect(awaitedAttempt()).toBe('a1');
 });
 
-it('does not take the attempt of another tab for its own, and says so', async () => {
+it('does not restore another tab’s attempt, and says so', async () => {
   keepAwaitedAttempt('mine');
   answer(found);
   await restoreAttempt('login', words);
@@ -61,7 +61,7 @@ it('does not take the attempt of another tab for its own, and says so', async ()
   expect(awaitedAttempt()).toBeUndefined();
 });
 
-it('leaves an attempt of another page where it is', async () => {
+it('leaves another page’s attempt alone', async () => {
   keepAwaitedAttempt('a1');
   answer(found);
   await restoreAttempt('register', words);
@@ -77,7 +77,7 @@ it('forgets one that has ended', async () => {
   expect(awaitedAttempt()).toBeUndefined();
 });
 
-it('says that the network failed, and may try again', async () => {
+it('reports a network error, and may retry', async () => {
   keepAwaitedAttempt('a1');
   vi.mocked(readAttempt).mockResolvedValue({ ok: false, failure: { kind: 'network' } });
   await restoreAttempt('login', words);
@@ -85,7 +85,7 @@ it('says that the network failed, and may try again', async () => {
   expect(awaitedAttempt()).toBe('a1');
 });
 
-it('finds nothing in storage that is closed', () => {
+it('finds nothing in blocked storage', () => {
   const closed = () => {
     throw new Error('closed');
   };

@@ -9,9 +9,9 @@ import type { OutcomeWords } from './outcomes.ts';
 const flowOf = (purpose: AwaitedCode['purpose']): Flow => (purpose === 'social' ? 'login' : purpose);
 
 /**
- * Brings back the step of the code of a page that was loaded anew. The attempt of another tab, with which the browser's cookie was written over, is
- * not taken for this one's; one that was begun on another page waits there.
- * @param flow what the page is for
+ * Restores the code step of a reloaded page. If another tab's attempt has replaced the browser's cookie, that attempt is not restored here;
+ * one that began on another page waits there.
+ * @param flow the page's purpose
  */
 export const restoreAttempt = async (flow: Flow, words: OutcomeWords): Promise<void> => {
   const known = awaitedAttempt();

@@ -26,7 +26,7 @@ const refused = (status: number): Answer<never> => ({
 });
 const unreachable: Answer<never> = { ok: false, failure: { kind: 'network' } };
 
-/** A browser's document, as far as the session looks at it. Cookies that are set end up in `jar`. */
+/** A browser's document, as far as the session uses it. Cookies that are set are stored in `jar`. */
 const jar: string[] = [];
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 const went: string[] = [];
@@ -56,7 +56,7 @@ beforeEach(() => {
 });
 
 describe('the session', () => {
-  it('is loading while it is asked for, and whoever was signed in stays so meanwhile', async () => {
+  it('is loading while it is requested, and keeps the signed-in reader meanwhile', async () => {
     expect($session.get()).toBe('authenticated');
     vi.mocked(readUser).mockResolvedValue({ ok: true, data: account, message: '' });
     const asking = fetchUser('/en/login');
@@ -67,7 +67,7 @@ describe('the session', () => {
     expect($session.get()).toBe('unauthenticated');
   });
 
-  it('is looked for again when the page becomes visible', async () => {
+  it('is read again when the page becomes visible', async () => {
     vi.mocked(readUser).mockResolvedValue({ ok: true, data: account, message: '' });
     const stop = watchSession('/en/login');
     page.dispatchEvent(new Event('visibilitychange'));
@@ -81,7 +81,7 @@ describe('the session', () => {
     expect(readUser).toHaveBeenCalledTimes(1);
   });
 
-  it('of a guest is not asked for', () => {
+  it('of a guest is not requested', () => {
     Object.defineProperty(page, 'cookie', { get: () => 'lang=en', configurable: true });
     const stop = watchSession('/en/login');
     page.dispatchEvent(new Event('visibilitychange'));
@@ -99,7 +99,7 @@ describe('fetching the user', () => {
     expect($user.get()).toBeUndefined();
   });
 
-  it('tries the token once more on another status, and leads to signing in when it is refused', async () => {
+  it('tries the token once more on another status, and leads to the login page when it is refused', async () => {
     vi.mocked(readUser).mockResolvedValueOnce(refused(500)).mockResolvedValueOnce(refused(401));
     await fetchUser('/en/login');
     expect(went).toEqual(['/en/login']);
@@ -109,7 +109,7 @@ describe('fetching the user', () => {
     [refused(500), refused(500)],
     [refused(503), { ok: true as const, data: account, message: '' }],
     [unreachable, unreachable],
-  ])('signs nobody out for a passing trouble', async (first, second) => {
+  ])('signs nobody out for a temporary fault', async (first, second) => {
     vi.mocked(readUser).mockResolvedValueOnce(first).mockResolvedValueOnce(second);
     await fetchUser('/en/login');
     expect(went).toEqual([]);
@@ -118,7 +118,7 @@ describe('fetching the user', () => {
 });
 
 describe('signing out', () => {
-  it('tells the server, ends the cookies but the language, forgets the device, and leaves for the front page', async () => {
+  it('tells the server, removes all cookies but the language’s, forgets the device, and leaves for the front page', async () => {
     await logOut();
     expect(endSession).toHaveBeenCalled();
     expect(jar).toEqual(['user=;path=/;max-age=0;samesite=lax', 'token=;path=/;max-age=0;samesite=lax']);
@@ -127,7 +127,7 @@ describe('signing out', () => {
     expect(went).toEqual(['/']);
   });
 
-  it('loads the front page anew when it is there already', async () => {
+  it('reloads the front page when it is there already', async () => {
     vi.stubGlobal('location', { ...place, pathname: '/' });
     await logOut();
     vi.advanceTimersByTime(99);

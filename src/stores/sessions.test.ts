@@ -24,14 +24,14 @@ beforeEach(() => {
   sessionList.$items.set([session('here', true), session('there', false), session('elsewhere', false)]);
 });
 
-it('leaves this device alone in the list, once all others are signed out', async () => {
+it('keeps only this device in the list, once all others are signed out', async () => {
   vi.mocked(endOtherSessions).mockResolvedValue({ ok: true, data: undefined, message: '' });
   expect(await endOthers(words)).toBe(true);
   expect(ids()).toEqual(['here']);
   expect(notices()).toEqual(['success: Ended']);
 });
 
-it('keeps them where the API does not answer', async () => {
+it('keeps them where the API does not respond', async () => {
   vi.mocked(endOtherSessions).mockResolvedValue({ ok: false, failure: { kind: 'network' } });
   expect(await endOthers(words)).toBe(false);
   expect(ids()).toEqual(['here', 'there', 'elsewhere']);

@@ -5,10 +5,10 @@ import { accountList, type RemovalWords } from './account-list.ts';
 import { leaveIfRefused } from './leave-if-refused.ts';
 import { say } from './toasts.ts';
 
-/** Where the reader is signed in, this device first. */
+/** The reader's sessions, this device's first. */
 export const sessionList = accountList<Session>(listSessions, endSessionOf);
 
-/** Signs the reader out everywhere but here; whether that was done. */
+/** Signs the reader out on all other devices; returns whether that succeeded. */
 export const endOthers = async (words: RemovalWords): Promise<boolean> => {
   const answer = await endOtherSessions();
   if (answer.ok) {

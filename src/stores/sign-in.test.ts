@@ -33,8 +33,8 @@ beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
 });
 
-describe('asking for a code', () => {
-  it('keeps the temporary token and how long to wait, and says so', async () => {
+describe('requesting a code', () => {
+  it('stores the temporary token and the times to wait, and says so', async () => {
     vi.mocked(askForCode).mockResolvedValue(yes(sent));
     expect(await requestCode('register', 'reader@example.com', words)).toBe(true);
     expect(askForCode).toHaveBeenCalledWith('register', 'reader@example.com');
@@ -48,14 +48,14 @@ describe('asking for a code', () => {
     [answered(500), 'Failed to send OTP'],
     [answered(429, 'Not so fast'), 'Not so fast'],
     [no({ kind: 'network' }), 'Network error. Please try again.'],
-  ])('that fails keeps why', async (answer, message) => {
+  ])('that fails stores why', async (answer, message) => {
     vi.mocked(askForCode).mockResolvedValue(answer);
     expect(await requestCode('login', 'reader@example.com', words)).toBe(false);
     expect($attempt.get()).toMatchObject({ hasError: true, errorMessage: message, isOtpSent: false });
   });
 });
 
-describe('a code that is verified', () => {
+describe('a verified code', () => {
   beforeEach(askedForCode);
 
   it('signs in', async () => {
@@ -66,7 +66,7 @@ describe('a code that is verified', () => {
     expect(told()).toEqual(['success: Welcome back']);
   });
 
-  it('signs in to a profile that is not complete', async () => {
+  it('signs in to an incomplete profile', async () => {
     vi.mocked(sendConfirmation).mockResolvedValue(yes({ ...signedIn, is_completed: false }));
     expect(await verify('1234', words)).toBe('profile_incomplete');
     expect($user.get()).toMatchObject({ id: 'u1', is_completed: false });
@@ -101,13 +101,13 @@ describe('a code that is verified', () => {
     expect(told()).toEqual(['success: Changed']);
   });
 
-  it('keeps the account without its token', async () => {
+  it('stores the account without its token', async () => {
     vi.mocked(sendConfirmation).mockResolvedValue(yes(signedIn));
     await verify('1234', words);
     expect($account.get()).toEqual({ ...account, is_completed: true });
   });
 
-  it('may come by a mailed link, with a token of its own', async () => {
+  it('may come from a mailed link, with its own token', async () => {
     vi.mocked(sendConfirmation).mockResolvedValue(yes(signedIn));
     expect(await verify('', words, 'mailed')).toBe('success');
     expect(sendConfirmation).toHaveBeenLastCalledWith('', 'mailed');
@@ -120,10 +120,10 @@ describe('a code that is verified', () => {
   });
 });
 
-describe('asking for another code', () => {
+describe('requesting another code', () => {
   beforeEach(askedForCode);
 
-  it('starts its times anew', async () => {
+  it('restarts its times', async () => {
     vi.advanceTimersByTime(100_000);
     vi.mocked(resendCode).mockResolvedValue(yes(sent));
     expect(await resend(words)).toBe(true);
@@ -150,7 +150,7 @@ describe('after a reload', () => {
   const { access_token, ...restored } = { ...sent, attempt_id: 'a1' };
   beforeEach(() => keepSentCode('reader@example.com', restored));
 
-  it('the attempt stands in the place of the token it was found without', async () => {
+  it('the attempt replaces the token', async () => {
     expect($attempt.get()).toMatchObject({ temporaryToken: undefined, sent: { attemptId: 'a1' } });
     vi.mocked(resendCode).mockResolvedValue(yes(restored));
     expect(await resend(words)).toBe(true);
@@ -160,7 +160,7 @@ describe('after a reload', () => {
     expect(sendConfirmation).toHaveBeenLastCalledWith('1234', { attemptId: 'a1' });
   });
 
-  it('a token counts before it where the page has one', async () => {
+  it('a page’s own token has priority', async () => {
     keepSentCode('reader@example.com', { ...restored, access_token });
     vi.mocked(sendConfirmation).mockResolvedValue(answered(422));
     await verify('1234', words);

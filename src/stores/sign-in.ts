@@ -7,10 +7,10 @@ import { type OutcomeWords } from './outcomes.ts';
 import { say } from './toasts.ts';
 import { $user } from './user.ts';
 
-/** What a code came to: signed in, signed in with a profile to be filled in, the account deleted, or nothing. */
+/** The result of a code: signed in, signed in with an incomplete profile, the account deleted, or nothing. */
 export type Verified = 'success' | 'profile_incomplete' | 'deleted' | 'error';
 
-/** Asks for a code; whether one is on its way. */
+/** Requests a code; returns whether one was mailed. */
 export const requestCode = async (flow: Flow, email: string, words: OutcomeWords): Promise<boolean> => {
   clearError();
   const answer = await askForCode(flow, email);
@@ -23,7 +23,10 @@ export const requestCode = async (flow: Flow, email: string, words: OutcomeWords
   return true;
 };
 
-/** Asks for another code in place of the last one; whether it is on its way. What goes wrong is a toast: the code there is stays as it is. */
+/**
+ * Requests another code in place of the last one; returns whether it was mailed. Errors are shown as a toast: the present code does not
+ * change.
+ */
 export const resend = async (words: OutcomeWords): Promise<boolean> => {
   const { sent } = $attempt.get();
   const proof = proofOfAttempt();
@@ -47,7 +50,7 @@ export const resend = async (words: OutcomeWords): Promise<boolean> => {
 
 /**
  * Redeems a code.
- * @param proof token of a mailed link, which takes an empty code; else what the attempt has
+ * @param proof token of a mailed link, with an empty code; else the attempt's
  */
 export const verify = async (
   code: string,
@@ -68,7 +71,7 @@ export const verify = async (
     $isDeleted.set(true);
     return 'deleted';
   }
-  // A mailed link may be opened where somebody else is signed in, or nobody: whose page this is stays as it is.
+  // A mailed link may be opened where another reader, or nobody, is signed in: that does not change.
   if (answer.data.purpose === 'email' && answer.data.id !== $user.get()?.id) {
     say('success', answer.message || words.signedIn);
     return 'success';

@@ -22,13 +22,13 @@ beforeEach(() => {
 });
 
 describe('signing in with a provider', () => {
-  it('posts the form with its token and leaves for the address in the answer', async () => {
+  it('posts the form with its token and leaves for the address in the response', async () => {
     expect(await begin()).toBeUndefined();
     expect(beginSignIn).toHaveBeenCalledWith('google', '/ar/voting#p1', 'token');
     expect(leave).toHaveBeenCalledExactlyOnceWith('https://accounts.example/');
   });
 
-  it('is not begun with a provider the site has no longer', async () => {
+  it('does not begin with a provider that the site has dropped', async () => {
     vi.mocked(readProviders).mockResolvedValue(yes({ constructor: { name: 'x' } }));
     expect(await begin()).toBe('out of order');
     expect(beginSignIn).not.toHaveBeenCalled();

@@ -2,16 +2,16 @@ import { beginSignIn, readCsrfToken, readProviders } from '#api-client/social.ts
 import { keepAwaitedAttempt } from './awaited-attempt.ts';
 import { type Answer } from '#api-client/answer.ts';
 
-/** What a reader is told when a provider's page cannot be opened: of the session layer's catalogue of errors, and of the network. */
+/** Messages when a provider's page cannot be opened: of the session layer's catalogue of errors, and of the network. */
 export interface SocialSignInWords {
-  /** The provider, or the session layer, could not be reached. */
+  /** The provider, or the session layer, is unavailable. */
   OAuthSignin: string;
-  /** This way of signing in is set up no more, or wrongly. */
+  /** This way of signing in is no longer configured, or wrongly. */
   Configuration: string;
   networkError: string;
 }
 
-/** A failed step, in words: the server's own where too many were begun, as nothing is wrong with the provider. */
+/** A failed step, in words: the server's own where too many sign-ins began, because the provider is not at fault. */
 const explain = ({ networkError, OAuthSignin }: SocialSignInWords, answer: Answer<unknown>): string => {
   if (answer.ok) return OAuthSignin;
   const { failure } = answer;
@@ -20,9 +20,9 @@ const explain = ({ networkError, OAuthSignin }: SocialSignInWords, answer: Answe
 };
 
 /**
- * Leaves for a provider's page (behaviour 32): looks whether the provider is still one of the site's, then posts the form that begins.
- * @param callbackUrl path of this site to come back to
- * @param leave what leads the browser away
+ * Leaves for a provider's page (behaviour 32): checks that the site still has the provider, then posts the form that begins.
+ * @param callbackUrl path of this site to return to
+ * @param leave navigates away
  * @returns why the reader is still here; undefined where they are leaving
  */
 export const signInWith = async (
@@ -38,7 +38,7 @@ export const signInWith = async (
   if (!csrf.ok) return explain(words, csrf);
   const begun = await beginSignIn(provider, callbackUrl, csrf.data.csrfToken);
   if (!begun.ok) return explain(words, begun);
-  // The code this tab may have awaited is another's: the provider's may be mailed one of its own.
+  // The code this tab may have awaited belongs to another attempt: the provider's flow may mail its own.
   keepAwaitedAttempt(undefined);
   leave(begun.data.url);
   return undefined;

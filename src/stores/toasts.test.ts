@@ -3,7 +3,7 @@ import { $waitingNotices, say, takeNotices } from './toasts.ts';
 
 beforeEach(() => $waitingNotices.set([]));
 
-it('gives what was said in the order it was said, as much as there is room for', () => {
+it('returns messages in order, as far as there is room', () => {
   for (const message of ['one', 'two', 'three']) say('success', message);
   expect(takeNotices(2).map(({ message }) => message)).toEqual(['one', 'two']);
   say('error', 'four');
@@ -11,7 +11,7 @@ it('gives what was said in the order it was said, as much as there is room for',
   expect(takeNotices(20)).toEqual([]);
 });
 
-it('gives nothing where there is no room', () => {
+it('returns nothing where there is no room', () => {
   say('success', 'one');
   expect(takeNotices(0)).toEqual([]);
   expect(takeNotices(-3)).toEqual([]);

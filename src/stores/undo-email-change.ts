@@ -1,10 +1,10 @@
 import { undoEmailChange } from '#api-client/undo-email-change.ts';
 import { messageOf } from '#api-client/answer.ts';
 
-/** What a press came to. `isRefused`: the link counts no longer, and pressing again will not help. */
+/** The result of a press. `isRefused`: the link is no longer valid, and pressing again will not help. */
 export type Undone = { isDone: true } | { isDone: false; message: string; isRefused: boolean };
 
-/** Puts the address back that an account had before, by the token of the mailed link. */
+/** Restores the address that an account had before, with the token of the mailed link. */
 export const undoByLink = async (token: string, words: { failed: string; networkError: string }): Promise<Undone> => {
   const answer = await undoEmailChange(token);
   if (answer.ok) return { isDone: true };

@@ -5,14 +5,14 @@ import { $user, followUser, recallUser } from './user.ts';
 const layla = { id: 'u1', name: 'Layla', image: null, theme: null, is_completed: true };
 const cookieOf = (user: object): string => `lang=en; user=${encodeURIComponent(JSON.stringify(user))}`;
 
-/** What another tab says. */
+/** Sends a message as another tab. */
 const announceElsewhere = (): void => {
   const channel = new BroadcastChannel('user');
   channel.postMessage('another page');
   channel.close();
 };
 
-/** A browser's document and window, as far as following goes. */
+/** A browser's document and window, as far as they are used. */
 const page = Object.assign(new EventTarget(), { cookie: 'lang=en' });
 const frame = new EventTarget();
 let unfollow: () => void;
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => unfollow());
 
-it('looks again when another tab says that who is signed in has changed', async () => {
+it('reads again when another tab announces that the signed-in reader has changed', async () => {
   page.cookie = cookieOf(layla);
   announceElsewhere();
   await vi.waitFor(() => expect($user.get()).toEqual(layla));
@@ -38,13 +38,13 @@ it('looks again when another tab says that who is signed in has changed', async 
 it.each([
   [page, 'visibilitychange'],
   [frame, 'pageshow'],
-])('looks again when the page comes back: %#', (target, type) => {
+])('reads again when the page returns: %#', (target, type) => {
   page.cookie = cookieOf(layla);
   target.dispatchEvent(new Event(type));
   expect($user.get()).toEqual(layla);
 });
 
-it('hears nothing while the page lies in the history, and everything once it is back', async () => {
+it('receives nothing while the page is in the history, and everything once it is back', async () => {
   frame.dispatchEvent(new Event('pagehide'));
   page.cookie = cookieOf(layla);
   const other = new BroadcastChannel('user');
@@ -60,7 +60,7 @@ it('hears nothing while the page lies in the history, and everything once it is 
   await vi.waitFor(() => expect($user.get()).toBeUndefined());
 });
 
-it('tells nobody where it is still who it was', () => {
+it('notifies nobody where the reader is the same', () => {
   page.cookie = cookieOf(layla);
   recallUser();
   const told = vi.fn();
@@ -70,7 +70,7 @@ it('tells nobody where it is still who it was', () => {
   expect(told).not.toHaveBeenCalled();
 });
 
-it('follows no more once it was ended', () => {
+it('stops once it was ended', () => {
   unfollow();
   page.cookie = cookieOf(layla);
   page.dispatchEvent(new Event('visibilitychange'));
@@ -78,7 +78,7 @@ it('follows no more once it was ended', () => {
   expect($user.get()).toBeUndefined();
 });
 
-it('is not called back by what the page said itself', async () => {
+it('ignores the page’s own announcements', async () => {
   $user.set(layla);
   const other = new BroadcastChannel('user');
   const heard = new Promise((resolve) => (other.onmessage = resolve));

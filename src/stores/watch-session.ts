@@ -3,10 +3,10 @@ import { $isAskingForUser } from './session.ts';
 import { $user, followUser } from './user.ts';
 
 /**
- * Keeps the session up to date: follows it through all tabs, and fetches it again whenever the page becomes visible. A guest is recognised
- * without asking the API.
+ * Keeps the session up to date: follows it through all tabs, and fetches it again whenever the page becomes visible. For a guest it sends
+ * no request.
  * @param login address of the page to sign in on
- * @returns what ends it
+ * @returns stops it
  */
 export const watchSession = (login: string): (() => void) => {
   const unfollowUser = followUser();

@@ -7,7 +7,7 @@ import { readUserCookie } from '../user-cookie.ts';
 import { askElsewhere } from './ask-elsewhere.ts';
 import { forgetCookies } from './kept-reader.ts';
 
-/** An API that answers what the test says, and tells what it was asked. */
+/** An API that sends the test's responses, and records its requests. */
 let server: Server;
 let url: string;
 let answer: { status?: number; body?: unknown; headers?: Record<string, string>; meanwhile?: () => void };
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** A browser's cookies, as far as a page can see them, and what was said of each when it was set. */
+/** A browser's cookies as a page sees them, and the attributes each was set with. */
 const jar = new Map<string, { value: string; attributes: string }>();
 const page = {
   get cookie() {
@@ -82,7 +82,7 @@ beforeEach(() => {
 });
 
 describe('signing in', () => {
-  it('brings what was mailed into the contract’s form, with the server’s words', async () => {
+  it('converts the response about a mailed code to the contract’s form, with the server’s message', async () => {
     answer = { body: { status: 200, message: 'Sent', data: { access_token: 'temporary' } } };
     expect(await ask('POST', 'login', { email: 'a@b.example' })).toEqual({
       status: 200,
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(jar.size).toBe(0);
   });
 
-  it('keeps token and user for thirty days, as the server would', async () => {
+  it('stores token and user for thirty days, as the server would', async () => {
     expect(await signIn()).toEqual({
       status: 200,
       body: { data: { ...told, access_token: 'session', purpose: 'login' } },
@@ -105,7 +105,7 @@ describe('signing in', () => {
     for (const { attributes } of jar.values()) expect(attributes).toBe('path=/;max-age=2592000;samesite=lax');
   });
 
-  it('keeps them for https alone where the site is read by it', async () => {
+  it('stores them for https alone where the site is read over it', async () => {
     place.protocol = 'https:';
     await signIn();
     for (const { attributes } of jar.values()) expect(attributes).toMatch(/;secure$/);
@@ -115,13 +115,13 @@ describe('signing in', () => {
     ['without a token', { ...told }],
     ['without an account', { token: 'session' }],
     ['that is no JSON', '<h1>Welcome</h1>'],
-  ])('by an answer %s is a failure, and keeps nothing', async (_, body) => {
+  ])('by a response %s is a failure, and stores nothing', async (_, body) => {
     answer = { body };
     expect((await ask('POST', 'confirm', {}, 'temporary')).status).toBe(502);
     expect(jar.size).toBe(0);
   });
 
-  it('that is refused keeps the words, and when to try again', async () => {
+  it('that is refused returns the message, and the time for a retry', async () => {
     answer = {
       status: 429,
       body: { message: 'Wait', errors: { email: 'Too often' } },
@@ -133,20 +133,20 @@ describe('signing in', () => {
     expect(jar.size).toBe(0);
   });
 
-  it('keeps the temporary token where a second code is answered without one', async () => {
+  it('keeps the temporary token where the response to a second code has none', async () => {
     answer = { body: { message: 'Sent again' } };
     const { body } = await ask('POST', 'resend', { email: 'a@b.example' }, 'temporary');
     expect(body).toMatchObject({ message: 'Sent again', data: { access_token: 'temporary' } });
   });
 });
 
-describe('who is signed in', () => {
+describe('the signed-in reader', () => {
   beforeEach(() => signIn());
 
   it.each([
     ['directly', { ...told, name: 'Sara' }],
     ['under data', { status: 200, data: { ...told, name: 'Sara' } }],
-  ])('is fetched by the kept token, and may be answered %s', async (_, body) => {
+  ])('is fetched with the stored token, from a response %s', async (_, body) => {
     answer = { body };
     const { body: read } = await ask('GET', 'user');
     expect(asked.headers.authorization).toBe('Bearer session');
@@ -154,12 +154,12 @@ describe('who is signed in', () => {
     expect(user()).toEqual({ ...layla, name: 'Sara' });
   });
 
-  it('is not made up from what was known', async () => {
+  it('is not made up from earlier data', async () => {
     answer = { body: '<h1>Sign in to this network</h1>' };
     expect((await ask('GET', 'user')).status).toBe(502);
   });
 
-  it('completes their profile, by whatever the API answers to that', async () => {
+  it('completes their profile, whatever the API responds to that', async () => {
     await signIn({ is_completed: false });
     answer = { body: { message: 'Done' } };
     const { body } = await ask('POST', 'complete', { name: 'Sara', mobile: '+201001234567' });
@@ -170,7 +170,7 @@ describe('who is signed in', () => {
     expect(token()).toBe('another');
   });
 
-  it('changes what they asked to change; another address only once it is confirmed', async () => {
+  it('changes their fields; another address only once it is confirmed', async () => {
     answer = { body: { data: { email_change: { token: 'temporary' } } } };
     const { body } = await ask('PATCH', 'user', { name: 'Sara', email: 'new@b.example' });
     expect((body as { data: unknown }).data).toMatchObject({
@@ -184,7 +184,7 @@ describe('who is signed in', () => {
   });
 
   it.each([{ ...told }, { message: 'Saved' }, { data: { email_change: {} } }, { data: { email_change: true } }])(
-    'is told that another address was not taken up where nothing was mailed: %j',
+    'is notified that another address was not accepted where nothing was mailed: %j',
     async (body) => {
       answer = { body };
       expect((await ask('PATCH', 'user', { email: 'new@b.example' })).status).toBe(502);
@@ -192,13 +192,13 @@ describe('who is signed in', () => {
     },
   );
 
-  it('stays so when somebody else’s address is confirmed here', async () => {
+  it('stays unchanged when somebody else’s address is confirmed here', async () => {
     answer = { body: { data: { ...told, id: 'other', purpose: 'email' } } };
     await ask('POST', 'confirm', {}, 'mailed');
     expect(user()).toEqual(layla);
   });
 
-  it('says which client asks where the specification has it so, and nowhere else', async () => {
+  it('identifies the client where the specification requires it, and nowhere else', async () => {
     const client = { clientId: 'web', clientSecret: 'public' };
     await ask('POST', 'complete', { name: 'Sara' }, undefined, client);
     expect(asked.headers).toMatchObject({ client_id: 'web', client_secret: 'public' });
@@ -222,7 +222,7 @@ describe('who is signed in', () => {
     expect(jar.size).toBe(0);
   });
 
-  it('is not forgotten when a code’s token is refused, or the server is out of order', async () => {
+  it('is not forgotten when a code’s token is refused, or the server fails', async () => {
     answer = { status: 401 };
     await ask('POST', 'confirm', {}, 'temporary');
     answer = { status: 503 };
@@ -230,13 +230,13 @@ describe('who is signed in', () => {
     expect([token(), user()]).toEqual(['session', layla]);
   });
 
-  it('stays forgotten when an answer comes late', async () => {
+  it('stays forgotten when a response comes late', async () => {
     answer = { body: told, meanwhile: forgetCookies };
     await ask('GET', 'user');
     expect(jar.size).toBe(0);
   });
 
-  it('is asked for again when the token was replaced meanwhile', async () => {
+  it('is requested again when the token was replaced meanwhile', async () => {
     const meanwhile = () => {
       jar.set('token', { value: 'another', attributes: '' });
       answer = { body: { ...told, name: 'Sara' } };
@@ -255,7 +255,7 @@ describe('who is signed in', () => {
     ['GET', 'user/export'],
     ['DELETE', 'user/sessions/s1'],
     ['GET', 'user'],
-  ])('is told a failure, whether the body alone says so: %s %s', async (method, path) => {
+  ])('gets a failure, even if only the body says so: %s %s', async (method, path) => {
     answer = { body: { status: 404, message: 'Not here' } };
     expect(await ask(method, path)).toEqual({ status: 404, body: answer.body });
     expect(token()).toBe('session');
@@ -283,7 +283,7 @@ describe('who is signed in', () => {
     expect((await ask('GET', `user/${what}`)).status).toBe(502);
   });
 
-  it('gets other answers as they are', async () => {
+  it('gets other responses unchanged', async () => {
     answer = { body: { users: [{ id: 'u1' }] }, status: 200 };
     expect(await ask('GET', 'user/export')).toEqual({ status: 200, body: { users: [{ id: 'u1' }] } });
     expect(asked.headers.authorization).toBe('Bearer session');
@@ -296,7 +296,7 @@ describe('who is signed in', () => {
     ['PUT', 'polls/final/vote'],
     ['GET', 'ratings/news/one'],
     ['DELETE', 'ratings/news/one'],
-  ])('rates and votes by the kept token: %s %s', async (method, path) => {
+  ])('rates and votes with the stored token: %s %s', async (method, path) => {
     answer = { body: { status: 200, data: { count: 1 } } };
     const send = async () => {
       const response = await askElsewhere(clientOf())(`${url}/${path}?x=1`, { method });
@@ -313,7 +313,7 @@ describe('who is signed in', () => {
     expect(asked.headers.authorization).toBeUndefined();
   });
 
-  it('is told to nobody who asks for something else than accounts', async () => {
+  it('sends no token with requests that are not about accounts', async () => {
     answer = { status: 401 };
     expect((await askElsewhere(clientOf())(`${url}/geo/country`)).status).toBe(401);
     expect(asked.headers.authorization).toBeUndefined();

@@ -12,20 +12,20 @@ import {
   userIn,
 } from './to-contract.ts';
 
-/** What a request was, for reading its answer. */
+/** The request, for reading its response. */
 interface Asked {
   api: ProductApi;
-  /** The token it brought of its own, which a code is bound to. */
+  /** The request's own token, which a code is bound to. */
   temporaryToken: string | undefined;
-  /** What it sent as JSON. */
+  /** Its JSON body. */
   sent: Fields;
-  /** What holds of the account where the answer leaves it out. */
+  /** The known account, for fields that the response omits. */
   known: Fields;
-  /** Whether it was asked with the kept token and that is still the one that is kept: what is answered to another is nobody's any more. */
+  /** Whether the request used the stored token and that token is still stored: a response to a former token is ignored. */
   isOurs: boolean;
 }
 
-/** Reads an answer in the contract's form, and keeps what there is to keep; undefined where it cannot be used. */
+/** Converts a response to the contract's form, and stores its token and account; undefined where it is unusable. */
 type Reading = (fields: Fields, asked: Asked) => object | undefined;
 
 const code: Reading = (fields, { api, temporaryToken }) => codeSentIn(fields, api.codeProfile, temporaryToken);
@@ -36,7 +36,7 @@ const confirmation: Reading = (fields, { api }) => {
     keepToken(confirmed.access_token);
     keepUser(confirmed);
   }
-  // A mailed link may be opened where somebody else is signed in, or nobody.
+  // A mailed link may be opened where another reader, or nobody, is signed in.
   if (confirmed?.purpose === 'email' && confirmed.id === keptUser()?.id) keepUser(confirmed);
   return confirmed;
 };
@@ -55,13 +55,13 @@ const completion: Reading = (fields, asked) => {
 
 const change: Reading = (fields, asked) => {
   if (asked.sent['email'] === undefined) return account(fields, asked);
-  // An address holds once a code confirms it; where none was mailed there is nothing to wait for.
+  // An address changes once a code confirms it; where none was mailed there is nothing to wait for.
   const email_change = code(fieldsOf(fields['email_change']), asked);
   const user = email_change && account(fields, asked);
   return user && { ...user, email_change };
 };
 
-/** By method and last part of a route. Other answers stay as they are. */
+/** By method and last part of a route. Other responses are not converted. */
 const readings: Readonly<Partial<Record<string, Reading>>> = {
   'POST login': code,
   'POST register': code,
@@ -81,8 +81,8 @@ const sentWith = async (request: Request): Promise<Fields> =>
   request.headers.get('content-type')?.startsWith('application/json') ? ((await request.clone().json()) as Fields) : {};
 
 /**
- * The part of an address by which its answer is read: what follows `/authentication/jwt/`. Ratings and polls are asked for with the token, too.
- * Undefined for addresses that have nothing to do with accounts.
+ * The part of a path that decides how its response is read: what follows `/authentication/jwt/`. Requests for ratings and polls carry the
+ * token, too. Undefined for paths that have nothing to do with accounts.
  */
 const pathOf = (url: string): string | undefined =>
   /\/authentication\/jwt\/([^?]+)/.exec(url)?.[1] ?? /\/(?:ratings|polls)(?:\/[^?]*)?(?=\?|$)/.exec(url)?.[0];
@@ -92,7 +92,7 @@ const knownBefore = (route: string, sent: Fields): Fields => {
     case 'POST complete':
       return { ...keptUser(), ...sent, is_completed: true };
     case 'PATCH user':
-      // Another address holds once it is confirmed.
+      // Another address takes effect once it is confirmed.
       return { ...keptUser(), ...sent, email: keptUser()?.email };
     case 'PUT user/image':
       return { ...keptUser() };
@@ -103,7 +103,7 @@ const knownBefore = (route: string, sent: Fields): Fields => {
   }
 };
 
-/** Has a request say which client it is from, where the specification has it so. */
+/** Adds the client's identification to a request, where the specification requires it. */
 const asClient = (route: string, request: Request, { clientId, clientSecret }: ProductApi): Request => {
   const client = { client_id: clientId, client_secret: clientSecret };
   if (route === 'POST logout') return new Request(request, { body: JSON.stringify(client) });
@@ -112,13 +112,13 @@ const asClient = (route: string, request: Request, { clientId, clientSecret }: P
   return request;
 };
 
-/** What is answered where an API said yes, and left out what cannot be done without. */
+/** Replaces a successful response that omits required data. */
 const unusable = 502;
 
 /**
- * Asks a product API elsewhere so that it seems to be the site's own, to everything above. Requests take the kept token along; answers are
- * brought into the contract's form, whatever of it the specification leaves open; and the cookies are kept that the site's own API would set.
- * What is not about accounts is asked as it is.
+ * Calls an external product API so that it looks like the site's own to all callers. Requests carry the stored token; responses are
+ * converted to the contract's form, whatever the specification leaves open; and it stores the cookies that the site's own API would set.
+ * Requests that are not about accounts are sent unchanged.
  */
 export const askElsewhere = (api: ProductApi) => {
   const ask = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {

@@ -23,7 +23,7 @@ describe('an answer', () => {
     [undefined, {}],
     ['text', {}],
     [null, {}],
-  ])('%j gives what is under data, or itself', (body, fields) => expect(fieldsOf(body)).toEqual(fields));
+  ])('%j contains what is under data, or itself', (body, fields) => expect(fieldsOf(body)).toEqual(fields));
 
   it.each([
     [200, { status: 422 }, 422],
@@ -47,25 +47,25 @@ describe('an answer', () => {
   ])('%j has the token %s', (fields, token) => expect(tokenIn(fields)).toBe(token));
 });
 
-describe('a code that was mailed', () => {
-  it('counts five minutes, has to be waited for a minute, and is of the settings, where the API says nothing of it', () => {
+describe('a mailed code', () => {
+  it('is valid for five minutes, has a pause of a minute, and the settings’ profile, where the API says nothing', () => {
     const sent = { access_token: 't', expires_in: 300, resend_in: 60 };
     expect(codeSentIn({ token: 't' }, 'digits-4')).toEqual({ ...sent, code: { length: 4, type: 'number' } });
     expect(codeSentIn({ token: 't' }, 'digits-6')?.code).toEqual({ length: 6, type: 'number' });
     expect(codeSentIn({ token: 't' }, 'alnum-4')?.code).toEqual({ length: 4, type: 'letter-numeric' });
   });
 
-  it('is as the API says', () => {
+  it('is as the API describes it', () => {
     const said = { access_token: 't', expires_in: 120, resend_in: 30, code: { length: 8, type: 'letter-numeric' } };
     expect(codeSentIn(said, 'digits-4')).toEqual(said);
   });
 
   it.each([{ length: 0, type: 'number' }, { length: 4, type: 'tel' }, {}, 4, null])(
-    'is of the settings where its form is %j',
+    'has the settings’ profile where its form is %j',
     (code) => expect(codeSentIn({ token: 't', code }, 'digits-4')?.code).toEqual({ length: 4, type: 'number' }),
   );
 
-  it('keeps the temporary token that asked for another, and is nothing without any', () => {
+  it('keeps the temporary token of the request for another, and is undefined without any', () => {
     expect(codeSentIn({}, 'digits-4', 'earlier')?.access_token).toBe('earlier');
     expect(codeSentIn({ token: 'later' }, 'digits-4', 'earlier')?.access_token).toBe('later');
     expect(codeSentIn({}, 'digits-4')).toBeUndefined();
@@ -73,9 +73,9 @@ describe('a code that was mailed', () => {
 });
 
 describe('an account', () => {
-  it('is what the API tells of it', () => expect(userIn({ ...given, role: 'admin' }, api)).toEqual(layla));
+  it('is read from the API’s response', () => expect(userIn({ ...given, role: 'admin' }, api)).toEqual(layla));
 
-  it('may be told in other types', () => {
+  it('may have other types', () => {
     const told = { id: 17, name: '', mobile: 201001234567, theme: 'sepia', is_completed: 1 };
     expect(userIn(told, api)).toEqual({
       ...{ id: '17', name: null, email: '', mobile: '201001234567', image: null, theme: null },
@@ -95,7 +95,7 @@ describe('an account', () => {
     [null, null],
   ])('with the picture %j shows %j', (image, shown) => expect(userIn({ ...given, image }, api)?.image).toBe(shown));
 
-  it('keeps what is known where the answer leaves it out, and loses what it takes away', () => {
+  it('keeps known fields that the response omits, and removes those it sets to null', () => {
     const known = { ...layla, image: 'https://api.football.example/a.webp' };
     expect(userIn({}, api, known)).toEqual(known);
     expect(userIn({ name: 'Sara', mobile: null }, api, known)).toEqual({ ...known, name: 'Sara', mobile: null });
@@ -117,17 +117,17 @@ describe('an account', () => {
     expect(userIn({ ...given, is_completed }, api)?.is_completed).toBe(understood),
   );
 
-  it('is nobody’s without an id', () => expect(userIn({ name: 'Layla' }, api)).toBeUndefined());
+  it('is undefined without an id', () => expect(userIn({ name: 'Layla' }, api)).toBeUndefined());
 });
 
 describe('a list of devices', () => {
   const [earlier, later] = ['2026-07-01T10:00:00.000Z', '2026-07-19T19:00:00.000Z'];
   const device = { id: 's1', browser: 'Firefox', system: 'Linux', created_at: earlier, last_seen_at: later };
 
-  it('is what the API tells of them', () =>
+  it('is read from the API’s response', () =>
     expect(sessionsIn([{ ...device, is_current: true, ip: '192.0.2.1' }])).toEqual([{ ...device, is_current: true }]));
 
-  it('may leave out which is the current one, what it is, and one of its times', () => {
+  it('may omit which is the current one, what it is, and one of its times', () => {
     const bare = { browser: null, system: null, is_current: false };
     expect(sessionsIn([{ id: 7, created_at: earlier }])).toEqual([
       { ...bare, id: '7', created_at: earlier, last_seen_at: earlier },
@@ -138,7 +138,7 @@ describe('a list of devices', () => {
   });
 
   it.each([[{}], [undefined], ['text'], [[null]], [[{ ...device, id: null }]], [[{ id: 's1' }]]])(
-    'is none in %j',
+    'is undefined for %j',
     (list) => expect(sessionsIn(list)).toBeUndefined(),
   );
 });
@@ -158,7 +158,7 @@ describe('a confirmed code', () => {
     }),
   );
 
-  it('may have been for another address, or the end of the account', () => {
+  it('may have been for another address, or for deleting the account', () => {
     expect(confirmedIn({ ...given, purpose: 'email' }, api)).toEqual({ ...layla, purpose: 'email' });
     expect(confirmedIn({ purpose: 'delete' }, api)).toEqual({ purpose: 'delete' });
   });

@@ -3,24 +3,24 @@ import { themes } from '#contract/rules.ts';
 import type { CodeForm, CodeSent, Confirmed } from '#contract/sign-in.ts';
 import type { User } from '#contract/user.ts';
 
-/** Something an API has answered, of which nothing is certain. */
+/** An unvalidated response of an API. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** How long a code counts, and until another can be asked for, where the API does not say it: in seconds, as on the site's own. */
+/** A code's lifetime, and the pause before another, where the API omits them: in seconds, as on the site's own. */
 const [codeSeconds, resendSeconds] = [300, 60];
 
-/** What a cookie can hold, and a header: of no other signs is a token made. */
+/** Characters that a cookie and a header can hold: a token has no others. */
 const tokenSigns = /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]+$/;
 
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** What an answer gives: under `data`, or directly. */
+/** The data of a response: under `data`, or directly. */
 export const fieldsOf = (body: unknown): Fields => {
   const whole = isFields(body) ? body : {};
   return isFields(whole['data']) ? whole['data'] : whole;
 };
 
-/** The status an answer means: some APIs answer 200 to everything, and say in the body what went wrong. */
+/** The status a response means: some APIs send 200 for everything, and report errors in the body. */
 export const contractStatusOf = (httpStatus: number, body: unknown): number => {
   const said = isFields(body) ? body['status'] : undefined;
   const isFailure = typeof said === 'number' && Number.isInteger(said) && said >= 400 && said < 600;
@@ -33,25 +33,25 @@ const textIn = (value: unknown): string | null =>
 const secondsIn = (value: unknown, otherwise: number): number =>
   typeof value === 'number' && value > 0 ? value : otherwise;
 
-/** Some languages write a yes as a number or as text; Boolean() would take "0" and "false" for one, too. */
+/** Some languages write true as a number or as text; Boolean() would turn "0" and "false" into true, too. */
 const isYes = (value: unknown): boolean => value === true || ['1', 'true'].includes(String(textIn(value)));
 
-/** The token of an answer, by either of its names. */
+/** The token of a response, under either of its names. */
 export const tokenIn = ({ access_token, token }: Fields): string | undefined =>
   [access_token, token].find((value) => typeof value === 'string' && tokenSigns.test(value)) as string | undefined;
 
 const isForm = (value: unknown): value is CodeForm =>
   isFields(value) && Number(value['length']) >= 1 && /^(?:number|letter-numeric)$/.test(String(value['type']));
 
-/** How codes of a profile of the settings are typed: `alnum-4` says which signs, and how many. */
+/** How codes of a profile of the settings are typed: `alnum-4` names the characters and their number. */
 const formOf = (profile: string): CodeForm => {
   const [signs, length] = profile.split('-');
   return { length: Number(length), type: signs === 'digits' ? 'number' : 'letter-numeric' };
 };
 
 /**
- * That a code was mailed.
- * @param sent the temporary token that asked for it, which stays where the answer has none
+ * A mailed code.
+ * @param sent the temporary token of the request, kept where the response has none
  * @returns undefined where there is no temporary token at all
  */
 export const codeSentIn = (fields: Fields, profile: string, sent?: string): CodeSent | undefined => {
@@ -65,7 +65,7 @@ export const codeSentIn = (fields: Fields, profile: string, sent?: string): Code
   };
 };
 
-/** A picture's address, from a whole one or a path. One of another origin is left out: pages show none but the site's and the API's. */
+/** A picture's URL, from a full one or a path. One of another origin is left out: pages show only pictures of the site and the API. */
 const imageIn = (value: unknown, apiUrl: string): string | null => {
   const text = textIn(value);
   if (text === null || !URL.canParse(text, apiUrl)) return null;
@@ -74,9 +74,9 @@ const imageIn = (value: unknown, apiUrl: string): string | null => {
 };
 
 /**
- * The account in an answer.
- * @param known what stays as it was where the answer leaves it out
- * @returns undefined where nothing says whose account it is
+ * The account in a response.
+ * @param known fallback for omitted fields
+ * @returns undefined where nothing identifies the account
  */
 export const userIn = (fields: Fields, apiUrl: string, known: Fields = {}): User | undefined => {
   const all: Fields = { ...known, ...fields };
@@ -109,8 +109,8 @@ const sessionIn = (item: unknown): Session | undefined => {
 };
 
 /**
- * Where somebody is signed in.
- * @returns undefined where this is no list, or one of it cannot be shown: a list that lacks a device is worse than none
+ * The reader's sessions.
+ * @returns undefined where this is no list, or an item cannot be shown: a list that lacks a device is worse than none
  */
 export const sessionsIn = (list: unknown): readonly Session[] | undefined => {
   if (!Array.isArray(list)) return undefined;
@@ -119,8 +119,8 @@ export const sessionsIn = (list: unknown): readonly Session[] | undefined => {
 };
 
 /**
- * What the confirmation of a code came to: signing in, unless the answer says otherwise.
- * @returns undefined where the answer lacks what that takes
+ * The result of confirming a code: signing in, unless the response says otherwise.
+ * @returns undefined where the response lacks required data
  */
 export const confirmedIn = (fields: Fields, apiUrl: string): Confirmed | undefined => {
   const { purpose } = fields;

@@ -2,7 +2,7 @@ import { catalogue } from '#i18n/catalogue.ts';
 import type { AddressWords, CompleteProfileProps, FieldWords, ProfileProps } from '#islands/account/words.ts';
 import { phoneWords } from '#islands/phone/phone-words.ts';
 
-/** Of the words of signing in, those of typing an address and the code that comes to it, whatever its plural forms. */
+/** The texts for typing an address and its mailed code, with all plural forms. */
 const ofCodes =
   /^(?:email(?:Missing|Wrong)|send(?:ing)?|sentTo|counts_\w+|code|box(?:OfDigit)?|confirm(?:ing)?|resend(?:In)?|anotherAddress|expired|nothingThere)$/;
 
@@ -11,7 +11,7 @@ const fieldWords = ({ locale, t }: App.Locals): FieldWords => {
   return { fields: catalogue[locale].profile.fields, themes: { auto, light, dark }, phone: phoneWords(t) };
 };
 
-/** What the page of the account hands to its island: its words in the page's language, and where it leads. */
+/** Props of the account island: its texts in the page's language, and its links. */
 export const profileProps = (locals: App.Locals): ProfileProps => {
   const { locale, address } = locals;
   const { accounts, profile } = catalogue[locale];
@@ -28,7 +28,7 @@ export const profileProps = (locals: App.Locals): ProfileProps => {
     deletion,
     farewell,
   } = profile;
-  // An API elsewhere need not have it so.
+  // An external API need not have it.
   const emailWords = import.meta.env.API_URL ? { ...email, newUndo: '' } : email;
   const code = Object.fromEntries(Object.entries(accounts.signIn).filter(([key]) => ofCodes.test(key)));
   return {
@@ -61,7 +61,7 @@ export const profileProps = (locals: App.Locals): ProfileProps => {
   };
 };
 
-/** The same for the page on which a new reader completes theirs. */
+/** The same for the page on which a new reader completes their profile. */
 export const completeProfileProps = (locals: App.Locals): CompleteProfileProps => {
   const { locale, address } = locals;
   const { accounts, profile } = catalogue[locale];

@@ -3,7 +3,7 @@ import { catalogue } from '#i18n/catalogue.ts';
 
 type Page = 'login' | 'signUp' | 'recover';
 
-/** What a page for signing in hands to its island: its words in the page's language, and where it leads. */
+/** Props of an island for signing in: its texts in the page's language, and its links. */
 export const signInProps = ({ locale, address }: App.Locals, page: Page): SignInProps => {
   const { [page]: own, signIn, reasons, social, outcomes, toasts } = catalogue[locale].accounts;
   return {

@@ -1,7 +1,7 @@
 import { catalogue } from '#i18n/catalogue.ts';
 import type { UndoProps } from '#islands/undo-email-change/words.ts';
 
-/** What the page that undoes a change of the address hands to its island. */
+/** Props of the island that undoes a change of the address. */
 export const undoProps = ({ locale, address }: App.Locals): UndoProps => {
   const { accounts, chrome } = catalogue[locale];
   const { description: _, needsScript: __, ...words } = accounts.undo;

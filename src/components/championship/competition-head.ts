@@ -4,7 +4,7 @@ import { type Competition, type Season } from '#schemas/competition.ts';
 import { competitionShare } from './competition-share.ts';
 import { seasonName } from './season-name.ts';
 
-/** What a season's page tells of itself. */
+/** Metadata of a season's page. */
 export const competitionHead = (competition: Competition, season: Season, locals: App.Locals): PageHead => {
   const name = seasonName(competition, season, locals);
   const description = competition.kind === 'league' ? 'league:description' : 'pages:season.description';

@@ -2,7 +2,7 @@ import { type Competition, type Season } from '#schemas/competition.ts';
 import { pictureBase, shareImage, type ShareImage } from '#share-images/share-image.ts';
 import { seasonName } from './season-name.ts';
 
-/** The share image of a season, and of everything in it that has none of its own: the marks of its teams. */
+/** The share image of a season, and of everything in it without its own: the marks of its teams. */
 export const competitionShare = (
   competition: Pick<Competition, 'name'>,
   season: Pick<Season, 'id' | 'label'>,

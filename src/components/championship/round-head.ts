@@ -5,7 +5,7 @@ import { competitionShare } from './competition-share.ts';
 import { roundName } from './round-name.ts';
 import { seasonName } from './season-name.ts';
 
-/** What a round's page tells of itself. */
+/** Metadata of a round's page. */
 export const roundHead = (
   competition: Competition,
   season: Season,

@@ -1,6 +1,6 @@
 import { type RoundSummary } from '#newsroom/reader/leagues.ts';
 
-/** What a round is called: Matchday 12; in a part of a league that has split, with the part's name. */
+/** The name of a round: Matchday 12; in a part of a split league, with the part's name. */
 export const roundName = (
   { id, stage, matchday }: Pick<RoundSummary, 'id' | 'stage' | 'matchday'>,
   { t, locale }: Pick<App.Locals, 't' | 'locale'>,

@@ -1,6 +1,6 @@
 import { type Competition, type Season } from '#schemas/competition.ts';
 
-/** A season as people call it: كأس العالم 2026. */
+/** A season's usual name: كأس العالم 2026. */
 export const seasonName = (
   competition: Pick<Competition, 'name'>,
   season: Pick<Season, 'label'>,

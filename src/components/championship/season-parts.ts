@@ -17,13 +17,13 @@ const titles = {
 } as const;
 type PartName = keyof typeof titles;
 
-/** A part of a season's page: where it starts, and what it is called. */
+/** A section of a season's page: its anchor and its name. */
 export interface SeasonPart {
   id: string;
   title: string;
 }
 
-/** The parts a season's page has, in its order. */
+/** The sections of a season's page, in order. */
 export const seasonParts = (there: Record<PartName, boolean>, t: Translate): Partial<Record<PartName, SeasonPart>> =>
   Object.fromEntries(
     (Object.keys(titles) as PartName[])

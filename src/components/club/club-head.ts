@@ -8,7 +8,7 @@ import { clubShare } from './club-share.ts';
 import { teamTitle } from './team-title.ts';
 import { nameIn } from '#i18n/localised-text.ts';
 
-/** What a team's page tells of itself. */
+/** Metadata of a team's page. */
 export const clubHead = (club: Club, locals: App.Locals): PageHead => {
   const { t, locale, read } = locals;
   const team = nameIn(club.name, locale);
@@ -27,7 +27,7 @@ export const clubHead = (club: Club, locals: App.Locals): PageHead => {
   };
 };
 
-/** What the page of a team's earlier season tells of itself. */
+/** Metadata of the page of a team's earlier season. */
 export const clubSeasonHead = (club: Club, { season, competition }: ClubSeason, locals: App.Locals): PageHead => {
   const team = teamTitle(club, locals);
   const name = seasonName(competition, season, locals);

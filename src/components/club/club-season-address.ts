@@ -1,7 +1,7 @@
 import { type ClubSeason } from '#newsroom/reader/club-seasons.ts';
 import { type Club } from '#schemas/club.ts';
 
-/** Where a team's season stands: those of now on its own page. */
+/** The address of a team's season: current ones are on its own page. */
 export const clubSeasonAddress = (
   { id }: Pick<Club, 'id'>,
   { season, isNow }: ClubSeason,

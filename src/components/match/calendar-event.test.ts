@@ -59,11 +59,11 @@ describe('a match in a calendar', () => {
     expect(seen(en, 'ltr')).toContain('Harbour 3–0 Citadel');
   });
 
-  it('takes its whole day where the time is open', () => {
+  it('takes its whole day where the time is not confirmed', () => {
     expect([event('day-only').start, event('time-open').start]).toEqual(['2026-11-22', '2026-11-22']);
   });
 
-  it('tells programs of a change', () => {
+  it('marks a change for calendar programs', () => {
     const changed = (updatedAt: string) => {
       const timed = view('timed');
       return calendarEvent({ ...timed, match: { ...timed.match, updatedAt } }, localsOf('en'), site);

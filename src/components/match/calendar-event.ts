@@ -11,13 +11,13 @@ import { nameIn } from '#i18n/localised-text.ts';
 
 type Locals = Pick<App.Locals, 't' | 'locale' | 'format' | 'address'>;
 
-/** Two halves and what lies around them; a calendar needs an end, and nobody knows it. */
+/** Two halves and the time around them; a calendar needs an end, which is not known. */
 const matchMinutes = 120;
 
-/** Changes are counted in minutes from here, which fits the 31 bits a sequence number may have. */
+/** Changes are counted in minutes from this date, which fits the 31 bits of a sequence number. */
 const sequenceStart = Date.parse('2020-01-01T00:00:00Z');
 
-/** A match that does not take place when it was to is called off, until it has another day. */
+/** A match that was put off is cancelled at its former time, until it has another day. */
 const statusOf = (view: MatchView): CalendarEvent['status'] => {
   const { phase } = matchState(view);
   if (phase === 'off') return 'CANCELLED';
@@ -33,7 +33,7 @@ const summaryOf = (view: MatchView, locals: Locals): string => {
     ? t('match:calendar.result', { ...sides, score: scoreText(locale, line) })
     : t('match:calendar.toCome', sides);
   const { phase, saysStatus } = matchState(view);
-  // What is to come, or past and forgotten, is told by its date.
+  // The date alone describes a match to come, and a past one without a result.
   return isolateFigures(
     saysStatus && phase !== 'toCome' && phase !== 'unknown'
       ? t('match:score.withStatus', { status: stateWords(view, locals), match })
@@ -41,7 +41,7 @@ const summaryOf = (view: MatchView, locals: Locals): string => {
   );
 };
 
-/** A match as an appointment. `site` is the site's address. */
+/** A match as a calendar event. `site` is the site's address. */
 export const calendarEvent = (view: MatchView, locals: Locals, site: URL): CalendarEvent => {
   const { locale, address } = locals;
   const { match, competition, season, venue } = view;

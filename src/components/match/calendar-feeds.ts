@@ -12,7 +12,7 @@ const type = 'text/calendar';
 
 type Locals = Pick<App.Locals, 'read' | 't' | 'locale' | 'address'>;
 
-/** The way to the calendar of a team. Undefined where there are no matches: a calendar cannot be empty. */
+/** The link to a team's calendar. Undefined where there are no matches: a calendar cannot be empty. */
 export const clubFeed = (club: Club, locals: Locals): Feed | undefined =>
   locals.read.clubHasMatchesNow(club.id)
     ? {
@@ -22,7 +22,7 @@ export const clubFeed = (club: Club, locals: Locals): Feed | undefined =>
       }
     : undefined;
 
-/** The way to the calendar of a competition: its newest season's. Undefined where that has no matches. */
+/** The link to a competition's calendar: its newest season's. Undefined where that has no matches. */
 export const competitionFeed = ({ id, kind, name }: Competition, locals: Locals): Feed | undefined => {
   const { read, t, address } = locals;
   const season = read.season(read.newestSeason(id) ?? '');
@@ -35,14 +35,14 @@ export const competitionFeed = ({ id, kind, name }: Competition, locals: Locals)
     : undefined;
 };
 
-/** The matches of a team's calendar: those of its seasons of now. */
+/** The matches of a team's calendar: those of its current seasons. */
 export const clubCalendarMatches = ({ id }: Pick<Club, 'id'>, { read }: Pick<Locals, 'read'>): MatchView[] =>
   read
     .clubSeasons(id)
     .filter(({ isNow }) => isNow)
     .flatMap(({ season }) => read.clubSeasonFixtures(id, season.id));
 
-/** Answers with a calendar: the matches of a feed, and the page it belongs to. */
+/** Responds with a calendar: the matches of a feed, and the page it belongs to. */
 export const calendarResponse = (
   feed: Feed,
   page: string,
@@ -57,7 +57,7 @@ export const calendarResponse = (
   return new Response(body, { headers: { 'Content-Type': `${type}; charset=utf-8` } });
 };
 
-/** Answers with the calendar of the competition an address names. */
+/** Responds with the calendar of the competition in an address. */
 export const competitionCalendar: APIRoute = ({ params: { id = '' }, locals, site, url }) => {
   const { read, address } = locals;
   const competition = read.competition(id);

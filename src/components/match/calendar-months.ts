@@ -8,11 +8,11 @@ export interface CalendarMonth {
   weeks: (string | undefined)[][];
 }
 
-/** The first day of the week, 0 for Sunday: Saturday where Arabic is read, Monday where English is. */
+/** The first day of the week, 0 for Sunday: Saturday in Arabic, Monday in English. */
 
 const iso = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** The months that hold the days, oldest first, as a calendar of the language lays them out. */
+/** The months that contain the days, oldest first, laid out as in a calendar of the language. */
 export const calendarMonths = (days: readonly string[], locale: Locale): CalendarMonth[] =>
   [...new Set(days.map((day) => day.slice(0, 7)))].sort().map((month) => {
     const cells: (string | undefined)[] = [];

@@ -1,11 +1,9 @@
 import { type MatchDay } from '#football/match-days.ts';
 
-/** How the days around one are asked for: the nearest first. */
+/** The neighbours of a day, nearest first. */
 type Around = (day: string) => { before: MatchDay[]; after: MatchDay[] };
 
-/**
- * Some days of the newsroom's zone with the days next to them, oldest first: where the clock is another, their matches are there.
- */
+/** Some days of the newsroom's zone with the days next to them, oldest first: in other time zones their matches fall there. */
 export const daysToShow = (days: readonly string[], around: Around): string[] => {
   const next = days.flatMap((day) => {
     const { before, after } = around(day);

@@ -11,7 +11,7 @@ import { nameIn } from '#i18n/localised-text.ts';
 
 type Locals = Pick<App.Locals, 'locale' | 't' | 'format' | 'address' | 'read'>;
 
-/** schema.org knows no match that was played: what took place as planned stays as scheduled. */
+/** schema.org has no status for a played match: one that took place as planned stays `scheduled`. */
 const eventStatus = (view: MatchView) => {
   if (matchState(view).phase !== 'off') return 'https://schema.org/EventScheduled' as const;
   return view.match.status === 'POSTPONED'

@@ -7,7 +7,7 @@ import { scoreLine } from './score-line.ts';
 import { sideText } from './side-name.ts';
 import { venuePhrase } from './venue-phrase.ts';
 
-/** What a match's page tells of itself: the result as its title, once there is one. */
+/** Metadata of a match's page: the result is its title, once there is one. */
 export const matchHead = (view: MatchView, locals: App.Locals): PageHead => {
   const { t, locale, format } = locals;
   const { match, competition, season, venue } = view;

@@ -40,12 +40,12 @@ const viewOf = (id: string) => {
 const pictureOf = (id: string, locale: Locale = 'en'): MatchPicture => matchPicture(viewOf(id), localsIn(locale));
 
 describe('the picture of a match', () => {
-  it('shows the score, and who lost', () => {
+  it('shows the score, and the loser', () => {
     const { centre } = pictureOf('finished');
     expect(centre).toHaveProperty('score');
   });
 
-  it('shows when a match to come begins, and by whose clock', () => {
+  it('shows when a match to come begins, and in which time zone', () => {
     const { centre, note } = pictureOf('timed');
     expect(centre).toEqual({ time: expect.stringMatching(/^\d\d:\d\d$/) as string });
     expect(note).toMatch(/Eastern European/);
@@ -56,7 +56,7 @@ describe('the picture of a match', () => {
     ['postponed', 'Postponed'],
     ['cancelled', 'Cancelled'],
     ['abandoned-without-score', 'Abandoned'],
-  ])('of one %s says so in place of a score', (id, word) => {
+  ])('of one %s shows that instead of a score', (id, word) => {
     expect(pictureOf(id).centre).toEqual({ word });
   });
 
@@ -64,17 +64,17 @@ describe('the picture of a match', () => {
     ['awarded', 'Awarded'],
     ['suspended', 'Suspended'],
     ['in-play', 'In play'],
-  ])('of one %s says so under the score', (id, note) => {
+  ])('of one %s shows that below the score', (id, note) => {
     expect(pictureOf(id)).toMatchObject({ centre: { score: {} }, note });
   });
 
-  it('places goals between kick-off and the end', () => {
+  it('draws goals between kick-off and the end', () => {
     const places = everyMatch.flatMap(({ id }) => pictureOf(id.replace(`${season}-`, '')).minutes?.goals ?? []);
     expect(places.length).toBeGreaterThan(0);
     for (const { at } of places) expect(at > 0 && at <= 1).toBe(true);
   });
 
-  it.each(['ar', 'en'] as const)('has nothing to read in %s that no font has', (locale) => {
+  it.each(['ar', 'en'] as const)('contains no text in %s that the fonts lack', (locale) => {
     for (const { id } of everyMatch) {
       const { occasion, day, note = '', home, away } = pictureOf(id.replace(`${season}-`, ''), locale);
       expect(uncovered([occasion, day, note, home.name, away.name])).toEqual([]);

@@ -15,7 +15,7 @@ import { stageLabel } from './stage-label.ts';
 import { zoneName } from './zone-name.ts';
 import { nameIn } from '#i18n/localised-text.ts';
 
-/** The share image of a match: its own, or its competition's where matches have none. */
+/** The share image of a match: its own, or its competition's if matches have none. */
 export const matchShare = (view: MatchView, locals: App.Locals): ShareImage => {
   const own = haveOwnImage('matches') || (view.season.current && haveOwnImage('current-matches'));
   return own
@@ -23,7 +23,7 @@ export const matchShare = (view: MatchView, locals: App.Locals): ShareImage => {
     : competitionShare(view.competition, view.season, locals);
 };
 
-/** What a match's picture shows: the score with how it came about, or when the match begins. */
+/** The content of a match's picture: the score and how it came about, or the kickoff. */
 export const matchPicture = (view: MatchView, locals: App.Locals): MatchPicture => {
   const { locale, format } = locals;
   const { match, competition, season, venue } = view;
@@ -46,7 +46,7 @@ export const matchPicture = (view: MatchView, locals: App.Locals): MatchPicture 
 
 type Outcome = Pick<MatchPicture, 'centre' | 'note' | 'shootout'>;
 
-/** Looked up once: the zone in which pictures say when a match begins. */
+/** Looked up once: the time zone of kickoffs in pictures. */
 let deskZone: string | undefined;
 
 const outcome = (view: MatchView, locals: App.Locals): Outcome => {
@@ -80,7 +80,7 @@ const outcome = (view: MatchView, locals: App.Locals): Outcome => {
   };
 };
 
-/** Where the goals fell, from kick-off to the end, if any of them is known. */
+/** Times of the goals, from kick-off to the end, if any of them is known. */
 const minutesOf = ({ match }: MatchView): Pick<MatchPicture, 'minutes'> => {
   const extraTime = 'score' in match && match.score?.afterExtraTime !== undefined;
   const { width, bars, halves } = goalBars(timeline(match), extraTime ? 120 : 90, 'ltr');

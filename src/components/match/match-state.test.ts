@@ -31,7 +31,7 @@ describe('the state of a match', () => {
     expect(matchState(view(id))).toMatchObject({ phase, centre });
   });
 
-  it('is known of every sample', () => {
+  it('is known for every sample', () => {
     expect(new Set(everyMatch.map(({ status }) => status)).size).toBe(10);
     for (const { id } of everyMatch)
       expect(matchState(view(id.replace('coast-league-2026-27-', ''))).phase).toBeTruthy();
@@ -55,7 +55,7 @@ describe('the state of a match', () => {
     expect(withoutIsolates(scoreSentence(view(id), locals('en')))).toBe(en);
   });
 
-  it('is explained where it is not plain, by the desk’s own words where it has some', () => {
+  it('is explained where it is not plain, in the desk’s own words if there are any', () => {
     const note = (id: string) => stateNote(view(id), locals('en'));
     expect(['finished', 'in-play', 'paused', 'timed', 'scheduled', 'final'].map(note)).toEqual(
       Array.from({ length: 6 }, () => undefined),
@@ -67,7 +67,7 @@ describe('the state of a match', () => {
     expect(['suspended', 'abandoned-without-score', 'awarded', 'day-only'].map(note)).not.toContain(undefined);
   });
 
-  it('of one without a result in a season that is over is not to come', () => {
+  it('of one without a result in a finished season is not to come', () => {
     const over = { ...view('timed'), season: { ...view('timed').season, current: false } };
     expect(matchState(over)).toEqual({ phase: 'unknown', centre: 'word', saysStatus: true });
     expect(stateWords(over, locals('ar'))).toBe('بلا نتيجة');

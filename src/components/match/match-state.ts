@@ -1,7 +1,7 @@
 import { type MatchView } from '#newsroom/reader/football.ts';
 import { type Match } from '#schemas/match.ts';
 
-/** How a match stands: to come, under way, stopped on the way, not taking place, over, or over without a result in the record. */
+/** The state of a match: to come, in play, suspended, cancelled, finished, or finished without a result in the record. */
 type MatchPhase = 'toCome' | 'live' | 'stopped' | 'off' | 'over' | 'unknown';
 
 const phases: Record<Match['status'], Exclude<MatchPhase, 'unknown'>> = {
@@ -17,12 +17,12 @@ const phases: Record<Match['status'], Exclude<MatchPhase, 'unknown'>> = {
   AWARDED: 'over',
 };
 
-/** What a match shows where its score stands, and whether its status is said in words. */
+/** What a match shows in place of its score, and whether its status is said in words. */
 export interface MatchState {
   phase: MatchPhase;
   /** `word` is the status itself, or that the time is not confirmed. */
   centre: 'score' | 'time' | 'word';
-  /** True where the score or time alone would mislead: a match at full time and one with its time set need no words. */
+  /** True where the score or time alone would mislead: a match at full time, or one with a confirmed time, needs no words. */
   saysStatus: boolean;
 }
 
@@ -39,7 +39,7 @@ export const matchState = ({ match, season }: Seen): MatchState => {
     : { phase, centre: 'word', saysStatus: true };
 };
 
-/** The words for how a match stands: its status, or what is not known of it. */
+/** A match's state in words: its status, or what is unknown about it. */
 export const stateWords = (seen: Seen, { t }: Pick<App.Locals, 't'>): string => {
   const { phase } = matchState(seen);
   if (phase === 'unknown') return t('match:noResult');
@@ -48,7 +48,7 @@ export const stateWords = (seen: Seen, { t }: Pick<App.Locals, 't'>): string => 
     : t(`match:status.${seen.match.status}`);
 };
 
-/** What a status means for this match, where it is not plain: the desk's own note, or a sentence. */
+/** The explanation of a status that is not plain: the desk's own note, or a sentence. */
 export const stateNote = (
   seen: Seen,
   { t, locale, format }: Pick<App.Locals, 't' | 'locale' | 'format'>,

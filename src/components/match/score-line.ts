@@ -2,7 +2,7 @@ import { isDecided } from '#football/decided.ts';
 import { finalGoals, winnerOf } from '#football/winner.ts';
 import { type Goals, type Match } from '#schemas/match.ts';
 
-/** What a score shows: goals as they stood at the end, who went through, and how it was decided. */
+/** The data of a score: final goals, the winner of the tie, and how it was decided. */
 export interface ScoreLine {
   home: number;
   away: number;

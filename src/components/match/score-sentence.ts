@@ -5,7 +5,7 @@ import { scoreLine } from './score-line.ts';
 import { sideText } from './side-name.ts';
 import { localeFacts } from '#i18n/locales.ts';
 
-/** A match in words, for those who hear it: who scored how many, how it was decided, and its status where it is not plain. */
+/** A match in words, for screen readers: the score, how it was decided, and its status where it is not plain. */
 export const scoreSentence = (view: MatchView, locals: Pick<App.Locals, 't' | 'locale'>): string => {
   const { t } = locals;
   const sentence = bareSentence(view, locals);

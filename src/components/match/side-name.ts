@@ -3,7 +3,7 @@ import { type Side } from '#newsroom/reader/football.ts';
 import { type LocalisedName } from '#schemas/localised.ts';
 import { nameIn } from '#i18n/localised-text.ts';
 
-/** What a side is called on a line: its short name where it has one, or the words for a team not known yet. */
+/** The name of a side in a line: its short name if it has one, or the words for an unknown team. */
 export const sideName = (side: Side): LocalisedName =>
   side.kind === 'team' ? (side.club.shortName ?? side.club.name) : side.name;
 

@@ -2,7 +2,7 @@ import { type MatchView } from '#newsroom/reader/football.ts';
 
 type Placed = Pick<MatchView, 'match' | 'competition' | 'groupName' | 'stageName' | 'isFirstStage'>;
 
-/** Where a match belongs within its competition: its group, a league's matchday, or the round. */
+/** The stage of a match within its competition: its group, a league's matchday, or the round. */
 export const stageLabel = (
   { match, competition, groupName, stageName, isFirstStage }: Placed,
   { t, locale, format }: Pick<App.Locals, 't' | 'locale' | 'format'>,

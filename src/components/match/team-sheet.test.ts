@@ -8,7 +8,7 @@ const events = 'events' in sample ? sample.events : [];
 const deeds = (player: { player?: string; name?: { en: string } }, team: string) =>
   deedsOf(player, team, events).map(({ kind, event }) => `${kind} ${event.minute}`);
 
-it('tells what a player did, by id or by name', () => {
+it('lists a player’s events, by id or by name', () => {
   expect(deeds({ player: 'karim-fathy' }, 'harbour')).toEqual(['goal 12', 'off 60']);
   expect(deeds({ name: { en: 'Hany Lotfy' } }, 'harbour')).toEqual(['on 60']);
   expect(deeds({ name: { en: 'Omar Sherif' } }, 'citadel')).toEqual([
@@ -20,7 +20,7 @@ it('tells what a player did, by id or by name', () => {
   expect(deeds({ player: 'nader-samy' }, 'harbour')).toEqual(['red 90']);
 });
 
-it('tells an own goal of the team that conceded it, and takes nobody for a namesake of the other team', () => {
+it('lists an own goal under the team that benefits, and confuses no player with a namesake of the other team', () => {
   expect(deeds({ name: { en: 'Tarek Adel' } }, 'citadel')).toEqual(['ownGoal 45']);
   expect(deeds({ name: { en: 'Tarek Adel' } }, 'harbour')).toEqual([]);
   expect(deeds({ name: { en: 'Omar Sherif' } }, 'harbour')).toEqual([]);

@@ -2,10 +2,10 @@ import { type TeamSheetPlayer } from '#schemas/line-up.ts';
 import { type MatchEvent } from '#schemas/match.ts';
 import { originalLocale } from '#i18n/localised-text.ts';
 
-/** Something a player did or that happened to him. */
+/** A player's event. */
 export interface Deed {
   event: MatchEvent;
-  /** The event's type, with the two ends of a substitution told apart. */
+  /** The event's type; the two ends of a substitution are separate types. */
   kind: Exclude<MatchEvent['type'], 'substitution'> | 'on' | 'off';
 }
 
@@ -16,10 +16,7 @@ const isSame = (a: Person, b: Person | undefined): boolean =>
   b !== undefined &&
   (a.player === undefined ? a.name?.[originalLocale] === b.name?.[originalLocale] : a.player === b.player);
 
-/**
- * What a player of a team's sheet did, in the order given; a shoot-out is told elsewhere. An own goal stands under the other team,
- * which it counts for.
- */
+/** A player's events, in the order given, without the shoot-out. An own goal is listed under the other team, for which it counts. */
 export const deedsOf = (player: Person, team: string, events: readonly MatchEvent[]): Deed[] =>
   events.flatMap((event): Deed[] => {
     if ((event.team === team) === (event.type === 'ownGoal')) return [];

@@ -10,14 +10,14 @@ const shape = (match: Match) =>
   ]);
 const events = [goal('a', 'x', 20), goal('b', 'y', 70)];
 
-it('parts the halves where the score at half-time is known', () => {
+it('separates the halves where the score at half-time is known', () => {
   const match = played('a', 'b', '1-1', { events });
   expect(shape(match)).toEqual([[[20]], [[70]]]);
   const withHalfTime = { ...match, score: { ...match.score, halfTime: { home: 1, away: 0 } } };
   expect(shape(withHalfTime)).toEqual([[[20], 'firstHalf 1-0'], [[70]]]);
 });
 
-it('tells extra time and the shoot-out apart', () => {
+it('separates extra time and the shoot-out', () => {
   const match = played('a', 'b', '1-1', {
     afterExtraTime: '2-2',
     penalties: '1-0',
@@ -26,7 +26,7 @@ it('tells extra time and the shoot-out apart', () => {
   expect(shape(match)).toEqual([[[20]], [[70], 'regularTime 1-1'], [[95, 119], 'extraTime 2-2'], [[120]]]);
 });
 
-it('tells the end of a match that went straight to a shoot-out', () => {
+it('marks the end of a match that went straight to a shoot-out', () => {
   const match = played('a', 'b', '1-1', {
     penalties: '1-0',
     events: [...events, goal('a', 'x', 90, 'shootoutScored')],

@@ -2,15 +2,15 @@ import { timeline, type TimelineEntry } from '#football/timeline.ts';
 import { type Period } from '#football/periods.ts';
 import { type Goals, type Match } from '#schemas/match.ts';
 
-/** What ends with a part of a match. */
+/** The kind of end of a match's part. */
 type PartEnd = 'firstHalf' | 'regularTime' | 'extraTime';
 
-/** A stretch of a match's events, and what ended with it. */
+/** A part of a match's events, and how it ended. */
 export interface TimelinePart {
   entries: TimelineEntry[];
-  /** Nothing after the last part: the score above says how the match ended. */
+  /** Absent after the last part: the score above says how the match ended. */
   end?: PartEnd;
-  /** The score at its end, where it is known. */
+  /** The score at its end, if known. */
   goals?: Goals;
 }
 
@@ -21,8 +21,8 @@ const parts: readonly { periods: readonly Period[]; end: PartEnd }[] = [
 ];
 
 /**
- * The events part by part: first half, second half, extra time, shoot-out. An end stands there only where the match went on after
- * it, and the first half's where its score is known.
+ * The events part by part: first half, second half, extra time, shoot-out. An end is marked only if the match continued after it, and the
+ * first half's only if its score is known.
  */
 export const timelineParts = (match: Match): TimelinePart[] => {
   const entries = timeline(match);

@@ -3,7 +3,7 @@ import { localeFacts } from '#i18n/locales.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What a time zone is called on a date: "Eastern Daylight Time", توقيت شرق أمريكا الشمالية الصيفي. */
+/** The name of a time zone on a date: "Eastern Daylight Time", توقيت شرق أمريكا الشمالية الصيفي. */
 export const zoneName = (instant: string, timeZone: string, locale: Locale): string => {
   const key = `${locale} ${timeZone}`;
   let format = formats.get(key);

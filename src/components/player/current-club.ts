@@ -9,9 +9,7 @@ export interface Employer {
   club?: Club;
 }
 
-/**
- * The club that released a player for his newest squad. Nothing for a player whose newest squad is a club's: that is his team.
- */
+/** The club that released a player for his newest squad. Undefined for a player whose newest squad is a club's: that is his team. */
 export const currentClub = (
   [newest]: readonly Membership[],
   { clubNamed }: Pick<App.Locals['read'], 'clubNamed'>,

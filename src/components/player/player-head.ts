@@ -5,7 +5,7 @@ import { playerData } from './player-data.ts';
 import { playerShare } from './player-share.ts';
 import { nameIn } from '#i18n/localised-text.ts';
 
-/** What a player's page tells of itself. */
+/** Metadata of a player's page. */
 export const playerHead = (player: Player, locals: App.Locals): PageHead => {
   const { t, locale, read } = locals;
   const name = nameIn(player.name, locale);

@@ -5,7 +5,7 @@ import { type PlayerPicture } from '#share-images/picture.ts';
 import { pictureBase, shareImage, type ShareImage } from '#share-images/share-image.ts';
 import { nameIn } from '#i18n/localised-text.ts';
 
-/** The share image of a player; where players have none, that of the competition they last played in, if there is one. */
+/** The share image of a player; if players have none, that of the competition they last played in, if there is one. */
 export const playerShare = (player: Player, locals: App.Locals): ShareImage | undefined => {
   const { locale, read, t, format } = locals;
   const membership = read.memberships(player.id)[0];

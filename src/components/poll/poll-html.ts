@@ -1,7 +1,7 @@
 import { escapeHtml } from '#escape-html.ts';
 import { type PollView } from '#newsroom/reader/polls.ts';
 
-/** A poll where nobody can vote, as in a feed: its question, its options, the way to where it is voted on. */
+/** A poll without controls, as in a feed: its question, its options, and a link to vote. */
 export const pollHtml = (
   { id, question, options }: PollView,
   { locale, t, address }: Pick<App.Locals, 'locale' | 't' | 'address'>,

@@ -16,7 +16,7 @@ import {
   readsOf,
 } from './findable.ts';
 
-/** A team as search knows it. `times` says how often the record has it: its matches, and players of it. */
+/** A team's search entry. `times` is the number of its occurrences in the record: its matches, and its players. */
 export const findableClub = (club: Club, times: number, all: AllLocals): Findable => {
   const { names, others, codes } = findableTeamNames(club);
   const [newest] = readsOf(all).clubSeasons(club.id);

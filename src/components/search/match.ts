@@ -20,7 +20,7 @@ import {
 import { type Locale } from '#i18n/locales.ts';
 import { originalLocale } from '#i18n/localised-text.ts';
 
-/** A match as search knows it: by its teams, then where it belongs and when it was. */
+/** A match's search entry: its teams, then its competition and date. */
 export const findableMatch = (view: MatchView, all: AllLocals): Findable => {
   const { match, competition, season, venue } = view;
   const teams = [view.home, view.away].map((side) =>
@@ -60,7 +60,7 @@ const scoresOf = ({ match }: MatchView): string[] => {
   return line ? [`${line.home}-${line.away}`, `${line.away}-${line.home}`] : [];
 };
 
-/** The day of a match in the ways people write one: 18 December 2022, 18 Dec 2022, 2022-12-18, 18/12/2022. */
+/** A match's date in the usual formats: 18 December 2022, 18 Dec 2022, 2022-12-18, 18/12/2022. */
 const datesOf = ({ match: { kickoff } }: MatchView, all: AllLocals): string[] => {
   const day = kickoff.slice(0, 10);
   const [, month = '', date = ''] = day.split('-');

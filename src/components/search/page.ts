@@ -8,15 +8,15 @@ import { type Locale } from '#i18n/locales.ts';
 /** Pages that messages describe. */
 const described = ['matches', 'championships', 'leagues', 'voting'] as const satisfies StandingPage[];
 
-/** Pages whose text is content, and described there. */
+/** Pages whose text is content, with its own description. */
 const texts = ['contact-us', 'privacy-policy', 'terms-conditions'] as const satisfies StandingPage[];
 
 type FindablePage = Section | (typeof described | typeof texts)[number];
 
-/** Where a page is, and the line that says what is there. */
+/** A page's path and description. */
 type Place = (locals: AllLocals[Locale]) => { address: string; line: string };
 
-/** Pages of the site that are no items, as search knows them: by what menus call them, and by what else readers do. */
+/** Search entries of pages that are no items: their names in menus, and other names that readers use. */
 export const findableSitePages = (all: AllLocals): Findable[] => [
   ...sections.map((section) =>
     findablePage(section, all, ({ t, address }) => ({

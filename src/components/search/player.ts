@@ -5,10 +5,10 @@ import { termsOfName, termsOfTitle } from '#search/terms.ts';
 import { type AllLocals, type Findable, inEach, pathOfItem, renownOf, spellings, readsOf } from './findable.ts';
 import { nameIn } from '#i18n/localised-text.ts';
 
-/** What a player is called for short: the last part of his name, which says more than the first. */
+/** A player's short name: the last part of his name, which says more than the first. */
 const lastOf = (name: string): string => name.split(/[\s-]/).at(-1) ?? name;
 
-/** A player as search knows him. `matches` is how often the record names him in one. */
+/** A player's search entry. `matches` is the number of matches that name him. */
 export const findablePlayer = (player: Player, matches: number, all: AllLocals): Findable => {
   const read = readsOf(all);
   const names = spellings(player.name);

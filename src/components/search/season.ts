@@ -15,10 +15,10 @@ import {
 
 const sought = 'ترتيب جدول نتائج مباريات مواعيد هدافين هدافو هدافي table standings results fixtures scorers';
 
-/** What people write beside a competition's name who look for what its page shows. */
+/** Words that people type with a competition's name to find its page's content. */
 const soughtIn = { league: sought, tournament: `${sought} نهائي مجموعات أدوار final groups bracket` };
 
-/** A season of a competition as search knows it; the newest is what its competition's name stands for. */
+/** The search entry of a competition's season; the competition's name alone finds the newest season. */
 export const findableSeason = (
   competition: Competition,
   season: Season,

@@ -1,7 +1,7 @@
 import { type StoryPage } from '#newsroom/reader/story.ts';
 import { resolveLinks } from './resolve-links.ts';
 
-/** A story's text as a page shows it: links lead to addresses. */
+/** A story's text as a page shows it, with resolved links. */
 export const bodyHtml = (story: Pick<StoryPage, 'html'>, { locale, address, read }: App.Locals): string =>
   resolveLinks(story.html, {
     address,

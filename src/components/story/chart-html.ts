@@ -2,7 +2,7 @@ import { escapeHtml } from '#escape-html.ts';
 import { type Chart } from '#schemas/chart.ts';
 import { chartRows } from './chart-rows.ts';
 
-/** A chart where nothing can be drawn, as in a feed: its title, what it shows in words, its numbers, where they come from. */
+/** A chart as text, for feeds: its title, its description, its numbers, its source. */
 export const chartHtml = (chart: Chart, locals: Pick<App.Locals, 'locale' | 'format'>): string => {
   const { locale } = locals;
   const { head, rows } = chartRows(chart, locals);

@@ -10,7 +10,7 @@ export interface ChartRows {
   rows: { label: string; values: string[]; told: boolean }[];
 }
 
-/** Categories down, series across; a scatter's points with both of their values. */
+/** Categories as rows, series as columns; for a scatter, points with both of their values. */
 export const chartRows = (
   { kind, series, xLabel, yLabel }: Chart,
   { locale, format }: { locale: Locale; format: Format },

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { archivePageOf, archivePages, archiveStart, frontCount, storiesForPage, storiesPerPage } from './list-pages.ts';
 
-it('knows on which page a story stands', () => {
-  // Of 24 stories the oldest sixteen are two pages of the archive, and eight stand on the list's own page.
+it('finds the page of a story', () => {
+  // Of 24 stories the oldest sixteen fill two pages of the archive, and eight are on the list's own page.
   const pages = [0, 7, 8, 15, 16, 23].map((position) => archivePageOf(position, 24));
   expect(pages).toEqual([1, 1, 2, 2, undefined, undefined]);
 });

@@ -21,11 +21,11 @@ describe('links of a body', () => {
     expect(resolveLinks(`<a href="${link}">x</a>`, lookups)).toBe(`<a href="${address}">x</a>`);
   });
 
-  it('leave other links as they are', () => {
+  it('leave other links unchanged', () => {
     expect(resolveLinks('<a href="https://example.org">x</a>', lookups)).toBe('<a href="https://example.org">x</a>');
   });
 
-  it('in any place of their tag, and nowhere else', () => {
+  it('anywhere in their tag, and nowhere else', () => {
     expect(resolveLinks('<a title="T" href="club:spain">x</a> <code>href="club:spain"</code>', lookups)).toBe(
       '<a title="T" href="/en/club/spain">x</a> <code>href="club:spain"</code>',
     );

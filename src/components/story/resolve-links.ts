@@ -1,19 +1,19 @@
 import { type Addresses } from '#i18n/addresses.ts';
 import { type Section } from '#schemas/sections.ts';
 
-/** What a body's item links lead to: `club:spain`, `story:news/spain-champions`. */
+/** Resolves the item links of a text: `club:spain`, `story:news/spain-champions`. */
 export interface LinkLookups {
   address: Addresses;
   /** Kind of a competition, or undefined when there is none. */
   competitionKind: (id: string) => 'league' | 'tournament' | undefined;
-  /** Slug of a story in the page's language, or undefined when it is not out in it. */
+  /** Slug of a story in the page's language, or undefined when it is not published in it. */
   slug: (section: Section, id: string) => string | undefined;
 }
 
-/** In a tag: what looks like a link in a text is none. */
+/** Only in a tag: text that looks like a link is none. */
 const itemLink = /(<a [^>]*?\bhref=")(club|player|match|competition|story):([^"]+)"/g;
 
-/** Turns item links into addresses. A story that is not out in this language leads to its section's list. */
+/** Replaces item links by addresses. A story that is not published in this language leads to its section's list. */
 export const resolveLinks = (html: string, lookups: LinkLookups): string =>
   html.replace(
     itemLink,

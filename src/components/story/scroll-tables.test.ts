@@ -3,7 +3,7 @@ import { scrollTables } from './scroll-tables.ts';
 
 const table = '<table><tr><td>1</td></tr></table>';
 
-it('puts a table into a box that the keyboard reaches', () => {
+it('wraps a table in a box that the keyboard can scroll', () => {
   expect(scrollTables(`<p>a</p>${table}<p>b</p>`)).toBe(
     `<p>a</p><div class="scroll" tabindex="0">${table}</div><p>b</p>`,
   );
@@ -19,6 +19,6 @@ it('names the box by the nearest heading above', () => {
   expect([...html.matchAll(/role="group" aria-labelledby="(\w+)"/g)].map(([, id]) => id)).toEqual(['two', 'three']);
 });
 
-it('leaves a text without tables as it is', () => {
+it('does not change a text without tables', () => {
   expect(scrollTables('<h2 id="one">One</h2><p>a</p>')).toBe('<h2 id="one">One</h2><p>a</p>');
 });

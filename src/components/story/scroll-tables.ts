@@ -1,6 +1,6 @@
 const parts = /<h[2-6] id="([^"]+)"|<table\b[^>]*>|<\/table>/g;
 
-/** Tables of a text in boxes that scroll, by keyboard too; each box is named by the heading above it. */
+/** Wraps the tables of a text in boxes that scroll, by keyboard too; each box is labelled by the heading above it. */
 export const scrollTables = (html: string): string => {
   let heading = '';
   return html.replace(parts, (found, id: string | undefined) => {

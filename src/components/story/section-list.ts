@@ -5,7 +5,7 @@ import { type StorySummary } from '#newsroom/reader/story.ts';
 import { archivePages, archiveStart, frontCount, storiesForPage, storiesPerPage } from './list-pages.ts';
 import { type Section } from '#schemas/sections.ts';
 
-/** What one page of a list shows, and where its neighbours are. */
+/** One page of a list, and links to its neighbours. */
 export interface ListPage {
   stories: StorySummary[];
   newer?: string;
@@ -47,7 +47,7 @@ export const tagList = (id: string, page: number | undefined, { locale, read, ad
   };
 };
 
-/** Where the language switch leads from a page of an archive: another language's may be shorter. */
+/** Targets of the language switch on a page of an archive: another language's may be shorter. */
 export const archiveCounterparts = (section: Section, page: number, { locale, read }: App.Locals): Counterpart[] =>
   otherLocales(locale).map((other) => {
     const exists = read.hasStories(other, section, storiesForPage(page));

@@ -16,7 +16,7 @@ import { type Section, sections } from '#schemas/sections.ts';
 export type Feeding = Section | 'all';
 export const feedings: readonly Feeding[] = ['all', ...sections];
 
-/** Stories a feed holds: what a reader who looks in once a week has missed. */
+/** Stories in a feed: enough for a reader who checks it once a week. */
 const newest = 20;
 
 const sectionsOf = (feeding: Feeding): readonly Section[] => (feeding === 'all' ? sections : [feeding]);
@@ -24,7 +24,7 @@ const sectionsOf = (feeding: Feeding): readonly Section[] => (feeding === 'all' 
 const feedTitle = (feeding: Feeding, { t }: Pick<App.Locals, 't'>): string =>
   feeding === 'all' ? t('siteName') : t('story:feed.title', { section: t(`sections.${feeding}`) });
 
-/** The ways to a feed in all its formats. */
+/** Links to a feed in all its formats. */
 export const storyFeedLinks = (feeding: Feeding, locals: App.Locals): Feed[] =>
   (Object.keys(feedFormats) as FeedFormat[]).map((format) => ({
     href: locals.address.feed(feeding, format),
@@ -32,7 +32,7 @@ export const storyFeedLinks = (feeding: Feeding, locals: App.Locals): Feed[] =>
     title: `${feedTitle(feeding, locals)} (${feedFormats[format].name})`,
   }));
 
-/** The text of a story whole: its picture, its words, the numbers of its charts, its polls. Links lead back to the site. */
+/** The full text of a story: its picture, its words, the numbers of its charts, its polls. Links lead back to the site. */
 const wholeText = (story: StoryPage, locals: App.Locals, site: URL): string => {
   const { src, alt } = story.hero;
   const picture = `<p><img src="${src}" alt="${escapeHtml(alt)}"></p>`;
@@ -53,7 +53,7 @@ const feedStory = (story: StoryPage, locals: App.Locals, site: URL): FeedStory =
   const author = read.author(story.author)?.name[locale];
   const image = storyShare(story, locals)?.src;
   return {
-    // A tag URI (RFC 4151): neither a new slug nor a new day of publication makes it another story.
+    // A tag URI (RFC 4151): neither a new slug nor a new date of publication makes it another story.
     id: `tag:${site.hostname},2026:${story.section}/${story.id}/${locale}`,
     url: new URL(address.story(story.section, story.slug), site).href,
     title: story.title,
@@ -67,7 +67,7 @@ const feedStory = (story: StoryPage, locals: App.Locals, site: URL): FeedStory =
   };
 };
 
-/** Answers with a feed of the newest stories, whole, in the format its address ends with. */
+/** Responds with a feed of the newest full stories, in the format of its address. */
 export const storyFeed: APIRoute = ({ params, locals, site, url }) => {
   const { locale, t, read, address } = locals;
   const feeding = params['feed'] as Feeding;

@@ -11,7 +11,7 @@ const row = (id: string, points: number, separatedBy?: Tiebreaker) => ({
 });
 
 describe('what separated level teams', () => {
-  it('is told where it was not goals, once for all teams it separated', () => {
+  it('is stated where it was not goals, once for all teams it separated', () => {
     const rows = [
       row('a', 9),
       row('b', 6, 'h2hPoints'),

@@ -2,7 +2,7 @@ import { type TableRow } from '#newsroom/reader/tables.ts';
 import { type Club } from '#schemas/club.ts';
 import { type Tiebreaker } from '#schemas/competition.ts';
 
-/** Why level teams stand as they do, where their goals do not show it. */
+/** The criterion that ranks level teams, where their goals do not show it. */
 export interface Separation {
   /** Those level on points, in the order of the table. */
   clubs: Club[];
@@ -21,7 +21,7 @@ const kinds: Readonly<Partial<Record<Tiebreaker, Separation['by']>>> = {
   manual: 'manual',
 };
 
-/** The teams of a table that something beyond their goals separated from those level with them on points. */
+/** The teams of a table that a criterion beyond goals separated from those level with them on points. */
 export const separations = (rows: readonly Pick<TableRow, 'club' | 'points' | 'separatedBy'>[]): Separation[] => {
   const level = [...Map.groupBy(rows, ({ points }) => points).values()];
   return level.flatMap((teams) => {

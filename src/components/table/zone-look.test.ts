@@ -10,7 +10,7 @@ const zone = (key: Zone['key'], from: number, en: string): Zone => ({
 });
 
 describe('the looks of zones', () => {
-  it('tell several of one kind apart, the last look standing for all that follow', () => {
+  it('distinguish several of one kind; the last look is shared by all that follow', () => {
     const zones = [
       zone('champion', 1, 'Champions'),
       zone('continental', 2, 'First cup'),
@@ -29,7 +29,7 @@ describe('the looks of zones', () => {
     ]);
   });
 
-  it('are the same where the same cup is reached by another way', () => {
+  it('are the same where the same cup is reached in another way', () => {
     const zones = [
       zone('continental', 1, 'First cup'),
       zone('continental', 5, 'Second cup'),

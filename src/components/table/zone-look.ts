@@ -1,7 +1,10 @@
 import { type Zone } from '#schemas/competition.ts';
 import { originalLocale } from '#i18n/localised-text.ts';
 
-/** How a zone's edge looks: the champion, sure to go up or on (to the first, second or third competition), perhaps, or down. */
+/**
+ * The look of a zone's edge: the champion, certain promotion or qualification (for the first, second or third competition), possible, or
+ * relegation.
+ */
 export type ZoneLook = 'first' | 'through' | 'second' | 'third' | 'perhaps' | 'down';
 
 const ways: readonly ZoneLook[] = ['through', 'second', 'third'];
@@ -15,10 +18,10 @@ const looks: Readonly<Record<Zone['key'], readonly ZoneLook[]>> = {
   relegation: ['down'],
 };
 
-/** `Champions League` of `Champions League, as Europa League winners`: where a zone leads, without how. */
+/** `Champions League` of `Champions League, as Europa League winners`: the target of a zone, without the way there. */
 const destination = ({ label }: Zone): string => label[originalLocale].split(',')[0] ?? '';
 
-/** The looks of a table's zones by the position they begin at: one for each place that zones of a kind lead to. */
+/** The looks of a table's zones by their first position: one for each target of the zones of a kind. */
 export const zoneLooks = (zones: readonly Zone[]): Map<number, ZoneLook> =>
   new Map(
     zones.map((zone) => {

@@ -1,4 +1,4 @@
-/** Another site's name, as it may be written. */
+/** Spellings of another site's name. */
 const hosts = [
   'evil.example',
   'evil.example/en',
@@ -16,7 +16,7 @@ const hosts = [
   '0x7f.1',
 ];
 
-/** What may stand before it to have it taken for a host. */
+/** Prefixes that make browsers take it for a host. */
 const ways = [
   '//',
   '///',
@@ -97,7 +97,7 @@ const codes = [
   '/en/a%252f%252fevil.example',
 ];
 
-/** Spellings of addresses that lead off a site at `football.example`, or nowhere. */
+/** Spellings of addresses that lead from `football.example` to another site, or nowhere. */
 export const hostileAddresses: readonly string[] = [
   ...ways.flatMap((way) => hosts.map((host) => way + host)),
   ...codes,

@@ -1,11 +1,11 @@
 interface Props {
-  /** By which a field is described. */
+  /** Id for the field's aria-describedby. */
   id: string;
-  /** What is wrong; nothing is shown while nothing is. */
+  /** The error; nothing is shown without one. */
   text: string | undefined;
 }
 
-/** What is wrong, said under a field or a form. */
+/** The error below a field or a form. */
 export const FieldError = ({ id, text }: Props) =>
   text && (
     <p id={id} className="error" role="alert">

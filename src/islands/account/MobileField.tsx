@@ -7,7 +7,7 @@ import { FieldError } from './FieldError.tsx';
 interface Props {
   locale: Locale;
   label: string;
-  /** Said beside the label: a number is nobody's duty. */
+  /** Shown beside the label: the number is optional. */
   optional: string;
   words: PhoneWords;
   /** In E.164. */
@@ -16,14 +16,14 @@ interface Props {
   onChange: (change: PhoneChange) => void;
 }
 
-/** A number to reach a reader by, of any country. */
+/** A reader's telephone number, of any country. */
 export const MobileField = ({ locale, label, optional, words, defaultValue = '', error, onChange }: Props) => (
   <div className="row">
     <label htmlFor="mobile">
       {label} <small>({optional})</small>
     </label>
     <PhoneInput
-      // Another number from the API is another field: it keeps its own once it stands.
+      // Another number from the API needs a new field: the field keeps its own state once it is mounted.
       key={defaultValue}
       id="mobile"
       name="mobile"

@@ -8,7 +8,7 @@ interface Props {
   field?: RefObject<HTMLInputElement | null>;
 }
 
-/** What a reader is called. It is not cut short while it is typed: who pastes too much is told so. */
+/** A reader's name. Typing is not cut off at the maximum: who pastes too much gets a message. */
 export const NameField = ({ label, defaultValue = '', error, field }: Props) => (
   <div className="row">
     <label htmlFor="name">{label}</label>

@@ -4,14 +4,14 @@ import { deviceTheme, showTheme } from '#stores/device-theme.ts';
 
 interface Props {
   label: string;
-  /** Whether a heading says the label already. */
+  /** Whether a heading already shows the label. */
   isLabelled?: boolean;
   words: Record<Theme, string>;
-  /** Called whenever one is chosen, also the one that is shown already: an account may have another. */
+  /** Called for every choice, also the one that is shown already: an account may have another. */
   onChoose?: (theme: Theme) => void;
 }
 
-/** How pages look: chosen once, shown at once. It begins with what this device shows. */
+/** How pages look: a choice applies at once. It begins with this device's appearance. */
 export const ThemeChoice = ({ label, isLabelled = false, words, onChoose }: Props) => {
   const group = useRef<HTMLFieldSetElement>(null);
 

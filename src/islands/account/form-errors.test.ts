@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { formErrors } from './form-errors.ts';
 
-it('tells at each field what the server says of it', () => {
+it('shows the server’s message at each field', () => {
   const fields = { name: 'Too short', mobile: 'No number', theme: 'Unknown' };
   expect(formErrors(fields, 'Look again')).toEqual({ name: 'Too short', mobile: 'No number' });
   expect(formErrors({ mobile: 'No number' }, 'Look again')).toEqual({ mobile: 'No number' });
 });
 
 it.each<Record<string, string> | undefined>([undefined, {}, { theme: 'Unknown' }])(
-  'tells %j for the whole form',
+  'shows %j for the whole form',
   (fields) => expect(formErrors(fields, 'Look again')).toEqual({ form: 'Look again' }),
 );

@@ -1,9 +1,9 @@
 import type { FormErrors } from './read-profile.ts';
 
 /**
- * What to tell a reader of a profile that was not taken: at the fields the server names, else for the whole form.
+ * Messages about a refused profile: at the fields the server names, else for the whole form.
  * @param fields messages by field
- * @param message what was said of the whole
+ * @param message the message about the whole form
  */
 export const formErrors = (fields: Record<string, string> | undefined, message: string): FormErrors => {
   const { name, mobile } = fields ?? {};

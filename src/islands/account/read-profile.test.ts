@@ -4,13 +4,13 @@ import { readProfile } from './read-profile.ts';
 const words = { nameMissing: 'missing', nameLong: 'long', nameInvalid: 'invalid', mobileWrong: 'wrong' };
 const none = { value: '', isValid: true };
 
-it('takes a name without the space around it, and no number', () => {
+it('trims a name, and accepts no number', () => {
   expect(readProfile({ name: ' ليلى عمر ', phone: none }, words)).toEqual({
     profile: { name: 'ليلى عمر', mobile: '' },
   });
 });
 
-it('takes a number as the field has read it', () => {
+it('takes a number as the field has parsed it', () => {
   const phone = { value: '+201001234567', isValid: true };
   expect(readProfile({ name: 'Layla', phone }, words)).toEqual({ profile: { name: 'Layla', mobile: '+201001234567' } });
 });
@@ -25,12 +25,12 @@ it.each([
   expect(readProfile({ name, phone: none }, words)).toEqual({ errors: { name: message } }),
 );
 
-it('says everything at once', () => {
+it('reports everything at once', () => {
   expect(readProfile({ name: '', phone: { value: '', isValid: false } }, words)).toEqual({
     errors: { name: 'missing', mobile: 'wrong' },
   });
 });
 
-it('takes a name as long as can be', () => {
+it('accepts a name of the maximum length', () => {
   expect(readProfile({ name: 'x'.repeat(100), phone: none }, words)).toHaveProperty('profile');
 });

@@ -1,7 +1,7 @@
 import { type NameProblem, readName } from '#contract/read-name.ts';
 import type { PhoneChange } from '../phone/PhoneInput.tsx';
 
-/** What is wrong, by field; `form` where it is none of them. */
+/** The errors, by field; `form` for any other. */
 export interface FormErrors {
   name?: string;
   mobile?: string;
@@ -21,7 +21,7 @@ interface Typed {
   phone: Pick<PhoneChange, 'value' | 'isValid'>;
 }
 
-/** A name and a number as somebody typed them: as they may be sent, or what to tell them. */
+/** Parses a typed name and number: returns the values to send, or the errors. */
 export const readProfile = (
   { name, phone }: Typed,
   { nameMissing, nameLong, nameInvalid, mobileWrong }: Words,

@@ -8,8 +8,8 @@ import { $session } from '#stores/session.ts';
 import { watchSession } from '#stores/watch-session.ts';
 
 /**
- * Empties a page whose account is not that of who is signed in, and loads it anew: somebody signed out in another tab, and another may have signed in.
- * The script before painting leads guests away. Where this page signs out itself it is empty already, and on its way.
+ * Clears and reloads a page whose account is not the signed-in reader's: somebody signed out in another tab, and another reader may have
+ * signed in. The script before painting redirects guests. When this page itself signs out, it is already cleared and leaving.
  */
 const leaveIfLeft = (): void => {
   const account = $account.get();
@@ -18,13 +18,16 @@ const leaveIfLeft = (): void => {
   location.reload();
 };
 
-/** Nobody was signed in when this page was opened. With a mailed link a guest gets as far as here; the script before painting leads all others away. */
+/**
+ * Nobody was signed in when this page was opened. A guest with a mailed link gets as far as here; the script before painting redirects all
+ * others.
+ */
 export const isOpenedByGuest = (): boolean => document.documentElement.dataset['user'] === undefined;
 
 /**
- * The account of who is signed in, as the API tells it, kept up to date as long as the page is open.
+ * The signed-in reader's account from the API, updated as long as the page is open.
  * @param login address of the page to sign in on
- * @returns with it whether it could not be fetched, and what tries again
+ * @returns the account, whether fetching it failed, and a function that retries
  */
 export const useAccount = (login: string) => {
   const account = useStore($account);
@@ -43,6 +46,6 @@ export const useAccount = (login: string) => {
     return () => endWatches.forEach((end) => end());
   }, [ask, login]);
 
-  // Who is not signed in is being led away.
+  // Guests are being redirected.
   return { account, hasFailed: isAsked && !account && session === 'authenticated', ask: () => void ask() };
 };

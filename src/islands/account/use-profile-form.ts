@@ -5,8 +5,8 @@ import { type FormErrors, readProfile } from './read-profile.ts';
 import type { FieldWords } from './words.ts';
 
 /**
- * A form of a name and a number. What was typed stays, whatever comes of it; the first wrong field takes the focus.
- * @param send what to do with them once they are right; gives what is wrong after all
+ * A form with a name and a number. The typed text stays, whatever the result; the first invalid field gets the focus.
+ * @param send sends valid values; returns the server's errors
  */
 export const useProfileForm = (
   { fields }: FieldWords,

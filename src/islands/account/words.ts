@@ -11,7 +11,7 @@ export interface FieldWords {
   phone: PhoneWords;
 }
 
-/** Everything the island of the completed profile says and leads to, handed over by its page. */
+/** All texts and links of the island that completes a profile, passed by its page. */
 export interface CompleteProfileProps {
   locale: Locale;
   words: FieldWords &
@@ -21,18 +21,18 @@ export interface CompleteProfileProps {
   links: { home: string; profile: string; completeProfile: string; login: string };
 }
 
-/** What the address and the code that is mailed to it are asked with. */
+/** Texts of the forms for the address and its mailed code. */
 export type AddressWords = CodeWords & Pick<StepWords, 'emailMissing' | 'emailWrong' | 'send' | 'sending'>;
 
 export type ProfileWords = Omit<Messages['profile'], 'description' | 'complete' | 'needsScript'> &
   FieldWords &
   Pick<Messages['accounts'], 'social' | 'reasons' | 'outcomes' | 'toasts'> & { code: AddressWords; signIn: string };
 
-/** Everything the island of the account says and leads to, handed over by its page. */
+/** All texts and links of the account island, passed by its page. */
 export interface ProfileProps {
   locale: Locale;
   words: ProfileWords;
   links: { home: string; login: string };
-  /** Whose accounts one can sign in with besides; none on most sites. */
+  /** Providers that readers can sign in with; empty on most sites. */
   providers: readonly OfferedProvider[];
 }

@@ -18,17 +18,17 @@ interface Props {
   length?: number;
   /** Name of the form's field. */
   name: string;
-  /** What the boxes are together, and each of them by its number from 1. */
+  /** Labels: of the group, and of each box by its number from 1. */
   label: string;
   labelOfBox: (number: number) => string;
-  /** Id of the element that says what is wrong, while something is. */
+  /** Id of the error element, while there is an error. */
   errorId?: string | undefined;
-  /** Id of the element that says where the code comes from. */
+  /** Id of the element that says where the code was sent. */
   describedBy?: string;
-  /** Whether the first box takes the focus when it appears. */
+  /** Whether the first box gets the focus when it appears. */
   focusFirst?: boolean;
   onChange?: (code: string) => void;
-  /** Called whenever an edit leaves all boxes full. */
+  /** Called whenever all boxes are full after an edit. */
   onComplete: (code: string) => void;
 }
 
@@ -40,8 +40,8 @@ const attributesOf: Record<CodeType, { type: string; inputMode: 'numeric' | 'tex
 };
 
 /**
- * A code in a row of boxes, one sign in each: behaviours 1 to 10. The boxes belong to the browser, not to React: a value that is
- * written back while a keyboard composes would break what is being typed.
+ * A code in a row of boxes, one character in each: behaviours 1 to 10. The browser, not React, owns the values: writing a value back while
+ * a keyboard composes would break the input.
  */
 export const OneTimeCode = (props: Props) => {
   const {
@@ -76,7 +76,7 @@ export const OneTimeCode = (props: Props) => {
     inputs.current[focus]?.select();
   };
 
-  /** Takes an edit over; what is none leaves everything as it was. */
+  /** Applies an edit; an invalid one changes nothing. */
   const apply = (edit: BoxesEdit | undefined, at: number): void => {
     if (!edit) return show(at);
     const isChange = edit.boxes.some((sign, index) => sign !== boxes.current[index]);
@@ -90,11 +90,11 @@ export const OneTimeCode = (props: Props) => {
 
   const onInput = ({ currentTarget, nativeEvent }: FormEvent<HTMLInputElement>, at: number): void => {
     const { value } = currentTarget;
-    // A browser that fills in a code says neither what came in nor how.
+    // A browser that autofills a code reports neither what was inserted nor how.
     const { data, inputType = '', isComposing } = nativeEvent as Partial<InputEvent>;
     if (value === '') return apply((/^delete.*Backward$/.test(inputType) ? erased : cleared)(boxes.current, at), at);
     const edit = inserted(boxes.current, at, data ?? value, type);
-    // What is being composed may still become something that fits.
+    // The composed text may still become valid.
     if (edit || !isComposing) apply(edit, at);
   };
 

@@ -9,7 +9,7 @@ const insert = (code: string, at: number, text: string, type: CodeType = 'number
   return edit && [codeOf(edit.boxes), edit.focus];
 };
 
-it('begins with as many empty boxes as the code has signs', () => {
+it('begins with as many empty boxes as the code has characters', () => {
   expect(emptyBoxes(6)).toEqual(['', '', '', '', '', '']);
 });
 
@@ -60,7 +60,7 @@ describe('a paste', () => {
     expect(insert('____', 0, text)).toBeUndefined(),
   );
 
-  it('of letters may have spaces too', () => {
+  it('of letters may contain spaces too', () => {
     expect(insert('____', 0, 'K7 \u200ePM', 'letter-numeric')).toEqual(['K7PM', 3]);
   });
 
@@ -94,7 +94,7 @@ it('is complete when no box is empty', () => {
   expect(isComplete(boxesOf('12_4'))).toBe(false);
 });
 
-it('whatever is inserted, the boxes hold one fitting sign or none, and the focus is on one of them', () => {
+it('whatever is inserted, each box holds one valid character or none, and the focus is on one of them', () => {
   const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^\s*[0-9٠-٩]{0,8}\s*$/));
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8 }), fc.nat(), texts, (count, place, text) => {

@@ -1,10 +1,10 @@
-/** What the boxes of a code take: digits, shown or hidden, or letters and digits. */
+/** What the boxes of a code accept: digits, shown or hidden, or letters and digits. */
 export type CodeType = 'number' | 'tel' | 'letter-numeric' | 'password';
 
-/** A code while it is typed: a sign or nothing for each box. */
+/** A code during typing: a character or nothing for each box. */
 export type Boxes = readonly string[];
 
-/** What an edit leaves: the boxes, and which of them has the focus. */
+/** The result of an edit: the boxes, and which of them has the focus. */
 export interface BoxesEdit {
   boxes: Boxes;
   focus: number;
@@ -18,15 +18,15 @@ export const isComplete = (boxes: Boxes): boolean => boxes.every(Boolean);
 const withLatinDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 
-/** White space of any kind, and the invisible signs that set the direction of what stands between them. */
+/** White space of any kind, and the invisible characters that set the direction of the text between them. */
 const between = /[\s\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/g;
 
 const fits = (text: string, type: CodeType): boolean => (type === 'letter-numeric' ? /^\w+$/ : /^\d+$/).test(text);
 
 /**
- * Text that comes into a box: typed, pasted, or filled in by the browser or a keyboard. One sign goes into the box. As many as
- * there are boxes fill them from the first, fewer from this one on; what is over is dropped. Undefined where the text does not fit the
- * type as a whole: nothing changes then. Spaces count nowhere: some mails and keyboards set a code as `٥ ٣ ٧ ١` (docs/decisions/019).
+ * Inserts text into a box: typed, pasted, or filled in by the browser or a keyboard. One character goes into the box. As many characters as
+ * there are boxes fill them from the first, fewer from this box on; extra ones are dropped. Undefined where a character does not fit the
+ * type: then nothing changes. Spaces are ignored: some mails and keyboards write a code as `٥ ٣ ٧ ١` (docs/decisions/019).
  */
 export const inserted = (boxes: Boxes, at: number, text: string, type: CodeType): BoxesEdit | undefined => {
   const signs = withLatinDigits(text.replace(between, ''));
@@ -46,6 +46,6 @@ export const erased = (boxes: Boxes, at: number): BoxesEdit => ({
 /** Delete: the box is emptied in place. */
 export const cleared = (boxes: Boxes, at: number): BoxesEdit => ({ boxes: boxes.with(at, ''), focus: at });
 
-/** Left and Right: the box beside, no further than the ends. The row runs from the left in every language. */
+/** Left and Right: the next box, no further than the ends. The row is left-to-right in every language. */
 export const beside = (boxes: Boxes, at: number, step: -1 | 1): number =>
   Math.min(Math.max(0, at + step), boxes.length - 1);

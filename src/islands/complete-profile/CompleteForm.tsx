@@ -20,10 +20,10 @@ import { Toaster } from '../toasts/Toaster.tsx';
 import { afterCompletion } from './after-completion.ts';
 import './complete-profile.css';
 
-/** Milliseconds in which the success can be read before the page goes. */
+/** Milliseconds during which the success is shown before the page leaves. */
 const farewell = 900;
 
-/** What a reader who has signed in for the first time is asked: what to call them, and how pages should look. */
+/** The form for a reader who has signed in for the first time: name, number, and appearance. */
 export const CompleteForm = ({ locale, words, links }: CompleteProfileProps) => {
   const { account } = useAccount(links.login);
   const [isDone, setDone] = useState(false);
@@ -34,7 +34,7 @@ export const CompleteForm = ({ locale, words, links }: CompleteProfileProps) => 
 
   const send = async (profile: Profile): Promise<FormErrors | undefined> => {
     const theme = new FormData(form.current ?? undefined).get('theme') as Theme | null;
-    // As long as the account's number is not known, an empty field does not mean none.
+    // While the account's number is unknown, an empty field does not mean that there is none.
     const { mobile: number, ...rest } = profile;
     const isKnown = Boolean(account ?? number);
     const wasComplete = account?.is_completed ?? false;
@@ -51,7 +51,7 @@ export const CompleteForm = ({ locale, words, links }: CompleteProfileProps) => 
 
   const { form, phone, errors, isBusy, keepPhone, submit } = useProfileForm(words, send);
 
-  // What the account has already stands in the fields of who comes again, unless they have begun to type.
+  // Fields show the account's present values for a returning reader, unless they have begun to type.
   useEffect(() => {
     if (account?.name && nameField.current?.value === '') nameField.current.value = account.name;
     const { value, isValid } = phone.current;

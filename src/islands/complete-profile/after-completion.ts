@@ -8,9 +8,9 @@ interface Links {
 const thisPage = /^\/..\/complete-profile(?:\.html)?\/*(?:[?#]|$)/i;
 
 /**
- * Where a reader goes whose profile is complete: back to where they were on their way to, if that is on this site. Else somebody new begins
- * at the front page, and who came to change something sees it in their account.
- * @param wanted the address in the page's query, from anybody
+ * The next page once the profile is complete: the one the reader was heading for, if it is on this site. Else a new reader goes to the
+ * front page, and one who came to change something to their account.
+ * @param wanted the untrusted address in the page's query
  */
 export const afterCompletion = (
   wanted: string | null,

@@ -19,7 +19,7 @@ interface Props {
 
 /** The button with the chosen country's flag, and the list it opens. */
 export function CountryChoice({ id, locale, country, words, onOpen, onChoose }: Props) {
-  /** Where the list is; nowhere while it is closed. */
+  /** Position of the list; undefined while it is closed. */
   const [placement, setPlacement] = useState<ListPlacement>();
   const button = useRef<HTMLButtonElement>(null);
   const around = useRef<HTMLSpanElement>(null);
@@ -63,7 +63,7 @@ export function CountryChoice({ id, locale, country, words, onOpen, onChoose }: 
         aria-label={`${words.country}: ${countryName(country, locale)} +${getCountryCallingCode(country)}`}
         onClick={isOpen ? close : open}
         onKeyDown={(event) => {
-          // Enter and Space press a button anyway.
+          // Enter and Space already press a button.
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
           open();

@@ -15,15 +15,15 @@ interface Props {
   placement: ListPlacement;
   words: PhoneWords;
   onChoose: (country: CountryCode) => void;
-  /** Asks to be closed, by Esc or Tab. */
+  /** Requests closing, after Esc or Tab. */
   onClose: () => void;
 }
 
-/** A letter, and nothing that a shortcut is made of. */
+/** A single character without modifier keys. */
 const isLetter = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
 
-/** The open list. It has the focus itself and says by `aria-activedescendant` at which row the keyboard is. */
+/** The open list. The list itself has the focus; `aria-activedescendant` names the keyboard's row. */
 export function CountryList({ id, locale, country, placement, words, onChoose, onClose }: Props) {
   const { preferred, all } = useMemo(() => countryList(locale), [locale]);
   const rows = useMemo(() => [...preferred, ...all], [preferred, all]);
@@ -46,7 +46,7 @@ export function CountryList({ id, locale, country, placement, words, onChoose, o
     const letter = isLetter(event) || (event.key === ' ' && search.isRunning());
     if (event.key === 'Tab' || event.key === 'Escape') {
       onClose();
-      // Tab goes on from the button, to which closing gives the focus back.
+      // Tab continues from the button, which gets the focus back when the list closes.
       if (event.key === 'Tab') return;
     } else if (letter) {
       setActive(search.rowAfterLetter(event.key) ?? active);

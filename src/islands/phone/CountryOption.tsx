@@ -8,12 +8,12 @@ interface Props {
   country: Country;
   /** Whether it is the country of the field. */
   selected: boolean;
-  /** Whether the keyboard is at it. */
+  /** Whether it is the keyboard's row. */
   active: boolean;
   onChoose: (country: CountryCode) => void;
 }
 
-/** A row of the list: flag, name, dial code. One key press changes two of 250 rows, so the others are left alone. */
+/** A row of the list: flag, name, dial code. One key press changes two of 250 rows, so the others are not rendered again. */
 export const CountryOption = memo(function CountryOption({ id, country, selected, active, onChoose }: Props) {
   return (
     <li

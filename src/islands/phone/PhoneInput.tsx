@@ -8,9 +8,9 @@ import { firstState, nextState } from './phone-state.ts';
 import { type PhoneWords } from './phone-words.ts';
 import { useCountryLookup } from './use-country-lookup.ts';
 
-/** What a form is told whenever it changes, and once at the start. */
+/** Reported to the form at each change, and once at the start. */
 export interface PhoneChange {
-  /** In E.164; empty as long as the number is not valid. */
+  /** In E.164; empty while the number is not valid. */
   value: string;
   /** An empty field is valid where no number is required. */
   isValid: boolean;
@@ -20,26 +20,26 @@ export interface PhoneChange {
 export interface PhoneInputProps {
   /** Of the number's field, for its label. */
   id: string;
-  /** Under which a plain form sends the number: in E.164, or as it was typed when it is not valid, so that the server can say so. */
+  /** Name under which a plain form sends the number: in E.164, or as typed when it is not valid, so that the server can report it. */
   name: string;
   locale: Locale;
   words: PhoneWords;
-  /** How a complete number is shown: `international` (also for a mode nobody knows), `national` or `e.164`. */
+  /** How a complete number is shown: `international` (also for an unknown mode), `national` or `e.164`. */
   mode?: string;
   /** In E.164. */
   defaultValue?: string;
-  /** The element that says what is wrong, or helps. The field itself never says it. */
+  /** Id of the element with the error or help. The field itself shows neither. */
   describedBy?: string;
   invalid?: boolean;
   required?: boolean;
-  /** What the browser says when it checks the form; nothing by default. */
+  /** The browser's validation message; empty by default. */
   invalidMessage?: string;
   onChange?: (change: PhoneChange) => void;
-  /** Gives the text of an answer such as `1;AE;ARE;United Arab Emirates`. Asked only where there is no number yet. */
+  /** Returns a lookup's text such as `1;AE;ARE;United Arab Emirates`. Called only if there is no number yet. */
   lookUpCountry?: () => Promise<string>;
 }
 
-/** A field for a phone number: a country to choose, and a number that decides over it. */
+/** A field for a phone number: a country to choose, and a number that overrides the choice. */
 export function PhoneInput({
   id,
   name,
@@ -60,7 +60,7 @@ export function PhoneInput({
     dispatch({ kind: 'located', country: found }),
   );
 
-  /** Hands an edit over as the browser has made it; grouping and refusing are up to the state. */
+  /** Passes on the edit as the browser made it; the state groups or refuses it. */
   const edit = (input: HTMLInputElement, inputType: string): void => {
     const caret = input.selectionStart ?? input.value.length;
     dispatch({ kind: 'edited', edit: { typed: input.value, caret, inputType } });

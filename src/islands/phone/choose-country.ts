@@ -3,7 +3,7 @@ import { getCountryCallingCode } from './phone-rules.ts';
 import { bareNumber } from './accepted-text.ts';
 
 /**
- * A number when another country is chosen for it: a `+` number gets that country's code in place of its own, any other stays.
+ * A number when another country is chosen for it: a `+` number gets that country's code instead of its own, any other stays.
  *
  * @example withCodeOf('GB', '+1 201 555 0123') // +442015550123
  * @example withCodeOf('AE', '050 123') // 050123

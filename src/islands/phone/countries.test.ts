@@ -36,7 +36,7 @@ describe('countryList', () => {
     inOrder(places('ar', 'JO', 'ES', 'BR', 'DZ', 'SA', 'MA', 'YE'));
   });
 
-  it('says name, names and dial code', () => {
+  it('returns name, names and dial code', () => {
     expect(countryList('ar').preferred[2]).toEqual({
       code: 'AE',
       name: 'الإمارات العربية المتحدة',

@@ -5,7 +5,7 @@ import { filesByLocale } from '#i18n/message-files.ts';
 import { type Messages } from '#i18n/messages.ts';
 import { withoutArabicArticle } from './country-search.ts';
 
-/** Countries most readers write from. The first is the country where nothing is known. */
+/** Countries most readers write from. The first is the default. */
 const preferredCountries = ['US', 'GB', 'AE', 'SA', 'EG'] as const satisfies readonly CountryCode[];
 export const fallbackCountry: CountryCode = preferredCountries[0];
 
@@ -18,16 +18,13 @@ export interface Country {
   code: CountryCode;
   /** In the language of the page. */
   name: string;
-  /** In every language it can be looked for in. */
+  /** In every language it can be searched in. */
   names: readonly string[];
   /** With its plus: `+971`. */
   dialCode: string;
 }
 
-/**
- * A country's name, from the messages: what `Intl` calls a country differs between server and browser, and a page that is
- * taken over by React must find the words it was rendered with.
- */
+/** A country's name, from the messages: `Intl` has different names on server and browser, and hydration needs the same text. */
 export const countryName = (code: CountryCode, locale: Locale): string => names[locale][code];
 
 const country = (code: CountryCode, locale: Locale): Country => ({
@@ -37,13 +34,13 @@ const country = (code: CountryCode, locale: Locale): Country => ({
   dialCode: `+${getCountryCallingCode(code)}`,
 });
 
-/** The list in its two parts: the preferred countries in their order, then all in the order of the alphabet. */
+/** The list in its two parts: the preferred countries in their order, then all countries alphabetically. */
 export function countryList(locale: Locale): { preferred: Country[]; all: Country[] } {
   const { compare } = new Intl.Collator(locale);
   const all = getCountries().map((code) => country(code, locale));
   return {
     preferred: preferredCountries.map((code) => country(code, locale)),
-    // As in an Arabic dictionary, الأردن stands under أ.
+    // As in an Arabic dictionary, الأردن is sorted under أ.
     all: all.toSorted((a, b) => compare(withoutArabicArticle(a.name), withoutArabicArticle(b.name))),
   };
 }

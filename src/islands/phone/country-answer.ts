@@ -2,8 +2,8 @@ import { type CountryCode } from 'libphonenumber-js/max';
 import { isSupportedCountry } from './phone-rules.ts';
 
 /**
- * The country in the lookup's answer, a text such as `1;AE;ARE;United Arab Emirates`. Nothing when the answer does not begin with 1
- * or names no country with a dial code.
+ * The country in the lookup's response, a text such as `1;AE;ARE;United Arab Emirates`. Undefined when it does not begin with 1 or names no
+ * country with a dial code.
  */
 export function countryInAnswer(answer: string): CountryCode | undefined {
   const [found, code = ''] = answer.trim().split(';');

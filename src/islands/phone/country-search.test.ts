@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { beginsWith, isRunning, searchPauseMs, withLetter } from './country-search.ts';
 
 describe('a search', () => {
-  it('is one prefix as long as no letter comes 700 ms after the one before', () => {
+  it('is one prefix until 700 ms pass without a letter', () => {
     const first = withLetter(undefined, 'u', 1000);
     const second = withLetter(first, 'n', 1699);
     expect(second.letters).toBe('un');
@@ -32,12 +32,12 @@ describe('beginsWith', () => {
     expect(beginsWith(emirates, letters)).toBe(false);
   });
 
-  it('takes no hamza for an article', () => {
+  it('does not take a hamza for an article', () => {
     expect(beginsWith(['ألمانيا', 'Germany'], 'المان')).toBe(true);
     expect(beginsWith(['ألمانيا', 'Germany'], 'مان')).toBe(false);
   });
 
-  it('knows letters with and without their accents', () => {
+  it('matches letters with and without their accents', () => {
     expect(beginsWith(['جزر أولاند', 'Åland Islands'], 'aland')).toBe(true);
     expect(beginsWith(['كوراساو', 'Curaçao'], 'CURAÇ')).toBe(true);
   });

@@ -3,7 +3,7 @@ import { fold } from '#search/fold.ts';
 /** Letters typed within this time of each other are one prefix. */
 export const searchPauseMs = 700;
 
-/** What has been typed to find a country, and when its last letter was. */
+/** The typed prefix, and the time of its last letter. */
 export interface Search {
   letters: string;
   at: number;
@@ -18,13 +18,13 @@ export const withLetter = (search: Search | undefined, letter: string, now: numb
   at: now,
 });
 
-/** A text without the Arabic article. The hamza of ألمانيا is what tells its first letters from one. */
+/** A text without the Arabic article. Only the hamza of ألمانيا distinguishes its first letters from one. */
 export const withoutArabicArticle = (text: string): string => text.replace(/^ال(?=.)/u, '');
 
-/** A text as it is compared, with the article and without it. */
+/** A text in the form for comparison, with the article and without it. */
 const forms = (text: string): string[] => [fold(text), fold(withoutArabicArticle(text))];
 
-/** Whether one of a country's names begins with these letters; case, accents and the Arabic article count for nothing. */
+/** Whether one of a country's names begins with these letters, ignoring case, accents and the Arabic article. */
 export function beginsWith(names: readonly string[], letters: string): boolean {
   const wanted = forms(letters);
   return names.flatMap(forms).some((name) => wanted.some((prefix) => name.startsWith(prefix)));

@@ -36,25 +36,25 @@ describe('typing', () => {
     expect(edit('050 13 4567', '050 12|3 4567', 'AE')).toBe('+971 50 12|3 4567');
   });
 
-  it('counts the place of the caret without the marks that go', () => {
+  it('counts the caret’s position without the removed marks', () => {
     expect(edit('', '\u202a+2010|\u202c')).toBe('+20 10|');
   });
 });
 
 describe('deleting', () => {
-  it('takes a digit', () => {
+  it('removes a digit', () => {
     expect(backspace('+1 201 555', '+1 201 55|')).toBe('+1 201 55|');
     expect(backspace('+1 201 555', '+1 20| 555')).toBe('+1 20|5 55');
     expect(remove('+1 201 555', '+1 |01 555')).toBe('+1| 01555');
   });
 
-  it('takes the next digit where the key met only a space or a bracket', () => {
+  it('removes the next digit where the key met only a space or a bracket', () => {
     expect(backspace('(201) 555', '(201)|555')).toBe('(20|5) 55');
     expect(backspace('(201)', '(201|')).toBe('20|');
     expect(remove('+1 201 555', '+1 201|555')).toBe('+1 201| 55');
   });
 
-  it('leaves nothing of what is selected and deleted', () => {
+  it('removes all selected text', () => {
     expect(backspace('+1 201 555', '|')).toBe('|');
     expect(backspace('+1 201 555', '+|')).toBe('+|');
   });

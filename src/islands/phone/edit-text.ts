@@ -3,27 +3,27 @@ import { acceptedText, bareNumber, inPhoneCharacters } from './accepted-text.ts'
 import { type PhoneMode } from './phone-mode.ts';
 import { type NumberReading, readNumber } from './read-number.ts';
 
-/** What an input event leaves behind. */
+/** The result of an input event. */
 export interface TextEdit {
-  /** The field's text, caret and kind of change as the browser has them after the event. */
+  /** The field's text, caret and kind of change after the event. */
   typed: string;
   caret: number;
   inputType: string;
 }
 
-/** A reading, and where the caret stands in its text. */
+/** A parsed number, and the caret's position in its text. */
 export type EditedNumber = NumberReading & { caret: number };
 
 const digitsIn = (text: string): number => text.replaceAll(/\D/g, '').length;
 
-/** The place just after the digit of that number, counted from 1. */
+/** The position after the nth digit, counted from 1. */
 function afterDigit(text: string, number: number): number {
   if (number <= 0) return text.startsWith('+') ? 1 : 0;
   const digit = [...text.matchAll(/\d/g)][number - 1];
   return digit ? digit.index + 1 : text.length;
 }
 
-/** Takes out the digit next to the caret: for a key that met only a space or a bracket, which come back by themselves. */
+/** Removes the digit next to the caret: for a key that deleted only a space or a bracket, which the grouping would restore. */
 function withoutNextDigit(text: string, caret: number, inputType: string): { text: string; caret: number } {
   const [before, after] = [text.slice(0, caret), text.slice(caret)];
   if (inputType === 'deleteContentForward') return { text: before + after.replace(/\d/, ''), caret };
@@ -32,11 +32,11 @@ function withoutNextDigit(text: string, caret: number, inputType: string): { tex
 }
 
 /**
- * The field after an edit. The caret stays after the same digit, however the digits are grouped again. It is counted from the
- * end, because a number that becomes complete may have its country's code put before it.
+ * The field after an edit. The caret stays after the same digit, however the digits are grouped again. It is counted from the end, because
+ * a number that becomes complete may get its country's code in front.
  *
  * @param before the field's text before the edit
- * @returns nothing when the edit is refused
+ * @returns undefined when the edit is refused
  */
 export function editText(
   before: string,

@@ -1,6 +1,6 @@
 import { type CountryCode } from 'libphonenumber-js/max';
 
-/** Where each flag is: a file of its own, so that a page loads those it shows. Emoji flags are not drawn on Windows. */
+/** URL of each flag: separate files, so that a page loads only those it shows. Windows does not draw emoji flags. */
 const files = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/[A-Z][A-Z].svg', {
   query: '?url',
   import: 'default',

@@ -5,13 +5,13 @@ const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => log.mockClear());
 
 describe('phoneMode', () => {
-  it('is international unless another is asked for', () => {
+  it('is international by default', () => {
     expect(phoneMode()).toBe('international');
     expect(phoneModes.map((mode) => phoneMode(mode))).toEqual(phoneModes);
     expect(log).not.toHaveBeenCalled();
   });
 
-  it('logs one it does not know, and takes international', () => {
+  it('logs an unknown one, and uses international', () => {
     expect(phoneMode('auto')).toBe('international');
     expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('auto'));
   });

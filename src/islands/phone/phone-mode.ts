@@ -1,8 +1,8 @@
-/** How a number that is complete stands in the field. */
+/** How a complete number is shown in the field. */
 export const phoneModes = ['international', 'national', 'e.164'] as const;
 export type PhoneMode = (typeof phoneModes)[number];
 
-/** The mode of that name. One that is unknown is logged, and is international. */
+/** The mode of that name. An unknown one is logged, and becomes international. */
 export function phoneMode(name = 'international'): PhoneMode {
   const mode = phoneModes.find((known) => known === name);
   if (mode === undefined) {

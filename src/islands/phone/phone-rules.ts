@@ -2,9 +2,7 @@ import metadata from 'libphonenumber-js/max/metadata';
 import { type CountryCode } from 'libphonenumber-js/max';
 import * as core from 'react-phone-number-input/core';
 
-/**
- * The package's functions on the full rules. Its entry for these rules brings its components along (9 KB); this one leaves them out.
- */
+/** The package's functions with the full rules. Its entry for these rules includes its components (9 KB); this one does not. */
 export const getCountries = (): CountryCode[] => core.getCountries(metadata);
 export const getCountryCallingCode = (country: CountryCode): string => core.getCountryCallingCode(country, metadata);
 export const isSupportedCountry = (code: string): code is CountryCode =>

@@ -11,7 +11,7 @@ const chosen = (country: 'AE' | 'GB' | 'CA'): PhoneEvent => ({ kind: 'chosen', c
 const located: PhoneEvent = { kind: 'located', country: 'EG' };
 
 describe('the country', () => {
-  it('is the first preferred one, until the lookup answers', () => {
+  it('is the first preferred one, until the lookup responds', () => {
     expect(start.country).toBe('US');
     expect(after(start, located).country).toBe('EG');
   });
@@ -28,7 +28,7 @@ describe('the country', () => {
     expect(after(start, { kind: 'opened' }, located).country).toBe('US');
   });
 
-  it('may still come from the lookup when only something refused was typed', () => {
+  it('may still come from the lookup when only refused text was typed', () => {
     expect(after(start, typed('x'), located).country).toBe('EG');
   });
 

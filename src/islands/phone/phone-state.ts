@@ -5,35 +5,35 @@ import { type TextEdit, editText } from './edit-text.ts';
 import { type PhoneMode } from './phone-mode.ts';
 import { type NumberReading, readNumber } from './read-number.ts';
 
-/** The field as it stands. */
+/** The state of the field. */
 export interface PhoneState extends NumberReading {
   mode: PhoneMode;
   /** Where the caret belongs after the last edit. */
   caret: number;
-  /** Whether the reader has done something to it: then no late answer of the lookup changes it. */
+  /** Whether the reader has changed it: then a late response of the lookup does not. */
   touched: boolean;
 }
 
-/** What can happen to it. */
+/** Events of the field. */
 export type PhoneEvent =
   | { kind: 'edited'; edit: TextEdit }
   | { kind: 'chosen'; country: CountryCode }
   | { kind: 'opened' }
   | { kind: 'located'; country: CountryCode };
 
-/** The field before anything has happened, with a number it may already have. */
+/** The initial state, with a number it may already have. */
 export function firstState(mode: PhoneMode, value = ''): PhoneState {
   const reading = readNumber(value, fallbackCountry, mode);
   return { ...reading, mode, caret: reading.text.length, touched: false };
 }
 
-/** The field after something has happened. A typed number decides over a choice, a choice over the lookup, the lookup over the fallback. */
+/** The state after an event. A typed number overrides a choice, a choice overrides the lookup, the lookup overrides the default. */
 export function nextState(state: PhoneState, event: PhoneEvent): PhoneState {
   const { text, country, mode, touched } = state;
   switch (event.kind) {
     case 'edited': {
       const edited = editText(text, event.edit, country, mode);
-      // Refused: the text stays, and the caret has as much after it as before.
+      // Refused: the text does not change, and the caret keeps its distance from the end.
       const after = event.edit.typed.length - event.edit.caret;
       return edited ? { ...state, ...edited, touched: true } : { ...state, caret: Math.max(0, text.length - after) };
     }

@@ -1,6 +1,6 @@
 import type { Translate } from '#i18n/translate.ts';
 
-/** The words of the field, which the page hands over. */
+/** Texts of the field, passed by the page. */
 export interface PhoneWords {
   placeholder: string;
   /** Before the name of the chosen country, on the button that opens the list. */

@@ -19,7 +19,7 @@ describe('the country of a typed number', () => {
   });
 
   it.each(['+', '+9', '+1', '+1416', '+1416555012', '+44', '+447911', '+447400', '+7', '+999'])(
-    '%s decides none: the current one stays',
+    '%s decides no country: the current one stays',
     (text) => {
       expect(country(text, 'AE')).toBe('AE');
       expect(country(text, 'CA')).toBe('CA');
@@ -59,7 +59,7 @@ describe('the text of a number', () => {
     expect(readNumber('+9715012', 'US', mode).text).toBe(partial);
   });
 
-  it('is never longer than the field, and keeps every digit', () => {
+  it('is never longer than the field, and preserves every digit', () => {
     for (let length = 1; length <= 24; length++) {
       const { text } = readNumber(`+${'1234567890'.repeat(3).slice(0, length)}`, 'US', 'international');
       expect(text.length).toBeLessThanOrEqual(25);
@@ -69,7 +69,7 @@ describe('the text of a number', () => {
 });
 
 describe('the value of a number', () => {
-  it('is there once the number is valid by the rules of its country', () => {
+  it('is set once the number is valid by the rules of its country', () => {
     expect(readNumber('0501234567', 'AE', 'national').value).toBe('+971501234567');
     expect(readNumber('+442071838750', 'AE', 'national').value).toBe('+442071838750');
     expect(readNumber('0501234567', 'US', 'international').value).toBe('');

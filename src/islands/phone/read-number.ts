@@ -3,11 +3,11 @@ import { parsePhoneNumber } from './phone-rules.ts';
 import { bareNumber, maxCharacters } from './accepted-text.ts';
 import { type PhoneMode } from './phone-mode.ts';
 
-/** What a text in the field means. */
+/** The parsed text of the field. */
 export interface NumberReading {
-  /** The text as the field shows it: grouped while it is typed, in the form of its mode once it is complete. */
+  /** The text to show: grouped while it is typed, in the form of its mode once it is complete. */
   text: string;
-  /** The country its digits decide; the current one as long as they decide none. */
+  /** The country its digits determine; until they do, the current one. */
   country: CountryCode;
   /** In E.164 (`+971501234567`), once the number is a valid one; else empty. */
   value: string;
@@ -30,8 +30,8 @@ function unfinished(bare: string, country: CountryCode, mode: PhoneMode): Pick<N
 }
 
 /**
- * Reads a number by the rules of its country: the one a `+` number names by its digits, the current one for any other. +1 and +44
- * belong to many countries, which only a complete number tells apart.
+ * Parses a number by the rules of its country: a `+` number's digits name the country, for any other it is the current one. +1 and +44
+ * belong to many countries, which only a complete number distinguishes.
  *
  * @example readNumber('0501234567', 'AE', 'international') // text +971 50 123 4567, country AE, value +971501234567
  * @example readNumber('+1 416', 'US', 'international') // text +1 416, country US, no value

@@ -4,10 +4,10 @@ import { fallbackCountry } from './countries.ts';
 import { countryInAnswer } from './country-answer.ts';
 
 /**
- * Asks once where the reader is. An answer that names no country, or none at all, is warned of in the console, and the field keeps
- * its fallback.
+ * Looks up the reader's country once. If the response names no country, or none arrives, it warns in the console, and the field keeps its
+ * default.
  *
- * @param lookUp gives the answer's text; without it nobody is asked
+ * @param lookUp returns the response's text; without it there is no lookup
  */
 export function useCountryLookup(
   lookUp: (() => Promise<string>) | undefined,

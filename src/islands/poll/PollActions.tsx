@@ -14,13 +14,13 @@ export interface PollHandlers {
 interface Props {
   poll: PollState;
   words: PollWords;
-  /** Page to sign in on, which leads back here. */
+  /** Page to sign in on, which returns here. */
   login: string;
   handlers: PollHandlers;
   statusRef?: Ref<HTMLParagraphElement>;
 }
 
-/** Voting, taking a vote back, and what became of it. */
+/** Voting, removing a vote, and the result. */
 export const PollActions = ({ poll, words, login, handlers, statusRef }: Props) => {
   const { my_vote, chosen, pending, status, message } = poll;
   const isFirst = my_vote === null;

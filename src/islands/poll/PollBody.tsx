@@ -8,10 +8,10 @@ import { PollResult } from './PollResult.tsx';
 import { showsResult } from './poll-rules.ts';
 import type { PollFormats, PollWords } from './words.ts';
 
-/** What of a poll the page has in words. */
+/** The texts of a poll in the page. */
 export interface PollTexts {
   question: string;
-  /** The question's place among the headings of the page. */
+  /** Level of the question's heading. */
   heading: 'h2' | 'h3';
   /** In their order. */
   options: readonly WordedOption[];
@@ -32,8 +32,8 @@ const nothing = (): void => {};
 const noHandlers: PollHandlers = { choose: nothing, vote: nothing, send: nothing, withdraw: nothing };
 
 /**
- * A poll as it is shown: rendered once while the site is built, without handlers, and taken over by the island from there. The two must
- * render the same: a text stands alone in its element, or with what is always there.
+ * A poll as it is shown: rendered once during the build, without handlers, and then hydrated by the island. Both must render the same: a
+ * text is alone in its element, or beside constant text.
  */
 export const PollBody = ({ texts, remaining = '', handlers = noHandlers, statusRef, ...shared }: Props) => {
   const { poll, words, format, login } = shared;

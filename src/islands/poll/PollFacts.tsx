@@ -5,13 +5,13 @@ interface Props {
   poll: Poll;
   words: PollWords;
   format: PollFormats;
-  /** How long the poll stays as it is, roughly; empty where that is not worth saying. */
+  /** Approximate time until the poll's next state; empty where it is not shown. */
   remaining: string;
 }
 
 /**
- * Where the poll stands, and until when. The page has the desk's time, which the scripts of pages turn into the reader's: so a text may
- * differ from what is rendered first.
+ * The poll's state, and until when. The page has the desk's time, which scripts convert to the reader's: so a text may differ from the
+ * first render.
  */
 export const PollFacts = ({ poll, words, format, remaining }: Props) => {
   const instant = poll.state === 'upcoming' ? poll.opens_at : poll.closes_at;

@@ -9,7 +9,7 @@ interface Props {
   format: PollFormats;
 }
 
-/** What a reader may still want to know: when there is a result, and whether a vote can be changed. */
+/** Further facts for the reader: when there is a result, and whether a vote can be changed. */
 const rulesOf = ({ poll, words }: Pick<Props, 'poll' | 'words'>): string => {
   const { state, my_vote, allow_change, result_visibility } = poll;
   if (state === 'closed') return poll.tally ? '' : words.resultSoon;
@@ -18,7 +18,7 @@ const rulesOf = ({ poll, words }: Pick<Props, 'poll' | 'words'>): string => {
   return `${result} ${change}`.trim();
 };
 
-/** Below the options: how many have voted, and the rules of the poll. */
+/** Below the options: the number of votes, and the rules of the poll. */
 export const PollNotes = ({ poll, words, format }: Props) => (
   <p className="poll-notes">
     {showsResult(poll) && (

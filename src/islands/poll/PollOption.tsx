@@ -2,7 +2,7 @@ import type { PollState } from '#stores/poll.ts';
 import { canVote } from './poll-rules.ts';
 import type { PollWords } from './words.ts';
 
-/** An option with its words in the page's language. */
+/** An option with its text in the page's language. */
 export interface WordedOption {
   id: string;
   label: string;
@@ -15,7 +15,7 @@ interface Props {
   onChoose: (option: string) => void;
 }
 
-/** An option: to be chosen as long as the reader can vote, and marked where it has the reader's vote. */
+/** An option: selectable while the reader can vote, and marked if it has the reader's vote. */
 export const PollOption = ({ poll, option: { id, label }, words, onChoose }: Props) => {
   const text = <span data-option={id}>{label}</span>;
   const isMine = poll.my_vote === id;

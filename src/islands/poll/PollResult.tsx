@@ -11,7 +11,7 @@ interface Props {
   onChoose: (option: string) => void;
 }
 
-/** The options with their votes: a table, which is drawn as bars. */
+/** The options with their votes: a table, drawn as bars. */
 export const PollResult = ({ poll, options, words, format, onChoose }: Props) => {
   const figures = figuresOf(poll.tally, options.length, format);
   return (

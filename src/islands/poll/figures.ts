@@ -2,7 +2,7 @@ import type { Poll } from '#contract/polls.ts';
 import { percentages } from './percentages.ts';
 import type { PollFormats } from './words.ts';
 
-/** What a row of the result shows. */
+/** The figures of a row of the result. */
 export interface OptionFigures {
   /** Whole per cents. */
   percent: number;
@@ -12,7 +12,7 @@ export interface OptionFigures {
   isLeading: boolean;
 }
 
-/** The figures of a tally, row by row; dashes as long as it is not known. */
+/** The figures of a tally, row by row; dashes while it is unknown. */
 export const figuresOf = (tally: Poll['tally'], options: number, format: PollFormats): OptionFigures[] => {
   if (!tally)
     return Array.from({ length: options }, () => ({ percent: 0, percentText: '–', votesText: '–', isLeading: false }));
@@ -29,5 +29,5 @@ export const figuresOf = (tally: Poll['tally'], options: number, format: PollFor
   });
 };
 
-/** How many have voted. */
+/** The number of votes. */
 export const totalOf = (tally: NonNullable<Poll['tally']>): number => tally.reduce((sum, { votes }) => sum + votes, 0);

@@ -4,5 +4,5 @@ import type { PollWords } from './words.ts';
 
 const files = import.meta.glob<PollWords>('../../i18n/messages/*/voting.json', { import: 'default' });
 
-/** What a poll says, in the language of the page. */
+/** A poll's texts in the language of the page. */
 export const loadWords = (): Promise<PollWords> => filesByLocale(files)[pageLocale()]();

@@ -1,10 +1,10 @@
 import type { Poll } from '#contract/polls.ts';
 import type { PollTexts } from './PollBody.tsx';
 
-/** The poll as the page was published with it, or as src/islands/poll-refresh.entry.ts has brought it up to date. */
+/** The poll as published in the page, or as src/islands/poll-refresh.entry.ts has updated it. */
 export const publishedIn = (element: HTMLElement): Poll => JSON.parse(element.dataset['poll'] ?? '') as Poll;
 
-/** The poll's words, from where they stand in the page. */
+/** The poll's texts, read from the page. */
 export const textsIn = (element: HTMLElement): PollTexts => {
   const heading = element.querySelector('h2, h3');
   return {

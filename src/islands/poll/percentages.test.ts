@@ -31,7 +31,7 @@ it.each([
   ],
 ])('%j is %j', (votes, percents) => expect(percentages(votes)).toEqual(percents));
 
-it('adds up to 100, each within one of the exact share, and no fewer votes have more', () => {
+it('adds up to 100, each within one of the exact share, and preserves the order of the votes', () => {
   assert(
     property(array(integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 10 }), (votes) => {
       const total = votes.reduce((sum, count) => sum + count, 0);

@@ -6,8 +6,8 @@ const dayMs = 24 * hourMs;
 const maxRemainingMs = 7 * dayMs;
 
 /**
- * The rough time until an instant, such as "in 3 hours": in days from two days on, in hours from two hours on, then in minutes. Empty where
- * it is past, or more than a week away.
+ * The approximate time until an instant, such as "in 3 hours": in days from two days on, in hours from two hours on, then in minutes. Empty
+ * where it is past, or more than a week away.
  * @param instant in milliseconds since 1970, as `now`
  * @param tag a BCP 47 tag
  */

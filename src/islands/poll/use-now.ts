@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How often a rough remaining time is computed anew, in milliseconds. */
+/** How often an approximate remaining time is computed again, in milliseconds. */
 const everyMs = 30_000;
 
-/** Now, in milliseconds since 1970; undefined in the first rendering, which is the one of the page. */
+/** The time in milliseconds since 1970; undefined in the first render, which must match the page. */
 export const useNow = (): number | undefined => {
   const [now, setNow] = useState<number>();
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Props extends Pick<ProfileProps, 'locale' | 'words' | 'providers'> {
   account: User;
 }
 
-/** An account, part by part. Of those that need a mailed code one is open at a time: there is one code under way at most. */
+/** An account, section by section. Only one of those that need a mailed code is open at a time: at most one code is valid. */
 export const Account = ({ account, locale, words, providers }: Props) => {
   const [coding, setCoding] = useState<'email' | 'deletion'>();
 

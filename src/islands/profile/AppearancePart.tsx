@@ -7,7 +7,7 @@ import { ThemeChoice } from '../account/ThemeChoice.tsx';
 import type { ProfileWords } from '../account/words.ts';
 import { Part } from './Part.tsx';
 
-/** How pages look: here at once, and kept with the account for other devices. */
+/** How pages look: applied here at once, and saved in the account for other devices. */
 export const AppearancePart = ({ words }: { words: ProfileWords }) => {
   const [error, setError] = useState('');
   const { appearance, fields, themes, outcomes } = words;

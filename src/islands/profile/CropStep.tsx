@@ -44,7 +44,7 @@ export const CropStep = ({ picture, words, isBusy, error, onUse, onCancel }: Pro
           objectFit="cover"
           showGrid={false}
           keyboardStep={8}
-          // The wheel belongs to the page; styles come by a file, as the security policy wants it.
+          // The wheel scrolls the page; styles come from a file, as the security policy requires.
           zoomWithScroll={false}
           disableAutomaticStylesInjection
           cropperProps={{ role: 'group', 'aria-label': own.crop, 'aria-describedby': 'crop-help' }}

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what goes with an account, and asks whether that is understood before any mail is sent. */
+/** Says what is deleted with an account, and asks for confirmation before any mail is sent. */
 export const DeletionForm = ({ words, onClose }: Props) => {
   const { errorMessage } = useStore($attempt);
   const [complaint, setComplaint] = useState('');

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The end of an account, in three steps that nobody takes by mistake: what goes, a code by mail, its confirmation. */
+/** Deletes an account in three steps that are hard to take by mistake: the consequences, a code by mail, its confirmation. */
 export const DeletionPart = ({ email, locale, words, isOpen, onOpen, onClose }: Props) => {
   const { sent } = useStore($attempt);
   const opener = useOpener<HTMLButtonElement>(isOpen);

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Name and number, to be changed. */
+/** Form for changing name and number. */
 export const DetailsForm = ({ account, locale, words, onClose }: Props) => {
   const { fields, outcomes } = words;
   const firstField = useFirstFocus<HTMLInputElement>();

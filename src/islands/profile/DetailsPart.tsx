@@ -5,7 +5,7 @@ import type { ProfileWords } from '../account/words.ts';
 import { Part } from './Part.tsx';
 import { useOpener } from './use-opener.ts';
 
-/** Comes when it is asked for: it brings the rules of the numbers of every country. */
+/** Loaded on demand: it includes the rules for the numbers of every country. */
 const bringForm = () => import('./DetailsForm.tsx');
 const DetailsForm = lazy(async () => ({ default: (await bringForm()).DetailsForm }));
 
@@ -15,7 +15,7 @@ interface Props {
   words: ProfileWords;
 }
 
-/** What a reader is called, and their number. */
+/** A reader's name and number. */
 export const DetailsPart = ({ account, locale, words }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const opener = useOpener<HTMLButtonElement>(isOpen);

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for another address, and has a code sent there. */
+/** Requests another address, to which a code is mailed. */
 export const EmailForm = ({ words, onClose }: Props) => {
   const { errorMessage, fieldErrors } = useStore($attempt);
   const [complaint, setComplaint] = useState('');

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where mails go, and the way to another address: it holds once the code that was sent there is typed here. */
+/** The present address, and a form for another one: it takes effect once the mailed code is typed here. */
 export const EmailPart = ({ email, locale, words, isOpen, onOpen, onClose }: Props) => {
   const { sent } = useStore($attempt);
   const opener = useOpener<HTMLButtonElement>(isOpen);

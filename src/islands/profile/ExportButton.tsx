@@ -3,7 +3,7 @@ import { fetchExport } from '#stores/fetch-export.ts';
 import type { ProfileWords } from '../account/words.ts';
 import { saveFile } from './save-file.ts';
 
-/** Saves the file as a link would: for an API elsewhere, which a link cannot tell who asks. */
+/** Saves the file as a link would: for an external API, to which a link cannot send the token. */
 export const ExportButton = ({ words }: { words: ProfileWords }) => {
   const [isBusy, setBusy] = useState(false);
 

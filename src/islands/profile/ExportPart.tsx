@@ -3,7 +3,7 @@ import type { ProfileWords } from '../account/words.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { Part } from './Part.tsx';
 
-/** Everything that is kept about a reader, as a file. */
+/** Everything that is stored about a reader, as a file. */
 export const ExportPart = ({ words }: { words: ProfileWords }) => (
   <Part id="export" title={words.export.title} about={words.export.about}>
     {import.meta.env.API_URL ? (

@@ -8,7 +8,7 @@ interface Props {
   home: string;
 }
 
-/** What is left to say once an account is deleted. The device forgets it, too. */
+/** The last message once an account is deleted. The device's data is deleted, too. */
 export const Farewell = ({ words, home }: Props) => {
   const heading = useFirstFocus<HTMLHeadingElement>();
   useEffect(forgetReader, []);

@@ -6,11 +6,14 @@ import { useFirstFocus } from './use-first-focus.ts';
 interface Props {
   token: string;
   words: ProfileWords;
-  /** It was redeemed, or left. */
+  /** The link was redeemed, or dismissed. */
   onSettled: () => void;
 }
 
-/** For who opened a link that was mailed in place of a code. Only the server knows what it is for: both are said before it is pressed. */
+/**
+ * For readers who opened a link that was mailed instead of a code. Only the server knows its purpose: the page names both possible ones
+ * before the press.
+ */
 export const LinkPart = ({ token, words, onSettled }: Props) => {
   const heading = useFirstFocus<HTMLHeadingElement>();
   const { link, code, outcomes } = words;

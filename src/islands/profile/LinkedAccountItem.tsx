@@ -10,7 +10,7 @@ interface Props {
   onUnlink: () => Promise<unknown>;
 }
 
-/** An account elsewhere by which the reader can sign in. */
+/** A provider account that signs the reader in. */
 export const LinkedAccountItem = ({ account: { name, email, linked_at: since }, words, onUnlink }: Props) => (
   <li>
     <div>

@@ -8,7 +8,7 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { Part } from './Part.tsx';
 import { useLoad } from './use-load.ts';
 
-/** By which accounts elsewhere the reader signs in, the way to unlink each, and to link one of every provider that has none yet. */
+/** The linked provider accounts, a button to unlink each, and a button to link one of every other provider. */
 export const LinkedAccountsPart = ({ providers, words }: Pick<ProfileProps, 'providers' | 'words'>) => {
   const accounts = useStore(linkedAccountList.$items);
   const { hasFailed, tryAgain } = useLoad(linkedAccountList.load);
@@ -17,7 +17,7 @@ export const LinkedAccountsPart = ({ providers, words }: Pick<ProfileProps, 'pro
   const removal = { failed: linked.failedToUnlink, done: linked.unlinked, networkError: outcomes.networkError };
 
   const unlink = async (id: string): Promise<void> => {
-    // The button goes with its account.
+    // The button disappears with its account.
     if (await linkedAccountList.remove(id, removal)) heading.current?.focus();
   };
 

@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** In the place of a list that could not be fetched. */
+/** Replaces a list that could not be fetched. */
 export const LoadFailure = ({ text, tryAgain, onTryAgain, children }: Props) => (
   <div role="alert">
     <p className="note">{text}</p>

@@ -4,13 +4,13 @@ interface Props {
   /** Unique on the page. */
   id: string;
   title: string;
-  /** What this part is for, in a sentence. */
+  /** The section's purpose, in a sentence. */
   about?: string;
   heading?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** A part of the account: a rule, its name beside what can be done. */
+/** A section of the account: a rule, with the name beside its controls. */
 export const Part = ({ id, title, about, heading, children }: Props) => (
   <section className="part" aria-labelledby={id}>
     <div className="part-head">

@@ -13,7 +13,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** Chooses a file for the picture, or takes the one there is away. */
+/** Chooses a file for the picture, or removes the present one. */
 export const PictureChoice = (props: Props) => {
   const { chooser, types, words, hasPicture, isBusy, error, onChoose, onRemove } = props;
 
@@ -25,7 +25,7 @@ export const PictureChoice = (props: Props) => {
   };
 
   const remove = (): void => {
-    // The button goes with the picture.
+    // The button disappears with the picture.
     chooser.current?.focus();
     onRemove();
   };

@@ -11,7 +11,7 @@ import { PictureChoice } from './PictureChoice.tsx';
 import { pictureProblemOf } from './picture-file.ts';
 import { useOpener } from './use-opener.ts';
 
-/** Comes once a file is chosen. */
+/** Loaded once a file is chosen. */
 const CropStep = lazy(async () => ({ default: (await import('./CropStep.tsx')).CropStep }));
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   words: ProfileWords;
 }
 
-/** A reader's picture: chosen, cut to a part of it, sent; or taken away. */
+/** A reader's picture: chosen, cropped and uploaded; or removed. */
 export const PicturePart = ({ account, words }: Props) => {
   const [picture, setPicture] = useState<HTMLCanvasElement>();
   const [error, setError] = useState('');

@@ -2,14 +2,14 @@ import { useState } from 'react';
 
 interface Props {
   label: string;
-  /** For those who do not see the row: what the button is about. It begins with the label. */
+  /** The accessible name: what the button is about. It begins with the label. */
   description?: string | undefined;
   /** `secondary` where it stands alone, under the rows. */
   className?: 'quiet' | 'secondary';
   onRemove: () => Promise<unknown>;
 }
 
-/** The button that takes away what a row is about, or several rows. A press while it is being answered does nothing. */
+/** The button that removes the item of a row, or of several rows. While a request is pending a press does nothing. */
 export const RemoveButton = ({ label, description, className = 'quiet', onRemove }: Props) => {
   const [isBusy, setBusy] = useState(false);
 

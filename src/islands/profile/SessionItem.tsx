@@ -11,7 +11,7 @@ interface Props {
   onEnd: () => Promise<unknown>;
 }
 
-/** A device that is signed in. */
+/** A signed-in device. */
 export const SessionItem = ({ session, words, onEnd }: Props) => {
   const { is_current: isHere, last_seen_at: seen, created_at: since } = session;
   const device = deviceName(session, words);

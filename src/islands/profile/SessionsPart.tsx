@@ -9,7 +9,10 @@ import { RemoveButton } from './RemoveButton.tsx';
 import { SessionItem } from './SessionItem.tsx';
 import { useLoad } from './use-load.ts';
 
-/** Where a reader is signed in, and the way out of each of these places; out of this one even where the list does not come, or does not say which it is. */
+/**
+ * The reader's sessions, with a button to end each; this device's session can be ended even if the list is missing or does not say which
+ * one it is.
+ */
 export const SessionsPart = ({ words }: { words: ProfileWords }) => {
   const sessions = useStore(sessionList.$items);
   const { hasFailed, tryAgain } = useLoad(sessionList.load);
@@ -18,7 +21,7 @@ export const SessionsPart = ({ words }: { words: ProfileWords }) => {
   const removal = { failed: own.failedToEnd, done: own.ended, networkError: outcomes.networkError };
 
   const end = async (id: string): Promise<void> => {
-    // The button goes with its device.
+    // The button disappears with its device.
     if (await sessionList.remove(id, removal)) heading.current?.focus();
   };
 

@@ -6,7 +6,7 @@ interface Props {
   onTryAgain: () => void;
 }
 
-/** In place of the account until the API has told it: quiet lines where its parts will stand, or why it does not come. */
+/** Shown until the API has sent the account: placeholder lines, or why it does not arrive. */
 export const Waiting = ({ words, hasFailed, onTryAgain }: Props) =>
   hasFailed ? (
     <div role="alert">

@@ -6,7 +6,7 @@ interface Words {
   on: string;
 }
 
-/** A device as a reader knows it: its browser and its system, as far as either is known. */
+/** A device's name for its reader: its browser and its system, as far as either is known. */
 export const deviceName = ({ browser, system }: Pick<Session, 'browser' | 'system'>, words: Words): string => {
   const name = browser ?? words.browser;
   return system === null ? name : fill(words.on, { browser: name, system });

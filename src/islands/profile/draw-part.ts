@@ -6,13 +6,13 @@ export interface CroppedPart {
   height: number;
 }
 
-/** Pixels of a picture's side as it is sent. */
+/** Width and height of the uploaded picture in pixels. */
 const side = 512;
 
 const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, 0.9));
 
-/** Draws a part of a picture as the square that is sent. A browser that cannot write WebP gives something else: then it is JPEG. */
+/** Draws a part of a picture as the square to upload. A browser that cannot write WebP returns another type: then JPEG is used. */
 export const drawPart = async (
   picture: HTMLCanvasElement,
   { x, y, width, height }: CroppedPart,

@@ -1,5 +1,5 @@
 /**
- * An instant as this page's language writes it, by the device's own clock.
+ * An instant in the format of this page's language, in the device's time zone.
  * @param instant in ISO 8601
  */
 export const instantText = (instant: string): string =>

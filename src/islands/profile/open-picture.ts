@@ -1,9 +1,9 @@
-/** Pixels of the longer side to which a picture is drawn before it is shown: enough to choose a part of it, and light to move. */
+/** Maximum width and height in pixels at which a picture is drawn for cropping: enough detail, and light to move. */
 const maxSidePx = 1600;
 
 /**
- * Opens a file as a picture, the right way up. Undefined where it is none this browser can open.
- * What it is drawn on goes into the page as it is: neither the policy nor memory would like the file's own address there.
+ * Opens a file as a picture, rotated upright. Undefined where this browser cannot open it.
+ * The canvas itself goes into the page: a URL of the file would need another policy and more memory.
  */
 export const openPicture = async (file: Blob): Promise<HTMLCanvasElement | undefined> => {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
@@ -14,7 +14,7 @@ export const openPicture = async (file: Blob): Promise<HTMLCanvasElement | undef
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const pen = canvas.getContext('2d');
   if (pen) {
-    // What is transparent becomes white: not every browser can send it otherwise.
+    // Transparent pixels become white: not every browser can upload transparency.
     pen.fillStyle = '#fff';
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

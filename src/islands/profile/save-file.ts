@@ -1,4 +1,4 @@
-/** Saves something on the reader's device, as their browser saves what is downloaded. */
+/** Saves data on the reader's device, as a browser saves a download. */
 export const saveFile = (content: Blob, name: string): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

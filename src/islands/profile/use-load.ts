@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Loads what a part of the account shows once the part is there.
- * @param load whether it was answered
- * @returns whether the last try failed, and what tries again
+ * Loads the data of a section once it is mounted.
+ * @param load returns whether it succeeded
+ * @returns whether the last try failed, and a function that retries
  */
 export const useLoad = (load: () => Promise<boolean>) => {
   const [hasFailed, setFailed] = useState(false);

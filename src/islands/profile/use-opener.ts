@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Gives the focus back to what opened something, once that has closed and taken the focus with it.
- * @returns for the element that opens it
+ * Returns the focus to the button that opened something, once that has closed.
+ * @returns ref for that button
  */
 export const useOpener = <Element extends HTMLElement>(isOpen: boolean): RefObject<Element | null> => {
   const opener = useRef<Element>(null);

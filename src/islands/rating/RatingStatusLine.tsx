@@ -3,9 +3,9 @@ import { type RatingWords } from './words.ts';
 
 interface Props {
   status: RatingStatus;
-  /** The server's own words about what went wrong. */
+  /** The server's message about what went wrong. */
   message: string;
-  /** The reader's rating as it is saved. */
+  /** The reader's saved rating. */
   mine: number | null;
   words: RatingWords;
   login: string;
@@ -27,7 +27,7 @@ const textOf = ({ status, message, words }: Pick<Props, 'status' | 'message' | '
   }
 };
 
-/** What became of the reader's rating, and what can be done about it. */
+/** The state of the reader's rating, and the possible actions. */
 export const RatingStatusLine = ({ status, message, mine, words, login, onRetry, onRemove }: Props) => (
   <div className="rating-status">
     <p role="status">{textOf({ status, message, words })}</p>

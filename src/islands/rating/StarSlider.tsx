@@ -5,11 +5,11 @@ import { toRating, valueAt, valueByKey } from './value.ts';
 import { type RatingWords } from './words.ts';
 
 interface Props {
-  /** What the reader has chosen; null before that. */
+  /** The reader's choice; null before it. */
   value: number | null;
-  /** What the stars show: the reader's value, or the average. */
+  /** The shown value: the reader's, or the average. */
   shown: number;
-  /** Id of the element that says what is rated. */
+  /** Id of the element that names the item. */
   labelledBy: string;
   words: RatingWords;
   format: (value: number) => string;

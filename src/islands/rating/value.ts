@@ -1,6 +1,6 @@
 import { maxRating, ratingStep } from '#contract/rules.ts';
 
-/** A value within the scale, with one decimal: what the API takes. */
+/** A value within the scale, with one decimal, as the API accepts it. */
 export const toRating = (value: number): number => Math.round(Math.min(maxRating, Math.max(0, value)) * 10) / 10;
 
 /** A row of stars on the screen, in CSS pixels of the viewport. */
@@ -10,7 +10,7 @@ export interface Row {
 }
 
 /**
- * The value of a click on a row of stars: proportional to its position, from the side the text begins at.
+ * The value of a click on a row of stars: proportional to its distance from the start of the text direction.
  * @param x in CSS pixels of the viewport
  */
 export const valueAt = (x: number, { left, width }: Row, isRtl: boolean): number => {
@@ -18,7 +18,7 @@ export const valueAt = (x: number, { left, width }: Row, isRtl: boolean): number
   return toRating((isRtl ? 1 - share : share) * maxRating);
 };
 
-/** The value a key leads to (behaviours 13 and 14); undefined for a key that is none of the slider's. */
+/** The value a key leads to (behaviours 13 and 14); undefined for a key that the slider does not use. */
 export const valueByKey = (key: string, value: number, isRtl: boolean): number | undefined => {
   const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
   switch (key) {

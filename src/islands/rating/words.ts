@@ -4,14 +4,14 @@ export type RatingWords = Messages['rating'];
 
 /** Numbers as the page writes them. */
 export interface RatingFormats {
-  /** A chosen value: as many decimals as it has. */
+  /** A chosen value, with as many decimals as it has. */
   value: (value: number) => string;
   /** With one decimal. */
   average: (value: number) => string;
   count: (value: number) => string;
 }
 
-/** @param tag language, calendar and digits of the page, as its root element has them */
+/** @param tag language, calendar and digits of the page, from its root element */
 export const ratingFormats = (tag: string): RatingFormats => {
   const [plain, decimal] = [new Intl.NumberFormat(tag), new Intl.NumberFormat(tag, { minimumFractionDigits: 1 })];
   return {

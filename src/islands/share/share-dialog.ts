@@ -20,8 +20,8 @@ const systemButton = (say: (text: string) => void): HTMLButtonElement[] => {
 };
 
 /**
- * Opens the dialog with every network and the link to copy. The focus returns to where it was when it closes.
- * @param notice what is said first
+ * Opens the dialog with every network and the link to copy. When it closes, the focus returns to its former element.
+ * @param notice message to show first
  */
 export const openShareDialog = (notice = ''): void => {
   const words = shareWords();

@@ -5,10 +5,10 @@ const widthPx = 626;
 const heightPx = 436;
 const pollIntervalMs = 500;
 
-/** What the events `share:open`, `share:change` and `share:close` on the document carry in `detail`. */
+/** The `detail` of the document's events `share:open`, `share:change` and `share:close`. */
 export interface ShareDetail {
   network: NetworkName;
-  /** The address of the page that is shared. */
+  /** The address of the shared page. */
   url: string;
 }
 
@@ -17,7 +17,7 @@ let current: { window: Window; timer: number } | undefined;
 const report = (event: 'open' | 'change' | 'close', detail: ShareDetail): void =>
   void document.dispatchEvent(new CustomEvent(`share:${event}`, { detail }));
 
-/** In the middle of the screen that this window is on. */
+/** In the middle of this window's screen. */
 const features = (): string => {
   const {
     availWidth,
@@ -31,8 +31,8 @@ const features = (): string => {
 };
 
 /**
- * An empty frame in the page, which share windows get for their opener. A window may close only those that it has opened, and an opened
- * one can lead its opener to another page: it can do that to neither a frame nor the page around it.
+ * An empty frame in the page, which becomes the opener of share windows. A window may close only those that it has opened, and an opened
+ * one can navigate its opener: here it can navigate neither the frame nor the page around it.
  */
 const openerFrame = element('iframe', { hidden: true });
 
@@ -42,16 +42,16 @@ const openWindow = (): Window | null => {
   const opened = window.open('about:blank', name, features());
   if (!opened) return null;
   document.body.append(openerFrame);
-  // Opened again by its name, a window that is there gets another opener.
+  // Reusing a window by its name would give it another opener.
   openerFrame.contentWindow?.open('', name);
-  // Not in every browser. Where it has not, the window cannot be closed from here, but is as safe.
+  // Not in every browser. Without it, the window cannot be closed from here, but is equally safe.
   if (opened.opener !== openerFrame.contentWindow) opened.opener = null;
   opened.name = '';
   return opened;
 };
 
 /**
- * Opens a network's page in a window of its own and closes the one that is open already. Has to be called while a reader's click is handled.
+ * Opens a network's page in a separate window and closes the former one. Call it during the handling of a click.
  * @returns false where the browser has blocked the window
  */
 export const openShareWindow = (address: string, detail: ShareDetail): boolean => {

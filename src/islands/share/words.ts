@@ -7,5 +7,5 @@ const files = import.meta.glob<Messages['share']>('../../i18n/messages/*/share.j
   import: 'default',
 });
 
-/** The words of sharing in the language of the page. */
+/** The texts of sharing in the language of the page. */
 export const shareWords = (): Messages['share'] => filesByLocale(files)[pageLocale()];

@@ -16,17 +16,17 @@ interface Props {
   outcomes: OutcomeWords;
   /** The address of an earlier try. */
   email: string;
-  /** What stands under the button. */
+  /** Content below the button. */
   children: ReactNode;
 }
 
-/** What it takes to send the form, none of which is of use before somebody touches it. */
+/** Code for sending the form, loaded when a reader begins to use it. */
 const bringWhatSends = (): void => {
   bringClient().catch(() => {});
   bringCaptcha();
 };
 
-/** The first step: where to send a code. What was typed stays, whatever comes of it. */
+/** The first step: where to send a code. The typed text stays, whatever the result. */
 export const AddressStep = ({ flow, words, outcomes, email, children }: Props) => {
   const { errorMessage, fieldErrors } = useStore($attempt);
   const [complaint, setComplaint] = useState('');
@@ -36,7 +36,7 @@ export const AddressStep = ({ flow, words, outcomes, email, children }: Props) =
   const fieldError = complaint || fieldErrors['email'];
   const error = fieldError ?? errorMessage;
 
-  // Who comes back for another address goes on where they were.
+  // A reader who returns for another address continues in the field.
   useEffect(() => {
     if (email) field.current?.select();
   }, [email]);
@@ -44,7 +44,7 @@ export const AddressStep = ({ flow, words, outcomes, email, children }: Props) =
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (isBusy) return;
-    // A form that the browser has filled in may be sent without having been touched.
+    // A form that the browser has filled in may be sent without interaction.
     bringCaptcha();
     clearError();
     const read = readEmail(field.current?.value ?? '', words);

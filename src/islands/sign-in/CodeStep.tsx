@@ -18,7 +18,7 @@ interface Props {
   onOtherAddress: () => void;
 }
 
-/** The second step: the code from the mail. It is sent by itself once every box is full. */
+/** The second step: the code from the mail. It is sent automatically once every box is full. */
 export const CodeStep = ({ sent, words, outcomes, language, onOtherAddress }: Props) => {
   const { errorMessage } = useStore($attempt);
   const now = useStore($now);

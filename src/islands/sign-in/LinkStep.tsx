@@ -8,13 +8,13 @@ interface Props {
   token: string;
   words: Pick<StepWords, 'linkIntro' | 'linkSubmit' | 'linkRefused' | 'confirming'>;
   outcomes: OutcomeWords;
-  /** How to go on with a link that counts no longer. */
+  /** How to continue with an invalid link. */
   afterRefusal?: string;
   onDone?: () => void;
   onGiveUp: () => void;
 }
 
-/** For who opened a mailed link. It is redeemed by a press and never by itself: programs that look through mail open links too. */
+/** For a reader who opened a mailed link. Only a press redeems it: programs that scan mail open links too. */
 export const LinkStep = ({ token, words, outcomes, afterRefusal, onDone, onGiveUp }: Props) => {
   const [error, setError] = useState({ text: '', isRefusal: false });
   const [isBusy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export const LinkStep = ({ token, words, outcomes, afterRefusal, onDone, onGiveU
     if (result !== 'error') return onDone?.();
     const { errorMessage, errorStatus } = $attempt.get();
     setError({ text: errorMessage, isRefusal: errorStatus === 422 });
-    // It is said here alone: a form on the same page may be about a code.
+    // The message is shown here alone: a form on the same page may be about a code.
     clearError();
   };
 

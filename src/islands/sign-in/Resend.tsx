@@ -15,7 +15,7 @@ interface Props {
   onResent: () => void;
 }
 
-/** Has another code sent, as soon as the server takes such a wish. */
+/** Requests another code, as soon as the server accepts that. */
 export const Resend = ({ sent, words, outcomes, onResent }: Props) => {
   const wait = secondsUntil(sent.resendAt, useStore($now));
   const [isBusy, setBusy] = useState(false);

@@ -21,19 +21,19 @@ type Link = 'login' | 'signUp' | 'recover';
 
 interface Props extends SignInProps {
   flow: Flow;
-  /** The ways to the other pages, by which this one is not the right one. */
+  /** Links to the related pages. */
   others: readonly Link[];
   children?: ReactNode;
 }
 
-/** Signing in by a mailed code, in two steps: where to, and what it says. One for signing in, signing up and getting back in. */
+/** Signing in with a mailed code, in two steps: the address, then the code. Shared by signing in, signing up and recovering access. */
 export const SignIn = ({ flow, others, locale, title, intro, words, links, providers, children }: Props) => {
   const { sent } = useStore($attempt);
   const arrival = useArrival();
   const [email, setEmail] = useState('');
   const [givenUp, setGivenUp] = useState<Arrival>();
   const { callbackUrl, error, linkToken } = arrival;
-  // Until then the links know no way back; the page script adds it.
+  // Until then the links have no return address; the page script adds it.
   const isHydrated = useHydrated();
   const isLeaving = useDeparture(callbackUrl, links);
   const { signIn, outcomes, reasons, social, toasts } = words;
@@ -44,7 +44,7 @@ export const SignIn = ({ flow, others, locale, title, intro, words, links, provi
   const withCallback = (href: string): string =>
     callbackUrl === null ? href : `${href}?callbackUrl=${encodeURIComponent(callbackUrl)}`;
 
-  // Whoever is signed in leaves this page: there is no session to be fetched again.
+  // A signed-in reader leaves this page: the session need not be fetched again.
   useEffect(followUser, []);
 
   const toOtherAddress = (): void => {

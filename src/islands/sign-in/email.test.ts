@@ -4,15 +4,15 @@ import { readEmail } from './email.ts';
 const words = { emailMissing: 'missing', emailWrong: 'wrong' };
 
 it.each(['reader@example.com', '  reader@example.com\n', 'قارئ@مثال.مصر', "o'neil+news@mail.example.co"])(
-  'takes %j without the space around it',
+  'accepts %j without the space around it',
   (typed) => expect(readEmail(typed, words)).toEqual({ email: typed.trim() }),
 );
 
-it.each(['', ' ', '\t'])('misses an address in %j', (typed) =>
+it.each(['', ' ', '\t'])('finds no address in %j', (typed) =>
   expect(readEmail(typed, words)).toEqual({ complaint: 'missing' }),
 );
 
 it.each(['reader', 'reader@example', 'a@b.example,c@d.example', 'a b@example.com', `${'a'.repeat(250)}@example.com`])(
-  'does not take %j',
+  'rejects %j',
   (typed) => expect(readEmail(typed, words)).toEqual({ complaint: 'wrong' }),
 );

@@ -5,10 +5,7 @@ interface Words {
   emailWrong: string;
 }
 
-/**
- * An address as somebody typed it: without white space around it, or what to tell them. Written out, as a library for one field was 600 bytes of
- * every page for signing in.
- */
+/** A typed address: trimmed, or the error message. Own code, because a library for one field was 600 bytes of every page for signing in. */
 export const readEmail = (
   typed: string,
   { emailMissing, emailWrong }: Words,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** What somebody brought along to a page for signing in, or to their account. */
+/** Parameters of the URL with which a reader arrived on a page for signing in, or on their account. */
 export interface Arrival {
-  /** Where to go afterwards, as the query has it: anything at all. */
+  /** Where to go afterwards, from the query: untrusted. */
   callbackUrl: string | null;
   /** Why they were sent here. */
   error: string | null;
@@ -15,8 +15,8 @@ const nothing: Arrival = { callbackUrl: null, error: null, linkToken: null };
 const readLink = (): string | null => new URLSearchParams(location.hash.slice(1)).get('link');
 
 /**
- * Reads the page's address once it runs in a browser. A link's token is taken out of the address at once: it must not stay in the
- * history, nor be copied along. A link opened on the page that is there already is another arrival, even with the same token.
+ * Reads the page's URL once it runs in a browser. A link's token is removed from the URL at once: it must not stay in the history, nor be
+ * copied. A link opened on the same page is another arrival, even with the same token.
  */
 export const useArrival = (): Arrival => {
   const [arrival, setArrival] = useState(nothing);

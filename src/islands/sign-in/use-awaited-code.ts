@@ -4,8 +4,8 @@ import { mayAwaitCode } from '#stores/awaited-attempt.ts';
 import { type OutcomeWords } from '#stores/outcomes.ts';
 
 /**
- * Brings the step of the code back once its page was loaded anew. What does it is fetched only then: a page for signing in asks nothing of itself.
- * @returns whether that is under way
+ * Restores the code step after a reload. Its code is loaded only then: a page for signing in sends no request by itself.
+ * @returns whether that is in progress
  */
 export const useAwaitedCode = (flow: Flow, outcomes: OutcomeWords): boolean => {
   const [isRestoring, setRestoring] = useState(false);

@@ -4,14 +4,14 @@ import { $user } from '#stores/user.ts';
 import { safeReturn } from '#contract/safe-return.ts';
 import { type SignInProps } from './words.ts';
 
-/** Milliseconds in which the success can be read before the page goes. */
+/** Milliseconds during which the success is shown before the page leaves. */
 const farewell = 900;
 
 /**
- * Leads away as soon as somebody is signed in, here or in another tab: back to where they came from, or first to the profile that is to be
- * filled in, which leads on.
- * @param callbackUrl as the page's query has it
- * @returns whether the page is about to go
+ * Leaves as soon as somebody is signed in, here or in another tab: back to the former page, or first to the incomplete profile, which
+ * continues there.
+ * @param callbackUrl from the page's query
+ * @returns whether the page is about to leave
  */
 export const useDeparture = (callbackUrl: string | null, { home, completeProfile }: SignInProps['links']): boolean => {
   const user = useStore($user);

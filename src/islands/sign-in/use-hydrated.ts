@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether the page runs already. Until then a form must not be sent: the browser would send it by itself. */
+/** Whether the page is hydrated. Until then a form must not be sent: the browser would submit it natively. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -3,17 +3,17 @@ import { $attempt, failWith } from '#stores/attempt.ts';
 import { type OutcomeWords } from '#stores/outcomes.ts';
 import { verify } from '#stores/sign-in.ts';
 
-/** Whether an answer was about the code: a server that is out of order, asks to wait, or knows of another tab's sign-in has not looked at it. */
+/** Whether a response was about the code: a server that fails, asks for a pause, or reports another tab's sign-in has not checked it. */
 const isRefusal = (status: number | undefined): boolean =>
   status !== undefined && status < 500 && status !== 429 && status !== 409;
 
-/** Confirms codes, one at a time, and none twice that was refused. */
+/** Confirms codes, one at a time, and no refused one twice. */
 export const useVerify = (outcomes: OutcomeWords) => {
   const [isBusy, setBusy] = useState(false);
-  /** Counts the times the boxes were emptied. */
+  /** How often the boxes were emptied. */
   const [round, setRound] = useState(0);
   const isInFlight = useRef(false);
-  /** What was said of codes that were refused. */
+  /** Messages about refused codes. */
   const refused = useRef(new Map<string, string>());
 
   const submit = async (code: string): Promise<void> => {
@@ -34,7 +34,7 @@ export const useVerify = (outcomes: OutcomeWords) => {
     setRound((count) => count + 1);
   };
 
-  /** Another code is on its way: what was said of the last one does not hold for it. */
+  /** Another code was mailed: the messages about the last one do not apply to it. */
   const startAnew = (): void => {
     refused.current.clear();
     setRound((count) => count + 1);

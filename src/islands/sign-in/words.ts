@@ -6,7 +6,7 @@ type Accounts = Messages['accounts'];
 
 export type StepWords = Accounts['signIn'];
 
-/** What of them a code's step says. */
+/** The subset for a code's step. */
 export type CodeWords = Pick<
   StepWords,
   | 'sentTo'
@@ -24,14 +24,14 @@ export type CodeWords = Pick<
   | 'nothingThere'
 >;
 
-/** Everything an island for signing in says and leads to, handed over by its page. */
+/** All texts and links of an island for signing in, passed by its page. */
 export interface SignInProps {
   locale: Locale;
-  /** What the page is called, and what stands under that. */
+  /** The page's title, and the text below it. */
   title: string;
   intro: readonly string[];
   words: Pick<Accounts, 'signIn' | 'reasons' | 'social' | 'outcomes' | 'toasts'>;
-  /** Whose accounts one can sign in with besides; none on most sites. */
+  /** Providers that readers can sign in with; empty on most sites. */
   providers: readonly OfferedProvider[];
   links: {
     home: string;

@@ -7,16 +7,16 @@ import './social-buttons.css';
 
 interface Props {
   providers: readonly OfferedProvider[];
-  /** What stands on a button, with `{{name}}`. */
+  /** Label of a button, with `{{name}}`. */
   label: string;
-  /** What stands there while the browser leaves. */
+  /** Label while the browser leaves. */
   leaving: string;
   words: SocialSignInWords;
-  /** Path of this site to come back to. */
+  /** Path of this site to return to. */
   callbackUrl: () => string;
 }
 
-/** A button for every provider by which one can sign in here. */
+/** A button for every provider that readers can sign in with. */
 export const SocialButtons = ({ providers, label, leaving, words, callbackUrl }: Props) => {
   const { leavingFor, problem, leaveFor } = useSocialSignIn(words);
   const isReady = useHydrated();

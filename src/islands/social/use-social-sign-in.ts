@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { signInWith, type SocialSignInWords } from '#stores/social-sign-in.ts';
 
-/** Leaves for providers, one at a time. Whoever comes back by the browser's Back finds the buttons ready. */
+/** Leaves for providers, one at a time. After the browser's Back the buttons are enabled again. */
 export const useSocialSignIn = (words: SocialSignInWords) => {
   const [leavingFor, setLeavingFor] = useState<string>();
   const [problem, setProblem] = useState<string>();

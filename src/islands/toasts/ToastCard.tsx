@@ -4,14 +4,14 @@ import { isDismissed, isDrag } from './drag.ts';
 interface Props {
   kind: 'success' | 'error';
   message: string;
-  /** On its way out. */
+  /** Leaving. */
   isLeaving: boolean;
-  /** What the close button is called. */
+  /** Label of the close button. */
   closeLabel: string;
   onClose: () => void;
 }
 
-/** One toast. A click closes it wherever it falls; dragged far enough to either side it goes, else it springs back. */
+/** One toast. A click anywhere closes it; dragged far enough sideways it is dismissed, else it springs back. */
 export const ToastCard = ({ kind, message, isLeaving, closeLabel, onClose }: Props) => {
   const card = useRef<HTMLDivElement>(null);
   const start = useRef<number>(undefined);

@@ -6,14 +6,14 @@ import { ToastCard } from './ToastCard.tsx';
 import './toasts.css';
 import { usePause } from './use-pause.ts';
 
-/** Milliseconds that a toast is shown, and that it takes to go. */
+/** Milliseconds that a toast is shown, and that its exit takes. */
 const duration = 5000;
 const removeDelay = 200;
 
-/** As many are shown at once; others wait, and their time starts when they are shown. */
+/** Maximum number of visible toasts; others wait, and their time starts when they are shown. */
 const maxShown = 20;
 
-/** Shows a toast. One that comes while time stands still must not be given the time before it came. */
+/** Shows a toast. One that arrives during a pause must not be credited with earlier time. */
 const show = ({ kind, message }: Notice, pausedAt: number | undefined): void => {
   const options = { duration, removeDelay, pauseDuration: pausedAt === undefined ? 0 : pausedAt - Date.now() };
   toast[kind](message, options);
@@ -23,7 +23,7 @@ interface Props {
   words: { label: string; close: string };
 }
 
-/** The toasts of a page: behaviours 27 to 29. One on a page that has islands is enough. */
+/** The toasts of a page: behaviours 27 to 29. A page with islands needs only one. */
 export const Toaster = ({ words }: Props) => {
   const { toasts, handlers } = useToaster();
   const { pausedAt } = useToasterStore();
@@ -39,7 +39,7 @@ export const Toaster = ({ words }: Props) => {
     if (isPaused) startPause();
   }, [isPaused, startPause]);
 
-  // Becomes another function when the pause has begun, and then ends it.
+  // Replaced when the pause has begun, by a function that ends it.
   useEffect(() => {
     if (!isPaused) endPause();
   }, [isPaused, endPause]);

@@ -12,6 +12,6 @@ it.each([
   expect(isDismissed(distance, width)).toBe(result),
 );
 
-it('takes a hand that trembles for a click', () => {
+it("takes a trembling hand's press for a click", () => {
   expect([0, 3, -3, 4, -4].map(isDrag)).toEqual([false, false, false, true, true]);
 });

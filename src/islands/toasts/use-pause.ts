@@ -1,9 +1,9 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * Whether the time of toasts stands still: while a pointer is over one, the keyboard's focus in one, or the window in the background.
- * @param count of toasts; one that is closed takes pointer and focus with it, without a word
- * @returns with it, the handlers of the element around them
+ * Whether the timers of toasts are paused: while a pointer is over one, the keyboard's focus in one, or the window in the background.
+ * @param count of toasts; closing one removes pointer and focus without an event
+ * @returns also the handlers of the element around them
  */
 export const usePause = (count: number) => {
   const [isHovered, setHovered] = useState(false);

@@ -3,12 +3,12 @@ import { type Undone, undoByLink } from '#stores/undo-email-change.ts';
 import { type UndoProps } from './words.ts';
 
 interface Props extends UndoProps {
-  /** Of the mailed link; null where the page was opened without one. */
+  /** From the mailed link; null where the page was opened without one. */
   token: string | null;
   isReady: boolean;
 }
 
-/** For who opened the link that puts an account's address back. */
+/** For a reader who opened the link that restores an account's address. */
 export const UndoForm = ({ token, isReady, words, links, contact }: Props) => {
   const [undone, setUndone] = useState<Undone>();
   const [isBusy, setBusy] = useState(false);
@@ -16,7 +16,7 @@ export const UndoForm = ({ token, isReady, words, links, contact }: Props) => {
   const isDone = undone?.isDone === true;
   const failure = undone?.isDone === false ? undone : undefined;
 
-  // The button that was pressed is gone.
+  // The pressed button has disappeared.
   useEffect(() => {
     if (isDone) heading.current?.focus();
   }, [isDone]);

@@ -2,10 +2,10 @@ import type { Messages } from '#i18n/messages.ts';
 
 type Accounts = Messages['accounts'];
 
-/** Everything the island says and leads to, handed over by its page. */
+/** All texts and links of the island, passed by its page. */
 export interface UndoProps {
   words: Omit<Accounts['undo'], 'description' | 'needsScript'> & Pick<Accounts['outcomes'], 'networkError'>;
   links: { home: string; login: string; contact: string };
-  /** What the way to the desk is called. */
+  /** Text of the link to the desk. */
   contact: string;
 }

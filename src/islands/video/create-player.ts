@@ -40,8 +40,8 @@ const addIcons = (): void => {
 };
 
 /**
- * Puts a player around a video and keeps what the reader chooses in it. Captions are shown in the page's language, whatever was chosen
- * for another video. The player asks no other host for anything: its icons are ours, and of its own storage nothing is used.
+ * Puts a player around a video and stores the reader's preferences. Captions are shown in the page's language, whatever was chosen for
+ * another video. The player sends no request to another host: its icons are local, and its own storage is not used.
  */
 export const createPlayer = (video: HTMLVideoElement): Plyr => {
   const locale = pageLocale();

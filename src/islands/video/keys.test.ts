@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isPlayerKey, playerKey } from './keys.ts';
 
-describe('the key of the player that a press stands for', () => {
+describe('the player’s key for a pressed key', () => {
   test.each([
     { key: 'k', code: 'KeyK', expected: 'k' },
     { key: 'K', code: 'KeyK', expected: 'k' },
@@ -15,7 +15,7 @@ describe('the key of the player that a press stands for', () => {
     expect(playerKey(event)).toBe(expected);
   });
 
-  test('a Latin letter counts where it is written, not where a QWERTY keyboard has it', () => {
+  test('a Latin letter counts by its character, not by its position on a QWERTY keyboard', () => {
     expect(playerKey({ key: 'm', code: 'Semicolon' })).toBe('m');
   });
 
@@ -28,10 +28,10 @@ describe('the key of the player that a press stands for', () => {
   });
 });
 
-describe('a key before the player is there', () => {
+describe('a key before the player is loaded', () => {
   const press = { code: '', altKey: false, ctrlKey: false, metaKey: false };
 
-  test.each(['k', 'M', '0', '9', 'ArrowLeft', 'ArrowUp', 'f', 'c', 'l'])('%s calls it', (key) => {
+  test.each(['k', 'M', '0', '9', 'ArrowLeft', 'ArrowUp', 'f', 'c', 'l'])('%s starts it', (key) => {
     expect(isPlayerKey({ ...press, key })).toBe(true);
   });
 
@@ -39,7 +39,7 @@ describe('a key before the player is there', () => {
     expect(isPlayerKey({ ...press, key })).toBe(false);
   });
 
-  test.each(['ctrlKey', 'metaKey', 'altKey'])('nor does one with %s, which is the browser’s', (modifier) => {
+  test.each(['ctrlKey', 'metaKey', 'altKey'])('nor does one with %s, which belongs to the browser', (modifier) => {
     expect(isPlayerKey({ ...press, key: 'f', [modifier]: true })).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The player's own keys are Latin letters and digits. This gives the one a key stands for on a keyboard that types another script, or with
- * Caps Lock: on an Arabic keyboard the key of K types `ن`, and digits may be Arabic ones. Any other key is itself.
+ * The player's own keys are Latin letters and digits. This returns the one at the same position on a keyboard for another script, or with
+ * Caps Lock: on an Arabic keyboard the key of K types `ن`, and digits may be Arabic ones. Any other key is returned unchanged.
  */
 export const playerKey = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string => {
   if (/^[A-Z]$/.test(key)) return key.toLowerCase();
@@ -12,7 +12,7 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'met
 
 const hasModifier = ({ altKey, ctrlKey, metaKey }: KeyPress): boolean => altKey || ctrlKey || metaKey;
 
-/** Whether a key is the player's, from before it is there. A button answers Space and Enter by itself. */
+/** Whether a key belongs to the player, before it is loaded. A button already handles Space and Enter. */
 export const isPlayerKey = (event: KeyPress): boolean =>
   !hasModifier(event) && /^(?:[\dkmfcl]|Arrow\w+)$/.test(playerKey(event));
 
@@ -22,7 +22,7 @@ export const pressKey = (target: EventTarget | null, event: KeyPress): void => {
   target?.dispatchEvent(new KeyboardEvent('keydown', init));
 };
 
-/** Lets the player understand the keys of every keyboard while the focus is inside. */
+/** Makes the player understand the keys of every keyboard while the focus is inside. */
 export const useKeysOfEveryKeyboard = (figure: HTMLElement): void => {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (playerKey(event) === event.key || hasModifier(event)) return;

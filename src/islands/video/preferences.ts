@@ -1,4 +1,4 @@
-/** What a reader chose in the player, kept in the browser's storage for their next video. */
+/** A reader's choices in the player, stored in the browser for their next video. */
 export interface Preferences {
   speed: number;
   /** 0 to 1. */
@@ -20,7 +20,7 @@ const within = (value: unknown, min: number, max: number): number | undefined =>
 
 const orDefault = <T>(value: unknown, fallback: T): T => (typeof value === typeof fallback ? (value as T) : fallback);
 
-/** What was stored, with the default for whatever is missing or no such value. */
+/** The stored values, with the default for each that is missing or invalid. */
 export const parsePreferences = (text: string | null): Preferences => {
   let stored: Partial<Record<keyof Preferences, unknown>> = {};
   try {

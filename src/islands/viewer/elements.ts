@@ -8,7 +8,7 @@ const icons = {
   next: 'M9 4l8 8-8 8',
 };
 
-/** A button that shows an icon and is called by its label. */
+/** A button with an icon, and a label for screen readers. */
 export const iconButton = (name: keyof typeof icons, label: string, onClick: () => void): HTMLButtonElement => {
   const button = element('button', { type: 'button', className: `viewer-${name}`, ariaLabel: label, title: label });
   button.innerHTML = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icons[name]}"/></svg>`;

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { indexAfter, viewerAction } from './keys.ts';
 
 describe('keys of the viewer', () => {
-  test('the next picture is where reading goes', () => {
+  test('the next picture is in the reading direction', () => {
     expect(viewerAction('ArrowRight', 'ltr')).toBe('next');
     expect(viewerAction('ArrowLeft', 'ltr')).toBe('previous');
     expect(viewerAction('ArrowLeft', 'rtl')).toBe('next');
     expect(viewerAction('ArrowRight', 'rtl')).toBe('previous');
   });
 
-  test.each(['Escape', 'Tab', 'Enter', 'a', 'toString'])('%s is not the viewer’s', (key) => {
+  test.each(['Escape', 'Tab', 'Enter', 'a', 'toString'])('%s does not belong to the viewer', (key) => {
     expect(viewerAction(key, 'ltr')).toBeUndefined();
   });
 });

@@ -12,8 +12,8 @@ const actions: Readonly<Record<string, ViewerAction>> = {
 };
 
 /**
- * What a key does in the viewer. Pictures follow one another in the direction of reading: on an Arabic page the next one is to the left.
- * Escape is the browser's: it closes a dialog.
+ * The viewer's action for a key. Pictures follow one another in the direction of reading: on an Arabic page the next one is to the left.
+ * The browser handles Escape: it closes a dialog.
  */
 export const viewerAction = (key: string, direction: 'ltr' | 'rtl'): ViewerAction | undefined => {
   const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
@@ -21,7 +21,7 @@ export const viewerAction = (key: string, direction: 'ltr' | 'rtl'): ViewerActio
   return Object.hasOwn(actions, key) ? actions[key] : undefined;
 };
 
-/** The index of the picture that an action leads to, out of `count`. At either end it stays. */
+/** The index of the picture after an action, out of `count`. It stops at either end. */
 export const indexAfter = (action: ViewerAction, index: number, count: number): number => {
   if (action === 'first') return 0;
   if (action === 'last') return count - 1;

@@ -16,18 +16,18 @@ const panOf: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, panPx],
 };
 
-/** A viewer that is open. */
+/** An open viewer. */
 export interface Viewer {
-  /** Puts pictures around those that are there; the one that is shown stays. */
+  /** Adds pictures before and after the present ones; the shown one stays. */
   add: (before: readonly ViewedPicture[], after: readonly ViewedPicture[]) => void;
   /** Fulfilled when it is closed. */
   closed: Promise<void>;
 }
 
 /**
- * Shows pictures one at a time in a dialog over the whole window. Swiping is the scrolling of a row that snaps, so that its direction is that
- * of the page. The address stays; Back closes the dialog.
- * @param first index of the picture to begin with
+ * Shows pictures one at a time in a dialog over the whole window. Swiping is the scrolling of a row that snaps, so that its direction is
+ * that of the page. The URL does not change; Back closes the dialog.
+ * @param first index of the first picture to show
  */
 export const openViewer = (pictures: readonly ViewedPicture[], first: number): Viewer => {
   const words = viewerWords();
@@ -61,7 +61,7 @@ export const openViewer = (pictures: readonly ViewedPicture[], first: number): V
     for (const [at, { figure }] of slides.entries()) figure.inert = at !== index;
     const text = slides.length > 1 ? words.positionOf(index, slides.length) : '';
     if (position.textContent !== text) position.textContent = text;
-    // Not disabled: a button that is would lose the focus.
+    // Not disabled: a disabled button would lose the focus.
     previous.ariaDisabled = String(index === 0);
     next.ariaDisabled = String(index === slides.length - 1);
     dialog.classList.toggle('single', slides.length === 1);
@@ -73,7 +73,7 @@ export const openViewer = (pictures: readonly ViewedPicture[], first: number): V
 
   const observer = new IntersectionObserver(
     (entries) => {
-      // Frames may come together: the newest says what is shown.
+      // Entries may come together: the latest says what is shown.
       const shown = entries.findLast(({ isIntersecting }) => isIntersecting)?.target;
       const index = slides.findIndex(({ figure }) => figure === shown);
       if (index !== -1) show(index);
@@ -105,7 +105,7 @@ export const openViewer = (pictures: readonly ViewedPicture[], first: number): V
   dialog.showModal();
   scrollTo(first, 'instant');
 
-  // The page behind is not locked, which would take its scroll bar away and move it: it returns to where it was.
+  // The page behind is not locked, which would remove its scroll bar and shift it: its scroll position is restored.
   const { scrollX, scrollY } = window;
   history.pushState({ viewer: true }, '');
   const onPopState = (): void => dialog.close();
@@ -116,7 +116,7 @@ export const openViewer = (pictures: readonly ViewedPicture[], first: number): V
       observer.disconnect();
       dialog.remove();
       window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
-      // Closed by a key or a button: the entry that was made for it goes too.
+      // Closed by a key or a button: its history entry is removed too.
       if ((history.state as { viewer?: boolean } | null)?.viewer) history.back();
       resolve();
     });

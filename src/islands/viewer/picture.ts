@@ -1,6 +1,6 @@
-/** A picture of the page as the viewer shows it, with its words. */
+/** A picture of the page as the viewer shows it, with its texts. */
 export interface ViewedPicture {
-  /** Address of its largest version. */
+  /** URL of its largest version. */
   src: string;
   srcset: string;
   /** In CSS pixels of the original. */
@@ -9,20 +9,20 @@ export interface ViewedPicture {
   alt: string;
   title: string;
   caption: string;
-  /** Who made it, and the licence: the element that says so under the picture. */
+  /** Its author and licence: the element with the credit under the picture. */
   credit: Element | null;
-  /** Its own page; undefined on that page. */
+  /** Address of its page; undefined on that page. */
   page: string | undefined;
 }
 
-/** What links to a picture that the viewer shows. */
+/** Selector for links to pictures that the viewer shows. */
 export const pictureLinks = '.picture-link';
 
 const textOf = (element: Element | null | undefined): string => element?.textContent.trim() ?? '';
 
 /**
- * The picture behind a link around an `img`, and what stands with it in its `figure`: a heading, a paragraph, the credit. The title of a
- * picture without a heading is that of its page.
+ * The picture of a link around an `img`, and its texts from its `figure`: a heading, a paragraph, the credit. The title of a picture
+ * without a heading is that of its page.
  */
 export const pictureOf = (link: HTMLAnchorElement): ViewedPicture => {
   const image = link.querySelector('img');
@@ -41,10 +41,10 @@ export const pictureOf = (link: HTMLAnchorElement): ViewedPicture => {
   };
 };
 
-/** Pictures of a page of the same site that is not open, in their order. Rejects when it cannot be fetched. */
+/** Pictures of another page of the same site, in their order. Rejects when it cannot be fetched. */
 export const fetchPictures = async (address: string): Promise<ViewedPicture[]> => {
   const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} was answered with ${response.status}`);
+  if (!response.ok) throw new Error(`The status of ${address} was ${response.status}`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   return [...page.querySelectorAll<HTMLAnchorElement>(pictureLinks)].map(pictureOf);
 };

@@ -2,13 +2,13 @@ import { element } from '../element.ts';
 import { type ViewedPicture } from './picture.ts';
 import { makeZoomable, type Zoomable } from './zoomable.ts';
 
-/** One picture with its words. */
+/** One picture with its texts. */
 export interface Slide {
   figure: HTMLElement;
   zoomable: Zoomable;
 }
 
-/** The title leads to the picture's own page, in the place of the viewer: Back then leads to where the viewer was opened. */
+/** The title links to the picture's own page, which replaces the viewer: Back then leads to the page where the viewer was opened. */
 const titleOf = ({ title, page }: ViewedPicture): HTMLElement => {
   if (page === undefined) return element('h2', {}, title);
   const link = element('a', { href: page }, title);

@@ -8,13 +8,13 @@ const files = import.meta.glob<Messages['viewer']>('../../i18n/messages/*/viewer
   import: 'default',
 });
 
-/** The viewer's words in the language of the page. */
+/** The viewer's texts in the language of the page. */
 export const viewerWords = () => {
   const words = filesByLocale(files)[pageLocale()];
   const { format } = new Intl.NumberFormat(pageFormatTag());
   return {
     ...words,
-    /** Which picture is shown, counted from 1. */
+    /** Number of the shown picture, from 1. */
     positionOf: (index: number, count: number): string =>
       fill(words.position, { position: format(index + 1), count: format(count) }),
   };

@@ -1,8 +1,8 @@
-/** Times the size that fits the screen. */
+/** Maximum zoom, relative to the size that fits the screen. */
 const minZoom = 1;
 const maxZoom = 6;
 
-/** What a key, a button, or a double press multiplies by. */
+/** Factor of a key, a button, or a double press. */
 export const zoomStep = 1.5;
 export const doublePressZoom = 2.5;
 
@@ -25,10 +25,10 @@ export const fittedSize = (picture: Size, frame: Size): Size => {
 };
 
 /**
- * How far a frame has to be scrolled in one direction, so that the part of the picture under a point stays there when its length changes.
+ * How far a frame must be scrolled in one direction, so that the part of the picture under a point stays there when its length changes.
  * @param at the point, in pixels from the frame's start
- * @param scroll how far the frame is scrolled now
- * @param from length of the picture now; a picture that is shorter than the frame stands in its middle
+ * @param scroll the frame's present scroll position
+ * @param from length of the picture now; a picture that is shorter than the frame is centred
  */
 export const scrollToStay = (at: number, scroll: number, frame: number, from: number, to: number): number => {
   const gap = (length: number): number => Math.max(0, (frame - length) / 2);

@@ -9,7 +9,7 @@ import {
   type Size,
 } from './zoom.ts';
 
-/** Two presses so near in time and place are one double press. */
+/** Maximum time and distance between the two presses of a double press. */
 const doublePressMs = 300;
 const doublePressPx = 30;
 
@@ -52,12 +52,12 @@ export const makeZoomable = (frame: HTMLElement, image: HTMLImageElement, pictur
   return { isZoomed: () => zoom > 1, zoomBy, fit: () => zoomTo(1), pan };
 };
 
-/** By hand, because on a phone not every browser sends `dblclick`. */
+/** Own code, because on a phone not every browser sends `dblclick`. */
 const zoomOnDoublePress = (frame: HTMLElement, zoom: (at: ScreenPoint) => void): void => {
   let last = { timeStamp: -doublePressMs, x: 0, y: 0 };
   frame.addEventListener('click', ({ timeStamp, x, y }) => {
     const isDouble = timeStamp - last.timeStamp < doublePressMs && distanceBetween(last, { x, y }) < doublePressPx;
-    // A third press begins anew.
+    // A third press begins a new double press.
     last = { timeStamp: isDouble ? -doublePressMs : timeStamp, x, y };
     if (isDouble) zoom({ x, y });
   });

@@ -1,4 +1,4 @@
-/** What a value may be, and the same in words for the person who wrote another. */
+/** The allowed values, and their description for the writer of another one. */
 interface ValueRule {
   pattern: RegExp;
   expected: string;
@@ -11,7 +11,7 @@ const exactly = (value: string): ValueRule => ({
   expected: value ? `"${value}"` : 'without a value',
 });
 
-/** Attributes that are written into tags are read by patterns later on: their values hold no tags. */
+/** Later code finds attributes in tags by patterns, so their values must contain no tags. */
 const words: ValueRule = { pattern: /^[^<>]*$/, expected: 'words without < and >' };
 const number: ValueRule = { pattern: /^\d{1,3}$/, expected: 'a number' };
 const footnote: ValueRule = { pattern: /^user-content-[^\s<>]+$/, expected: 'left to Markdown, which names footnotes' };
@@ -36,7 +36,7 @@ const cell: Attributes = {
 const withoutOwn =
   'abbr b bdi bdo blockquote br caption cite dd del dfn div dl dt em figcaption figure hr i ins kbd mark p pre q rp rt ruby s samp small span strong sub sup table tbody tfoot thead tr u ul var wbr';
 
-/** Elements a body may hold, with the attributes that each may have besides those all have. */
+/** Elements a body may contain, with the attributes that each may have besides the global ones. */
 const elements = new Map<string, Attributes>([
   ...withoutOwn.split(' ').map((name): [string, Attributes] => [name, {}]),
   ...['h2', 'h3', 'h4', 'h5', 'h6'].map((name): [string, Attributes] => [name, heading]),
@@ -64,14 +64,14 @@ const elements = new Map<string, Attributes>([
   ['time', { datetime: words }],
 ]);
 
-/** What to write instead of elements that writers reach for. */
+/** Replacements for elements that writers often use. */
 const instead: Record<string, string> = {
   h1: 'a body starts its headings at ##: the title is the only # heading',
   img: 'a body may not hold pictures yet: give the story a hero',
   input: 'a body may not hold <input>, which "- [ ]" makes as well: write a plain list',
 };
 
-/** Why an element may not stand in a body, with what may; undefined where it may. */
+/** Why a body may not contain an element, with alternatives; undefined where it may. */
 export const elementFault = (name: string): string | undefined =>
   elements.has(name)
     ? undefined
@@ -79,7 +79,7 @@ export const elementFault = (name: string): string | undefined =>
       ? instead[name]
       : `a body may not hold <${name}>: write Markdown, or one of ${[...elements.keys()].sort().join(', ')}`;
 
-/** Why an allowed element may not have an attribute or its value, with what it may have; undefined where it may. */
+/** Why an allowed element may not have an attribute or its value, with alternatives; undefined where it may. */
 export const attributeFault = (element: string, name: string, value: string): string | undefined => {
   const allowed = { ...everywhere, ...elements.get(element) };
   const rule = Object.hasOwn(allowed, name) ? allowed[name] : undefined;

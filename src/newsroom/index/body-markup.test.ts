@@ -54,7 +54,7 @@ describe('a body is refused for', () => {
     expect(await faultsOf(markdown)).toContain('a link is https://');
   });
 
-  it('a link to an item whose name cannot be read', async () => {
+  it('a link to an item with an unreadable name', async () => {
     expect(await faultsOf('<a href="club:%E0%A4%A">x</a>')).toContain('club:%E0%A4%A');
   });
 
@@ -74,12 +74,12 @@ describe('a body is refused for', () => {
     ['<b title="x" title="y">x</b>', 'duplicate-attribute'],
     ['<?php x ?>', '<?php'],
     ['> ::chart{goals}', '::chart{goals}'],
-  ])('markup that the page would read otherwise: %s', async (markdown, named) => {
+  ])('markup that browsers would parse differently: %s', async (markdown, named) => {
     expect(await faultsOf(markdown)).toContain(named);
   });
 });
 
-describe('a body may hold', () => {
+describe('a body may contain', () => {
   it.each([
     ['tables', '| a | b |\n|:--|--:|\n| 1 | 2 |'],
     ['footnotes', '## عنوان\n\nنص[^1]، ونص[^2].\n\n[^1]: حاشية.\n[^2]: أخرى.'],
@@ -97,7 +97,7 @@ describe('a body may hold', () => {
     expect((await renderBody(markdown)).faults).toEqual([]);
   });
 
-  it('item links in any quoting and case, which come out in one form', async () => {
+  it('item links in any quoting and case, which are normalised', async () => {
     const { html, links } = await renderBody("<A HREF='club:spain'>Spain</A> <a href=club:egypt>Egypt</a>");
     expect(html).toBe('<p><a href="club:spain">Spain</a> <a href="club:egypt">Egypt</a></p>');
     expect(links).toEqual([
@@ -110,13 +110,13 @@ describe('a body may hold', () => {
     expect((await renderBody('Write `href="club:spain"` or `[Spain](club:spain)`.')).links).toEqual([]);
   });
 
-  it('notes to colleagues, which readers do not get', async () => {
+  it('comments to colleagues, which readers do not get', async () => {
     const { html, faults } = await renderBody('Words.\n\n<!-- Ask <b>her</b> again. -->\n\nMore.');
     expect(html).toMatch(/^<p>Words\.<\/p>\s+<p>More\.<\/p>$/);
     expect(faults).toEqual([]);
   });
 
-  it('spaces that do not break, as they are', async () => {
+  it('non-breaking spaces, unchanged', async () => {
     expect((await renderBody('10\u00a0km, 5&nbsp;km')).html).toBe('<p>10\u00a0km, 5\u00a0km</p>');
   });
 

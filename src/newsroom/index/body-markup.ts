@@ -9,21 +9,21 @@ import {
 import { attributeFault, elementFault } from './allowed-markup.ts';
 
 export interface BodyMarkup {
-  /** The body as a browser reads it, in one form: names in small letters, values in double quotes, every element closed, no comments. */
+  /** The body as a browser parses it, normalised: lower-case names, values in double quotes, every element closed, no comments. */
   html: string;
   /** Targets of its links, in their order. */
   hrefs: string[];
-  /** What a body may not hold, in words. */
+  /** Disallowed content of a body, in words. */
   faults: string[];
 }
 
-/** Characters of a body that show where it is wrong. */
+/** Number of characters of a body in a message about it. */
 const excerptLength = 40;
 
-/** What a body is put into, on pages and in feeds: `<td>` and the like mean nothing there. */
+/** The element around a body, on pages and in feeds: `<td>` and the like mean nothing there. */
 const parent = defaultTreeAdapter.createElement('div', htmlFacts.NS.HTML, []);
 
-/** Reads a body's HTML as browsers do, and checks that it holds only what is allowed and that nothing of it is lost. */
+/** Parses a body's HTML as browsers do, and checks that it contains only what is allowed and that nothing of it is lost. */
 export const readBodyMarkup = (source: string): BodyMarkup => {
   const faults = new Set<string>();
   const hrefs: string[] = [];
@@ -50,7 +50,7 @@ export const readBodyMarkup = (source: string): BodyMarkup => {
     }
   };
   walk(fragment);
-  // A space that does not break stays the character it was: what reads the body later knows few entities.
+  // A non-breaking space stays a character: later code knows few entities.
   const html = serialize(fragment).replaceAll('&nbsp;', '\u00a0').trim();
   if (faults.size === 0) {
     const fault = tagsFault(source, html);
@@ -63,8 +63,8 @@ const tagsOf = (html: string): string[] =>
   [...html.replace(/<!--.*?-->/gs, '').matchAll(/<\/?[a-z][^\s/>]*/gi)].map(([tag]) => `${tag.toLowerCase()}>`);
 
 /**
- * The first tag that a browser drops, adds or moves: a stray `</main>` would close an element of the page in a parser that knows less of HTML.
- * Undefined where tags pair.
+ * The first tag that a browser drops, adds or moves: a stray `</main>` would close an element of the page in a simpler parser. Undefined
+ * where tags pair.
  */
 const tagsFault = (source: string, html: string): string | undefined => {
   const [written, read] = [tagsOf(source), tagsOf(html)];

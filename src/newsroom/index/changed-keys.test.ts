@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => folder.dispose());
 
-/** Keys that an index run changed, as `key` or `key@instant`, sorted; forgets them afterwards. */
+/** Keys that an index run changed, as `key` or `key@instant`, sorted; clears them afterwards. */
 const changedBy = async (now?: string): Promise<string[]> => {
   await folder.index(now === undefined ? undefined : new Date(now));
   const { changes, version } = readPendingChanges(folder.indexFile);
@@ -31,7 +31,7 @@ describe('indexing invalidates', () => {
     expect(await changedBy()).toEqual(['edition/news/one/en', 'month/news/2026-07', 'slug/news/en/one']);
   });
 
-  it('its lists and subjects when a story comes or goes', async () => {
+  it('its lists and subjects when a story appears or disappears', async () => {
     folder.story('news/one');
     await changedBy();
     folder.story('news/two', { tags: ['cup'], title: { en: 'Two' } });
@@ -68,7 +68,7 @@ describe('indexing invalidates', () => {
     expect(await changedBy()).toEqual(expect.arrayContaining(['month/news/2026-07', 'month/news/2026-08']));
   });
 
-  it('a story whose time has come, and nothing of a draft', async () => {
+  it('a story whose publication is due, and nothing of a draft', async () => {
     folder.story('news/later', { status: 'scheduled', publishedAt: '2026-12-01T10:00:00Z' });
     folder.story('news/draft', { status: 'draft' });
     await changedBy('2026-11-20T00:00:00Z');
@@ -78,7 +78,7 @@ describe('indexing invalidates', () => {
     expect(await changedBy('2026-12-03T00:00:00Z')).toEqual([]);
   });
 
-  it('an item, and the list of its kind only where it came or went', async () => {
+  it('an item, and the list of its kind only where it appeared or disappeared', async () => {
     const club = (name: string) => ({
       id: 'egypt',
       name: { en: name },
@@ -93,7 +93,7 @@ describe('indexing invalidates', () => {
     expect(await changedBy()).toEqual(['club-names', 'item/club/egypt']);
   });
 
-  it('the days of a match that changed, and when matches begin only where a kickoff moved', async () => {
+  it('the days of a match that changed, and the dates of matches only where a kickoff moved', async () => {
     for (const [file, content] of Object.entries(everyStatusFiles)) folder.write(file, content);
     await changedBy();
     const changed = (facts: object) =>

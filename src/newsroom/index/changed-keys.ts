@@ -6,23 +6,23 @@ import { type Edition, type Snapshot, type Subject } from './snapshot.ts';
 export interface ChangedKey {
   key: DependencyKey;
   /**
-   * Publication of the story that came, went or moved: it invalidates no read that is narrowed to an earlier instant, see `beforeInstant`.
-   * Empty where every read of the key is meant.
+   * Publication of the story that appeared, disappeared or moved: it does not invalidate reads that are narrowed to an earlier instant, see
+   * `beforeInstant`. Empty where every read of the key is invalidated.
    */
   at: string;
 }
 
-/** Kinds of which there are few, and which are read as whole lists: any change invalidates the list. */
+/** Kinds with few items, which are read as whole lists: any change invalidates the list. */
 const listedKinds = new Set(['competition', 'season', 'poll', 'tag']);
 
-/** When a site was built and when it is built again: stories and polls change by themselves as their time comes. */
+/** The instants of the former build and the next one: stories and polls change by time alone. */
 export interface BuildInterval {
   /** ISO 8601. */
   from: string;
   to: string;
 }
 
-/** The keys of what differs between two snapshots of the same units, built at two instants. */
+/** The keys of the differences between two snapshots of the same units, built at two instants. */
 export const changedKeysBetween = (before: Snapshot, after: Snapshot, interval: BuildInterval): ChangedKey[] => {
   const changed = new Map<string, ChangedKey>();
   const invalidate = (key: DependencyKey, at = ''): void => void changed.set(`${key}@${at}`, { key, at });
@@ -65,7 +65,7 @@ const invalidateEditions = (
     if (JSON.stringify(old) === JSON.stringify(now) && sameSubjects(subjects.old, subjects.now)) continue;
     const { section, id, locale } = row;
     invalidate(dependencyKey('edition', { section, id, locale }));
-    // A story that comes or goes invalidates its list, which says as much; one that is only edited keeps its address.
+    // A story that appears or disappears invalidates its list, which includes it; an edited one keeps its address.
     if (old && now && old.slug !== now.slug) invalidate(dependencyKey('addresses'));
     const moved = !old || !now || old.publishedAt !== now.publishedAt;
     if (moved) invalidate(dependencyKey('list', { section, locale }));

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Raised whenever the tables or what is written to them change: an index of another version is made anew. */
+/** Increase it whenever the tables or their content change: an index of another version is rebuilt. */
 const indexVersion = 15;
 
 const tables = `
@@ -62,7 +62,7 @@ const tables = `
   PRAGMA user_version = ${indexVersion};
 `;
 
-/** Tables whose rows belong to a unit and go with it. */
+/** Tables whose rows belong to a unit and are deleted with it. */
 export const unitTables = [
   'items',
   'editions',
@@ -78,7 +78,7 @@ export const unitTables = [
 const versionOf = (database: DatabaseSync): number =>
   (database.prepare('PRAGMA user_version').get() as { user_version: number }).user_version;
 
-/** Whether there is an index, and of this version: one that can be read as it is. */
+/** Whether there is an index of this version, which can be used as it is. */
 export const isCurrentIndex = (file: string): boolean => {
   if (!existsSync(file)) return false;
   const database = new DatabaseSync(file, { readOnly: true });
@@ -89,7 +89,7 @@ export const isCurrentIndex = (file: string): boolean => {
   }
 };
 
-/** Opens the index for writing, making it where it is missing or of another version. */
+/** Opens the index for writing, and creates it where it is missing or of another version. */
 export const openForWriting = (file: string): DatabaseSync => {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file);

@@ -2,15 +2,15 @@ import { type DatabaseSync } from 'node:sqlite';
 import { dependencyKey } from '../dependency-keys.ts';
 import { type BuildInterval, type ChangedKey } from './changed-keys.ts';
 
-/** What changes by time alone. */
+/** Changes by time alone. */
 export interface DueChanges {
-  /** Units with a story that comes out. */
+  /** Units with a story that is published. */
   units: string[];
   /** Of polls that open or close. */
   polls: ChangedKey[];
 }
 
-/** What changes between two instants although no file does; the second may be the earlier one. */
+/** The changes between two instants without a changed file; the second may be the earlier one. */
 export const dueChanges = (database: DatabaseSync, { from, to }: BuildInterval): DueChanges => {
   const [first = from, last = to] = [from, to].sort();
   const units = database

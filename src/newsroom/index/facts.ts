@@ -14,7 +14,7 @@ import { emptyRows, type UnitResult, type UnitRows } from './unit-rows.ts';
 interface Concept<S extends z.ZodType> {
   kind: string;
   schema: S;
-  /** Adds rows beyond the item itself, and the references it makes. */
+  /** Adds rows beyond the item itself, and the item's references. */
   add: (value: z.infer<S>, rows: UnitRows, at: { file: string; field: string }) => void;
 }
 
@@ -29,13 +29,13 @@ const link = (rows: UnitRows, at: { file: string; field: string }, field: string
     rows.links.push({ file: at.file, field: [at.field, field].filter(Boolean).join('.'), kind, target });
 };
 
-/** A picture lies in a folder with its poll: what is in the folder of a file is not known to be its own. */
+/** A poll's picture must be in the poll's own folder: in a shared folder a file may belong to another item. */
 const pollWithoutPicture = pollSchema.refine(({ image }) => image === undefined, {
   path: ['image'],
   message: 'a poll with a picture is a folder: polls/<id>/poll.yaml with the picture beside it',
 });
 
-/** Which file holds which concept. The first pattern that fits decides. */
+/** Which file contains which concept. The first matching pattern decides. */
 const concepts = [
   [/^authors\/[^/]+$/, concept('author', author)],
   [/^tags\/[^/]+$/, concept('tag', tag)],
@@ -124,7 +124,7 @@ export const readIndexedFacts = (contentDir: string, path: string): UnitResult =
   return { rows, problems };
 };
 
-/** A file of one item is named for its id, so that a person finds it. */
+/** A file of one item has the item's id as its name, so that it is easy to find. */
 const checkFileName = (path: string, id: string, problems: ContentProblem[]): void => {
   const parts = path.replace(/\.[^.]+$/, '').split('/');
   const name = parts.at(-1) === 'season' ? parts.at(-2) : parts.at(-1);

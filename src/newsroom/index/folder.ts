@@ -14,7 +14,7 @@ import { parseItem, readData } from './source-files.ts';
 import { searchWords } from './search-words.ts';
 import { type UnitRows } from './unit-rows.ts';
 
-/** A folder being read: where it is, and what has been found in it so far. */
+/** A folder during reading: its path, and the results so far. */
 export interface Folder {
   contentDir: string;
   /** `news/spain-champions` */
@@ -23,13 +23,13 @@ export interface Folder {
   /** Name of the folder, which is its item's id. */
   name: string;
   media: MediaStore;
-  /** Pictures read before, by their name: both languages mostly share one. */
+  /** Pictures read before, by name: both languages usually share one. */
   pictures: Map<string, Promise<Picture>>;
   rows: UnitRows;
   problems: ContentProblem[];
 }
 
-/** What stories and caricatures have in common. */
+/** The common fields of stories and caricatures. */
 export type Editorial = Pick<
   Story,
   'id' | 'slug' | 'status' | 'title' | 'publishedAt' | 'updatedAt' | 'tags' | 'about' | 'seo'
@@ -44,7 +44,7 @@ export const link = (folder: Folder, file: string, field: string, kind: string, 
   folder.rows.links.push({ file, field, kind, target });
 };
 
-/** The folder's own facts, by their schema; undefined with the problems noted. */
+/** The folder's own facts, by their schema; undefined with the problems recorded. */
 export const readItem = <S extends z.ZodType<{ id: string }>>(
   folder: Folder,
   file: string,
@@ -63,7 +63,10 @@ export const readItem = <S extends z.ZodType<{ id: string }>>(
   return value;
 };
 
-/** The path of a file that a field names, or that the folder must have by itself (no field); undefined with the problem noted where the folder has no such file. */
+/**
+ * The path of a file that a field names, or that the folder must always have (no field); undefined with the problem recorded where the
+ * folder has no such file.
+ */
 export const readItemFile = (folder: Folder, file: string, field: string, src: string): string | undefined => {
   try {
     return itemFile(join(folder.contentDir, folder.path), src);
@@ -74,7 +77,7 @@ export const readItemFile = (folder: Folder, file: string, field: string, src: s
   }
 };
 
-/** The body in one language with its links noted; an empty one where the folder has none, which is a problem. */
+/** The body in one language with its links recorded; an empty one where the folder has none, which is a problem. */
 export const readBody = async (folder: Folder, locale: Locale): Promise<Body> => {
   const file = `${folder.path}/${locale}.md`;
   const path = readItemFile(folder, file, '', `${locale}.md`);
@@ -116,7 +119,7 @@ export const slugOf = (
   return problem ? undefined : own;
 };
 
-/** What cards show of an edition, what only its page does, and the text search looks into besides title and dek. */
+/** The data of an edition for cards, for its page, and its text for search besides title and dek. */
 interface EditionParts {
   summary: { title: string; dek: string; [fact: string]: unknown };
   body: object;
@@ -160,7 +163,7 @@ export const addEdition = async (
   });
 };
 
-/** Notes a story's tags and subjects, as references to check and as what lists are made from. */
+/** Records a story's tags and subjects, as references to check and for lists. */
 export const addReferences = (folder: Folder, file: string, { id, tags, about, publishedAt }: Editorial): void => {
   const instant = new Date(publishedAt).toISOString();
   const subject = (kind: string, target: string) =>

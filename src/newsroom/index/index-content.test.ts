@@ -69,7 +69,7 @@ describe('indexing', () => {
     expect(titles('en')).toEqual([]);
   });
 
-  it('keeps only the media that the content uses', async () => {
+  it('stores only the media that the content uses', async () => {
     folder.story('news/one');
     await folder.index();
     folder.write('news/one/hero.svg', folder.drawing(1200, 800));
@@ -78,7 +78,7 @@ describe('indexing', () => {
     expect(mediaInUse(folder.indexFile)).toHaveLength(1);
   });
 
-  it('keeps a picture chosen for sharing, in its language alone', async () => {
+  it('stores a picture chosen for sharing, in its language alone', async () => {
     folder.story('news/one', { seo: { image: { en: 'shared.svg' } } });
     folder.write('news/one/shared.svg', folder.drawing(1200, 630));
     await folder.index();
@@ -91,7 +91,7 @@ describe('indexing', () => {
 });
 
 describe('a bad file', () => {
-  it('is named with its field and reason, all of them at once, and nothing is indexed', async () => {
+  it('is reported with its field and reason, all files together, and nothing is indexed', async () => {
     folder.story('news/good');
     await folder.index();
     folder.story('news/bad', { status: 'ready', publishedAt: 'yesterday', colour: 'red' });
@@ -164,7 +164,7 @@ describe('a bad file', () => {
     expect(await problemsOf()).toEqual([expect.stringContaining('"one" is the address of')]);
   });
 
-  it('a club that is gone while a story that did not change still names it', async () => {
+  it('a deleted club that an unchanged story still names', async () => {
     folder.write('football/clubs/egypt.json', JSON.stringify(egypt));
     folder.story('news/one', { about: [{ kind: 'club', id: 'egypt' }] });
     await folder.index();
@@ -172,7 +172,7 @@ describe('a bad file', () => {
     expect(await problemsOf()).toEqual([expect.stringContaining('names the club "egypt", which does not exist')]);
   });
 
-  it('a changed story that names a club there has never been', async () => {
+  it('a changed story that names a club that never existed', async () => {
     folder.story('news/one');
     await folder.index();
     folder.story('news/one', { about: [{ kind: 'club', id: 'atlantis' }] });
@@ -188,7 +188,7 @@ describe('a bad file', () => {
     ]);
   });
 
-  it('that others refer to is one problem, not one for each of them', async () => {
+  it('with references to it is one problem, not one for each of them', async () => {
     folder.story('news/one', { tags: ['cup'] });
     folder.write('tags/cup.yaml', { id: 'cup', name: { ar: 'الكأس', en: 'The cup' }, colour: 'red' });
     expect(await problemsOf()).toEqual([expect.stringMatching(/^tags\/cup\.yaml → : .*colour/)]);

@@ -15,14 +15,14 @@ export interface IndexOptions {
   contentDir: string;
   /** The SQLite file. */
   indexFile: string;
-  /** Folder for pictures and other media, named by their content. */
+  /** Folder for pictures and other media, named by their content's hash. */
   mediaDir: string;
-  /** The instant the site is built for: stories whose time has come are out. */
+  /** The instant the site is built for: stories due by then are published. */
   now: Date;
   onProgress?: (done: number, total: number) => void;
 }
 
-/** What indexing did, in units: a story's folder or a file of facts. */
+/** The result of indexing, in units: a story's folder or a file of facts. */
 export interface IndexReport {
   added: number;
   changed: number;
@@ -31,8 +31,8 @@ export interface IndexReport {
 }
 
 /**
- * Brings the index up to date with the content folder, reading only units whose files changed.
- * All or nothing: throws a ContentError naming everything wrong, and leaves the index as it was.
+ * Updates the index from the content folder, reading only units whose files changed.
+ * All or nothing: throws a ContentError that lists every problem, and leaves the index unchanged.
  */
 export const indexContent = async (options: IndexOptions): Promise<IndexReport> => {
   const database = writing(options.indexFile, () => openForWriting(options.indexFile));
@@ -61,13 +61,13 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
       if (!anew) for (const path of [...removed, ...rewritten]) forget(database, path);
       const write = preparing(database);
       let read = 0;
-      // Each unit is written as it is read: a whole newsroom does not fit into memory.
+      // Each unit is written as soon as it is read: a whole newsroom does not fit into memory.
       for await (const { unit, result } of readUnits(changed, options)) {
         if (result.problems.length > 0) unreadable.push(unit.path);
         problems.push(...result.problems, ...insert(write, unit, result.rows));
         options.onProgress?.(++read, changed.length);
       }
-      // An index made anew says nothing of what a site built from another one shows.
+      // A rebuilt index cannot say what has changed since a site that was built from another one.
       const after = anew ? before : takeSnapshot(database, affected);
       const changes = anew ? everythingChanged : changedKeysBetween(before, after, interval);
       problems.push(...checkWhole(database, unreadable, anew || hasLost(before, after) ? undefined : rewritten));
@@ -75,7 +75,7 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
       addIndexedChanges(database, [...changes, ...due.polls], interval.to);
       database.exec('COMMIT');
     } catch (error) {
-      // Without room on the disk SQLite has taken it back by itself.
+      // On a full disk SQLite has already rolled back.
       if (database.isTransaction) database.exec('ROLLBACK');
       throw naming(options.indexFile, error);
     }
@@ -91,7 +91,7 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
   }
 };
 
-/** Whether something that others may refer to is gone. */
+/** Whether an item was removed that others may refer to. */
 const hasLost = (before: Snapshot, after: Snapshot): boolean =>
   [...before.items.keys()].some((key) => !after.items.has(key)) ||
   [...before.editions.keys()].some((key) => !after.editions.has(key));
@@ -113,7 +113,7 @@ const forget = (database: DatabaseSync, path: string): void => {
   database.prepare('DELETE FROM units WHERE path = ?').run(path);
 };
 
-/** Statements by their text, each prepared once. */
+/** Prepared statements by their text. */
 const preparing = (database: DatabaseSync): ((sql: string) => StatementSync) => {
   const statements = new Map<string, StatementSync>();
   return (sql) => {
@@ -123,7 +123,7 @@ const preparing = (database: DatabaseSync): ((sql: string) => StatementSync) => 
   };
 };
 
-/** Writes a unit's rows; an id that another file already has is a problem, not a silent overwrite. */
+/** Writes a unit's rows; an id that another file already has is a problem, and not overwritten. */
 const insert = (prepared: ReturnType<typeof preparing>, unit: Unit, rows: UnitRows): ContentProblem[] => {
   const problems: ContentProblem[] = [];
   const run = (sql: string, ...values: (string | null)[]) => prepared(sql).run(...values);

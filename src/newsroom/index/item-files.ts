@@ -6,7 +6,7 @@ const isBelow = (folder: string, path: string): boolean => {
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 };
 
-/** Whether a file that is there lies in a folder, wherever symbolic links on the way to either lead. */
+/** Whether an existing file is inside a folder after resolving symbolic links of both. */
 export const isReallyBelow = (folder: string, path: string): boolean =>
   isBelow(realpathSync(folder), realpathSync(path));
 
@@ -16,8 +16,8 @@ export class ItemFileError extends Error {
 }
 
 /**
- * The path of a file that belongs to an item: it lies in the item's folder, symbolic links included. Everything that is published of a folder is
- * asked for here. Throws an ItemFileError.
+ * The path of a file that belongs to an item: it is inside the item's folder, also after resolving symbolic links. Everything published
+ * from a folder passes this check. Throws an ItemFileError.
  * @param itemDir the item's folder
  * @param name path of the file inside it
  */

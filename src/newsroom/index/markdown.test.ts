@@ -32,7 +32,7 @@ describe('a body', () => {
 });
 
 describe('placed blocks', () => {
-  it('part the text between them, and what is empty is dropped', () => {
+  it('separate the text between them, and empty text is dropped', () => {
     expect(splitAtBlocks('<p>a</p>\n<p>::chart{one}</p>\n<p>::poll{two}</p>\n<p>b</p>')).toEqual([
       { html: '<p>a</p>\n' },
       { kind: 'chart', id: 'one' },
@@ -42,11 +42,11 @@ describe('placed blocks', () => {
     expect(splitAtBlocks('<p>no block, ::poll{in} a sentence</p>')).toHaveLength(1);
   });
 
-  it('are no words of the text', async () => {
+  it('are not words of the text', async () => {
     expect((await renderBody('One two.\n\n::poll{best-of-all}\n\nThree.')).words).toBe(3);
   });
 
-  it('of a kind there is none of are a fault that names it', async () => {
+  it('of an unknown kind are an error that names it', async () => {
     expect((await renderBody('::pol{best}')).faults).toEqual([
       '::pol{best} places nothing there is; expected: ::chart{id} or ::poll{id}',
     ]);

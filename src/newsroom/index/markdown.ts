@@ -16,21 +16,21 @@ interface BodyLink {
 }
 
 export interface Body {
-  /** HTML with item links still as `kind:target`, which the reader turns into addresses. */
+  /** HTML with item links still as `kind:target`, which the reader resolves to addresses. */
   html: string;
   headings: { id: string; text: string; depth: number }[];
   words: number;
   links: BodyLink[];
   /** Charts and polls placed by lines such as `::chart{id}`. */
   blocks: PlacedBlock[];
-  /** What a body may not hold, in words. */
+  /** Disallowed content of a body, in words. */
   faults: string[];
 }
 
 const itemLink = /^(club|player|match|competition|story):(.+)$/;
 const engine = createSatteriMarkdownProcessor({ syntaxHighlight: false });
 
-/** Turns a story's Markdown into HTML and finds what it refers to. */
+/** Converts a story's Markdown to HTML and collects its references. */
 export const renderBody = async (markdown: string): Promise<Body> => {
   const { code, metadata } = await (await engine).render(markdown);
   const markup = readBodyMarkup(code.replace(/ style="text-align: (left|right|center)"/g, ' data-align="$1"').trim());
@@ -46,7 +46,7 @@ export const renderBody = async (markdown: string): Promise<Body> => {
   };
 };
 
-/** The item that a link leads to, if it leads to one. */
+/** The item that a link leads to, if any. */
 const linkOf = (href: string, faults: string[]): BodyLink[] => {
   const [, kind, target = ''] = itemLink.exec(href) ?? [];
   if (kind === undefined) return [];
@@ -58,20 +58,20 @@ const linkOf = (href: string, faults: string[]): BodyLink[] => {
   }
 };
 
-/** Words a reader reads: runs of letters and digits outside of tags. */
+/** Words of the text: runs of letters and digits outside of tags. */
 const countWords = (html: string): number =>
   html.replace(/<[^>]*>/g, ' ').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}’'–.+-]*/gu)?.length ?? 0;
 
 const blockFaults = (html: string): string[] => [
   ...unknownBlocksIn(html).map(
-    (block) => `${block} places nothing there is; expected: ${blockKinds.map((kind) => `::${kind}{id}`).join(' or ')}`,
+    (block) => `${block} is not a known block; expected: ${blockKinds.map((kind) => `::${kind}{id}`).join(' or ')}`,
   ),
   ...blocksInsideElements(html).map(
-    ({ kind, id }) => `::${kind}{${id}} stands inside a quote, a list or the like: place it between two paragraphs`,
+    ({ kind, id }) => `::${kind}{${id}} is inside a quote, a list or the like: place it between two paragraphs`,
   ),
 ];
 
-/** The blocks of a body that cannot be taken out of it: the HTML between blocks must pair its tags. */
+/** The blocks of a body that cannot be cut out of it: the HTML between blocks must have paired tags. */
 const blocksInsideElements = (html: string): PlacedBlock[] => {
   const blocks = blocksIn(html);
   const isParted = (part: ReturnType<typeof splitAtBlocks>[number]): boolean =>

@@ -18,7 +18,7 @@ const poll = {
   resultVisibility: 'always',
 };
 
-it('is the first story or poll ahead, whatever zone it is written in', async () => {
+it('is the first story or poll ahead, in whatever time zone it is written', async () => {
   folder.story('news/past');
   folder.story('news/draft', { status: 'draft', publishedAt: '2026-11-21T00:00:00Z' });
   folder.story('news/later', { status: 'scheduled', publishedAt: '2026-12-01T01:00:00+02:00' });

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { everVisibleCondition } from '../visibility.ts';
 
 /**
- * When the pages next change although no file does: a story comes out, a poll opens or closes.
+ * When the pages next change without a changed file: a story is published, a poll opens or closes.
  *
  * @param now the instant the site was built for
  * @returns ISO 8601 in UTC; undefined when nothing lies ahead
@@ -25,12 +25,12 @@ export const nextDue = (indexFile: string, now: Date): string | undefined => {
   }
 };
 
-/** Milliseconds after which a final result is asked for again, and after the close until it is. */
+/** Milliseconds between two tries to read a final result, and for which they go on after the close. */
 const [retryAfterMs, retryForMs] = [60_000, 3_600_000];
 
 /**
- * When to publish again for a poll that has closed without a final result in the index: its database did not answer, or the server did
- * not know yet that the close was moved.
+ * When to publish again for a closed poll without a final result in the index: its database did not respond, or the server did not know yet
+ * that the close was moved.
  *
  * @returns ISO 8601 in UTC; undefined where no result is missing, or an hour has passed without one
  */

@@ -3,15 +3,15 @@ import { writing } from '#disk-full.ts';
 import { dependencyKey } from '../dependency-keys.ts';
 import { type ChangedKey } from './changed-keys.ts';
 
-/** What a new index changes. */
+/** The changes of a new index. */
 export const everythingChanged: readonly ChangedKey[] = [{ key: dependencyKey('everything'), at: '' }];
 
-/** The instant the index was last brought up to date for; empty for a new one. */
+/** The instant for which the index was last updated; empty for a new one. */
 export const builtFor = (database: DatabaseSync): string =>
   (database.prepare(`SELECT value FROM meta WHERE name = 'builtFor'`).get() as { value: string } | undefined)?.value ??
   '';
 
-/** Adds to what has changed since the site was last published, in the transaction that changes it. */
+/** Adds to the changes since the site was last published, in the transaction that makes the change. */
 export const addPendingChanges = (database: DatabaseSync, changes: readonly ChangedKey[]): void => {
   const insert = database.prepare('INSERT OR IGNORE INTO pending_changes VALUES (?, ?)');
   for (const { key, at } of changes) insert.run(key, at);
@@ -20,16 +20,16 @@ export const addPendingChanges = (database: DatabaseSync, changes: readonly Chan
   }
 };
 
-/** The same for what a change of the content changes: the index is then up to date for an instant. */
+/** The same for a change of the content: the index is then up to date for an instant. */
 export const addIndexedChanges = (database: DatabaseSync, changes: readonly ChangedKey[], to: string): void => {
   addPendingChanges(database, changes);
   database.prepare(`INSERT OR REPLACE INTO meta VALUES ('builtFor', ?)`).run(to);
 };
 
-/** What has changed since the site was last published. */
+/** The changes since the site was last published. */
 export interface PendingChanges {
   changes: ChangedKey[];
-  /** Another one once more has changed; undefined before the first change. */
+  /** A version that increases with each change; undefined before the first change. */
   version: string | undefined;
 }
 
@@ -46,8 +46,8 @@ export const readPendingChanges = (indexFile: string): PendingChanges => {
 };
 
 /**
- * Forgets what has changed: the site shows it now. Where another process has indexed more in between (a development server may), all stays for
- * the next publish, which finds what it did already unchanged.
+ * Deletes the changes: the site shows them now. If another process has indexed more in between (a development server may), all stay for the
+ * next publish, which finds its own work unchanged.
  */
 export const clearPendingChanges = (indexFile: string, version: string | undefined): void => {
   const database = new DatabaseSync(indexFile);

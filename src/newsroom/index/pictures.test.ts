@@ -20,7 +20,7 @@ const stored = async (width: number) => {
   return storePicture({ dir: join(dir, 'media'), used: new Set() }, path);
 };
 
-it('keeps a large photograph in four widths, the largest for the viewer', async () => {
+it('stores a large photograph in four widths, the largest for the viewer', async () => {
   const { src, srcset, width, height } = await stored(3000);
   expect([width, height]).toEqual([3000, 1500]);
   expect(widthsIn(srcset)).toEqual([480, 960, 1600, 2560]);

@@ -6,7 +6,7 @@ import { naming } from '#disk-full.ts';
 
 /** A picture as pages use it. Sizes in CSS pixels of the original. */
 export interface Picture {
-  /** Address of the picture, or of its version of 1,600 pixels. */
+  /** URL of the picture, or of its version of 1,600 pixels. */
   src: string;
   width: number;
   height: number;
@@ -14,13 +14,13 @@ export interface Picture {
   srcset?: string;
 }
 
-/** A file of a story that is served as it is (video, captions). */
+/** A file of a story that is served unchanged (video, captions). */
 export interface MediaFile {
   src: string;
   type: string;
 }
 
-/** The last is for the viewer on a large screen; pages that cannot choose show the one before. */
+/** The last is for the viewer on a large screen; pages without `srcset` show the one before. */
 const rasterWidths = [480, 960, 1600, 2560];
 const widthWithoutChoice = 1600;
 const types: Record<string, string> = {
@@ -31,7 +31,7 @@ const types: Record<string, string> = {
   '.png': 'image/png',
 };
 
-/** Where content pictures go: a cache folder whose files are named by their content's hash, served under /media. */
+/** The store of content pictures: a cache folder whose files are named by their content's hash, served under /media. */
 export interface MediaStore {
   dir: string;
   /** Names of the files this unit uses. */
@@ -40,7 +40,7 @@ export interface MediaStore {
 
 const hashOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex').slice(0, 12);
 
-/** Puts a file into the store in one step: a name stands for all of its bytes, whoever is stopped while writing them. */
+/** Puts a file into the store atomically: a name guarantees all of its bytes, even if a writer is stopped. */
 const put = (target: string, bytes: Buffer): void => {
   if (existsSync(target)) return;
   const part = `${target}.${randomUUID()}.part`;
@@ -53,7 +53,7 @@ const put = (target: string, bytes: Buffer): void => {
   }
 };
 
-/** Copies a file under its hashed name; the same bytes always have the same address. */
+/** Copies a file under its hashed name; the same bytes always have the same URL. */
 export const storeFile = (store: MediaStore, path: string, bytes = readFileSync(path)): MediaFile => {
   const extension = extname(path).toLowerCase();
   const name = `${basename(path, extname(path))}.${hashOf(bytes)}${extension}`;
@@ -64,7 +64,7 @@ export const storeFile = (store: MediaStore, path: string, bytes = readFileSync(
   return { src: `/media/${name}`, type: types[extension] ?? 'application/octet-stream' };
 };
 
-/** Measurements of pictures by their bytes: many stories share one. */
+/** Dimensions of pictures by their bytes: many stories share one. */
 const looked = new Map<string, Pick<Metadata, 'width' | 'height' | 'format'>>();
 
 const lookInto = async (bytes: Buffer) => {
@@ -77,8 +77,8 @@ const lookInto = async (bytes: Buffer) => {
 };
 
 /**
- * Stores a picture: drawings (SVG) as they are, photographs as WebP in up to four widths.
- * Throws with a reader's reason when the file is no picture or a drawing holds what the security policy forbids.
+ * Stores a picture: drawings (SVG) unchanged, photographs as WebP in up to four widths.
+ * Throws with a readable reason when the file is no picture or a drawing contains what the security policy forbids.
  */
 export const storePicture = async (store: MediaStore, path: string): Promise<Picture> => {
   const bytes = readFileSync(path);

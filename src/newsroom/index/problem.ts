@@ -1,4 +1,4 @@
-/** One thing wrong with the content: where, which field, and why, in words for the person who wrote it. */
+/** A problem of the content: file, field, and reason, in words for its writer. */
 export interface ContentProblem {
   /** Path inside the content folder. */
   file: string;

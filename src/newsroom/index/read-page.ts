@@ -3,7 +3,7 @@ import { page } from '#schemas/desk.ts';
 import { fault, type Folder, readBody, readItem } from './folder.ts';
 import { type Body } from './markdown.ts';
 
-/** Reads a folder of a standing text. */
+/** Reads a folder of a fixed text. */
 export const readPage = async (folder: Folder): Promise<void> => {
   const file = `${folder.path}/page.yaml`;
   const value = readItem(folder, file, page);

@@ -3,10 +3,10 @@ import { type Poll, pollSchema } from '#schemas/poll.ts';
 import { type Folder, link, readItem } from './folder.ts';
 import { readWordedPicture, type WordedPicture } from './worded-picture.ts';
 
-/** A poll as the index has it: its picture is stored and has its words, in each language. */
+/** A poll in the index: its picture is stored and has its texts, in each language. */
 export type IndexedPoll = Omit<Poll, 'image'> & { image?: Record<Locale, WordedPicture> };
 
-/** Reads a folder of one poll, whose picture lies beside it. */
+/** Reads a folder of one poll with its picture. */
 export const readPollFile = async (folder: Folder): Promise<void> => {
   const file = `${folder.path}/poll.yaml`;
   const value = readItem(folder, file, pollSchema);

@@ -3,7 +3,7 @@ import { readFolder } from './read-folder.ts';
 import { isItemFolder } from './scan.ts';
 import { emptyRows, type UnitResult } from './unit-rows.ts';
 
-/** Where units are read from, and where their pictures are laid. */
+/** Where units are read from, and where their pictures are stored. */
 export interface ReadingPlaces {
   contentDir: string;
   mediaDir: string;
@@ -15,7 +15,7 @@ export const readUnit = async (path: string, { contentDir, mediaDir }: ReadingPl
   return isFacts(path) ? readIndexedFacts(contentDir, path) : strayFile(path);
 };
 
-/** A data file in no known place is a mistake (a misspelt folder); notes and the like are passed over. */
+/** A data file at an unknown path is a mistake (a misspelt folder); notes and the like are ignored. */
 const strayFile = (path: string): UnitResult => ({
   rows: emptyRows(),
   problems: /\.(json|ya?ml)$/.test(path)

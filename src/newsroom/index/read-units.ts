@@ -3,10 +3,10 @@ import { type ReadingPlaces, readUnit } from './read-unit.ts';
 import { type Unit } from './scan.ts';
 import { type UnitResult } from './unit-rows.ts';
 
-/** Below this many units starting threads takes longer than reading. */
+/** Below this number of units starting threads takes longer than reading. */
 const worthThreads = 300;
 
-/** Units read at a time. Their pictures are looked into beside the thread that reads them. */
+/** Units read at a time. Their pictures are processed in parallel to the thread that reads them. */
 const batch = 8;
 
 type Reader = Thread<string[], UnitResult[]>;
@@ -23,7 +23,7 @@ const readersFor = (count: number, { contentDir, mediaDir }: ReadingPlaces): Rea
         startThread(new URL('./reading-thread.ts', import.meta.url), { contentDir, mediaDir }),
       );
 
-/** Reads units, many of them in several threads, and gives them in their order. */
+/** Reads units, many of them in several threads, and yields them in order. */
 export async function* readUnits(
   units: readonly Unit[],
   places: ReadingPlaces,

@@ -2,8 +2,8 @@ import { type DatabaseSync } from 'node:sqlite';
 import { type ContentProblem } from './problem.ts';
 
 /**
- * What can only be seen with everything indexed: references to items that are not there, and addresses used twice.
- * `changed` are the units to look at, for an index that was right before and has lost no item; without them, all are.
+ * Problems that only show with everything indexed: references to missing items, and duplicate addresses. `changed` limits the check to
+ * these units, for an index that was valid before and has lost no item; without them, all are checked.
  */
 export const checkWhole = (
   database: DatabaseSync,
@@ -15,13 +15,13 @@ export const checkWhole = (
   ...missingPages(database),
 ];
 
-/** A condition that a row is of some units, and its value; of any where there are none given. */
+/** An SQL condition that a row belongs to some units, and its value; always true where none are given. */
 const ofUnits = (units: readonly string[] | undefined, column: string): { condition: string; values: string[] } =>
   units
     ? { condition: `${column} IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(units)] }
     : { condition: 'TRUE', values: [] };
 
-/** Standing texts that have an address of their own on every site. */
+/** Fixed texts that have their own address on every site. */
 const requiredPages = ['contact-us', 'privacy-policy', 'terms-conditions'];
 
 const missingPages = (database: DatabaseSync): ContentProblem[] => {
@@ -32,7 +32,7 @@ const missingPages = (database: DatabaseSync): ContentProblem[] => {
     .map((id) => ({ file: `pages/${id}/page.yaml`, field: '', reason: 'is missing: every site has this page' }));
 };
 
-/** The id that a unit's path stands for: `news/one` and `tags/one.yaml` for `one`. */
+/** The id in a unit's path: `news/one` and `tags/one.yaml` for `one`. */
 const idOfUnit = (path: string): string => (path.split('/').at(-1) ?? '').replace(/\.[^.]+$/, '');
 
 const brokenLinks = (

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sections } from '#schemas/sections.ts';
 
-/** A file as the scan sees it: content is read only when one of these changed. */
+/** A file's metadata: its content is read only when one of these changed. */
 interface ScannedFile {
   /** Path inside the content folder, with forward slashes. */
   path: string;
@@ -10,7 +10,7 @@ interface ScannedFile {
   mtimeMs: number;
 }
 
-/** What is read and indexed together: a story's folder with everything in it, or one file of facts. */
+/** A unit is read and indexed as a whole: a story's folder with everything in it, or one file of facts. */
 export interface Unit {
   /** `news/spain-champions` or `football/clubs/egypt.json`. */
   path: string;
@@ -29,7 +29,7 @@ export const isItemFolder = (path: string): boolean => {
   return itemFolders.has(folder) && name !== '' && deeper.length === 0 && !(folder === 'polls' && name.includes('.'));
 };
 
-/** Every unit below the content folder, sorted by path. Hidden files and editors' back-ups are passed over. */
+/** Every unit below the content folder, sorted by path. Hidden files and editors' back-ups are ignored. */
 export const scan = (contentDir: string): Unit[] => {
   const units = new Map<string, ScannedFile[]>();
   for (const path of walk(contentDir, '')) {

@@ -25,13 +25,13 @@ interface MatchRow {
   players: string;
 }
 
-/** What a story is about, or a tag it has. */
+/** A subject or tag of a story. */
 export interface Subject {
   kind: string;
   id: string;
 }
 
-/** Everything of some units that reads can see. */
+/** Everything about some units that reads can return. */
 export interface Snapshot {
   items: Map<string, { kind: string; id: string; json: string }>;
   editions: Map<string, Edition>;

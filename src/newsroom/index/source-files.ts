@@ -5,7 +5,9 @@ import { type z } from 'zod';
 import { isReallyBelow } from './item-files.ts';
 import { type ContentProblem } from './problem.ts';
 
-/** Reads a YAML or JSON file of the content folder. A syntax error becomes a problem with its line, a file from elsewhere one as well. */
+/**
+ * Reads a YAML or JSON file of the content folder. A syntax error becomes a problem with its line, a file outside the folder one as well.
+ */
 export const readData = (contentDir: string, path: string, problems: ContentProblem[]): unknown => {
   const at = join(contentDir, path);
   if (!isReallyBelow(contentDir, at)) {

@@ -41,7 +41,7 @@ const read = () => {
 const tally = { total: 3, votes: { a: 1, b: 2 }, isFinal: false };
 
 describe('ratings and votes in the index', () => {
-  it('are read by pages, and touch only what differs from before', () => {
+  it('are read by pages, and invalidate only what has changed', () => {
     const polls = new Map([['best', tally]]);
     expect(writeTallies(folder.indexFile, { ratings: ratings(['one', 4.5, 2], ['two', 3, 1]), polls, at: 5 })).toBe(3);
     expect(changedKeys()).toEqual(['item/poll-tally/best', 'item/rating/news/one', 'item/rating/news/two']);
@@ -53,7 +53,7 @@ describe('ratings and votes in the index', () => {
     expect(readTallyState(folder.indexFile)).toMatchObject({ ratingsTakenAt: 6, polls: [{ tally }] });
   });
 
-  it('go when they are gone, and ratings stay when only votes are given', () => {
+  it('are removed when they no longer exist, and ratings stay when only votes are given', () => {
     writeTallies(folder.indexFile, { ratings: ratings(['one', 4.5, 2]), polls: new Map([['best', tally]]), at: 5 });
     changedKeys();
     writeTallies(folder.indexFile, { polls: new Map(), at: 6 });
@@ -64,7 +64,7 @@ describe('ratings and votes in the index', () => {
     expect(changedKeys()).toEqual(['item/rating/news/one']);
   });
 
-  it('stay whatever happens to the content', async () => {
+  it('do not depend on the content', async () => {
     writeTallies(folder.indexFile, { ratings: ratings(['one', 4.5, 2]), polls: new Map([['best', tally]]), at: 5 });
     folder.story('news/two');
     folder.remove('news/one');

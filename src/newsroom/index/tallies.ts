@@ -5,7 +5,7 @@ import { type DependencyKey, dependencyKey } from '../dependency-keys.ts';
 import { type IndexedPoll } from './read-poll.ts';
 import { addPendingChanges } from './pending-changes.ts';
 
-/** What readers think of an item: the average with one decimal, and how many have rated. */
+/** Readers' rating of an item: the average with one decimal, and the number of ratings. */
 export interface RatingTally {
   average: number;
   count: number;
@@ -23,14 +23,14 @@ export interface PollTally {
 /** The ratings of everything that has any. */
 export type Ratings = readonly ({ type: RateableType; id: string } & RatingTally)[];
 
-/** What the index knows of ratings and votes. */
+/** The ratings and votes in the index. */
 export interface TallyState {
   polls: { poll: IndexedPoll; tally: PollTally | undefined }[];
-  /** When the ratings were last taken, in milliseconds since 1970; undefined where they never were. */
+  /** When the ratings were last read, in milliseconds since 1970; undefined where they never were. */
   ratingsTakenAt: number | undefined;
 }
 
-/** Stands in the place of a file of content: these rows come from no file, and no change of a file removes them. */
+/** Used instead of a content file: these rows come from no file, and no change of a file removes them. */
 const unit = '*tallies';
 const takenAt = 'ratingsTakenAt';
 
@@ -64,18 +64,17 @@ export const readTallyState = (indexFile: string): TallyState => {
 };
 
 export interface IndexedTallies {
-  /** Every rating there is; undefined leaves those of before. */
+  /** All ratings; undefined keeps the former ones. */
   ratings?: Ratings | undefined;
-  /** Of every poll that has a tally pages may show. */
+  /** Tallies of all polls that pages may show. */
   polls: ReadonlyMap<string, PollTally>;
-  /** When they were taken, in milliseconds since 1970. */
+  /** When they were read, in milliseconds since 1970. */
   at: number;
 }
 
 /**
- * Puts ratings and votes into the index, in place of those of before, and records which differ: only pages that show one of those are
- * rendered again.
- * @returns how many differ
+ * Replaces the ratings and votes in the index, and records which have changed: only pages that show one of those are rendered again.
+ * @returns how many have changed
  */
 export const writeTallies = (indexFile: string, { ratings, polls, at }: IndexedTallies): number => {
   const database = writing(indexFile, () => open(indexFile));
@@ -101,7 +100,7 @@ export const writeTallies = (indexFile: string, { ratings, polls, at }: IndexedT
   });
 };
 
-/** Makes the items of a kind these and no others; gives the keys of those that differ. */
+/** Replaces the items of a kind; returns the keys of those that have changed. */
 const replaceItems = (database: DatabaseSync, kind: string, values: ReadonlyMap<string, object>): DependencyKey[] => {
   const rows = database.prepare('SELECT id, json FROM items WHERE kind = ?').all(kind) as {
     id: string;

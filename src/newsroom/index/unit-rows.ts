@@ -1,6 +1,6 @@
 import { type ContentProblem } from './problem.ts';
 
-/** What a unit of content puts into the index. */
+/** The rows that a unit of content puts into the index. */
 export interface UnitRows {
   items: { kind: string; id: string; value: unknown }[];
   editions: EditionRow[];
@@ -11,7 +11,7 @@ export interface UnitRows {
     stage: string;
     home?: string;
     away?: string;
-    /** The instant in UTC, `2026-07-19T19:00:00.000Z`, or the day alone where the time is open: both sort in the order of play. */
+    /** The instant in UTC, `2026-07-19T19:00:00.000Z`, or only the day where the time is not confirmed: both sort in the order of play. */
     kickoff: string;
     status: string;
     players: string[];
@@ -35,13 +35,13 @@ interface EditionRow {
   series?: string;
   summary: unknown;
   body: unknown;
-  /** Changes when anything does that search knows of it. */
+  /** Changes when any data for search does. */
   digest: string;
   /** See search-words.ts. */
   words: string;
 }
 
-/** Reads one unit: rows for the index, and everything wrong with it. */
+/** Reads one unit: rows for the index, and all problems. */
 export interface UnitResult {
   rows: UnitRows;
   problems: ContentProblem[];

@@ -3,7 +3,7 @@ import { type Hero } from '#schemas/picture.ts';
 import { fault, type Folder, readPicture } from './folder.ts';
 import { type Picture } from './pictures.ts';
 
-/** A picture with its words in one language. */
+/** A picture with its texts in one language. */
 export interface WordedPicture extends Picture {
   alt: string;
   credit: string;
@@ -11,7 +11,7 @@ export interface WordedPicture extends Picture {
   licence?: string | undefined;
 }
 
-/** Reads a picture beside an item, `field` of its file, with its words in one language; undefined with the problems noted. */
+/** Reads a picture beside an item, `field` of its file, with its texts in one language; undefined with the problems recorded. */
 export const readWordedPicture = async (
   folder: Folder,
   file: string,

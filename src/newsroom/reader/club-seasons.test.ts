@@ -79,7 +79,7 @@ describe('a team of the sample league', () => {
     expect(clubEnds('lighthouse').last).toBeUndefined();
   });
 
-  it('has nothing to come in a season that is over', async () => {
+  it('has no match to come in a finished season', async () => {
     const file = 'football/seasons/coast-league-2026-27/season.json';
     for (const [path, content] of Object.entries(everyStatusFiles)) folder.write(path, content);
     folder.write(file, { ...everyStatusFiles[file], current: false });

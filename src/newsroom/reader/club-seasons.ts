@@ -7,7 +7,7 @@ import { type FootballReads, type MatchView } from './football.ts';
 export interface ClubSeason {
   season: Pick<Season, 'id' | 'label' | 'start' | 'end'>;
   competition: Pick<Competition, 'id' | 'kind' | 'name'>;
-  /** True where it stands on the team's own page: the newest, and those of the same time. An earlier one has a page of its own. */
+  /** True where it is on the team's own page: the newest, and those of the same time. An earlier one has a separate page. */
   isNow: boolean;
 }
 

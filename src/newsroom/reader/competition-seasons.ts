@@ -8,10 +8,10 @@ import { type ReadContext } from './context.ts';
 import { type FootballReads, type MatchView } from './football.ts';
 import { seasonData } from './season-data.ts';
 
-/** Who won a season, and by what. */
+/** The winner of a season, and the margin. */
 export interface SeasonWinner {
   season: Pick<Season, 'id' | 'label'>;
-  /** Absent while it is open. */
+  /** Absent while it is undecided. */
   champion?: Club;
   runnerUp?: Club;
   /** The match that decided a tournament. */
@@ -20,7 +20,7 @@ export interface SeasonWinner {
   points?: { champion: number; runnerUp?: number };
 }
 
-/** Named reads of a competition's seasons beside one another. */
+/** Named reads of a competition's seasons together. */
 export const competitionSeasonReads = (
   context: ReadContext,
   { club, match, season }: Pick<FootballReads, 'club' | 'match' | 'season'>,
@@ -61,7 +61,7 @@ export const competitionSeasonReads = (
   };
 
   return {
-    /** The season that stands at a competition's own address. */
+    /** The season on a competition's own page. */
     newestSeason: (competition: string): string | undefined => seasonIds(competition)[0],
 
     /** The labels of a competition's seasons, newest first. */
@@ -71,16 +71,16 @@ export const competitionSeasonReads = (
         return found ? [{ id, label: found.label }] : [];
       }),
 
-    /** A season by the part of its address that its label makes: `2023-24`. */
+    /** A season by the part of its address, made from its label: `2023-24`. */
     seasonAt: (competition: string, slug: string): Season | undefined =>
       seasonIds(competition)
         .flatMap((id) => season(id) ?? [])
         .find(({ label }) => slugify(label) === slug),
 
-    /** Who won a season; without a champion while it is open. */
+    /** The winner of a season; without a champion while it is undecided. */
     winner,
 
-    /** The winners of a competition's seasons, newest first, as far as the record knows. */
+    /** The winners of a competition's seasons, newest first, as far as they are recorded. */
     winners: (competition: string): SeasonWinner[] => seasonIds(competition).flatMap((id) => winner(id) ?? []),
   };
 };

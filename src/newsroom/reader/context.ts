@@ -4,19 +4,17 @@ import { type Collect } from './recorded-reads.ts';
 
 type Value = string | number | null;
 
-/**
- * What every named read works with. It knows the index, and nothing of Astro or of the page that reads.
- */
+/** Dependencies of every named read. They include the index, but nothing of Astro or of the calling page. */
 export interface ReadContext {
-  /** Rows of a query, by a statement prepared once, and what they depend on. */
+  /** Rows of a query, by a prepared statement, with the keys they depend on. */
   rows: <Row>(dependencies: readonly DependencyKey[], sql: string, ...values: Value[]) => Row[];
-  /** Records one more thing that the result depends on. */
+  /** Records another key that the result depends on. */
   depend: (key: DependencyKey) => void;
-  /** The parsed JSON of an item, or undefined. Parsed once while the index stays the same. */
+  /** The parsed JSON of an item, or undefined. Cached while the index does not change. */
   item: <Item>(kind: string, id: string) => Item | undefined;
-  /** A value computed once while the index stays the same. Whoever asks depends on what it was computed from. */
+  /** A value cached while the index does not change. Every caller depends on the keys it was computed from. */
   once: <T>(key: string, compute: () => T) => T;
-  /** The instant the site is built for, ISO 8601: later stories are not out yet. */
+  /** The instant the site is built for, ISO 8601: later stories are not published yet. */
   now: string;
   /** Development: drafts and stories to come are shown too. */
   drafts: boolean;
@@ -24,7 +22,7 @@ export interface ReadContext {
 
 export interface ReaderOptions {
   indexFile: string;
-  /** The instant the site is built for: later stories are not out yet. */
+  /** The instant the site is built for: later stories are not published yet. */
   now: Date;
   /** Development: drafts and stories to come are shown too. */
   drafts?: boolean;
@@ -45,7 +43,7 @@ export const openContext = ({ indexFile, now, drafts = false }: ReaderOptions) =
     if (!statement) statements.set(sql, (statement = database.prepare(sql)));
     return statement.all(...values) as Row[];
   };
-  /** Runs a read and gives what it depends on, through everything it uses. */
+  /** Runs a read and returns the keys it depends on, through everything it uses. */
   const collect: Collect = (compute) => {
     const outer = collected;
     collected = new Set();
@@ -83,8 +81,8 @@ export const openContext = ({ indexFile, now, drafts = false }: ReaderOptions) =
     context,
     collect,
     /**
-     * In development the index changes under the reader: what was remembered of the older one is dropped. What follows is one
-     * transaction, which spares a lock and an unlock of the file for every query.
+     * In development the index changes while it is open: cached values of the former one are dropped. The rest is one transaction, which
+     * saves a lock and an unlock of the file for every query.
      */
     refresh: (): void => {
       database.exec('COMMIT; BEGIN');

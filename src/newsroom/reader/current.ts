@@ -2,7 +2,7 @@ import { type ReaderOptions } from './context.ts';
 import { openReader, type Reads } from './reader.ts';
 import { renderContext } from './render-context.ts';
 
-/** Opened on first use. Options that nobody has any more take their reader with them. */
+/** Opened on first use. When its options are garbage-collected, so is the reader. */
 const readers = new WeakMap<ReaderOptions, ReturnType<typeof openReader>>();
 
 /** The reads of the page that is being rendered, or whose paths are listed. */

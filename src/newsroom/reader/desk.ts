@@ -7,12 +7,12 @@ type StandingText = Page & {
   bodies: Record<Locale, { html: string; headings: { id: string; text: string; depth: number }[] }>;
 };
 
-/** Named reads of who writes, what is tagged and standing pages. */
+/** Named reads of authors, tags and fixed pages. */
 export const deskReads = ({ item }: ReadContext, texts: Texts) => ({
   author: (id: string) => item<Author>('author', id),
   tag: (id: string) => item<Tag>('tag', id),
   standingText: (id: string) => item<StandingText>('page', id),
 
-  /** A text of a writer that no other read gives, as it is shown: see texts.ts. */
+  /** A writer's text that no other read returns, formatted for display: see texts.ts. */
   plainText: (locale: Locale, text: string) => texts.plain(locale, text),
 });

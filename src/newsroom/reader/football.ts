@@ -9,10 +9,10 @@ import { type DependencyKey, dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 import { originalLocale } from '#i18n/localised-text.ts';
 
-/** One side of a match: a team, or words for one not known yet. */
+/** One side of a match: a team, or words for an unknown one. */
 export type Side = { kind: 'team'; club: Club } | { kind: 'placeholder'; name: Localised };
 
-/** A match with everything a card or page says about it. */
+/** A match with all data for cards and its page. */
 export interface MatchView {
   match: Match;
   home: Side;
@@ -77,7 +77,7 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
     venue: (id: string) => item<Venue>('venue', id),
     player: (id: string) => item<Player>('player', id),
 
-    /** The club of a country that a source names, however it writes the name; undefined where two could be meant. */
+    /** The club of a country that a source names, in any spelling; undefined where the name is ambiguous. */
     clubNamed: (name: string, country: string): Club | undefined => {
       const byName = once('clubs by name', () => {
         const ids = new Map<string, string | undefined>();
@@ -123,7 +123,7 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
       );
     },
 
-    /** The season under way or played last, of any competition: the one the front page shows. */
+    /** The season in progress or played last, of any competition: the front page shows it. */
     currentSeason: (): Season | undefined => {
       return once('current season', () =>
         rows<{ json: string }>(
@@ -150,7 +150,7 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
     fixtures: (id: string): MatchView[] =>
       views(matchesWhere(dependencyKey('season-matches', { season: id }), 'matches.season = ?', id)),
 
-    /** Matches in which a player did something that is known, by kickoff. */
+    /** Matches with recorded events of a player, by kickoff. */
     playerFixtures: (id: string): MatchView[] =>
       views(
         matchesWhere(

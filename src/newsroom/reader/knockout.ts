@@ -8,7 +8,7 @@ import { type ReadContext } from './context.ts';
 import { type FootballReads, type MatchView } from './football.ts';
 import { seasonData, seasonOfMatch, type SeasonData } from './season-data.ts';
 
-/** A tie as it is drawn: its matches in the order of play and, once decided, who goes on. */
+/** A tie for drawing: its matches in the order of play and, once decided, the winner. */
 export interface TieView extends Partial<Winner> {
   slot: number;
   matches: MatchView[];
@@ -20,7 +20,7 @@ export interface BracketView {
   thirdPlace?: { name: Localised; tie: TieView };
 }
 
-/** How a season ended: nothing before its final. */
+/** How a season ended; empty before its final. */
 export interface Outcome {
   champion?: Club;
   runnerUp?: Club;
@@ -29,10 +29,10 @@ export interface Outcome {
   final?: MatchView;
 }
 
-/** How far a team came: a place on the podium, or the last stage it played in. */
+/** A team's final placing: on the podium, or the last stage it played in. */
 export type Progress = { place: 'champion' | 'runnerUp' | 'third' | 'fourth' } | { stage: Localised };
 
-/** Where a side of a knockout match came from. */
+/** The origin of a side of a knockout match. */
 export type Origin =
   { team: string; match: MatchView } | { team: string; group: { id: string; name: Localised }; position: number };
 
@@ -90,7 +90,7 @@ export const knockoutReads = (context: ReadContext, { club, match }: Pick<Footba
       };
     },
 
-    /** How far a team came in a season; undefined before its first match. */
+    /** A team's placing in a season; undefined before its first match. */
     progress: (seasonId: string, clubId: string): Progress | undefined => {
       const data = seasonData(context, seasonId);
       if (!data) return undefined;
@@ -104,7 +104,7 @@ export const knockoutReads = (context: ReadContext, { club, match }: Pick<Footba
       return last && { stage: last.name };
     },
 
-    /** Where the sides of a knockout match came from and where they went; undefined for any other match. */
+    /** The origins and next matches of the sides of a knockout match; undefined for any other match. */
     pathway: (matchId: string): Pathway | undefined => {
       const data = seasonOfMatch(context, matchId);
       if (!data) return undefined;

@@ -2,7 +2,7 @@ import { leagueTable, type LeagueStage, type LeagueTable, type LeagueTableOption
 import { type ReadContext } from './context.ts';
 import { type SeasonData } from './season-data.ts';
 
-/** The table of one league of a season, computed once for every way of asking. */
+/** The table of one league of a season, computed once for all reads. */
 export const leagueTableOf = (
   { once }: Pick<ReadContext, 'once'>,
   { season, matches }: SeasonData,

@@ -8,7 +8,7 @@ const name = (text: string) => ({ ar: `اسم ${text}`, en: text });
 const teams = ['a', 'b', 'c', 'd'];
 const tiebreakers = ['gd', 'gf'];
 
-/** Three matchdays in which each beats the next by as many goals as it stands before it. */
+/** Three matchdays in which each team beats the next one by a number of goals equal to its place. */
 const schedule = [
   [1, 'a', 'd', 3, 0],
   [1, 'b', 'c', 1, 0],
@@ -76,7 +76,7 @@ const withReads = <T>(use: (reads: ReturnType<ReturnType<typeof openReader>['for
 };
 
 describe('the seasons of a competition', () => {
-  it('are told newest first, each by its label or the part of an address that it makes', () => {
+  it('are listed newest first, each by its label or the part of an address made from it', () => {
     withReads((read) => {
       expect(read.newestSeason('league')).toBe('league-2026');
       expect(read.seasonLabels('league')).toEqual([
@@ -103,7 +103,7 @@ describe('the seasons of a competition', () => {
 });
 
 describe('the rounds of a league', () => {
-  it('say how far they have been played, and which is the latest and the next', () => {
+  it('have their state of play, with the latest and the next', () => {
     withReads((read) => {
       expect(read.rounds('league-2026').map(({ matchday }) => matchday)).toEqual([1, 2, 3]);
       expect(read.roundStates('league-2026')).toEqual({
@@ -142,11 +142,11 @@ describe('the table around the two of a match', () => {
       return { isAfter: table?.isAfter, rows: table?.rows.map(({ team, points }) => `${team} ${points}`) };
     });
 
-  it('is the one its matchday ended with, once it has been played', () => {
+  it('is that of its matchday, once it has been played', () => {
     expect(around('league-2025-a-c')).toEqual({ isAfter: true, rows: ['a 6', 'b 6', 'c 0', 'd 0'] });
   });
 
-  it('is the one there is now, before', () => {
+  it('is the present one, before', () => {
     expect(around('league-2026-c-d')).toEqual({ isAfter: false, rows: ['b 3', 'c 0', 'd 0'] });
   });
 });
@@ -166,7 +166,7 @@ describe('the views of a table', () => {
 });
 
 describe('what a page of an earlier round depends on', () => {
-  it('has the same answers after a later result', async () => {
+  it('returns the same after a later result', async () => {
     const answers = () =>
       withReads((read, made) => {
         read.rounds('league-2026');

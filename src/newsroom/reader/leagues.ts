@@ -15,9 +15,9 @@ export interface LeagueView {
   /** Id of the stage. */
   id: string;
   name: Localised;
-  /** False for a part that a later one carries on: it explains, and no longer decides. */
+  /** False for a part that a later one continues: it explains, and no longer decides. */
   isDeciding: boolean;
-  /** True for a part of a league that has split: the results before it count on. */
+  /** True for a part of a split league: the results before it count in it. */
   carriesOver: boolean;
   zones: Zone[];
   total: TableRow[];
@@ -25,7 +25,7 @@ export interface LeagueView {
   away: TableRow[];
 }
 
-/** A round as its name and its place in the season; `id` is part of its address. */
+/** A round's name and its position in the season; `id` is part of its address. */
 export interface RoundSummary {
   id: string;
   stage: { id: string; name: Localised };
@@ -35,7 +35,7 @@ export interface RoundSummary {
 /** How far a round has been played. */
 export type RoundState = 'toCome' | 'underWay' | 'played';
 
-/** A row of a table as it stood after a round, with the positions its team gained (negative: lost) in it. */
+/** A row of a table after a round, with the positions its team gained (negative: lost) in it. */
 export interface MovedRow extends TableRow {
   moved?: number;
 }
@@ -72,7 +72,7 @@ export const leagueReads = (context: ReadContext, { club, match }: Pick<Football
   const roundOf = (seasonId: string, id: string) => roundsOf(seasonId).find((round) => round.id === id);
 
   return {
-    /** The tables of a season's leagues, those that decide first; a league that has not begun to split has only its first. */
+    /** The tables of a season's leagues, those that decide first; a league that has not split yet has only its first. */
     leagueViews: (seasonId: string): LeagueView[] => {
       const data = seasonData(context, seasonId);
       if (!data) return [];
@@ -99,14 +99,14 @@ export const leagueReads = (context: ReadContext, { club, match }: Pick<Football
       });
     },
 
-    /** The rounds of a season's leagues in their order: an answer that no result changes, for the pages of all rounds name all. */
+    /** The rounds of a season's leagues in order: no result changes this value, because the pages of all rounds list all of them. */
     rounds: (seasonId: string): RoundSummary[] => roundsOf(seasonId).map(summaryOf),
 
     /** How far each round has been played, by its id. */
     roundStates: (seasonId: string): Record<string, RoundState> =>
       Object.fromEntries(roundsOf(seasonId).map((round) => [round.id, stateOf(round)])),
 
-    /** Where a season's leagues stand: their latest rounds, and the next. */
+    /** The state of a season's leagues: their latest rounds, and the next. */
     currentRounds: (seasonId: string): { latest: RoundSummary[]; next: RoundSummary[] } => {
       const data = seasonData(context, seasonId);
       if (!data) return { latest: [], next: [] };
@@ -114,7 +114,7 @@ export const leagueReads = (context: ReadContext, { club, match }: Pick<Football
       return { latest: latest.map(summaryOf), next: next.map(summaryOf) };
     },
 
-    /** The round of a league's match: what it is called and where it stands. */
+    /** The round of a league's match: its name and its address. */
     matchRound: (matchId: string): Pick<RoundSummary, 'id' | 'stage' | 'matchday'> | undefined => {
       const data = seasonOfMatch(context, matchId);
       const round = data && roundsOf(data.season.id).find(({ matches }) => matches.some(({ id }) => id === matchId));
@@ -127,7 +127,7 @@ export const leagueReads = (context: ReadContext, { club, match }: Pick<Football
     roundMatches: (seasonId: string, roundId: string): MatchView[] =>
       (roundOf(seasonId, roundId)?.matches ?? []).flatMap(({ id }) => match(id) ?? []),
 
-    /** The table as it stood after a round; undefined for a round without a result, or without a number. */
+    /** The table after a round; undefined for a round without a result, or without a number. */
     tableAfter: (seasonId: string, roundId: string): RoundTable | undefined => {
       const data = seasonData(context, seasonId);
       const round = roundOf(seasonId, roundId);

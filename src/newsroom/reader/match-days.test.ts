@@ -27,7 +27,7 @@ const ids = (views: { match: { id: string } }[]) =>
   views.map(({ match }) => match.id.replace('coast-league-2026-27-', ''));
 
 describe('a day', () => {
-  it('has its matches, and apart from them those that are on it only elsewhere', async () => {
+  it('has its matches, and separately those that are on it only in other time zones', async () => {
     const { dayMatches } = await read();
     const { own, elsewhere } = dayMatches('2026-11-22');
     expect(ids(own)).toContain('day-only');
@@ -44,7 +44,7 @@ describe('a day', () => {
     expect(ids(dayMatches('2026-11-05').elsewhere)).toEqual(['awarded']);
   });
 
-  it('depends on the matches around it alone', async () => {
+  it('depends only on the matches around it', async () => {
     const { dayMatches, told } = await read();
     dayMatches('2026-11-01');
     expect([...(told[0]?.dependencies ?? [])].filter((key) => key.startsWith('match'))).toEqual([
@@ -54,7 +54,7 @@ describe('a day', () => {
     ]);
   });
 
-  it('knows the nearest days around it, and the months', async () => {
+  it('lists the nearest days around it, and the months', async () => {
     const { daysAround, matchMonth, matchMonths } = await read();
     const { before, after } = daysAround('2026-11-21');
     expect(before.map(({ day, own }) => [day, own])).toEqual([
@@ -85,14 +85,14 @@ describe('a day', () => {
 });
 
 describe('the days to come and those played', () => {
-  it('are parted by the last result', async () => {
+  it('are separated by the last result', async () => {
     const { comingDays, playedDays } = await read();
     expect(comingDays(9)).toEqual(['2026-11-21', '2026-11-22', '2027-05-30']);
     expect(comingDays(1)).toEqual(['2026-11-21']);
     expect(playedDays(2)).toEqual(['2026-11-04', '2026-11-03']);
   });
 
-  it('know nothing to come of a season that is over, nor of a match passed over long ago', async () => {
+  it('include nothing of a finished season, nor an old match without a result', async () => {
     const season = { ...everyStatusFiles['football/seasons/coast-league-2026-27/season.json'], current: false };
     folder.write('football/seasons/coast-league-2026-27/season.json', season);
     expect((await read()).comingDays(9)).toEqual([]);

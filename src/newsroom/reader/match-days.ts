@@ -6,7 +6,7 @@ import { dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads, type MatchView } from './football.ts';
 
-/** The matches of a day by kickoff: those on it in the newsroom's zone, and those only elsewhere. */
+/** The matches of a day by kickoff: those on it in the newsroom's zone, and those only in other zones. */
 export interface MatchesOfDay {
   own: MatchView[];
   elsewhere: MatchView[];
@@ -19,12 +19,12 @@ export interface MatchMonth {
   later?: string;
 }
 
-/** Days given on each side of one: enough for two with matches, whatever the reader's zone. */
+/** Number of days returned on each side of one: enough for two with matches, whatever the reader's zone. */
 const daysOnASide = 6;
 
 /**
- * Named reads of matches by day. They depend on the matches of the days around, or on when matches begin (`match-days`), so that a
- * result changes the pages of its day and no other.
+ * Named reads of matches by day. They depend on the matches of the days around, or on the dates of matches (`match-days`), so that a result
+ * changes the pages of its day and no other.
  */
 export const matchDayReads = ({ rows, once }: ReadContext, { match }: Pick<FootballReads, 'match'>) => {
   const zone = () => once('time zone', () => loadSettings().timeZone);
@@ -48,10 +48,10 @@ export const matchDayReads = ({ rows, once }: ReadContext, { match }: Pick<Footb
   };
 
   return {
-    /** Every day with matches somewhere, oldest first. */
+    /** Every day with matches in any time zone, oldest first. */
     matchDays: (): MatchDay[] => calendar(),
 
-    /** A day with matches, and the days with matches before it, the nearest first, and after it. */
+    /** A day with matches, and the days with matches before it, nearest first, and after it. */
     daysAround: (day: string): { before: MatchDay[]; itself: MatchDay; after: MatchDay[] } => {
       const days = calendar();
       const at = days.findIndex((each) => each.day === day);
@@ -84,7 +84,7 @@ export const matchDayReads = ({ rows, once }: ReadContext, { match }: Pick<Footb
       return [...firsts].map(([month, first]) => ({ month, first }));
     },
 
-    /** The matches on a day somewhere. */
+    /** The matches on a day in any time zone. */
     dayMatches: (day: string): MatchesOfDay => {
       const around = [-1, 0, 1].map((days) => dayAfter(day, days));
       const found = rows<{ id: string; kickoff: string }>(
@@ -98,7 +98,7 @@ export const matchDayReads = ({ rows, once }: ReadContext, { match }: Pick<Footb
       return { own: viewsOf(true), elsewhere: viewsOf(false) };
     },
 
-    /** The first days with matches to come or under way, in the newsroom's zone; none before the last result. */
+    /** The first days with matches to come or in play, in the newsroom's zone; none before the last result. */
     comingDays: (count: number): string[] =>
       daysWhere(
         count,
@@ -109,7 +109,7 @@ export const matchDayReads = ({ rows, once }: ReadContext, { match }: Pick<Footb
          ORDER BY matches.kickoff`,
       ),
 
-    /** The last days with results, the latest first, in the newsroom's zone. */
+    /** The last days with results, latest first, in the newsroom's zone. */
     playedDays: (count: number): string[] =>
       daysWhere(count, `matches.status IN ('FINISHED', 'AWARDED') ORDER BY matches.kickoff DESC`),
 

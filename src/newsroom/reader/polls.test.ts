@@ -20,7 +20,7 @@ const poll = (id: string, changes: object = {}) => ({
 const picture = { src: 'picture.svg', alt: { ar: 'رسم', en: 'A drawing' }, credit: { ar: 'المكتب', en: 'The desk' } };
 const readsAt = (now: string) => openReader({ indexFile: folder.indexFile, now: new Date(now) }).forPage();
 
-it('a poll opens with its first instant and is closed from its last one on', async () => {
+it('a poll opens at its first instant and is closed from its last one on', async () => {
   folder.write('polls/best.yaml', poll('best'));
   await folder.index();
   const stateAt = (now: string) => readsAt(now).poll('best')?.state;
@@ -31,7 +31,7 @@ it('a poll opens with its first instant and is closed from its last one on', asy
   expect(readsAt('2026-11-20').poll('worst')).toBeUndefined();
 });
 
-it('polls come by their close, the last one first, in whatever zone it is written', async () => {
+it('polls are sorted by their close, latest first, in whatever time zone it is written', async () => {
   folder.write('polls/early.yaml', poll('early', { closesAt: '2026-12-05T02:00:00+03:00' }));
   folder.write('polls/late.yaml', poll('late', { closesAt: '2026-12-05T00:00:00Z' }));
   await folder.index();
@@ -79,14 +79,14 @@ it.each([
   await expect(folder.index()).rejects.toThrow(expected);
 });
 
-it('a story that places a poll there is none of is a problem, which names the file', async () => {
+it('a story that places an unknown poll is a problem, which names the file', async () => {
   folder.story('news/one', {}, { ar: 'نص.', en: 'Text.\n\n::poll{best}' });
   await expect(folder.index()).rejects.toThrow('news/one/en.md → ::poll: names the poll "best", which does not exist');
   folder.write('polls/best.yaml', poll('best'));
   await folder.index();
 });
 
-it('a standing text places none', async () => {
+it('a fixed text places none', async () => {
   folder.write('pages/contact-us/en.md', '::poll{best}');
   await expect(folder.index()).rejects.toThrow('places a chart or a poll, which only stories can');
 });

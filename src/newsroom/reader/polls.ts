@@ -17,7 +17,7 @@ export const pollStateAt = (
   return Date.parse(closesAt) > instant ? 'open' : 'closed';
 };
 
-/** Named reads of polls and what was voted. */
+/** Named reads of polls and their votes. */
 export const pollReads = ({ rows, item, now }: ReadContext, texts: Texts) => {
   const view = ({ image, ...poll }: IndexedPoll): PollView => ({
     ...poll,
@@ -44,7 +44,7 @@ export const pollReads = ({ rows, item, now }: ReadContext, texts: Texts) => {
         `SELECT json FROM items WHERE kind = 'poll' ORDER BY julianday(json_extract(json, '$.closesAt')) DESC, id`,
       ).map(({ json }) => view(JSON.parse(json) as IndexedPoll)),
 
-    /** The votes of a poll as publishing last knew them: while it is open only where its result is always shown. */
+    /** The votes of a poll at the last publish: while it is open only where its result is always shown. */
     pollTally: (id: string): PollTally | undefined => item<PollTally>('poll-tally', id),
   };
 };

@@ -40,7 +40,7 @@ describe('stories', () => {
     expect(read().storyCount('ar', 'news')).toBe(2);
   });
 
-  it('appear when their time has come, and not while they are drafts or withdrawn', async () => {
+  it('appear when they are due, and not while they are drafts or withdrawn', async () => {
     folder.story('news/later', { status: 'scheduled', publishedAt: '2026-12-01T10:00:00Z' });
     folder.story('news/draft', { status: 'draft' });
     folder.story('news/withdrawn', { status: 'archived' });
@@ -55,7 +55,7 @@ describe('stories', () => {
     expect(read().story('en', 'news', 'draft')).toBeUndefined();
   });
 
-  it('know their counterpart by their own slugs', async () => {
+  it('find their counterpart by its own slugs', async () => {
     folder.story('news/one');
     await folder.index();
     const story = read().story('ar', 'news', 'خبر-one');
@@ -63,7 +63,7 @@ describe('stories', () => {
     expect(read().storySlug('en', 'news', 'one')).toBe('one');
   });
 
-  it('are related to earlier ones by what they share, most first', async () => {
+  it('are related to earlier ones by shared subjects, most first', async () => {
     const colours = { primary: '#c00000', secondary: '#ffffff' };
     folder.write('football/clubs/egypt.json', {
       id: 'egypt',
@@ -105,7 +105,7 @@ describe('stories', () => {
 });
 
 describe('reads', () => {
-  it('are recorded with what the result depends on, through everything that was read for it', async () => {
+  it('are recorded with the keys the result depends on, through everything that was read for it', async () => {
     folder.story('news/one', { tags: ['cup'] });
     await folder.index();
     const { keys, ...reads } = read();
@@ -123,7 +123,7 @@ describe('reads', () => {
     });
   });
 
-  it('have another hash only when the result is another', async () => {
+  it('have another hash only when the result changes', async () => {
     folder.story('news/one');
     await folder.index();
     const hash = (): string | undefined => {
@@ -140,7 +140,7 @@ describe('reads', () => {
     expect(hash()).not.toBe(before);
   });
 
-  it('see an index that changed under them', async () => {
+  it('notice a changed index', async () => {
     folder.story('news/one');
     await folder.index();
     const reader = openReader({ indexFile: folder.indexFile, now: new Date('2026-11-20') });

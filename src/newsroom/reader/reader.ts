@@ -18,8 +18,7 @@ import { type RecordRead, recordReads } from './recorded-reads.ts';
 
 /**
  * Opens the newsroom's index: the only way to read content.
- * `forPage()` gives the named reads; given `record`, each read that a page makes is recorded. `site` has the reads of
- * files beside the pages.
+ * `forPage()` returns the named reads; with `record`, each read of a page is recorded. `site` has the reads for files beside the pages.
  */
 export const openReader = (options: ReaderOptions) => {
   const { context, collect, refresh, close } = openContext(options);

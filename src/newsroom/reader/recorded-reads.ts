@@ -1,18 +1,18 @@
 import { hash } from 'node:crypto';
 import { type DependencyKey } from '../dependency-keys.ts';
 
-/** A read that a page made, with its result and what the result depends on. */
+/** A read of a page, with its result and the keys the result depends on. */
 export interface PageRead {
   /** JSON of the read's name and arguments: enough to repeat it. */
   key: string;
-  /** Another one when the result is. */
+  /** Changes with the result. */
   hash: string;
   dependencies: ReadonlySet<DependencyKey>;
 }
 
 /**
- * Takes each read as a page makes it. `describe` gives the read whole: its cost is spared where the key is known already. It hashes the
- * result as it is at that moment, so call it at once or not at all.
+ * Receives each read as a page makes it. `describe` returns the whole read: its cost is saved where the key is known already. It hashes the
+ * present result, so call it immediately or not at all.
  */
 export type RecordRead = (key: string, describe: () => PageRead) => void;
 
@@ -25,13 +25,13 @@ type NamedReads = Record<string, (...args: never[]) => unknown>;
 export const hashOfResult = (result: unknown): string =>
   hash('sha1', JSON.stringify(result) ?? 'undefined', 'base64url').slice(0, 16);
 
-/** Arguments left out at the end stay left out, so that defaults apply when the read is repeated. */
+/** Omitted arguments at the end stay omitted, so that defaults apply when the read is repeated. */
 const readKey = (name: string, args: readonly Argument[]): string => {
   const given = args.findLastIndex((arg) => arg !== undefined) + 1;
   return JSON.stringify([name, ...args.slice(0, given)]);
 };
 
-/** Makes a recorded read again. */
+/** Repeats a recorded read. */
 export const repeatRead = (reads: NamedReads, key: string): unknown => {
   const [name, ...args] = JSON.parse(key) as [string, ...never[]];
   const read = reads[name];

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type ReaderOptions } from './context.ts';
 import { type RecordRead } from './recorded-reads.ts';
 
-/** What pages are rendered from, and who records what they read. */
+/** The input for rendering pages, and the recorder of their reads. */
 export interface RenderContext {
   /** The same object for all pages of a build: its index is opened once. */
   reader: ReaderOptions;
@@ -10,8 +10,8 @@ export interface RenderContext {
 }
 
 /**
- * The context of the page that is being rendered. Pages run in a bundle of their own, so publisher and pages share it through the process
- * and not through a module.
+ * The context of the page that is being rendered. Pages run in a separate bundle, so publisher and pages share it through the process and
+ * not through a module.
  */
 const shared = globalThis as { [key: symbol]: AsyncLocalStorage<RenderContext> | undefined };
 const name = Symbol.for('mustadira.render-context');

@@ -3,15 +3,13 @@ import { type Match } from '#schemas/match.ts';
 import { dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 
-/** A season and its matches by kickoff: what tables, brackets and lists of scorers are computed from. */
+/** A season and its matches by kickoff: input for tables, brackets and lists of scorers. */
 export interface SeasonData {
   season: Season;
   matches: Match[];
 }
 
-/**
- * A season as data. A page depends on the answer of the read it made (one table, one bracket), not on every match of the season.
- */
+/** A season as data. A page depends on the result of its read (one table, one bracket), not on every match of the season. */
 export const seasonData = ({ rows, once }: ReadContext, id: string): SeasonData | undefined =>
   once(`season data ${id}`, () => {
     const [found] = rows<{ json: string }>(

@@ -13,7 +13,7 @@ export interface ClubRecord {
 
 type RecordName = 'bestAttack' | 'bestDefence' | 'mostCleanSheets' | 'longestWinningRun' | 'longestUnbeatenRun';
 
-/** Facts of a season's results, as they are shown. */
+/** Facts about a season's results, formatted for display. */
 export interface SeasonFactsView extends Pick<
   SeasonFacts,
   'matches' | 'goals' | 'goalsPerMatch' | 'homeWins' | 'draws' | 'awayWins'

@@ -16,7 +16,7 @@ export interface ScorerRow extends Scorer {
   club: Club;
 }
 
-/** The earlier meetings of two teams: the last of them, newest first, and the balance of all from the view of the first. */
+/** The earlier meetings of two teams: the last of them, newest first, and the balance of all from the view of the first team. */
 export interface Meetings {
   matches: MatchView[];
   won: number;
@@ -46,7 +46,7 @@ export const seasonFigureReads = (
       return once(`totals ${seasonId}`, () => goalTotals(seasonData(context, seasonId)?.matches ?? []));
     },
 
-    /** The meetings of two teams before a match, in every competition of the record: their balance, and the last of them. */
+    /** The meetings of two teams before a match, in every recorded competition: their balance, and the last of them. */
     earlierMeetings: (matchId: string, home: string, away: string): Meetings => {
       const all = once(`meetings ${[home, away].sort().join()}`, () =>
         rows<{ id: string }>(

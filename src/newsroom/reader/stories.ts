@@ -23,7 +23,7 @@ export const storyReads = (context: ReadContext, texts: Texts) => {
     for (const { section, id, locale } of found) depend(dependencyKey('edition', { section, id, locale }));
     return found.map((row) => withSummaryTexts(summaryOf(row, now), texts));
   };
-  /** A story is in lists and beside others on pages that follow one another. */
+  /** Cached: a story is in lists and beside others on successive pages. */
   const one = (section: Section, id: string, locale: Locale): StorySummary | undefined => {
     const edition = dependencyKey('edition', { section, id, locale });
     depend(edition);
@@ -33,7 +33,7 @@ export const storyReads = (context: ReadContext, texts: Texts) => {
       const [row] = rows<Row>([edition], sql, section, id, locale);
       return row && summaryOf(row, now);
     });
-    // Not remembered: every page that shows it depends on what its texts depend on.
+    // Not cached: every page that shows it depends on the keys of its texts.
     return summary && withSummaryTexts(summary, texts);
   };
 
@@ -69,7 +69,7 @@ export const storyReads = (context: ReadContext, texts: Texts) => {
     /** One story by its id, as a card. */
     storyById: (locale: Locale, section: Section, id: string) => one(section, id, locale),
 
-    /** Slug of a story in a language, when it is out there. */
+    /** Slug of a story in a language, if it is published there. */
     storySlug: (locale: Locale, section: Section, id: string): string | undefined => one(section, id, locale)?.slug,
 
     /** The newest of one section, or of several. */
@@ -86,14 +86,14 @@ export const storyReads = (context: ReadContext, texts: Texts) => {
         ),
       ),
 
-    /** A stretch of a section's stories counted from the oldest, given newest first: what a page of its archive holds. */
+    /** A range of a section's stories counted from the oldest, returned newest first: the content of a page of its archive. */
     archive: (locale: Locale, section: Section, from: number, count: number): StorySummary[] =>
       stretch(locale, listed.ofSection(locale, section), from, count),
 
-    /** How many stories of a section are out. */
+    /** How many stories of a section are published. */
     storyCount,
 
-    /** Whether at least so many are: unlike the count itself, an answer that stays. */
+    /** Whether there are at least so many: unlike the count, this value rarely changes. */
     hasStories: (locale: Locale, section: Section, count: number): boolean => storyCount(locale, section) >= count,
 
     /** How many stories of every section have a tag. */
@@ -102,7 +102,7 @@ export const storyReads = (context: ReadContext, texts: Texts) => {
     /** Whether at least so many have. */
     hasTagged: (locale: Locale, tag: string, count: number): boolean => taggedCount(locale, tag) >= count,
 
-    /** A stretch of a tag's stories counted from the oldest, given newest first. */
+    /** A range of a tag's stories counted from the oldest, returned newest first. */
     tagArchive: (locale: Locale, tag: string, from: number, count: number): StorySummary[] =>
       stretch(locale, listed.about(locale, 'tag', tag), from, count),
 
@@ -121,8 +121,8 @@ export const storyReads = (context: ReadContext, texts: Texts) => {
       ),
 
     /**
-     * Earlier stories that share subjects with a story: most shared first, then newest. Earlier alone, so that a story once out
-     * keeps what stands under it, however many come after. The newest 200 of each subject are looked at.
+     * Earlier stories that share subjects with a story: most shared first, then newest. Only earlier ones, so that a published story's list
+     * does not change, however many are added. The newest 200 of each subject are compared.
      */
     related: (locale: Locale, section: Section, id: string, count: number): StorySummary[] => {
       const own = one(section, id, locale);
@@ -152,7 +152,7 @@ export const storyReads = (context: ReadContext, texts: Texts) => {
       return summaries(found).map((summary, at) => ({ ...summary, part: found[at]?.part ?? 0 }));
     },
 
-    /** Language and slug of everything of a section that is out, for the list of addresses. */
+    /** Language and slug of every published item of a section, for the list of addresses. */
     storyAddresses: (section: Section): { locale: Locale; slug: string }[] =>
       rows(
         locales.map((locale) => dependencyKey('list', { section, locale })),

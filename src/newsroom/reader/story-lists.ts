@@ -4,18 +4,18 @@ import { type ReadContext } from './context.ts';
 import { visibleCondition } from '../visibility.ts';
 import { type Section } from '#schemas/sections.ts';
 
-/** A story's place in lists. One object a story, shared by all the lists it is in. */
+/** A story in lists. One object per story, shared by all its lists. */
 export interface StoryMark {
   section: Section;
   id: string;
   publishedAt: string;
-  /** Counts marks from 0, as they were first listed. */
+  /** Index for counting, in the order of first appearance. */
   number: number;
 }
 
 /**
- * Which stories are out, by section and by subject, newest first: read once while the index stays the same, so that a page of an
- * archive and what is related to a story cost the same however many stories there are.
+ * The published stories, by section and by subject, newest first: read once while the index does not change, so that a page of an archive
+ * and the related stories cost the same however many stories there are.
  */
 export const storyLists = ({ rows, once, depend, ...context }: ReadContext) => {
   const out = visibleCondition(context);
@@ -29,7 +29,7 @@ export const storyLists = ({ rows, once, depend, ...context }: ReadContext) => {
     });
   };
 
-  /** The stories with a subject; the caller says what it depends on. */
+  /** The stories with a subject; the caller records the keys they depend on. */
   const marksAbout = (locale: Locale, kind: string, target: string): readonly StoryMark[] =>
     once(`stories about ${kind}/${target} ${locale}`, () =>
       shared(
@@ -68,7 +68,7 @@ export const storyLists = ({ rows, once, depend, ...context }: ReadContext) => {
   };
 };
 
-/** The first `count` of a list that came before an instant. The list is newest first. */
+/** The first `count` of a list that are earlier than an instant. The list is newest first. */
 export const before = (list: readonly StoryMark[], instant: string, count: number): StoryMark[] => {
   let [low, high] = [0, list.length];
   while (low < high) {
@@ -87,14 +87,14 @@ interface Shared {
 /** The stories that are in most of the lists: most shared first, then newest, then by id. */
 export const mostShared = (lists: readonly (readonly StoryMark[])[], count: number): StoryMark[] => {
   const highest = lists.reduce((most, list) => list.reduce((higher, { number }) => Math.max(higher, number), most), 0);
-  // By number and not in a Map: every story's page counts a thousand marks.
+  // An array by number instead of a Map: every story's page counts a thousand entries.
   const shares = new Uint16Array(highest + 1);
   for (const list of lists) for (const { number } of list) shares[number] = (shares[number] ?? 0) + 1;
   const best: Shared[] = [];
   for (const list of lists) {
     for (const mark of list) {
       const each = { mark, share: shares[mark.number] ?? 0 };
-      // Seen in an earlier list.
+      // Already seen in an earlier list.
       if (each.share === 0) continue;
       shares[mark.number] = 0;
       const last = best.at(-1);

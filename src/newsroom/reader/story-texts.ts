@@ -4,7 +4,7 @@ import { type Localised } from '#schemas/localised.ts';
 import { type StoryPage, type StorySummary } from './story.ts';
 import { type Texts } from './texts.ts';
 
-/** A story as lists and cards show it, with its texts as they are shown. */
+/** A story for lists and cards, with its texts formatted for display. */
 export const withSummaryTexts = (story: StorySummary, texts: Texts): StorySummary => {
   const plain = (text: string): string => texts.plain(story.locale, text);
   const { title, description } = story.seo ?? {};
@@ -24,7 +24,7 @@ export const withSummaryTexts = (story: StorySummary, texts: Texts): StorySummar
   };
 };
 
-/** The rest of a story, which its page alone shows, with its texts as they are shown. */
+/** The rest of a story, for its page alone, with its texts formatted for display. */
 export const withBodyTexts = (story: StoryPage, texts: Texts): StoryPage => {
   const plain = (text: string): string => texts.plain(story.locale, text);
   return {

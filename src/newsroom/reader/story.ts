@@ -3,7 +3,7 @@ import { type Chart } from '#schemas/chart.ts';
 import { type Reference, type Story } from '#schemas/story.ts';
 import { type Section } from '#schemas/sections.ts';
 
-/** A picture with its words. */
+/** A picture with its texts. */
 export interface HeroPicture {
   src: string;
   width: number;
@@ -16,7 +16,7 @@ export interface HeroPicture {
   licence?: string;
 }
 
-/** A story as lists and cards show it, in one language. */
+/** A story for lists and cards, in one language. */
 export interface StorySummary {
   section: Section;
   id: string;
@@ -34,9 +34,9 @@ export interface StorySummary {
   readingMinutes: number;
   hasVideo: boolean;
   firstChart?: Chart;
-  /** `image` is the address of a picture chosen for sharing. */
+  /** `image` is the URL of a picture chosen for sharing. */
   seo?: { title?: string; description?: string; image?: string };
-  /** Draft or not yet due; seen only in development. */
+  /** Draft or not yet due; visible only in development. */
   unpublished: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface StoryVideo {
   durationSeconds: number;
 }
 
-/** A story as its page shows it. */
+/** A story for its page. */
 export interface StoryPage extends StorySummary {
   /** HTML whose item links are still `kind:target`; resolve them before showing. */
   html: string;

@@ -24,11 +24,11 @@ export interface Table {
   complete: boolean;
 }
 
-/** What the page of a match or team shows of a table. */
+/** The part of a table that the page of a match or team shows. */
 export interface TableAround extends Omit<Table, 'complete'> {
   /** Of the whole table, where only some of its rows are shown. */
   zones?: Zone[];
-  /** True for the table as it stood after the match's matchday; otherwise as it stands. */
+  /** True for the table after the match's matchday; otherwise it is the present one. */
   isAfter?: boolean;
   /** True for a group that has ended. */
   isFinal?: boolean;
@@ -37,13 +37,13 @@ export interface TableAround extends Omit<Table, 'complete'> {
 /** A row of the table of third-placed teams; `position` is the one among them. */
 export interface ThirdRow extends TableRow {
   group: { id: string; name: Localised };
-  /** Undefined while it is open. */
+  /** Undefined while it is undecided. */
   qualified: boolean | undefined;
 }
 
 type Group = Extract<Stage, { type: 'GROUPS' }>['groups'][number];
 
-/** Named reads of tables. Nothing in them is typed in: they are computed once for each season. */
+/** Named reads of tables. They are computed once for each season; nothing in them is typed in. */
 export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, 'club'>) => {
   const { once } = context;
   const withClub = <Row extends StandingsRow>(row: Row): (Row & { club: Club })[] => {
@@ -51,7 +51,7 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
     return team ? [{ ...row, club: team }] : [];
   };
 
-  /** The groups with, once all of them have ended, the thirds that went on marked apart from those that did not. */
+  /** The groups. Once all of them have ended, the thirds that advanced are marked. */
   const computed = (seasonId: string) =>
     once(`group tables ${seasonId}`, () => {
       const data = seasonData(context, seasonId);
@@ -87,7 +87,7 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
       }
     );
   };
-  /** The rows of some teams and as many on each side as asked. */
+  /** The rows of some teams and as many on each side as requested. */
   const partOf = ({ stage, rows, zones }: LeagueTable, teams: readonly string[], reach: number): TableAround => {
     const places = rows.flatMap(({ team }, at) => (teams.includes(team) ? [at] : []));
     const near = rows.filter((_, at) => places.some((place) => Math.abs(place - at) <= reach));
@@ -114,9 +114,9 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
     },
 
     /**
-     * What a match's page shows of its table: the whole group as it stands, or in a league the rows of both teams and their
-     * neighbours. What a league's match led to is the table after its matchday: a result of later is none of its page's. Nothing
-     * for a knockout match.
+     * The part of its table that a match's page shows: the present table of its group, or in a league the rows of both teams and their
+     * neighbours. A league's match shows the table after its matchday: later results do not change its page. Undefined for a knockout
+     * match.
      */
     tableAround: (matchId: string): TableAround | undefined => {
       const data = seasonOfMatch(context, matchId);
@@ -132,7 +132,7 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
       return { ...partOf(table, teams, 1), isAfter };
     },
 
-    /** What a team's page shows of its table in a season: its group, or in a league its row and two on each side. */
+    /** The part of its table that a team's page shows: its group, or in a league its row and two on each side. */
     tableOf: (seasonId: string, clubId: string): TableAround | undefined => {
       const group = wholeGroup(seasonId, ({ teams }) => teams.includes(clubId));
       if (group) return group;
@@ -145,7 +145,7 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
       return table && partOf(table, [clubId], 2);
     },
 
-    /** The third-placed teams of all groups, best first; none where they do not count. */
+    /** The third-placed teams of all groups, best first; empty where they do not count. */
     bestThirds: (seasonId: string): ThirdRow[] => {
       return computed(seasonId).thirds.flatMap(({ row, position, shared, qualified, group }) =>
         withClub({ ...row, position, shared, zone: undefined }).map((third) => ({
@@ -156,7 +156,7 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
       );
     },
 
-    /** The tables of a season's leagues: stages in which everybody meets. */
+    /** The tables of a season's leagues: stages in which everybody plays everybody. */
     leagueTables: (seasonId: string): Table[] =>
       leagues(seasonId).map(({ stage, rows, complete }) => ({
         id: stage.id,

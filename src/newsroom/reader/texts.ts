@@ -9,8 +9,8 @@ import { dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 
 /**
- * What writers have written, as it is shown: scores, minutes, seasons and signed numbers isolated in the direction in which they are read.
- * A text whose scores stand beside words that may be teams depends on the names of all teams.
+ * Writers' texts, formatted for display: scores, minutes, seasons and signed numbers are isolated in the direction in which they are read.
+ * A text with scores beside possible team names depends on the names of all teams.
  */
 export const textsOf = ({ rows, once }: ReadContext) => {
   const isTeam: IsTeam = (words) =>

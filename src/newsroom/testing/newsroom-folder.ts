@@ -7,7 +7,7 @@ import { indexContent } from '../index/index-content.ts';
 const drawing = (width = 1600, height = 900) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><circle r="9"/></svg>`;
 
-/** The facts of a small story, to be varied by a test. */
+/** The facts of a small story, which tests vary. */
 export const storyFacts = (id: string, changes: Record<string, unknown> = {}) => ({
   id,
   slug: { ar: `خبر-${id}`, en: id },

@@ -8,7 +8,7 @@ import { deleteDraft, readDraft, writeDraft } from './draft.ts';
 import { fillEmpty, typedFields } from './form-fields.ts';
 import { showProblems } from './show-problems.ts';
 
-/** What the form says, in the page's language; the page hands it over as JSON. */
+/** The form's messages in the page's language; the page passes them as JSON. */
 export interface ContactWords {
   sending: string;
   problem: string;
@@ -17,7 +17,7 @@ export interface ContactWords {
   problems: Record<ContactProblem, string>;
 }
 
-/** Who is signed in need not type who they are. An account that cannot be fetched leaves the fields as they are. */
+/** Fills in a signed-in reader's name and address. If the account cannot be fetched, the fields do not change. */
 const fillFromAccount = async (form: HTMLFormElement): Promise<void> => {
   if (!readUserCookie(document.cookie)) return;
   const account = await readUser();
@@ -25,8 +25,8 @@ const fillFromAccount = async (form: HTMLFormElement): Promise<void> => {
 };
 
 /**
- * Sends the form without leaving the page, which works without this as well: the fields are checked at once by the server's own rules, they keep what
- * is typed while there is no connection, and what is typed outlives the page in its tab.
+ * Sends the form without leaving the page, although the form works without this script: it checks the fields at once by the server's own
+ * rules, keeps what is typed while there is no connection, and saves it in the tab across reloads.
  */
 export const startContactForm = (): void => {
   const form = document.querySelector<HTMLFormElement>('form[data-contact]');
@@ -45,7 +45,7 @@ export const startContactForm = (): void => {
     deleteDraft();
     form.reset();
     void fillFromAccount(form);
-    // The page shows what its address names: as it does without a script.
+    // The page shows what its URL names, as it does without a script.
     location.hash = 'sent';
     document.getElementById('sent')?.focus();
   };
@@ -75,7 +75,7 @@ export const startContactForm = (): void => {
     'focusin',
     () => {
       bringCaptcha();
-      // Now, as there may be no connection when it is needed.
+      // Loaded now, because there may be no connection when it is needed.
       bringClient().catch(() => {});
     },
     { once: true },

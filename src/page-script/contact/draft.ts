@@ -1,9 +1,9 @@
 import { contactFieldNames, type ContactFields } from '#contract/contact-fields.ts';
 
-/** Where the tab keeps what is typed, so that a page that is loaded anew has lost nothing. */
+/** Key in sessionStorage for what is typed, so that a reload loses nothing. */
 const storageKey = 'contact-draft';
 
-/** What was typed in this tab before; nothing where the browser keeps nothing, or something else lies there. */
+/** What was typed in this tab before; empty where storage is blocked, or contains something else. */
 export const readDraft = (): Partial<ContactFields> => {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');

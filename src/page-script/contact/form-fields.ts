@@ -6,11 +6,11 @@ export type ContactInput = HTMLInputElement | HTMLTextAreaElement;
 export const inputOf = (form: HTMLFormElement, name: ContactFieldName): ContactInput =>
   form.elements.namedItem(name) as ContactInput;
 
-/** Everything as it is typed now. */
+/** The present values of all fields. */
 export const typedFields = (form: HTMLFormElement): ContactFields =>
   Object.fromEntries(contactFieldNames.map((name) => [name, inputOf(form, name).value])) as ContactFields;
 
-/** Fills in fields that are empty: what a reader has typed is never replaced. */
+/** Fills in fields that are empty: typed text is never replaced. */
 export const fillEmpty = (form: HTMLFormElement, values: Partial<Record<ContactFieldName, string | null>>): void => {
   for (const name of contactFieldNames) {
     const input = inputOf(form, name);

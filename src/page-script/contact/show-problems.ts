@@ -1,7 +1,7 @@
 import { type ContactFieldName, contactFieldNames } from '#contract/contact-fields.ts';
 import { inputOf } from './form-fields.ts';
 
-/** What is wrong with the form as a whole, and with its fields. */
+/** Problems of the whole form, and of its fields. */
 export interface FormProblems {
   summary?: string;
   fields?: Partial<Record<ContactFieldName, string>>;
@@ -14,7 +14,7 @@ const say = (id: string, text: string | undefined): void => {
   place.hidden = !text;
 };
 
-/** Shows what is wrong where it is wrong, and nothing where nothing is; the first wrong field is focused. */
+/** Shows each problem at its field, and clears the others; the first invalid field gets the focus. */
 export const showProblems = (form: HTMLFormElement, { summary, fields = {} }: FormProblems): void => {
   say('problem', summary);
   for (const name of contactFieldNames) {

@@ -1,9 +1,9 @@
 import { type LatestBuild, latestBuildFile } from '#contract/builds.ts';
 
-/** The build this page belongs to; undefined while developing. */
+/** The build this page belongs to; undefined during development. */
 export const pageBuild = (): string | undefined => document.documentElement.dataset['build'];
 
-/** Whether another build than this page's is published. Where nobody can say, none is. */
+/** Whether another build than this page's is published. False where that is unknown. */
 export const isNewBuildPublished = async (): Promise<boolean> => {
   try {
     const response = await fetch(`/${latestBuildFile}`, { cache: 'no-store' });

@@ -2,9 +2,9 @@
 const code = /^\/(?:_assets|islands)\//;
 
 /**
- * Calls back when a file of the page's code could not be loaded, also for those that failed before: the island loader of pages
- * (src/page-script/islands.ts) and Vite raise `vite:preloadError`, Astro's islands `astro:hydration-error`, and the browser's own list says what the server
- * did not have. Browsers without a status in that list know of the events alone.
+ * Calls back when a file of the page's code could not be loaded, also for files that failed before: the island loader of pages
+ * (src/page-script/islands.ts) and Vite raise `vite:preloadError`, Astro's islands `astro:hydration-error`, and the browser's list of
+ * resources contains the server's status. Browsers without a status in that list report the events alone.
  */
 export const onFailedLoad = (act: () => void): void => {
   for (const type of ['vite:preloadError', 'astro:hydration-error']) addEventListener(type, act);

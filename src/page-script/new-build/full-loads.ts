@@ -1,16 +1,16 @@
 import { linkTarget } from './link-target.ts';
 
-/** Of session storage: until when navigations of this tab are full loads. */
+/** Key in sessionStorage: until when navigations of this tab are full loads. */
 const key = 'full-loads-until';
-/** For so long browsers show a page they prefetched without asking whether it is still the same. */
+/** Browsers show a prefetched page for so long without revalidating it. */
 const prefetchLifeMs = 5 * 60 * 1000;
-/** A network that is slower than this is left to the browser. */
+/** If the network is slower, the browser navigates normally. */
 const timeoutMs = 3000;
 
-/** Where the reader wants to go; the last link they clicked. */
+/** The reader's target; the last link they clicked. */
 let wanted: string | undefined;
 
-/** Brings a page from the server into the browser's cache, in the place of what lies there, and goes to it. */
+/** Fetches a page from the server, which replaces the browser's cached one, and goes to it. */
 const loadFully = async (address: string): Promise<void> => {
   wanted = address;
   await fetch(address, { cache: 'reload', signal: AbortSignal.timeout(timeoutMs) })
@@ -28,7 +28,10 @@ const catchLinks = (): void =>
     void loadFully(address);
   });
 
-/** From now on each link of this page, and for five minutes of the pages after it, leads to the page as the server has it: not to one that was prefetched. */
+/**
+ * From now on each link of this page, and for five minutes of the pages after it, leads to the server's current page: not to a prefetched
+ * one.
+ */
 export const requireFullLoads = (): void => {
   catchLinks();
   try {
@@ -38,7 +41,7 @@ export const requireFullLoads = (): void => {
   }
 };
 
-/** Goes on with it where a page before this one has begun. */
+/** Continues where an earlier page has begun it. */
 export const continueFullLoads = (): void => {
   try {
     if (Date.now() < Number(sessionStorage.getItem(key))) catchLinks();

@@ -9,7 +9,7 @@ const link = (href: string, changes: { target?: string; download?: string } = {}
 };
 
 describe('linkTarget', () => {
-  it('is the whole address of a page of this site', () => {
+  it('is the full URL of a page of this site', () => {
     expect(linkTarget(link('/ar/news?page=3#top'), plain, here)).toBe('https://football.example/ar/news?page=3#top');
     expect(linkTarget(link('/en/news?page=2'), plain, here)).toBe(here.href);
     expect(linkTarget(link('/en/news#top', { target: '_self' }), plain, here)).toBe(

@@ -1,12 +1,12 @@
-/** What a click says of itself. */
+/** The properties of a click. */
 type Click = Pick<MouseEvent, 'defaultPrevented' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
-/** What a link says of itself. */
+/** The attributes of a link. */
 type Link = Pick<HTMLAnchorElement, 'href' | 'origin' | 'pathname' | 'search' | 'hash' | 'target' | 'download'>;
 type Here = Pick<Location, 'origin' | 'pathname' | 'search'>;
 
 /**
- * The address to which a click of a link leads in this tab, query and hash included. Undefined where it leads to another site, another tab or
- * window, a place in this page or a download, or where a script does something else with it.
+ * The URL to which a click on a link leads in this tab, query and hash included. Undefined where it leads to another site, another tab or
+ * window, an anchor in this page or a download, or where a script handles it.
  */
 export const linkTarget = (link: Link, click: Click, here: Here): string | undefined => {
   const isPlain = !(click.defaultPrevented || click.ctrlKey || click.metaKey || click.shiftKey || click.altKey);

@@ -1,9 +1,9 @@
 import { addReload } from './reload-record.ts';
 
-/** Of session storage. A path without its query: that may hold a token. */
+/** Key in sessionStorage. A path without its query: that may contain a token. */
 const key = 'reloads';
 
-/** Loads the page again, unless that was done within ten seconds. Where that cannot be remembered it is not done: nothing would end it. */
+/** Reloads the page, unless that was done within ten seconds. Without storage it does not reload: the reloads could repeat without end. */
 export const reloadOnce = (): void => {
   try {
     const record = addReload(sessionStorage.getItem(key), location.pathname, Date.now());

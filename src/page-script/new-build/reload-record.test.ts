@@ -10,7 +10,7 @@ describe('addReload', () => {
     expect(addReload(record, '/en/news', now + 10_000)).toBeDefined();
   });
 
-  it('keeps several paths, so that two cannot take turns', () => {
+  it('stores several paths, so that two cannot alternate', () => {
     const record = addReload(addReload(null, '/en/news', now)!, '/ar/news', now + 1000)!;
     expect(addReload(record, '/en/news', now + 2000)).toBeUndefined();
     expect(addReload(record, '/ar/news', now + 2000)).toBeUndefined();
@@ -21,7 +21,7 @@ describe('addReload', () => {
     expect(JSON.parse(record!)).toEqual({ '/ar/news': now + 20_000 });
   });
 
-  it.each(['', 'null', '[]', '{', '"/en/news"', '7'])('takes %j for an empty record', (text) => {
+  it.each(['', 'null', '[]', '{', '"/en/news"', '7'])('treats %j as an empty record', (text) => {
     expect(JSON.parse(addReload(text, '/en/news', now)!)).toEqual({ '/en/news': now + 10_000 });
   });
 

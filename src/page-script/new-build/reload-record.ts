@@ -1,7 +1,7 @@
 /** Behaviour 42: a path is reloaded once in this time. */
 const lifeMs = 10_000;
 
-/** Paths with the instant in milliseconds until which they are not reloaded again. */
+/** Paths with the time in milliseconds until which they are not reloaded again. */
 const entriesIn = (text: string | null): [path: string, expiresAt: number][] => {
   try {
     return Object.entries(JSON.parse(text ?? '{}') as Record<string, number>);
@@ -11,13 +11,13 @@ const entriesIn = (text: string | null): [path: string, expiresAt: number][] => 
 };
 
 /**
- * Adds a reload to the record of reloads. Other paths stay in it, so that two cannot take turns.
- * @param text the record so far, or null; one that cannot be read counts as empty
+ * Adds a reload to the record of reloads. Other paths stay in it, so that two cannot alternate.
+ * @param text the record so far, or null; an unreadable one counts as empty
  * @param now in milliseconds
- * @returns the record to be stored, or undefined where the path was reloaded within ten seconds
+ * @returns the record to store, or undefined where the path was reloaded within ten seconds
  */
 export const addReload = (text: string | null, path: string, now: number): string | undefined => {
-  // An instant further away than that comes from a clock that was set back.
+  // A time further away than that comes from a clock that was set back.
   const current = entriesIn(text).filter(([, expiresAt]) => expiresAt > now && expiresAt <= now + lifeMs);
   if (current.some(([known]) => known === path)) return undefined;
   return JSON.stringify(Object.fromEntries([...current, [path, now + lifeMs]]));

@@ -1,6 +1,6 @@
 const textFields =
   'textarea,input:not([type=hidden],[type=radio],[type=checkbox],[type=range],[type=file],[type=submit],[type=button])';
 
-/** Whether text stands in a field of the page: it would be lost with the page. */
+/** Whether a field of the page contains text: a reload would lose it. */
 export const hasTypedText = (): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(textFields)].some(({ value }) => value !== '');

@@ -4,13 +4,13 @@ import { continueFullLoads, requireFullLoads } from './full-loads.ts';
 import { reloadOnce } from './reload-once.ts';
 import { hasTypedText } from './typed-text.ts';
 
-/** Behaviour 41: the first check is an hour after the page has loaded, and so is each further one after the one before. */
+/** Behaviour 41: the first check is an hour after the page has loaded, and each further one an hour after the one before. */
 const checkIntervalMs = 60 * 60 * 1000;
 
 /** Whether another build was found. */
 let isOutdated = false;
 
-/** Asks whether there is another build than this page's. */
+/** Checks whether there is another build than this page's. */
 const check = async (): Promise<boolean> => {
   const isNew = await isNewBuildPublished();
   if (isNew && !isOutdated) {
@@ -27,18 +27,18 @@ const checkAfter = (delayMs: number): void => {
 };
 
 /**
- * Notices that another build of the code was published while this page is open (behaviours 41 and 42): the next navigation is then a full load. A
- * page whose code cannot be loaded is loaded again, if that can help: there is another build, and no text is lost.
+ * Notices that another build of the code was published while this page is open (behaviours 41 and 42): the next navigation is then a full
+ * load. A page whose code cannot be loaded is reloaded, if that can help: there is another build, and no text would be lost.
  */
 export const watchBuilds = (): void => {
   if (pageBuild() === undefined) return;
   continueFullLoads();
   checkAfter(Math.max(0, checkIntervalMs - performance.now()));
   onFailedLoad(() => {
-    // Asked anew each time: without a connection a reload would show nothing.
+    // Checked again each time: without a connection a reload would show nothing.
     void check().then((isNew) => isNew && !hasTypedText() && reloadOnce());
   });
-  // Going back may bring a page out of the browser's memory as it was left.
+  // Going back may restore a page from the browser's memory.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && isOutdated && !hasTypedText()) location.reload();
   });

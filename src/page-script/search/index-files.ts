@@ -4,7 +4,7 @@ import { type Hit } from '#search/rank.ts';
 import { searchFile } from '#search/places.ts';
 import { entriesPerFile, type SearchIndex } from '#search/segment.ts';
 
-/** The index was published anew while the page was open, and a file of the older one is gone. */
+/** A new index was published while the page was open, and a file of the former one is gone. */
 class Outdated extends Error {}
 
 const fetchText = async (address: string, cache: RequestCache): Promise<string> => {
@@ -14,7 +14,7 @@ const fetchText = async (address: string, cache: RequestCache): Promise<string> 
   return response.text();
 };
 
-/** A search index that is loaded as it is needed, each file once. */
+/** A search index that loads each file on demand, once. */
 export interface OpenIndex {
   index: SearchIndex;
   load: (file: string) => Promise<string>;
@@ -45,7 +45,7 @@ const openIndex = async (directory: string, locale: Locale): Promise<OpenIndex> 
   };
 };
 
-/** Runs tasks on the index of a language, opened by the first of them, and opened again where it was published anew meanwhile. */
+/** Runs tasks on the index of a language. The first task opens it; it is opened again when a new one was published meanwhile. */
 export const searchIndex = (directory: string, locale: Locale) => {
   let opened: Promise<OpenIndex> | undefined;
   const open = (): Promise<OpenIndex> => {

@@ -1,6 +1,6 @@
 /**
- * Arrows lead from the field to the results and through them, Home and End to the first and last, Escape back to the field, as people know it
- * from lists of suggestions. Results stay links: the tabulator goes through them too.
+ * Arrow keys move from the field to the results and through them, Home and End to the first and last, Escape back to the field, as in lists
+ * of suggestions. Results stay links: Tab moves through them too.
  */
 export const moveByArrows = (page: HTMLElement, input: HTMLInputElement): void => {
   page.addEventListener('keydown', (event) => {

@@ -16,11 +16,11 @@ describe('a question', () => {
     { query: 'صلاح', kind: 'all' },
     { query: 'a & b? #1', kind: 'match' },
     { query: '', kind: 'all' },
-  ] as const)('keeps what it asks through its address', (question) => {
+  ] as const)('survives a round trip through its address', (question) => {
     expect(questionOf(searchOf(question))).toEqual(question);
   });
 
-  it('that asks nothing has a bare address', () => {
+  it('without words has an address without a query', () => {
     expect(searchOf({ query: '', kind: 'news' })).toBe('');
   });
 });

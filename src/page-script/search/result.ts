@@ -8,7 +8,7 @@ const written = (text: string): string => (tag?.endsWith('-arab') ? inArabicIndi
 
 const dayStyle = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 const day = new Intl.DateTimeFormat(tag, dayStyle);
-/** A day whose time is open is moved by no zone. */
+/** A day without a confirmed time is the same in every time zone. */
 const bareDay = new Intl.DateTimeFormat(tag, { ...dayStyle, timeZone: 'UTC' });
 const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
@@ -27,7 +27,7 @@ const copyOf = (name: string) => {
 const linkTo = (link: HTMLElement, path: string): void =>
   link.setAttribute('href', encodeURI(path).replace(/[?#]/g, encodeURIComponent));
 
-/** Writes a text with what the query asks for marked. */
+/** Writes a text and marks the words of the query. */
 const writeMarked = (place: HTMLElement, text: string, query: string): void =>
   place.replaceChildren(
     ...markMatches(text, query).map((piece) => {
@@ -110,7 +110,7 @@ const matchResult = (entry: Extract<SearchEntry, { kind: 'match' }>, query: stri
   return element;
 };
 
-/** Figures as elements of their own, so that they stand in the order of the reading direction. */
+/** Figures as separate elements, so that they follow the reading direction. */
 const writeGoals = (place: HTMLElement, home: number | undefined, away: number | undefined): boolean => {
   if (home === undefined || away === undefined) return false;
   place.replaceChildren(

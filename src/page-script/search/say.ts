@@ -3,20 +3,20 @@ import { type SearchQuestion, searchOf } from './question.ts';
 
 const numbers = new Intl.NumberFormat(document.documentElement.dataset['intl']);
 
-/** What the page says about an answer, besides showing it. `waiting` while there is none yet. */
+/** The page's status about the results. `waiting` while there are none yet. */
 export type SearchNotice = 'waiting' | 'none' | 'some' | 'corrected' | 'failed' | undefined;
 
 const countOf = ({ hits }: Found, kind: SearchQuestion['kind']): number =>
   kind === 'all' ? hits.length : hits.filter((hit) => hit.kind === kind).length;
 
-/** Which notice an answer needs. */
+/** The notice for the results. */
 export const noticeOf = (found: Found, { kind }: SearchQuestion): SearchNotice => {
   if (countOf(found, kind) === 0) return 'none';
   if (found.corrections.length > 0) return 'corrected';
   return found.hasEveryWord ? undefined : 'some';
 };
 
-/** Shows one notice and hides the others. A correction names the words it is about. */
+/** Shows one notice and hides the others. A correction names its words. */
 export const showNotice = (page: HTMLElement, name: SearchNotice, corrections: Found['corrections'] = []): void => {
   for (const notice of page.querySelectorAll<HTMLElement>('[data-notice]'))
     notice.hidden = notice.dataset['notice'] !== name;
@@ -26,7 +26,7 @@ export const showNotice = (page: HTMLElement, name: SearchNotice, corrections: F
   }
 };
 
-/** The kinds in which something was found, each with its count and the address that asks for it alone. */
+/** The kinds with results, each with its count and a link that filters by it. */
 export const showKinds = (page: HTMLElement, found: Found, question: SearchQuestion): void => {
   const bar = page.querySelector<HTMLElement>('.kinds');
   if (!bar) return;
@@ -43,7 +43,7 @@ export const showKinds = (page: HTMLElement, found: Found, question: SearchQuest
   }
 };
 
-/** Tells those who do not see the page what was found: the notice that is shown, and how much it is. */
+/** Announces the results to screen readers: the shown notice, and the count. */
 export const tell = (page: HTMLElement, found: Found | undefined, { kind }: SearchQuestion): void => {
   const status = page.querySelector<HTMLElement>('[role="status"]');
   if (!status) return;

@@ -7,15 +7,15 @@ import { type SearchQuestion, questionOf, searchOf } from './question.ts';
 import { noticeOf, showKinds, showNotice, tell } from './say.ts';
 import { groupsOf, putInPlace } from './show-found.ts';
 
-/** A key is waited for this long before anything is loaded: most people type the next one sooner. Milliseconds. */
+/** Delay after a key before anything is loaded: most people type the next one sooner. Milliseconds. */
 const typingPause = 60;
 
-/** An answer that takes longer is announced. Milliseconds. */
+/** A search that takes longer is announced. Milliseconds. */
 const slowNoticeMs = 400;
 
 const nothing = { hits: [], hasEveryWord: false, corrections: [], variants: [] };
 
-/** Makes the search page answer as people type, and keeps its address what they asked. */
+/** Makes the search page show results during typing, and keeps the query in its address. */
 export const startSearch = (): void => {
   const page = document.querySelector<HTMLElement>('.search');
   const place = page?.querySelector<HTMLElement>('.found');
@@ -23,13 +23,13 @@ export const startSearch = (): void => {
   if (!page || !place || !input) return;
   const index = searchIndex(page.dataset['index'] ?? '', pageLocale());
   const ownTitle = document.title;
-  /** Grows with each question: an answer that comes after a newer question is dropped. */
+  /** Incremented with each search: results that arrive after a newer search are dropped. */
   let turn = 0;
 
   const answer = async (question: SearchQuestion): Promise<void> => {
     const own = (turn += 1);
     const isCurrent = (): boolean => own === turn;
-    // A question without a letter or digit asks nothing.
+    // A text without a letter or digit is no search.
     const isAsked = queryWords(question.query).length > 0;
     page.classList.toggle('is-asked', isAsked);
     document.title = isAsked ? `${question.query} · ${page.dataset['title'] ?? ''}` : ownTitle;
@@ -46,7 +46,7 @@ export const startSearch = (): void => {
       tell(page, isAsked ? found : undefined, question);
     } catch (error) {
       if (!isCurrent()) return;
-      // What was found before answers another question.
+      // The results belong to another search.
       for (const section of place.querySelectorAll<HTMLElement>('section')) section.hidden = true;
       showKinds(page, nothing, question);
       showNotice(page, 'failed');
@@ -61,7 +61,7 @@ export const startSearch = (): void => {
     void answer(question);
   };
   const typed = (): SearchQuestion => ({ ...questionOf(location.search), query: input.value.trim() });
-  /** An empty field stands as the page does, a text as its first letter says. */
+  /** An empty field has the page's direction, a text that of its first letter. */
   const followDirection = (): void => {
     input.dir = input.value === '' ? '' : 'auto';
   };
@@ -85,7 +85,7 @@ export const startSearch = (): void => {
   });
   page.querySelector<HTMLElement>('.kinds')?.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
-    // Other ways to open a link stay the browser's.
+    // The browser handles other ways to open a link.
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     go(questionOf(link.search), 'pushState');
@@ -98,7 +98,7 @@ export const startSearch = (): void => {
   moveByArrows(page, input);
   if (questionOf(location.search).query !== '') return fromAddress();
   input.focus();
-  // Somebody may have typed before this script came.
+  // The reader may have typed before this script was loaded.
   if (input.value !== '') return go(typed(), 'replaceState');
   void index.open().catch(() => {});
 };

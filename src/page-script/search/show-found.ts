@@ -6,7 +6,7 @@ import { type SearchQuestion } from './question.ts';
 import { resultOf } from './result.ts';
 import { sections } from '#schemas/sections.ts';
 
-/** The kinds that each part of the page shows. */
+/** The kinds that each section of the page shows. */
 const groups: Readonly<Record<string, readonly SearchKind[]>> = {
   named: ['club', 'player', 'competition'],
   stories: sections,
@@ -14,10 +14,10 @@ const groups: Readonly<Record<string, readonly SearchKind[]>> = {
   pages: ['page'],
 };
 
-/** Results of a group beside the others, of one kind alone, and how many "more" adds. */
+/** Maximum results of a group beside the others, of one kind alone, and added by "more". */
 const [beside, alone, further] = [5, 20, 20];
 
-/** Hits of one question in one part of the page, as far as they are shown. */
+/** Hits of one search in one section of the page, as far as they are shown. */
 interface Group {
   section: HTMLElement;
   list: HTMLElement;
@@ -26,8 +26,8 @@ interface Group {
 }
 
 /**
- * Makes the parts of the page that show what was found, the one with the best answer first. Nothing on the page changes before the caller
- * puts them there, so that results never flicker while people type.
+ * Makes the sections of the page with results, the one with the best result first. Nothing on the page changes before the caller inserts
+ * them, so that results never flicker during typing.
  */
 export const groupsOf = async (
   page: HTMLElement,
@@ -35,7 +35,7 @@ export const groupsOf = async (
   { query, kind }: SearchQuestion,
   { entry }: OpenIndex,
 ): Promise<HTMLElement[]> => {
-  /** What was looked for, so that it is marked: misspelt words with the ones in their place, and names in other spellings. */
+  /** The searched words, for marking them: misspelt words with their corrections, and names in other spellings. */
   const meant = [...variants, query, ...corrections.map(({ to }) => to)].join(' ');
   const parts = [...page.querySelectorAll<HTMLElement>('[data-group]')].map((part): Group => {
     const section = part.cloneNode(true) as HTMLElement;
@@ -60,7 +60,7 @@ export const groupsOf = async (
     part.section.hidden = part.hits.length === 0;
     part.more.addEventListener('click', () => {
       if (part.more.ariaDisabled === 'true') return;
-      // It keeps the focus while more is loaded, and does nothing. A load that failed can be asked for again.
+      // It keeps the focus while more is loaded, and does nothing meanwhile. A failed load can be retried.
       part.more.ariaDisabled = 'true';
       const first = part.list.children.length;
       add(part, further)
@@ -73,7 +73,7 @@ export const groupsOf = async (
   return parts.sort((a, b) => best(b) - best(a)).map(({ section }) => section);
 };
 
-/** Puts new results in the place of the ones that are there, and the focus where it was: on the same result, or on the field. */
+/** Replaces the results, and restores the focus: on the same result, or on the field. */
 export const putInPlace = (place: HTMLElement, parts: readonly HTMLElement[], field: HTMLElement): void => {
   const focused = place.contains(document.activeElement) ? document.activeElement : undefined;
   place.replaceChildren(...parts);

@@ -23,14 +23,14 @@ const write = (file: string, text: string): void => {
   writeFileSync(path.join(root, file), text);
 };
 const take = (variables: Variables = {}) => codeFingerprint(root, parseSettings(variables, root));
-/** What a change of the project is called, or undefined where no page can differ. */
+/** The description of a change of the project, or undefined where no page can differ. */
 const changeBy = (change: () => void, before: Variables = {}, after: Variables = before): string | undefined => {
   const former = take(before);
   change();
   return codeChange(former, take(after));
 };
 
-describe('what pages are rendered by', () => {
+describe('of the code that renders pages', () => {
   it.each(['src/pages/index.astro', 'src/styles/base.css', 'src/i18n/messages/ar/home.json', 'package-lock.json'])(
     'changes with %s',
     (file) => {
@@ -38,7 +38,7 @@ describe('what pages are rendered by', () => {
     },
   );
 
-  it('tells the first of several changes and how many more there are', () => {
+  it('names the first of several changes and the number of the others', () => {
     const change = () =>
       ['src/pages/index.astro', 'src/pages/new.astro', 'public/icon.svg'].forEach((file) => write(file, 'two'));
     expect(changeBy(change)).toBe('public/icon.svg and 2 more changed');
@@ -54,7 +54,7 @@ describe('what pages are rendered by', () => {
     expect(changeBy(() => write(file, 'new'))).toBeUndefined();
   });
 
-  it('changes with what publisher and server share, and not with the server', () => {
+  it('changes with code that publisher and server share, and not with the server', () => {
     for (const file of ['src/site-files/cache-control.ts', 'src/server/app.ts']) write(file, 'one');
     expect(changeBy(() => write('src/site-files/cache-control.ts', 'two'))).toBe(
       'src/site-files/cache-control.ts changed',
@@ -62,7 +62,7 @@ describe('what pages are rendered by', () => {
     expect(changeBy(() => write('src/server/app.ts', 'two'))).toBeUndefined();
   });
 
-  it('stays with the content of another folder inside the sources', () => {
+  it('does not change with the content in another folder inside the sources', () => {
     const settings = { CONTENT_DIR: 'src/newsroom-of-ours' };
     expect(changeBy(() => write('src/newsroom-of-ours/tags/a.yaml', 'new'), settings)).toBeUndefined();
   });
@@ -84,12 +84,12 @@ describe('what pages are rendered by', () => {
     ['another client', { CLIENT_ID: 'web' }],
     ['other codes', { CODE_PROFILE: 'digits-6' }],
     ['none any more', { API_URL: '' }],
-  ])('changes with a product API elsewhere: %s', (_, after) => {
+  ])('changes with an external product API: %s', (_, after) => {
     const before = { API_URL: 'https://api.football.example/v1' };
     expect(changeBy(() => {}, before, { ...before, ...after })).toBe('productApi changed');
   });
 
-  it('stays with settings no page shows', () => {
+  it('does not change with settings that no page shows', () => {
     const others = {
       LOG_LEVEL: 'debug',
       CACHE_DIR: 'other',
@@ -103,7 +103,7 @@ describe('what pages are rendered by', () => {
 });
 
 describe('the id of a build', () => {
-  it('follows from the code and the settings alone', () => {
+  it('depends only on the code and the settings', () => {
     const id = buildId(take());
     expect(id).toMatch(/^[0-9a-f]{12}$/);
     write('src/pages/index.astro', 'one');

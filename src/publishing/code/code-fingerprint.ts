@@ -4,7 +4,7 @@ import { offeredProviders } from '#sign-in-provider-settings.ts';
 import { type Settings } from '#settings.ts';
 import { differences, type Fingerprint, takeFingerprint } from './fingerprint.ts';
 
-/** Everything in the project that pages are made from, but the content. */
+/** Everything in the project that pages are made from, except the content. */
 const sources = ['src', 'public', 'astro.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'];
 
 /** Settings pages depend on. */
@@ -21,13 +21,13 @@ const pageSettings = [
 ] as const satisfies readonly (keyof Settings)[];
 
 /**
- * Tests, editors' hidden files and the server change no page. What server and publisher share is in src/site-files; only the figures that
- * publishing takes from the database come from the server, and which of them a page shows is known by its reads.
+ * Tests, editors' hidden files and the server change no page. Code shared by publisher and server is in src/site-files; only the figures
+ * that publishing reads from the database come from the server, and a page's reads record which of them it shows.
  */
 const changesNoPage = (file: string): boolean =>
   /\.test\.tsx?$/.test(file) || path.posix.basename(file).startsWith('.') || file.startsWith('src/server/');
 
-/** The fingerprint of code, styles, messages and settings, as they stand. */
+/** The present fingerprint of code, styles, messages and settings. */
 export const codeFingerprint = (root: string, settings: Settings, former?: Fingerprint): Fingerprint => {
   const content = path.relative(root, settings.contentDir).replaceAll(path.sep, '/');
   return takeFingerprint(
@@ -45,8 +45,8 @@ export const codeFingerprint = (root: string, settings: Settings, former?: Finge
 };
 
 /**
- * The id of a build of this code: 12 hexadecimal digits, the same wherever and whenever it is built, whatever the content. Where the content lies is not
- * part of it, nor when files were written.
+ * The id of a build of this code: 12 hexadecimal digits, the same wherever and whenever it is built, whatever the content. It does not
+ * depend on the content's path, nor on the files' times.
  */
 export const buildId = ({ files, settings }: Fingerprint): string => {
   const hash = createHash('sha256');
@@ -56,7 +56,7 @@ export const buildId = ({ files, settings }: Fingerprint): string => {
   return hash.digest('hex').slice(0, 12);
 };
 
-/** In a few words what differs, or undefined. */
+/** A short description of the difference, or undefined. */
 export const codeChange = (former: Fingerprint, present: Fingerprint): string | undefined => {
   const [first, ...more] = differences(former, present);
   if (first === undefined) return undefined;

@@ -35,14 +35,14 @@ describe('the fingerprint of a build', () => {
     expect(differences(first, take(first))).toEqual(['config.mjs', 'src/new.ts', 'src/page.ts']);
   });
 
-  it('sees a change that kept the size', () => {
+  it('detects a change that kept the size', () => {
     const first = take();
     writeFileSync(path.join(root, 'src/page.ts'), 'two');
     utimesSync(path.join(root, 'src/page.ts'), new Date(), new Date(Date.now() + 2000));
     expect(differences(first, take(first))).toEqual(['src/page.ts']);
   });
 
-  it('does not take a touched file for a changed one', () => {
+  it('does not report a file whose time alone changed', () => {
     const first = take();
     utimesSync(path.join(root, 'src/page.ts'), new Date(0), new Date(0));
     expect(differences(first, take(first))).toEqual([]);
@@ -60,7 +60,7 @@ describe('the fingerprint of a build', () => {
     expect(differences(first, take(first, { SITE_URL: 'https://example.com' }))).toEqual(['SITE_URL']);
   });
 
-  it('leaves out what pages do not depend on', () => {
+  it('ignores what pages do not depend on', () => {
     const taken = takeFingerprint({ root, paths: ['src'], settings: {}, ignore: (file) => file.endsWith('.ts') });
     expect(Object.keys(taken.files)).toEqual(['src/content/story.yaml']);
   });

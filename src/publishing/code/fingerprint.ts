@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** What is remembered of a file: enough to see cheaply that it is the same. */
+/** The stored facts of a file: enough to detect cheaply that it is the same. */
 interface FileMark {
   size: number;
   modified: number;
-  /** SHA-256 of what it holds, in hexadecimal. */
+  /** SHA-256 of its content, in hexadecimal. */
   hash: string;
 }
 
-/** What a build is made from. */
+/** The sources of a build. */
 export interface Fingerprint {
   /** By path, relative to the project where the file lies inside it. */
   files: Record<string, FileMark>;
@@ -21,9 +21,9 @@ export interface Fingerprint {
 export interface FingerprintInput {
   /** The project's folder; relative paths start here. */
   root: string;
-  /** Files and folders, absolute or relative to the root. What does not exist is passed over. */
+  /** Files and folders, absolute or relative to the root. Missing ones are ignored. */
   paths: readonly string[];
-  /** Leaves out files that pages do not depend on, by the path as recorded. */
+  /** Excludes files that pages do not depend on, by the recorded path. */
   ignore?: (file: string) => boolean;
   settings: Record<string, string>;
 }
@@ -38,9 +38,8 @@ function listFiles(folder: string): string[] {
 }
 
 /**
- * Takes the fingerprint of a build's sources. A file with the size and time the former fingerprint knows is taken as
- * unchanged; any other is read and hashed, so that a saved or freshly checked out file with the same text does not
- * count as changed.
+ * Computes the fingerprint of a build's sources. A file with the same size and time as in the former fingerprint counts as unchanged; any
+ * other is read and hashed, so that a saved or freshly checked out file with the same text does not count as changed.
  */
 export function takeFingerprint(input: FingerprintInput, former?: Fingerprint): Fingerprint {
   const files: Record<string, FileMark> = {};
@@ -62,7 +61,7 @@ export function takeFingerprint(input: FingerprintInput, former?: Fingerprint): 
   return { files, settings: input.settings };
 }
 
-/** What differs between two fingerprints: paths of files, and names of settings. Empty when nothing does. */
+/** What differs between two fingerprints: paths of files, and names of settings. Empty if they are equal. */
 export function differences(former: Fingerprint, present: Fingerprint): string[] {
   const changed = (before: Record<string, unknown>, after: Record<string, unknown>): string[] =>
     [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((key) => before[key] !== after[key]);

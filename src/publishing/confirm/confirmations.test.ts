@@ -9,7 +9,7 @@ const withdrawn = (count: number): string[] => Array.from({ length: count }, (_,
 const wanted = (before: Partial<ServedSiteState>, after: Partial<NextSite>): string[] =>
   changesToConfirm({ ...served, ...before }, { ...next, ...after }).map(({ confirmation }) => confirmation);
 
-describe('what has to be confirmed', () => {
+describe('changes that require confirmation', () => {
   it.each<[string, Partial<ServedSiteState>, Partial<NextSite>, string[]]>([
     ['nothing of a usual publish', {}, { withdrawn: withdrawn(3) }, []],
     ['another address', {}, { siteUrl: 'https://other.example' }, ['site-url']],
@@ -37,7 +37,7 @@ describe('what has to be confirmed', () => {
     expect(wanted(before, after)).toEqual(confirmations);
   });
 
-  it('is read from names joined by commas', () => {
+  it('are parsed from names joined by commas', () => {
     expect([...parseConfirmations(undefined)]).toEqual([]);
     expect([...parseConfirmations('site-url, withdrawals')]).toEqual(['site-url', 'withdrawals']);
     for (const text of ['', ' ', 'all', 'site-url,all'])

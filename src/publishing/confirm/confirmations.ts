@@ -3,26 +3,26 @@ import { type Settings } from '#settings.ts';
 import { PublishError } from '../failure.ts';
 import { type PublishedFor } from '../slots/published-for.ts';
 
-/** What a publish may do to the site that is served only where somebody has said so. */
+/** Changes to the served site that a publish makes only after confirmation. */
 const confirmations = ['site-url', 'content-folder', 'withdrawals'] as const;
 export type PublishConfirmation = (typeof confirmations)[number];
 
-/** Story pages that a publish withdraws unasked: as many as the greater of the two. */
+/** Number of story pages that a publish may withdraw without confirmation: the greater of the two. */
 const withdrawalLimit = { pages: 10, share: 0.05 };
 
 /** The site that is served. */
 export interface ServedSiteState extends Partial<PublishedFor> {
-  /** How many pages of stories it has. */
+  /** Number of its story pages. */
   storyPages: number;
 }
 
-/** What is about to be published in its place. */
+/** The site that is to replace it. */
 export interface NextSite extends PublishedFor, Pick<Settings, 'environment'> {
-  /** Paths of story pages that readers would not find any more, neither there nor under another address. */
+  /** Paths of story pages that readers would no longer find, neither there nor under another address. */
   withdrawn: readonly string[];
 }
 
-/** A change that has to be confirmed, and what it is, in a sentence. */
+/** A change that requires confirmation, described in a sentence. */
 export interface Change {
   confirmation: PublishConfirmation;
   reason: string;
@@ -34,8 +34,8 @@ const isMany = (withdrawn: number, of: number): boolean =>
   withdrawn > Math.max(withdrawalLimit.pages, of * withdrawalLimit.share);
 
 /**
- * What has to be confirmed before a site takes the place of the one that is served. Nothing, where development replaces a site that
- * was good for this machine alone; and an address of this machine may become any other.
+ * The changes that require confirmation before a new site replaces the served one. None where development replaces a site that only worked
+ * on this machine; and an address of this machine may become any other.
  */
 export const changesToConfirm = (served: ServedSiteState, next: NextSite): Change[] => {
   if (next.environment !== 'production' && !isPublic(served.siteUrl)) return [];
@@ -59,7 +59,7 @@ export const changesToConfirm = (served: ServedSiteState, next: NextSite): Chang
   return changes;
 };
 
-/** A publish that was not confirmed. Nothing has been replaced. */
+/** A publish without the required confirmation. It has replaced nothing. */
 export class UnconfirmedPublish extends PublishError {
   constructor(changes: readonly Change[], confirmed: ReadonlySet<PublishConfirmation>) {
     const wanted = confirmations.filter(
@@ -77,8 +77,8 @@ export class UnconfirmedPublish extends PublishError {
 }
 
 /**
- * The confirmations in what was given as `--confirm`.
- * @throws PublishError naming what is none
+ * Parses the value of `--confirm`.
+ * @throws PublishError naming an unknown confirmation
  */
 export const parseConfirmations = (text: string | undefined): ReadonlySet<PublishConfirmation> => {
   const names = (text ?? '').split(',').map((name) => name.trim());

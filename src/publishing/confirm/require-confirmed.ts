@@ -8,15 +8,15 @@ import { storyPagesIn, withdrawnPages } from './withdrawn-stories.ts';
 
 export interface ConfirmedPublish {
   settings: Settings;
-  /** The folder that is served; undefined where none is. */
+  /** The served folder; undefined where there is none. */
   live: string | undefined;
   now: Date;
   confirmed: ReadonlySet<PublishConfirmation>;
 }
 
 /**
- * Sees to it, once the index is up to date and before anything else is changed, that what a publish does to the site that is served is meant.
- * @throws UnconfirmedPublish naming everything that is not confirmed
+ * Checks, once the index is up to date and before anything else changes, that the changes to the served site are confirmed.
+ * @throws UnconfirmedPublish naming every change without confirmation
  */
 export const requireConfirmed = ({ settings, live, now, confirmed }: ConfirmedPublish): void => {
   if (live === undefined) return;

@@ -4,7 +4,7 @@ import { locales } from '#i18n/locales.ts';
 import { type StoryAddress } from '#newsroom/address-book.ts';
 import { sections } from '#schemas/sections.ts';
 
-/** Where a story page of a site lies. */
+/** The path of a story page in a site. */
 type StoryPageAddress = Omit<StoryAddress, 'id'>;
 
 const filesIn = (folder: string): string[] => {
@@ -15,7 +15,7 @@ const filesIn = (folder: string): string[] => {
   }
 };
 
-/** The addresses of the stories that a folder of the site has pages of. */
+/** The addresses of a folder's story pages. */
 export const storyPagesIn = (site: string): StoryPageAddress[] =>
   locales.flatMap((locale) =>
     sections.flatMap((section) =>
@@ -29,9 +29,9 @@ const pathOf = ({ locale, section, slug }: StoryPageAddress): string => `/${loca
 const storyOf = ({ locale, section, id }: StoryAddress): string => `${section}/${locale}/${id}`;
 
 /**
- * Decoded paths of the pages whose story is out no more.
- * @param present where stories are out from now on
- * @param ownerOf the story that an address belongs to, where that is known: one that is out under another address is not withdrawn
+ * Decoded paths of the pages whose story is no longer published.
+ * @param present addresses of stories from now on
+ * @param ownerOf the story of an address, if known: one that is published under another address is not withdrawn
  */
 export const withdrawnPages = (
   pages: readonly StoryPageAddress[],

@@ -8,11 +8,11 @@ import { exactLines, mapBlock, patternLine } from './map-block.ts';
 import { quotedAddress, patternAfter, quoted } from './quoting.ts';
 import { type Section, sections } from '#schemas/sections.ts';
 
-/** What another spelling of a path ends with: `/ar/news/`, `/ar/news.html`, `/ar/index`. */
+/** Endings of other spellings of a path: `/ar/news/`, `/ar/news.html`, `/ar/index`. */
 const ending = '(?:/index(?:\\.html)?/?|\\.html/?|/)';
 const rootSpelling = '(?:/index)?(?:\\.html)?/?';
 
-/** What a request asks for: the clean path decoded, and, where it was spelt otherwise, the clean path as it came. */
+/** The target of a request: the clean path decoded, and, where it was spelt otherwise, the clean path as received. */
 const cleanPaths = (): string[] => [
   ...mapBlock(
     '$uri',
@@ -32,7 +32,7 @@ const cleanPaths = (): string[] => [
   ...mapBlock('$mustadira_moved', 'clean_or_moved', ['  "" $mustadira_clean;'], '$mustadira_moved'),
 ];
 
-/** Addresses at which nothing may lie. */
+/** Addresses without pages or files. */
 const refused = (): string[] => [
   ...mapBlock(
     '$uri',
@@ -58,8 +58,8 @@ const oldAddresses = ({ moved, gone }: MovedAddresses): string[] => {
 };
 
 /**
- * The reader's language: the cookie, else the first of ours among the browser's, which lists them in its order. That a header gives an
- * earlier one less weight no browser does, and nginx cannot read it.
+ * The reader's language: the cookie, else the first supported one in the browser's list, which is in order of preference. Quality values
+ * are ignored: no browser gives an earlier language less weight, and nginx cannot compare them.
  */
 const languages = (): string[] => {
   const refusal = '[^,;]*;\\s*q=0(?:\\.0*)?\\s*(?:,|$)';
@@ -87,10 +87,13 @@ const languages = (): string[] => {
   ];
 };
 
-/** Of a path, byte by byte: characters of markup, controls, and what hides text or turns its direction (zero-width characters, bidi marks). */
+/**
+ * Bytes of a path to hide: characters of markup, controls, and those that hide text or change its direction (zero-width characters, bidi
+ * marks).
+ */
 const undisplayable = /[<>"'&\x00-\x1f\x7f]|\xE2\x80[\x8B-\x8F\xA8-\xAE]|\xE2\x81[\xA0-\xAF]|\xD8\x9C|\xEF\xBB\xBF/;
 
-/** What error pages show, and to whom they are not shown. */
+/** The content of error pages, and the clients that do not get them. */
 const errorPages = (): string[] => [
   ...mapBlock('$uri', 'displayed_path', [patternLine(undisplayable, '""')], '$uri'),
   ...mapBlock(
@@ -104,7 +107,7 @@ const errorPages = (): string[] => [
   ...mapBlock('$mustadira_path', 'is_hashed', [patternLine(hashedFile, '1')]),
 ];
 
-/** Maps for what an address means, for nginx's `http` context. */
+/** Maps for reading addresses, for nginx's `http` context. */
 export const addressMaps = (moves: MovedAddresses): string[] => [
   ...cleanPaths(),
   ...refused(),

@@ -6,7 +6,7 @@ import { type ChangeSet } from '../slots/change-set.ts';
 import { movedAddressesFile, parseMovedAddresses } from '#site-files/moved-addresses.ts';
 import { nginxFiles } from './nginx-files.ts';
 
-/** Brings nginx's configuration up to date with the policy and the old addresses, where the change has others. */
+/** Updates nginx's configuration if the policy or the old addresses have changed. */
 export const putNginxFiles = async (live: string, change: ChangeSet, settings: HeaderSettings): Promise<void> => {
   if (!change.write.has(policyFileName) && !change.write.has(movedAddressesFile)) return;
   const read = (file: string): string =>

@@ -6,9 +6,9 @@ import { hashedFile } from '#site-files/hashed-files.ts';
 import { exactLines, mapBlock, patternLine } from './map-block.ts';
 import { patternAfter, quoted } from './quoting.ts';
 
-/** What caches may do with an answer, by its status and path. */
+/** Cache-Control of a response, by its status and path. */
 const cacheControl = (): string[] => [
-  // Of redirects only those of old addresses say so: a story may take one back.
+  // Of redirects only those of old addresses may not be cached: a story may take one back.
   ...mapBlock('$mustadira_moved', 'moved_cache_control', ['  "" "";'], quoted(revalidated)),
   ...mapBlock(
     '"$status$mustadira_path"',
@@ -26,7 +26,7 @@ const cacheControl = (): string[] => [
   ),
 ];
 
-/** Maps for the headers of answers, for nginx's `http` context. */
+/** Maps for the headers of responses, for nginx's `http` context. */
 export const headerMaps = (code: PolicyFile, settings: HeaderSettings): string[] => {
   const policy = (hasCaptcha: boolean): string => sitePolicy(code, settings, { hasCaptcha });
   const guarded = new Map([...captchaPages(settings)].map((path) => [path, policy(true)]));
@@ -38,7 +38,7 @@ export const headerMaps = (code: PolicyFile, settings: HeaderSettings): string[]
   ];
 };
 
-/** The headers of every answer, for nginx's `server` context. */
+/** The headers of every response, for nginx's `server` context. */
 export const headerLines = async (settings: HeaderSettings): Promise<string[]> => {
   const app = new Hono().use(siteHeaders(settings)).get('/', (c) => c.body(null));
   const { headers } = await app.request('/');

@@ -6,8 +6,8 @@ const folded = (key: string): string => key.replace(/[A-Z]+/g, (letters) => lett
 const asPattern = (key: string): string => quotedPattern(new RegExp(`^${key.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}$`));
 
 /**
- * Lines of a map by exact paths. Paths that differ in the case of a letter alone are one and the same to nginx, which then refuses the
- * whole configuration: they are written as expressions.
+ * Lines of a map by exact paths. nginx treats paths that differ only in letter case as equal, and then refuses the whole configuration:
+ * such paths are written as expressions.
  */
 export const exactLines = (entries: ReadonlyMap<string, string>): string[] => {
   const counts = new Map<string, number>();
@@ -20,7 +20,7 @@ export const exactLines = (entries: ReadonlyMap<string, string>): string[] => {
 /** A line of a map by a pattern. @param value as nginx reads it, such as a variable */
 export const patternLine = (pattern: RegExp, value: string): string => `  ${quotedPattern(pattern)} ${value};`;
 
-/** A map: the value of a variable of ours by that of another. The first pattern that matches decides, after all exact keys. */
+/** A map: the value of a new variable by that of another. The first matching pattern decides, after all exact keys. */
 export const mapBlock = (source: string, variable: string, lines: readonly string[], fallback = '""'): string[] => [
   `map ${source} $mustadira_${variable} {`,
   `  default ${fallback};`,
@@ -30,10 +30,10 @@ export const mapBlock = (source: string, variable: string, lines: readonly strin
 
 const powerOfTwo = (atLeast: number): number => 2 ** Math.ceil(Math.log2(atLeast));
 
-/** What nginx keeps beside a key (a pointer, a length), and the end of a bucket. */
+/** nginx's bytes per key (a pointer, a length), and per bucket. */
 const entryBytes = 32;
 
-/** How large nginx's tables must be for maps with these keys; left at its defaults it refuses long ones. */
+/** Sizes of nginx's hash tables for maps with these keys; with its defaults it refuses long ones. */
 export const mapSizes = (keys: readonly string[]): string[] => {
   const maxKeyBytes = keys.reduce((longest, key) => Math.max(longest, Buffer.byteLength(key)), 0);
   return [

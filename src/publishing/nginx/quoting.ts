@@ -1,24 +1,24 @@
-/** A text between quotes as nginx's configuration reads it. In keys of maps a dollar sign means itself. */
+/** A quoted text for nginx's configuration. In keys of maps a dollar sign is literal. */
 export const quotedKey = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;
 
 /**
- * A text that is a value, in which a dollar sign begins a variable.
- * @throws where there is one: nginx has no way to write it
+ * A quoted text as a value, in which a dollar sign begins a variable.
+ * @throws where it contains one: nginx cannot escape it
  */
 export const quoted = (text: string): string => {
   if (text.includes('$')) throw new Error(`nginx takes no value with a dollar sign: ${text}`);
   return quotedKey(text);
 };
 
-/** A regular expression as nginx reads it, to which PCRE and JavaScript must give the same meaning. */
+/** A regular expression for nginx; PCRE and JavaScript must read it alike. */
 export const quotedPattern = ({ source, flags }: RegExp): string =>
   quotedKey(`${flags.includes('i') ? '~*' : '~'}${source.replaceAll('\\/', '/')}`);
 
-/** The same pattern, at the beginning of what comes after another. */
+/** The same pattern, anchored after a prefix. */
 export const patternAfter = (before: string, { source, flags }: RegExp): RegExp =>
   new RegExp(`^${before}${source.replace(/^\^/, '')}`, flags);
 
-/** An address as it may stand in a header and in the configuration: what is none of an address's own characters is percent-encoded. */
+/** An address for a header and the configuration: characters that an address cannot contain are percent-encoded. */
 export const quotedAddress = (address: string): string =>
   address.replace(/[^\w./~!&'()*+,;=:@%-]/gu, (character) =>
     [...Buffer.from(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),

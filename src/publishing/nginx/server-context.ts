@@ -9,7 +9,7 @@ import { headerLines } from './header-maps.ts';
 import { mapBlock } from './map-block.ts';
 import { quoted, quotedPattern } from './quoting.ts';
 
-/** Requests that the site's own server answers: the API, readers' pictures, and a message to the desk. */
+/** Requests that nginx passes to the site's own server: the API, readers' pictures, and messages to the desk. */
 const ofServer = ['^~ /api/', '= /api', '^~ /avatars/'];
 
 /** `POST /ar/contact-us`, for nginx's `http` context. */
@@ -34,7 +34,7 @@ const awayIn = (locale: Locale): string =>
 
 const bareType = (extension: string): string => mediaType(`/x.${extension}`).split(';')[0] ?? unknownType;
 
-/** Types by extension, as the site's own server knows them. Text is UTF-8. */
+/** Types by extension, the same as the site's own server has. Text is UTF-8. */
 const types = (): string[] => {
   const texts = [...new Set([...Object.values(mimes), jsonFeedType])].filter((type) => textType.test(type));
   return [
@@ -44,12 +44,12 @@ const types = (): string[] => {
     `default_type ${unknownType};`,
     'types_hash_max_size 4096;',
     'charset utf-8;',
-    // Always there is text/html, which nginx warns about when it is named again.
+    // text/html is always included; nginx warns when it is named again.
     `charset_types ${texts.filter((type) => type !== 'text/html').join(' ')};`,
   ];
 };
 
-/** Brotli lies there ready; gzip, for the few who do not take it, is made as it is sent. */
+/** Brotli files are on the disk; gzip, for the few clients without Brotli, is made on the fly. */
 const compression = (): string[] => [
   'brotli_static on;',
   'gzip on;',
@@ -60,7 +60,7 @@ const compression = (): string[] => [
 
 /** Pages and files, each at its clean address. */
 const site = (): string[] => [
-  // What is handed over may find the server away, which is a second error to nginx.
+  // A proxied request may find the server unavailable, which is a second error to nginx.
   'recursive_error_pages on;',
   'if ($mustadira_refused) { return 404; }',
   'if ($mustadira_is_for_server) { return 418; }',
@@ -75,21 +75,21 @@ const block = (name: string, lines: readonly string[]): string[] => [
   '}',
 ];
 
-/** An error page: plain text for search engines' bots, else the site's page with what was asked for filled in. */
+/** An error page: plain text for search engines' bots, else the site's page with the request's path filled in. */
 const errorPage = (status: number, text: string, fillings: Readonly<Record<string, string>>): string[] => [
   'default_type text/plain;',
   `if ($mustadira_is_bot) { return ${status} "${text}"; }`,
   // Before the address is rewritten
   'set $mustadira_asked $mustadira_displayed_path;',
   `rewrite ^ /$mustadira_page_language/${status}.html break;`,
-  // What lies there compressed cannot be filled in.
+  // Compressed files cannot be filled in.
   'brotli_static off;',
   'sub_filter_once off;',
   'sub_filter __PATH__ $mustadira_asked;',
   ...Object.entries(fillings).map(([placeholder, value]) => `sub_filter ${placeholder} ${value};`),
 ];
 
-/** The site, for nginx's `server` context, where `root` and the upstream `mustadira` are named too. */
+/** The site, for nginx's `server` context, which must also name `root` and the upstream `mustadira`. */
 export const serverContext = async (settings: HeaderSettings): Promise<string[]> => [
   ...(await headerLines(settings)),
   'server_tokens off;',
@@ -135,7 +135,9 @@ export const serverContext = async (settings: HeaderSettings): Promise<string[]>
   ]),
 ];
 
-/** Hands a request over as it came. The server's answer has all its headers; one of our own, empty, keeps the site's from being added. */
+/**
+ * Passes a request on unchanged. The server's response already has all headers; an empty `add_header` keeps nginx from adding the site's.
+ */
 const serverLines: readonly string[] = [
   'proxy_pass http://mustadira;',
   'proxy_http_version 1.1;',

@@ -13,8 +13,8 @@ import {
 import path from 'node:path';
 
 /**
- * Pictures that were drawn, by their path in the site: their name follows from what they are drawn from, so that one that lies here
- * never has to be drawn again, whatever becomes of the site. No file is ever written in place.
+ * Drawn pictures, by their path in the site: their name depends on their input, so that a cached one never has to be drawn again, whatever
+ * happens to the site. No file is ever written in place.
  * @param cacheDir the site's cache folder
  */
 export const shareCache = (cacheDir: string) => {
@@ -33,7 +33,7 @@ export const shareCache = (cacheDir: string) => {
       renameSync(`${at(file)}.part`, at(file));
     },
 
-    /** Lays a picture into a folder of the site: one file on the disk, where both lie on the same. */
+    /** Links a picture into a folder of the site: one file on the disk if both folders are on the same file system. */
     layInto: (folder: string, file: string): void => {
       const target = path.join(folder, file);
       mkdirSync(path.dirname(target), { recursive: true });
@@ -44,7 +44,7 @@ export const shareCache = (cacheDir: string) => {
       }
     },
 
-    /** Removes all but some. */
+    /** Removes all except some. */
     keepOnly: (files: ReadonlySet<string>): void => {
       if (!existsSync(at('share'))) return;
       for (const name of readdirSync(at('share'))) if (!files.has(`share/${name}`)) rmSync(at(`share/${name}`));

@@ -9,16 +9,16 @@ import { drawMissing } from './draw-missing.ts';
 export interface ShareChange {
   cacheDir: string;
   record: PublishRecord;
-  /** What the pages that were rendered name now. */
+  /** Files that the rendered pages use now. */
   pictures: ReadonlyMap<string, SharePicture>;
-  /** Files that pages named before they were rendered or removed. */
+  /** Files that pages used before they were rendered or removed. */
   former: Iterable<string>;
   put: (file: string, content: Buffer) => void;
   remove: (file: string) => void;
   steps: Steps;
 }
 
-/** Brings the site's share images up to date with the pages that changed: what is new is put, what no page names is removed. */
+/** Updates the site's share images for the changed pages: adds new ones, removes those that no page uses. */
 export const changeShareImages = async (change: ShareChange): Promise<void> => {
   const { cacheDir, record, pictures, former, put, remove, steps } = change;
   const fresh = new Map([...pictures].filter(([file]) => record.digestOf(file) === undefined));
@@ -33,7 +33,7 @@ export const changeShareImages = async (change: ShareChange): Promise<void> => {
 
 export interface ShareAll {
   cacheDir: string;
-  /** Everything pages name. */
+  /** All files that pages use. */
   pictures: ReadonlyMap<string, SharePicture>;
   /** Folder of the site. */
   outDir: string;
@@ -41,7 +41,7 @@ export interface ShareAll {
   steps: Steps;
 }
 
-/** Lays the share images of a whole site into its folder, and forgets those of earlier sites. */
+/** Links the share images of a whole site into its folder, and deletes those of earlier sites. */
 export const layShareImages = async ({ cacheDir, pictures, outDir, record, steps }: ShareAll): Promise<void> => {
   steps.show('Drawing share images');
   const cache = shareCache(cacheDir);

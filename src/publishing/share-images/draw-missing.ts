@@ -8,25 +8,25 @@ export interface MissingDrawing {
   cache: ShareCache;
   /** Folder of the content's pictures. */
   mediaDir: string;
-  /** What is to be there, by its path in the site. */
+  /** The required pictures, by path in the site. */
   pictures: ReadonlyMap<string, SharePicture>;
   onProgress?: (done: number, total: number) => void;
 }
 
-/** Pictures under way at once: one waits for each that is drawn. */
+/** Pictures in progress at once: one waits for each that is being drawn. */
 const atOnce = 2 * threadCount;
 
 /**
- * Draws the pictures that are not in the cache yet; gives how many.
- * @throws {ContentError} naming every item whose picture would show a sign that no font has
+ * Draws the pictures that are not in the cache yet; returns how many.
+ * @throws {ContentError} naming every item whose picture would show a character that the fonts lack
  */
 export const drawMissing = async ({ cache, mediaDir, pictures, onProgress }: MissingDrawing): Promise<number> => {
   const missing = [...pictures].filter(([file]) => !cache.has(file));
   if (missing.length === 0) return 0;
-  // The renderer and its fonts are loaded where there is something to draw.
+  // The renderer and its fonts are loaded only where there is something to draw.
   const { openShareRenderer } = await import('#share-images/renderer.ts');
   const { draw } = await openShareRenderer({ mediaDir });
-  /** In the order of the pictures, whichever is drawn first. */
+  /** In the order of the pictures, whichever finishes first. */
   const problems: ContentProblem[] = [];
   const waiting = missing.entries();
   let done = 0;

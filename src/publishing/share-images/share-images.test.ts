@@ -38,14 +38,14 @@ const draw = (pictures: Map<string, SharePicture>): Promise<number> =>
   drawMissing({ cache: shareCache(folder), mediaDir: folder, pictures });
 
 describe('drawMissing', () => {
-  it('draws what is not there, and nothing twice', async () => {
+  it('draws what is missing, and nothing twice', async () => {
     expect(await draw(named('News', 'Articles'))).toBe(2);
     expect(inCache()).toEqual([...named('News', 'Articles').keys()].sort());
     expect(await draw(named('News', 'Articles'))).toBe(0);
     expect(await draw(named('News', 'Articles', 'Polls'))).toBe(1);
   });
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const told: string[] = [];
     const pictures = named('One', 'Two', 'Three');
     const onProgress = (done: number, total: number): void => void told.push(`${done}/${total}`);
@@ -53,7 +53,7 @@ describe('drawMissing', () => {
     expect(told).toEqual(['1/3', '2/3', '3/3']);
   });
 
-  it('names every item with a sign that no font has, and draws the others', async () => {
+  it('names every item with a character that the fonts lack, and draws the others', async () => {
     const pictures = named('Snow ☃', 'News', 'Cup 🏆');
     await expect(draw(pictures)).rejects.toThrow(
       '2 problems in the content:\n' +
@@ -71,7 +71,7 @@ describe('layShareImages', () => {
     return layShareImages({ cacheDir: folder, pictures, outDir, record, steps: silentSteps });
   };
 
-  it('lays what pages name into the site, and outlives it', async () => {
+  it('puts the pictures that pages use into the site, and survives its removal', async () => {
     await lay(named('News'), 'first');
     const [file = ''] = named('News').keys();
     const first = statSync(path.join(folder, 'first', file));
@@ -81,7 +81,7 @@ describe('layShareImages', () => {
     expect(statSync(path.join(folder, 'second', file))).toMatchObject({ ino: first.ino, mtimeMs: first.mtimeMs });
   });
 
-  it('forgets what no page names', async () => {
+  it('deletes pictures that no page uses', async () => {
     await lay(named('News', 'Articles'), 'first');
     await lay(named('Articles'), 'second');
     expect(inCache()).toEqual([...named('Articles').keys()]);
@@ -89,7 +89,7 @@ describe('layShareImages', () => {
 });
 
 describe('changeShareImages', () => {
-  it('puts what is new and takes what no page names any more', async () => {
+  it('adds new pictures and removes those that no page uses any more', async () => {
     const [shared = '', old = '', fresh = ''] = named('Shared', 'Old', 'Fresh').keys();
     for (const file of [shared, old]) record.setDigest(file, 'digest');
     record.writePage('/en/a', new Map(), [fresh]);

@@ -29,7 +29,7 @@ const served = (state: keyof typeof times): PublishedPoll[] => {
 const final: PollTally = { total: 3, votes: { b: 1, a: 2 }, isFinal: true };
 const votes = new Map([['best', { a: 4, gone: 9 }]]);
 
-/** The due polls of one, and its tally after its votes were read and without that. */
+/** The due polls of one, and its tally after its votes were read and without them. */
 const outcome = (of: IndexedPoll, { tally, known = [] }: { tally?: PollTally; known?: PublishedPoll[] } = {}) => {
   const polls = [{ poll: of, tally }];
   const due = duePolls(polls, () => known, now);
@@ -41,7 +41,7 @@ const outcome = (of: IndexedPoll, { tally, known = [] }: { tally?: PollTally; kn
 };
 
 describe('the tally of a poll', () => {
-  it('counts for good once it has closed, in the order of its options, whatever its result was before', () => {
+  it('is final once it has closed, in the order of its options, whatever its result was before', () => {
     for (const visibility of ['always', 'afterVote', 'afterClose'] as const)
       expect(outcome(poll('closed', visibility), { known: served('closed') })).toEqual({
         due: { closed: ['best'], open: [] },
@@ -50,7 +50,7 @@ describe('the tally of a poll', () => {
       });
   });
 
-  it('is taken once, and stays', () => {
+  it('is read once, and stays', () => {
     expect(outcome(poll('closed'), { tally: final })).toEqual({
       due: { closed: [], open: [] },
       read: final,
@@ -58,13 +58,13 @@ describe('the tally of a poll', () => {
     });
   });
 
-  it('is not final while the server takes votes for an hour that was moved forward', () => {
+  it('is not final while the server still accepts votes because the close was moved forward', () => {
     const { due, read } = outcome(poll('closed'), { known: served('open') });
     expect(due).toEqual({ closed: [], open: [] });
     expect(read).toBeUndefined();
   });
 
-  it('is taken while it is open where everybody may see it, and only there', () => {
+  it('is read while the poll is open if its result is always shown, and only then', () => {
     expect(outcome(poll('open')).read).toEqual({ total: 4, votes: { b: 0, a: 4 }, isFinal: false });
     for (const visibility of ['afterVote', 'afterClose'] as const)
       expect(outcome(poll('open', visibility))).toEqual({
@@ -74,12 +74,12 @@ describe('the tally of a poll', () => {
       });
   });
 
-  it('is final no more when the poll opens again', () => {
+  it('is no longer final when the poll opens again', () => {
     expect(outcome(poll('open'), { tally: final }).unread).toEqual({ ...final, isFinal: false });
     expect(outcome(poll('open', 'afterVote'), { tally: final }).unread).toBeUndefined();
   });
 
-  it('is none before it opens', () => {
+  it('is absent before it opens', () => {
     expect(outcome(poll('upcoming'), { tally: final })).toEqual({
       due: { closed: [], open: [] },
       read: undefined,

@@ -2,11 +2,11 @@ import { type PublishedPoll } from '#contract/interactions.ts';
 import { type PollTally, type TallyState } from '#newsroom/index/tallies.ts';
 import { pollStateAt } from '#newsroom/reader/polls.ts';
 
-/** Polls whose votes are to be read, by what they are read for. */
+/** Polls whose votes are to be read, by the reason for it. */
 export interface DuePolls {
-  /** Closed, with votes that have not been counted for good yet. */
+  /** Closed, without a final count. */
   closed: string[];
-  /** Open, with a result that everybody may always see. */
+  /** Open, with a result that is always shown. */
   open: string[];
 }
 
@@ -16,8 +16,8 @@ const isAlwaysShown = ({ resultVisibility }: Polls[number]['poll']): boolean => 
 
 /**
  * Which polls' votes to read at an instant.
- * @param served gives the polls as the server knows them. It takes votes until the close that it knows of: where an editor has moved the
- * close forward, the final count has to wait for the publish after the one that informs the server.
+ * @param served the polls as the server knows them. It accepts votes until the close that it knows: where an editor has moved the close
+ * forward, the final count has to wait for the publish after the one that informs the server.
  */
 export const duePolls = (polls: Polls, served: () => readonly PublishedPoll[], instant: number): DuePolls => {
   const isClosedThere = (id: string): boolean => {
@@ -33,7 +33,7 @@ export const duePolls = (polls: Polls, served: () => readonly PublishedPoll[], i
   return due;
 };
 
-/** The tallies that pages may show, from votes that were read (by poll and option), or without any of those: as they were before. */
+/** The tallies that pages may show, from the votes that were read (by poll and option); a poll without new votes keeps its tally. */
 export const pollTallies = (
   polls: Polls,
   instant: number,
@@ -50,7 +50,7 @@ export const pollTallies = (
       if (!tally) return [];
       const state = pollStateAt(instant, poll);
       if (state === 'closed') return [[poll.id, tally]];
-      // Closed once and open again: what counted then is no final result any more, and may be none for everybody's eyes.
+      // Closed once and open again: its former count is no longer final, and may be hidden now.
       return state === 'open' && isAlwaysShown(poll) ? [[poll.id, { ...tally, isFinal: false }]] : [];
     }),
   );

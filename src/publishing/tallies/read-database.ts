@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { sqliteFileIn } from '#server/database/sqlite-file.ts';
 import { type Settings } from '#settings.ts';
 
-/** Longer than this no publish waits for the database: pages can show what was known before. */
+/** Timeout of the database during a publish: pages can show the last known figures. */
 const timeoutMs = 3000;
 
 export interface WantedTallies {
-  /** Polls that have closed, whose votes count for good. */
+  /** Polls that have closed, whose votes are final. */
   closedPolls: readonly string[];
   ratings: boolean;
 }
@@ -14,14 +14,14 @@ export interface WantedTallies {
 /**
  * Reads ratings and votes from the accounts' database.
  * @returns undefined where there is no database yet
- * @throws where it cannot be reached or does not answer in time
+ * @throws where it is unavailable or does not respond in time
  */
 export const readDatabase = async (
   { databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>,
   { closedPolls, ratings }: WantedTallies,
 ) => {
   if (databaseUrl === undefined && !existsSync(sqliteFileIn(dataDir))) return undefined;
-  // Loaded where they are needed, as they take 0.2 s of CPU: a publish that asks nothing does without them.
+  // Loaded only where they are needed, because that takes 0.2 s of CPU.
   const [{ openExistingDatabase }, { readTallies }] = await Promise.all([
     import('#server/database/database.ts'),
     import('#server/tallies.ts'),
@@ -32,7 +32,7 @@ export const readDatabase = async (
     try {
       return await readTallies(database, closedPolls, { withRatings: ratings });
     } finally {
-      // Nobody waits for a connection that does not answer.
+      // Does not wait for a connection that does not respond.
       void database.close().catch(() => {});
     }
   };

@@ -33,8 +33,8 @@ const rating = () => {
   return found;
 };
 
-describe('taking ratings and votes', () => {
-  it('takes ratings at first, then once an hour, or when everything is rendered', async () => {
+describe('reading ratings and votes', () => {
+  it('reads ratings at first, then once an hour, or when everything is rendered', async () => {
     await rate(4, 5);
     expect(await take(minutesLater(0))).toBe('ratings and polls: 1 changed');
     expect(rating()).toEqual({ average: 4.5, count: 2 });
@@ -56,7 +56,7 @@ describe('taking ratings and votes', () => {
       () => ({ productApi: { url: 'https://api.example', clientId: undefined } }),
       /with the API elsewhere/,
     ],
-  ])('goes on with those known last when %s', async (_, changes, reason) => {
+  ])('continues with the last known ones when %s', async (_, changes, reason) => {
     await rate(4);
     await take(minutesLater(0));
     expect(await take(minutesLater(90), { settings: { ...settings, ...changes() } })).toMatch(
@@ -66,7 +66,7 @@ describe('taking ratings and votes', () => {
     expect(await take(minutesLater(91))).toBe('ratings and polls: 0 changed');
   });
 
-  it('waits for a database that does not answer, but not for long', { timeout: 20_000 }, async () => {
+  it('waits for a database that does not respond, up to its timeout', { timeout: 20_000 }, async () => {
     const silent: Server = createServer(() => {}).listen(0, '127.0.0.1');
     await new Promise((resolve) => silent.once('listening', resolve));
     const { port } = silent.address() as { port: number };

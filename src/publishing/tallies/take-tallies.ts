@@ -8,8 +8,8 @@ import { duePolls, pollTallies } from './poll-tallies.ts';
 import { readDatabase } from './read-database.ts';
 
 /**
- * Ratings change all day, and each change renders the pages of an item again. Pages ask for the present average when a reader wants to
- * rate, so that one of an hour ago is good enough to be read.
+ * Ratings change all day, and each change renders an item's pages again. Pages request the present average when a reader wants to rate, so
+ * an average from an hour ago is enough for reading.
  */
 const ratingsMaxAgeMs = 3_600_000;
 
@@ -17,15 +17,15 @@ export interface TallySources {
   settings: Pick<Settings, 'cacheDir' | 'dataDir' | 'databaseUrl' | 'productApi'>;
   /** The instant the site is built for. */
   now: Date;
-  /** The folder that is served; undefined where there is none yet. */
+  /** The served folder; undefined where there is none yet. */
   live: string | undefined;
-  /** Takes the ratings however old those of before are: every page is rendered anyway. */
+  /** Reads the ratings however recent the last ones are: every page is rendered anyway. */
   everything: boolean;
 }
 
 /**
- * Brings the ratings and votes in the index up to date with the accounts' database. Where that is not to be had, those known last stay.
- * @returns what was found, in a few words; undefined where nothing was to be asked
+ * Updates the ratings and votes in the index from the accounts' database. If it is unavailable, the last known ones stay.
+ * @returns a short summary; undefined where none were to be read
  */
 export const takeTallies = async ({ settings, now, live, everything }: TallySources): Promise<string | undefined> => {
   const indexFile = indexFilePath(settings.cacheDir);
@@ -59,7 +59,7 @@ export const takeTallies = async ({ settings, now, live, everything }: TallySour
   return `${ratings ? 'ratings and polls' : 'polls'}: ${changed} changed`;
 };
 
-/** The polls of the site that is served, as its server knows them. */
+/** The polls of the served site, as its server knows them. */
 const servedPolls = (live: string | undefined): readonly PublishedPoll[] => {
   if (live === undefined) return [];
   try {

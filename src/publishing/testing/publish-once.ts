@@ -1,4 +1,4 @@
-// For tests: publishes a content folder once, or compares, as of an instant, in a process of its own. Prints the report as JSON.
+// For tests: publishes a content folder once, or compares, as of an instant, in a separate process. Prints the report as JSON.
 import path from 'node:path';
 import process from 'node:process';
 import { loadSettings } from '#settings.ts';

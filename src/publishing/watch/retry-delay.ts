@@ -1,5 +1,5 @@
-/** Milliseconds before the first retry, and at most before any. */
+/** Minimum (for the first retry) and maximum delay in milliseconds. */
 const [firstMs, longestMs] = [10_000, 600_000];
 
-/** After how many milliseconds a publish that failed for something passing is tried again: twice as long each time. */
+/** Delay in milliseconds before a publish with a temporary fault is retried: twice as long each time. */
 export const publishRetryDelayMs = (failures: number): number => Math.min(longestMs, firstMs * 2 ** (failures - 1));

@@ -24,12 +24,12 @@ const start = async (folder = content): Promise<void> => {
   const onChange = (): void => void (changes += 1);
   ({ ended } = await watchFolder({ folder, onChange, log: (line) => told.push(line), signal: stop.signal }));
 };
-/** Waits until a change after this one is told, and all is quiet again. */
+/** Waits until a change after this one is reported, and all is quiet again. */
 const expectChange = async (change: () => void): Promise<void> => {
   const before = changes;
   change();
   await vi.waitFor(() => expect(changes).toBeGreaterThan(before), { timeout: 20_000, interval: 20 });
-  // What belongs to this change must not be taken for the next one.
+  // Events of this change must not be taken for the next one.
   for (let known = -1; known !== changes; await wait(1500)) known = changes;
 };
 
@@ -81,7 +81,7 @@ it.each<[string, () => void, string?]>([
       fill(content);
     },
   ],
-])('tells %s, and every edit after it', { timeout: 90_000 }, async (_what, change, later) => {
+])('reports %s, and every edit after it', { timeout: 90_000 }, async (_what, change, later) => {
   await start();
   await expectChange(change);
   await expectChange(() => edit(later));
@@ -89,7 +89,7 @@ it.each<[string, () => void, string?]>([
   expect(told).toEqual([]);
 });
 
-it('tells that a link leads to another folder, and every edit there', { timeout: 60_000 }, async () => {
+it('reports that a link leads to another folder, and every edit there', { timeout: 60_000 }, async () => {
   const link = path.join(root, 'link');
   symlinkSync(content, link);
   await start(link);
@@ -102,7 +102,7 @@ it('tells that a link leads to another folder, and every edit there', { timeout:
   await expectChange(() => edit());
 });
 
-it('tells a folder that is gone for long, and the one that comes after it', { timeout: 60_000 }, async () => {
+it('reports a folder that is missing for long, and the one that replaces it', { timeout: 60_000 }, async () => {
   await start();
   const away = path.join(root, 'away');
   await expectChange(() => renameSync(content, away));
@@ -110,15 +110,19 @@ it('tells a folder that is gone for long, and the one that comes after it', { ti
   await expectChange(() => edit());
 });
 
-it('waits for a folder that is not there yet, and tells nothing once it is ended', { timeout: 60_000 }, async () => {
-  rmSync(content, { recursive: true });
-  await start();
-  await expectChange(() => fill(content));
-  await expectChange(() => edit());
-  stop.abort();
-  const before = changes;
-  edit();
-  swap(content);
-  await wait(2500);
-  expect(changes).toBe(before);
-});
+it(
+  'waits for a folder that does not exist yet, and reports nothing once it has ended',
+  { timeout: 60_000 },
+  async () => {
+    rmSync(content, { recursive: true });
+    await start();
+    await expectChange(() => fill(content));
+    await expectChange(() => edit());
+    stop.abort();
+    const before = changes;
+    edit();
+    swap(content);
+    await wait(2500);
+    expect(changes).toBe(before);
+  },
+);

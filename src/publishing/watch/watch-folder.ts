@@ -3,33 +3,33 @@ import { type AsyncSubscription, subscribe } from '@parcel/watcher';
 
 /** Files are written in several steps, and a checkout writes many: wait until they are still. */
 const stillForMs = 150;
-/** How often it is looked whether the folder is still the same one. */
+/** Interval for checking whether the folder is still the same one. */
 const pollMs = 1000;
-/** How long a folder may be gone that another one is about to replace. */
+/** How long a folder may be missing before it is replaced. */
 const goneForMs = 5000;
-/** How often a change is supposed where the system watches no more folders. */
+/** Interval for assuming a change where the system cannot watch more folders. */
 const blindForMs = 60_000;
 
 export interface FolderWatch {
   folder: string;
-  /** Called after a change, once nothing changes any more; also when the folder is another one, or has been gone for a while. */
+  /** Called after a change, once changes have ended; also when the folder was replaced, or was missing for a while. */
   onChange: () => void;
   log: (line: string) => void;
   /** Ends the watch. */
   signal: AbortSignal;
 }
 
-/** Another one when the folder, or what a link leads to, is another; undefined where there is none. Numbers of deleted folders are given again. */
+/** Identifies the folder, or a link's target; undefined where there is none. Inode numbers of deleted folders are reused. */
 const identityOf = (folder: string): string | undefined => {
   const stats = statSync(folder, { throwIfNoEntry: false });
   return stats?.isDirectory() ? `${stats.dev}:${stats.ino}:${stats.birthtimeMs}` : undefined;
 };
 
 /**
- * Watches a folder and everything below it. The system tells of the folders there were when the watch began: one that takes another's
- * place is not watched, and often not noticed. So the watch begins anew after every change, before it is told, and a look once a second
- * finds a folder that was swapped, made again, or that a link now leads to.
- * @returns once it watches; `ended` is when it does no more: a watch of the same process that begins before that may hear nothing
+ * Watches a folder and everything below it. The system reports only the folders that existed when the watch began: a replacement is not
+ * watched, and often not noticed. So the watch begins again after every change, before it is reported, and a check once a second finds a
+ * folder that was swapped, created again, or is a link's new target.
+ * @returns once it watches; `ended` resolves when it has stopped: a watch of the same process that begins before that may receive no events
  */
 export const watchFolder = async ({
   folder,
@@ -50,11 +50,11 @@ export const watchFolder = async ({
   const end = async (): Promise<void> => {
     const former = subscription;
     subscription = undefined;
-    // Of a folder that is gone there is nothing left to end.
+    // A missing folder leaves nothing to end.
     await former?.unsubscribe().catch(() => {});
   };
   const begin = async (): Promise<void> => {
-    // Before the watch begins: a swap in between is then found by the next look.
+    // Before the watch begins: the next check then finds a swap in between.
     watched = identityOf(folder);
     if (watched === undefined || signal.aborted) return;
     try {

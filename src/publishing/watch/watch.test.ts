@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-/** Watches with publishes that end like these, one after another, the last one again and again. */
+/** Watches with publishes that end like these, one after another; the last one is repeated. */
 const watchEnding = (...ends: PublishOutcome[]): (() => number) => {
   let publishes = 0;
   ended = watchContent({
@@ -43,7 +43,7 @@ const expectTold = (status: RegExp): Promise<void> =>
   vi.waitFor(() => expect(told.at(-1)).toMatch(status), { timeout: 20_000, interval: 20 });
 
 describe('a publish that failed', () => {
-  it('for something that passes is tried again until it succeeds, by how often it has failed', async () => {
+  it('for a temporary fault is retried until it succeeds, with delays by the number of failures', async () => {
     const publishes = watchEnding('retryable', 'retryable', 'retryable', 'published');
     await expectTold(/· 1 published, 3 failed, last at \S+ · /);
     expect(publishes()).toBe(4);
@@ -51,7 +51,7 @@ describe('a publish that failed', () => {
     expect([...new Set(failuresAsked)]).toEqual([1, 2, 3]);
   });
 
-  it('for the content is tried again when something changes, and not before', async () => {
+  it('because of the content is retried when something changes, and not before', async () => {
     const publishes = watchEnding('failed', 'published');
     await expectTold(/· 0 published, 1 failed, last at \S+ FAILED · /);
     expect(failuresAsked).toEqual([]);

@@ -7,24 +7,24 @@ import { type PublishOutcome } from '../write-outcome.ts';
 import { publishRetryDelayMs } from './retry-delay.ts';
 import { watchFolder } from './watch-folder.ts';
 
-/** The longest delay a timer takes, in milliseconds. */
+/** The maximum delay of a timer, in milliseconds. */
 const maxDelayMs = 2_147_483_647;
 const statusEveryMs = 60_000;
 
 export interface WatchOptions {
   settings: Pick<Settings, 'contentDir' | 'cacheDir' | 'productApi'>;
-  /** Publishes once, in a process of its own. */
+  /** Publishes once, in a separate process. */
   publish: () => Promise<PublishOutcome>;
   log: (line: string) => void;
   /** Ends the watch. */
   signal: AbortSignal;
-  /** After how many milliseconds one that may succeed is tried again, by how many have failed in a row. */
+  /** Delay in milliseconds before a retryable publish is tried again, by the number of failures in a row. */
   retryAfterMs?: (failures: number) => number;
 }
 
 /**
- * Publishes at once, then at every change of the content and whenever something scheduled is due, until it is stopped. A publish that failed
- * for something that passes is tried again after a while; any other when something changes, as it would fail again.
+ * Publishes at once, then at every change of the content and whenever something scheduled is due, until it is stopped. A publish with a
+ * temporary fault is retried after a while; any other when something changes, because it would fail again.
  */
 export const watchContent = async ({
   settings,
@@ -41,11 +41,11 @@ export const watchContent = async ({
   let runAgain = false;
   let timer: NodeJS.Timeout | undefined;
 
-  /** When something scheduled changes the pages next, ISO 8601 in UTC. */
+  /** When something scheduled next changes the pages, ISO 8601 in UTC. */
   const due = (): string | undefined => {
     if (!isCurrentIndex(indexFile)) return undefined;
     const now = new Date();
-    // What came due while a publish was under way is not in it.
+    // A publish does not include what came due while it was running.
     const times = [
       nextDue(indexFile, last?.builtFor ?? now),
       productApi ? undefined : missingResultDue(indexFile, now),

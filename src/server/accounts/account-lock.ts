@@ -1,2 +1,2 @@
-/** The lock of an account: whatever changes the account, or what its reader rates and votes, is done one after the other. */
+/** The lock of an account: changes to the account, and its reader's ratings and votes, run one after the other. */
 export const accountLock = (userId: string): string => `account ${userId}`;

@@ -7,7 +7,7 @@ import { keyFor } from '../secrets.ts';
 import { type CodeProfile } from './one-time-code.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
-/** Codes are kept under the first; the others seal mails that wait, cookies of a sign-in under way, and those of known browsers. */
+/** The first keys the hashes of codes; the others seal waiting mails, cookies of sign-ins in progress, and cookies of known browsers. */
 export interface AccountKeys {
   codes: Buffer;
   mails: Buffer;
@@ -15,33 +15,33 @@ export interface AccountKeys {
   browsers: Buffer;
 }
 
-/** What everything about accounts works with. */
+/** Dependencies of everything about accounts. */
 export interface Accounts {
   database: Database;
   tokens: Tokens;
   keys: AccountKeys;
-  /** Of former secrets: they open what was made with them, and make nothing. */
+  /** Keys of former secrets: they open what was made with them, and sign or seal nothing new. */
   previousKeys: readonly AccountKeys[];
   codeProfile: CodeProfile;
-  /** Wrong codes of all accounts in 24 hours, from which on codes are longer. */
+  /** Wrong codes of all accounts in 24 hours, above which codes are longer. */
   wrongCodesADay: number;
-  /** Tells people from programs while too much is being guessed; undefined where the site has none. */
+  /** Distinguishes people from programs while too many codes are being guessed; undefined where the site has none. */
   captcha: Captcha | undefined;
-  /** Whom readers can sign in with beside the mailed code. */
+  /** Providers that readers can sign in with, beside the mailed code. */
   signInProviders: readonly SignInProvider[];
-  /** How long a provider has for everything it is asked in one step. */
+  /** Timeout for all requests to a provider in one step. */
   providerTimeoutMs: number;
   /** The site's own address, for links in mails. */
   siteUrl: string;
   /** Makes avatars of pictures. */
   renderAvatar: AvatarRenderer['render'];
-  /** Has the outbox looked into at once. */
+  /** Has the outbox checked immediately. */
   wakeOutbox: () => void;
   /** Milliseconds since 1970. */
   now: () => number;
 }
 
-/** A reader is answered within three seconds, whatever a provider does. */
+/** A reader gets a response within three seconds, whatever a provider does. */
 export const defaultProviderTimeoutMs = 2500;
 
 /** Accounts on a database, with the site's secret. */
@@ -91,5 +91,5 @@ const accountKeys = (secret: string): AccountKeys => ({
   browsers: keyFor('known-browsers', secret),
 });
 
-/** What mails in the outbox are sealed with. */
+/** The keys that seal mails in the outbox. */
 export const mailKey = (secret: string): Buffer => keyFor('mails', secret);

@@ -10,19 +10,19 @@ import { readEmailAddress } from './email-address.ts';
 import { type CodeProfile, codeFormOf } from './one-time-code.ts';
 import { hashOfToken } from './tokens.ts';
 
-/** Whether a code signs somebody in, rather than changes an account: only then there is an attempt to come back to. */
+/** Whether a code signs somebody in, rather than changes an account: only then can a page restore the attempt. */
 export const isSignInPurpose = (purpose: CodePurpose): purpose is SignInPurpose =>
   (signInPurposes as readonly CodePurpose[]).includes(purpose);
 
-/** Names an attempt to those who may not have its token. Neither the token nor what the database keeps of it can be made of it. */
+/** Names an attempt for code that may not have its token. Neither the token nor its hash in the database can be computed from it. */
 export const attemptIdOf = (tokenId: string): string => hashOfToken(`attempt ${tokenId}`).slice(0, 22);
 
 const secondsUntil = (instant: number, now: number): number => Math.max(0, Math.ceil((instant - now) / 1000));
 
 /**
- * What a page needs to ask for the awaited code again; undefined once its token has ended. The address is told as it was typed: an account may have
- * it in another spelling, which would tell that there is one. For the same reason a code that was replaced or guessed at too often is told
- * like any other.
+ * What a page needs to request the awaited code again; undefined once its token has ended. The address is returned as it was typed: an
+ * account may have it in another spelling, which would reveal that there is one. For the same reason a code that was replaced or guessed
+ * too often is reported like any other.
  */
 export const findAwaitedCode = async (
   accounts: Accounts,
@@ -43,7 +43,7 @@ export const findAwaitedCode = async (
   };
 };
 
-/** Gives an attempt up: neither its code nor its token counts any more. */
+/** Abandons an attempt: neither its code nor its token is valid any more. */
 export const giveUpAttempt = async (accounts: Accounts, token: string): Promise<void> => {
   const row = await findCode(accounts, token);
   if (row) await accounts.database.tables.deleteFrom('codes').where('token_hash', '=', row.token_hash).execute();

@@ -2,7 +2,7 @@ import { type Handler } from 'hono';
 import { type ServerEnv } from '../server-env.ts';
 import { type Accounts } from './accounts.ts';
 
-/** `/avatars/<name>.webp`: a reader's picture. Another picture has another address, so that every cache may keep it. */
+/** `/avatars/<name>.webp`: a reader's picture. Each picture has its own address, so that every cache may store it. */
 export const avatarPictures =
   ({ database: { tables } }: Accounts): Handler<ServerEnv> =>
   async (c, next) => {

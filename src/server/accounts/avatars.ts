@@ -3,10 +3,10 @@ import { type Transaction } from 'kysely';
 import { type Tables, type UserRow } from '../database/tables.ts';
 import { updateUser } from './users.ts';
 
-/** The address of an avatar. Every picture has its own, which nobody can guess and any cache may keep. */
+/** The address of an avatar. Every picture has its own, which cannot be guessed and which any cache may store. */
 const avatarPath = (name: string): string => `/avatars/${name}.webp`;
 
-/** Gives an account another picture, or none; undefined where the account is gone. */
+/** Gives an account another picture, or none; undefined where the account no longer exists. */
 export const setAvatar = async (
   tables: Transaction<Tables>,
   userId: string,

@@ -8,9 +8,9 @@ import { forgetEmailChangesFrom, keepFormerEmail, openEmailChanges, reservedFor 
 import { updateUser } from './users.ts';
 
 /**
- * Gives an account the address a right code was mailed to, and notifies the one before, which can undo it. To be called under the locks of the account
- * and of the new address.
- * @returns undefined where the address is somebody else's by now
+ * Gives an account the address that a right code was mailed to, and notifies the former address, which can undo the change. Call it under
+ * the locks of the account and of the new address.
+ * @returns undefined where the address belongs to another account by now
  */
 export const changeEmail = async (
   { keys, siteUrl, tokens }: Accounts,
@@ -25,14 +25,14 @@ export const changeEmail = async (
   if (isSomebodyElses) return undefined;
   const user = await updateUser(tables, before.id, { email, email_key });
   if (!user) return undefined;
-  // What was asked for at the old address would open an account there.
+  // A code requested at the old address would open a new account there.
   await tables.updateTable('codes').set({ is_spent: 1 }).where('user_id', '=', user.id).execute();
   if (before.email_key === email_key) return user;
   const mail = (about: Parameters<typeof accountMail>[1], expiresAt: number): Promise<void> =>
     queueMail(tables, accountMail(before.email, about, { locale, siteUrl }), { now, expiresAt, key: keys.mails });
   const former = (await openEmailChanges(tables, user.id, now)).find((change) => change.email_key === email_key);
   if (former) {
-    // Who reads that mailbox could have undone the change: what was changed to meanwhile has no more say than after that.
+    // Who reads that mailbox could have undone the change, so later addresses lose their right to undo.
     await forgetEmailChangesFrom(tables, former);
     await mail({ kind: 'restored' }, now + noticeLifetimeMs);
     return user;

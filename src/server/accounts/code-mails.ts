@@ -5,10 +5,13 @@ import { type MailPart, mailBody } from '../mail/mail-body.ts';
 import { type Mail } from '../mail/mail.ts';
 import { type CodePurpose } from './codes.ts';
 
-/** What a code is for, in the words of mails: `known` is somebody who signs up and has an account already. */
+/** What a code is for, as mails name it: `known` is somebody who signs up and already has an account. */
 type WordsFor = CodePurpose | 'known';
 
-/** What a mail about an account tells. Nothing a person typed is in it, except a code or a link of ours. `provider` is its name, for `social`. */
+/**
+ * The kinds of mails about an account. They contain nothing that somebody typed, only a code or link of the site. `provider` is its name,
+ * for `social`.
+ */
 export type AccountMail =
   | { kind: 'code'; purpose: WordsFor; code: string; provider?: string | undefined }
   | { kind: 'link'; purpose: WordsFor; token: string; provider?: string | undefined }
@@ -25,22 +28,22 @@ export type AccountMail =
   /** An account at a provider signs in from now on. */
   | { kind: 'linked'; provider: string };
 
-/** A notice is worth sending for this long, in milliseconds. */
+/** A notice is not sent after this time, in milliseconds. */
 export const noticeLifetimeMs = 24 * 60 * 60_000;
 
-/** Where a mailed link leads: its owner is signed in, or about to be. The token stands behind the `#`: no server and no log sees it. */
+/**
+ * Target of a mailed link: its owner is signed in, or about to be. The token is in the fragment after `#`: no server and no log sees it.
+ */
 const linkAddress = (siteUrl: string, locale: Locale, purpose: WordsFor, token: string): string => {
   const page = purpose === 'email' || purpose === 'delete' ? 'profile' : 'login';
   return `${siteUrl}${addresses(locale).page(page)}#link=${token}`;
 };
 
-/** Where a change of the address is undone. */
+/** Page that undoes a change of the address. */
 const undoAddress = (siteUrl: string, locale: Locale, token: string): string =>
   `${siteUrl}${addresses(locale).page('undo-email-change')}#link=${token}`;
 
-/**
- * Writes a mail about an account in the reader's language. Addresses in it are built from the site's own address, whatever the request said.
- */
+/** Writes a mail about an account in the reader's language. Its links are built from the site's own address, whatever the request said. */
 export const accountMail = (
   recipient: string,
   mail: AccountMail,

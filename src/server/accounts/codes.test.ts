@@ -18,7 +18,7 @@ onBothDatabases('codes', (given) => {
     now = noon,
     { purpose = 'login', kind = 'code' }: { purpose?: CodePurpose; kind?: 'code' | 'link' | 'none' } = {},
   ) => {
-    // An account of its own at each address
+    // A separate account at each address
     const about = {
       purpose,
       kind,
@@ -47,7 +47,7 @@ onBothDatabases('codes', (given) => {
     expect(await redeem(token, code)).toBe('void');
   });
 
-  it('are kept in no form that can be read', async () => {
+  it('are stored in no readable form', async () => {
     const email = newAddress();
     const { code, token } = await issue(email);
     const kept = await given.database.tables.selectFrom('codes').selectAll().where('email_key', '=', email).execute();
@@ -55,20 +55,20 @@ onBothDatabases('codes', (given) => {
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
-  it('take three guesses, and then none, the right one either', async () => {
+  it('allow three guesses, and then none, even if the code is right', async () => {
     const { code, token } = await issue(newAddress());
     for (let guess = 0; guess < 3; guess += 1) expect(await redeem(token, wrong(code))).toBe('wrong');
     expect(await redeem(token, code)).toBe('void');
   });
 
-  it('end after five minutes, and do not begin before they were made', async () => {
+  it('end after five minutes, and are not valid before they were made', async () => {
     const { code, token } = await issue(newAddress());
     expect(await redeem(token, code, noon + codeLifetimeMs)).toBe('void');
     expect(await redeem(token, code, noon - 1)).toBe('void');
     expect(await redeem(token, code, noon + codeLifetimeMs - 1)).toBe('right');
   });
 
-  it('count only until a newer one is made, whatever it is for', async () => {
+  it('are valid only until a newer one is made, whatever it is for', async () => {
     const email = newAddress();
     const first = await issue(email, noon);
     const second = await issue(email, noon + minute, { purpose: 'reset' });
@@ -76,7 +76,7 @@ onBothDatabases('codes', (given) => {
     expect(await redeem(second.token, second.code, noon + minute)).toBe('right');
   });
 
-  it('count for their own token alone', async () => {
+  it('are valid for their own token alone', async () => {
     const [one, other] = [await issue(newAddress()), await issue(newAddress())];
     if (one.code !== other.code) expect(await redeem(one.token, other.code)).toBe('wrong');
     expect(await redeem('no such token', one.code)).toBe('void');
@@ -115,12 +115,12 @@ onBothDatabases('codes', (given) => {
     expect(await redeem(tomorrow.token, tomorrow.code, noon + day + hour)).toBe('right');
   });
 
-  it('that nothing is right for are wrong for every guess', async () => {
+  it('without a code behind them are wrong for every guess', async () => {
     const { code, token } = await issue(newAddress(), noon, { kind: 'none' });
     expect(await redeem(token, code)).toBe('wrong');
   });
 
-  it('attack 12: a link opens once, whatever was guessed before', async () => {
+  it('attack 12: a link opens once, however many guesses came before', async () => {
     const email = newAddress();
     const { token } = await issue(email, noon, { kind: 'link' });
     await recordEvents(
@@ -132,7 +132,7 @@ onBothDatabases('codes', (given) => {
     expect(await redeem(token, '')).toBe('void');
   });
 
-  it('ten wrong ones in a row, over days, ask for a link until one is right', async () => {
+  it('ten wrong ones in a row, over days, require a link until one is right', async () => {
     const email = newAddress();
     const isLink = (now: number) => needsLink(given.database.tables, { counter: email, mailbox: email }, now);
     for (let at = 0; at < 4; at += 1) {
@@ -146,7 +146,7 @@ onBothDatabases('codes', (given) => {
     expect(await isLink(noon + 5 * day)).toBe(false);
   });
 
-  it('are kept where what they are for cannot be done', async () => {
+  it('stay valid when their purpose cannot be carried out', async () => {
     const { code, tokenId } = await issue(newAddress());
     const failing = redeemCode(given.database, { tokenId, typed: code, now: noon, wrongCodesADay: 1000 }, [key], () =>
       Promise.reject(new Error('not this time')),
@@ -155,7 +155,7 @@ onBothDatabases('codes', (given) => {
     expect(await redeem(tokenId, code)).toBe('right');
   });
 
-  it('limits say how long to wait, each within its own time', async () => {
+  it('limits say how long to wait, each within its own window', async () => {
     const { tables } = given.database;
     const wait = (now: number) => readWaitMs(tables, [['mails', rateLimits.mailsToAddress]], now);
     expect(await wait(noon)).toBe(0);

@@ -11,16 +11,16 @@ import { hashOfToken, newTokenId } from './tokens.ts';
 /** What a code is for. */
 export type CodePurpose = CodeRow['purpose'];
 
-/** Milliseconds that a code counts. */
+/** Lifetime of a code in milliseconds. */
 export const codeLifetimeMs = 5 * 60_000;
 
-/** Milliseconds for which another code can be asked for with the same temporary token. */
+/** Milliseconds for which another code can be requested with the same temporary token. */
 export const codeTokenLifetimeMs = 30 * 60_000;
 
-/** Guesses that one code takes. */
+/** Guesses allowed for one code. */
 const maxTries = 3;
 
-/** A code to be made: for whom, what for, and which of the three kinds. */
+/** A code to be made: its address, its purpose, and which of the three kinds. */
 export type CodeRequest = Pick<
   CodeRow,
   'purpose' | 'kind' | 'email' | 'email_key' | 'counter' | 'mailbox' | 'user_id' | 'session_id'
@@ -28,16 +28,16 @@ export type CodeRequest = Pick<
   profile: CodeProfile;
   /** Milliseconds since 1970. */
   now: number;
-  /** The temporary token that another code is for; a new one where left out. */
+  /** The temporary token that another code is for; omitted for a new one. */
   token?: { id: string; expiresAt: number } | undefined;
   /** The account at a provider that it links. */
   link?: PendingLink | undefined;
 };
 
 /**
- * Makes a code for an address and the temporary token it is bound to. Earlier codes of the address count no longer, whatever they were for. To be
- * called under the lock of the address; `code` is for the mail alone.
- * @param key what codes are kept under
+ * Makes a code for an address, bound to a temporary token. It invalidates earlier codes of the address, whatever they were for. Call it
+ * under the lock of the address; `code` is for the mail alone.
+ * @param key keys the hash of the code
  */
 export const issueCode = async (
   tables: Transaction<Tables>,
@@ -71,7 +71,7 @@ export const issueCode = async (
   return { code, tokenId: token.id, tokenExpiresAt: token.expiresAt };
 };
 
-/** What a temporary token was given for, while another code can be asked for with it. */
+/** The purpose and address of a temporary token, while another code can be requested with it. */
 export const findCode = async (
   { database: { tables }, tokens, now }: Accounts,
   token: string,
@@ -89,14 +89,14 @@ export const findCode = async (
 };
 
 /**
- * What became of a code that was typed: it was right, and never will be again; it was wrong; or it does not count (ended, used, too often guessed, no
- * such token). What is answered to somebody who guesses must not tell the last two apart. A short one while all readers together have guessed too much is
- * not looked at: whatever was typed, and whether there is anything to be right or not, it is `too short`.
+ * The result of a typed code: it was right, and cannot be used again; it was wrong; or it is not valid (ended, used, guessed too often, no
+ * such token). The response must not let a guesser distinguish the last two. While all readers together have guessed too often, a short
+ * code is not checked: whatever was typed, and whether or not there is a code, the result is `too short`.
  */
 export type Redeemed<Answer> =
   { outcome: 'right'; answer: Answer } | { outcome: 'wrong' } | { outcome: 'void' } | { outcome: 'too short' };
 
-/** What is locked while an account or an address changes. */
+/** The locks that protect a change of an account or an address. */
 const lockKeysOf = ({ counter, mailbox, email_key }: Pick<CodeRow, 'counter' | 'mailbox' | 'email_key'>): string[] => [
   accountLock(counter),
   `mailbox ${mailbox}`,
@@ -104,14 +104,15 @@ const lockKeysOf = ({ counter, mailbox, email_key }: Pick<CodeRow, 'counter' | '
 ];
 
 /**
- * Redeems a code. Tries of one account exclude one another by locks, and a try is counted before it is compared: of any number at once at most
- * one is right, and no more are compared than the limits allow. What a right one is for is done in the same step, so that nobody spends a code for
- * nothing; a redeemed one is gone.
+ * Redeems a code. Tries of one account exclude one another by locks, and a try is counted before it is compared: of any number of
+ * simultaneous tries at most one is right, and no more are compared than the limits allow. The purpose of a right code is carried out in
+ * the same transaction, so that no code is used up without effect; a redeemed code is deleted.
  *
- * The site's budget is read and spent in the same transaction, but no lock of all readers holds it: on PostgreSQL guesses of different accounts that are
- * compared at the same moment do not see one another, so that it is exceeded by at most one fewer than there are connections to the database.
- * @param wrongCodesADay the site's budget, from which on short codes do not count
- * @param keys what codes are kept under, and what they were kept under before
+ * The site's budget is read and spent in the same transaction, but no lock covers all readers: on PostgreSQL, guesses of different accounts
+ * that are compared at the same moment do not see one another, so that the budget is exceeded by at most the number of database connections
+ * minus one.
+ * @param wrongCodesADay the site's budget; above it short codes are not valid
+ * @param keys key the hashes of codes: today's key, and the former ones
  */
 export const redeemCode = async <Answer>(
   { tables, withLocks }: Database,
@@ -127,7 +128,7 @@ export const redeemCode = async <Answer>(
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (!known) return { outcome: 'void' };
-  // An account that moves leaves an address: a code that was mailed there before it had an account knows the address alone.
+  // An account that changes its address leaves the old one: a code that was mailed there before it had an account knows only the address.
   const left = known.purpose === 'email' && known.present_key !== null ? [`address ${known.present_key}`] : [];
   const locks = new Set([...lockKeysOf(known), ...left]);
   return withLocks([...locks], async (transaction): Promise<Redeemed<Answer>> => {
@@ -136,10 +137,10 @@ export const redeemCode = async <Answer>(
       .selectAll()
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst();
-    // Before anything that depends on the code or its account: the answer tells of neither.
+    // Checked before anything that depends on the code or its account, so that the response reveals neither.
     if (row && isShort(row) && (await isUnderAttack(transaction, wrongCodesADay, now))) return { outcome: 'too short' };
     const isOpen =
-      // Another code may have been asked for since, for another account.
+      // Another code may have been requested since, for another account.
       row &&
       row.counter === known.counter &&
       row.is_spent === 0 &&
@@ -162,10 +163,10 @@ export const redeemCode = async <Answer>(
   });
 };
 
-/** Nobody guesses a link. */
+/** A link cannot be guessed. */
 const isShort = ({ kind, profile }: CodeRow): boolean => kind !== 'link' && !isLong(profile as CodeProfile);
 
-/** A link's token is all there is to it. One that nothing can be right for is compared like any other, so that it takes as long. */
+/** A link has only its token. An invalid one is compared like any other, so that it takes as long. */
 const isRight = ({ kind, profile, token_hash, code_mac }: CodeRow, typed: string, keys: readonly Buffer[]): boolean => {
   if (kind === 'link') return true;
   const code = readCode(typed, profile as CodeProfile);

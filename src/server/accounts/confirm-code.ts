@@ -14,30 +14,30 @@ import { reservedFor } from './email-changes.ts';
 import { beginSession, deleteOtherSessions, sessionLifetimeMs } from './sessions.ts';
 import { findOrCreateUser } from './users.ts';
 
-/** What a right code has done. */
+/** The effect of a right code. */
 type Done =
   | { purpose: SignInPurpose; user: UserRow; tokenId: string }
   | { purpose: 'email'; user: UserRow }
   | { purpose: 'delete'; userId: string };
 
-/** The same for the one who asked, with the token signed. */
+/** The same for the client, with the token signed. */
 export type Confirmation =
   | { purpose: SignInPurpose; user: UserRow; token: string; method: 'code' | 'link' }
   | Exclude<Done, { tokenId: string }>;
 
 interface Typed {
-  /** Temporary token, as it came. */
+  /** Temporary token, as received. */
   token: string;
   code: string;
   userAgent: string;
   locale: Locale;
-  /** The session this browser has had so far: it ends where another begins. */
+  /** The session of this browser until now: it ends when another begins. */
   formerSessionId: string | undefined;
-  /** Published polls: votes in those that are open are no longer counted when their reader's account is deleted. */
+  /** Published polls: when an account is deleted, its reader's votes in open polls no longer count. */
   polls: Interactions['polls'];
 }
 
-/** Why nothing was done: the code is not right or does not count, whatever the reason; or no short code counts at the moment, right or not. */
+/** Why nothing was done: the code is wrong or not valid, whatever the reason; or no short code is valid at the moment. */
 export type Refusal = 'invalid' | 'too short';
 
 /** Does what a code was mailed for. */
@@ -74,7 +74,7 @@ const carryOut = async (
     if (user_id === null) return undefined;
     await removeRatingsOf(tables, user_id);
     await removeVotesOf(tables, polls, { userId: user_id, now: accounts.now });
-    // Sessions, codes and the avatar go with it by themselves.
+    // Foreign keys delete its sessions, codes and avatar too.
     await tables.deleteFrom('users').where('id', '=', user_id).execute();
     return { purpose, userId: user_id };
   }
@@ -82,18 +82,18 @@ const carryOut = async (
     const user = await changeEmail(accounts, tables, row, { locale, now });
     return user && { purpose, user };
   }
-  // Its account has moved on, and may come back.
+  // The change of its address may still be undone.
   if (await reservedFor(tables, email_key, now)) return undefined;
   const user = await findOrCreateUser(tables, { email, email_key }, now);
   const link = pendingLinkOf(row);
-  // Where another reader has linked that account meanwhile, the right code signs in all the same.
+  // If another reader has linked that account meanwhile, the right code signs in all the same.
   if (link) await linkAccount(tables, link, { userId: user.id, now });
-  // Nobody would see it in their browser any more, and it would count for weeks.
+  // Its browser has dropped the cookie, and the session would stay valid for weeks.
   if (formerSessionId !== undefined) await tables.deleteFrom('sessions').where('id', '=', formerSessionId).execute();
   const { tokenId, sessionId } = await beginSession(tables, { userId: user.id, userAgent, now });
   if (purpose === 'reset') {
     await deleteOtherSessions(tables, { userId: user.id, sessionId });
-    // Whoever had got in may have linked an account of theirs.
+    // An intruder may have linked an account of their own.
     await tables.deleteFrom('linked_accounts').where('user_id', '=', user.id).execute();
   }
   return { purpose, user, tokenId };

@@ -44,7 +44,7 @@ describe('an email address', () => {
   });
 
   it.each([`${'a.'.repeat(100_000)}@x`, `a@${'-'.repeat(100_000)}`, '!'.repeat(100_000)])(
-    'is refused before it is looked into where it is very long',
+    'is refused unparsed where it is very long',
     (text) => {
       expect(readEmailAddress(text)).toBeUndefined();
     },

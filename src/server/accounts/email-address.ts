@@ -1,13 +1,13 @@
 import { domainToASCII } from 'node:url';
 import { mailboxOf } from './mailbox.ts';
 
-/** An email address that can be mailed. */
+/** An email address to which mail can be sent. */
 export interface EmailAddress {
-  /** As it is mailed: as it was typed, its domain in ASCII. */
+  /** The form for sending: as typed, with the domain in ASCII. */
   address: string;
-  /** By which addresses are compared: one account each, however the address is spelt. */
+  /** The form for comparing: one account each, whatever the spelling of the address. */
   key: string;
-  /** By which limits count: another spelling makes no new mailbox. Accounts are found by `key`. */
+  /** The form for limits: another spelling does not make a new mailbox. Accounts are found by `key`. */
   rateLimitKey: string;
 }
 
@@ -20,18 +20,18 @@ const maxAddressLength = 254;
 const maxLocalPartLength = 64;
 
 /**
- * Reads one address; undefined where the text is none, or more than one. Signs that only look like the ones of an address (a full-width @), line
- * breaks, lists and names in front are refused and not repaired: what is mailed is what was typed.
+ * Parses one address; undefined where the text contains none, or more than one. Characters that only look like those of an address (a
+ * full-width @), line breaks, lists and display names are refused and not repaired: mail goes to exactly the address that was typed.
  */
 export const readEmailAddress = (text: string): EmailAddress | undefined => {
   const typed = text.trim();
   if (typed.length > maxAddressLength) return undefined;
   const [local = '', domain = '', ...more] = typed.split('@');
   if (more.length > 0 || local.length > maxLocalPartLength || !localPart.test(local)) return undefined;
-  // Letters of any script may stand in a domain; what they become must be a name, and nothing else may become one.
+  // A domain may contain letters of any script; their ASCII form must be a valid name, and nothing else may be converted to one.
   if (!/^[\p{L}\p{N}\p{M}.-]+$/u.test(domain)) return undefined;
   const ascii = domainToASCII(domain).toLowerCase();
-  // In ASCII a domain may be much longer than it was typed.
+  // In ASCII a domain may be much longer than as typed.
   if (local.length + 1 + ascii.length > maxAddressLength || !domainName.test(ascii) || /\.\d+$/.test(ascii))
     return undefined;
   const name = local.toLowerCase();

@@ -3,10 +3,10 @@ import { undoDays } from '#contract/rules.ts';
 import { type EmailChangeRow, type Tables, type UserRow } from '../database/tables.ts';
 import { newTokenId } from './tokens.ts';
 
-/** Milliseconds for which the address before can undo a change. */
+/** Milliseconds for which the former address can undo a change. */
 const undoLifetimeMs = undoDays * 24 * 60 * 60_000;
 
-/** The changes of an account that can still be undone, the oldest first. */
+/** The changes of an account that can still be undone, oldest first. */
 export const openEmailChanges = (tables: Kysely<Tables>, userId: string, now: number): Promise<EmailChangeRow[]> =>
   tables
     .selectFrom('email_changes')
@@ -17,8 +17,8 @@ export const openEmailChanges = (tables: Kysely<Tables>, userId: string, now: nu
     .execute();
 
 /**
- * Whose account an address can still be taken back for; undefined where it is nobody's. Until then nobody else opens an account at it, or changes
- * to it: there would be no place left to put the account back to.
+ * The account for which an address can still be restored; undefined where there is none. Until then no other account can be opened at it or
+ * changed to it: otherwise the address could not be restored.
  */
 export const reservedFor = async (
   tables: Kysely<Tables>,
@@ -32,7 +32,7 @@ export const reservedFor = async (
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Keeps the address an account had, so that the change can be undone. To be called with the account's lock. */
+/** Stores the address an account had, so that the change can be undone. Call it under the account's lock. */
 export const keepFormerEmail = async (
   tables: Kysely<Tables>,
   { id: userId, email, email_key }: Pick<UserRow, 'id' | 'email' | 'email_key'>,
@@ -46,7 +46,7 @@ export const keepFormerEmail = async (
   const change: EmailChangeRow = {
     id: newTokenId(),
     user_id: userId,
-    // Counted, as a clock may be set back: an earlier change outranks a later one.
+    // A counter, as a clock may be set back: an earlier change outranks a later one.
     position: Number(last ?? 0) + 1,
     email,
     email_key,
@@ -57,7 +57,7 @@ export const keepFormerEmail = async (
   return change;
 };
 
-/** Takes the right to undo from a change and all later ones: the address before it is the account's again. */
+/** Removes the right to undo a change and all later ones: the address before it is the account's again. */
 export const forgetEmailChangesFrom = async (
   tables: Kysely<Tables>,
   { user_id, position }: Pick<EmailChangeRow, 'user_id' | 'position'>,
@@ -66,8 +66,8 @@ export const forgetEmailChangesFrom = async (
 };
 
 /**
- * Where the code that deletes an account is mailed: to the oldest address that can still undo a change, as nothing that cannot be undone is done behind
- * its owner's back; else to the account's own.
+ * The address to which the code that deletes an account is mailed: the oldest address that can still undo a change, so that nothing
+ * irreversible happens without the owner's knowledge; else the account's own.
  */
 export const deletionEmail = async (
   tables: Kysely<Tables>,

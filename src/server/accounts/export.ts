@@ -4,7 +4,7 @@ import { readEmailAddress } from './email-address.ts';
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** Everything that is stored about a reader, for them to keep: what a person understands of it, and no hashes. */
+/** Everything that is stored about a reader, as a download: readable data without hashes. */
 export const exportOf = async (
   { database: { tables } }: Accounts,
   userId: string,

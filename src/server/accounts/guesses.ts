@@ -2,21 +2,21 @@ import { type Kysely } from 'kysely';
 import { type Tables } from '../database/tables.ts';
 import { rateLimits, maxWindowMs, recordEvents, readWaitMs } from './rate-limits.ts';
 
-/** Wrong codes without a right one in between, from which on codes are no longer mailed but links. */
+/** Wrong codes in a row, from which on links are mailed instead of codes. */
 const failuresBeforeLinks = 10;
 
-/** What wrong codes count against, across codes, flows and networks. */
+/** The keys under which wrong codes are counted, across codes, flows and networks. */
 export interface GuessKeys {
   /** The account, or the mailbox where there is none. */
   counter: string;
-  /** The mailbox the code was sent to: of an account, or of nobody yet. */
+  /** The mailbox the code was sent to, with or without an account. */
   mailbox: string;
 }
 
-/** What an account's wrong codes count against. */
+/** The two keys under which an account's wrong codes are counted. */
 export const guessKey = (userId: string | null, mailbox: string): string => userId ?? mailbox;
 
-/** Always two, so that nothing tells by its work whether there is an account. */
+/** Always two, so that the amount of work does not reveal whether there is an account. */
 const wrongCodeKeys = ({ counter, mailbox }: GuessKeys): [string, string] => [
   `wrong account ${counter}`,
   `wrong mailbox ${mailbox}`,
@@ -24,7 +24,7 @@ const wrongCodeKeys = ({ counter, mailbox }: GuessKeys): [string, string] => [
 /** Of the whole site. */
 const siteWrongCodesKey = 'wrong';
 
-/** Whether codes may be compared: nine wrong ones in a day end that. */
+/** Whether codes may be compared: after nine wrong ones in a day they are not. */
 export const isGuessAllowed = async (tables: Kysely<Tables>, keys: GuessKeys, now: number): Promise<boolean> =>
   (await readWaitMs(
     tables,
@@ -49,7 +49,7 @@ export const clearFailures = async (tables: Kysely<Tables>, counter: string): Pr
   await tables.deleteFrom('failures').where('counter', '=', counter).execute();
 };
 
-/** Whether so much has been guessed that a code is not safe enough, or would not count: a link of 256 bits is mailed in its place. */
+/** Whether so many guesses were wrong that a code is not safe enough, or would not be valid: then a link of 256 bits is mailed instead. */
 export const needsLink = async (tables: Kysely<Tables>, keys: GuessKeys, now: number): Promise<boolean> => {
   const failures = await tables
     .selectFrom('failures')
@@ -60,9 +60,9 @@ export const needsLink = async (tables: Kysely<Tables>, keys: GuessKeys, now: nu
   return !hasRoom || (failures?.in_a_row ?? 0) >= failuresBeforeLinks;
 };
 
-/** Whether all readers together have guessed more than the site allows in a day. */
+/** Whether all readers together have typed more wrong codes than the site allows in a day. */
 export const isUnderAttack = async (tables: Kysely<Tables>, max: number, now: number): Promise<boolean> => {
-  // One too many is all there is to know: they may be thousands.
+  // Reads only one row more than the limit: there may be thousands.
   const last = await tables
     .selectFrom('spendings')
     .select('at')

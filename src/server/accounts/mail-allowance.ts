@@ -4,12 +4,12 @@ import { type EmailAddress } from './email-address.ts';
 import { type RateLimit, rateLimits, type WaitMsOf } from './rate-limits.ts';
 import { networkRateLimits } from './network-limits.ts';
 
-/** A request for a mail with a code, as far as rate limits go. */
+/** The facts about a request for a mailed code that rate limits depend on. */
 export interface MailRequest {
   purpose: CodePurpose;
   email: EmailAddress;
   networks: readonly NetworkTier[];
-  /** Id of the browser, where its reader has shown that the mailbox is theirs. */
+  /** Id of the browser, if its reader has shown that they own the mailbox. */
   knownBrowser?: string | undefined;
 }
 
@@ -19,16 +19,17 @@ export interface MailAllowance {
   ordinary: readonly RateLimit[];
   /** For recovering access. */
   recovery: readonly RateLimit[];
-  /** Which reserves this request may count against instead, once the ordinary ones have no room. */
+  /** Reserves that this request may use when the ordinary limits are full. */
   reserves: readonly (readonly RateLimit[])[];
 }
 
-/** The mail counts under these keys; or there is room again in `waitMs`, and sooner by recovering access where that is said. */
+/** The mail counts under these keys; or there is room again in `waitMs`, or sooner by recovering access where `canRecover` says so. */
 export type MailDecision = { keys: string[] } | { waitMs: number; isRecoveryOpen: boolean };
 
 /**
- * The rate limits of a request. Strangers can use up the ordinary one of a mailbox: its owner then has two small reserves, one for recovering access, which
- * anybody can ask for, and one for each browser where a right code of the mailbox was typed, which no stranger has and no network's limit holds up.
+ * The rate limits of a request. Attackers can use up a mailbox's ordinary limit. Its owner then has two small reserves: one for recovering
+ * access, which anybody can request, and one for each browser in which a right code of the mailbox was typed, which no attacker has and
+ * which no network's limit restricts.
  */
 export const mailAllowance = ({ purpose, email, networks, knownBrowser }: MailRequest): MailAllowance => {
   const { rateLimitKey: mailbox } = email;
@@ -45,14 +46,14 @@ export const mailAllowance = ({ purpose, email, networks, knownBrowser }: MailRe
   };
 };
 
-/** All rate limits that have to be read and locked to decide, none twice. */
+/** All rate limits that must be read and locked for the decision, without duplicates. */
 export const rateLimitsOf = ({ ordinary, recovery, reserves }: MailAllowance): RateLimit[] => [
   ...new Map([ordinary, recovery, ...reserves].flat().map((limit) => [limit[0], limit])).values(),
 ];
 
 const keysOf = (limits: readonly RateLimit[]): string[] => limits.map(([key]) => key);
 
-/** What a mail counts against. The pause between two codes is no reason to use a reserve. */
+/** The keys a mail counts under. The pause between two codes is no reason to use a reserve. */
 export const decideMail = ({ ordinary, recovery, reserves }: MailAllowance, waitMsOf: WaitMsOf): MailDecision => {
   const waitMs = waitMsOf(ordinary);
   if (waitMs === 0) return { keys: keysOf(ordinary) };
@@ -62,5 +63,5 @@ export const decideMail = ({ ordinary, recovery, reserves }: MailAllowance, wait
   return { waitMs: Math.min(waitMs, ...reserves.map(waitMsOf)), isRecoveryOpen: waitMsOf(recovery) === 0 };
 };
 
-/** Milliseconds until another code can be asked for. */
+/** Milliseconds until another code can be requested. */
 export const resendPauseMs = rateLimits.mailsToAddress[0].windowMs;

@@ -14,22 +14,22 @@ import { siteMailsKey, readRateLimits, recordEvents } from './rate-limits.ts';
 import { rateLimitsOf, decideMail, mailAllowance, type MailRequest, resendPauseMs } from './mail-allowance.ts';
 import { codeFormOf, longerProfile } from './one-time-code.ts';
 
-/** Somebody wants a code mailed. */
+/** A request to mail a code. */
 export interface MailCodeRequest extends MailRequest {
   locale: Locale;
-  /** Who is signed in, where the code is for their account. */
+  /** The signed-in reader, where the code is for their account. */
   owner?: { userId: string; sessionId: string } | undefined;
-  /** The temporary token, where this is another code in place of one. */
+  /** The temporary token, where this code replaces another. */
   token?: { id: string; expiresAt: number } | undefined;
   /** The account at a provider that a right code links. */
   link?: PendingLink | undefined;
-  /** What the captcha gave the form; forms without one give nothing. */
+  /** The captcha's token from the form; forms without a captcha send none. */
   proof?: CaptchaProof | undefined;
 }
 
-/** A code that is on its way. Times in milliseconds. */
+/** A code that was queued for mailing. Times in milliseconds. */
 interface MailedCode {
-  /** The temporary token, its id, and how long it lasts. */
+  /** The temporary token, its id, and its lifetime. */
   token: string;
   tokenId: string;
   tokenLifetimeMs: number;
@@ -38,21 +38,21 @@ interface MailedCode {
   form: ReturnType<typeof codeFormOf>;
 }
 
-/** The code is on its way, or it is too early for one, and access may be recovered at once. Times in milliseconds. */
+/** The code was queued, or it is too early for another and access may be recovered immediately. Times in milliseconds. */
 export type MailCodeResult =
   ({ outcome: 'sent' } & MailedCode) | { outcome: 'wait'; waitMs: number; isRecoveryOpen: boolean };
 
-/** What is done while too much is being guessed on the site. */
+/** What is done while too many codes are being guessed on the site. */
 interface Precautions {
   /** Codes are longer. */
   isLonger: boolean;
-  /** A link is mailed in place of a code: nobody can guess it, whether they are a person or not. */
+  /** A link is mailed instead of a code: it cannot be guessed, by people or programs. */
   isLink: boolean;
 }
 
 /**
- * Mails a code, or whatever else there is to say to that address. Whether it has an account shows in the mail alone: the same is read, written and
- * answered either way.
+ * Mails a code, or another message for that address. Only the mail reveals whether the address has an account: reads, writes and the
+ * response are the same either way.
  */
 export const mailCode = async (accounts: Accounts, request: MailCodeRequest): Promise<MailCodeResult> => {
   const { database, tokens, wakeOutbox } = accounts;
@@ -60,7 +60,7 @@ export const mailCode = async (accounts: Accounts, request: MailCodeRequest): Pr
   const now = accounts.now();
   const allowance = mailAllowance(request);
   const limits = rateLimitsOf(allowance);
-  // Who will be refused takes no lock, which others would wait for.
+  // A request that will be refused takes no lock, for which others would wait.
   const early = decideMail(allowance, await readRateLimits(database.tables, limits, now));
   if ('waitMs' in early) return { outcome: 'wait', ...early };
   const precautions = await precautionsFor(accounts, request, now);
@@ -85,7 +85,7 @@ export const mailCode = async (accounts: Accounts, request: MailCodeRequest): Pr
   };
 };
 
-/** The captcha's service may take seconds, and is asked only while there is need: before the locks, for which others would wait as well. */
+/** The captcha's service may take seconds, and is called only while it is needed: before the locks, for which others would wait as well. */
 const precautionsFor = async (
   { database, captcha, wrongCodesADay }: Accounts,
   { proof }: MailCodeRequest,
@@ -110,7 +110,7 @@ const issueAndMail = async (
     .executeTakeFirst();
   const userId = owner?.userId ?? found?.id ?? null;
   const guessKeys = { counter: guessKey(userId, email.rateLimitKey), mailbox: email.rateLimitKey };
-  // An account's mails go where it was opened from, however the address was spelt this time.
+  // An account's mails are sent to the address as it was registered, whatever spelling was typed this time.
   const recipient = found?.email ?? email.address;
   const profile = isLonger ? longerProfile(codeProfile) : codeProfile;
   const request = {
@@ -134,8 +134,8 @@ const issueAndMail = async (
   const attempt = { ...request, kind, token, link: linked };
   const { code, tokenId, tokenExpiresAt } = await issueCode(tables, attempt, keys.codes);
   const words = purpose === 'register' && found ? 'known' : purpose;
-  // A code of its own, whose token nobody has but who reads the mail. Without an account it is made as well, and thrown away. It links nothing:
-  // who opens it need not be who began at the provider.
+  // A separate code, whose token only the reader of the mail gets. Without an account it is made as well, and discarded. It links no
+  // provider: who opens it need not be who began at the provider.
   const link = isLinkNeeded && (await issueCode(tables, { ...request, kind: instead ? 'none' : 'link' }, keys.codes));
   const times = { now, expiresAt: now + codeLifetimeMs };
   const linkToken = link && (await tokens.sign('code', link.tokenId, times));
@@ -150,7 +150,10 @@ const issueAndMail = async (
   return { tokenId, tokenExpiresAt, profile };
 };
 
-/** What is mailed where a code would be of no use: nobody to sign in, or an address that is somebody else's, or was a reader's some days ago. */
+/**
+ * The mail that is sent where a code would be useless: there is no account to sign in to, the address belongs to somebody else, or it was a
+ * reader's address some days ago.
+ */
 const mailInstead = ({
   purpose,
   knownId,
@@ -160,7 +163,7 @@ const mailInstead = ({
   purpose: CodePurpose;
   knownId: string | undefined;
   ownerId: string | undefined;
-  /** The account that had this address before, and the token that puts it back there. */
+  /** The account that had this address before, and the token that restores it. */
   former: { userId: string; token: string } | undefined;
 }): AccountMail | undefined => {
   if (purpose === 'delete') return undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readEmailAddress } from './email-address.ts';
 
-/** Spellings by what mail providers write about their addresses: each line is one mailbox. */
+/** Spellings from what mail providers document about their addresses: each line is one mailbox. */
 const mailboxes: string[][] = [
   ['sara.ali@gmail.com', 'saraali@gmail.com', 's.a.r.a.a.l.i@gmail.com', 'Sara.Ali+news@googlemail.com'],
   ['sara.ali@outlook.com', 'sara.ali+a@outlook.com', 'SARA.ALI+b@outlook.com'],
@@ -34,14 +34,14 @@ describe('the mailbox by which limits count', () => {
   });
 
   it.each(['+@gmail.com', '-@yahoo.com', '...@gmail.com', '-+-@proton.me', '_@proton.me', '-@sara.fastmail.com'])(
-    'is never without a name: %s',
+    'always has a name: %s',
     (address) => {
       const read = readEmailAddress(address);
       if (read) expect(read.rateLimitKey).toMatch(/^[^@]+@[^@]+$/);
     },
   );
 
-  it('leaves the address, and what accounts are found by, as they were typed', () => {
+  it('leaves the address, and the key of accounts, as they were typed', () => {
     expect(readEmailAddress('Sara.Ali+x@GoogleMail.com')).toMatchObject({
       address: 'Sara.Ali+x@googlemail.com',
       key: 'sara.ali+x@googlemail.com',

@@ -1,17 +1,17 @@
-/** How a mail provider reads the addresses it gives out. */
+/** How a mail provider reads its addresses. */
 interface Provider {
   /** Domains under which one name is one mailbox; the first stands for all of them. */
   domains: readonly string[];
-  /** Signs in a name that make no other mailbox. */
+  /** Characters in a name that the provider ignores. */
   ignored?: RegExp;
-  /** What begins a word that its reader puts behind the name, beside `+`. */
+  /** Separators before a tag that the reader appends to the name, beside `+`. */
   tag?: string;
 }
 
 /**
- * Providers that deliver more spellings of an address to one mailbox than the word behind a `+`, by their own help pages: Gmail leaves dots out and has two
- * domains, Apple's three domains are one, Proton leaves dots, hyphens and underscores out, and a word of Yahoo's disposable addresses follows a hyphen,
- * which no name there holds. Dots count at companies that have their mail at Google, and are kept.
+ * Providers that deliver more spellings of an address to one mailbox than a tag after `+`, from their own help pages: Gmail ignores dots
+ * and has two domains, Apple's three domains are one, Proton ignores dots, hyphens and underscores, and Yahoo's disposable addresses have a
+ * tag after a hyphen, which no name there contains. Dots count at companies whose mail Google hosts, and are preserved.
  */
 const providers: readonly Provider[] = [
   { domains: ['gmail.com', 'googlemail.com'], ignored: /\./g },
@@ -28,9 +28,9 @@ const providerOf = (domain: string): Provider | undefined =>
   yahoo.test(domain) ? { domains: [domain], tag: '-' } : providers.find(({ domains }) => domains.includes(domain));
 
 /**
- * The mailbox an address leads to, as far as its provider's rules are known: limits count by it, so that one mailbox is not mailed once for each of its
- * spellings. Nothing else is decided by it: where a rule is wrong, two mailboxes share a limit and no account.
- * @param name what stands before the `@`, in lower case
+ * The mailbox an address leads to, as far as its provider's rules are known: limits count by it, so that one mailbox does not get a mail
+ * for each of its spellings. Nothing else depends on it: where a rule is wrong, two mailboxes share a limit but no account.
+ * @param name the part before the `@`, in lower case
  * @param domain in ASCII and lower case
  */
 export const mailboxOf = (name: string, domain: string): string => {
@@ -43,7 +43,7 @@ export const mailboxOf = (name: string, domain: string): string => {
   return `${folded || untagged}@${home}`;
 };
 
-/** A name that begins with the sign has nothing in front of it to be a mailbox. */
+/** If a name begins with the separator, nothing before it could be a mailbox. */
 const withoutTag = (name: string, sign: string): string => {
   const at = name.indexOf(sign, 1);
   return at === -1 ? name : name.slice(0, at);

@@ -16,21 +16,21 @@ const providerLimits: ByNetwork = {
 };
 
 /**
- * What may be asked for from one network. An IPv4 address may be a carrier's, with thousands of readers behind it: it has a burst for a match
- * day, and by the day no more than thirty an hour would come to. Of IPv6 one customer is given a /64 at least, often a /56, at most a /48: who goes
- * through the networks of a wider one meets its limit.
+ * Limits for one network. An IPv4 address may be a carrier's, with thousands of readers behind it: it has a burst for a match day, and a
+ * daily limit that equals thirty an hour. With IPv6 one customer gets at least a /64, often a /56, at most a /48: who moves through the
+ * networks of a wider one reaches its limit.
  */
 export const networkLimits = {
-  /** Mails with codes, and accounts that a provider's word opens */
+  /** Mails with codes, and accounts that are opened on a provider's word */
   mails: {
     ipv4: [hourly(120), daily(720)],
     'ipv6/64': [hourly(30)],
     'ipv6/56': [hourly(60)],
     'ipv6/48': [hourly(120), daily(720)],
   },
-  /** Sign-ins that are begun with a provider: each has the server ask it something, and none mails anybody. */
+  /** Sign-ins begun with a provider: each makes the server send requests, and none sends mail. */
   'provider-begins': providerLimits,
-  /** The same for those who come back from one. */
+  /** The same for readers who return from one. */
   'provider-returns': providerLimits,
   /** Messages to the desk from guests */
   messages: {

@@ -5,7 +5,7 @@ import { type CodeProfile, codeCharacters, macOfCode, newCode, readCode, sameMac
 const profiles = Object.keys(codeCharacters) as CodeProfile[];
 
 describe('a code', () => {
-  it.each(profiles)('%s has its signs, and all of them in time', (profile) => {
+  it.each(profiles)('%s has its characters, and all of them in time', (profile) => {
     const { signs, length } = codeCharacters[profile];
     const seen = new Set<string>();
     for (let at = 0; at < 2000; at += 1) {
@@ -33,7 +33,7 @@ describe('a code', () => {
     expect(readCode(typed, profile)).toBe(code);
   });
 
-  it('is kept in a form that differs by code, token and secret', () => {
+  it('is stored as a hash that differs by code, token and secret', () => {
     const [secret, other] = [randomBytes(32), randomBytes(32)];
     const macs = [
       macOfCode('0042', 'token', secret),

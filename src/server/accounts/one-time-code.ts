@@ -1,10 +1,10 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 const digits = '0123456789';
-/** Without signs that are taken for others: 32 of them, five bits each. */
+/** 32 characters, five bits each, without those that look like others. */
 const clear = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** Which signs a code is made of, and how many. The settings offer those of up to six. */
+/** Which characters a code is made of, and how many. The settings offer lengths up to six. */
 export const codeCharacters = {
   'digits-4': { signs: digits, length: 4 },
   'alnum-4': { signs: clear, length: 4 },
@@ -14,26 +14,26 @@ export const codeCharacters = {
 } as const;
 export type CodeProfile = keyof typeof codeCharacters;
 
-/** The profile of longer codes, for days on which too much is being guessed. */
+/** The profile of longer codes, for days on which too many codes are being guessed. */
 export const longerProfile = (profile: CodeProfile): CodeProfile =>
   codeCharacters[profile].signs === digits ? 'digits-8' : 'alnum-8';
 
-/** Whether codes of a profile are as long as those of such days. */
+/** Whether codes of a profile are as long as on such days. */
 export const isLong = (profile: CodeProfile): boolean => profile === longerProfile(profile);
 
-/** How a code is typed: its boxes, and what they take. */
+/** How a code is typed: the number of its boxes, and which characters they accept. */
 export const codeFormOf = (profile: CodeProfile): { length: number; type: 'number' | 'letter-numeric' } => {
   const { signs, length } = codeCharacters[profile];
   return { length, type: signs === digits ? 'number' : 'letter-numeric' };
 };
 
-/** A new code, every one as likely as any other. */
+/** A new code; all codes are equally likely. */
 export const newCode = (profile: CodeProfile): string => {
   const { signs, length } = codeCharacters[profile];
   return Array.from({ length }, () => signs[randomInt(signs.length)]).join('');
 };
 
-/** A code as somebody typed it, in the form in which codes are compared; undefined where it cannot be one. */
+/** A typed code in the form in which codes are compared; undefined where it cannot be a code. */
 export const readCode = (typed: string, profile: CodeProfile): string | undefined => {
   const { signs, length } = codeCharacters[profile];
   const code = typed
@@ -43,11 +43,11 @@ export const readCode = (typed: string, profile: CodeProfile): string | undefine
   return code.length === length && [...code].every((sign) => signs.includes(sign)) ? code : undefined;
 };
 
-/** What is kept in the place of a code: nothing without the server's key, and nothing for another token. */
+/** The hash that is stored instead of a code: useless without the server's key, or for another token. */
 export const macOfCode = (code: string, tokenHash: string, key: Buffer): string =>
   createHmac('sha256', key).update(`code\0${tokenHash}\0${code}`).digest('base64url');
 
-/** Whether two of them are the same, in a time that does not tell where they differ. */
+/** Whether two hashes are equal, in constant time. */
 export const sameMac = (a: string, b: string): boolean => {
   const [one, other] = [Buffer.from(a), Buffer.from(b)];
   return one.length === other.length && timingSafeEqual(one, other);

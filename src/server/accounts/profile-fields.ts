@@ -14,14 +14,14 @@ const nameProblems: Record<NameProblem, FieldProblem> = {
 /** In E.164; null for none. */
 const readMobile = (typed: string): string | null | undefined => {
   if (typed.trim() === '') return null;
-  // The longest text a number is looked for in
+  // Maximum length of a text in which a number is looked for
   const number = typed.length > 250 ? undefined : parsePhoneNumberFromString(typed);
   return number?.isValid() ? number.number : undefined;
 };
 
 /**
- * The fields of a profile as they are kept; what is left out is not in the answer.
- * @throws {ApiProblem} with a message for every field that cannot be used
+ * Converts the fields of a profile to the form that is stored; omitted fields are absent from the result.
+ * @throws {ApiProblem} with a message for every invalid field
  */
 export const parseProfileFields = ({
   name: typedName,

@@ -9,13 +9,13 @@ export interface RateLimitWindow {
   windowMs: number;
 }
 
-/** What is counted under one key, and the windows that limit it. */
+/** A key under which events are counted, and the windows that limit it. */
 export type RateLimit = readonly [key: string, windows: readonly RateLimitWindow[]];
 
 /**
- * Mails to one mailbox, and beside them the reserves of recovering access, of one browser that is known to be its owner's, and of all of those. Wrong
- * codes of one account, and pictures of one account. Messages to the desk from one account, and receipts for messages to one mailbox, which need not be
- * the sender's. What is limited by network is in network-limits.ts.
+ * Limits for: mails to one mailbox, with the reserves for recovering access, for one browser known to be its owner's, and for all such
+ * browsers; wrong codes of one account; pictures of one account; messages to the desk from one account; and receipts for messages to one
+ * mailbox, which need not be the sender's. Limits by network are in network-limits.ts.
  */
 export const rateLimits = {
   mailsToAddress: [
@@ -43,23 +43,23 @@ export const rateLimits = {
   receiptsToAddress: [{ max: 3, windowMs: day }],
 } as const satisfies Record<string, readonly RateLimitWindow[]>;
 
-/** The key of all mails that were asked for on the site. It has no limit: site-watch.ts looks at it. */
+/** The key of all mails requested on the site. It has no limit: site-watch.ts reads it. */
 export const siteMailsKey = 'mails';
 
-/** Nothing looks further back: older events may go. */
+/** The largest window: older events may be deleted. */
 export const maxWindowMs = day;
 
 /**
  * Milliseconds until there is room again; 0 where there is.
- * @param times of a key's events, the latest first, at least as many as the largest window allows
+ * @param times of a key's events, latest first, at least as many as the largest window allows
  */
 const waitMsOf = (times: readonly number[], windows: readonly RateLimitWindow[], now: number): number =>
   Math.max(
     0,
     ...windows.map(({ max, windowMs }) => {
-      // Of the last `max` events, the oldest says when there is room again.
+      // The oldest of the last `max` events says when there is room again.
       const oldest = times[max - 1];
-      // A clock that was ahead may have left instants to come.
+      // A clock that was ahead may have left times in the future.
       return oldest === undefined ? 0 : Math.min(oldest, now) + windowMs - now;
     }),
   );
@@ -67,7 +67,7 @@ const waitMsOf = (times: readonly number[], windows: readonly RateLimitWindow[],
 /** Milliseconds until all of these limits have room again. */
 export type WaitMsOf = (limits: readonly RateLimit[]) => number;
 
-/** Reads the events of some limits in one query. To be called under the locks of their keys where events are recorded afterwards. */
+/** Reads the events of some limits in one query. Call it under the locks of their keys if events are recorded afterwards. */
 export const readRateLimits = async (
   tables: Kysely<Tables>,
   limits: readonly RateLimit[],

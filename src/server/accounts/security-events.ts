@@ -4,10 +4,10 @@ import { type ProviderId } from '#sign-in-providers.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { type Confirmation, type Refusal } from './confirm-code.ts';
 
-/** What somebody signed in by, or tried to. */
+/** The method somebody signed in with, or tried to. */
 type SignInMethod = 'code' | 'link' | ProviderId;
 
-/** What is logged about the security of accounts; docs/operating.md explains each. Accounts are named by their id, and never by an address. */
+/** Security events of accounts; docs/operating.md explains each. Accounts are named by their id, never by an address. */
 export type SecurityEvent =
   | { event: 'sign_in_success'; method: SignInMethod; purpose: string; account: string }
   | { event: 'sign_in_failure'; method: SignInMethod; reason: string }
@@ -19,15 +19,15 @@ export type SecurityEvent =
 
 export type LogSecurityEvent = (c: Context<ServerEnv>, event: SecurityEvent) => void;
 
-/** Logs security events, with the id that the request's own line has. */
+/** Logs security events, with the same id as the request's own line. */
 export const securityLog =
   (logger: Logger): LogSecurityEvent =>
   (c, event) =>
     logger.info({ requestId: c.get('requestId'), ...event }, 'security event');
 
-/** What is to be logged of a code or a mailed link that was confirmed. */
+/** The event of a confirmed code or mailed link. */
 export const confirmationEvent = (done: Confirmation | Refusal, typed: string): SecurityEvent => {
-  // Whether there is a link is known of one that was right alone; nothing is typed for it.
+  // Only a right code shows whether it was a link; nothing is typed for a link.
   if (typeof done === 'string')
     return { event: 'sign_in_failure', method: typed === '' ? 'link' : 'code', reason: done.replace(' ', '_') };
   if (done.purpose === 'delete') return { event: 'account_deleted', account: done.userId };

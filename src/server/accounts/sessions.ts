@@ -5,16 +5,16 @@ import { type SessionRow, type Tables, type UserRow } from '../database/tables.t
 import { type Accounts } from './accounts.ts';
 import { hashOfToken, newTokenId } from './tokens.ts';
 
-/** Milliseconds that a session lasts. */
+/** Lifetime of a session in milliseconds. */
 export const sessionLifetimeMs = sessionSeconds * 1000;
 
-/** When a device was last seen is kept to the hour: a write for every request would be too many. */
+/** The time a device was last seen is stored to the hour: a write for every request would be too many. */
 const lastSeenIntervalMs = 3_600_000;
 
-/** Characters of what a browser calls itself that are kept. */
+/** Maximum stored length of a browser's User-Agent, in characters. */
 const maxUserAgentLength = 300;
 
-/** Begins a session; gives the id its token names it by. */
+/** Begins a session; returns the id that its token names. */
 export const beginSession = async (
   tables: Kysely<Tables>,
   { userId, userAgent, now }: { userId: string; userAgent: string; now: number },
@@ -36,7 +36,7 @@ export const beginSession = async (
   return { tokenId, sessionId };
 };
 
-/** Ends every session of an account but one; gives how many. */
+/** Ends every session of an account but one; returns how many. */
 export const deleteOtherSessions = async (
   tables: Kysely<Tables>,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -49,19 +49,19 @@ export const deleteOtherSessions = async (
   return Number(numDeletedRows);
 };
 
-/** Who is signed in, and by which session. */
+/** The signed-in reader, and their session. */
 export interface SignedInReader {
   session: Pick<SessionRow, 'id' | 'last_seen_at' | 'expires_at' | 'former_cookie_until'>;
   user: UserRow;
 }
 
-/** Writes down that a device was seen, behind whoever reads: they do not wait for those who write. Where it fails, the next request does it. */
+/** Records that a device was seen, without making the request wait for the write. If it fails, the next request repeats it. */
 const noteSeen = (tables: Kysely<Tables>, sessionId: string, now: number): void => {
   const noting = tables.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute();
   noting.catch(() => {});
 };
 
-/** The session a token names, while it lasts and its account is there. */
+/** The session that a token names, while it has not ended and its account exists. */
 export const findSession = async (
   { database: { tables }, tokens, now: clock }: Accounts,
   token: string,

@@ -7,10 +7,10 @@ import { siteMailsKey } from './rate-limits.ts';
 
 const hourMs = 3_600_000;
 
-/** The same is warned of once in so many milliseconds, as long as it goes on. */
+/** While a condition lasts, its warning is repeated after so many milliseconds. */
 const warnEveryMs = 10 * 60_000;
 
-/** Mails that were asked for on the whole site in the last hour. */
+/** Mails that were requested on the whole site in the last hour. */
 const mailsInAnHour = async (tables: Kysely<Tables>, now: number): Promise<number> => {
   const { mails } = await tables
     .selectFrom('spendings')
@@ -22,9 +22,9 @@ const mailsInAnHour = async (tables: Kysely<Tables>, now: number): Promise<numbe
 };
 
 /**
- * Looks whether more happens on the whole site than its readers would do: each network and each mailbox may be within its limits. Nothing is refused for it; a
- * person who runs the site is to look. To be called every minute or so.
- * @param warn is told figures, and no reader's address
+ * Checks whether more happens on the whole site than its readers would cause: each network and each mailbox may be within its limits.
+ * Nothing is refused; the operator should investigate. Call it about every minute.
+ * @param warn receives figures, and no reader's address
  */
 export const siteWatch = ({
   tables,
@@ -42,7 +42,7 @@ export const siteWatch = ({
   return async () => {
     const mails = await mailsInAnHour(tables, now());
     if (mails > mailsAnHour && isTimeForMails())
-      warn({ mails, mailsAnHour }, 'more mails were asked for in the last hour than MAILS_AN_HOUR');
+      warn({ mails, mailsAnHour }, 'more mails were requested in the last hour than MAILS_AN_HOUR');
     if ((await isUnderAttack(tables, wrongCodesADay, now())) && isTimeForGuesses())
       warn(
         { wrongCodesADay },

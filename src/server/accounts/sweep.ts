@@ -2,13 +2,16 @@ import { type Kysely } from 'kysely';
 import { type Tables } from '../database/tables.ts';
 import { maxWindowMs } from './rate-limits.ts';
 
-/** A row of wrong codes is forgotten after so many milliseconds without another. */
+/** A row of wrong codes is deleted after so many milliseconds without another. */
 const maxAgeMs = 30 * 24 * 60 * 60_000;
 
 /** Messages to the desk are deleted after so many milliseconds: a year. */
 export const messageLifeMs = 365 * 24 * 60 * 60_000;
 
-/** Removes what has ended and is read no more: sessions, codes whose token has ended, changes of addresses that cannot be undone any more, what limits counted, old rows of wrong codes, old messages to the desk. */
+/**
+ * Removes expired data: sessions, codes whose token has ended, changes of addresses that can no longer be undone, events of limits, old
+ * rows of wrong codes, old messages to the desk.
+ */
 export const sweep = async (tables: Kysely<Tables>, now: number): Promise<void> => {
   await tables.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await tables.deleteFrom('codes').where('token_expires_at', '<=', now).execute();
@@ -17,7 +20,7 @@ export const sweep = async (tables: Kysely<Tables>, now: number): Promise<void> 
     .deleteFrom('spendings')
     .where('at', '<=', now - maxWindowMs)
     .execute();
-  // A clock that was ahead has left instants to come: they count from now on, and not for years.
+  // A clock that was ahead has left times in the future: they count from now on, and not for years.
   await tables.updateTable('spendings').set({ at: now }).where('at', '>', now).execute();
   await tables
     .deleteFrom('failures')

@@ -1,23 +1,26 @@
 import { hash, randomBytes, webcrypto } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 
-/** 256 random bits: nobody guesses one, so that its hash needs no salt. */
+/** 256 random bits: they cannot be guessed, so the hash needs no salt. */
 export const newTokenId = (): string => randomBytes(32).toString('base64url');
 
-/** What the database keeps of a token's id: who reads it cannot make the token of it. */
+/** The hash of a token's id that the database stores: the token cannot be made from it. */
 export const hashOfToken = (id: string): string => hash('sha256', id, 'base64url');
 
-/** What a token opens: a session, the code it was given for, or the address before a change. None is taken for another. */
+/**
+ * The kind of a token: for a session, for the code it was issued with, or for the address before a change. One kind is not accepted as
+ * another.
+ */
 type TokenKind = 'session' | 'code' | 'undo';
 
-/** Signs tokens and reads them again. Instants in milliseconds. */
+/** Signs and reads tokens. Times in milliseconds. */
 export interface Tokens {
   sign: (kind: TokenKind, id: string, times: { now: number; expiresAt: number }) => Promise<string>;
-  /** The id in a token of ours; undefined where it is anything else, or has ended. */
+  /** The id in a valid token of this site; undefined for any other text, or after its end. */
   read: (kind: TokenKind, token: string, now: number) => Promise<string | undefined>;
 }
 
-/** What tokens were signed with, and at which addresses of the site, before. */
+/** Former keys of tokens, and former addresses of the site. */
 export interface PreviousTokens {
   keys?: readonly Buffer[];
   siteUrls?: readonly string[];
@@ -25,7 +28,7 @@ export interface PreviousTokens {
 
 const algorithm = 'HS256';
 
-/** Longer ones are none of ours. */
+/** Longer texts are not tokens of this site. */
 const maxTokenLength = 1024;
 
 /** A clock that is set back by less than this, in milliseconds, signs nobody out. */
@@ -34,12 +37,12 @@ const backdatedMs = 600_000;
 const seconds = (instant: number): number => Math.floor(instant / 1000);
 
 /**
- * Tokens are JWTs that name a row of the database by a random id and say nothing else. Which algorithm they are signed with is for the server to
- * say and not for the token; issuer, audience, type and times are checked before the database is asked.
- * @param previous what was signed with one of these keys, or at one of these addresses of the site, is read as well
+ * Tokens are JWTs that name a row of the database by a random id and contain nothing else. The server, not the token, chooses the
+ * algorithm; issuer, audience, type and times are checked before the database is read.
+ * @param previous tokens signed with one of these keys, or at one of these addresses of the site, are accepted as well
  */
 export const createTokens = (secretKey: Buffer, siteUrl: string, previous: PreviousTokens = {}): Tokens => {
-  // Once: as bytes it would be made a key of again for every token.
+  // Imported once: raw bytes would be imported again for every token.
   const signing = { name: 'HMAC', hash: 'SHA-256' };
   const importKey = (key: Buffer) => webcrypto.subtle.importKey('raw', key, signing, false, ['sign', 'verify']);
   const imported = importKey(secretKey);
@@ -68,7 +71,7 @@ export const createTokens = (secretKey: Buffer, siteUrl: string, previous: Previ
             algorithms: [algorithm],
             requiredClaims: ['iss', 'aud', 'exp', 'nbf', 'jti'],
             currentDate: new Date(now),
-            // Two servers' clocks
+            // Tolerance between two servers' clocks
             clockTolerance: 5,
           });
           return payload.jti;

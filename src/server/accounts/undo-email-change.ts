@@ -7,9 +7,9 @@ import { forgetEmailChangesFrom } from './email-changes.ts';
 import { updateUser } from './users.ts';
 
 /**
- * Puts the address back that an account had before a change, for who has the link that was mailed there. Whoever made the change has no way in any more:
- * all sessions, all accounts at providers and all codes under way end.
- * @returns the account's id; undefined where the link counts no longer, or never did
+ * Restores the address that an account had before a change, for whoever has the link that was mailed there. Whoever made the change loses
+ * access: all sessions, linked provider accounts and pending codes end.
+ * @returns the account's id; undefined where the link is not valid, or never was
  */
 export const restoreEmail = async (
   { database: { tables, withLocks }, tokens, keys, siteUrl, wakeOutbox, now: clock }: Accounts,

@@ -4,7 +4,7 @@ import { translator } from '#i18n/translate.ts';
 import { acceptedLocale } from '../reader-language.ts';
 import { ApiProblem, type ProblemStatus } from './api-problem.ts';
 
-/** Answers with what was wrong: `{status, message}`, where fields were wrong a message for each, in the language the client accepts. */
+/** Responds with `{status, message}` and, where fields were invalid, a message for each, in the language the client accepts. */
 export const answerProblem = (c: Context, { status, details: { say, fields, retryAfter } }: ApiProblem): Response => {
   const t = translator(acceptedLocale(c));
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
@@ -13,5 +13,5 @@ export const answerProblem = (c: Context, { status, details: { say, fields, retr
   return c.json({ status, message, ...(errors && { errors }) } satisfies ErrorAnswer, status);
 };
 
-/** An error of which the status says everything. */
+/** An error that its status describes fully. */
 export const apiError = (c: Context, status: ProblemStatus): Response => answerProblem(c, new ApiProblem(status));

@@ -1,6 +1,6 @@
 import { type Translate } from '#i18n/translate.ts';
 
-/** Statuses of errors the API says something about. */
+/** Error statuses for which the API has a message. */
 export const problemStatuses = [400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503] as const;
 export type ProblemStatus = (typeof problemStatuses)[number];
 
@@ -8,15 +8,15 @@ export type ProblemStatus = (typeof problemStatuses)[number];
 export type FieldProblem = (t: Translate) => string;
 
 interface Details {
-  /** What is said in the place of the status' usual words. */
+  /** Replaces the status' usual message. */
   say?: (t: Translate) => string;
   /** By the name of the field in the request. */
   fields?: Readonly<Record<string, FieldProblem>>;
-  /** Seconds until it can be tried again. */
+  /** Seconds until a retry can succeed. */
   retryAfter?: number;
 }
 
-/** A request that cannot be done, for reasons its sender should read. Thrown by handlers, answered in one place. */
+/** A request that cannot be done, for reasons its sender should read. Handlers throw it; one error handler responds. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly status: ProblemStatus;

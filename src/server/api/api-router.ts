@@ -2,7 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { type ServerEnv } from '../server-env.ts';
 import { ApiProblem, type FieldProblem } from './api-problem.ts';
 
-/** The part of a validator's finding that is read here. */
+/** The part of a validator's result that is used here. */
 interface Issue {
   code: string;
   path: readonly PropertyKey[];
@@ -12,7 +12,7 @@ interface Issue {
 const invalid: FieldProblem = (t) => t('api:fields.invalid');
 const unknown: FieldProblem = (t) => t('api:fields.unknown');
 
-/** Fields named in an answer, and characters of each name: a small request gets no large answer. */
+/** Maximum number of fields named in a response, and of characters in each name: a small request gets no large response. */
 const maxFields = 20;
 const maxNameLength = 60;
 
@@ -21,7 +21,7 @@ const shorten = (name: string): string => {
   return characters.length > maxNameLength ? `${characters.slice(0, maxNameLength).join('')}…` : name;
 };
 
-/** The fields that are known come first. */
+/** Known fields come first. */
 const fieldsOf = (issues: readonly Issue[]): Record<string, FieldProblem> => {
   const invalidNames = issues
     .filter(({ code }) => code !== 'unrecognized_keys')
@@ -34,7 +34,7 @@ const fieldsOf = (issues: readonly Issue[]): Record<string, FieldProblem> => {
   return Object.fromEntries(named.slice(0, maxFields).map(([name, problem]) => [shorten(name), problem]));
 };
 
-/** A router for routes of the contract. What does not fit a route's schema is answered with a message for each field. */
+/** A router for routes of the contract. A request that does not match a route's schema gets a message for each field. */
 export const apiRouter = (): OpenAPIHono<ServerEnv> =>
   new OpenAPIHono<ServerEnv>({
     defaultHook: (result) => {

@@ -32,21 +32,21 @@ import { readerNetworks } from './reader-network.ts';
 import { warnOfUntrustedForwarding } from './untrusted-forwarding.ts';
 import { guardSessionRoutes } from './session-guard.ts';
 
-/** Where the API stands. */
+/** Path of the API. */
 export const apiBase = '/api';
 
-/** What the API needs from outside. */
+/** Dependencies of the API. */
 export interface ApiParts {
   dist: string;
   logger: Logger;
   settings: Pick<Settings, 'siteUrl' | 'trustedProxies' | 'countryHeader' | 'countryLookupUrl'>;
-  /** Left out where the site has no accounts. */
+  /** Omitted where the site has no accounts. */
   accounts?: Accounts | undefined;
-  /** Left out where messages to the desk are not taken. */
+  /** Omitted where the contact form is off. */
   contact?: Contact | undefined;
 }
 
-/** Everything of the API that needs accounts. */
+/** All routes of the API that need accounts. */
 const accountRouters = [
   signInRoutes,
   attemptRoutes,
@@ -59,7 +59,7 @@ const accountRouters = [
   pollRoutes,
 ];
 
-/** The API, to be put under `/api`: JSON alone, errors too, and nothing of it in any cache. */
+/** The API, to be mounted under `/api`: it sends only JSON, errors too, and no cache stores its responses. */
 export function createApi({ dist, logger, settings, accounts, contact }: ApiParts): OpenAPIHono<ServerEnv> {
   const api = new OpenAPIHono<ServerEnv>();
   api.use(async (c, next) => {

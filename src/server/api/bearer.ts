@@ -4,10 +4,10 @@ import { ApiProblem } from './api-problem.ts';
 /** `Bearer` and a token of the characters RFC 6750 allows. */
 const bearer = /^Bearer +([A-Za-z0-9\-._~+/]+=*)$/i;
 
-/** Another scheme is for somebody else: a proxy that asks for a password. */
+/** Another scheme is not meant for this server: a proxy may require a password. */
 const isForUs = /^Bearer\b/i;
 
-/** The token of the Authorization header; undefined without one of this kind. @throws {ApiProblem} where it holds no token */
+/** The token of the Authorization header; undefined without a bearer token. @throws {ApiProblem} where it holds no valid token */
 export const bearerToken = (c: Context): string | undefined => {
   const header = c.req.header('Authorization');
   if (header === undefined || !isForUs.test(header.trim())) return undefined;

@@ -5,7 +5,7 @@ import { avatarTypes, largestAvatarBytes } from '#contract/rules.ts';
 import { apiError } from './api-error.ts';
 import { ApiProblem } from './api-problem.ts';
 
-/** Bytes of a request's body, chunked ones included. */
+/** Maximum bytes of a request's body, also of a chunked one. */
 const largestBody = 64 * 1024;
 
 const utf8 = new TextDecoder();
@@ -16,8 +16,8 @@ const isForm = (type: string): boolean => type === 'application/x-www-form-urlen
 const isPicture = (type: string): boolean => (avatarTypes as readonly string[]).includes(type);
 
 /**
- * Refuses larger bodies. What says its length is no longer than that, as Node's parser sees to; only chunked bodies are counted, as that has the request
- * made into a stream, which takes longer than all that is done with most of them.
+ * Refuses larger bodies. A body with Content-Length is not longer than it says, because Node's parser checks that. Only chunked bodies are
+ * counted here: counting turns the request into a stream, which takes longer than all other work for most requests.
  */
 const limitTo = (maxSize: number): MiddlewareHandler => {
   const onError = (c: Context): Response => apiError(c, 413);
@@ -31,9 +31,9 @@ const limitTo = (maxSize: number): MiddlewareHandler => {
 };
 
 /**
- * What bodies may be: JSON in UTF-8, and small. Pictures may be larger, at their own path.
- * @param picturePath the one path that takes pictures
- * @param formBase the path below which forms are taken too
+ * Rules for bodies: JSON in UTF-8, and small. Pictures may be larger, at their own path.
+ * @param picturePath the one path that accepts pictures
+ * @param formBase the path below which forms are accepted too
  */
 export const bodyRules = (picturePath: string, formBase: string): MiddlewareHandler[] => {
   const [forPictures, forOthers] = [limitTo(largestAvatarBytes), limitTo(largestBody)];
@@ -50,11 +50,11 @@ export const bodyRules = (picturePath: string, formBase: string): MiddlewareHand
         ? isPicture
         : (given: string) => isJson(given) || (takesForm(path) && isForm(given));
       if (!reading.has(method) && (hasBody || type !== undefined) && !isRight(type ?? '')) throw new ApiProblem(415);
-      // Decoded, what is no UTF-8 would become U+FFFD, and be stored so.
+      // If decoded, bytes that are not UTF-8 would become U+FFFD, and be stored so.
       if (!reading.has(method) && isJson(type ?? '')) {
         const bytes = await c.req.arrayBuffer();
         if (!isUtf8(bytes)) throw new ApiProblem(400, { say: (t) => t('api:notUtf8') });
-        // Else Hono would decode the bytes by way of a new answer. It is typed as what it is a promise of.
+        // Else Hono would decode the bytes through a new Response. Its type is what the promise resolves to.
         c.req.bodyCache.text = Promise.resolve(utf8.decode(bytes)) as unknown as string;
       }
       await next();

@@ -15,9 +15,9 @@ const packageFile = z.object({ version: z.string() });
 const latestBuild = z.object({ id: z.string() });
 
 /**
- * `GET /api/health`: which program and build answers, and how the database and publishing are; `/live` and `/ready` below it for what
- * restarts the process or sends requests to it. `buildId` is null before the first build.
- * @param database left out where the site keeps nothing
+ * `GET /api/health`: the program and build that respond, and the state of the database and of publishing; `/live` and `/ready` below it are
+ * for whatever restarts the process or routes requests to it. `buildId` is null before the first build.
+ * @param database omitted where the site stores nothing
  */
 export const healthRoutes = (dist: string, database: Database | undefined): OpenAPIHono<ServerEnv> => {
   const { version } = packageFile.parse(

@@ -4,23 +4,23 @@ import { parse } from 'hono/utils/cookie';
 
 /** A cookie for the server alone. */
 export interface HostCookie {
-  /** As browsers send it. */
+  /** The Cookie header's name for it. */
   name: string;
   set: (c: Context, value: string, maxAgeS: number) => void;
-  /** Its value; undefined without one, and where there are several of the name: which of them is ours nobody can tell. */
+  /** Its value; undefined without one, and where there are several of the name: it is unknown which of them this site set. */
   read: (c: Context) => string | undefined;
-  /** All values that came under the name. */
+  /** All values with that name. */
   values: (c: Context) => string[];
   clear: (c: Context) => void;
 }
 
-/** The values of all cookies of one name in a request; a browser may have several, of other paths and of domains above. */
+/** The values of all cookies of one name in a request; a browser may have several, from other paths and from parent domains. */
 export const cookieValues = (c: Context, name: string): string[] =>
   (c.req.header('Cookie') ?? '').split(';').flatMap((pair) => parse(pair, name)[name] ?? []);
 
 /**
- * A cookie no script reads. On https its name begins with `__Host-`: browsers take such a one from this very host alone, so that no other host below the
- * same domain can plant it (RFC 6265bis, 4.1.3.2). Without https they take none of that name.
+ * A cookie that no script can read. On https its name begins with `__Host-`: browsers accept such a cookie only from this exact host, so
+ * that no other host below the same domain can plant it (RFC 6265bis, 4.1.3.2). Without https they accept none of that name.
  */
 export const hostCookie = (bareName: string, siteUrl: string): HostCookie => {
   const secure = siteUrl.startsWith('https:');

@@ -9,8 +9,8 @@ browsers. \`client_id\` and \`client_secret\` are taken where the product's clie
 email is one factor alone; it does not meet NIST SP 800-63B-4, and four digits fall short of ASVS 5.0 6.5.4.`;
 
 /**
- * Puts the description of the API beside it, as OpenAPI 3.1, made of the contract its routes are checked by. It is made
- * when it is first asked for, and once.
+ * Serves the API's description, as OpenAPI 3.1, generated from the contract that validates its routes. It is generated at the first
+ * request, and only once.
  */
 export const describeApi = (api: OpenAPIHono<ServerEnv>, base: string, siteUrl: string): void => {
   const { openAPIRegistry: registry } = api;

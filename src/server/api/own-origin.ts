@@ -4,7 +4,8 @@ import { ApiProblem } from './api-problem.ts';
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a request comes from the site's own pages, or from a program that is no browser. An opaque origin (`null`) is another site's.
+ * Whether a request comes from the site's own pages, or from a program that is no browser. An opaque origin (`null`) belongs to another
+ * site.
  */
 export const isOwnRequest = (c: Context, siteUrl: string): boolean => {
   const origin = c.req.header('Origin');
@@ -14,9 +15,9 @@ export const isOwnRequest = (c: Context, siteUrl: string): boolean => {
 };
 
 /**
- * Nothing is changed at another site's bidding. Browsers say where a request comes from and let no page lie about it; programs that are no browsers say
- * nothing, and send no cookies they were not given.
- * @param fromElsewhere the one path that another site posts to: an answer to what was begun here
+ * Refuses changes that another site requests (CSRF). Browsers state where a request comes from, and no page can forge it; programs that are
+ * no browsers state nothing, and send no cookies they were not given.
+ * @param fromElsewhere the one path that another site posts to: the result of a flow that began here
  */
 export const ownOriginOnly =
   (siteUrl: string, fromElsewhere: string): MiddlewareHandler =>

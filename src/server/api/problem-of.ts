@@ -3,22 +3,22 @@ import { isDatabaseAway, isParentGone } from '../database/database-errors.ts';
 import { QueueFull, QueueAborted } from '../queue.ts';
 import { ApiProblem, type ProblemStatus, problemStatuses } from './api-problem.ts';
 
-/** Seconds after which to ask again for what the database was needed for. */
+/** Seconds until a retry where the database was not available. */
 const databaseBackIn = 5;
 
 /** The same, where many pictures are being rendered. */
 const renderedIn = 3;
 
-/** The problem that an error is answered with, and whether it is a fault of the server or of what it needs, which the log should hold. */
+/** The response to an error, and whether it is a fault of the server or its dependencies, which is logged. */
 export const problemOf = (error: unknown): { problem: ApiProblem; isFault: boolean } => {
   const asked = (problem: ApiProblem) => ({ problem, isFault: false });
   if (error instanceof ApiProblem) return asked(error);
-  // Nobody reads the answer of who has left.
+  // The client has left and does not read the response.
   if (error instanceof QueueFull || error instanceof QueueAborted)
     return asked(new ApiProblem(503, { retryAfter: renderedIn }));
   if (error instanceof HTTPException && (problemStatuses as readonly number[]).includes(error.status))
     return asked(new ApiProblem(error.status as ProblemStatus));
-  // The account or the session ended between two questions to the database.
+  // The account or the session ended between two queries.
   if (isParentGone(error)) return asked(new ApiProblem(401));
   if (isDatabaseAway(error)) return { problem: new ApiProblem(503, { retryAfter: databaseBackIn }), isFault: true };
   return { problem: new ApiProblem(500), isFault: true };

@@ -5,7 +5,7 @@ import { sessionSeconds } from '#contract/rules.ts';
 import { type User, type UserCookie } from '#contract/user.ts';
 import { tokenCookieFor } from './token-cookie.ts';
 
-/** The cookies of somebody who is signed in. The token's is for the server alone; pages read the other one, which opens nothing. */
+/** The cookies of a signed-in reader. The token's cookie is for the server alone; pages read the other one, which opens no session. */
 export const readerCookies = (siteUrl: string) => {
   const token = tokenCookieFor(siteUrl);
   const options = { path: '/', sameSite: 'Lax', secure: siteUrl.startsWith('https:') } as const;

@@ -3,35 +3,35 @@ import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 import { type ServerEnv } from '../server-env.ts';
 
-/** How wide a network is that limits count by. */
+/** Widths of networks that limits count by. */
 export type NetworkKind = 'ipv4' | 'ipv6/64' | 'ipv6/56' | 'ipv6/48';
 
 /** A network that a request comes from. */
 export interface NetworkTier {
   kind: NetworkKind;
-  /** In one spelling, another one for each kind: an address, or a range. */
+  /** Its one spelling, different for each kind: an address, or a range. */
   network: string;
 }
 
-/** Says where a request comes from. */
+/** Finds out where a request comes from. */
 export interface ReaderNetworks {
   /** The reader's address: the last one that no trusted proxy vouches for. Undefined where there is no network. */
   addressOf: (c: Context<ServerEnv>) => string | undefined;
-  /** By which limits count: an IPv4 address, or the networks around one of IPv6, the narrowest first. */
+  /** The networks that limits count by: an IPv4 address, or the IPv6 networks around an address, narrowest first. */
   tiersOf: (c: Context<ServerEnv>) => readonly NetworkTier[];
   /** The narrowest of them. */
   networkOf: (c: Context<ServerEnv>) => string;
-  /** Whether the request was handed over by a trusted proxy. */
+  /** Whether a trusted proxy forwarded the request. */
   isProxied: (c: Context<ServerEnv>) => boolean;
 }
 
 /** Some proxies write the port too: `192.0.2.1:5678`, `[2001:db8::1]:5678`. */
 const withoutPort = (address: string): string => address.replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2');
 
-/** Bits of the networks of IPv6 that one customer may have, the narrowest first. */
+/** Prefix lengths of the IPv6 networks that one customer may have, narrowest first. */
 const prefixes = [64, 56, 48] as const;
 
-/** The networks of an address. Without one all requests are of the same. */
+/** The networks of an address. Without an address all requests belong to the same network. */
 const tiersOfAddress = (address: string): readonly [NetworkTier, ...NetworkTier[]] => {
   if (!ipaddr.isValid(address)) return [{ kind: 'ipv4', network: 'none' }];
   const parsed = ipaddr.process(address);
@@ -45,8 +45,8 @@ const tiersOfAddress = (address: string): readonly [NetworkTier, ...NetworkTier[
 };
 
 /**
- * Reads `X-Forwarded-For` from the right, as far as the proxies are ours: what a reader wrote into it is never reached.
- * @param trustedProxies addresses or ranges; none means that the header is not read at all
+ * Reads `X-Forwarded-For` from the right, as long as the proxies are trusted: what a reader wrote into it is never reached.
+ * @param trustedProxies addresses or ranges; if empty, the header is not read at all
  */
 export const readerNetworks = (trustedProxies: readonly string[]): ReaderNetworks => {
   const trusts = proxyAddr.compile([...trustedProxies]);

@@ -29,20 +29,20 @@ const over = (name: string, changes: Partial<typeof shared> = {}) => {
 const valueIn = (line: string): string => /=([^;]*)/.exec(line)?.[1] ?? '';
 const now = Date.parse('2026-06-11T12:00:00Z');
 
-it('a sealed cookie is for the server alone, and tells nothing', async () => {
+it('a sealed cookie is for the server alone, and reveals nothing', async () => {
   const line = await over('begun').set(now);
   expect(line).toMatch(/^__Host-begun=\S+; Max-Age=60; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   expect(Buffer.from(valueIn(line), 'base64url').toString()).not.toContain('/en');
 });
 
-it('is read until it ends, whatever its browser does with it', async () => {
+it('is valid until its end, whatever its browser does with it', async () => {
   const { set, read } = over('begun');
   const value = valueIn(await set(now));
   expect(await read(value, now + 59_000)).toEqual({ path: '/en' });
   expect(await read(value, now + 61_000)).toBe('nothing');
 });
 
-it('is nothing where it was changed, is of another name, or was sealed by somebody else', async () => {
+it('is undefined where it was changed, has another name, or was sealed with another key', async () => {
   const { set, read } = over('begun');
   const value = valueIn(await set(now));
   const middle = Math.floor(value.length / 2);

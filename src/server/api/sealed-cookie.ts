@@ -4,10 +4,10 @@ import { EncryptJWT, errors, jwtDecrypt } from 'jose';
 import { type z } from 'zod';
 import { hostCookie } from './host-cookie.ts';
 
-/** A cookie that the server alone reads and writes: sealed, with an end that its holder cannot put off. */
+/** A cookie that only the server reads and writes: sealed, with an expiry that its holder cannot extend. */
 export interface SealedCookie<Content> {
   set: (c: Context, content: Content, now: number) => Promise<void>;
-  /** What was sealed; undefined without a cookie, or with one that is not ours, is another's or has ended. */
+  /** The sealed content; undefined without a cookie, or with one that is invalid, belongs to another name or has expired. */
   read: (c: Context, now: number) => Promise<Content | undefined>;
   clear: (c: Context) => void;
 }
@@ -17,7 +17,7 @@ const encryption = { alg: 'dir', enc: 'A256GCM' } as const;
 /**
  * Cookies of one name.
  * @param key 32 bytes, for this use alone
- * @param previousKeys what was sealed with one of these is read as well
+ * @param previousKeys cookies sealed with one of these are read as well
  */
 export const sealedCookie = <Content extends Record<string, unknown>>(
   name: string,
@@ -36,7 +36,7 @@ export const sealedCookie = <Content extends Record<string, unknown>>(
   },
 ): SealedCookie<Content> => {
   const cookie = hostCookie(name, siteUrl);
-  // Once: as bytes it would be made a key of again for every cookie.
+  // Imported once: raw bytes would be imported again for every cookie.
   const importKey = (bytes: Uint8Array) =>
     webcrypto.subtle.importKey('raw', Buffer.from(bytes), 'AES-GCM', false, ['encrypt', 'decrypt']);
   const imported = importKey(key);

@@ -4,13 +4,13 @@ import { type ServerEnv } from '../server-env.ts';
 
 type Router = OpenAPIHono<ServerEnv>;
 
-/** Whether a session is the only way in: a route that takes guests too lists an empty way beside it. */
+/** Whether a route requires a session: a route that also accepts guests lists an empty security requirement beside it. */
 const needsSession = (security: readonly Record<string, string[]>[] = []): boolean =>
   security.length > 0 && security.every((way) => 'session' in way || 'cookie' in way);
 
 /**
- * Puts a check before every route that the contract opens to sessions alone. It stands before the rules of bodies, so that
- * a guest's body is neither read nor validated. Handlers still ask who it is: a session can end while a body arrives.
+ * Adds a check before every route that the contract restricts to sessions. It runs before the rules for bodies, so that a guest's body is
+ * neither read nor validated. Handlers still look up the reader: a session can end while a body arrives.
  */
 export const guardSessionRoutes = (
   api: Router,

@@ -4,7 +4,7 @@ import { tokenCookie } from '#contract/cookies.ts';
 import { sessionSeconds } from '#contract/rules.ts';
 import { cookieValues, hostCookie } from './host-cookie.ts';
 
-/** What a request's cookies say of a session's token. `isFormer`: under the name cookies had before there was a prefix. */
+/** A session token from a request's cookies. `isFormer`: under the cookie name from before there was a prefix. */
 export interface TokenOfCookie {
   token: string;
   isFormer: boolean;
@@ -23,7 +23,10 @@ export const tokenCookieFor = (siteUrl: string) => {
       cookie.set(c, token, sessionSeconds);
       clearFormer(c);
     },
-    /** Undefined without one, and where several came: a sibling host may have planted one of them. The former name counts where there is no other. */
+    /**
+     * Undefined without a cookie, and where several came: a sibling host may have planted one of them. The former name counts where there
+     * is no other.
+     */
     read: (c: Context): TokenOfCookie | undefined => {
       const isFormer = cookie.values(c).length === 0;
       const [token, another] = isFormer ? formerValues(c) : cookie.values(c);

@@ -4,7 +4,7 @@ import { atMostEvery } from '../at-most-every.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { type ReaderNetworks } from './reader-network.ts';
 
-/** Headers in which proxies and CDNs say whom a request is from. */
+/** Headers in which proxies and CDNs name the client of a request. */
 const forwardingHeaders = [
   'x-forwarded-for',
   'forwarded',
@@ -19,9 +19,9 @@ const forwardingHeaders = [
 const warnEveryMs = 3_600_000;
 
 /**
- * Warns, once an hour at most, where a forwarding header comes from somebody who is not trusted to send one: behind a proxy that the settings do not
- * name all readers are one network, and its limits shut them out together. Anybody can send such a header, so that one warning proves nothing. Only the
- * header's name is told, never an address.
+ * Warns, once an hour at most, where a forwarding header comes from an untrusted sender: behind a proxy that the settings do not name, all
+ * readers are one network, and its limits lock them out together. Anybody can send such a header, so one warning proves nothing. The
+ * warning names only the header, never an address.
  */
 export const warnOfUntrustedForwarding = (
   logger: Logger,
@@ -34,7 +34,7 @@ export const warnOfUntrustedForwarding = (
     if (header !== undefined && !isProxied(c) && isTime())
       logger.warn(
         { header },
-        'a request says whom it was forwarded for, but no proxy it came through is in TRUSTED_PROXIES: if the site stands behind a proxy, limits take all of its readers for one network until TRUSTED_PROXIES names that proxy',
+        'a request has a forwarding header, but no proxy it came through is in TRUSTED_PROXIES: if the site is behind a proxy, limits count all of its readers as one network until TRUSTED_PROXIES names that proxy',
       );
     await next();
   };

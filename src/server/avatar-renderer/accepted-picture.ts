@@ -1,6 +1,6 @@
 import { scanCount } from './jpeg-scans.ts';
 
-/** How the files begin that may become an avatar. What a request calls a file is not believed. */
+/** The first bytes of files that may become an avatar. The type that a request states is ignored. */
 const beginnings: readonly RegExp[] = [
   /^\xff\xd8\xff/,
   /^\x89PNG\r\n\x1a\n/,
@@ -12,7 +12,10 @@ const beginnings: readonly RegExp[] = [
 /** Cameras and programs write some ten scans. */
 const maxScans = 100;
 
-/** Whether a file is worth decoding: of a type that is taken, and no JPEG that costs its decoder a walk over the whole picture for every few bytes. */
+/**
+ * Whether a file should be decoded: it has an accepted type, and is no JPEG that makes its decoder walk over the whole picture for every
+ * few bytes.
+ */
 export const isAcceptedPicture = (bytes: Uint8Array): boolean => {
   const beginning = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   if (!beginnings.some((pattern) => pattern.test(beginning))) return false;

@@ -36,7 +36,7 @@ const processOf = (renderer: AvatarRenderer): number => {
   return pid;
 };
 
-it('has no process before the first picture, and one for all that come', async () => {
+it('has no process before the first picture, and one for all pictures', async () => {
   const renderer = open();
   expect(renderer.processId()).toBeUndefined();
   const first = await renderer.render(await picture.png().toBuffer());
@@ -46,14 +46,14 @@ it('has no process before the first picture, and one for all that come', async (
   expect(renderer.processId()).toBe(pid);
 });
 
-it('gives nothing for what is no picture, and goes on', async () => {
+it('returns undefined for a file that is no picture, and continues', async () => {
   const renderer = open();
   expect(await renderer.render(Buffer.from('GIF89a=1'))).toBeUndefined();
   expect(await renderer.render(await picture.gif().toBuffer())).toBeDefined();
   expect(killings).toEqual([]);
 });
 
-it('ends a picture that takes too long, with its process, and takes the next', async () => {
+it('ends a picture that takes too long, with its process, and renders the next', async () => {
   const renderer = open({ timeoutMs: 1000 });
   const slow = renderer.render(progressiveJpeg(4000, 60_000));
   await vi.waitFor(() => expect(renderer.processId()).toBeDefined());
@@ -72,7 +72,7 @@ it('ends a picture that needs too much memory', async () => {
   expect(String(killings)).toContain('SIGKILL');
 });
 
-it('starts anew after somebody else ended its process', async () => {
+it('starts again after its process was ended from outside', async () => {
   const renderer = open();
   await renderer.render(await picture.png().toBuffer());
   const pid = processOf(renderer);
@@ -90,7 +90,7 @@ it('ends its process once no picture has come for a while', async () => {
   expect(renderer.processId()).toBeUndefined();
 });
 
-it('drops a picture that waits for its turn when its client goes', async () => {
+it('drops a waiting picture when its client leaves', async () => {
   const renderer = open({ timeoutMs: 2000 });
   const slow = renderer.render(progressiveJpeg(4000, 60_000));
   const client = new AbortController();
@@ -110,7 +110,7 @@ it('ends when it is closed, whatever it is doing', async () => {
   await ended(pid);
 });
 
-it('ends with the process that started it, which was killed, in the middle of a picture', async () => {
+it('ends with its parent process, which was killed, in the middle of a picture', async () => {
   const file = fileURLToPath(new URL('../testing/rendering-process.ts', import.meta.url));
   const parent = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [said] = (await once(parent.stdout, 'data')) as [Buffer];
@@ -120,7 +120,7 @@ it('ends with the process that started it, which was killed, in the middle of a 
   await ended(pid);
 });
 
-it.runIf(process.platform === 'linux')('tells its process nothing of the environment', async () => {
+it.runIf(process.platform === 'linux')('passes nothing of the environment to its process', async () => {
   vi.stubEnv('SECRET', 'kX4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA');
   const renderer = open();
   await renderer.render(await picture.png().toBuffer());

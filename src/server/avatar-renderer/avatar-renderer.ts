@@ -2,27 +2,28 @@ import { queueOf } from '../queue.ts';
 import { type RendererProcess, startRendererProcess } from './renderer-process.ts';
 import { within } from './time-limit.ts';
 
-/** Renders avatars in a process of its own: what decodes pictures is native code, and nothing else about it can be stopped. */
+/** Renders avatars in a separate process: pictures are decoded by native code, which can only be stopped by ending its process. */
 export interface AvatarRenderer {
   /**
-   * Gives a picture as an avatar (256 pixels square, WebP); undefined where it cannot be decoded, takes too long or needs too much memory.
-   * @param signal of a client who may go: a picture that still waits is then dropped
+   * Renders a picture as an avatar (256 pixels square, WebP); undefined where it cannot be decoded, takes too long or needs too much
+   * memory.
+   * @param signal drops a waiting picture when the client leaves
    * @throws {QueueFull} where too many are waiting
-   * @throws {QueueAborted} where the client has gone
+   * @throws {QueueAborted} where the client has left
    */
   render: (bytes: Uint8Array, signal?: AbortSignal) => Promise<Buffer | undefined>;
-  /** Of the process, while there is one. */
+  /** Id of the process, while there is one. */
   processId: () => number | undefined;
-  /** Ends the process. A picture that is being rendered is given up. */
+  /** Ends the process. A picture that is being rendered is abandoned. */
   close: () => void;
 }
 
 export interface RendererLimits {
-  /** For one picture, once the process has started. */
+  /** Timeout for one picture, once the process has started. */
   timeoutMs: number;
-  /** For the process to start. */
+  /** Timeout for the start of the process. */
   startTimeoutMs: number;
-  /** After so long without a picture the process ends, and its memory is free. */
+  /** After so long without a picture the process ends and frees its memory. */
   idleMs: number;
   /** Resident memory of the process. */
   maxMemoryBytes: number;
@@ -35,12 +36,12 @@ const defaultLimits: RendererLimits = {
   maxMemoryBytes: 768 * 1024 * 1024,
 };
 
-/** One picture at a time, so that rendering never takes more than a core, and so many that wait. */
+/** One picture at a time, so that rendering never takes more than a core, and a limit of waiting pictures. */
 const waiting = 8;
 
 /**
- * A renderer whose process starts with the first picture.
- * @param onKilled is told why a picture ended the process
+ * Creates a renderer whose process starts with the first picture.
+ * @param onKilled receives the reason why a picture ended the process
  */
 export const createAvatarRenderer = (
   limits: Partial<RendererLimits> = {},
@@ -56,7 +57,7 @@ export const createAvatarRenderer = (
     running = undefined;
   };
   const started = async (): Promise<RendererProcess> => {
-    // Somebody else may have ended it, short of memory.
+    // The system may have ended it, short of memory.
     if (running?.hasEnded()) close();
     const child = (running ??= startRendererProcess(maxMemoryBytes));
     try {

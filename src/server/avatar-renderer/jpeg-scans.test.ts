@@ -14,7 +14,7 @@ const noise = sharp({
   },
 });
 
-it('counts the scans of a JPEG, and no more of them than is asked', () => {
+it('counts the scans of a JPEG up to the requested number', () => {
   expect(scanCount(progressiveJpeg(80, 0), 100)).toBe(1);
   expect(scanCount(progressiveJpeg(80, 41), 100)).toBe(42);
   expect(scanCount(progressiveJpeg(80, 5000), 100)).toBe(101);

@@ -2,9 +2,9 @@
 const startOfScan = Buffer.from([0xff, 0xda]);
 
 /**
- * How many scans a JPEG may have at most: how often the marker's two bytes stand in it, wherever that is. Decoders disagree about what they skip between
- * segments, but none begins a scan without these bytes, so no file has more. Pixels cannot hold them (0xFF is followed by 0 there); a preview can, and other
- * data does once in 65,536 bytes.
+ * Upper bound of a JPEG's scans: the number of times the marker's two bytes occur anywhere in the file. Decoders disagree about what they
+ * skip between segments, but none begins a scan without these bytes, so no file has more. Pixel data cannot contain them (0xFF is followed
+ * by 0 there); a preview can, and other data does once in 65,536 bytes.
  * @param upTo stops counting above this
  */
 export const scanCount = (bytes: Uint8Array, upTo: number): number => {

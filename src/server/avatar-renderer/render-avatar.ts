@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import { largestAvatarPixels } from '#contract/rules.ts';
 
-/** Pixels of an avatar's side: twice what the largest place shows. */
+/** Width and height of an avatar in pixels: twice the largest size at which it is shown. */
 const side = 256;
 
-// One picture at a time, on one thread, and nothing of it stays in memory.
+// One picture at a time, on one thread, and without a cache.
 sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Renders a picture as a square avatar, in WebP: whatever else the file held (where it was taken, a second file behind the first) is not in it.
- * @throws where the bytes are no whole picture
+ * Renders a picture as a square avatar, in WebP: nothing else from the file (its location data, a second file appended to it) is in it.
+ * @throws where the bytes are no complete picture
  */
 export const renderAvatar = (bytes: Uint8Array): Promise<Buffer> =>
   sharp(bytes, { limitInputPixels: largestAvatarPixels, failOn: 'truncated', pages: 1 })

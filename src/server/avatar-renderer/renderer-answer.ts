@@ -1,4 +1,4 @@
-/** What the renderer's process sends: once it has started, and then one answer for each picture. */
+/** Messages from the renderer's process: one when it has started, then one for each picture. */
 export type RendererAnswer =
   | { kind: 'ready' }
   /** It cannot render at all: the library is missing, say. */

@@ -1,10 +1,11 @@
 /**
- * The process that renders pictures: `renderer-process.ts` starts it. A message is a picture's bytes, and the answers are in `renderer-answer.ts`.
- * It ends with the process that started it, however that ends: SIGKILL, as a plain exit would wait for the picture that is being decoded.
+ * The process that renders pictures: `renderer-process.ts` starts it. A message is a picture's bytes; replies are in `renderer-answer.ts`.
+ * It ends when its parent process ends, however that happens: by SIGKILL, because a plain exit would wait for the picture that is being
+ * decoded.
  */
 import { type RendererAnswer } from './renderer-answer.ts';
 
-/** How often memory is looked at while a picture is being rendered, in milliseconds. */
+/** Interval for checking memory during rendering, in milliseconds. */
 const memoryCheckMs = 50;
 
 const maxMemoryBytes = Number(process.argv[2]);
@@ -12,7 +13,8 @@ const send = (answer: RendererAnswer): void => void process.send?.(answer);
 const die = (): void => void process.kill(process.pid, 'SIGKILL');
 
 process.on('disconnect', die);
-// A terminal and a service manager send them to all processes of a service. The server finishes its requests first, and then ends this one.
+// A terminal and a service manager send these signals to all processes of a service. The server finishes its requests first, and then ends
+// this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
 try {

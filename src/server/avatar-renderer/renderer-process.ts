@@ -9,15 +9,15 @@ export interface RendererProcess {
   pid: number | undefined;
   /** Waits until it has started. @throws where it cannot render, or has ended */
   started: () => Promise<void>;
-  /** Gives the avatar; undefined where the bytes are no whole picture. @throws where the process ended over it */
+  /** Returns the avatar; undefined where the bytes are no complete picture. @throws where the picture ended the process */
   render: (bytes: Uint8Array) => Promise<Buffer | undefined>;
   hasEnded: () => boolean;
-  /** Ends it at once, whatever it is doing. */
+  /** Ends it immediately, whatever it is doing. */
   kill: () => void;
 }
 
 /**
- * Starts one. It gets nothing of the environment, and keeps nobody from ending while it has nothing to do.
+ * Starts a process. It gets no environment variables, and while idle it does not keep its parent alive.
  * @param maxMemoryBytes resident memory above which it ends
  */
 export const startRendererProcess = (maxMemoryBytes: number): RendererProcess => {
@@ -52,7 +52,7 @@ export const startRendererProcess = (maxMemoryBytes: number): RendererProcess =>
       child.channel?.unref();
     }
   };
-  // From here on: it may be ready, or have failed, before anybody asks.
+  // Listens from here on: it may be ready, or have failed, before anything awaits it.
   const starting = answer();
   starting.catch(() => {});
   return {

@@ -41,13 +41,13 @@ describe('the captcha', () => {
     expect(captchaOf(parseSettings({}), () => {})).toBeUndefined();
   });
 
-  it('takes who the service takes for a person, and tells it what its documentation asks for', async () => {
+  it('accepts a sender whom the service takes for a person, and sends it what its documentation requires', async () => {
     const token = given();
     expect(await captcha()(proof(token))).toBe(true);
     expect(service.verified).toEqual([{ secret, response: token, remoteip: '192.0.2.7' }]);
   });
 
-  it('does without an address', async () => {
+  it('works without an address', async () => {
     const token = given();
     expect(await captcha()({ ...proof(token), address: undefined })).toBe(true);
     expect(service.verified).toEqual([{ secret, response: token }]);
@@ -67,38 +67,38 @@ describe('the captcha', () => {
   it.each([
     ['for another action', given({ action: 'register' })],
     ['nobody gave', 'made-up'],
-  ])('does not take a token %s', async (_, token) => {
+  ])('rejects a token %s', async (_, token) => {
     expect(await captcha()(proof(token))).toBe(false);
     expect(service.verified).toHaveLength(1);
     expect(warned).toEqual([]);
   });
 
-  it.each(['evil.example', `www.${hostname}`])('does not take a token given on %s, and says so once', async (other) => {
+  it.each(['evil.example', `www.${hostname}`])('rejects a token given on %s, and reports it once', async (other) => {
     const ask = captcha();
     for (let time = 0; time < 3; time += 1) expect(await ask(proof(given({ hostname: other })))).toBe(false);
     expect(service.verified).toHaveLength(3);
     expect(warned.map(String)).toEqual([`Error: A token was given on ${other}, and the site is ${hostname}`]);
   });
 
-  it('takes a token once', async () => {
+  it('accepts a token once', async () => {
     const token = given();
     expect(await captcha()(proof(token))).toBe(true);
     expect(await captcha()(proof(token))).toBe(false);
   });
 
-  it('need not ask about no token', async () => {
+  it('sends no request without a token', async () => {
     for (const token of [undefined, '']) expect(await captcha()({ ...proof(), token })).toBe(false);
     expect(service.verified).toEqual([]);
   });
 
-  it('says when the secret is not right, without saying it', async () => {
+  it('reports a wrong secret, without showing it', async () => {
     expect(await captcha({ captchaSecret: 'another' })(proof())).toBe(false);
     expect(String(warned)).toContain('invalid-input-secret');
     expect(String(warned)).not.toContain('another');
   });
 
   it.each<CaptchaMood>(['fails', 'talks nonsense', 'says half', 'leads elsewhere'])(
-    'takes nobody while the service %s, and says so',
+    'rejects everybody while the service %s, and reports it',
     async (mood) => {
       service.state.mood = mood;
       expect(await captcha()(proof())).toBe(false);
@@ -107,14 +107,14 @@ describe('the captcha', () => {
     },
   );
 
-  it('takes nobody where there is no service', async () => {
+  it('rejects everybody where there is no service', async () => {
     const other = await startCaptchaService(secret);
     other.stop();
     expect(await captcha({ captchaUrl: other.captchaUrl })(proof())).toBe(false);
     expect(warned).toHaveLength(1);
   });
 
-  it('waits for a service that keeps silent, but not for ever, and never for more than fifty at once', async () => {
+  it('waits for a silent service up to a timeout, and never for more than fifty requests at once', async () => {
     service.state.mood = 'keeps silent';
     const ask = captcha();
     const waiting = Array.from({ length: 50 }, () => ask(proof()));

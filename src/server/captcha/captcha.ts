@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { type Settings } from '#settings.ts';
 import { QueueFull, queueOf } from '../queue.ts';
 
-/** What came with a form: the token its page was given, where it was given one. */
+/** What a form sent: the token its page got, if any. */
 export interface CaptchaProof {
   token: string | undefined;
-  /** What the token must have been asked for. */
+  /** The purpose for which the token must have been requested. */
   action: string;
-  /** The reader's address, where it is known: the service compares it with the one it gave the token to. */
+  /** The reader's address, if known: the service compares it with the address that got the token. */
   address: string | undefined;
 }
 
-/** Whether the service takes who sent a form for a person. Whatever keeps it from saying so, they are not. Never throws. */
+/** Whether the service takes a form's sender for a person. If it cannot say, the result is that they are not. Never throws. */
 export type Captcha = (proof: CaptchaProof) => Promise<boolean>;
 
-/** Milliseconds to wait for the service. */
+/** Timeout for the service in milliseconds. */
 const timeoutMs = 3000;
 
-/** So many are asked about at once. While more come than that, the service is as good as away. */
+/** Maximum number of simultaneous requests. Beyond it, the service counts as unavailable. */
 const maxAtOnce = 50;
 
 const answer = z.union([
@@ -25,10 +25,10 @@ const answer = z.union([
   z.object({ success: z.literal(false), 'error-codes': z.array(z.string()).default([]) }),
 ]);
 
-/** What is wrong is told once in so many milliseconds: it goes wrong with every request, and on a day with many. */
+/** A problem is reported once in so many milliseconds: it recurs with every request, of which some days have many. */
 const toldEvery = 60_000;
 
-/** Tells reasons of each kind seldom. */
+/** Reports problems of each kind at most once per interval. */
 const seldom = (tell: (reason: unknown) => void) => {
   const told = new Map<string, number>();
   return (kind: 'service' | 'secret' | 'host', reason: unknown): void => {
@@ -39,13 +39,13 @@ const seldom = (tell: (reason: unknown) => void) => {
   };
 };
 
-/** What the service says of a secret that is not right. Its other errors are about tokens, which anybody can send. */
+/** Error codes of the service for a wrong secret. Its other errors are about tokens, which anybody can send. */
 const isOurs = (code: string): boolean => code.endsWith('-secret');
 
 /**
- * The captcha of the settings; undefined where they have none.
- * @param tell is told, seldom, what a person who runs the site should know: the service is away or does not know the site's secret, or tokens are
- *   given on another host than the site's
+ * The captcha from the settings; undefined where they have none.
+ * @param tell receives, rarely, what the operator should know: the service is unavailable or rejects the site's secret, or tokens come from
+ *   another host than the site's
  */
 export const captchaOf = (
   {
@@ -65,7 +65,7 @@ export const captchaOf = (
     const response = await fetch(`${captchaUrl}/api/siteverify`, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token, ...(address !== undefined && { remoteip: address }) }),
-      // The secret is for nobody else.
+      // A redirect must not pass the secret on to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -5,17 +5,18 @@ import { translator } from '#i18n/translate.ts';
 import { type MailPart, mailBody } from '../mail/mail-body.ts';
 import { type Mail } from '../mail/mail.ts';
 
-/** A message that is stored, as the desk's mail tells it. */
+/** A stored message, as the desk's mail shows it. */
 export interface StoredMessage extends ContactFields {
-  /** Language of the page it was written on. */
+  /** Language of the page where it was written. */
   locale: Locale;
-  /** The site has a captcha, and it did not take the sender for a person. */
+  /** The site has a captcha, and the sender did not pass it. */
   isUnverified: boolean;
 }
 
 /**
- * The desk's mail: an answer to it goes to the reader. Of what a reader typed, headers hold the validated address and the subject, which is one line
- * without control characters, behind words of ours; the name stands in the body alone. No typed text goes through the translator, which remembers.
+ * The desk's mail: a reply to it goes to the reader. Of the reader's input, headers contain only the validated address and the subject,
+ * which is one line without control characters, after fixed words; the name is only in the body. No typed text goes through the translator,
+ * which caches texts.
  */
 export const deskMail = (
   recipient: string,
@@ -23,7 +24,7 @@ export const deskMail = (
 ): Mail => {
   const t = translator(locale);
   const heading = t(isUnverified ? 'mail:contact.unverifiedSubject' : 'mail:contact.subject');
-  // Who reads a header decodes `=?utf-8?q?=0D=0A…?=` (RFC 2047): typed by a reader it must not be one, or line breaks come back with it.
+  // Mail programs decode `=?utf-8?q?=0D=0A…?=` (RFC 2047): if a reader typed one into a header, it would bring line breaks back.
   const subject = `${heading} ${typed.replaceAll('=?', '= ?')}`;
   const parts: MailPart[] = [
     { kind: 'text', text: t('mail:contact.intro') },
@@ -37,8 +38,8 @@ export const deskMail = (
 };
 
 /**
- * The reader's receipt. The address is not proven to be the sender's, so that nothing the sender typed is in it: nobody can have words of theirs
- * mailed to others.
+ * The reader's receipt. The address is not proven to be the sender's, so the receipt contains nothing the sender typed: otherwise the form
+ * could mail anybody's words to others.
  */
 export const receiptMail = (recipient: string, { locale, siteUrl }: { locale: Locale; siteUrl: string }): Mail => {
   const t = translator(locale);

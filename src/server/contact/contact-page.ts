@@ -14,10 +14,10 @@ import { rereadable } from '../rereadable.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { type Contact, receiveMessage } from './receive-message.ts';
 
-/** Bytes of a posted form: a message of full length takes 12 a character where each is escaped. */
+/** Maximum bytes of a posted form: a message of full length takes 12 per character where each is escaped. */
 const maxFormBytes = 128 * 1024;
 
-/** What the page needs from outside. */
+/** Dependencies of the page. */
 export interface ContactPageParts {
   /** Absolute path of the built site. */
   dist: string;
@@ -28,7 +28,7 @@ export interface ContactPageParts {
 
 const noFields: ContactFields = { name: '', email: '', subject: '', message: '' };
 
-/** The fields of a posted form; those it left out are empty. */
+/** The fields of a posted form; missing ones are empty. */
 const readForm = async (c: Context): Promise<ContactFields> => {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') throw new ApiProblem(415);
@@ -37,7 +37,7 @@ const readForm = async (c: Context): Promise<ContactFields> => {
   return Object.fromEntries(contactFieldNames.map((name) => [name, textOf(name)])) as ContactFields;
 };
 
-/** What the built page is filled in with: everything as it was typed, and what is wrong at its place. */
+/** Fills in the built page: every field as it was typed, with error messages beside the fields. */
 const fillingsFor = (typed: ContactFields, { status, details: { say, fields = {} } }: ApiProblem, locale: Locale) => {
   const t = translator(locale);
   const shown = (text: string): Filling => ({ attributes: { hidden: null }, text });
@@ -55,8 +55,8 @@ const fillingsFor = (typed: ContactFields, { status, details: { say, fields = {}
 };
 
 /**
- * The contact form without a script: a form post to the page's own address. A message that was taken leads to the page again by GET, so that loading
- * it anew sends nothing twice; else the page comes back with everything that was typed, and what is wrong.
+ * The contact form without a script: a form post to the page's own address. An accepted message redirects to the page by GET, so that a
+ * reload sends nothing twice; otherwise the page returns with everything that was typed, and the errors.
  */
 export const contactPage = ({ dist, contact, siteUrl, logger }: ContactPageParts): Hono<ServerEnv> => {
   const routes = new Hono<ServerEnv>();
@@ -78,7 +78,7 @@ export const contactPage = ({ dist, contact, siteUrl, logger }: ContactPageParts
       async (c) => {
         let typed = noFields;
         try {
-          // Before anything is read: what another site wrote is not shown as the reader's own.
+          // Before anything is read: another site's text is not shown as the reader's own.
           if (!isOwnRequest(c, siteUrl)) throw new ApiProblem(403);
           typed = await readForm(c);
           await receiveMessage(contact, c, typed, { locale, captchaToken: undefined });

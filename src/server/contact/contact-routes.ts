@@ -6,7 +6,7 @@ import { acceptedLocale } from '../reader-language.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { type Contact, receiveMessage } from './receive-message.ts';
 
-/** Writing to the desk from a page's script. */
+/** Messages to the desk, sent by a page's script. */
 export const contactRoutes = (contact: Contact): OpenAPIHono<ServerEnv> => {
   const router = apiRouter();
   router.openapi(sendMessageRoute, async (c) => {

@@ -1,8 +1,8 @@
 import { type Settings } from '#settings.ts';
 
 /**
- * Where the desk reads messages; undefined where they are stored alone. A site without a mail server sends nothing: its inbox shows what the desk
- * would be mailed, under MAIL_FROM's address where there is no other.
+ * The address to which the desk's mails go; undefined where messages are only stored. A site without a mail server sends nothing: its inbox
+ * shows the desk's mails, under MAIL_FROM's address where there is no other.
  */
 export const deskAddressOf = ({
   contactEmail,

@@ -15,11 +15,11 @@ import { type ReaderNetworks } from '../api/reader-network.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { storeMessage } from './store-message.ts';
 
-/** What taking messages works with. */
+/** Dependencies for receiving messages. */
 export interface Contact {
   accounts: Accounts;
   networks: ReaderNetworks;
-  /** Where the desk reads its mail; undefined where messages are stored alone. */
+  /** Address of the desk; undefined where messages are only stored. */
   deskAddress: string | undefined;
 }
 
@@ -29,7 +29,7 @@ const wordsOf =
     t(`contact:problems.${problem}`, contactMaxLengths);
 
 const minuteMs = 60_000;
-/** Waits above so many minutes are told in hours. */
+/** Waits of more than so many minutes are given in hours. */
 const maxMinutes = 90;
 
 const waitProblem = (wait: number): ApiProblem => {
@@ -44,9 +44,9 @@ const waitProblem = (wait: number): ApiProblem => {
 };
 
 /**
- * Takes a message, whichever way it came: checks its fields, finds who is signed in, stores it.
- * @param captchaToken undefined where the form's page was given none
- * @throws {ApiProblem} 422 with a message for every field that is wrong; 429 where there were too many
+ * Receives a message from either form: checks its fields, finds the signed-in reader, stores it.
+ * @param captchaToken undefined where the form's page got none
+ * @throws {ApiProblem} 422 with a message for every invalid field; 429 where there were too many
  */
 export const receiveMessage = async (
   { accounts, networks, deskAddress }: Contact,

@@ -12,14 +12,14 @@ import { type Tables } from '../database/tables.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { deskMail, receiptMail } from './contact-mails.ts';
 
-/** A message as its form sent it, checked and read. */
+/** A message from the form, validated and parsed. */
 export interface NewMessage {
   fields: ContactFields;
   email: EmailAddress;
   locale: Locale;
-  /** By which messages of guests count. */
+  /** Networks by which messages of guests are counted. */
   networks: readonly NetworkTier[];
-  /** Who is signed in. */
+  /** The signed-in reader. */
   userId: string | null;
   proof: CaptchaProof;
 }
@@ -27,18 +27,18 @@ export interface NewMessage {
 /** It is stored, now or before; or there were too many, and there is room again in so many milliseconds. */
 export type MessageOutcome = { outcome: 'stored' } | { outcome: 'wait'; wait: number };
 
-/** The same message again within so many milliseconds is a second press, or sent again because the answer was lost. */
+/** The same message within so many milliseconds is a double click, or was sent again because the response was lost. */
 const duplicateWithinMs = 24 * 60 * 60_000;
 
-/** So many milliseconds the desk's mail is tried; the message lies in the database beyond that. */
+/** The desk's mail is retried for so many milliseconds; the message stays in the database longer. */
 const deskMailLifeMs = 7 * 24 * 60 * 60_000;
 
-/** A receipt that comes later tells nothing new. In milliseconds. */
+/** A receipt that arrives later is useless. In milliseconds. */
 const receiptLifeMs = 24 * 60 * 60_000;
 
 /**
- * What a message is counted against: the account of a reader, wherever it is used, and of a guest the network. Never the address in the message, which
- * anybody can type: its owner would be shut out by others.
+ * What a message is counted against: a reader's account, on whatever device, or a guest's network. Never the address in the message, which
+ * anybody can type: others could lock its owner out.
  */
 const rateLimitsOf = ({ userId, networks }: NewMessage): RateLimit[] =>
   userId === null
@@ -50,7 +50,7 @@ const receiptsTo = ({ rateLimitKey }: EmailAddress): string => `receipt ${rateLi
 const hashOf = ({ fields: { name, subject, message }, email }: NewMessage): string =>
   hash('sha256', JSON.stringify([email.key, name, subject, message]), 'base64url');
 
-/** Whether the message is there already, or may not be sent yet; undefined where it is to be stored. */
+/** Whether the message is already stored, or may not be sent yet; undefined where it should be stored. */
 const knownOutcome = async (
   tables: Kysely<Tables>,
   message: NewMessage,
@@ -68,8 +68,9 @@ const knownOutcome = async (
 };
 
 /**
- * Stores a message once, and puts the desk's mail and the reader's receipt into the outbox in the same transaction. A captcha that is not passed,
- * blocked or away loses no message: it is marked as unverified, and there is no receipt for it. Who is signed in has shown a mailbox, and needs none.
+ * Stores a message once, and puts the desk's mail and the reader's receipt into the outbox in the same transaction. If the captcha is
+ * failed, blocked or unavailable, the message is still stored: it is marked as unverified, and gets no receipt. A signed-in reader has
+ * proven a mailbox, and needs no captcha.
  */
 export const storeMessage = async (
   accounts: Accounts,
@@ -78,13 +79,13 @@ export const storeMessage = async (
 ): Promise<MessageOutcome> => {
   const { database, captcha, wakeOutbox } = accounts;
   const now = accounts.now();
-  // First without a transaction: who is refused keeps nobody waiting and has no service asked.
+  // First without a transaction: a refused message makes nobody wait and sends no request to the captcha's service.
   const early = await knownOutcome(database.tables, message, now);
   if (early) return early;
-  // The captcha's service may take three seconds, in which a transaction would keep others waiting.
+  // The captcha's service may take three seconds, during which a transaction would block others.
   const isUnverified = captcha !== undefined && message.userId === null && !(await captcha(message.proof));
   const keys = rateLimitsOf(message).map(([key]) => key);
-  // Of the same message sent twice at once, from wherever, one is stored.
+  // When the same message is sent twice at once, only one is stored.
   const outcome = await database.withLocks([...keys, `message ${hashOf(message)}`], async (tables) => {
     const known = await knownOutcome(tables, message, now);
     if (known) return known;

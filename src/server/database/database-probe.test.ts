@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { databaseProbe } from './database-probe.ts';
 
-/** A database whose answers a test gives, asked at a time of the test's choosing. */
+/** A database whose responses, and whose clock, a test controls. */
 const asked = ({ timeoutMs = 60_000 } = {}) => {
   const clock = { now: 0 };
   const questions: PromiseWithResolvers<unknown>[] = [];
@@ -13,7 +13,7 @@ const asked = ({ timeoutMs = 60_000 } = {}) => {
   return { clock, questions, probe: databaseProbe(ask, { timeoutMs, freshMs: 1000, now: () => clock.now }) };
 };
 
-it('asks again after a second, and says meanwhile what was answered', async () => {
+it('queries again after a second, and returns the last result until then', async () => {
   const { clock, questions, probe } = asked();
   const first = [probe(), probe()];
   questions[0]?.resolve('row');
@@ -28,7 +28,7 @@ it('asks again after a second, and says meanwhile what was answered', async () =
   expect(questions).toHaveLength(2);
 });
 
-it('does not wait for what is frozen, nor ask it again before it has answered', async () => {
+it('neither waits for a frozen database nor queries it again before it has responded', async () => {
   const { clock, questions, probe } = asked({ timeoutMs: 10 });
   expect(await probe()).toBe('away');
   clock.now = 60_000;

@@ -1,19 +1,21 @@
 import { type Kysely } from 'kysely';
 import { type Tables } from './tables.ts';
 
-/** Whether the database answers: asks it, or says what was found a moment ago. */
+/** Whether the database responds: queries it, or returns a recent result. */
 export type DatabaseProbe = () => Promise<'ok' | 'away'>;
 
 export interface ProbeOptions {
-  /** After how long without an answer it counts as away. */
+  /** Timeout after which it counts as unavailable. */
   timeoutMs?: number;
-  /** How long an answer is good for: it is asked no more often, whoever asks. */
+  /** How long a result is reused: there are no more queries than that, however many callers. */
   freshMs?: number;
   /** Milliseconds on any clock. */
   now?: () => number;
 }
 
-/** Tells whether a question is answered. One is under way at most: what is frozen is not asked again before it has answered or failed. */
+/**
+ * Reports whether a query is answered. At most one is pending: a frozen database is not queried again before it has responded or failed.
+ */
 export const databaseProbe = (
   ask: () => Promise<unknown>,
   { timeoutMs = 1000, freshMs = 1000, now = () => performance.now() }: ProbeOptions = {},
@@ -41,6 +43,6 @@ export const databaseProbe = (
   };
 };
 
-/** The smallest question that the database has to look into a table for. */
+/** The smallest query for which the database must read a table. */
 export const askForAnyRow = (tables: Kysely<Tables>) => (): Promise<unknown> =>
   tables.selectFrom('users').select('id').limit(1).execute();

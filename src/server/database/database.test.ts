@@ -15,7 +15,7 @@ const user = (email: string) => ({
 });
 
 onBothDatabases('the database', (given) => {
-  it('keeps instants as numbers', async () => {
+  it('stores instants as numbers', async () => {
     const { tables } = given.database;
     await tables.insertInto('users').values(user('One@x.example')).execute();
     const found = await tables.selectFrom('users').selectAll().executeTakeFirstOrThrow();
@@ -27,7 +27,7 @@ onBothDatabases('the database', (given) => {
     await expect(given.database.tables.insertInto('users').values(again).execute()).rejects.toThrow(/unique/i);
   });
 
-  it('takes an account’s sessions with it', async () => {
+  it('deletes an account’s sessions with it', async () => {
     const { tables } = given.database;
     const times = { created_at: 1, last_seen_at: 1, expires_at: 2 };
     const session = { id: 's', user_id: 'id of One@x.example', token_hash: 'h', user_agent: '', ...times };
@@ -36,16 +36,16 @@ onBothDatabases('the database', (given) => {
     expect(await tables.selectFrom('sessions').selectAll().execute()).toEqual([]);
   });
 
-  it('is opened again with what it holds, its tables as they are', async () => {
+  it('opens again with its data and its tables unchanged', async () => {
     await given.database.tables.insertInto('spendings').values({ counter: 'c', at: 7 }).execute();
     const second = await openDatabase(given.place);
     expect(await second.tables.selectFrom('spendings').selectAll().execute()).toEqual([{ counter: 'c', at: 7 }]);
     await second.close();
   });
 
-  it('does tasks of a key one after the other, also from two connections', async () => {
+  it('runs tasks of a key one after the other, also from two connections', async () => {
     const second = await openDatabase(given.place);
-    /** Counts, and notes one more, as a limit does: two at once would both see the same count. */
+    /** Counts, and adds one, as a limit does: two at the same time would both see the same count. */
     const spend = (at: number) =>
       (at % 2 ? second : given.database).withLocks(['key'], async (transaction) => {
         const { n } = await transaction
@@ -61,14 +61,14 @@ onBothDatabases('the database', (given) => {
     await second.close();
   });
 
-  it('answers each of many tasks at once for itself: those that fail take back what they did, and nothing else', async () => {
+  it('returns each of many simultaneous tasks its own result: those that fail roll back their changes, and nothing else', async () => {
     const { withLocks, tables } = given.database;
     const outcomes = await Promise.allSettled(
       Array.from({ length: 200 }, (_, at) =>
         withLocks([`key ${at % 7}`], async (transaction) => {
           await transaction.insertInto('spendings').values({ counter: 'many', at }).execute();
           if (at % 3 === 0) throw new Error(`not ${at}`);
-          // PostgreSQL ends a transaction at the first mistake; SQLite would go on with it.
+          // PostgreSQL ends a transaction at the first error; SQLite would continue it.
           if (at % 3 === 1)
             await transaction
               .insertInto('users')
@@ -99,11 +99,11 @@ onBothDatabases('the database', (given) => {
         ),
       ),
     );
-    // PostgreSQL may give the second its turn first.
+    // PostgreSQL may run the second one first.
     expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('takes back all of a task that fails', async () => {
+  it('rolls back everything that a failed task did', async () => {
     const failing = given.database.withLocks(['key'], async (transaction) => {
       await transaction.insertInto('spendings').values({ counter: 'failed', at: 1 }).execute();
       throw new Error('not this time');

@@ -8,15 +8,15 @@ import { sqliteFileIn } from './sqlite-file.ts';
 import { type Tables } from './tables.ts';
 import { type WithLocks, withAdvisoryLocks, withGroupedTransactions } from './with-locks.ts';
 
-/** Where what the server keeps lies. */
+/** Location of the server's data. */
 export interface DatabasePlace {
-  /** PostgreSQL's address, `postgres://user:password@host/name`; without it SQLite inside the process. */
+  /** PostgreSQL's URL, `postgres://user:password@host/name`; without it SQLite inside the process. */
   databaseUrl?: string | undefined;
   /** Folder for SQLite's file. */
   dataDir: string;
 }
 
-/** The database, its tables brought up to date. */
+/** The database, with migrated tables. */
 export interface Database {
   tables: Kysely<Tables>;
   withLocks: WithLocks;
@@ -35,16 +35,16 @@ const onSqlite = (tables: Kysely<Tables>, timeoutMs: number): Database => ({
   close: () => tables.destroy(),
 });
 
-/** Milliseconds that a request waits on SQLite while others write, in this process or another; then it is to come again. */
+/** Milliseconds that a request waits for SQLite while others write, in this process or another; then the client should retry. */
 const busyTimeoutMs = 6000;
 
-/** Milliseconds that a server which starts waits for another that is migrating. */
+/** Milliseconds that a starting server waits for another one that is migrating. */
 const startTimeoutMs = 60_000;
 
 /**
- * Opens the database and brings its tables up to date.
- * @param onStatement is told every statement, without its values
- * @throws where it cannot be reached, or a table cannot be changed
+ * Opens the database and migrates its tables.
+ * @param onStatement receives every statement, without its values
+ * @throws where it is unavailable, or a table cannot be changed
  */
 export const openDatabase = async (
   { databaseUrl, dataDir }: DatabasePlace,
@@ -69,10 +69,10 @@ export const openDatabase = async (
 };
 
 /**
- * Opens a database that a server has made, and neither makes nor changes a table: for commands that read what servers store.
- * @param timeoutMs how long a statement may take, and how long to wait for other processes that write
+ * Opens a database that a server has created, and neither creates nor changes a table: for commands that read the server's data.
+ * @param timeoutMs limit for a statement, and for waiting for other processes that write
  * @returns undefined where there is no SQLite file
- * @throws where it cannot be reached
+ * @throws where it is unavailable
  */
 export const openExistingDatabase = async (
   { databaseUrl, dataDir }: DatabasePlace,

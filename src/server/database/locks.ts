@@ -2,8 +2,8 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import { type Tables } from './tables.ts';
 
 /**
- * The name of a lock. An exclusive lock waits for every other of its name, a shared lock for the exclusive one alone: votes of a poll go on beside one
- * another, and none of them beside whoever reads its final tally.
+ * The name of a lock. An exclusive lock waits for all other locks of its name, a shared lock only for an exclusive one: votes of a poll run
+ * concurrently, but not with whoever reads its final tally.
  */
 export type LockKey = string | { readonly shared: string };
 
@@ -12,8 +12,8 @@ const nameOf = (key: LockKey): string => (typeof key === 'string' ? key : key.sh
 const compare = (a: LockKey, b: LockKey): number => (nameOf(a) < nameOf(b) ? -1 : 1);
 
 /**
- * Takes locks until the transaction ends. SQLite has one writer, which is locked out by nobody; PostgreSQL takes advisory locks, in the order of
- * their names. Whoever takes locks twice in one transaction takes those of later names second, or two transactions could wait for each other.
+ * Takes locks until the transaction ends. SQLite has one writer, which already excludes all others; PostgreSQL takes advisory locks, in the
+ * order of their names. If a transaction takes locks twice, the second ones must have later names, or two transactions could deadlock.
  */
 export const takeLocks = async (transaction: Kysely<Tables>, keys: readonly LockKey[]): Promise<void> => {
   if (keys.length === 0 || !(transaction.getExecutor().adapter instanceof PostgresAdapter)) return;

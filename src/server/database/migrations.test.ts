@@ -15,7 +15,7 @@ onBothDatabases('a database of the first release', (given) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'mustadira-first-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-  it('keeps its accounts and sessions when it is brought up to date', async () => {
+  it('preserves its accounts and sessions when it is migrated', async () => {
     const databaseUrl = given.place.databaseUrl?.replace(/\/mustadira$/, '/first');
     if (databaseUrl) await sql`CREATE DATABASE first`.execute(given.database.tables);
     const timeouts = { openTimeoutMs: 0, busyTimeoutMs: 0 };
@@ -41,7 +41,7 @@ onBothDatabases('a database of the first release', (given) => {
     expect(await tables.selectFrom('users').select(['id', 'email']).execute()).toEqual([
       { id: 'u', email: 'A@x.example' },
     ]);
-    // Found by their cookie's former name as long as they last.
+    // Found by their cookie's former name until they end.
     expect(await tables.selectFrom('sessions').select(['id', 'former_cookie_until']).execute()).toEqual([
       { id: 's', former_cookie_until: 2 },
     ]);
@@ -51,7 +51,7 @@ onBothDatabases('a database of the first release', (given) => {
 });
 
 onBothDatabases('a new database', (given) => {
-  it('has nobody in it, and nothing', async () => {
+  it('has no accounts and no sessions', async () => {
     const { tables } = given.database;
     const names = (await tables.introspection.getTables()).map(({ name }) => name as 'users');
     expect(names).toContain('users');

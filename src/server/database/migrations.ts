@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration } from 'kysely/migration';
 
 /**
- * Changes of the tables in their order, by name. One that has been released is never changed: the next one changes what it made. They run at
- * every start, and each once.
+ * Migrations of the tables in their order, by name. A released one is never edited: a later one changes its result. They are checked at
+ * every start, and each runs once.
  */
 export const migrations: Record<string, Migration> = {
   '001-accounts': {
@@ -86,7 +86,7 @@ export const migrations: Record<string, Migration> = {
         // WebP. SQLite takes PostgreSQL's name for bytes as well as any other.
         .addColumn('picture', sql`bytea`, (column) => column.notNull())
         .execute();
-      // What limits count: an entry each time.
+      // Events that limits count: one row each.
       await database.schema
         .createTable('spendings')
         .addColumn('counter', 'varchar(300)', (column) => column.notNull())
@@ -94,7 +94,7 @@ export const migrations: Record<string, Migration> = {
         .execute();
       await database.schema.createIndex('spendings_by_counter').on('spendings').columns(['counter', 'at']).execute();
       await database.schema.createIndex('spendings_by_time').on('spendings').column('at').execute();
-      // Mails that are still to be sent.
+      // Mails that are not sent yet.
       await database.schema
         .createTable('outbox')
         .addColumn('id', 'varchar(36)', (column) => column.primaryKey())
@@ -111,9 +111,9 @@ export const migrations: Record<string, Migration> = {
   },
   '002-guesses-by-mailbox': {
     up: async (database: Kysely<unknown>): Promise<void> => {
-      // Codes under way do not say whose mailbox they went to: they count no longer, and another can be asked for.
+      // Pending codes do not record which mailbox they went to: they are invalidated, and another can be requested.
       await sql`DELETE FROM codes`.execute(database);
-      // Wrong guesses count against the mailbox, too. SQLite wants a default for a column that comes later.
+      // Wrong guesses also count against the mailbox. SQLite requires a default for an added column.
       await database.schema
         .alterTable('codes')
         .addColumn('mailbox', 'varchar(254)', (column) => column.notNull().defaultTo(''))
@@ -132,7 +132,7 @@ export const migrations: Record<string, Migration> = {
         .addColumn('rated_at', 'bigint', (column) => column.notNull())
         .addPrimaryKeyConstraint('ratings_key', ['user_id', 'item_type', 'item_id'])
         .execute();
-      // Beside the rows, so that reading an average does not cost more with every rating.
+      // A separate table, so that the cost of reading an average does not grow with every rating.
       await database.schema
         .createTable('rating_tallies')
         .addColumn('item_type', 'varchar(20)', (column) => column.notNull())
@@ -163,7 +163,7 @@ export const migrations: Record<string, Migration> = {
   },
   '004-messages': {
     up: async (database: Kysely<unknown>): Promise<void> => {
-      // What readers write to the desk by the contact form.
+      // Readers' messages from the contact form.
       await database.schema
         .createTable('messages')
         .addColumn('id', 'varchar(36)', (column) => column.primaryKey())
@@ -187,7 +187,7 @@ export const migrations: Record<string, Migration> = {
   },
   '005-linked-accounts': {
     up: async (database: Kysely<unknown>): Promise<void> => {
-      // Accounts at providers that sign their reader in.
+      // Provider accounts that sign their reader in.
       await database.schema
         .createTable('linked_accounts')
         .addColumn('id', 'varchar(36)', (column) => column.primaryKey())
@@ -201,7 +201,7 @@ export const migrations: Record<string, Migration> = {
         .addUniqueConstraint('linked_accounts_key', ['provider', 'subject'])
         .execute();
       await database.schema.createIndex('linked_accounts_by_user').on('linked_accounts').column('user_id').execute();
-      // The account at a provider that a right code links.
+      // The provider account that a right code links.
       for (const [column, type] of [
         ['link_provider', 'varchar(20)'],
         ['link_subject', 'varchar(255)'],
@@ -212,7 +212,7 @@ export const migrations: Record<string, Migration> = {
   },
   '006-outbox-age': {
     up: async (database: Kysely<unknown>): Promise<void> => {
-      // When a mail was put there; 0 of those that were there before. For operators, who want to know how late mails are.
+      // When a mail was queued; 0 for those queued before this migration. For operators, who want to know how late mails are.
       await database.schema
         .alterTable('outbox')
         .addColumn('queued_at', 'bigint', (column) => column.notNull().defaultTo(0))
@@ -221,7 +221,7 @@ export const migrations: Record<string, Migration> = {
   },
   '007-email-changes': {
     up: async (database: Kysely<unknown>): Promise<void> => {
-      // Addresses that accounts had, which can undo the change for some days.
+      // Former addresses of accounts, which can undo the change for some days.
       await database.schema
         .createTable('email_changes')
         // Random. What undoes the change is a token that names it, signed: who reads the database cannot make one.
@@ -242,7 +242,7 @@ export const migrations: Record<string, Migration> = {
   },
   '008-former-token-cookies': {
     up: async (database: Kysely<unknown>): Promise<void> => {
-      // Until when a session is found by the name its cookie had before there was a prefix. Those that begin from now on never are.
+      // Until when a session is found by its cookie's name from before the prefix. Sessions that begin after this migration never are.
       await database.schema.alterTable('sessions').addColumn('former_cookie_until', 'bigint').execute();
       await sql`UPDATE sessions SET former_cookie_until = expires_at`.execute(database);
     },

@@ -3,17 +3,17 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type QueryResult } from 'kysely';
 
-/** Statements that are kept prepared. The server asks a few dozen. */
+/** Maximum number of cached prepared statements. The server uses a few dozen. */
 const maxStatements = 200;
 
-/** Kysely hands over JavaScript's values; SQLite has no booleans. */
+/** Kysely passes JavaScript's values; SQLite has no booleans. */
 const bound = (parameters: readonly unknown[]): SQLInputValue[] =>
   parameters.map((value) => (typeof value === 'boolean' ? Number(value) : (value as SQLInputValue)));
 
 type Run = (parameters: readonly unknown[]) => QueryResult<unknown>;
 
 const runOf = (prepared: StatementSync): Run => {
-  // It gives rows when it has columns: a select, or a change that returns what it changed.
+  // A statement returns rows if it has columns: a select, or a change with `returning`.
   if (prepared.columns().length > 0) return (parameters) => ({ rows: prepared.all(...bound(parameters)) });
   return (parameters) => {
     const { changes, lastInsertRowid } = prepared.run(...bound(parameters));
@@ -21,19 +21,19 @@ const runOf = (prepared: StatementSync): Run => {
   };
 };
 
-/** A connection to SQLite. Nothing waits: what another process keeps from being done fails at once, and says that it is busy. */
+/** A connection to SQLite. Nothing waits: a statement that another process blocks fails immediately with SQLITE_BUSY. */
 export interface NodeSqlite {
   /** Runs one statement. @throws SQLite's error */
   run: (sql: string, parameters?: readonly unknown[]) => QueryResult<unknown>;
-  /** Whether a transaction is open. After some mistakes (the disk is full) SQLite has taken back everything by itself. */
+  /** Whether a transaction is open. After some errors (the disk is full) SQLite has already rolled back. */
   isInTransaction: () => boolean;
   close: () => void;
 }
 
 /**
- * Node's own SQLite. WAL lets readers read while somebody writes; with `synchronous = FULL` what was acknowledged is on the disk, whatever happens to
- * the process or the machine.
- * @throws SQLite's error; that it is busy where another process turns the same new file to WAL
+ * Node's own SQLite. With WAL, readers can read while somebody writes; with `synchronous = FULL` everything acknowledged is on the disk,
+ * whatever happens to the process or the machine.
+ * @throws SQLite's error; SQLITE_BUSY where another process switches the same new file to WAL
  */
 export const openNodeSqlite = (file: string): NodeSqlite => {
   mkdirSync(dirname(file), { recursive: true });

@@ -16,7 +16,7 @@ onBothDatabases('a new database', (given) => {
   }, 60_000);
   afterAll(() => processes.forEach((child) => child.kill()));
 
-  /** A place where there is no database yet, or an empty one. */
+  /** A location without a database, or with an empty one. */
   const newPlace = async (round: number): Promise<DatabasePlace> => {
     const { dataDir, databaseUrl } = given.place;
     if (databaseUrl === undefined) return { dataDir: join(dataDir, `round-${round}`) };

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** SQLite's primary code for a file that another connection is writing to. */
 const busyCode = 5;
 
-/** Milliseconds between two tries: most writers are done within a few, and who holds on for longer is not asked all the time. */
+/** Milliseconds between two tries: most writers finish within a few, and a longer one is not polled all the time. */
 const [minDelayMs, maxDelayMs] = [1, 50];
 
 /** Another process has been writing for too long. */
@@ -16,9 +16,9 @@ export class SqliteBusy extends Error {
 export const isBusy = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === busyCode;
 
 /**
- * Runs a task, and runs it again while SQLite answers that another process is writing. Other requests are served in between: nothing here waits
- * without letting the process go on.
- * @throws SQLite's error once `timeoutMs` have passed, and any other error at once
+ * Runs a task, and retries it while SQLite reports that another process is writing. Other requests are served in between: the wait does not
+ * block the event loop.
+ * @throws SQLite's error once `timeoutMs` have passed, and any other error immediately
  */
 export const retryWhileBusy = async <Result>(
   task: () => Result | Promise<Result>,

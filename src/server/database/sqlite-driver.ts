@@ -2,24 +2,24 @@ import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryRes
 import { type NodeSqlite } from './node-sqlite.ts';
 import { retryWhileBusy } from './sqlite-busy.ts';
 
-/** Whoever asks something of the one connection that the process has. */
+/** A user of the process' one connection. */
 interface Session extends DatabaseConnection {
-  /** Whether the open transaction is this one's. */
+  /** Whether the open transaction belongs to this user. */
   ownsTransaction: boolean;
 }
 
 /**
- * Kysely's driver over one connection to SQLite. Transactions follow one another, and what is asked outside of them waits for the one that is open.
- * While another process is writing nobody waits inside SQLite: a transaction that cannot begin is not open, so that others go on reading, and it is tried
- * again a little later.
+ * Kysely's driver over one connection to SQLite. Transactions run one after the other, and statements outside them wait for the open one.
+ * While another process is writing, nothing waits inside SQLite: a transaction that cannot begin is not open, so that others continue to
+ * read, and it is retried a little later.
  */
 export class SqliteDriver implements Driver {
   readonly #database: NodeSqlite;
   readonly #timeoutMs: number;
-  /** The transaction that is open: fulfilled when it has ended. */
+  /** The open transaction: fulfilled when it has ended. */
   #open: PromiseWithResolvers<void> | undefined;
 
-  /** @param timeoutMs how long a transaction, or a statement outside of one, is tried again while another process is writing */
+  /** @param timeoutMs how long a transaction, or a statement outside one, is retried while another process is writing */
   constructor(database: NodeSqlite, timeoutMs: number) {
     this.#database = database;
     this.#timeoutMs = timeoutMs;
@@ -49,7 +49,7 @@ export class SqliteDriver implements Driver {
     }, this.#timeoutMs);
   }
 
-  /** Takes the right to write at once, or two processes that have read could wait for one another. */
+  /** Takes the write lock immediately, or two processes that have read could deadlock. */
   async beginTransaction(session: Session): Promise<void> {
     await retryWhileBusy(async () => {
       while (this.#open) await this.#open.promise;

@@ -11,7 +11,7 @@ import { retryWhileBusy } from './sqlite-busy.ts';
 import { SqliteDriver } from './sqlite-driver.ts';
 import { type Tables } from './tables.ts';
 
-/** SQLite changes tables inside transactions, which Kysely's own adapter does not use; and who has the one connection is for the driver to say. */
+/** SQLite supports schema changes in transactions, which Kysely's own adapter does not use; and the driver manages the one connection. */
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -22,13 +22,13 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 }
 
 export interface SqliteTimeouts {
-  /** How long to wait for other processes that open the same new file. */
+  /** Timeout for other processes that open the same new file. */
   openTimeoutMs: number;
-  /** How long to wait for other processes that write. */
+  /** Timeout for other processes that write. */
   busyTimeoutMs: number;
 }
 
-/** Opens SQLite's file, and makes it where there is none. */
+/** Opens SQLite's file, and creates it where there is none. */
 export const openSqlite = async (
   file: string,
   { openTimeoutMs, busyTimeoutMs, log }: SqliteTimeouts & { log?: Logger | undefined },

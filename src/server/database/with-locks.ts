@@ -5,51 +5,49 @@ import { isBusy, SqliteBusy } from './sqlite-busy.ts';
 import { type Tables } from './tables.ts';
 
 /**
- * Runs a task in one transaction while it holds the locks of these keys: all of it happens or nothing, and no task that holds a lock of the same key runs
- * at the same time, unless both locks are shared.
+ * Runs a task in one transaction while it holds the locks of these keys: it takes effect completely or not at all, and no task that holds a
+ * lock of the same key runs at the same time, unless both locks are shared.
  */
 export type WithLocks = <Answer>(
   keys: readonly LockKey[],
   task: (transaction: Transaction<Tables>) => Promise<Answer>,
 ) => Promise<Answer>;
 
-/**
- * For PostgreSQL, which has many writers, also of other processes: advisory locks, which end with the transaction.
- */
+/** For PostgreSQL, which has many writers, also in other processes: advisory locks, which end with the transaction. */
 export const withAdvisoryLocks = (tables: Kysely<Tables>): WithLocks => {
   const runOnce: WithLocks = (keys, task) =>
     tables.transaction().execute(async (transaction) => {
       await takeLocks(transaction, keys);
       return task(transaction);
     });
-  // Rows that go with others may still have two wait for one another; PostgreSQL ends one of them, which may begin again.
+  // Dependent rows may still cause a deadlock; PostgreSQL ends one of the two, which is retried.
   return (keys, task) =>
     runOnce(keys, task).catch((error: unknown) => (isDeadlock(error) ? runOnce(keys, task) : Promise.reject(error)));
 };
 
 const isDeadlock = (error: unknown): boolean => error instanceof Error && (error as { code?: string }).code === '40P01';
 
-/** Tasks that share a transaction: more would keep the first of them waiting for its answer. */
+/** Maximum tasks per transaction: with more, the first of them would wait too long for its result. */
 const maxTogether = 64;
 
-// Compiled once: they are run for every task.
+// Compiled once: they run for every task.
 const [savepoint, release, rollback] = ['SAVEPOINT task', 'RELEASE task', 'ROLLBACK TO task'].map((sql) =>
   CompiledQuery.raw(sql),
 ) as [CompiledQuery, CompiledQuery, CompiledQuery];
 
-/** A task that waits to be done. */
+/** A task that waits to run. */
 interface Waiting {
-  /** Runs it; gives what to do once the transaction is on the disk. */
+  /** Runs it; returns what to do once the transaction is on the disk. */
   run: (transaction: Transaction<Tables>) => Promise<() => void>;
   fail: (error: unknown) => void;
-  /** Refuses it where it has waited for too long. */
+  /** Rejects it where it has waited too long. */
   timer: NodeJS.Timeout;
 }
 
 /**
- * For SQLite, which has one writer, whatever the keys. It waits for the disk at the end of each transaction: tasks that come meanwhile share the
- * next one. Each is answered when the disk has it, and one that fails takes back what it did and nothing else.
- * @param timeoutMs how long a task may wait to be begun, whoever writes meanwhile; one that has waited longer is never begun
+ * For SQLite, which has one writer, whatever the keys. Each transaction waits for the disk at its end: tasks that arrive meanwhile share
+ * the next transaction. Each gets its result when the disk has it, and one that fails rolls back only its own changes.
+ * @param timeoutMs how long a task may wait to begin while others write; one that has waited longer never begins
  */
 export const withGroupedTransactions = (tables: Kysely<Tables>, timeoutMs: number): WithLocks => {
   const waiting = new Set<Waiting>();
@@ -65,7 +63,7 @@ export const withGroupedTransactions = (tables: Kysely<Tables>, timeoutMs: numbe
   const work = async (): Promise<void> => {
     isAtWork = true;
     while (waiting.size > 0) {
-      // Requests that have come meanwhile are read first, so that their tasks are in this group.
+      // Reads requests that arrived meanwhile first, so that their tasks join this group.
       await setImmediate();
       let group: Waiting[] = [];
       try {
@@ -77,7 +75,7 @@ export const withGroupedTransactions = (tables: Kysely<Tables>, timeoutMs: numbe
         });
         for (const answer of answers) answer();
       } catch (error) {
-        // Nothing was begun while another process writes: those who wait may wait on. What else keeps it from beginning will not pass.
+        // Nothing has begun while another process writes: the tasks may continue to wait. Any other error is permanent.
         if (group.length === 0 && !isBusy(error)) group = takeGroup();
         for (const { fail } of group) fail(error);
       }
@@ -97,7 +95,7 @@ export const withGroupedTransactions = (tables: Kysely<Tables>, timeoutMs: numbe
             await transaction.executeQuery(rollback);
             await transaction.executeQuery(release);
           } catch {
-            // The whole transaction is gone, for the first reason.
+            // The whole transaction was rolled back, for the first error.
             throw error;
           }
           return () => reject(error instanceof Error ? error : new Error(String(error)));

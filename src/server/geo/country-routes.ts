@@ -10,17 +10,17 @@ import { requestCountry } from './country-lookup.ts';
 
 countries.registerLocale(english);
 
-/** What is answered for a country: `1;EG;EGY;Egypt`, or `0` where there is none of that code. */
+/** The response for a country: `1;EG;EGY;Egypt`, or `0` where no country has that code. */
 const countryAnswer = (code: string | undefined): string => {
   const long = code && countries.alpha2ToAlpha3(code);
   return code && long ? `1;${code};${long};${countries.getName(code, 'en')}` : '0';
 };
 
-/** So many networks' countries are remembered, for a day, so that the lookup is not asked twice; that it did not know one, for a minute. */
+/** Cache of so many networks' countries: a day for a known one, so that the lookup is not repeated; a minute for an unknown one. */
 const maxRemembered = 10_000;
 const [aDay, aMinute] = [24 * 60 * 60_000, 60_000];
 
-/** The reader's country: by the header of a trusted proxy, else by the lookup of the settings. */
+/** The reader's country: from the header of a trusted proxy, else from the lookup in the settings. */
 export const countryRoutes = (
   settings: Pick<Settings, 'countryHeader' | 'countryLookupUrl'>,
   { addressOf, networkOf, isProxied }: ReaderNetworks,

@@ -1,14 +1,14 @@
 import { type Kysely } from 'kysely';
 import { type Tables } from '../database/tables.ts';
 
-/** Mails that no mail server has taken yet. */
+/** Mails that no mail server has accepted yet. */
 export interface Backlog {
   count: number;
-  /** When the oldest was put there, in milliseconds since 1970; undefined where there is none. */
+  /** When the oldest was queued, in milliseconds since 1970; undefined where there is none. */
   oldestAt: number | undefined;
 }
 
-/** What waits in the outbox. */
+/** The waiting mails of the outbox. */
 export const readBacklog = async (tables: Kysely<Tables>): Promise<Backlog> => {
   const { count, oldest } = await tables
     .selectFrom('outbox')

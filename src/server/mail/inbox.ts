@@ -10,7 +10,7 @@ import { readerLocale } from '../reader-language.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { localMailDir } from './local-mail.ts';
 
-/** Mails shown, the newest first. */
+/** Mails shown, newest first. */
 const maxShown = 50;
 
 const ownPolicy =
@@ -26,13 +26,13 @@ h2 { font-size: 1.125rem; margin: 0 }
 pre { white-space: pre-wrap; font: inherit; margin: 0.5rem 0 }
 small { opacity: 0.75 }`;
 
-/** Where an answer goes, where that is somebody else than the sender. */
+/** Reply address, where it differs from the sender. */
 const replyLine = ({ replyTo }: Pick<Email, 'replyTo'>): string => {
   const address = replyTo?.[0]?.address;
   return address ? `Reply-To: <bdi>${escapeHtml(address)}</bdi> · ` : '';
 };
 
-/** Whoever sits at this machine, and came to it by its own name: no page of another site, no proxy's guest. */
+/** Only a browser on this machine that uses the machine's own name: no page of another site, no visitor through a proxy. */
 const onThisMachineOnly: MiddlewareHandler<ServerEnv> = async (c, next) => {
   const peer = c.env.incoming?.socket.remoteAddress ?? '';
   const isHere = ipaddr.isValid(peer) && ipaddr.process(peer).range() === 'loopback';
@@ -42,7 +42,7 @@ const onThisMachineOnly: MiddlewareHandler<ServerEnv> = async (c, next) => {
   return next();
 };
 
-/** `/inbox`: the mails of a site without a mail server, for whoever develops it. */
+/** `/inbox`: the mails of a site without a mail server, for development. */
 export const inbox = (dataDir: string): Hono<ServerEnv> => {
   const folder = localMailDir(dataDir);
   const read = async (name: string) => PostalMime.parse(await readFile(join(folder, name)));

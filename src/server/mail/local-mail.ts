@@ -10,17 +10,17 @@ import { type SmtpSettings } from './smtp.ts';
 /** Folder of the mails of a site without a mail server, in the data folder. */
 export const localMailDir = (dataDir: string): string => join(dataDir, 'outbox');
 
-/** The code or the link in a mail, for whoever reads the terminal. Nothing of what a reader wrote: that is in mails with a `replyTo`. */
+/** The code or link in a mail, for the terminal. Nothing that a reader wrote: that is in mails with a `replyTo`. */
 const gist = ({ text, replyTo }: Mail): string =>
   replyTo ? '' : (/^ {4}(\S+)$/m.exec(text)?.[1] ?? /^https?:\S+$/m.exec(text)?.[0] ?? '');
 
-/** Where mails are kept instead of being sent, and who is told. */
+/** Where mails are stored instead of being sent, and who is notified. */
 export interface LocalMail extends Pick<SmtpSettings, 'from'> {
   dataDir: string;
   tell: (line: string) => void;
 }
 
-/** Writes each mail as it would have been sent, as a file any mail program opens. For development: nobody is written to. */
+/** Writes each mail, as it would have been sent, to a file that any mail program opens. For development: no mail is sent. */
 export const openLocalMail = ({ dataDir, from, tell }: LocalMail): { send: SendMail; close: () => void } => {
   const folder = localMailDir(dataDir);
   mkdirSync(folder, { recursive: true });
@@ -28,7 +28,7 @@ export const openLocalMail = ({ dataDir, from, tell }: LocalMail): { send: SendM
   return {
     send: async (mail) => {
       const { message } = await transport.sendMail(mailMessage(mail, from));
-      // By time, so that a list of names is in order.
+      // The name begins with the time, so that a sorted list is chronological.
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}.eml`;
       await writeFile(join(folder, name), message as Buffer);
       tell(`Mail to ${mail.recipient}: ${mail.subject} ${gist(mail)}`.trimEnd());

@@ -11,19 +11,19 @@ const linesOf = (error: unknown): Record<string, unknown>[] => {
 const refused = (responseCode: number): Error =>
   Object.assign(new Error('550 <reader@example.com>: no such mailbox'), { code: 'EENVELOPE', responseCode });
 
-it('says of a mail that was refused for now that it is tried again', () => {
+it('says that a temporarily refused mail is retried', () => {
   expect(linesOf(refused(451))).toMatchObject([
     { tries: 3, code: 'EENVELOPE', responseCode: 451, msg: expect.stringContaining('is tried again') as string },
   ]);
 });
 
-it('says of a mail that was refused for good that it is not', () => {
+it('says that a permanently refused mail is not retried', () => {
   expect(linesOf(refused(550))).toMatchObject([
     { tries: 3, responseCode: 550, msg: expect.stringContaining('refused for good') as string },
   ]);
   expect(JSON.stringify(linesOf(refused(550)))).not.toContain('is tried again');
 });
 
-it('says nothing of whom the mail was for', () => {
+it('does not say whom the mail was for', () => {
   expect(JSON.stringify(linesOf(refused(550)))).not.toContain('reader@example.com');
 });

@@ -1,12 +1,12 @@
 import { type Logger } from 'pino';
 import { isRefusedForGood } from './retry.ts';
 
-/** Of mails that the mail server refused and that are not tried again. */
+/** For mails that the mail server refused and that are not retried. */
 export const refusedForGoodMessage = 'a mail was refused for good by the mail server, and is removed';
 
 const triedAgainMessage = 'a mail could not be sent, and is tried again until its time has ended';
 
-/** Logs why a mail was not sent, without the mail server's words: they may tell whom it was for. */
+/** Logs why a mail was not sent, without the mail server's message: it may contain the recipient. */
 export const logMailFailure =
   (logger: Logger) =>
   (error: unknown, tries: number): void => {

@@ -2,7 +2,7 @@ import { localeFacts, type Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { escapeHtml } from '#escape-html.ts';
 
-/** One part of a mail, in the order it is read. */
+/** One part of a mail, in reading order. */
 export type MailPart =
   | { kind: 'text'; text: string }
   | { kind: 'code'; code: string }
@@ -16,10 +16,10 @@ const ink = '#16201b';
 const turf = '#0f5b3e';
 const block = 'margin:0 0 16px';
 const nameStyle = `margin:0 0 24px;padding:0 0 8px;border-bottom:2px solid ${turf};font-size:22px;font-weight:800`;
-/** Left-to-right in Arabic too; one press selects all of it. Ink on paper in dark programs as well: nothing may be hard to read here. */
+/** Left-to-right in Arabic too; one press selects all of it. Ink on paper in dark programs as well: this must never be hard to read. */
 const codeStyle = `display:inline-block;padding:8px 20px;background:#f7f4ec;color:${ink};border:1px solid #d9d6ca;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:40px;line-height:1.3;font-weight:700;letter-spacing:.18em;user-select:all;-webkit-user-select:all`;
 
-/** Line breaks are kept, and a long word breaks rather than widening the mail. */
+/** Line breaks are preserved, and a long word breaks rather than widening the mail. */
 const quoteStyle = `margin:0 0 16px;padding:0;padding-inline-start:16px;border-inline-start:3px solid ${turf};white-space:pre-wrap;overflow-wrap:anywhere`;
 
 const htmlOf = (part: MailPart): string => {
@@ -40,7 +40,10 @@ const textOf = (part: MailPart): string => {
   return part.kind === 'field' ? `${part.name}: ${part.value}` : part.text;
 };
 
-/** A mail's text and HTML in one language and its direction. Only what the parts hold is in it: no pictures, nothing that is fetched. */
+/**
+ * A mail's text and HTML in one language and its direction. It contains only the parts: no pictures, nothing that a mail program would
+ * fetch.
+ */
 export const mailBody = (
   locale: Locale,
   subject: string,

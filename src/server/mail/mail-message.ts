@@ -11,27 +11,27 @@ const domainOf = (address: string): string => {
 /** Characters of a line of base64 (RFC 2045, 6.8). */
 const base64Line = /.{1,76}/g;
 
-/** One form of a mail's text. In base64 no line is too long, and none means anything to a mail server. */
+/** One form of a mail's text. In base64 no line is too long, and no line has a meaning to a mail server. */
 const partOf = (type: 'text/plain' | 'text/html', content: string): string => {
   const lines = Buffer.from(content.replaceAll(/\r?\n/g, '\r\n')).toString('base64').match(base64Line) ?? [];
   return `Content-Type: ${type}; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${lines.join('\r\n')}\r\n`;
 };
 
-/** As an object it is one address: a text would be read as a list of them. */
+/** An object is one address: nodemailer would read a text as a list. */
 interface MailAddress {
   name: string;
   address: string;
 }
 
-/** A mail as nodemailer takes it: whom it is from and for, and the whole message. */
+/** A mail for nodemailer: sender, recipient, and the whole message. */
 export interface MailMessage {
   envelope: { from: MailAddress; to: MailAddress };
   raw: string;
 }
 
 /**
- * The message of a mail, the same each time (RFC 5322, 3.6.4). Its headers are nodemailer's, who encodes names and subjects and lets no line break into them.
- * The parts are put behind them here: nodemailer makes a dozen streams of them, which takes longer than
+ * The message of a mail, identical at each try (RFC 5322, 3.6.4). nodemailer writes its headers: it encodes names and subjects and lets no
+ * line break into them. The parts are appended here: nodemailer makes a dozen streams of them, which takes longer than
  * all the rest of sending a mail.
  */
 export const mailMessage = (
@@ -48,7 +48,7 @@ export const mailMessage = (
     subject,
     'message-id': `<${id}@${domainOf(from.address)}>`,
     ...(writtenAt !== undefined && { date: new Date(writtenAt) }),
-    // What a person wrote is not said to be automatic: a desk's ticket system should not take it for such.
+    // A mail that a person wrote is not marked as automatic: a desk's ticket system could discard it.
     ...(replyTo === undefined && { 'auto-submitted': 'auto-generated' }),
   } as unknown as Record<string, string>);
   const parts = [partOf('text/plain', text), partOf('text/html', html)].map((part) => `--${boundary}\r\n${part}\r\n`);

@@ -2,24 +2,24 @@
 export interface Mail {
   /** One address. */
   recipient: string;
-  /** Where an answer goes, in place of the sender: one address that was read by `readEmailAddress`. */
+  /** Reply address, in place of the sender: one address from `readEmailAddress`. */
   replyTo?: string;
   subject: string;
   text: string;
   html: string;
 }
 
-/** A mail in the outbox. It is the same message each time it is sent, so that a mailbox which has it already can tell. */
+/** A mail in the outbox. Its message is identical each time it is sent, so that a mailbox can detect duplicates. */
 export interface QueuedMail extends Mail {
-  /** Random, and used for nothing else: it is shown in the mail. */
+  /** Random, and used only here: the mail shows it. */
   id: string;
-  /** When it was written, in milliseconds. Those of an earlier version do not say. */
+  /** When it was written, in milliseconds. Absent in mails of an earlier version. */
   writtenAt?: number;
 }
 
 /**
  * Sends a mail.
- * @param signal gives it up: it is then not handed over, unless that has happened already
- * @throws where it could not be handed over, or nobody knows whether it was
+ * @param signal aborts: the mail is then not handed over, unless that has happened already
+ * @throws where it could not be handed over, or the outcome is unknown
  */
 export type SendMail = (mail: QueuedMail, signal?: AbortSignal) => Promise<void>;

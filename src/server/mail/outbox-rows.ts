@@ -2,18 +2,18 @@ import { type Transaction } from 'kysely';
 import { type OutboxRow, type Tables } from '../database/tables.ts';
 
 /**
- * While one process sends a mail no other takes it: the mail is leased for this long, in milliseconds, and the lease renewed for as long as it is being sent.
- * A process that is killed leaves its mails to be sent again: at least once, not at most.
+ * While one process sends a mail no other takes it: the mail is leased for this long, in milliseconds, and the lease is renewed during
+ * sending. If the process is killed, its mails are sent again: at least once, not at most once.
  */
 export const leaseMs = 60_000;
 
-/** A mail that a process has taken. How often it was taken tells one lease of a mail from the next. */
+/** A mail that a process has leased. The number of tries distinguishes one lease of a mail from the next. */
 export type Lease = Pick<OutboxRow, 'id' | 'tries'>;
 
-/** What became of a mail: handed over (or refused for good), or to be tried again. */
+/** The outcome of a mail: handed over (or permanently refused), or to be retried. */
 export type EndedMail = Lease & { nextTryAt?: number };
 
-/** Takes mails that are due, the longest due first, and drops those whose time has ended. */
+/** Leases mails that are due, the longest due first, and deletes expired ones. */
 export const takeDue = async (
   tables: Transaction<Tables>,
   { now, limit, except }: { now: number; limit: number; except: readonly string[] },
@@ -36,7 +36,7 @@ export const takeDue = async (
   );
 };
 
-/** Keeps mails that are still being sent. One that somebody else has taken since stays theirs. */
+/** Renews the leases of mails that are being sent. A mail that another process has leased since stays with that process. */
 export const renewLeases = async (
   tables: Transaction<Tables>,
   leases: readonly Lease[],
@@ -50,7 +50,7 @@ export const renewLeases = async (
     .execute();
 };
 
-/** Removes what was handed over, and puts back what was not. */
+/** Removes mails that were handed over, and releases the others. */
 export const settle = async (tables: Transaction<Tables>, ended: readonly EndedMail[]): Promise<void> => {
   const done = ended.filter(({ nextTryAt }) => nextTryAt === undefined).map(({ id }) => id);
   if (done.length > 0) await tables.deleteFrom('outbox').where('id', 'in', done).execute();

@@ -5,36 +5,39 @@ import { type EndedMail, type Lease, leaseMs, renewLeases, settle, takeDue } fro
 import { queuedMailIn } from './queue-mail.ts';
 import { isRefusedForGood, mailRetryDelayMs } from './retry.ts';
 
-/** How mails are sent, and the key they lie sealed with; those of former secrets, too. */
+/** How mails are sent, and the keys that seal them: the present one, and former ones. */
 export interface Sending {
   send: SendMail;
   key: Buffer;
   previousKeys?: readonly Buffer[];
 }
 
-/** Mails on their way at a time. One that takes long holds up no other while fewer than these do. */
+/** Mails being sent at a time. A slow one delays no other while fewer than these are slow. */
 export const maxSending = 10;
 
-/** A lease is renewed when so much of it has passed, in milliseconds: two more looks may fail. */
+/** A lease is renewed after so many milliseconds: two renewals may fail before it ends. */
 const renewAfterMs = leaseMs / 3;
 
-/** Node's timers hold no longer time. A mail that may take longer than this is given up by other limits. */
+/** Maximum of Node's timers. Other limits abort a mail that may take longer. */
 const maxTimerMs = 2 ** 31 - 1;
 
 /** What sends mails. */
 export interface OutboxWorker {
-  /** Writes down what became of mails, takes those that are due, and starts sending them; gives how many it took. @throws where the database is away */
+  /**
+   * Records the outcomes of mails, leases those that are due, and starts sending them; returns how many it leased. @throws where the
+   * database is unavailable
+   */
   look: () => Promise<number>;
-  /** Waits for everything that is being sent. */
+  /** Waits for all mails that are being sent. */
   idle: () => Promise<void>;
-  /** Gives up what is being sent, and puts it back to be sent at once by whoever looks next. Nothing is taken any more. */
+  /** Aborts the mails that are being sent, and releases them so that the next process sends them immediately. Leases no more. */
   abort: () => Promise<void>;
 }
 
 export interface WorkerParts {
   now: () => number;
   onFailure: (error: unknown, tries: number) => void;
-  /** After each mail, whatever became of it: it has yet to be written down. */
+  /** Called after each mail, whatever its outcome, which is then not recorded yet. */
   onEnd?: () => void;
 }
 
@@ -45,11 +48,11 @@ interface InFlight {
   sent: Promise<void>;
 }
 
-/** Rejects when a signal comes, so that nobody waits for a task that does not listen to it. */
+/** Rejects when a signal comes, so that a task that ignores it delays nobody. */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
 
-/** Sends the mails of an outbox. What it writes has turns as everything else that is written: on SQLite it waits for the disk together with sign-ins. */
+/** Sends the mails of an outbox. Its writes are queued like all others: on SQLite they share the wait for the disk with sign-ins. */
 export const createOutboxWorker = (
   { withLocks }: Pick<Database, 'withLocks'>,
   { send, key, previousKeys = [] }: Sending,
@@ -75,7 +78,7 @@ export const createOutboxWorker = (
 
   const begin = (row: OutboxRow, leasedUntil: number): void => {
     const controller = new AbortController();
-    const expire = (): void => controller.abort(new Error('The time of what is in the mail has ended'));
+    const expire = (): void => controller.abort(new Error('The mail has expired'));
     const expiring = setTimeout(expire, Math.min(row.expires_at - now(), maxTimerMs));
     const sent = sendRow(row, controller.signal).then((end) => {
       clearTimeout(expiring);
@@ -107,7 +110,7 @@ export const createOutboxWorker = (
       for (const row of taken) begin(row, at + leaseMs);
       return taken.length;
     } catch (error) {
-      // Written down by the next look: a mail that was handed over is not sent again because the database was away.
+      // The next run records it: a mail that was handed over is not sent again because the database was unavailable.
       ended = [...settling, ...ended];
       throw error;
     }

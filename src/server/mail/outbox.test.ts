@@ -35,7 +35,7 @@ onBothDatabases('the outbox', (given) => {
     expect(sent.sort()).toEqual(['a@x.example', 'b@x.example']);
   });
 
-  it('keeps what it holds in no form that can be read', async () => {
+  it('stores its mails in no readable form', async () => {
     await queue('a@x.example');
     const kept = JSON.stringify(await given.database.tables.selectFrom('outbox').selectAll().execute());
     expect(kept).not.toMatch(/0042|a@x\.example/);
@@ -45,7 +45,7 @@ onBothDatabases('the outbox', (given) => {
     expect(failures).toHaveLength(1);
   });
 
-  it('holds nothing of what was taken back', async () => {
+  it('contains nothing that was rolled back', async () => {
     const failing = given.database.withLocks(['key'], async (transaction) => {
       await queueMail(transaction, mail('a@x.example'), { now: noon, expiresAt: noon + 1000, key });
       throw new Error('not this time');
@@ -54,7 +54,7 @@ onBothDatabases('the outbox', (given) => {
     expect(await sendDue(given.database, send([]), noon)).toBe(0);
   });
 
-  it('tries again what could not be sent, later each time, until its time has ended', async () => {
+  it('retries what could not be sent, later each time, until it has expired', async () => {
     await queue('a@x.example', noon + 60_000);
     const { tables } = given.database;
     const tried: number[] = [];
@@ -65,7 +65,7 @@ onBothDatabases('the outbox', (given) => {
     expect(await tables.selectFrom('outbox').selectAll().execute()).toEqual([]);
   });
 
-  it('keeps a mail that takes long for itself, and leaves it to others a minute after it was killed', async () => {
+  it('keeps the lease of a slow mail, and leaves it to others a minute after it was killed', async () => {
     await queue('a@x.example');
     let time = noon;
     const never = sending(() => new Promise<void>(() => {}));
@@ -80,7 +80,7 @@ onBothDatabases('the outbox', (given) => {
     expect(await sendDue(given.database, send(sent), time + 61_000)).toBe(1);
   });
 
-  it('does not take a mail twice when the clock leaps while it is being sent', async () => {
+  it('does not lease a mail twice when the clock jumps while it is being sent', async () => {
     await queue('a@x.example', noon + 3_600_000);
     let time = noon;
     const never = sending(() => new Promise<void>(() => {}));
@@ -90,7 +90,7 @@ onBothDatabases('the outbox', (given) => {
     expect(await busy.look()).toBe(0);
   });
 
-  it('leaves a mail to who has taken it since, whatever becomes of its own sending', async () => {
+  it('leaves a mail to the process that has leased it since, whatever the outcome of its own sending', async () => {
     await queue('a@x.example');
     let fail = (_: Error): void => {};
     const failing = sending(() => new Promise<void>((_, reject) => (fail = reject)));
@@ -106,7 +106,7 @@ onBothDatabases('the outbox', (given) => {
     expect(row?.next_try_at).toBe(noon + 121_000);
   });
 
-  it('counts the time to the next try from the end of the one that failed', async () => {
+  it('counts the time to the next try from the end of the failed one', async () => {
     await queue('a@x.example', noon + 3_600_000);
     let time = noon;
     const slow = sending(() => Promise.reject(new Error(`down at ${(time += 500_000)}`)));
@@ -118,7 +118,7 @@ onBothDatabases('the outbox', (given) => {
     expect(row?.next_try_at).toBe(noon + 501_000);
   });
 
-  it('sends others while some take long', async () => {
+  it('sends other mails while some are slow', async () => {
     for (let at = 0; at < 9; at += 1) await queue(`slow-${at}@x.example`);
     for (let at = 0; at < 30; at += 1) await queue(`quick-${at}@x.example`);
     const sent: string[] = [];
@@ -126,13 +126,13 @@ onBothDatabases('the outbox', (given) => {
       recipient.startsWith('slow') ? new Promise<void>(() => {}) : Promise.resolve(void sent.push(recipient)),
     );
     const worker = createOutboxWorker(given.database, some, { now: () => noon, onFailure: () => {} });
-    // One place is left at the worst.
+    // At worst one slot is left.
     for (let looks = 0; looks < 40; looks += 1) await worker.look();
     expect(sent).toHaveLength(30);
     expect(new Set(sent).size).toBe(30);
   });
 
-  it('gives up a mail whose time ends while it is being sent', async () => {
+  it('aborts a mail that expires while it is being sent', async () => {
     const now = Date.now();
     await queueMail(given.database.tables, mail('a@x.example'), { now, expiresAt: now + 1000, key });
     const signals: (AbortSignal | undefined)[] = [];
@@ -147,7 +147,7 @@ onBothDatabases('the outbox', (given) => {
     }, 10_000);
   });
 
-  it('does not send again what was handed over while the database was away', async () => {
+  it('does not resend what was handed over while the database was unavailable', async () => {
     await queue('a@x.example');
     const sent: string[] = [];
     let isAway = false;
@@ -164,7 +164,7 @@ onBothDatabases('the outbox', (given) => {
     expect(sent).toHaveLength(1);
   });
 
-  it('drops what a mail server has refused for good, and tries again what it refused for now', async () => {
+  it('drops what a mail server has refused permanently, and retries what it refused temporarily', async () => {
     await queue('gone@x.example');
     await queue('busy@x.example');
     const refuse = ({ recipient }: Mail) =>
@@ -175,7 +175,7 @@ onBothDatabases('the outbox', (given) => {
     expect(sent).toEqual(['busy@x.example']);
   });
 
-  it('gives a mail to one of many who look at once', async () => {
+  it('gives a mail to only one of many simultaneous runs', async () => {
     for (let at = 0; at < 10; at += 1) await queue(`${at}@x.example`);
     const sent: string[] = [];
     await Promise.all(Array.from({ length: 5 }, () => sendDue(given.database, send(sent), noon)));
@@ -184,7 +184,7 @@ onBothDatabases('the outbox', (given) => {
 });
 
 onBothDatabases('an outbox at work', (given) => {
-  it('delivers through a server that refuses, then drops, then takes', { timeout: 30_000 }, async () => {
+  it('delivers through a server that refuses, then drops, then accepts', { timeout: 30_000 }, async () => {
     const server = await startMailServer();
     const smtp = openSmtp({ smtpUrl: server.smtpUrl, from: { name: 'Desk', address: 'desk@mustadira.example' } });
     const failures: unknown[] = [];
@@ -207,7 +207,7 @@ onBothDatabases('an outbox at work', (given) => {
     await server.stop();
   });
 
-  it('delivers once through a server that acknowledges later than it has time to take the mail', async () => {
+  it('delivers once through a server that acknowledges later than its timeout for accepting the mail', async () => {
     const server = await startMailServer();
     const from = { name: 'Desk', address: 'desk@mustadira.example' };
     const smtp = openSmtp({ smtpUrl: server.smtpUrl, from, timeouts: { handOverMs: 1000 } });

@@ -1,24 +1,24 @@
 import { type Database } from '../database/database.ts';
 import { createOutboxWorker, type Sending } from './outbox-worker.ts';
 
-/** An outbox at work. */
+/** A running outbox. */
 export interface Outbox {
-  /** Sends what is due at once, and not at the next look. */
+  /** Sends due mails immediately, not at the next interval. */
   wake: () => void;
-  /** Ends once what is being sent has been, or has taken too long: that is sent by the next start, or by another process. */
+  /** Ends once the mails in progress were sent or timed out: the next start, or another process, sends the latter. */
   stop: () => Promise<void>;
 }
 
-/** How often the outbox is looked into when nobody wakes it, in milliseconds: for mails that failed, and those another process left. */
+/** Interval for checking the outbox when nothing wakes it, in milliseconds: for mails that failed, and those another process left. */
 const lookEveryMs = 1000;
 
-/** Those who ask for mails within so many milliseconds have them taken together. */
+/** Requests within so many milliseconds share one run. */
 const gatherMs = 10;
 
-/** So long a stop waits for what is being sent, in milliseconds. */
+/** How long a stop waits for mails in progress, in milliseconds. */
 const stopTimeoutMs = 3000;
 
-/** Keeps sending what is in the outbox, beside the requests that put it there. A database that is away is asked again. */
+/** Sends the mails of the outbox, beside the requests that put them there. If the database is unavailable, it retries. */
 export const startOutbox = (
   database: Pick<Database, 'withLocks'>,
   sending: Sending,
@@ -41,7 +41,7 @@ export const startOutbox = (
   };
   const wake = (): void => {
     if (isStopped) return;
-    // One look at a time: who comes while one is under way has the next.
+    // One run at a time: a wake-up during a run starts another one after it.
     gathering ??= setTimeout(() => {
       if (looking) void looking.finally(look);
       else look();

@@ -5,8 +5,8 @@ import { seal, unseal } from '../secrets.ts';
 import { type Mail, type QueuedMail } from './mail.ts';
 
 /**
- * Puts a mail into the outbox, in the transaction of what it tells: it is sent exactly where that happened. It lies there sealed with `key`, as there may be
- * a code in it. Instants in milliseconds.
+ * Puts a mail into the outbox, in the transaction of the event it reports: it is sent only if that event is committed. It is sealed with
+ * `key`, because it may contain a code. Instants in milliseconds.
  */
 export const queueMail = async (
   tables: Kysely<Tables>,

@@ -86,8 +86,7 @@ describe('mails by SMTP', () => {
 
     it('are not sent where it offers no TLS', async () => expect(await sendTo(false)).toBe('ETLS'));
 
-    it('are not sent to a server whose certificate is not right', async () =>
-      expect(await sendTo(true)).toBe('ESOCKET'));
+    it('are not sent to a server whose certificate is invalid', async () => expect(await sendTo(true)).toBe('ESOCKET'));
 
     it('are sent over TLS', async () => {
       expect(await sendTo(true, '?tls.rejectUnauthorized=false')).toEqual([true]);
@@ -109,7 +108,7 @@ describe('mails by SMTP', () => {
     await close();
   });
 
-  it('wait for a server that acknowledges late, longer than for one that takes nothing', async () => {
+  it('wait longer for a late acknowledgement than for a server that does not accept the mail', async () => {
     const { server, smtp, close } = await open({ handOverMs: 3000 });
     server.acknowledgeAfter(4500);
     await smtp.send(mail('reader@example.com'));
@@ -117,7 +116,7 @@ describe('mails by SMTP', () => {
     await close();
   });
 
-  it('are given up after a time, and when a signal comes', async () => {
+  it('are aborted after a timeout, and by a signal', async () => {
     const { server, smtp, close } = await open({ acknowledgeMs: 300 });
     server.acknowledgeAfter(600_000);
     await expect(smtp.send(mail('reader@example.com'))).rejects.toMatchObject({ code: 'ETIMEDOUT' });
@@ -127,7 +126,7 @@ describe('mails by SMTP', () => {
     await close();
   });
 
-  it('are given up where the server greets and says no more, and where it says ever more', async () => {
+  it('are aborted where the server only greets, and where it sends data without end', async () => {
     for (const greeting of ['220 mx.example ESMTP\r\n', '']) {
       const stuck = createServer((socket) => {
         socket.on('error', () => {}).write(greeting);

@@ -4,35 +4,35 @@ import { type SendMail } from './mail.ts';
 import { mailMessage } from './mail-message.ts';
 import { maxSending } from './outbox-worker.ts';
 
-/** How long a mail server may take for one mail, in milliseconds. What takes longer counts as refused for now. */
+/** Timeouts for one mail, in milliseconds. What takes longer counts as temporarily refused. */
 export interface SmtpTimeouts {
-  /** Until there is a connection and the server has greeted. */
+  /** For the connection and the server's greeting. */
   connectMs: number;
-  /** Until all of the mail has been handed over, the connection included. The server does not have it before: it can be tried again at once. */
+  /** For handing over the whole mail, the connection included. The server does not have it before: it can be retried immediately. */
   handOverMs: number;
-  /** Until the server says that it has it (RFC 5321, 4.5.3.2.6). Who asks again earlier delivers twice. */
+  /** For the server's acknowledgement (RFC 5321, 4.5.3.2.6). An earlier retry would deliver the mail twice. */
   acknowledgeMs: number;
 }
 
 const defaultTimeouts: SmtpTimeouts = { connectMs: 30_000, handOverMs: 60_000, acknowledgeMs: 600_000 };
 
-/** A connection that nothing was sent over for so long is closed, in milliseconds: networks forget those that are idle. */
+/** A connection that was idle for so long is closed, in milliseconds: networks drop idle ones. */
 const idleMs = 10_000;
 
 export interface SmtpSettings {
-  /** `smtp://user:password@host:587` or `smtps://…`. To another machine mails go over TLS alone, unless it says `?requireTLS=false`. */
+  /** `smtp://user:password@host:587` or `smtps://…`. To another machine mails go over TLS only, unless the URL says `?requireTLS=false`. */
   smtpUrl: string;
-  /** Who the mails are from: one address, with a name where wanted. */
+  /** Sender of the mails: one address, with an optional name. */
   from: { name: string; address: string };
   timeouts?: Partial<SmtpTimeouts>;
 }
 
-/** Part of a mail's data, of our own: is called when all of it has been handed over. */
+/** An own part of a mail's data: calls back when all of it has been handed over. */
 interface HandOver {
   onHandedOver?: () => void;
 }
 
-/** Sends mails by SMTP, over connections that are kept. `close` ends them. */
+/** Sends mails by SMTP, over pooled connections. `close` ends them. */
 export const openSmtp = ({ smtpUrl, from, timeouts }: SmtpSettings): { send: SendMail; close: () => void } => {
   const { connectMs, handOverMs, acknowledgeMs } = { ...defaultTimeouts, ...timeouts };
   const transport = nodemailer.createTransport({
@@ -44,13 +44,13 @@ export const openSmtp = ({ smtpUrl, from, timeouts }: SmtpSettings): { send: Sen
     dnsTimeout: connectMs,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
-    // Without a word from the server; the limits below hold for one that says a few bytes now and then, too.
+    // Timeouts for a silent server; the limits below also stop one that sends a few bytes now and then.
     socketTimeout: acknowledgeMs,
-    // What a mail holds is written here: no file and no address is fetched for it.
+    // The code provides a mail's whole content: no file and no URL is fetched for it.
     disableFileAccess: true,
     disableUrlAccess: true,
-    // Over `smtp:` there is TLS once STARTTLS was asked for. Who stands in between could take the offer away, so that going on without it is for the
-    // settings to say (`?requireTLS=false`, which nodemailer reads from the address).
+    // Over `smtp:` TLS begins with STARTTLS. An attacker on the network could remove the offer, so only the settings may allow plain text
+    // (`?requireTLS=false`, which nodemailer reads from the URL).
     requireTLS: !isLoopback(new URL(smtpUrl)),
   });
   transport.use('stream', (mail, next) => {

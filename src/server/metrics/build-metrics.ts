@@ -4,7 +4,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { latestBuildFile } from '#contract/builds.ts';
 import { readPublishingState } from '../publishing-state.ts';
 
-/** When the site that is served was published, and since when publishing fails. */
+/** When the served site was published, and since when publishing fails. */
 export function observeBuild(dist: string, registry: Registry): void {
   const publishedAt = new Gauge({
     name: 'mustadira_published_timestamp_seconds',

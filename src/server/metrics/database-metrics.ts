@@ -3,7 +3,7 @@ import { type Accounts } from '../accounts/accounts.ts';
 import { countWrongCodes } from '../accounts/guesses.ts';
 import { type Backlog, readBacklog } from '../mail/backlog.ts';
 
-/** How long the database may take to answer for the metrics. */
+/** Timeout of the database for the metrics. */
 const timeoutMs = 2000;
 
 const inTime = <Value>(asked: Promise<Value>): Promise<Value> => {
@@ -19,7 +19,7 @@ interface Reading {
   wrongCodes: number;
 }
 
-/** What is read from the database whenever somebody asks for the metrics: it is the same for all servers of a site. */
+/** Metrics that are read from the database at each scrape: they are the same for all servers of a site. */
 export function observeDatabase(
   { database: { tables }, now, wrongCodesADay }: Pick<Accounts, 'database' | 'now' | 'wrongCodesADay'>,
   registry: Registry,
@@ -29,7 +29,7 @@ export function observeDatabase(
     backlog: await readBacklog(tables),
     wrongCodes: await countWrongCodes(tables, now()),
   });
-  /** One reading for all gauges that are collected together; undefined where the database is away. */
+  /** One read for all gauges that are collected together; undefined where the database is unavailable. */
   const readOnce = (): Promise<Reading | undefined> =>
     (reading ??= inTime(read())
       .catch(() => undefined)
@@ -41,7 +41,7 @@ export function observeDatabase(
       registers: [registry],
       collect: async () => {
         const value = valueOf(await readOnce());
-        // What was known last would look like what is.
+        // The last known value would look like the current one.
         if (value === undefined) gauge.remove();
         else gauge.set(value);
       },

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { type Registry } from 'prom-client';
 
-/** A server, not yet listening, that answers `GET /metrics` alone. It stands on a port of its own, which readers do not reach. */
+/** A server, not yet listening, that handles only `GET /metrics`. It has its own port, which readers cannot reach. */
 export const createMetricsServer = (registry: Registry): Server =>
   createServer((request, response) => {
     const isKnown = request.url?.split('?', 1)[0] === '/metrics' && request.method === 'GET';

@@ -14,11 +14,11 @@ it.each([
   ['/api', 'api'],
   ['/api/rest/user', 'api'],
   ['/apiary', 'page'],
-])('%s asks for: %s', (target, kind) => {
+])('%s is of the kind %s', (target, kind) => {
   expect(requestKind(target)).toBe(kind);
 });
 
-it('counts answers, and those whose client left', async () => {
+it('counts responses, and those whose client left', async () => {
   const registry = new Registry();
   const server = createServer((incoming, response) => {
     if (incoming.url === '/slow') response.write('x');

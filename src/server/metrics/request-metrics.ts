@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Histogram, type Registry } from 'prom-client';
 
-/** What was asked for. A label has few values: addresses are none. */
+/** Kinds of requests. A label must have few values, so it cannot be an address. */
 export type RequestKind = 'api' | 'page' | 'file';
 
 /** The kind of a request by its target. */
@@ -11,17 +11,17 @@ export function requestKind(target: string): RequestKind {
   return /\.[^/]+$/.test(path) || path.startsWith('/avatars/') ? 'file' : 'page';
 }
 
-/** Methods that are asked with; clients may invent others. */
+/** Known methods; clients may invent others. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** From an answer out of memory to one that waits for a database. */
+/** From a response out of memory to one that waits for a database. */
 const bucketsSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Counts the requests of a server, and how long they take until their answer has been handed over or broken off. */
+/** Counts a server's requests, and measures the time until their response has been sent or broken off. */
 export function observeRequests(server: Server, registry: Registry): void {
   const durations = new Histogram({
     name: 'mustadira_http_request_duration_seconds',
-    help: 'Time from the head of a request to the end of its answer; status 499 where the client left before',
+    help: 'Time from the head of a request to the end of its response; status 499 where the client left before',
     labelNames: ['kind', 'method', 'status'] as const,
     buckets: bucketsSeconds,
     registers: [registry],

@@ -6,17 +6,17 @@ import { observeDatabase } from './database-metrics.ts';
 import { createMetricsServer } from './metrics-server.ts';
 import { observeRequests } from './request-metrics.ts';
 
-/** What is measured. */
+/** The sources of the metrics. */
 export interface MeasuredParts {
-  /** The server that readers ask. */
+  /** The server for readers. */
   server: Server;
   dist: string;
   accounts: Accounts | undefined;
 }
 
 /**
- * Measures a server, and offers the measurements to Prometheus.
- * @returns the server that offers them, not yet listening
+ * Measures a server, and exports the metrics to Prometheus.
+ * @returns the server that exports them, not yet listening
  */
 export const startMetrics = ({ server, dist, accounts }: MeasuredParts): Server => {
   const registry = new Registry();

@@ -15,7 +15,7 @@ const requireCounted = (outcome: VoteOutcome): void => {
 
 const guest: Votes = new Map();
 
-/** Polls, and what readers vote in them. */
+/** Polls, and readers' votes. */
 export const pollRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   const { database, now } = api.accounts;
   const { tables } = database;

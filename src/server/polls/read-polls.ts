@@ -8,7 +8,7 @@ import { readVoteTallies } from './tally.ts';
 /** The options a reader has voted for, by poll. */
 export type Votes = ReadonlyMap<string, string>;
 
-/** What a reader has voted. @param pollId in this poll; in all without */
+/** A reader's votes. @param pollId limits them to this poll; all polls without it */
 export const readVotes = async (tables: Kysely<Tables>, userId: string, pollId?: string): Promise<Votes> => {
   const rows = await tables
     .selectFrom('votes')
@@ -19,7 +19,7 @@ export const readVotes = async (tables: Kysely<Tables>, userId: string, pollId?:
   return new Map(rows.map(({ poll_id, option_id }) => [poll_id, option_id]));
 };
 
-/** Polls as a reader may see them who has these votes. */
+/** Polls as a reader with these votes may see them. */
 export const readPolls = async (
   tables: Kysely<Tables>,
   polls: readonly KnownPoll[],

@@ -2,14 +2,14 @@ import { type Kysely } from 'kysely';
 import { type Tables, type VoteTallyRow } from '../database/tables.ts';
 import { shardOf } from './shards.ts';
 
-/** A reader's vote that comes (1) or goes (-1). */
+/** A reader's vote that is added (1) or removed (-1). */
 export type VoteChange = Pick<VoteTallyRow, 'poll_id' | 'option_id'> & { change: 1 | -1 };
 
 const nameOf = ({ poll_id, option_id }: VoteChange): string => `${poll_id}/${option_id}`;
 
 /**
- * Changes the tallies of a reader's votes, in the transaction that changes the votes. The rows are changed in one order, so that two transactions do not wait
- * for each other.
+ * Updates the tallies for a reader's votes, in the transaction that changes the votes. The rows are updated in one order, so that two
+ * transactions do not deadlock.
  */
 export const changeVoteTallies = async (
   tables: Kysely<Tables>,
@@ -29,8 +29,8 @@ export const changeVoteTallies = async (
 };
 
 /**
- * Votes by poll, and then by option. Options nobody voted for are left out.
- * @param pollIds of these polls, each of which is in the result; of all polls without
+ * Votes by poll, and then by option. Options without votes are left out.
+ * @param pollIds polls to read, each of which is in the result; all polls without it
  */
 export const readVoteTallies = async (
   tables: Kysely<Tables>,

@@ -8,18 +8,18 @@ import { pollLock } from './poll-lock.ts';
 import { stateOf } from './poll-rules.ts';
 import { changeVoteTallies } from './tally.ts';
 
-/** What became of a vote: it counts, or the poll has not opened, has closed, or does not let votes be changed. */
+/** The result of a vote: it counts, or the poll has not opened, has closed, or does not allow changes. */
 export type VoteOutcome = 'counted' | 'upcoming' | 'closed' | 'final';
 
 interface Voter {
   userId: string;
-  /** Milliseconds since 1970. Read in the transaction, once it holds its locks: a vote counts when that is before the close. */
+  /** Milliseconds since 1970. Read in the transaction, once it holds its locks: a vote counts if this time is before the close. */
   now: () => number;
 }
 
 const locksOf = (userId: string, pollId: string) => [accountLock(userId), { shared: pollLock(pollId) }];
 
-/** Stores a reader's vote, or another option in its place where the poll lets votes be changed. The same option again changes nothing. */
+/** Stores a reader's vote, or replaces it where the poll allows changes. The same option again changes nothing. */
 export const castVote = (
   { withLocks }: Database,
   poll: KnownPoll,
@@ -61,7 +61,7 @@ export const castVote = (
     return 'counted';
   });
 
-/** Takes a reader's vote back, if there is one, where the poll lets votes be changed. */
+/** Removes a reader's vote, if there is one, where the poll allows changes. */
 export const withdrawVote = ({ withLocks }: Database, poll: KnownPoll, { userId, now }: Voter): Promise<VoteOutcome> =>
   withLocks(locksOf(userId, poll.id), async (tables) => {
     const state = stateOf(poll, now());
@@ -82,8 +82,8 @@ export const withdrawVote = ({ withLocks }: Database, poll: KnownPoll, { userId,
   });
 
 /**
- * Removes every vote of a reader. To be called with the account's lock, in the transaction that deletes the account. The tally of a poll that has
- * closed stays as it is.
+ * Removes every vote of a reader. Call it with the account's lock, in the transaction that deletes the account. The tally of a closed poll
+ * does not change.
  */
 export const removeVotesOf = async (
   tables: Kysely<Tables>,

@@ -15,7 +15,7 @@ const tenthsOf = (value: number): number => {
   return tenths;
 };
 
-/** What readers rate. */
+/** Readers' ratings. */
 export const ratingRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   const { database, now } = api.accounts;
   const router = apiRouter();

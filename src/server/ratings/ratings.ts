@@ -45,7 +45,7 @@ const ratingOf = (tally: Pick<RatingTallyRow, 'count' | 'tenths'>, mine: number 
   mine: mine === undefined ? null : mine / 10,
 });
 
-/** Stores a reader's rating in the place of an earlier one. @param tenths the value times ten */
+/** Stores a reader's rating, replacing an earlier one. @param tenths the value times ten */
 export const rateItem = (
   { withLocks }: Database,
   key: RatingKey,
@@ -64,7 +64,7 @@ export const rateItem = (
     return ratingOf(await changeTally(tables, key, change), tenths);
   });
 
-/** Takes a reader's rating back, if there is one. */
+/** Removes a reader's rating, if there is one. */
 export const removeRating = ({ withLocks }: Database, key: RatingKey): Promise<Rating> =>
   withLocks([accountLock(key.user_id)], async (tables) => {
     const removed = await tables
@@ -78,14 +78,14 @@ export const removeRating = ({ withLocks }: Database, key: RatingKey): Promise<R
     return ratingOf(await changeTally(tables, key, { count: -1, tenths: -removed.tenths }), undefined);
   });
 
-/** Removes every rating of a reader. To be called with the account's lock, in the transaction that deletes the account. */
+/** Removes every rating of a reader. Call it with the account's lock, in the transaction that deletes the account. */
 export const removeRatingsOf = async (tables: Kysely<Tables>, userId: string): Promise<void> => {
   const removed = await tables
     .deleteFrom('ratings')
     .where('user_id', '=', userId)
     .returning(['item_type', 'item_id', 'tenths'])
     .execute();
-  // In one order: two deletions at once would otherwise wait for each other's rows.
+  // In one order: otherwise two simultaneous deletions could deadlock.
   const ordered = removed.toSorted((a, b) => (`${a.item_type}/${a.item_id}` < `${b.item_type}/${b.item_id}` ? -1 : 1));
   for (const row of ordered) await changeTally(tables, row, { count: -1, tenths: -row.tenths });
 };

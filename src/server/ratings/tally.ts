@@ -3,7 +3,7 @@ import { type RatingTallyRow, type Tables } from '../database/tables.ts';
 
 type Counts = Pick<RatingTallyRow, 'count' | 'tenths'>;
 
-/** Adds to the tally of an item, in the transaction that changes its ratings. Gives the tally as it is then. */
+/** Adds to the tally of an item, in the transaction that changes its ratings. Returns the new tally. */
 export const changeTally = (
   tables: Kysely<Tables>,
   { item_type, item_id }: Pick<RatingTallyRow, 'item_type' | 'item_id'>,

@@ -4,13 +4,13 @@ import { logRequest } from '../request-log.ts';
 import { cacheKey, pathOf } from './cache-key.ts';
 import type { CachedResponse, ResponseCache } from './response-cache.ts';
 
-/** What a 304 repeats not, because the client has it (RFC 9110, 15.4.5). */
+/** Headers that a 304 omits, because the client has them (RFC 9110, 15.4.5). */
 const ofBody = new Set(['content-length', 'content-type', 'content-encoding', 'accept-ranges', 'last-modified']);
 
 const notModifiedHeaders = (headers: readonly string[]): string[] =>
   headers.filter((_, index) => !ofBody.has((headers[index - (index % 2)] ?? '').toLowerCase()));
 
-/** A host as people have one. Any other is for the app to refuse. */
+/** A normal host. The app refuses any other. */
 const plainHost = /^[\w.-]+(?::\d+)?$|^\[[\da-f:.]+\](?::\d+)?$/i;
 
 const find = (cache: ResponseCache, request: IncomingMessage): CachedResponse | undefined => {
@@ -19,9 +19,7 @@ const find = (cache: ResponseCache, request: IncomingMessage): CachedResponse | 
   return key === undefined ? undefined : cache.get(key);
 };
 
-/**
- * Answers requests by what earlier ones were answered with, past the app; says whether it could. The log has a line for them as for any other.
- */
+/** Handles requests from the cache, without the app; returns whether it could. The log gets a line for them as for any other request. */
 export const answerFromCache =
   (cache: ResponseCache, logger: Logger) =>
   (request: IncomingMessage, response: ServerResponse): boolean => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { readAcceptedEncodings } from '../static-files/accepted-encodings.ts';
 
-/** Headers that ask for something else than the whole answer, or for it under a condition other than its tag. */
+/** Headers that request a part, or make the request conditional on something other than a tag. */
 const special = ['range', 'if-range', 'if-match', 'if-modified-since', 'if-unmodified-since'] as const;
 
 /** Browsers send a handful of values for this header. */
@@ -14,12 +14,12 @@ const encodings = new LRUCache<string, string>({
   },
 });
 
-/** The path of a request as it came, without the query. */
+/** The path of a request as received, without the query. */
 export const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
 
 /**
- * What an answer in memory is found by: the path as it came, without the query, which no file depends on, and the accepted encodings.
- * Undefined for requests that need a look at more than these.
+ * The cache key of a request: its path as received, without the query (no file depends on it), and the accepted encodings. Undefined for
+ * requests that depend on more than these.
  */
 export function cacheKey(request: IncomingMessage): string | undefined {
   const { method, headers } = request;

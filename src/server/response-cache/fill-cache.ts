@@ -5,15 +5,15 @@ import { cacheKey } from './cache-key.ts';
 import { fileVersion, versionOf } from '../file-version.ts';
 import type { ResponseCache } from './response-cache.ts';
 
-/** Whether an answer is the same for all readers, by what it says of itself. */
+/** Whether a response is the same for all readers, according to its headers. */
 const isForAll = (headers: Headers): boolean =>
   !headers.has('Set-Cookie') &&
   !/private|no-store/.test(headers.get('Cache-Control') ?? '') &&
   /^(?:Accept-Encoding)?$/i.test(headers.get('Vary') ?? '');
 
 /**
- * Puts answers that are files of the site into the cache, as they leave the app.
- * @param alsoOf files whose content goes into every answer, such as the one its security policy is made of
+ * Stores responses that are files of the site in the cache, as they leave the app.
+ * @param alsoOf files that every response depends on, such as the one with the hashes for its security policy
  */
 export const fillCache =
   (cache: ResponseCache, alsoOf: readonly string[]): MiddlewareHandler<ServerEnv> =>
@@ -21,7 +21,7 @@ export const fillCache =
     const { incoming } = c.env;
     const key = incoming && cacheKey(incoming);
     if (key === undefined || c.req.method !== 'GET') return next();
-    // Before the answer is made: should they change meanwhile, it is out of date already.
+    // Before the response is made: if the files change meanwhile, it is outdated already.
     const others = alsoOf.map((path) => ({ path, version: fileVersion(path) }));
     await next();
     const file = c.get('siteFile');

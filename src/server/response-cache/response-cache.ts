@@ -1,33 +1,33 @@
 import { LRUCache } from 'lru-cache';
 import { fileVersion } from '../file-version.ts';
 
-/** A file that an answer was made of, as it was then. */
+/** A file that a response was made from, with its version then. */
 interface Dependency {
   path: string;
   version: string;
 }
 
-/** An answer that is the same for every reader. */
+/** A response that is the same for every reader. */
 export interface CachedResponse {
-  /** Names and values in turn, as Node's `writeHead` takes them. */
+  /** Alternating names and values, for Node's `writeHead`. */
   headers: string[];
   etag: string;
   body: Uint8Array;
   dependencies: readonly Dependency[];
 }
 
-/** Answers in memory, by what was asked for. */
+/** Responses in memory, by their cache key. */
 export interface ResponseCache {
-  /** The answer, unless a file it was made of is another by now. */
+  /** The response, unless one of its files has changed. */
   get: (key: string) => CachedResponse | undefined;
   set: (key: string, response: CachedResponse) => void;
 }
 
-/** What is held beside a body, roughly. */
+/** Approximate memory per entry, beside its body. */
 const bytesOfHeaders = 4096;
 
 /**
- * Holds the answers that were asked for last.
+ * Caches the most recently requested responses.
  * @param maxBytes of all of them together
  */
 export function createResponseCache({ maxBytes }: { maxBytes: number }): ResponseCache {

@@ -5,17 +5,18 @@ import { authProvider, issuerOf } from './providers.ts';
 
 /** What @auth/core finds out in one request. */
 export interface SignInFindings {
-  /** What the provider said about who it is, once everything about its answer was right. */
+  /** The provider's statement about the user, once everything in its response was valid. */
   profile?: unknown;
-  /** What it logged last. */
+  /** The last error it logged. */
   error?: unknown;
 }
 
 /**
- * @auth/core for one request: its checks, and nothing else of it. Sessions are the server's own, so that it sets no cookie for one and leads nowhere.
- * @param secrets what its cookies are sealed with, the present one first
- * @param csrfSecret which of them its CSRF tokens are made with: it takes one alone
- * @param findings is filled in
+ * Runs only the checks of @auth/core, for one request. Sessions are the server's own, so @auth/core sets no session cookie and redirects
+ * nowhere.
+ * @param secrets seal its cookies, the present one first
+ * @param csrfSecret the one secret that makes its CSRF tokens: it accepts only one
+ * @param findings receives the results
  */
 export const authConfig = ({
   providers,
@@ -27,7 +28,7 @@ export const authConfig = ({
   findings,
 }: {
   providers: readonly SignInProvider[];
-  /** For everything one of them is asked in this request. */
+  /** Timeout for all requests to a provider together. */
   providerTimeoutMs: number;
   secrets: readonly string[];
   csrfSecret: string;
@@ -41,19 +42,19 @@ export const authConfig = ({
   return {
     raw,
     secret: csrfSecret,
-    // It reads this one, whatever its types say; they leave it out as the setting above is meant for both.
+    // It reads this option, although its types omit it because the setting above is meant for both.
     jwt: { secret: [...secrets] } as AuthConfig['jwt'] & object,
     basePath,
-    // The request it sees is made of the site's own address.
+    // The request it receives is built from the site's own address.
     trustHost: true,
     useSecureCookies: siteUrl.startsWith('https:'),
     providers: providers.map((provider) => authProvider(provider, ask)),
     callbacks: {
-      // An address in place of a yes: it ends there, before any session.
+      // A URL instead of `true` ends the flow there, before any session.
       signIn: async ({ profile, account }) => {
         const provider = providers.find(({ id }) => id === account?.provider);
         const issuer = provider && issuerOf(provider);
-        // @auth/core leaves its signature alone, as it came from the provider itself.
+        // @auth/core does not check its signature, because it came directly from the provider.
         if (provider && issuer !== undefined)
           await verifyIdToken(account?.id_token ?? '', { issuer, clientId: provider.clientId }, ask);
         findings.profile = profile;

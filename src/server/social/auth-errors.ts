@@ -1,6 +1,6 @@
 import { AuthError } from '@auth/core/errors';
 
-/** What the login page tells a reader about a sign-in that came to nothing. */
+/** What the login page tells a reader about a failed sign-in. */
 export type SignInError =
   | 'Signin'
   | 'OAuthSignin'
@@ -13,23 +13,23 @@ export type SignInError =
   | 'CredentialsSignin'
   | 'AccessDenied';
 
-/** What lies under an error of @auth/core: what went wrong between the server and the provider. */
+/** The cause of an error of @auth/core: what went wrong between the server and the provider. */
 const rootOf = (error: unknown): unknown =>
   error instanceof AuthError && error.cause?.err !== undefined ? rootOf(error.cause.err) : error;
 
-/** Whether a provider was not there: no connection, or none in time. */
+/** Whether a provider was unavailable: no connection, or none in time. */
 const isAway = (root: unknown): boolean =>
   root instanceof Error &&
   (['TimeoutError', 'AbortError'].includes(root.name) ||
     (root instanceof TypeError && root.message === 'fetch failed'));
 
-/** Why nothing came of it once the provider had its part: it is away, its owner said no there, or its answer cannot be used. */
+/** Why a sign-in failed at the provider: it is unavailable, the user refused there, or its response is unusable. */
 export const callbackErrorOf = (error: unknown): SignInError => {
   if (isAway(rootOf(error))) return 'OAuthSignin';
   return error instanceof AuthError && error.type === 'OAuthCallbackError' ? 'Callback' : 'OAuthCallback';
 };
 
-/** An error for the log: its kind, without what a provider said about a reader. */
+/** An error for the log: its kind, without the provider's statements about a reader. */
 export const loggable = (error: unknown): { kind: string; code?: unknown } => {
   const root = rootOf(error);
   if (!(root instanceof Error)) return { kind: typeof root };

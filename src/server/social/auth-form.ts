@@ -16,15 +16,18 @@ export const readFields = async (c: Context): Promise<Record<string, string>> =>
   }
 };
 
-/** Whether a client wants to be told the address to go to, rather than be led there: version 4's by a field, @auth/core's own by a header. */
+/**
+ * Whether a client wants to receive the next URL as data rather than as a redirect: version 4's say so in a field, @auth/core's own in a
+ * header.
+ */
 const wantsAddress = (c: Context, { json }: Record<string, string>): boolean =>
   json === 'true' || c.req.header('X-Auth-Return-Redirect') !== undefined;
 
-/** Leads on to an address, in the way the client wants it. */
+/** Sends the next URL in the form the client wants. */
 export const leadOn = (c: Context, posted: Record<string, string>, url: string): Response =>
   wantsAddress(c, posted) ? c.json({ url }, 200) : c.redirect(url, 302);
 
-/** Refuses: what is wrong, its name, and where a page says so. */
+/** Refuses the request: the error's message and name, and the page that shows it. */
 export const refuse = (
   c: Context,
   status: 400 | 401 | 429,

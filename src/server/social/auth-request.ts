@@ -6,30 +6,30 @@ import { type Accounts } from '../accounts/accounts.ts';
 import { authConfig, type SignInFindings } from './auth-config.ts';
 import { csrfSecretOf } from './csrf-secret.ts';
 
-/** Where the session layer stands. */
+/** Path of the session layer. */
 export const authBase = '/api/auth';
 
-/** A request to @auth/core: everything of a browser's that it is given. */
+/** A request to @auth/core: everything it receives from a browser. */
 interface AuthRequest {
   action: 'csrf' | 'signin' | 'callback' | 'signout';
   provider?: ProviderId;
-  /** Of a form; left out for a GET. */
+  /** Body of a form; omitted for a GET. */
   form?: Record<string, string>;
   query?: Record<string, string>;
 }
 
-/** What it answered. */
+/** The response of @auth/core. */
 export type AuthResult =
   { isDone: true; redirect: string | undefined; body: unknown; profile: unknown } | { isDone: false; error: unknown };
 
-/** Its cookies that are used here: they prove that the browser which comes back from a provider is the one that went there. */
+/** The cookies of @auth/core that are used here: they prove that the browser returning from a provider is the one that went there. */
 const checkCookie = /^(?:__Secure-|__Host-)?authjs\.(?:csrf-token|pkce\.code_verifier|state|nonce)$/;
 
 const csrfCookie = /csrf-token$/;
 
 /**
- * Asks @auth/core, and hands its cookies on. The request it sees is made anew, of the site's configured address and of what it needs: no header, no
- * return address and no other cookie of the browser's reaches it.
+ * Calls @auth/core, and passes its cookies on. The request it receives is built from the site's configured address and the fields it needs:
+ * no header, no return address and no other cookie of the browser reaches it.
  */
 export const askAuth = async (
   { signInProviders: providers, providerTimeoutMs, siteUrl, keys, previousKeys }: Accounts,
@@ -52,7 +52,7 @@ export const askAuth = async (
       request,
       authConfig({ providers, providerTimeoutMs, secrets, csrfSecret, siteUrl, basePath: authBase, findings }),
     );
-    // What it takes for a mistake in the program, such as a connection that fails, it answers in place of throwing.
+    // What it takes for a programming error, such as a failed connection, it returns as a response instead of throwing.
     if (answer instanceof Response) return { isDone: false, error: findings.error };
     for (const { name, value, options } of answer.cookies ?? [])
       if (checkCookie.test(name)) setCookie(c, name, value, cookieOptions(options));
@@ -62,7 +62,7 @@ export const askAuth = async (
   }
 };
 
-/** Its options as hono takes them. */
+/** Its cookie options as hono's. */
 const cookieOptions = ({
   sameSite,
   maxAge,

@@ -18,15 +18,15 @@ import { authTypeOf } from './providers.ts';
 import { returnPath } from './return-address.ts';
 import { socialSignIn } from './social-sign-in.ts';
 
-/** Of what Apple posts, in characters; its codes have some hundred. */
+/** Maximum characters of Apple's values; its codes have some hundred. */
 const maxFieldLength = 2000;
 
-/** Where Apple posts its answers to, from its own site. */
+/** The path to which Apple posts its responses, from its own site. */
 export const applePath = `${authBase}/callback/apple`;
 
 /**
- * The session layer, for clients that speak as next-auth's version 4 does and for @auth/core's own. It opens and tells the same sessions as the rest
- * of the API: the one token's cookie.
+ * The session layer, for clients of next-auth version 4 and of @auth/core. It opens and returns the same sessions as the rest of the API,
+ * with the same token cookie.
  */
 export const authRoutes = (api: AccountApi, logger: Logger): Hono<ServerEnv> => {
   const { accounts, cookies } = api;
@@ -34,12 +34,12 @@ export const authRoutes = (api: AccountApi, logger: Logger): Hono<ServerEnv> => 
   const social = socialSignIn(api, logger);
   const routes = new Hono<ServerEnv>();
 
-  /** Where a client wants to be led back to, and its language. */
+  /** The client's return address, and its language. */
   const destination = (c: Context, wanted: string | undefined) => {
     const path = returnPath(wanted, siteUrl, addresses(readerLocale(c)).home);
     return { path, locale: localeOfPath(path) ?? readerLocale(c) };
   };
-  /** The login page, and what it needs to know. */
+  /** The login page, with its query. */
   const loginUrl = (
     c: Context,
     { callbackUrl, error }: { callbackUrl?: string | undefined; error?: string },
@@ -119,7 +119,7 @@ export const authRoutes = (api: AccountApi, logger: Logger): Hono<ServerEnv> => 
   routes.get('/callback/:provider', async (c) => {
     const provider = providerIn(c);
     if (!provider) return refuseProvider(c, undefined);
-    // A program that looks whether the address is there signs nobody in.
+    // A HEAD request that checks whether the path exists must sign nobody in.
     if (c.req.method === 'HEAD') throw new ApiProblem(405);
     return c.redirect(siteUrl + (await social.finish(c, provider.id, c.req.query())), 302);
   });
@@ -137,11 +137,11 @@ export const authRoutes = (api: AccountApi, logger: Logger): Hono<ServerEnv> => 
     });
   });
 
-  // From another site a browser sends none of the site's cookies with a form, but it does when it is led on.
+  // A browser sends none of the site's cookies with a form from another site, but it does after a redirect.
   routes.post('/callback/apple', async (c) => {
     if (!signInProviders.some(({ id }) => id === 'apple')) return refuseProvider(c, undefined);
     const { code, state, error } = await readFields(c);
-    // They become an address, which servers in between hold to some thousand characters.
+    // The values become a URL, which proxies limit to some thousand characters.
     if ([code, state, error].some((field = '') => field.length > maxFieldLength)) throw new ApiProblem(400);
     const answer = Object.entries({ code, state, error }).filter((entry): entry is [string, string] =>
       Boolean(entry[1]),
@@ -162,7 +162,7 @@ export const authRoutes = (api: AccountApi, logger: Logger): Hono<ServerEnv> => 
     return leadOn(c, posted, siteUrl + path);
   });
 
-  // Pages that clients lead to by themselves: the site has one for all of them.
+  // Pages that clients open by themselves: the site has one for all of them.
   for (const page of ['/signin', '/signin/:provider', '/error', '/verify-request'])
     routes.get(page, (c) => c.redirect(loginUrl(c, c.req.query()), 302));
   routes.get('/signout', (c) => c.redirect(siteUrl + destination(c, c.req.query('callbackUrl')).path, 302));

@@ -10,10 +10,10 @@ import { userAnswer } from '../accounts/users.ts';
 import { type ServerEnv } from '../server-env.ts';
 
 /**
- * Signs in by a mailed code, as the session layer's credentials: `otp_code`, with `access_token`, the temporary token, or with `attempt_id` and the
- * cookie that keeps it: all tabs share that cookie, and a code that was typed for one attempt is no guess at another.
- * Codes that do something else than sign in are left alone.
- * @returns why nobody is signed in; undefined where somebody is
+ * Signs in with a mailed code, as the session layer's credentials: `otp_code`, with `access_token` (the temporary token) or with
+ * `attempt_id` and the attempt's cookie. All tabs share that cookie, and a code typed for one attempt must not count as a guess at another.
+ * Codes for other purposes are not accepted.
+ * @returns why nobody is signed in; undefined on success
  */
 export const confirmByCredentials = async (
   api: AccountApi,

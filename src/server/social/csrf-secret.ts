@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 
 /**
- * The secret that the CSRF token in a browser's cookie was made with; the present one where it was made with none of them. @auth/core takes an array of
- * secrets for all its cookies but this one, so that a form which lay open while the secret changed would be refused.
+ * The secret that made the CSRF token in a browser's cookie; the present one where none did. @auth/core takes an array of secrets for all
+ * its cookies but this one, so a form that was open while the secret changed would otherwise be refused.
  * @param cookie `token|SHA-256 of token and secret`, as @auth/core writes it
  * @param secrets the present one first
  */

@@ -8,22 +8,22 @@ import {
 } from 'jose';
 import { z } from 'zod';
 
-/** Keys that an issuer publishes, and where. */
+/** The keys that an issuer publishes, and their URL. */
 interface IssuerKeys {
   address: string;
   /** Milliseconds since 1970, by the machine's clock. */
   foundAt: number;
-  /** jose keeps the keys in it, and fetches them again when one is missing. */
+  /** jose caches the keys in it, and fetches them again when one is missing. */
   cache: JWKSCacheInput;
 }
 
-/** Where an issuer publishes its keys is asked again after so long. */
+/** The URL of an issuer's keys is read again after so long. */
 const maxAgeMs = 60 * 60_000;
 
-/** Those with a public key. A secret that the site shares with an issuer proves less. */
+/** Only algorithms with a public key. A secret that the site shares with an issuer proves less. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
-/** Difference between an issuer's clock and ours, in seconds. */
+/** Tolerance between an issuer's clock and the server's, in seconds. */
 const clockToleranceS = 30;
 
 const metadata = z.object({ jwks_uri: z.url({ protocol: /^https?$/ }) });
@@ -41,10 +41,10 @@ const keysOf = async (issuer: string, ask: typeof fetch): Promise<IssuerKeys> =>
 };
 
 /**
- * Sees to it that an id token was signed with a key that its issuer publishes; what the token says of keys counts for nothing. Everything else about it
- * is checked by @auth/core.
- * @param ask asks the issuer, within the time it has
- * @throws where it was not, or the keys cannot be had
+ * Verifies that an id token was signed with a key that its issuer publishes; the token's own statements about keys are ignored. @auth/core
+ * checks everything else about it.
+ * @param ask sends requests to the issuer, within the timeout
+ * @throws where it was not, or the keys are unavailable
  */
 export const verifyIdToken = async (
   idToken: string,

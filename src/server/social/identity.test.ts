@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { identityIn } from './identity.ts';
 
-describe('who somebody is at a provider', () => {
+describe("a user's identity at a provider", () => {
   it.each([
     [true, true],
     ['true', true],
@@ -43,7 +43,7 @@ describe('who somebody is at a provider', () => {
   });
 
   it.each([undefined, null, 'x', {}, { sub: '' }, { sub: 1 }, { sub: 'x'.repeat(256) }])(
-    'is nobody without a name for the account: %j',
+    'is refused without a name for the account: %j',
     (profile) => {
       for (const provider of ['google', 'facebook', 'twitter'] as const)
         expect(() => identityIn(provider, profile)).toThrow();

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { type ProviderId } from '#sign-in-providers.ts';
 
-/** Who somebody is at a provider. */
+/** A user's identity at a provider. */
 export interface Identity {
   provider: ProviderId;
-  /** What the provider calls the account, for ever. */
+  /** The provider's permanent id of the account. */
   subject: string;
   email: string | null;
-  /** Whether the provider itself says that the address is this person's. */
+  /** Whether the provider itself says that the address belongs to this user. */
   isEmailVerified: boolean;
 }
 
-/** Of characters that can be seen: no database and no page is handed others. */
+/** Visible characters only: databases and pages receive no others. */
 const visible = z.string().regex(/^[^\p{C}]+$/u);
 const subject = visible.max(255);
 const email = visible.trim().max(254).nullish().catch(null);
@@ -32,7 +32,7 @@ const openId = z
     isEmailVerified: verified === true || verified === 'true',
   }));
 
-/** Neither says whether an address is verified: it counts as not. */
+/** Neither says whether an address is verified: it counts as unverified. */
 const facebook = z
   .object({ id: subject, email })
   .transform(({ id, email: address }) => ({ subject: id, email: address ?? null, isEmailVerified: false }));
@@ -42,7 +42,7 @@ const twitter = z
 
 const readers = { google: openId, apple: openId, oidc: openId, facebook, twitter } as const;
 
-/** Who it is, by what a provider said. @throws where it does not say so in the way it should */
+/** Reads the identity from a provider's statement. @throws where the statement is incomplete or malformed */
 export const identityIn = (provider: ProviderId, profile: unknown): Identity => ({
   provider,
   ...readers[provider].parse(profile),

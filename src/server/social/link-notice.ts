@@ -8,8 +8,8 @@ import { type Tables } from '../database/tables.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 
 /**
- * Mails an account's owner that an account at a provider signs in from now on, and how to undo it: a provider's word, or a minute at somebody else's
- * computer, must not be a way in that the owner does not know of.
+ * Tells an account's owner by mail that an account at a provider can sign in from now on, and how to undo it: a provider's word, or a
+ * minute at the owner's unlocked computer, must not give access that the owner does not know of.
  */
 export const mailLinkNotice = async (
   { signInProviders, siteUrl, keys }: Accounts,

@@ -7,7 +7,7 @@ import { apiRouter } from '../api/api-router.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { linkedAccountsOf, removeLinkedAccount } from './linked-accounts.ts';
 
-/** The providers that sign the reader in. A mailed code does as well, so that the last one can be unlinked too. */
+/** The providers that sign the reader in. A mailed code does as well, so the last one can be unlinked too. */
 export const linkedAccountRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   const { signInProviders, database } = api.accounts;
   const router = apiRouter();

@@ -3,11 +3,11 @@ import { type Kysely } from 'kysely';
 import { type LinkedAccountRow, type Tables } from '../database/tables.ts';
 import { type PendingLink } from './pending-link.ts';
 
-/** The lock of who changes whose an account at a provider is. */
+/** The lock for changing which reader an account at a provider belongs to. */
 export const linkLock = ({ provider, subject }: Pick<PendingLink, 'provider' | 'subject'>): string =>
   `link ${provider} ${subject}`;
 
-/** The link of an account at a provider; undefined where it signs nobody in. */
+/** The link of an account at a provider; undefined where it is not linked. */
 export const findLinkedAccount = (
   tables: Kysely<Tables>,
   { provider, subject }: Pick<PendingLink, 'provider' | 'subject'>,
@@ -19,7 +19,7 @@ export const findLinkedAccount = (
     .where('subject', '=', subject)
     .executeTakeFirst();
 
-/** Links an account at a provider. False where it is another reader's: it signs in one reader alone. */
+/** Links an account at a provider. False where another reader has it: it signs in only one reader. */
 export const linkAccount = async (
   tables: Kysely<Tables>,
   { provider, subject, email }: PendingLink,
@@ -33,11 +33,11 @@ export const linkAccount = async (
   return (await findLinkedAccount(tables, { provider, subject }))?.user_id === userId;
 };
 
-/** All of a reader, the one linked first in front. */
+/** All linked accounts of a reader, first linked first. */
 export const linkedAccountsOf = (tables: Kysely<Tables>, userId: string): Promise<LinkedAccountRow[]> =>
   tables.selectFrom('linked_accounts').selectAll().where('user_id', '=', userId).orderBy('linked_at').execute();
 
-/** Unlinks one of a reader's; false where the reader has none of that id. */
+/** Unlinks an account of a reader; false where the reader has none with that id. */
 export const removeLinkedAccount = async (
   tables: Kysely<Tables>,
   { id, userId }: { id: string; userId: string },

@@ -1,25 +1,25 @@
 import { type CodeRow } from '../database/tables.ts';
 import { type ProviderId } from '#sign-in-providers.ts';
 
-/** An account at a provider that is to sign a reader in here. It waits in the row of the code that its owner has to confirm. */
+/** An account at a provider that is to be linked. It is stored with the code that its owner has to confirm. */
 export interface PendingLink {
   provider: ProviderId;
-  /** What the provider calls the account. */
+  /** The provider's id of the account. */
   subject: string;
-  /** The address the provider knows, for the reader to tell accounts apart. */
+  /** The address at the provider, by which the reader distinguishes accounts. */
   email: string | null;
 }
 
 type LinkColumns = Pick<CodeRow, 'link_provider' | 'link_subject' | 'link_email'>;
 
-/** The columns of a code that keep it; empty ones where nothing is to be linked. */
+/** The columns of a code that store it; empty where nothing is to be linked. */
 export const linkColumns = (link: PendingLink | undefined): LinkColumns => ({
   link_provider: link?.provider ?? null,
   link_subject: link?.subject ?? null,
   link_email: link?.email ?? null,
 });
 
-/** What a right code links; undefined where it links nothing. */
+/** The link that a right code makes; undefined where it makes none. */
 export const pendingLinkOf = ({ link_provider, link_subject, link_email }: LinkColumns): PendingLink | undefined =>
   link_provider === null || link_subject === null
     ? undefined

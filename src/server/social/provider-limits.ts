@@ -4,8 +4,8 @@ import { networkRateLimits } from '../accounts/network-limits.ts';
 import { type NetworkTier } from '../api/reader-network.ts';
 
 /**
- * Counts a request that has the server ask a provider something, before it does.
- * @returns milliseconds until the networks it comes from may send another; 0 where this one counts
+ * Counts a request before it makes the server send requests to a provider.
+ * @returns milliseconds until its networks may send another; 0 where this one is allowed
  */
 export const spendOnProvider = async (
   { database, now: clock }: Accounts,
@@ -15,7 +15,7 @@ export const spendOnProvider = async (
   const limits = networkRateLimits(use, tiers);
   const keys = limits.map(([key]) => key);
   const now = clock();
-  // Those who will be refused keep nobody waiting.
+  // A request that will be refused takes no lock.
   const early = await readWaitMs(database.tables, limits, now);
   if (early > 0) return early;
   return database.withLocks(keys, async (tables) => {

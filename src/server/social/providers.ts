@@ -8,13 +8,13 @@ type Endpoints = Partial<OAuthConfig<Record<string, unknown>>> & Pick<OAuthConfi
 const openIdChecks = ['pkce', 'state', 'nonce'] as const;
 const oauthChecks = ['pkce', 'state'] as const;
 
-/** Where each provider is, and what it is asked for: a name for the account there, and an address. */
+/** Each provider's URL, and the requested scopes: an id of the account, and an address. */
 const endpointsOf = ({ id, issuer }: SignInProvider): Endpoints => {
   switch (id) {
     case 'google':
       return { type: 'oidc', issuer: 'https://accounts.google.com', checks: [...openIdChecks] };
     case 'oidc':
-      // By its standard an issuer tells the address where it is asked about the user, and need not put it into the token.
+      // By its standard an issuer returns the address from the userinfo endpoint, and need not put it into the token.
       return { type: 'oidc', issuer, idToken: false, checks: [...openIdChecks] };
     case 'apple':
       return {
@@ -47,12 +47,12 @@ const endpointsOf = ({ id, issuer }: SignInProvider): Endpoints => {
   }
 };
 
-/** Who signs a provider's id tokens; undefined for one that gives none. */
+/** The issuer that signs a provider's id tokens; undefined for a provider without them. */
 export const issuerOf = (provider: SignInProvider): string | undefined => endpointsOf(provider).issuer;
 
 /**
- * A provider as @auth/core is given it.
- * @param ask asks the provider, within the time it has
+ * A provider's configuration for @auth/core.
+ * @param ask sends requests to the provider, within the timeout
  */
 export const authProvider = (provider: SignInProvider, ask: typeof fetch): OAuthConfig<Record<string, unknown>> => {
   const { id, name, clientId, clientSecret } = provider;
@@ -61,7 +61,7 @@ export const authProvider = (provider: SignInProvider, ask: typeof fetch): OAuth
     name,
     clientId,
     clientSecret,
-    // Who it is is read from what the provider said: see identity.ts.
+    // The identity is read from the provider's statement: see identity.ts.
     profile: () => ({ id: '' }),
     ...endpointsOf(provider),
     [customFetch]: ask,

@@ -16,20 +16,20 @@ import { mailLinkNotice } from './link-notice.ts';
 import { findLinkedAccount, linkAccount, linkLock } from './linked-accounts.ts';
 import { type PendingLink } from './pending-link.ts';
 
-/** Who comes back from a provider. */
+/** A user who returns from a provider. */
 export interface ProviderReturn {
   identity: Identity;
-  /** The session in which it was begun; null for a guest. */
+  /** The session in which the sign-in began; null for a guest. */
   begunBy: string | null;
-  /** Who is signed in now. */
+  /** The session now. */
   reader: SignedInReader | undefined;
   userAgent: string;
-  /** By which mails asked for from one place count. */
+  /** Networks by which requested mails count. */
   networks: readonly NetworkTier[];
   locale: Locale;
 }
 
-/** What becomes of it. */
+/** The result of a sign-in. */
 export type Reception =
   | { outcome: 'signed in'; user: UserRow; token: string }
   /** Somebody is signed in and stays so: their account, whose id is told, has the link; or they were not asked for. */
@@ -41,16 +41,16 @@ export type Reception =
 const refused = (error: SignInError): Reception => ({ outcome: 'refused', error });
 
 /**
- * Receives an account at a provider. A linked one signs its reader in. Any other one is joined to an account only by somebody who proves that it is
- * theirs: by the session in which they began, or by a code that is mailed to the address. A provider's word for an address is enough to open
- * an account where there is none, and for nothing else.
+ * Receives an account at a provider. A linked one signs its reader in. Any other is linked to an account only by proof of ownership: the
+ * session in which the sign-in began, or a code mailed to the address. A provider's word for an address is only enough to open an account
+ * where there is none.
  */
 export const receiveAccount = async (accounts: Accounts, returned: ProviderReturn): Promise<Reception> => {
   const { identity, begunBy, reader } = returned;
   const { provider, subject, email } = identity;
   const link: PendingLink = { provider, subject, email };
   if (begunBy !== null) return linkToReader(accounts, link, { ...returned, begunBy });
-  // Whoever has signed in meanwhile, in another tab, stays who they are.
+  // A reader who has signed in meanwhile, in another tab, stays signed in.
   if (reader) return { outcome: 'stays' };
   const linked = await findLinkedAccount(accounts.database.tables, link);
   const received = linked && (await signIn(accounts, returned, link, linked.user_id));
@@ -68,7 +68,7 @@ const linkToReader = async (
   link: PendingLink,
   { begunBy, reader, locale }: Pick<ProviderReturn, 'reader' | 'locale'> & { begunBy: string },
 ): Promise<Reception> => {
-  // The session has ended since, or this browser has another one: nobody's account is to be changed by what somebody else began.
+  // The session has ended since, or this browser has another one: a flow that somebody else began must not change this account.
   if (reader?.session.id !== begunBy) return refused('AccessDenied');
   const { id: userId, email } = reader.user;
   const now = accounts.now();
@@ -84,8 +84,9 @@ const linkToReader = async (
 };
 
 /**
- * Opens an account at an address that has none, links it, and tells its owner by mail, which counts like every mail from that network; gives its id.
- * Undefined where the address has an account, or had one that can come back; `wait` where too many mails were asked for.
+ * Opens an account at an address that has none, links it, and notifies its owner by mail, which counts like every mail from that network;
+ * returns its id. Undefined where the address has an account, or had one whose change can be undone; `wait` where too many mails were
+ * requested.
  */
 const openAccount = async (
   accounts: Accounts,
@@ -97,7 +98,7 @@ const openAccount = async (
   const limits = networkRateLimits('mails', networks);
   const keys = limits.map(([key]) => key);
   const opened = await accounts.database.withLocks([...keys, `address ${key}`, linkLock(link)], async (tables) => {
-    // In another tab, a moment ago
+    // Another tab opened it a moment ago
     const linked = await findLinkedAccount(tables, link);
     if (linked) return linked.user_id;
     const other = await tables.selectFrom('users').select('id').where('email_key', '=', key).executeTakeFirst();
@@ -124,7 +125,10 @@ const mailLinkingCode = async (
   return { outcome: 'code mailed', token: answer.token, email: email.address };
 };
 
-/** Begins a session, under the lock of the account; undefined where it was unlinked meanwhile, as by recovering access, or is gone. */
+/**
+ * Begins a session, under the lock of the account; undefined where it was unlinked meanwhile (by recovering access, for example), or no
+ * longer exists.
+ */
 const signIn = async (
   { database, tokens, now: clock }: Accounts,
   { userAgent }: ProviderReturn,

@@ -18,25 +18,25 @@ import { identityIn } from './identity.ts';
 import { spendOnProvider } from './provider-limits.ts';
 import { receiveAccount, type Reception } from './receive-account.ts';
 
-/** What a sign-in remembers while its reader is at the provider. */
+/** State of a sign-in while its reader is at the provider. */
 const begunSignIn = z.object({
   provider: z.string().refine(isProviderId),
-  /** Where to lead back to, and in which language to speak. */
+  /** The path to return to, and the language. */
   path: z.string(),
   locale: z.string().refine(isLocale),
-  /** The session in which it was begun; null for a guest. */
+  /** The session in which it began; null for a guest. */
   sessionId: z.string().nullable(),
-  /** A digest of the state that went to the provider: this cookie and those of @auth/core are of one sign-in. */
+  /** A digest of the state that was sent to the provider: it ties this cookie to @auth/core's cookies of the same sign-in. */
   stateHash: z.string(),
 });
 type BegunSignIn = z.infer<typeof begunSignIn>;
 
 const hashOf = (state: string): string => hash('sha256', state, 'base64url');
 
-/** Seconds that somebody may take at a provider, as long as @auth/core's own cookies last. */
+/** Seconds a user may spend at a provider: the lifetime of @auth/core's own cookies. */
 const maxAbsenceS = 15 * 60;
 
-/** Signing in with a provider: the way there, and the way back. Both give the path to lead the browser to. */
+/** Signing in with a provider: the redirect there, and the return. Both return the path or URL for the browser. */
 export const socialSignIn = (api: AccountApi, logger: Logger) => {
   const { accounts, cookies, networks, logSecurityEvent } = api;
   const { siteUrl, keys, previousKeys, now } = accounts;
@@ -48,7 +48,7 @@ export const socialSignIn = (api: AccountApi, logger: Logger) => {
     maxAgeS: maxAbsenceS,
   });
 
-  /** Where an error is said: on the login page, or to whoever is signed in on their profile. */
+  /** The page that shows an error: the login page, or the profile of a signed-in reader. */
   const errorPath = (
     error: SignInError,
     { path, locale, sessionId }: Pick<BegunSignIn, 'path' | 'locale' | 'sessionId'>,
@@ -61,7 +61,7 @@ export const socialSignIn = (api: AccountApi, logger: Logger) => {
     logger.warn({ provider, ...loggable(error) }, 'signing in with a provider failed');
 
   return {
-    /** Begins: gives the provider's address, or where its being away is said. */
+    /** Begins: returns the provider's URL, or the page that says it is unavailable. */
     begin: async (
       c: Context<ServerEnv>,
       { provider, csrfToken, path, locale }: { provider: ProviderId; csrfToken: string; path: string; locale: Locale },
@@ -78,20 +78,20 @@ export const socialSignIn = (api: AccountApi, logger: Logger) => {
       return result.redirect;
     },
 
-    /** Comes back: checks what the provider says, and receives who it is. */
+    /** Returns: checks the provider's response, and receives the user's identity. */
     finish: async (c: Context<ServerEnv>, provider: ProviderId, query: Record<string, string>): Promise<string> => {
       const locale = readerLocale(c);
       const begun = await underWay.read(c, now());
-      // Left alone where it is another sign-in's: a page of another site could end it otherwise.
+      // Another sign-in's cookie is not removed: a page of another site could end that sign-in otherwise.
       if (begun?.provider !== provider || begun.stateHash !== hashOf(query['state'] ?? '')) {
         logSecurityEvent(c, { event: 'sign_in_failure', method: provider, reason: 'not_begun' });
         return errorPath('OAuthCallback', { path: addresses(locale).home, locale, sessionId: null });
       }
-      // Before the provider is asked; an old answer that is sent again counts like a new one.
+      // Before any request to the provider; a replayed old response counts like a new one.
       if ((await spendOnProvider(accounts, 'provider-returns', networks.tiersOf(c))) > 0)
         return errorPath('TooManySignIns', begun);
       underWay.clear(c);
-      // Apple sends its answer as a form; it was led here as a query: see auth-routes.ts.
+      // Apple sends its response as a form; auth-routes.ts has redirected it here as a query.
       const answer = provider === 'apple' ? { form: query } : { query };
       const result = await askAuth(accounts, c, { action: 'callback', provider, ...answer });
       try {

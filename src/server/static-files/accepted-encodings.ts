@@ -1,4 +1,4 @@
-/** The encodings that answers are sent in. */
+/** The encodings in which responses are sent. */
 export interface AcceptedEncodings {
   brotli: boolean;
   gzip: boolean;
@@ -6,7 +6,7 @@ export interface AcceptedEncodings {
 
 const refused = /;\s*q=0(?:\.0*)?\s*$/;
 
-/** Reads `Accept-Encoding`: what is named without being refused (`br;q=0`). */
+/** Reads `Accept-Encoding`: the encodings it names and does not refuse (`br;q=0`). */
 export function readAcceptedEncodings(header: string | undefined): AcceptedEncodings {
   const offers = (header ?? '')
     .toLowerCase()

@@ -53,7 +53,7 @@ describe('readByteRange', () => {
     ['bytes=0-5', 'unsatisfiable'],
     ['bytes=0-', 'unsatisfiable'],
     ['bytes=-0', 'unsatisfiable'],
-  ])('of an empty file, %s is %s', (header, range) => {
+  ])('for an empty file, %s is %s', (header, range) => {
     expect(readByteRange(header, 0)).toBe(range);
   });
 });

@@ -1,12 +1,12 @@
-/** Bytes of a file, both included. */
+/** Bytes of a file, both inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * The range that a `Range` header asks of a file, cut to its size (RFC 9110, 14.1.2); `unsatisfiable` for one beyond its end. Undefined
- * where the whole file answers: no range, a malformed one, or several, which a server may ignore.
+ * The range that a `Range` header requests from a file, limited to its size (RFC 9110, 14.1.2); `unsatisfiable` for one beyond its end.
+ * Undefined where the whole file is sent: no range, a malformed one, or several, which a server may ignore.
  */
 export function readByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? '') ?? [];
@@ -14,7 +14,7 @@ export function readByteRange(header: string | undefined, size: number): ByteRan
   if (first === '') {
     const suffix = Number(last);
     if (suffix === 0) return 'unsatisfiable';
-    // No Content-Range can say that all of an empty file is sent.
+    // No Content-Range can express the whole of an empty file.
     return size === 0 ? undefined : { start: Math.max(size - suffix, 0), end: size - 1 };
   }
   if (last !== '' && Number(first) > Number(last)) return undefined;

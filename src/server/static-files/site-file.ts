@@ -2,9 +2,9 @@ import type { Stats } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The file that answers a path, as it was when it was looked at. */
+/** The file for a path, with its state at the time of the lookup. */
 export interface SiteFile {
-  /** Absolute. */
+  /** Absolute path. */
   path: string;
   /** Its path in the site, without the extension of the encoding. */
   name: string;
@@ -15,7 +15,7 @@ export interface SiteFile {
 /** `/ar/news` is `ar/news.html`, `/` is `index.html`. */
 const namesOf = (path: string): string[] => (path === '/' ? ['/index.html'] : [`${path}.html`, path]);
 
-/** There is none, or none can have that name. Any other error (too many open files) says nothing about it. */
+/** There is no such file, or no file can have that name. Any other error (too many open files) says nothing about it. */
 const missing = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG']);
 
 const fileAt = async (path: string): Promise<Stats | undefined> => {
@@ -29,10 +29,10 @@ const fileAt = async (path: string): Promise<Stats | undefined> => {
 };
 
 /**
- * Finds the file for a path, its compressed sibling where the client takes it. The disk is asked each time, because the
- * site is replaced while the server runs.
+ * Finds the file for a path, or its compressed sibling where the client accepts it. Each call reads the disk, because the site is replaced
+ * while the server runs.
  * @param dist absolute path of the site
- * @param path decoded and clean, as `readAddress` gives it
+ * @param path decoded and clean, from `readAddress`
  */
 export async function findSiteFile(
   dist: string,

@@ -23,13 +23,13 @@ const serve = async (path: string, headers?: Record<string, string>) =>
   (await staticFiles(dist)(request(headers), path))?.response;
 
 it.each([undefined, 'bytes=2-7999'])(
-  'answers for a file that is being replaced with the length it sends (%s)',
+  'sends a file that is being replaced with the length it announces (%s)',
   async (range) => {
     const path = join(dist, 'page.html');
     for (let round = 0; round < 300; round++) {
       writeFileSync(path, 'x'.repeat(9000));
       const answering = serve('/page', range === undefined ? {} : { Range: range });
-      // At another moment of the answer each time.
+      // At a different moment of the response each time.
       for (let ticks = 0; ticks < round % 10; ticks++) await setImmediate();
       truncateSync(path, 10);
       const response = await answering;
@@ -40,7 +40,7 @@ it.each([undefined, 'bytes=2-7999'])(
   },
 );
 
-it('looks again for a file that goes away before it is read', async () => {
+it('looks up a file again that is removed before it is read', async () => {
   const path = join(dist, 'page.html');
   for (let round = 0; round < 100; round++) {
     writeFileSync(path, 'x'.repeat(9000));
@@ -52,12 +52,12 @@ it('looks again for a file that goes away before it is read', async () => {
   }
 });
 
-it('tells a file that cannot be read from one that is not there', async () => {
+it('distinguishes an unreadable file from a missing one', async () => {
   symlinkSync(join(dist, 'loop.html'), join(dist, 'loop.html'));
   await expect(serve('/loop')).rejects.toMatchObject({ code: 'ELOOP' });
 });
 
-it('closes a large file when its reader goes away', async () => {
+it('closes a large file when its client leaves', async () => {
   writeFileSync(join(dist, 'match.mp4'), Buffer.alloc(3_000_000));
   const reader = (await serve('/match.mp4'))!.body!.getReader();
   expect((await reader.read()).done).toBe(false);
@@ -73,7 +73,7 @@ it('closes a large file when its reader goes away', async () => {
   if (existsSync('/proc/self/fd')) await expect.poll(open).toBe(0);
 });
 
-it('serves names with signs that have a meaning in an address', async () => {
+it('serves file names with characters that are special in a URL', async () => {
   for (const name of ['100%', 'a+b', 'a b', 'أخبار', 'a&b=c']) {
     writeFileSync(join(dist, `${name}.html`), name);
     const response = await serve(`/${name}`);
@@ -97,7 +97,7 @@ it.each([
   expect(brotli?.headers.get('Content-Type')).toBe(type);
 });
 
-it('has no answer where there is no file, or only a folder', async () => {
+it('returns nothing where there is no file, or only a folder', async () => {
   writeFileSync(join(dist, 'page.html'), '');
   expect(await serve('/none')).toBeUndefined();
   expect(await serve('/')).toBeUndefined();

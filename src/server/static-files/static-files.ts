@@ -11,22 +11,22 @@ import { findSiteFile } from './site-file.ts';
 import type { SiteFile } from './site-file.ts';
 import { isNotModified, isSameForRange, validatorsOf } from './validators.ts';
 
-/** Up to this many bytes are read before they are answered; more of them flow. */
+/** Files up to so many bytes are read before the response; larger ones are streamed. */
 export const maxBufferedBytes = 256 * 1024;
 
-/** The file was replaced between the look at it and the reading: look again. */
+/** The file was replaced between its lookup and reading: look it up again. */
 class FileChanged extends Error {}
 
-/** A file's answer, and the file. */
+/** The response with a file, and the file. */
 interface StaticAnswer {
   response: Response;
   file: SiteFile;
 }
 
-/** Answers a GET or HEAD with a file; undefined where there is none. */
+/** Responds to a GET or HEAD with a file; undefined where there is none. */
 export type StaticFiles = (request: Request, path: string) => Promise<StaticAnswer | undefined>;
 
-/** The bytes of a file as a body. @throws {FileChanged} where they are not as many as they were */
+/** The bytes of a file as a body. @throws {FileChanged} where their number has changed */
 async function readBody(path: string, range: ByteRange): Promise<ReadableStream | Uint8Array<ArrayBuffer>> {
   const length = range.end - range.start + 1;
   if (length === 0) return new Uint8Array();
@@ -54,7 +54,7 @@ async function answer(request: Request, path: string, file: SiteFile): Promise<R
     Vary: 'Accept-Encoding',
   });
   if (isNotModified(validators, conditions)) return new Response(null, { status: 304, headers });
-  // Ranges are of GET alone (RFC 9110, 14.2).
+  // Ranges apply only to GET (RFC 9110, 14.2).
   const isRanged = request.method === 'GET' && isSameForRange(validators, conditions);
   const range = isRanged ? readByteRange(header('Range'), size) : undefined;
   if (range === 'unsatisfiable')
@@ -74,10 +74,10 @@ async function answer(request: Request, path: string, file: SiteFile): Promise<R
 }
 
 /**
- * Serves the files of `dist`: compressed siblings (brotli), entity tags, ranges; `/ar/news` is `ar/news.html`. Each is
- * looked at anew, because `dist` is replaced while the server runs.
+ * Serves the files of `dist`: compressed siblings (brotli), entity tags, ranges; `/ar/news` is `ar/news.html`. Each request looks the file
+ * up, because `dist` is replaced while the server runs.
  *
- * @returns a function from a request and its decoded path (as `readAddress` gives it) to an answer
+ * @returns a function from a request and its decoded path (from `readAddress`) to a response
  */
 export function staticFiles(dist: string): StaticFiles {
   return async function serveFile(request, path) {

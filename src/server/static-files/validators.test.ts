@@ -17,21 +17,21 @@ describe('isNotModified', () => {
     expect(isNotModified(validators, { ...without, ifNoneMatch })).toBe(false);
   });
 
-  it('takes the very date for this version', () => {
+  it('takes the identical date for this version', () => {
     const dated = (ifModifiedSince: string) => isNotModified(validators, { ...without, ifModifiedSince });
     expect(dated('Fri, 20 Nov 2026 10:00:00 GMT')).toBe(true);
     expect(dated('Fri, 20 Nov 2026 10:00:01 GMT')).toBe(false);
     expect(dated('yesterday')).toBe(false);
   });
 
-  it('looks at the date only where there is no tag', () => {
+  it('reads the date only where there is no tag', () => {
     const conditions = { ...without, ifNoneMatch: '"x"', ifModifiedSince: validators.lastModified };
     expect(isNotModified(validators, conditions)).toBe(false);
     expect(isNotModified(validators, without)).toBe(false);
   });
 });
 
-it('goes on with a range after the very date alone', () => {
+it('continues a range only after the identical date', () => {
   const same = (ifRange: string | undefined) => isSameForRange(validators, { ...without, ifRange });
   expect([undefined, validators.lastModified].every(same)).toBe(true);
   expect([validators.etag, 'Fri, 20 Nov 2026 09:59:59 GMT', ''].some(same)).toBe(false);

@@ -1,8 +1,8 @@
 import type { Stats } from 'node:fs';
 
-/** What tells one version of a file from another (RFC 9110, 8.8). */
+/** What distinguishes one version of a file from another (RFC 9110, 8.8). */
 export interface Validators {
-  /** Weak: it is made of size and time. */
+  /** Weak: it consists of size and time. */
   etag: string;
   lastModified: string;
 }
@@ -22,8 +22,8 @@ export const validatorsOf = ({ size, mtime }: Pick<Stats, 'size' | 'mtime'>): Va
 const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /**
- * Whether the client has this version already. Of a date only the very same counts: a site that goes back to an earlier
- * version has files that are older than what readers have.
+ * Whether the client has this version already. A date counts only if identical: after a rollback to an earlier version of the site, files
+ * are older than the client's.
  */
 export function isNotModified(
   { etag, lastModified }: Validators,
@@ -35,6 +35,6 @@ export function isNotModified(
   );
 }
 
-/** Whether a range of this version goes on with what the client has. A weak tag never says so (RFC 9110, 13.1.5). */
+/** Whether a range of this version continues what the client has. A weak tag never proves that (RFC 9110, 13.1.5). */
 export const isSameForRange = ({ lastModified }: Validators, { ifRange }: Conditions): boolean =>
   ifRange === undefined || ifRange === lastModified;

@@ -3,24 +3,24 @@ import { createServer, type ServerResponse } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** How the service answers whoever verifies a token. */
+/** The service's response to whoever verifies a token. */
 export type CaptchaMood = 'answers' | 'fails' | 'talks nonsense' | 'says half' | 'keeps silent' | 'leads elsewhere';
 
-/** What a token stands for. The real service remembers it; here it is in the token, so that a browser can make one. */
+/** The content of a token. The real service stores it; here the token contains it, so that a browser can make one. */
 export interface Tried {
   action: string;
   hostname: string;
-  /** Tokens count once. */
+  /** Each token is valid once. */
   id: string;
 }
 
-/** A token that somebody was given. */
+/** A token as the service issues it. */
 export const captchaTokenOf = (tried: Tried): string => Buffer.from(JSON.stringify(tried)).toString('base64url');
 
-/** Where the second of the service's scripts comes from. */
+/** URL of the service's second script. */
 export const engineAddress = 'https://www.gstatic.com/recaptcha/releases/test/recaptcha__en.js';
 
-/** The first script: it promises what the second one keeps. */
+/** The first script: it defines the API that the second one implements. */
 const loader = `(() => {
   const waiting = [];
   window.grecaptcha = { ready: (callback) => waiting.push(callback) };
@@ -30,8 +30,8 @@ const loader = `(() => {
 })();`;
 
 /**
- * The second script, as far as a site can tell: it draws the badge, with a frame in it, tells its own server that it runs, and gives tokens to a
- * widget that was made for a key.
+ * The second script, as far as a site can observe it: it draws the badge, with a frame in it, notifies its own server, and issues tokens to
+ * a widget that was made for a key.
  */
 export const captchaEngine = `(() => {
   const keys = [];
@@ -58,9 +58,9 @@ export const captchaEngine = `(() => {
   for (const callback of window.captchaWaiting) callback();
 })();`;
 
-/** A server on this machine that speaks like reCAPTCHA v3: its scripts, and the verification of tokens. */
+/** A server on this machine that behaves like reCAPTCHA v3: its scripts, and the verification of tokens. */
 export const startCaptchaService = async (secret: string) => {
-  /** What was asked of it, the bodies of verifications by their fields. */
+  /** The requests it received, and the fields of verifications. */
   const requests: string[] = [];
   const verified: Record<string, string>[] = [];
   const used = new Set<string>();

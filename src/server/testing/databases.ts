@@ -5,16 +5,16 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { type Database, type DatabasePlace, openDatabase } from '../database/database.ts';
 import { type RunningPostgres, startPostgres } from './postgres.ts';
 
-/** What a test is given: an open database, and where it lies, to open it a second time as another process does. */
+/** The input of a test: an open database, and its location, to open it a second time as another process does. */
 export interface Given {
   kind: 'SQLite' | 'PostgreSQL';
   database: Database;
   place: DatabasePlace;
-  /** Is told every statement, where a test wants to hear them. */
+  /** Receives every statement, where a test needs them. */
   heard?: ((sql: string) => void) | undefined;
 }
 
-/** Runs the same tests on both databases. `given` is filled before each of them runs. */
+/** Runs the same tests on both databases. `given` is filled before each test. */
 export const onBothDatabases = (name: string, tests: (given: Given) => void): void => {
   for (const kind of ['SQLite', 'PostgreSQL'] as const) {
     describe(`${name} on ${kind}`, () => {

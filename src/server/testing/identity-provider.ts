@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto';
 import { OAuth2Server } from 'oauth2-mock-server';
 import { type SignInProvider } from '#sign-in-provider-settings.ts';
 
-/** Who signs in there next, as an issuer of OpenID Connect tells it. */
+/** The next user to sign in there, as an issuer of OpenID Connect describes them. */
 export interface Person {
   sub: string;
   email?: string;
   email_verified?: boolean;
 }
 
-/** Somebody the provider has not seen before, at an address it has verified. */
+/** A user the provider has not seen before, with a verified address. */
 export const newPerson = (changes: Partial<Person> = {}): Person => {
   const sub = randomUUID();
   return { sub, email: `${sub.slice(0, 12)}@example.com`, email_verified: true, ...changes };
 };
 
-/** An issuer of OpenID Connect on this machine, at which everybody agrees at once. */
+/** An issuer of OpenID Connect on this machine, at which every user consents immediately. */
 export const startIdentityProvider = async () => {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
   await server.start(0, 'localhost');
   const state = {
     person: newPerson(),
-    /** What an id token says in the place of the truth. */
+    /** Overrides the claims of an id token. */
     claims: {} as Record<string, unknown>,
   };
   server.service.on('beforeUserinfo', (response: { body: unknown }) => {

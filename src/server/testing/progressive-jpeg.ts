@@ -17,9 +17,9 @@ const table = (kind: number, symbol: number): Buffer =>
   segment(0xc4, [kind, 1, ...Array.from({ length: 15 }, () => 0), symbol]);
 
 /**
- * A grey progressive JPEG whose AC scans say nothing: each of them costs some thirty bytes, and decoders a walk over the whole picture.
- * @param side pixels of the picture's side
- * @param scans how many AC scans stand behind the one that draws it
+ * A grey progressive JPEG whose AC scans contain nothing: each costs some thirty bytes, and makes decoders walk over the whole picture.
+ * @param side width and height of the picture in pixels
+ * @param scans number of AC scans after the one that draws it
  */
 export const progressiveJpeg = (side: number, scans: number): Buffer => {
   const blocks = Math.ceil(side / 8) ** 2;

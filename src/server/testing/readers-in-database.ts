@@ -4,7 +4,7 @@ import { openDatabase } from '../database/database.ts';
 import { castVote, type VoteOutcome } from '../polls/vote.ts';
 import { rateItem } from '../ratings/ratings.ts';
 
-/** Readers who rate and vote as by the API, in the SQLite database of a data folder, at any instant. Each of them is new. */
+/** Readers who rate and vote as through the API, in the SQLite database of a data folder, at any instant. Each of them is new. */
 export const readersInDatabase = async (dataDir: string) => {
   const database = await openDatabase({ dataDir });
   const newReader = async (): Promise<string> => {

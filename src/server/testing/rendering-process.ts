@@ -1,4 +1,7 @@
-/** A process that renders a picture which takes minutes, and says its renderer's process id: for tests of what becomes of that when this one is killed. */
+/**
+ * A process that renders a picture which takes minutes, and prints its renderer's process id: for tests of what happens to the renderer
+ * when this process is killed.
+ */
 import { createAvatarRenderer } from '../avatar-renderer/avatar-renderer.ts';
 import { progressiveJpeg } from './progressive-jpeg.ts';
 

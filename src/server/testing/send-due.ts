@@ -1,7 +1,7 @@
 import { type Database } from '../database/database.ts';
 import { createOutboxWorker, type Sending } from '../mail/outbox-worker.ts';
 
-/** Sends everything that is due at an instant, as a process would that looks into the outbox then; gives how many mails it took. */
+/** Sends all mails that are due at an instant, as a process does that checks the outbox then; returns how many it leased. */
 export const sendDue = async (
   database: Pick<Database, 'withLocks'>,
   sending: Sending,

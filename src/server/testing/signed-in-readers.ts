@@ -5,7 +5,7 @@ import { type Database } from '../database/database.ts';
 /** Rows of one statement: SQLite takes some 32,000 values. */
 const maxRows = 1000;
 
-/** Accounts with a session each, put into the database directly: their ids and tokens. */
+/** Accounts with a session each, inserted directly into the database: their ids and tokens. */
 export const signedInReaders = async (
   { tables }: Database,
   tokens: Tokens,

@@ -4,9 +4,9 @@ import { type AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
 /**
- * A certified implementation of OpenID Connect on this machine, which takes nothing that its standard does not allow. Whoever signs in there does so
- * with their address as the name.
- * @param redirectUri the one address it leads back to
+ * A certified implementation of OpenID Connect on this machine, which accepts only what its standard allows. Users sign in there with their
+ * address as the name.
+ * @param redirectUri the one URL it redirects to
  */
 export const startStrictIssuer = async (redirectUri: string) => {
   const server = createServer().listen(0, 'localhost');
@@ -26,7 +26,7 @@ export const startStrictIssuer = async (redirectUri: string) => {
   const answer = provider.callback();
   server.on('request', (request, response) => void answer(request, response));
 
-  /** Signs in and agrees, as somebody in a browser does who presses every button; gives the address that is led back to. */
+  /** Signs in and consents, as somebody does in a browser who presses every button; returns the URL of the redirect. */
   const agree = async (start: string, login: string): Promise<string> => {
     const cookies = new Map<string, string>();
     let [address, form] = [start, undefined as URLSearchParams | undefined];
@@ -46,7 +46,7 @@ export const startStrictIssuer = async (redirectUri: string) => {
       else {
         const page = await response.text();
         const prompt = /name="prompt" value="(\w+)"/.exec(page)?.[1];
-        if (prompt === undefined) throw new Error(`The issuer answers ${response.status}: ${page.slice(0, 300)}`);
+        if (prompt === undefined) throw new Error(`The issuer's status is ${response.status}: ${page.slice(0, 300)}`);
         form = new URLSearchParams({ prompt, ...(prompt === 'login' && { login, password: 'any' }) });
       }
     }

@@ -1,4 +1,7 @@
-/** A process that cannot end by itself, as native work is under way: for the test of what ends it. Says when its time runs. */
+/**
+ * A process that cannot end by itself, because native work is running: for the test of what ends it. Prints a line when the deadline
+ * begins.
+ */
 import { pbkdf2 } from 'node:crypto';
 import { setHardDeadline } from '../hard-deadline.ts';
 

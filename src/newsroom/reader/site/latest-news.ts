@@ -9,7 +9,7 @@ export interface LatestNews {
   section: Section;
   slug: string;
   publishedAt: string;
-  /** As it is shown. */
+  /** Formatted for display. */
   title: string;
 }
 

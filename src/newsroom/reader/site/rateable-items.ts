@@ -10,14 +10,14 @@ export const rateableItemReads = ({ rows, ...context }: ReadContext) => {
       .map(({ id }) => id)
       .sort();
   return {
-    /** Of stories that are out in a language at least. */
+    /** Of stories that are published in at least one language. */
     stories: (section: Section): string[] =>
       ids(
         `SELECT DISTINCT e.id FROM editions AS e INDEXED BY editions_out WHERE ${visibleCondition(context)} AND e.section = ?`,
         section,
       ),
 
-    // Their own table has short rows; items would be read with all their JSON.
+    // A separate table with short rows; reading items would load all their JSON.
     matches: (): string[] => ids('SELECT id FROM matches'),
 
     items: (kind: 'club' | 'player'): string[] => ids('SELECT id FROM items WHERE kind = ?', kind),

@@ -3,7 +3,7 @@ import { visibleCondition } from '../../visibility.ts';
 import { type ReadContext } from '../context.ts';
 import { type Section } from '#schemas/sections.ts';
 
-/** A story that is out, and a digest of what search knows of it. */
+/** A published story, and a digest of its data for search. */
 export interface SearchedStory {
   section: Section;
   id: string;
@@ -18,17 +18,17 @@ export interface SearchedStoryRow {
   author: string;
   /** See search-words.ts. */
   words: string;
-  /** What it is about and its tags: `club/egypt tag/cup`. */
+  /** Its subjects and tags: `club/egypt tag/cup`. */
   subjects: string | null;
 }
 
-/** Reads of what search finds. */
+/** Reads for search. */
 export const searchedItemReads = ({ rows, ...context }: ReadContext) => {
-  /** How often the record has each item. */
+  /** The number of occurrences of each item in the record. */
   const counts = (sql: string): ReadonlyMap<string, number> =>
     new Map(rows<{ id: string; n: number }>([], sql).map(({ id, n }) => [id, n]));
   return {
-    /** Every story that is out in a language, the oldest first. */
+    /** Every story that is published in a language, oldest first. */
     stories: (locale: Locale): SearchedStory[] =>
       rows(
         [],
@@ -62,7 +62,7 @@ export const searchedItemReads = ({ rows, ...context }: ReadContext) => {
     playerMatches: (): ReadonlyMap<string, number> =>
       counts('SELECT player AS id, count(*) AS n FROM match_players GROUP BY player'),
 
-    /** Everything that has a name by which stories are found, as JSON. */
+    /** Everything with a name by which stories are found, as JSON. */
     names: (): string =>
       JSON.stringify([
         rows(

@@ -6,7 +6,7 @@ import { searchedItemReads } from './searched-items.ts';
 import { storyAddressReads } from './story-addresses.ts';
 import { storyMonthReads } from './story-months.ts';
 
-/** Reads of the whole site, for files that are made from it beside the pages: sitemaps, search, old addresses. They are not recorded. */
+/** Reads of the whole site, for files beside the pages: sitemaps, search, old addresses. They are not recorded. */
 export const siteReads = (context: ReadContext, texts: Texts) => ({
   storyAddresses: storyAddressReads(context),
   storyMonths: storyMonthReads(context),

@@ -2,7 +2,7 @@ import { type StoryAddress } from '../../address-book.ts';
 import { visibleCondition } from '../../visibility.ts';
 import { type ReadContext } from '../context.ts';
 
-/** Reads of the addresses that stories are out under now. */
+/** Reads of the present addresses of stories. */
 export const storyAddressReads = ({ rows, ...context }: ReadContext) => {
   const select = (index = ''): string =>
     `SELECT e.section, e.locale, e.slug, e.id FROM editions AS e ${index} WHERE ${visibleCondition(context)}`;

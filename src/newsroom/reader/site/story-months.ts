@@ -3,14 +3,14 @@ import { inSiteLocales, visibleCondition } from '../../visibility.ts';
 import { type ReadContext } from '../context.ts';
 import { type Section } from '#schemas/sections.ts';
 
-/** The stories of one section that came out in one month (UTC). */
+/** The stories of one section that were published in one month (UTC). */
 export interface StoryMonth {
   section: Section;
   /** `2026-07` */
   month: string;
 }
 
-/** A story in one language, with when it was changed last. Instants are ISO 8601. */
+/** A story in one language, with the time of its last change. Instants are ISO 8601. */
 export interface DatedStory {
   id: string;
   locale: Locale;
@@ -19,7 +19,7 @@ export interface DatedStory {
   updatedAt: string | null;
 }
 
-/** Reads of the stories that are out, by month. */
+/** Reads of the published stories, by month. */
 export const storyMonthReads = ({ rows, ...context }: ReadContext) => {
   const out = visibleCondition(context);
   return {

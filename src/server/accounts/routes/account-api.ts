@@ -22,7 +22,7 @@ import { type LogSecurityEvent, securityLog } from '../security-events.ts';
 import { type SignedInReader } from '../sessions.ts';
 import { type CodeSent } from '#contract/sign-in.ts';
 
-/** What the routes of accounts share. */
+/** Dependencies that the routes of accounts share. */
 export interface AccountApi {
   accounts: Accounts;
   networks: ReaderNetworks;
@@ -47,17 +47,17 @@ export const accountApi = (
   logSecurityEvent: securityLog(logger),
 });
 
-/** The request's language, and its words. */
+/** The request's language, and its messages. */
 export const wordsFor = (c: Context): { locale: Locale; t: Translate } => {
   const locale = acceptedLocale(c);
   return { locale, t: translator(locale) };
 };
 
-/** Who asks; undefined for a guest, and for a token that opens nothing. */
+/** The reader of the request; undefined for a guest, and for an invalid token. */
 export const readerOf = ({ accounts }: AccountApi, c: Context): Promise<SignedInReader | undefined> =>
   findReader(accounts, c);
 
-/** Who asks. @throws {ApiProblem} where nobody is signed in; cookies that open nothing are removed */
+/** The reader of the request. @throws {ApiProblem} where nobody is signed in; invalid cookies are removed */
 export const whoAsks = async (api: AccountApi, c: Context): Promise<SignedInReader> => {
   const found = await readerOf(api, c);
   if (found) return found;
@@ -70,17 +70,17 @@ export const wrongField = (name: string, problem: FieldProblem): never => {
   throw new ApiProblem(422, { fields: { [name]: problem } });
 };
 
-/** The address in a request. @throws {ApiProblem} where it cannot be mailed */
+/** The address in a request. @throws {ApiProblem} where mail cannot be sent to it */
 export const emailOf = (text: string): EmailAddress =>
   readEmailAddress(text) ?? wrongField('email', (t) => t('api:fields.email'));
 
-/** Why a code did nothing, in words. */
+/** Why a code had no effect, in words. */
 export const refusalText = (t: Translate, refusal: Refusal): string =>
   t(refusal === 'too short' ? 'api:shortCode' : 'api:invalidCode');
 
 const inSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000);
 
-/** Above so many seconds a wait is told in minutes. */
+/** A wait of more than so many seconds is given in minutes. */
 const longWait = 120;
 
 const waitText = (t: Translate, seconds: number, isOfferingRecovery: boolean): string => {
@@ -89,10 +89,13 @@ const waitText = (t: Translate, seconds: number, isOfferingRecovery: boolean): s
   return isOfferingRecovery ? `${wait}. ${t('api:recoverInstead', { way: t('accounts:signIn.toRecover') })}` : wait;
 };
 
-/** What the captcha gave to a form. */
+/** The captcha's token from a form. */
 type FormProof = Omit<CaptchaProof, 'address'>;
 
-/** Mails a code and describes it; one that signs in is remembered in the attempt's cookie. @throws {ApiProblem} where it is too early for another */
+/**
+ * Mails a code and describes it; a code that signs in is also stored in the attempt's cookie. @throws {ApiProblem} where it is too early
+ * for another
+ */
 export const sendCode = async (
   { accounts, networks, knownBrowsers }: AccountApi,
   c: Context<ServerEnv>,

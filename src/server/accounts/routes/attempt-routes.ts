@@ -10,9 +10,9 @@ import { attemptIdOf, giveUpAttempt, findAwaitedCode } from '../attempts.ts';
 import { type AccountApi, wordsFor } from './account-api.ts';
 
 /**
- * The temporary token of a request: the bearer, else the attempt's cookie. All tabs of a browser share that cookie, so that a page says which attempt it
- * is about.
- * @throws {ApiProblem} where the cookie has become another attempt's meanwhile
+ * The temporary token of a request: the bearer, else the attempt's cookie. All tabs of a browser share that cookie, so a page names its
+ * attempt.
+ * @throws {ApiProblem} where the cookie belongs to another attempt by now
  */
 export const temporaryTokenOf = async (
   { accounts }: AccountApi,
@@ -28,7 +28,7 @@ export const temporaryTokenOf = async (
   return token;
 };
 
-/** A sign-in under way, for a page that was reloaded meanwhile. */
+/** A sign-in in progress, for a page that was reloaded meanwhile. */
 export const attemptRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   const { accounts } = api;
   const router = apiRouter();
@@ -51,7 +51,7 @@ export const attemptRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   return router;
 };
 
-/** Whether a temporary token is that of the cookie, too: a resent code signs it anew. */
+/** Whether a temporary token belongs to the cookie's attempt: a resent code has a new signature. */
 const isOfCookie = async ({ accounts }: AccountApi, c: Context, token: string): Promise<boolean> => {
   const { tokens, now } = accounts;
   const kept = readAttemptCookie(c, accounts.siteUrl)?.token;

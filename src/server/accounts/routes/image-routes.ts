@@ -17,7 +17,7 @@ export const imageRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   const { withLocks } = accounts.database;
   const router = apiRouter();
 
-  /** Rendering takes time of the server's: so many times an hour. */
+  /** Rendering costs CPU time, so it is limited per hour. */
   const mayRender = (userId: string): Promise<boolean> =>
     withLocks([`picture ${userId}`], async (tables) => {
       const [key, now] = [`picture ${userId}`, accounts.now()];

@@ -7,14 +7,14 @@ import { type ServerEnv } from '../../server-env.ts';
 import { deleteOtherSessions } from '../sessions.ts';
 import { type AccountApi, whoAsks, wordsFor } from './account-api.ts';
 
-/** A browser and its system, as a person calls them; null where the text tells neither. */
+/** Names of a browser and its system for display; null where the text contains neither. */
 const deviceOf = (userAgent: string): { browser: string | null; system: string | null } => {
   if (userAgent === '') return { browser: null, system: null };
   const { browser, os } = Bowser.parse(userAgent);
   return { browser: browser.name || null, system: os.name || null };
 };
 
-/** Where the reader is signed in. */
+/** The reader's sessions. */
 export const sessionRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   const { accounts, cookies } = api;
   const { tables } = accounts.database;

@@ -70,7 +70,7 @@ export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     const user = userAnswer(done.user);
     const mailbox = emailOf(user.email);
     if (done.purpose === 'email') {
-      // A mailed link may be opened where somebody else is signed in, or nobody.
+      // A mailed link may be opened where another reader, or nobody, is signed in.
       if (inBrowser?.user.id === user.id) {
         cookies.rememberUser(c, user);
         await knownBrowsers.remember(c, mailbox);

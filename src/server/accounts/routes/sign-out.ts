@@ -5,7 +5,7 @@ import { clearAttemptCookie } from '../attempt-cookie.ts';
 import { findSession } from '../sessions.ts';
 import { type AccountApi } from './account-api.ts';
 
-/** Ends the sessions a request names, by the header and by cookies, and removes the cookies. */
+/** Ends the sessions that a request's header and cookies name, and removes the cookies. */
 export const signOut = async (
   { accounts, cookies, logSecurityEvent }: AccountApi,
   c: Context<ServerEnv>,

@@ -8,7 +8,7 @@ import { findReaderByCookie } from '../reader.ts';
 import { restoreEmail } from '../undo-email-change.ts';
 import { type AccountApi, wordsFor } from './account-api.ts';
 
-/** Undoing a change of the address, for who has the link from the mail: nobody has to be signed in. */
+/** Undoes a change of the address for whoever has the link from the mail; no session is needed. */
 export const undoEmailChangeRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   const router = apiRouter();
 

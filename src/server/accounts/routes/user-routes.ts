@@ -43,7 +43,7 @@ export const userRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     const email = typed === undefined ? undefined : emailOf(typed);
     if (email && email.key === user.email_key) wrongField('email', (t) => t('api:fields.sameEmail'));
     const owner = { userId: user.id, sessionId: session.id };
-    // First what can fail: where no code can be mailed, nothing is changed.
+    // What can fail comes first: where no code can be mailed, nothing is changed.
     const email_change = email && (await sendCode(api, c, { purpose: 'email', email, owner }));
     const changed = Object.keys(changes).length > 0 ? await updateUser(tables, user.id, changes) : user;
     if (!changed) throw new ApiProblem(401);

@@ -2,19 +2,20 @@ import Ajv, { type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { type ApiDescription, type Operation } from './description.ts';
 
-/** What was answered. */
+/** A response. */
 export interface FuzzAnswer {
   status: number;
   contentType: string | undefined;
   body: string;
 }
 
-/** Statuses that no operation needs to name: the path of the request was another one, or its head was too large to be read. */
+/** Statuses that no operation needs to list: the request had another path, or its head was too large to be read. */
 const ofAnyRequest = new Set([404, 405, 431]);
 
 /**
- * Says what is wrong with an answer: a status of a fault, one that the operation does not name, or a body that is not what it describes.
- * @returns a function from an operation and its answer to a sentence, or undefined where all is well
+ * Says what is wrong with a response: a status of a server fault, a status that the operation does not list, or a body that differs from
+ * its description.
+ * @returns a function from an operation and its response to a sentence, or undefined where all is well
  */
 export const answerChecker = (description: ApiDescription) => {
   const ajv = new Ajv({ strict: false, validateFormats: true });
@@ -31,12 +32,12 @@ export const answerChecker = (description: ApiDescription) => {
   return ({ responses }: Operation, { status, contentType, body }: FuzzAnswer): string | undefined => {
     if (status >= 500) return `answered ${status}`;
     const described = responses[status];
-    if (!described) return ofAnyRequest.has(status) ? undefined : `answered ${status}, which is not described`;
+    if (!described) return ofAnyRequest.has(status) ? undefined : `the response's status ${status} is not described`;
     const schema = described.content?.['application/json']?.schema;
     if (!schema || !contentType?.startsWith('application/json')) return undefined;
     const validate = validatorOf(schema);
     return validate(JSON.parse(body))
       ? undefined
-      : `answered ${status} with another body: ${ajv.errorsText(validate.errors)}`;
+      : `the response's status ${status} has another body than described: ${ajv.errorsText(validate.errors)}`;
   };
 };

@@ -33,7 +33,7 @@ interface DescribedOperation {
   security?: Record<string, string[]>[];
 }
 
-/** The part of a description (OpenAPI 3.1) that requests are made of. */
+/** The part of a description (OpenAPI 3.1) that requests are generated from. */
 export interface ApiDescription {
   servers: { url: string }[];
   paths: Record<string, Record<string, DescribedOperation>>;
@@ -42,7 +42,7 @@ export interface ApiDescription {
 
 /** One method of one path. */
 export interface Operation extends DescribedOperation {
-  /** In capitals. */
+  /** In upper case. */
   method: string;
   /** With the base, and `{name}` for parameters. */
   path: string;

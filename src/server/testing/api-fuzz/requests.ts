@@ -11,11 +11,11 @@ export interface FuzzRequest {
   body: string | Uint8Array | undefined;
 }
 
-/** What makes requests go deep: things that are really there. */
+/** Existing data, with which requests get past the first checks. */
 export interface KnownValues {
-  /** Tokens of sessions, and of codes under way. */
+  /** Tokens of sessions, and of pending codes. */
   tokens: Readonly<Record<'session' | 'temporaryToken', readonly string[]>>;
-  /** Addresses of things, by the path of the operation: `/api/polls/{id}`. */
+  /** Paths of existing things, by the path of the operation: `/api/polls/{id}`. */
   targets: Readonly<Record<string, readonly string[]>>;
   /** Values of fields, by their name. */
   byName: Readonly<Record<string, readonly string[]>>;
@@ -25,7 +25,7 @@ const encode = (text: string): string => {
   try {
     return encodeURIComponent(text);
   } catch {
-    // A lone surrogate has no encoding: its bytes as WTF-8 have them.
+    // A lone surrogate has no UTF-8 encoding: its bytes are those of WTF-8.
     return '%ED%A0%80';
   }
 };
@@ -35,7 +35,7 @@ const known = ({ byName }: KnownValues, name: string): readonly string[] => byNa
 const parameterValues = (description: ApiDescription, schema: JsonSchema): fc.Arbitrary<string> =>
   fc.oneof(valuesOf(description, schema).map(String), anyText);
 
-/** Fields of the kind, with what is known put in, one of them spoiled, or unknown ones beside. */
+/** Fields of the operation: with known values, with one of them corrupted, or with unknown ones added. */
 const bodyValues = (description: ApiDescription, values: KnownValues, schema: JsonSchema): fc.Arbitrary<unknown> => {
   const right = valuesOf(description, schema);
   const withKnown = right.chain((value) => {
@@ -75,7 +75,7 @@ const bodies = (description: ApiDescription, values: KnownValues, { requestBody 
 };
 
 const languages = fc.constantFrom('ar', 'en', 'fr;q=0.1', '*', 'x'.repeat(2000), ';q=');
-/** Header values cannot hold what ends a line; the client would refuse to send it. */
+/** Header values cannot contain line ends; the client would refuse to send them. */
 const headerText = anyText.map((text) => text.replace(/[^\x20-\x7e\x80-\xff]/g, '').slice(0, 4000));
 
 const headersFor = (
@@ -100,7 +100,7 @@ const headersFor = (
   return fc.tuple(authorization, some).map(([first, second]) => ({ 'x-forwarded-for': address, ...first, ...second }));
 };
 
-/** The address of a thing that is there, or the operation's path with any values in it. */
+/** The path of an existing thing, or the operation's path with arbitrary values. */
 const targetsFor = (
   description: ApiDescription,
   { targets }: KnownValues,
@@ -145,6 +145,6 @@ const requestsFor = (
     }));
 };
 
-/** Requests to every operation of the API alike: as it describes them, spoiled, or of anything. */
+/** Requests to every operation of the API with equal probability: as described, corrupted, or arbitrary. */
 export const apiRequests = (description: ApiDescription, values: KnownValues): fc.Arbitrary<FuzzRequest> =>
   fc.oneof(...operationsOf(description).map((operation) => requestsFor(description, values, operation)));

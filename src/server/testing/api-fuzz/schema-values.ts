@@ -66,7 +66,7 @@ const ofType = (description: ApiDescription, schema: JsonSchema, type: string): 
   }
 };
 
-/** Values that a schema describes; what its rules in words ask for beside that they need not have. */
+/** Values that match a schema; they need not match the rules that it only describes in words. */
 export const valuesOf = (description: ApiDescription, schema: JsonSchema): fc.Arbitrary<unknown> => {
   const { $ref, enum: values, anyOf, oneOf, allOf, type } = schema;
   if ($ref !== undefined)

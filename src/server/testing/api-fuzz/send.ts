@@ -16,11 +16,11 @@ export const sender = (port: number, connections: number) => {
         host: '127.0.0.1',
         method: operation.method,
         path: target,
-        // Node's client says no length by itself where the method usually has no body.
+        // Node's client sends no Content-Length by itself where the method usually has no body.
         headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
         timeout: timeoutMs,
       });
-      sent.once('timeout', () => sent.destroy(new Error(`No answer within ${timeoutMs / 1000} s`)));
+      sent.once('timeout', () => sent.destroy(new Error(`No response within ${timeoutMs / 1000} s`)));
       sent.once('error', reject);
       sent.once('response', (response) => {
         const contentType = response.headers['content-type'];
@@ -28,7 +28,7 @@ export const sender = (port: number, connections: number) => {
       });
       sent.end(body);
     });
-  /** A server may close a connection between two requests: such a one was never read, and is sent again. */
+  /** A server may close a connection between two requests: it has not read such a request, which is sent again. */
   const sendAgain = (fuzzed: FuzzRequest): Promise<FuzzAnswer> =>
     send(fuzzed).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return send(fuzzed);
