@@ -16,12 +16,13 @@ import { loadSettings } from '../../src/settings.ts';
 import { describeFailure } from '../../src/publishing/failure.ts';
 import { publishPaths } from '../../src/publishing/publish-paths.ts';
 import { readPublishedFor } from '../../src/publishing/slots/published-for.ts';
+import { UsageError } from '../operator/run-command.ts';
 import { shownSteps } from '../publish/shown-steps.ts';
 import { changedAddresses } from './changed-addresses.ts';
 import { requireChangedList, writeChangedList } from './changed-list.ts';
 import { requireSite } from './read-site.ts';
 import { readUploadArguments } from './upload-arguments.ts';
-import { UploadError, UsageError } from './upload-error.ts';
+import { UploadError } from './upload-error.ts';
 import { describeUpload } from './upload-report.ts';
 import { uploadSite } from './upload-site.ts';
 
@@ -70,7 +71,9 @@ try {
     console.error('The upload was stopped. What was there still works; the next upload completes it.');
     process.exitCode = stop.signal.reason as number;
   } else {
-    console.error(error instanceof UploadError ? error.message : describeFailure(error, { root, served: '' }));
-    process.exitCode = error instanceof UsageError ? 2 : 1;
+    const isUsage = error instanceof UsageError;
+    const isExplained = isUsage || error instanceof UploadError;
+    console.error(isExplained ? error.message : describeFailure(error, { root, served: '' }));
+    process.exitCode = isUsage ? 2 : 1;
   }
 }

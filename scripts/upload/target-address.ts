@@ -1,4 +1,4 @@
-import { UsageError } from './upload-error.ts';
+import { UsageError } from '../operator/run-command.ts';
 
 /** Where the site is uploaded to. */
 export interface TargetAddress {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { UsageError } from '../operator/run-command.ts';
 import { parseTargetAddress, type TargetAddress } from './target-address.ts';
 import { type TargetLayout } from './target-files.ts';
-import { UsageError } from './upload-error.ts';
 
 /** What the command was called with. */
 export interface UploadArguments {

@@ -1,5 +1,2 @@
 /** Why an upload cannot go on. Its message is all that the command prints: no stack. */
 export class UploadError extends Error {}
-
-/** What is wrong with how the command was called. */
-export class UsageError extends UploadError {}
