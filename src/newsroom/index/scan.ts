@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { sections } from '#schemas/sections.ts';
+import { sections } from '#sections.ts';
 
 /** A file's metadata: its content is read only when one of these changed. */
 interface ScannedFile {
