@@ -1,16 +1,16 @@
 import { queryWords } from './query.ts';
 import { withoutArticle, wordsOf } from './words.ts';
 
-/** A piece of a text, and whether the query asks for it. */
+/** A piece of a text, and whether it matches the query. */
 export interface MarkedPiece {
   text: string;
   isMarked: boolean;
 }
 
-/** Words as they are written, with the marks and apostrophes inside them. */
+/** Written words, with the marks and apostrophes inside them. */
 const writtenWord = /[\p{L}\p{N}\p{M}\u0640'’]+/gu;
 
-/** A text in pieces, its words that a query asks for apart from the rest. */
+/** A text in pieces: the words of the query are separate. */
 export const markMatches = (text: string, query: string): MarkedPiece[] => {
   const words = queryWords(query).map(({ written, forms, bare, isOpen }) => ({
     asked: [...written, ...forms, ...bare.flat()],

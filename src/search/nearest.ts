@@ -1,9 +1,9 @@
-/** Letters that may be wrong in a word: none in a short one, where anything would be near. */
+/** Maximum number of wrong letters in a word: none in a short one, where any word would be near. */
 const mayBeWrong = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
 /**
- * How many letters have to be put in, left out, changed or swapped with their neighbour to make one word of another (the restricted
- * distance of Damerau and Levenshtein); what is more than `most` counts as one more.
+ * The number of letters to insert, delete, change or swap with their neighbour to turn one word into another (the restricted distance of
+ * Damerau and Levenshtein); anything above `most` is `most` plus one.
  */
 export const distance = (a: string, b: string, most = Infinity): number => {
   if (Math.abs(a.length - b.length) > most) return most + 1;
@@ -23,7 +23,7 @@ export const distance = (a: string, b: string, most = Infinity): number => {
   return Math.min(last[b.length] ?? 0, most + 1);
 };
 
-/** The words of a list that were probably meant by a misspelt one: those nearest to it, in their order. */
+/** The words of a list that a misspelt one probably means: those at the smallest distance, in order. */
 export const nearest = (misspelt: string, words: readonly string[]): string[] => {
   let best: string[] = [];
   let most = mayBeWrong(misspelt.length);

@@ -11,7 +11,7 @@ const club: ClubPicture = {
 };
 
 describe('shareImage', () => {
-  it('gives an address that names the item and follows from everything it is drawn from', () => {
+  it('has an address that names the item and depends on everything in the picture', () => {
     const { src, width, height, alt } = shareImage(club, 'شعار مصر');
     expect(src).toMatch(/^\/share\/egypt\.ar\.[0-9a-f]{12}\.jpg$/);
     expect({ width, height, alt }).toEqual({ width: 1200, height: 630, alt: 'شعار مصر' });
@@ -20,7 +20,7 @@ describe('shareImage', () => {
     expect(shareImage({ ...club, colours: { ...club.colours, pattern: 'plain' } }, '').src).not.toBe(src);
   });
 
-  it('tells whoever renders the page what is to be drawn', () => {
+  it('reports the picture to the renderer of the page', () => {
     const asked = new Map<string, unknown>();
     const { src } = shareImageRequests.run(
       (file, picture) => asked.set(file, picture),
