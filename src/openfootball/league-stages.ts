@@ -77,27 +77,27 @@ function knockoutStage(
     ...(stage.id.endsWith('third-place') && { thirdPlace: true }),
     ties: own.map(({ tie, feeders }) => ({
       slot: tie.slot,
-      // One side alone says too little to draw a line: the other entered here, or its result is missing.
+      // One side alone is not enough to draw a line: the other entered here, or its result is missing.
       feeders: feeders.length === 2 ? feeders : [],
       matches: tie.matches.map(({ id }) => id),
     })),
   };
 }
 
-/** Half the tables are of what was played before: what a part takes with it is for the competition's facts to say. */
+/** Half of the tables depend on earlier results: the competition's facts must say what a part carries over. */
 function carriedFrom(stage: ReadLeagueStage, stages: readonly ReadLeagueStage[], { split }: CompetitionFacts) {
   const [first] = stages.filter(({ kind }) => kind === 'league');
   const isPart =
     first !== undefined && first !== stage && teamsIn(stage.matches).length < teamsIn(first.matches).length;
   if (!isPart) return {};
   if (split === 'results') return { carriesOverFrom: first.id };
-  const message = `competitions.json does not say what ${stage.name.en} takes with it: its table begins anew`;
+  const message = `competitions.json does not say what ${stage.name.en} carries over: its table begins at zero`;
   return split === undefined ? { problem: { code: 'MISSING_CARRY_OVER' as const, message } } : {};
 }
 
 /**
- * The stages of a league's season in their order. A league in one part has all of the season's teams; the parts of one
- * that splits have those that play in them.
+ * The stages of a league's season in order. A league in one part has all of the season's teams; the parts of a split league have those that
+ * play in them.
  *
  * @param teams ids of all teams
  */

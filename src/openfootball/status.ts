@@ -23,8 +23,8 @@ const statuses: Readonly<Record<string, Match['status']>> = {
 };
 
 /**
- * The status of a match by what its file says and whether it has a result. A result without a status is final; a status
- * that contradicts the score is reported, and nothing is made up to reconcile them.
+ * The status of a match from its file's word and whether it has a result. A result without a status is final; a status that contradicts the
+ * score is reported, and nothing is invented to reconcile them.
  *
  * @param said the file's word, `awarded`; undefined for most matches
  * @param timed whether the time of the kickoff is known

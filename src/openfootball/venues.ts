@@ -16,8 +16,7 @@ interface StadiumFacts {
 }
 
 /**
- * The venue of a stadium's name by the table, also by another name of it. Undefined where the table has none, or nobody
- * says in which country it lies.
+ * The venue of a stadium's name in the table, also by another name of it. Undefined where the table lacks it, or its country is unknown.
  */
 export function venueOf(
   name: string,
@@ -45,15 +44,15 @@ export function venueOf(
   };
 }
 
-/** A stadium and the words by which the results call its place. */
+/** A stadium and its names in the results. */
 export interface Ground {
   grounds: string[];
   venue: VenueEntry;
 }
 
 /**
- * The stadiums of `worldcup.stadiums.json`, in its order. The results name a match's ground by the stadium's city in 2026,
- * by the stadium before.
+ * The stadiums of `worldcup.stadiums.json`, in its order. The results name a match's ground by the stadium's city in 2026, by the stadium
+ * before.
  */
 export function readVenues(file: string, wire: WireStadiums, table: HandWrittenTables['venues']): Reading<Ground[]> {
   const found = irregularitiesOf(file);

@@ -18,14 +18,14 @@ async function existingData(path: string): Promise<unknown> {
   }
 }
 
-/** Fields of an item that nobody has given yet. */
+/** Fields of an item that have no value yet. */
 const withDefaults = ({ data, defaults = {} }: ContentFile): unknown =>
   Array.isArray(data) ? data : { ...(data as object), ...missing(data as object, defaults) };
 
 const missing = (data: object, defaults: object): object =>
   Object.fromEntries(Object.entries(defaults).filter(([key]) => !(key in data)));
 
-/** The files with what a newsroom wrote into them by hand. Throws with the path of a file that is not JSON. */
+/** The files merged with the newsroom's hand-written fields. Throws with the path of a file that is not JSON. */
 export async function withHandWritten(footballFolder: string, files: readonly ContentFile[]): Promise<ContentFile[]> {
   const merged: ContentFile[] = [];
   for (const file of files) {
@@ -36,7 +36,7 @@ export async function withHandWritten(footballFolder: string, files: readonly Co
   return merged;
 }
 
-/** Every item of a folder of the content, `clubs`: nothing where there is no such folder. */
+/** Every item of a folder of the content, `clubs`: none where there is no such folder. */
 export async function existingItems(footballFolder: string, kind: string): Promise<{ file: string; data: unknown }[]> {
   const folder = join(footballFolder, kind);
   const names = await readdir(folder).catch(() => []);
