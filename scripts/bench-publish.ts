@@ -55,10 +55,10 @@ try {
   console.log(
     `${'publish'.padEnd(32)}${'wall s'.padStart(9)}${'CPU s'.padStart(9)}${'peak MB'.padStart(8)}${'pages'.padStart(8)}${'ms/page'.padStart(9)}`,
   );
-  const tell = (run: Omit<Run, 'exitCode' | 'output'>): void => console.log(row(run));
-  const runs = await publishRuns(places, content, count, tell);
+  const report = (run: Omit<Run, 'exitCode' | 'output'>): void => console.log(row(run));
+  const runs = await publishRuns(places, content, count, report);
   if (!runs.identical) console.log(runs.check.output);
-  const compared = values.compare ? await compareWithOthers(places, tell) : {};
+  const compared = values.compare ? await compareWithOthers(places, report) : {};
   const rounded = (value: number): number => Number(value.toFixed(2));
   const { whole, again, oneChanged, newStory, clubName, matchResult } = runs;
   console.log(

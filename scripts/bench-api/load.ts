@@ -63,11 +63,11 @@ export const load = (address: string, asks: readonly Ask[], connections: number)
       if (error) return reject(error instanceof Error ? error : new Error(String(error)));
       const { latency, errors, timeouts } = result;
       const seconds = (last - started) / 1000;
-      const answered = result['2xx'];
+      const responses = result['2xx'];
       resolve({
-        requests: answered,
+        requests: responses,
         seconds,
-        perSecond: answered / seconds,
+        perSecond: responses / seconds,
         p50: latency.p50,
         p99: latency.p99,
         failed: result.non2xx + errors + timeouts,

@@ -55,7 +55,7 @@ export const rateUntil = async (
 
 /** Pages that were asked for, and those that did not come. */
 export interface PageCounts {
-  asked: number;
+  requests: number;
   failed: number;
 }
 
@@ -64,7 +64,7 @@ export const readUntil = async (
   { port, connections, signal, onStatus }: Load,
   paths: readonly string[],
 ): Promise<PageCounts> => {
-  const counts = { asked: 0, failed: 0 };
+  const counts = { requests: 0, failed: 0 };
   const work = async (_: unknown, worker: number): Promise<void> => {
     const agent = new Agent({ keepAlive: worker % 2 === 0 });
     for (let at = worker; !signal.aborted; at += 1) {
@@ -73,7 +73,7 @@ export const readUntil = async (
         await sleep(20);
         continue;
       }
-      counts.asked += 1;
+      counts.requests += 1;
       const status = await statusOf(agent, to, { method: 'GET', path: paths[at % paths.length] ?? '/' });
       onStatus(status);
       if (status !== 200) {

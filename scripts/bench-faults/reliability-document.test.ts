@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const survived: TryLine = {
   ...{ kind: 'try', fault: 'disk full', number: 1, seed: 1, writes: 4000, seconds: 9, servesPages: true },
-  ...{ acknowledged: 4010, lost: 0, asked: 100, failed: 0, badAnswers: 0, recoveryMs: 120, problems: [] },
+  ...{ acknowledged: 4010, lost: 0, requests: 100, failed: 0, badAnswers: 0, recoveryMs: 120, problems: [] },
   machine: '2 cores',
 };
 const failed: TryLine = {

@@ -35,7 +35,7 @@ const faultHead = [
 ];
 
 const faultRow = (fault: string, tries: readonly TryLine[]): string => {
-  const pages = `${number(sumOf(tries, ({ failed }) => failed))} of ${number(sumOf(tries, ({ asked }) => asked))}`;
+  const pages = `${number(sumOf(tries, ({ failed }) => failed))} of ${number(sumOf(tries, ({ requests: asked }) => asked))}`;
   return tableRow([
     fault,
     number(tries.length),

@@ -18,7 +18,7 @@ const tryLine = z.strictObject({
   acknowledged: count,
   /** Of those, what the database has not. */
   lost: count,
-  asked: count,
+  requests: count,
   failed: count,
   /** Answers of 5xx other than 503. */
   badAnswers: count,

@@ -12,11 +12,11 @@ const eleventy = '@11ty/eleventy@3.1.2';
 type Tell = (run: Omit<Run, 'exitCode' | 'output'>) => void;
 
 /** Builds the same stories by plain `astro build` and with Eleventy. Keys for the bench's result. */
-export const compareWithOthers = async (places: BenchPlaces, tell: Tell): Promise<Record<string, number>> => {
+export const compareWithOthers = async (places: BenchPlaces, report: Tell): Promise<Record<string, number>> => {
   const astro = await plainAstro(places);
-  tell(astro);
+  report(astro);
   const other = await withEleventy(places);
-  tell(other);
+  report(other);
   return {
     astroSeconds: Number(astro.seconds.toFixed(2)),
     astroCpuSeconds: Number(astro.cpuSeconds.toFixed(2)),

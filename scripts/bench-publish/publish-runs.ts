@@ -59,11 +59,11 @@ export const publishRuns = async (
   places: BenchPlaces,
   content: SyntheticContent,
   count: number,
-  tell: (run: Run) => void,
+  report: (run: Run) => void,
 ) => {
   const measure = async (name: string, ...flags: string[]): Promise<Run> => {
     const run = await publish(places, name, ...flags);
-    tell(run);
+    report(run);
     return run;
   };
   const whole = await measure('whole, cold index');

@@ -18,7 +18,7 @@ const layers: readonly (readonly string[])[] = [
     'sign-in-provider-settings.ts',
     'threads.ts',
     'disk-full.ts',
-    'remember.ts',
+    'memoize.ts',
     'seeded-random.ts',
     'escape-html.ts',
     'collapse-whitespace.ts',

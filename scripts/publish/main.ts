@@ -95,7 +95,7 @@ const watch = async (settings: Settings): Promise<number> => {
 };
 
 /** Tells the failure to the terminal, and to the server where there is one that may serve something. */
-const tellFailure = (error: unknown): void => {
+const reportFailure = (error: unknown): void => {
   const message = describeFailure(error, { root, served: served() });
   console.error(message);
   if (!values.check && readSlots(dist).live !== undefined) writeOutcome(dist, message);
@@ -108,6 +108,6 @@ try {
   requirePageSettings(settings);
   process.exitCode = await (values.watch ? watch(settings) : once(settings, confirmed));
 } catch (error) {
-  tellFailure(error);
+  reportFailure(error);
   process.exitCode = isRetryable(error) ? retryExitCode : 1;
 }

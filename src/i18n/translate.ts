@@ -1,7 +1,7 @@
 import i18next, { type TFunction } from 'i18next';
 import { catalogue } from './catalogue.ts';
 import { fill } from './fill.ts';
-import { remembering } from '#remember.ts';
+import { memoized } from '#memoize.ts';
 import { defaultLocale, type Locale, locales } from './locales.ts';
 
 /** Names of the message files, which are i18next's namespaces. */
@@ -42,8 +42,8 @@ await engine.init({
 /** Most calls were made before, on an earlier page or earlier on the same one: what they were answered is remembered. */
 const askingOnce = (translate: Translate): Translate => {
   const ask = translate as unknown as (key: string, options?: object) => string;
-  const plain = remembering<string>();
-  const filled = remembering<string>();
+  const plain = memoized<string>();
+  const filled = memoized<string>();
   const answer = (key: string, options?: object): string =>
     options === undefined
       ? plain(key, () => ask(key))

@@ -20,7 +20,7 @@ export function clubBook(
   const known = knownClubs(countries, tables);
   const owners = new Map(idsTaken);
   const found = new Map<string, LeagueClub>();
-  const asked = new Map<string, LeagueClub>();
+  const cache = new Map<string, LeagueClub>();
 
   /** The id of a name; with the country appended where another team has it. */
   const idOf = (name: string, country: string): string => {
@@ -48,8 +48,8 @@ export function clubBook(
   // A cache: a season names its clubs hundreds of times.
   return (text, likely) => {
     const key = `${text} ${likely.join()}`;
-    const club = asked.get(key) ?? find(text, likely);
-    if (club) asked.set(key, club);
+    const club = cache.get(key) ?? find(text, likely);
+    if (club) cache.set(key, club);
     return club;
   };
 }

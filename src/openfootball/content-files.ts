@@ -6,7 +6,7 @@ import { membership, player } from '#schemas/player.ts';
 import { venue } from '#schemas/venue.ts';
 import type { Edition } from './edition.ts';
 import { irregularitiesOf, type Irregularity } from './irregularity.ts';
-import type { IsByHand } from './keep-hand-written.ts';
+import type { IsByHand } from './preserve-hand-written.ts';
 import { positionOf } from './position.ts';
 
 /** A file of the content folder, by its path under `football/`. */

@@ -58,11 +58,11 @@ const lastMinutes: Readonly<Record<Period, number>> = { halfTime: 45, regularTim
 /** The periods at whose end the listed goals differ from the file's score, with both in words. */
 function disagreements(events: readonly MatchEvent[], score: Score, home: ScoringSide, away: ScoringSide) {
   return (['halfTime', 'regularTime', 'afterExtraTime'] as const).flatMap((period) => {
-    const said = score[period];
+    const stated = score[period];
     const until = lastMinutes[period];
     const listed = { home: count(events, home.team, until), away: count(events, away.team, until) };
-    if (said === undefined || (listed.home === said.home && listed.away === said.away)) return [];
-    const message = `goals by minute ${until} make ${listed.home}-${listed.away}, the score says ${said.home}-${said.away}`;
+    if (stated === undefined || (listed.home === stated.home && listed.away === stated.away)) return [];
+    const message = `goals by minute ${until} make ${listed.home}-${listed.away}, the score says ${stated.home}-${stated.away}`;
     return [{ period, message }];
   });
 }
@@ -114,10 +114,10 @@ export function readGoals(
   match: WireMatch,
   home: ScoringSide,
   away: ScoringSide,
-  said: Score,
+  stated: Score,
   knockout: boolean,
 ): ReadGoals {
-  const score = withExtraTime(match, said, knockout);
+  const score = withExtraTime(match, stated, knockout);
   const final = score.afterExtraTime ?? score.regularTime;
   if (match.goals1 === undefined && match.goals2 === undefined) {
     if (final.home + final.away === 0) return { events: [], score, problems: [] };
@@ -136,7 +136,7 @@ export function readGoals(
     const outcome = onlyHalfTime ? ': the half-time score is left out' : '';
     return { code: 'GOALS_DISAGREE_WITH_SCORE', position: '', message: message + outcome };
   });
-  if (score !== said) {
+  if (score !== score) {
     const { regularTime, afterExtraTime = regularTime } = score;
     const message = `${afterExtraTime.home}-${afterExtraTime.away} as the score of 90 minutes has goals of extra time in it: read as ${regularTime.home}-${regularTime.away} after 90`;
     problems.unshift({ code: 'EXTRA_TIME_AS_FULL_TIME', position: '', message });

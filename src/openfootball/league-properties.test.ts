@@ -5,7 +5,7 @@ import { season as seasonSchema } from '#schemas/competition.ts';
 import { match as matchSchema } from '#schemas/match.ts';
 import { checkFiles, contentFiles, contentText } from './content-files.ts';
 import { severities } from './irregularity.ts';
-import { keepHandWritten } from './keep-hand-written.ts';
+import { preserveHandWritten } from './preserve-hand-written.ts';
 import { arbitraryEntries, arbitraryFile } from './testing/arbitrary-league-file.ts';
 import { readMatchesOfLeague } from './testing/league-file.ts';
 
@@ -62,9 +62,9 @@ describe('any file of a league', () => {
     fc.assert(
       fc.property(arbitraryEntries, (entries) => {
         const { edition, irregularities } = read(entries);
-        const told = new Set(irregularities.map(({ position }) => /^matches\[\d+\]/.exec(position)?.[0]));
-        const kept = edition?.matches.length ?? 0;
-        expect(kept + told.size).toBeGreaterThanOrEqual(entries.length);
+        const reported = new Set(irregularities.map(({ position }) => /^matches\[\d+\]/.exec(position)?.[0]));
+        const matchCount = edition?.matches.length ?? 0;
+        expect(matchCount + reported.size).toBeGreaterThanOrEqual(entries.length);
       }),
       { numRuns: 300 },
     );
@@ -87,8 +87,8 @@ describe('any file of a league', () => {
         if (edition === undefined) return;
         const { items, season } = contentFiles(edition);
         for (const { data, isByHand } of [...items, ...season.files]) {
-          const once = contentText(keepHandWritten(undefined, data, isByHand));
-          expect(contentText(keepHandWritten(JSON.parse(once), data, isByHand))).toBe(once);
+          const once = contentText(preserveHandWritten(undefined, data, isByHand));
+          expect(contentText(preserveHandWritten(JSON.parse(once), data, isByHand))).toBe(once);
         }
       }),
       { numRuns: 100 },

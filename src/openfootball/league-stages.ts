@@ -19,12 +19,12 @@ interface Problem {
   message: string;
 }
 
-const sidesOf = ({ homeTeam, awayTeam }: MatchEntry): string[] =>
+const teamsOf = ({ homeTeam, awayTeam }: MatchEntry): string[] =>
   [homeTeam, awayTeam].filter((side) => typeof side === 'string');
 
-const pairOf = (match: MatchEntry): string => sidesOf(match).sort().join(' ');
+const pairOf = (match: MatchEntry): string => teamsOf(match).sort().join(' ');
 
-export const teamsIn = (matches: readonly MatchEntry[]): string[] => [...new Set(matches.flatMap(sidesOf))].sort();
+export const teamsIn = (matches: readonly MatchEntry[]): string[] => [...new Set(matches.flatMap(teamsOf))].sort();
 
 /** Matches by the two teams that met, in the order of play. */
 function meetings(matches: readonly MatchEntry[]): MatchEntry[][] {
@@ -38,7 +38,7 @@ function meetings(matches: readonly MatchEntry[]): MatchEntry[][] {
 export function isOfTies(matches: readonly MatchEntry[]): boolean {
   const opponents = new Map<string, Set<string>>();
   for (const match of matches) {
-    const [home = '', away = ''] = sidesOf(match);
+    const [home = '', away = ''] = teamsOf(match);
     opponents.set(home, (opponents.get(home) ?? new Set()).add(away));
     opponents.set(away, (opponents.get(away) ?? new Set()).add(home));
   }
@@ -114,7 +114,7 @@ export function readLeagueStages(
     const { id, name, matches } = stage;
     const order = index + 1;
     if (stage.kind === 'groups') {
-      const groups = groupsOfMatches(matches.map((match) => ({ group: match.group, teams: sidesOf(match) })));
+      const groups = groupsOfMatches(matches.map((match) => ({ group: match.group, teams: teamsOf(match) })));
       return { ...readGroupStage(groups, facts.advance ?? competition.advance ?? { topN: 2 }), order };
     }
     if (stage.kind === 'knockout') return knockoutStage(stage, order, ties.get(id) ?? [], allTies);

@@ -1,5 +1,5 @@
 import type { ContentFile } from './content-files.ts';
-import { keepHandWritten } from './keep-hand-written.ts';
+import { preserveHandWritten } from './preserve-hand-written.ts';
 
 /**
  * The items of several editions, each path once: a team of two tournaments has the names and sources of both. Where they differ, the first
@@ -9,7 +9,7 @@ export function mergeItems(items: readonly ContentFile[]): ContentFile[] {
   const byPath = new Map<string, ContentFile>();
   for (const item of items) {
     const first = byPath.get(item.path);
-    byPath.set(item.path, first ? { ...first, data: keepHandWritten(item.data, first.data) } : item);
+    byPath.set(item.path, first ? { ...first, data: preserveHandWritten(item.data, first.data) } : item);
   }
   return [...byPath.values()];
 }

@@ -15,7 +15,7 @@ export interface PlacedTie {
   matches: readonly [MatchEntry, ...MatchEntry[]];
 }
 
-const sidesOf = ({ matches: [first] }: PlacedTie): string[] =>
+const teamsOf = ({ matches: [first] }: PlacedTie): string[] =>
   [first.homeTeam, first.awayTeam].filter((side) => typeof side === 'string');
 
 /** A match with what decides a tie; undefined without a result or without its teams. */
@@ -38,7 +38,7 @@ const originOf = (team: string, before: number, ties: readonly PlacedTie[], whic
 /** The slots a tie's teams came from, home side's first: as winners, for the third place as losers. */
 export function feedersOf(tie: PlacedTie, ties: readonly PlacedTie[]): number[] {
   const which = tie.thirdPlace ? 'loser' : 'winner';
-  return sidesOf(tie).flatMap((team) => originOf(team, tie.order, ties, which)?.slot ?? []);
+  return teamsOf(tie).flatMap((team) => originOf(team, tie.order, ties, which)?.slot ?? []);
 }
 
 /**

@@ -50,8 +50,8 @@ export const find = async ({ segments, names }: SearchIndex, query: string, load
     return { word, met: mergeMatches(met, others, variantWorth), variants };
   };
 
-  const asked = await Promise.all(queryWords(query).map((word) => matchWord(segments, word, load)));
-  const answers = await Promise.all(asked.map(corrected));
+  const matchedWords = await Promise.all(queryWords(query).map((word) => matchWord(segments, word, load)));
+  const answers = await Promise.all(matchedWords.map(corrected));
   const corrections = answers.flatMap(({ correction }) => correction ?? []);
   const found = { ...rank(segments, answers), corrections, variants: [] };
   if (found.hasEveryWord || found.hits.length === 0) return found;

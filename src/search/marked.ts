@@ -13,14 +13,16 @@ const writtenWord = /[\p{L}\p{N}\p{M}\u0640'’]+/gu;
 /** A text in pieces: the words of the query are separate. */
 export const markMatches = (text: string, query: string): MarkedPiece[] => {
   const words = queryWords(query).map(({ written, forms, bare, isOpen }) => ({
-    asked: [...written, ...forms, ...bare.flat()],
+    searchedForms: [...written, ...forms, ...bare.flat()],
     isOpen,
   }));
   const isAsked = (word: string): boolean => {
     const [folded] = wordsOf(word);
     if (folded === undefined) return false;
     return [folded, withoutArticle(folded)].some((form) =>
-      words.some(({ asked, isOpen }) => asked.some((each) => (isOpen ? form.startsWith(each) : form === each))),
+      words.some(({ searchedForms, isOpen }) =>
+        searchedForms.some((each) => (isOpen ? form.startsWith(each) : form === each)),
+      ),
     );
   };
   const pieces: MarkedPiece[] = [];

@@ -27,7 +27,7 @@ const cutTo = (text: string): string => {
 };
 
 /** Truncates a text, given in pieces, to so many lines; undefined where not even the first piece fits. */
-const longestFittingStart = async (
+const truncateToLines = async (
   pieces: readonly string[],
   fits: (text: string) => Promise<boolean>,
 ): Promise<string | undefined> => {
@@ -60,7 +60,6 @@ export const fitText = async (
   if (!smallest) throw new Error('There is no size to set a text in');
   const { size, lines } = smallest;
   const fits = async (start: string): Promise<boolean> => (await countLines(start, size)) <= lines;
-  const start =
-    (await longestFittingStart(wordsOf(text), fits)) ?? (await longestFittingStart(graphemesOf(text), fits));
+  const start = (await truncateToLines(wordsOf(text), fits)) ?? (await truncateToLines(graphemesOf(text), fits));
   return { text: start ?? ellipsis, size, lines };
 };

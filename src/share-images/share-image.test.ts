@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareImageRequests } from './asked.ts';
+import { shareImageRequests } from './share-image-requests.ts';
 import { type ClubPicture } from './picture.ts';
 import { pictureBase, shareImage } from './share-image.ts';
 
@@ -21,12 +21,12 @@ describe('shareImage', () => {
   });
 
   it('reports the picture to the renderer of the page', () => {
-    const asked = new Map<string, unknown>();
+    const requested = new Map<string, unknown>();
     const { src } = shareImageRequests.run(
-      (file, picture) => asked.set(file, picture),
+      (file, picture) => requested.set(file, picture),
       () => shareImage(club, ''),
     );
-    expect([...asked]).toEqual([[src.slice(1), club]]);
+    expect([...requested]).toEqual([[src.slice(1), club]]);
   });
 
   it('is another picture where a newsroom writes Arabic-Indic digits, in Arabic alone', () => {

@@ -1,5 +1,5 @@
 import { shareFileOf } from './address.ts';
-import { shareImageRequests } from './asked.ts';
+import { shareImageRequests } from './share-image-requests.ts';
 import { canvas } from './frame.ts';
 import { type SharePicture, type DescribedPicture } from './picture.ts';
 import { localeFacts } from '#i18n/locales.ts';

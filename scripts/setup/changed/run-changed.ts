@@ -13,7 +13,7 @@ import {
 import { gitChanges } from './git-changes.ts';
 import { readDependencies } from './read-dependencies.ts';
 import { changesEveryPage, isPublishedSince } from './site-freshness.ts';
-import { readDurations, rememberDurations } from './test-durations.ts';
+import { readDurations, storeDurations } from './test-durations.ts';
 
 type RunPart = (name: TestPartName, args: readonly string[]) => Promise<TestTally>;
 
@@ -60,7 +60,7 @@ export async function runChanged(
     const publishing = Date.now();
     const site = await runPart('build', []);
     if (!published && changed.some(changesEveryPage))
-      rememberDurations(root, { [publishDuration]: (Date.now() - publishing) / 1000 });
+      storeDurations(root, { [publishDuration]: (Date.now() - publishing) / 1000 });
     // Now it is known how long that took.
     const again = chooseBrowserTests(concerned, secondsLeft(), readDurations(root), true);
     browser = site.failed > 0 ? { chosen: [], left: concerned.browser } : again;

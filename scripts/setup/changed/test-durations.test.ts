@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { playwrightDurations, readDurations, rememberDurations, secondsOf, vitestDurations } from './test-durations.ts';
+import { playwrightDurations, readDurations, storeDurations, secondsOf, vitestDurations } from './test-durations.ts';
 
 it('takes the seconds of files from the reports of both tools', () => {
   const testResults = [
@@ -19,8 +19,8 @@ it('takes the seconds of files from the reports of both tools', () => {
 
 it('remembers them, file by file, and takes what is usual for a file that never ran', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'durations-'));
-  rememberDurations(root, { 'src/a.test.ts': 2, 'src/b.test.ts': 3 });
-  rememberDurations(root, { 'src/a.test.ts': 4 });
+  storeDurations(root, { 'src/a.test.ts': 2, 'src/b.test.ts': 3 });
+  storeDurations(root, { 'src/a.test.ts': 4 });
   const durations = readDurations(root);
   expect(durations).toEqual({ 'src/a.test.ts': 4, 'src/b.test.ts': 3 });
   expect(secondsOf('tests/publish/new.test.ts', durations)).toBeGreaterThan(secondsOf('src/a.test.ts', durations));

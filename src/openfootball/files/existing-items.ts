@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ContentFile } from '../content-files.ts';
-import { keepHandWritten } from '../keep-hand-written.ts';
+import { preserveHandWritten } from '../preserve-hand-written.ts';
 
 /** The data of a file of the content; undefined where there is none. Throws with the path of one that is not JSON. */
 async function existingData(path: string): Promise<unknown> {
@@ -30,7 +30,7 @@ export async function withHandWritten(footballFolder: string, files: readonly Co
   const merged: ContentFile[] = [];
   for (const file of files) {
     const existing = await existingData(join(footballFolder, file.path));
-    const data = keepHandWritten(existing, file.data, file.isByHand);
+    const data = preserveHandWritten(existing, file.data, file.isByHand);
     merged.push({ ...file, data: withDefaults({ ...file, data }) });
   }
   return merged;

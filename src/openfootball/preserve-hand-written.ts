@@ -22,12 +22,12 @@ const union = (a: readonly unknown[], b: readonly unknown[]): unknown[] =>
  *
  * @param isByHand whether a field that an imported item lacks may be hand-written; any may where absent
  */
-export function keepHandWritten(existing: unknown, imported: unknown, isByHand: IsByHand = () => true): unknown {
+export function preserveHandWritten(existing: unknown, imported: unknown, isByHand: IsByHand = () => true): unknown {
   if (Array.isArray(imported)) {
     const items: unknown[] = Array.isArray(existing) ? existing : [];
     const byId = new Map(items.filter(isItem).map((item) => [item['id'], item]));
     return imported.map((item: unknown) =>
-      isItem(item) ? keepHandWritten(byId.get(item['id']), item, isByHand) : item,
+      isItem(item) ? preserveHandWritten(byId.get(item['id']), item, isByHand) : item,
     );
   }
   if (!isItem(imported)) return imported;
