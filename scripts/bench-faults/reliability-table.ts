@@ -78,7 +78,9 @@ const mailRow = (fault: string, tries: readonly TryLine[]): string => {
   ]);
 };
 
-/** The tables of faults, and of mails. @param names of all faults, in the order of the table; those without results stand in it as not tried */
+/**
+ * The tables of faults, and of mails. @param names of all faults, in the order of the table; those without results are listed as not tried
+ */
 export const describeTries = (lines: readonly ResultLine[], names: readonly string[]): string => {
   const tries = lines.filter((line): line is TryLine => line.kind === 'try');
   const untried = lines.filter((line): line is UntriedLine => line.kind === 'untried');

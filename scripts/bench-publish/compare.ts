@@ -98,7 +98,7 @@ const copyStory = (from: string, to: string, id: string, locale: string): void =
   writeFileSync(path.join(to, `${id}.md`), `---\n${facts}layout: ${locale}.njk\n---\n${body}`);
 };
 
-/** A built story page of middling size with its own text taken out: what stands around every story. */
+/** A medium-sized built story page without its own text: the part that every story shares. */
 const frameOf = (folder: string): string => {
   const pages = readdirSync(folder)
     .filter((file) => file.endsWith('.html'))

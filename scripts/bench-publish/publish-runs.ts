@@ -16,7 +16,7 @@ export interface BenchPlaces {
   contentDir: string;
   cacheDir: string;
   dist: string;
-  /** Whether items have share images of their own, as by default. They are drawn once and kept: a cost beside the pages'. */
+  /** Whether items have their own share images, as by default. They are drawn once and cached: a cost beside the pages'. */
   images: boolean;
 }
 
@@ -54,7 +54,7 @@ const median = (runs: readonly Run[]): Run => {
   return middle;
 };
 
-/** Everything a newsroom does, in its order; each run is told as it ends. */
+/** Everything a newsroom does, in order; each run is reported as it ends. */
 export const publishRuns = async (
   places: BenchPlaces,
   content: SyntheticContent,

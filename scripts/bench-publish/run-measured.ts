@@ -28,7 +28,7 @@ export interface Command {
 
 const usageReporter = pathToFileURL(path.resolve('scripts/bench-publish/report-usage.mjs')).href;
 
-/** Runs a file with this Node.js as a process of its own and measures it. */
+/** Runs a file with this Node.js as a separate process and measures it. */
 export const runMeasured = async ({ args, cwd, env, workDir }: Command): Promise<MeasuredRun> => {
   const usageFile = path.join(workDir, 'usage.json');
   rmSync(usageFile, { force: true });

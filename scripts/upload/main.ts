@@ -1,12 +1,12 @@
-// npm run upload: brings another machine, or object storage, up to date with the published site.
+// npm run upload: updates another machine, or object storage, with the published site.
 //
 //   npm run upload -- remote:bucket/path    by rclone, to a remote of its configuration
 //   npm run upload -- user@host:/path       by rsync over ssh; rsync://host/module and /path as well
 //   … --all              sends everything, as after others changed the target
 //   … --clean-names      puts ar/news.html at ar/news, for stores that know no rewriting (rclone alone)
 //   … --compressed       sends the .br siblings too; the default by rsync, where --no-compressed leaves them out
-//   … --changed FILE     writes the addresses that answer something else, one a line, for the purge of a CDN
-//   … --from DIR         another place of the site than dist
+//   … --changed FILE     writes the addresses whose response changed, one per line, for purging a CDN
+//   … --from DIR         another folder of the site than dist
 //
 // Ends with 0; with 1 and the reason where it failed; with 130 or 143 where it was stopped.
 import { closeSync, openSync, realpathSync, writeFileSync } from 'node:fs';
@@ -46,7 +46,7 @@ const readArguments = () => {
   }
 };
 
-/** An upload whose list cannot be written would leave the CDN's cache as it is: the next one has nothing to name. */
+/** An upload whose list cannot be written would leave the CDN's cache outdated: the next one has nothing to name. */
 const requireWritable = (file: string): void => {
   try {
     closeSync(openSync(file, 'a'));
@@ -68,7 +68,7 @@ const upload = async (signal: AbortSignal): Promise<void> => {
   const settings = loadSettings();
   const dist = path.resolve(root, values.from ?? 'dist');
   requireSite(dist);
-  // Of the site that is there, whatever the settings say by now.
+  // The settings of the published site, whatever they are now.
   const siteUrl = readPublishedFor(realpathSync(dist)).siteUrl ?? settings.siteUrl;
   if (values.changed !== undefined) requireWritable(values.changed);
   const steps = shownSteps();

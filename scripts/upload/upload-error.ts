@@ -1,2 +1,2 @@
-/** Why an upload cannot go on, in a message that says all: the way the program took to it helps nobody. */
+/** Why an upload cannot continue. The message says everything: a stack trace would not help. */
 export class UploadError extends Error {}

@@ -16,7 +16,7 @@ const site = (paths: readonly string[], { layout = host, digest = 'd', id = 'b' 
 });
 
 describe('files on a target', () => {
-  it('have the headers that our own server gives them, on a store', () => {
+  it('have the headers that the site’s own server sends, on a store', () => {
     const headersOf = (path: string) => targetFiles(files([path]), { ...store, compressed: true })[0]?.headers;
     const [immutable, revalidated] = ['public, max-age=31536000, immutable', 'public, no-cache'];
     expect(headersOf('ar/news.html')).toEqual({
@@ -34,7 +34,7 @@ describe('files on a target', () => {
     });
   });
 
-  it('lie at clean names where that is asked for, all but the page of the root', () => {
+  it('get clean names where requested, all except the page of the root', () => {
     const paths = [
       'index.html',
       'ar.html',
@@ -98,7 +98,7 @@ describe('the plan of an upload', () => {
     expect(again.remove.pages).toEqual(['gone']);
   });
 
-  it('keeps a manifest as it was written', () => {
+  it('reads a manifest back as it was written', () => {
     const manifest = {
       files: new Map([['ar/كأس.html', 'd']]),
       builds: [{ id: 'b', files: ['_assets/a.js'] }],
@@ -109,7 +109,7 @@ describe('the plan of an upload', () => {
 });
 
 describe('batches', () => {
-  it('hold no file whose name is the folder of another, and no more than the limit', () => {
+  it('contain no file whose name is the folder of another, and no more than the limit', () => {
     const paths = ['ar.html', 'ar/news.html', 'ar/news/a.html', 'ar/news/b.html'];
     const [step] = planUpload(site(paths, { layout: { ...store, cleanNames: true } }), emptyManifest, {
       all: false,
@@ -123,7 +123,7 @@ describe('batches', () => {
 });
 
 describe('changed addresses', () => {
-  it('are those that a CDN may hold an older answer of', () => {
+  it('are those of which a CDN may have cached an older response', () => {
     const paths = [
       'index.html',
       'ar.html',

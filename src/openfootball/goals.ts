@@ -136,7 +136,7 @@ export function readGoals(
     const outcome = onlyHalfTime ? ': the half-time score is left out' : '';
     return { code: 'GOALS_DISAGREE_WITH_SCORE', position: '', message: message + outcome };
   });
-  if (score !== score) {
+  if (score !== stated) {
     const { regularTime, afterExtraTime = regularTime } = score;
     const message = `${afterExtraTime.home}-${afterExtraTime.away} as the score of 90 minutes has goals of extra time in it: read as ${regularTime.home}-${regularTime.away} after 90`;
     problems.unshift({ code: 'EXTRA_TIME_AS_FULL_TIME', position: '', message });

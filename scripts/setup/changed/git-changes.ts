@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 
-/** Why what changed cannot be told: for the person who asked, without a stack. */
+/** Why the changed files are unknown: a message for the user, without a stack. */
 export class UnknownChanges extends Error {}
 
 /** What differs from a commit. */
 export interface GitChanges {
   /** The commit in full. */
   base: string;
-  /** How a person knows it: `main`, `HEAD~3`. */
+  /** Its name in the command: `main`, `HEAD~3`. */
   name: string;
   /** Paths from the project's folder, with forward slashes; also of files that are gone, and of those that are not committed or new. */
   files: string[];

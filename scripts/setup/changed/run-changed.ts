@@ -67,7 +67,7 @@ export async function runChanged(
   }
   let cutOff = 0;
   if (browser.chosen.length > 0) {
-    // What a file takes is known from another day, with other work beside it.
+    // The durations were measured on another day, with other work in parallel.
     const timeLimit = `--global-timeout=${Math.round(secondsLeft() * 1000)}`;
     cutOff = (await runPart('e2e', [timeLimit, ...browser.chosen.map(({ file }) => asPattern(file))])).cutOff ?? 0;
   }
