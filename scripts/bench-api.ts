@@ -1,12 +1,14 @@
-// Measures the API on both databases: logins, confirmations and fetches of the account, with mails going out beside; then votes and ratings.
+// Measures the API on both databases: logins, confirmations and fetches of the account, with mails going out beside; then votes and
+// ratings.
 //
 //   npm run bench:api                             5,000 of each, from 32 connections
-//   npm run bench:api -- --count 20000            as many as said
+//   npm run bench:api -- --count 20000            another number
 //   npm run bench:api -- --only SQLite            on one database
 //   npm run bench:api -- --part interactions      sign-ins or interactions alone
-//   npm run bench:api -- --compare                signing in beside better-auth, which is installed aside, in rounds of --count readers (1,000)
+//   npm run bench:api -- --compare                signing in beside better-auth, which is installed aside, in rounds of --count readers
+//   (1,000)
 //
-// The server, the mail server and who asks are processes of this machine. The last line is the result as JSON.
+// The server, the mail server and the clients are processes of this machine. The last line is the result as JSON.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -62,7 +62,7 @@ if (wanted.length === 0)
 
 const describeLine = (line: ResultLine): string => {
   if (line.kind !== 'try') return line.kind === 'untried' ? `${line.fault}: not tried: ${line.reason}` : '';
-  const { fault, number, seconds, acknowledged, lost, asked, failed, recoveryMs, mails, problems } = line;
+  const { fault, number, seconds, acknowledged, lost, requests: asked, failed, recoveryMs, mails, problems } = line;
   const ofMails = mails ? `, mails ${JSON.stringify(mails)}` : '';
   return [
     `${fault}, try ${number}: ${acknowledged} acknowledged, ${lost} lost, ${failed} of ${asked} pages failed, recovered in ${(recoveryMs / 1000).toFixed(1)} s, ${seconds.toFixed(0)} s in all${ofMails}`,

@@ -1,10 +1,10 @@
-// Measures publishing with a newsroom's worth of synthetic stories, each publish as a whole process of its own.
+// Measures publishing with a newsroom's worth of synthetic stories, each publish as a separate process.
 //
 //   npm run bench:publish                 1,000 stories in two languages
-//   npm run bench:publish -- 10000        as many as said
+//   npm run bench:publish -- 10000        another number
 //   npm run bench:publish -- --compare    also plain astro build of the same site, and Eleventy on the same stories (installed aside)
 //   npm run bench:publish -- --images     also a share image for every story: a whole publish then draws two for each
-//   npm run bench:publish -- --keep       leaves the temporary folder and says where it is
+//   npm run bench:publish -- --keep       does not delete the temporary folder, and prints its path
 //
 // Everything is written below a temporary folder (another one with --in DIR). The last line is the result as JSON.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -55,10 +55,10 @@ try {
   console.log(
     `${'publish'.padEnd(32)}${'wall s'.padStart(9)}${'CPU s'.padStart(9)}${'peak MB'.padStart(8)}${'pages'.padStart(8)}${'ms/page'.padStart(9)}`,
   );
-  const tell = (run: Omit<Run, 'exitCode' | 'output'>): void => console.log(row(run));
-  const runs = await publishRuns(places, content, count, tell);
+  const report = (run: Omit<Run, 'exitCode' | 'output'>): void => console.log(row(run));
+  const runs = await publishRuns(places, content, count, report);
   if (!runs.identical) console.log(runs.check.output);
-  const compared = values.compare ? await compareWithOthers(places, tell) : {};
+  const compared = values.compare ? await compareWithOthers(places, report) : {};
   const rounded = (value: number): number => Number(value.toFixed(2));
   const { whole, again, oneChanged, newStory, clubName, matchResult } = runs;
   console.log(

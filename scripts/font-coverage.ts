@@ -35,8 +35,8 @@ export const coveredRanges =
   '${coverage}';
 `;
 
-// Writes down which signs the typeface of share images has, so that publishing can tell without reading fonts.
-// To be run after a change of the typeface: node scripts/font-coverage.ts
+// Records which characters the typeface of share images has, so that publishing need not read fonts. Run it after a change of the typeface:
+// node scripts/font-coverage.ts
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const target = new URL('../src/share-images/coverage.ts', import.meta.url);
   writeFileSync(target, source(await coverageOf(fontFiles)));

@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import subsetFont from 'subset-font';
 
 /**
- * Cuts the site's typeface to what its pages set, and writes the files beside the styles.
- * Alexandria (SIL Open Font License) comes from npm; the results are committed, so that a build needs no font tools.
- * Run after a change of the typeface or of the characters: `node scripts/fonts.ts`.
+ * Subsets the site's typeface to the characters of its pages, and writes the files beside the styles.
+ * Alexandria (SIL Open Font License) comes from npm; the results are committed, so that a build needs no font tools. Run after a change of
+ * the typeface or of the characters: `node scripts/fonts.ts`.
  */
 const punctuation = ' !"#%&\'()*+,-./:;=?@[]_–—‘’“”…«»×·−→←↑↓';
 const ascii = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

@@ -1,13 +1,13 @@
-// Sends requests that are made from the API's own description, rightly and wrongly, to a server with a database of its own,
-// and says which answers were faults: a status of 5xx, a status or a body that the description does not name.
+// Sends requests generated from the API's own description, valid and invalid, to a server with a separate database, and reports faults: a
+// status of 5xx, a status or a body that the description does not contain.
 //
 //   npm run fuzz:api                          100,000 requests on SQLite, with the polls and items of dist/
 //   npm run fuzz:api -- --requests 1000000 --seed 7
-//   npm run fuzz:api -- --requests 500000 --seed 1001 --out fuzz.jsonl      adds what came of them to a file, for bench:faults -- --report
+//   npm run fuzz:api -- --requests 500000 --seed 1001 --out fuzz.jsonl      adds the results to a file, for bench:faults -- --report
 //   DATABASE_URL=postgres://… npm run fuzz:api
 //
-// The same seed sends the same requests, but for tokens and codes. Each 2,000 requests have a seed of their own, the next one: processes that share the
-// work begin at seeds far apart. Exits with 1 where there was a fault; each kind of it is shown once, as JSON.
+// The same seed sends the same requests, except for tokens and codes. Each 2,000 requests use the next seed: processes that share the work
+// begin at seeds far apart. Exits with 1 where there was a fault; each kind of it is shown once, as JSON.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';

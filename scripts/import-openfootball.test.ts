@@ -38,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('import:openfootball', () => {
-  it('says how it is used when no folder is given', async () => {
+  it('prints its usage when no folder is given', async () => {
     const { status, errors } = await run();
     expect(status).toBe(2);
     expect(errors).toContain('usage: npm run import:openfootball -- DIR');
@@ -84,7 +84,7 @@ describe.skipIf(missingOpenfootball)(`import:openfootball on the real files ${mi
     ]);
   });
 
-  it('leaves a season with an error as it was, and writes the others', async () => {
+  it('leaves a season with an error unchanged, and writes the others', async () => {
     const source = join(folder, 'source');
     const out = join(folder, 'out');
     const league = 'football.json/2024-25/eg.1.json';
@@ -107,7 +107,7 @@ describe.skipIf(missingOpenfootball)(`import:openfootball on the real files ${mi
     expect(changed).toEqual(['football/seasons/egyptian-premier-league-2024-25/matches.json']);
   });
 
-  it('goes on after files that are broken in any way', async () => {
+  it('continues after files that are broken in any way', async () => {
     const season = join(folder, 'source/football.json/2024-25');
     await mkdir(season, { recursive: true });
     const good = {
@@ -130,7 +130,7 @@ describe.skipIf(missingOpenfootball)(`import:openfootball on the real files ${mi
     expect(await readdir(join(folder, 'out/football/seasons'))).toEqual(['ie-1-2024-25']);
   });
 
-  it('keeps what a newsroom wrote into the items and matches of a season', async () => {
+  it('preserves what a newsroom wrote into the items and matches of a season', async () => {
     await run(openfootballFolder, '--only', '2024-25/eg', '--out', folder);
     const write = async (path: string, change: (data: Record<string, unknown>) => unknown): Promise<void> => {
       const file = join(folder, 'football', path);

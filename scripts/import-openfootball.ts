@@ -1,13 +1,13 @@
 /**
- * Imports openfootball's files into the content folder: seasons of leagues (football.json), World Cups (worldcup.json),
- * European Championships (euro.json), and from its clubs files what they say of the clubs of these seasons.
+ * Imports openfootball's files into the content folder: seasons of leagues (football.json), World Cups (worldcup.json), European
+ * Championships (euro.json), and facts about the clubs of these seasons from its clubs files.
  *
  *   npm run import:openfootball -- DIR [--only PART]... [--out CONTENT_FOLDER]
  *
- * DIR is any folder with those files below it; with --only, those whose path has the part in it, `2024-25/en`. The
- * content folder is that of `--out`, else CONTENT_DIR, else src/content. A second run on the same files changes nothing.
- * Every irregularity is told by code, file and position. A season whose files say something that the content model
- * cannot hold is left as it was while the others are written, and the command ends with status 1.
+ * DIR is any folder with those files below it; with --only, those whose path contains the part, `2024-25/en`. The content folder is that of
+ * `--out`, else CONTENT_DIR, else src/content. A second run on the same files changes nothing. Every irregularity is reported by code, file
+ * and position. If a season's files contain something that the content model cannot represent, that season is left unchanged while the
+ * others are written, and the command ends with status 1.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -87,7 +87,7 @@ export const exportAccounts = async (place: DatabasePlace, file: string, signal?
   try {
     const migration = await migrationOf(database);
     requireLastMigration(migration);
-    // There is one connection, and the snapshot takes it.
+    // There is only one connection, and the snapshot uses it.
     const columns = await readColumns(database.tables);
     const counts = await readSnapshot(database, place, async (source) => {
       const header = await makeHeader(columns, source);

@@ -18,7 +18,7 @@ const table = z.object({
 });
 export type FileTable = z.infer<typeof table>;
 
-/** Of any version: enough to say which it is. */
+/** Matches any version: enough to read its number. */
 export const anyHeader = z.object({ format: z.literal(formatName), version: z.int() });
 
 export const headerSchema = anyHeader.extend({

@@ -10,7 +10,7 @@ import { transferredTables } from './transferred-tables.ts';
 /** Milliseconds for one statement on a large table. */
 const timeoutMs = 600_000;
 
-/** Rows of one statement, which are held at a time: pictures of readers have some 10 KB. SQLite takes some 32,000 values. */
+/** Rows per statement, all in memory at a time: readers' pictures have some 10 KB. SQLite takes some 32,000 values. */
 const maxRows = 200;
 
 /** Rows by table, as the file names them and as the database has them afterwards. */
@@ -124,7 +124,7 @@ export const importAccounts = async (place: DatabasePlace, file: string, signal?
   }
 };
 
-/** Counts that differ take everything back. */
+/** Different counts roll everything back. */
 export class CountsDiffer extends Error {
   override readonly name = 'CountsDiffer';
   readonly imported: Imported;

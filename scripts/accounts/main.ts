@@ -3,7 +3,7 @@
 //   npm run accounts -- export FILE    writes all accounts of the database of the settings (DATABASE_URL, or SQLite in DATA_DIR)
 //   npm run accounts -- import FILE    reads them into the database of the settings, which must have none
 //
-// Ends with 0; with 1 where nothing was written, and says why; with 2 where it was called wrongly.
+// Exit codes: 0 for success; 1 where nothing was written, with the reason; 2 for a wrong call.
 import path from 'node:path';
 import { loadSettings } from '../../src/settings.ts';
 import { runCommand, UsageError } from '../operator/run-command.ts';

@@ -66,10 +66,10 @@ const damagedBy = (file: string, error: unknown): Error => {
 
 /**
  * Reads a file of accounts from its first to its last line.
- * @param onHeader is told what is in it, before any row
- * @param onRow is given each row; what it says of the whole file counts once this has ended
+ * @param onHeader receives the header, before any row
+ * @param onRow receives each row; its data is only valid once this has ended
  * @returns the header, once the checksum and the counts were right
- * @throws naming what is wrong with the file
+ * @throws naming the fault of the file
  */
 export const readAccountsFile = async (
   file: string,

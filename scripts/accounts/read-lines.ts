@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 /** The lines of a gzipped file, without their ends. @throws where it cannot be read, or is not whole */
 export async function* readLines(file: string): AsyncGenerator<string> {
   const unzipped = createGunzip();
-  // What goes wrong is thrown below.
+  // Errors are thrown below.
   pipeline(createReadStream(file), unzipped, () => {});
   unzipped.setEncoding('utf8');
   let rest = '';

@@ -5,7 +5,7 @@ import { sqliteFileIn } from '../../src/server/database/sqlite-file.ts';
 
 type Row = Record<string, unknown>;
 
-/** One state of a database, whoever writes meanwhile. */
+/** One snapshot of a database, while others may write. */
 export interface RowSource {
   count: (table: string) => Promise<number>;
   /** Its rows, a few at a time. */
@@ -18,7 +18,7 @@ const rowsOfBatch = 200;
 const inSqlite = async <Answer>(file: string, read: (source: RowSource) => Promise<Answer>): Promise<Answer> => {
   const database = new DatabaseSync(file, { readOnly: true });
   try {
-    // In WAL the first read fixes what is seen, and holds up nobody who writes.
+    // In WAL the first read fixes the snapshot, and blocks no writer.
     database.exec('BEGIN');
     return await read({
       count: (table) => {

@@ -1,8 +1,8 @@
 import { type Tables } from '../../src/server/database/tables.ts';
 
 /**
- * Tables that move with the accounts, parents before their children. What limits count moves as well: whoever guesses codes gets no new budget by a move; and
- * so do codes under way and mails that wait.
+ * Tables that move with the accounts, parents before their children. Events of limits move as well, so that a move resets nobody's limit
+ * for guessing codes; and so do pending codes and waiting mails.
  */
 export const transferredTables = [
   'users',

@@ -5,9 +5,9 @@ export type ColumnKind = 'text' | 'integer' | 'bytes';
 export type FileValue = string | number | null;
 
 /**
- * A value of a column as it is written to a file.
+ * A value of a column in the form for a file.
  * @param place names the column in errors
- * @throws where the database holds something else than its schema says, which SQLite lets it
+ * @throws where the database contains a value that its schema does not allow, which SQLite permits
  */
 export const toFile = (value: unknown, kind: ColumnKind, place: string): FileValue => {
   if (value === null) return null;
@@ -17,7 +17,7 @@ export const toFile = (value: unknown, kind: ColumnKind, place: string): FileVal
   throw new Error(`${place} holds a value that is no ${kind}`);
 };
 
-/** The same value for a database. @throws where the file holds something else than it says */
+/** The same value for a database. @throws where the file contains a value of another kind */
 export const fromFile = (value: unknown, kind: ColumnKind, place: string): string | number | Buffer | null => {
   if (value === null) return null;
   if (kind === 'bytes' && typeof value === 'string') return Buffer.from(value, 'base64');

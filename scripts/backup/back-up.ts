@@ -72,14 +72,14 @@ const requireFiles = (dataDir: string, files: readonly string[]): void => {
     throw new Error(`${dataDir}/${strange} has a backslash in its name, and could not be restored: rename it`);
 };
 
-/** Where a folder that is not there yet will lie, without links on the way to it. */
+/** The future path of a missing folder, with links resolved. */
 const realPlace = (dir: string): string => path.join(realpathSync(path.dirname(dir)), path.basename(dir));
 
 /**
- * Copies the data folder, whoever writes to it, into a new folder that gets its name once it is whole. Every database is as it was at one moment, after
- * the backup began; so everything is in it that was acknowledged before.
- * @param signal ends it
- * @throws naming what is wrong; nothing is left then
+ * Copies the data folder, while others may write to it, into a new folder that gets its name once it is complete. Every database is copied
+ * as of one moment after the backup began, so it contains everything acknowledged before.
+ * @param signal aborts it
+ * @throws with the reason; nothing is left then
  */
 export const backUp = async (
   settings: Pick<Settings, 'dataDir' | 'cacheDir' | 'contentDir' | 'databaseUrl'>,

@@ -6,10 +6,10 @@ import { type Settings } from '../../src/settings.ts';
 const localSecret = 'secret';
 const secretDraft = /^secret-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** What SQLite keeps beside a database is in its copy. */
+/** Files that SQLite adds to a database are included in its copy. */
 const besideSqlite = /\.sqlite-(?:wal|shm|journal)$/;
 
-/** What lies in the data folder. Paths have slashes. */
+/** The content of the data folder. Paths have slashes. */
 export interface DataFiles {
   files: string[];
   hasLocalSecret: boolean;
@@ -17,7 +17,10 @@ export interface DataFiles {
   others: string[];
 }
 
-/** Finds everything that a backup takes: all but the secret, what SQLite keeps beside databases, and what is made again (`CACHE_DIR`, where it lies inside). */
+/**
+ * Finds everything that a backup copies: all except the secret, SQLite's additional files, and what can be rebuilt (`CACHE_DIR`, if it is
+ * inside).
+ */
 export const findDataFiles = ({ dataDir, cacheDir }: Pick<Settings, 'dataDir' | 'cacheDir'>): DataFiles => {
   const found: DataFiles = { files: [], hasLocalSecret: false, others: [] };
   const visit = (folder: string): void => {

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** Waits until a file, or the names in a folder, are on the disk. Windows takes no folders. */
+/** Waits until a file, or the names in a folder, are on the disk. Windows does not support folders. */
 export const flush = (place: string): void => {
   let descriptor: number;
   try {

@@ -1,14 +1,14 @@
-// npm run backup: copies what the site keeps (DATA_DIR) into a new folder, while it is being served.
+// npm run backup: copies the site's data (DATA_DIR) into a new folder, while it is being served.
 //
 //   npm run backup -- DIR
 //
-// DIR is new or empty. Ends with 0; with 1 where nothing was written, and says why; with 2 where it was called wrongly.
+// DIR is new or empty. Exit codes: 0 for success; 1 where nothing was written, with the reason; 2 for a wrong call.
 import path from 'node:path';
 import { loadSettings } from '../../src/settings.ts';
 import { runCommand } from '../operator/run-command.ts';
 import { backUp } from './back-up.ts';
 
-// What is copied is for nobody else on this machine.
+// No other user of this machine may read the copy.
 process.umask(0o077);
 await runCommand({
   usage: 'usage: npm run backup -- DIR',

@@ -15,7 +15,7 @@ export const isInside = (path: string): boolean =>
 const backedUpFile = z.object({
   /** In the data folder, and in the backup's folder of files alike, with slashes. */
   path: z.string().refine(isInside),
-  /** Databases are copied by SQLite, so that a copy is whole whoever writes. */
+  /** SQLite copies databases, so that a copy is consistent while others write. */
   kind: z.enum(['sqlite', 'file']),
   bytes: z.int().min(0),
   /** In hexadecimal digits. */
@@ -23,7 +23,7 @@ const backedUpFile = z.object({
 });
 export type BackedUpFile = z.infer<typeof backedUpFile>;
 
-/** Of any version: enough to say which it is. */
+/** Matches any version: enough to read its number. */
 export const anyManifest = z.object({ format: z.literal(backupFormat), version: z.int() });
 
 export const manifestSchema = anyManifest.extend({
@@ -32,7 +32,7 @@ export const manifestSchema = anyManifest.extend({
   /** ISO 8601 */
   startedAt: z.string(),
   files: z.array(backedUpFile),
-  /** What the site consists of besides, and how to keep it. */
+  /** Other parts of the site, and how to save them. */
   notIncluded: z.array(z.object({ what: z.string(), keep: z.string() })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -19,7 +19,7 @@ export const isSqlite = (file: string): boolean => {
 /** Milliseconds to wait for a program that has a database for itself. */
 const timeoutMs = 60_000;
 
-/** Writes the database as it is now to another file. Servers go on writing meanwhile. */
+/** Writes the present state of the database to another file. Servers continue writing meanwhile. */
 export const copySqlite = (from: string, to: string): void => {
   const database = new DatabaseSync(from, { readOnly: true, timeout: timeoutMs });
   try {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
-/** Seconds of CPU a process has used so far; undefined on systems that do not tell (other than Linux). */
+/** CPU seconds of a process so far; undefined on systems other than Linux. */
 export const cpuSecondsOf = (pid: number): number | undefined => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -27,7 +27,7 @@ const firstLine = async (child: ChildProcess): Promise<string> => {
   throw new Error('A process ended before it was ready');
 };
 
-/** Starts a script as a process of its own; gives it and the first line that it prints. */
+/** Starts a script as a separate process; returns it and its first line of output. */
 export const startProcess = async (file: string, args: string[], env: Record<string, string>) => {
   const child = fork(file, args, {
     env: { ...process.env, ...env },
@@ -42,7 +42,7 @@ export const stopProcess = async (child: ChildProcess): Promise<void> => {
   await ended;
 };
 
-/** Asks a process by a message, and gives its answer. */
+/** Sends a message to a process, and returns its reply. */
 export const askProcess = async <Answer>(child: ChildProcess, question: unknown): Promise<Answer> => {
   child.send(question as object);
   const [answer] = (await once(child, 'message')) as [Answer];
@@ -56,7 +56,7 @@ export const startSink = async () => {
     smtpUrl: `smtp://127.0.0.1:${line}`,
     /** Mails taken so far. */
     taken: () => askProcess<number>(child, 'how many?'),
-    /** Codes that were mailed since this was last asked, each with the address it went to. */
+    /** Codes that were mailed since the last call, each with its address. */
     codes: () => askProcess<[email: string, code: string][]>(child, 'codes?'),
     stop: () => stopProcess(child),
   };

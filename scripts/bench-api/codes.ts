@@ -5,8 +5,8 @@ import { createAvatarRenderer } from '../../src/server/avatar-renderer/avatar-re
 import { openDatabase, type DatabasePlace } from '../../src/server/database/database.ts';
 
 /**
- * Codes that were mailed to readers, as far as the database knows: what confirming them takes.
- * @param name their addresses begin with it
+ * Mailed codes, from the database: the input for confirming them.
+ * @param name prefix of the readers' addresses
  */
 export const mailedCodes = async (
   place: DatabasePlace,

@@ -6,9 +6,9 @@ export interface Ask {
   path: string;
   body?: object;
   token?: string;
-  /** Network it comes from, as a proxy tells it. */
+  /** The client's network, as a proxy reports it. */
   ip?: string;
-  /** Is given the body of the answer, where it is 200. */
+  /** Receives the body of a 200 response. */
   onAnswer?: (body: string) => void;
 }
 
@@ -23,7 +23,7 @@ export interface LoadResult {
   failed: number;
 }
 
-/** What is known of a connection between a request and its answer. */
+/** The state of a connection between a request and its response. */
 interface Context {
   ask?: Ask;
 }
@@ -56,18 +56,18 @@ export const load = (address: string, asks: readonly Ask[], connections: number)
       },
     ];
     const options = { url: address, connections, amount: asks.length, requests };
-    // What it tells as duration is in whole seconds.
+    // autocannon reports its duration in whole seconds.
     const started = performance.now();
     let last = started;
     const running = autocannon(options, (error, result) => {
       if (error) return reject(error instanceof Error ? error : new Error(String(error)));
       const { latency, errors, timeouts } = result;
       const seconds = (last - started) / 1000;
-      const answered = result['2xx'];
+      const responses = result['2xx'];
       resolve({
-        requests: answered,
+        requests: responses,
         seconds,
-        perSecond: answered / seconds,
+        perSecond: responses / seconds,
         p50: latency.p50,
         p99: latency.p99,
         failed: result.non2xx + errors + timeouts,

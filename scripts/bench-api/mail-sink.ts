@@ -1,4 +1,4 @@
-// A mail server that takes everything and keeps nothing but codes, in a process of its own. Prints its port.
+// A mail server that accepts everything and stores only codes, in a separate process. Prints its port.
 import { buffer } from 'node:stream/consumers';
 import { type AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';

@@ -3,7 +3,7 @@ import { type Ask, load, type LoadResult } from './load.ts';
 
 type Measured = LoadResult & { cpuMilliseconds: number | undefined };
 
-/** Sends requests to the server, prints the result as a line under this name, and gives it. */
+/** Sends requests to the server, prints the result as a line with this name, and returns it. */
 export type Measure = (name: string, asks: readonly Ask[]) => Promise<Measured>;
 
 const print = (name: string, { perSecond, p50, p99, failed, cpuMilliseconds }: Measured): void =>

@@ -1,7 +1,7 @@
 import { type Kysely } from 'kysely';
 import { type Tables } from '../../src/server/database/tables.ts';
 
-/** Ratings that the server said it has, each of another pair of reader and item: none takes the place of another. */
+/** Acknowledged ratings, each of another pair of reader and item: none replaces another. */
 export interface AcknowledgedWrites {
   add: (userId: string, itemId: string, tenths: number) => void;
   count: () => number;

@@ -8,8 +8,8 @@ import { statusOf } from './status-of.ts';
 const pauseMs = 100;
 
 /**
- * Has codes mailed until it is told to stop: to each address once, each asked for from a network of its own.
- * @param acknowledged where the addresses go whose code was said to be on its way
+ * Requests codes until it is stopped: one for each address, each from another network.
+ * @param acknowledged receives the addresses whose code was acknowledged
  */
 export const askForCodesUntil = async (
   { port, connections, signal, onStatus }: Load,

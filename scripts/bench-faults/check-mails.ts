@@ -6,10 +6,10 @@ import { type Fault } from './fault.ts';
 import { countMails, type MailCounts } from './mail-counts.ts';
 import { outboxEmptied } from './outbox-emptied.ts';
 
-/** How long the last mails may take once nobody asks for more. */
+/** Timeout for the last mails after the last request. */
 const timeoutMs = 60_000;
 
-/** Waits for the last mails of a try, and says what became of all, and what of it must not be. */
+/** Waits for the last mails of a try, and reports their outcomes and the problems. */
 export const checkMails = async (
   { received, refusedForGood }: RunningMailServer,
   tables: Kysely<Tables>,
@@ -22,7 +22,7 @@ export const checkMails = async (
     to.map((recipient) => ({ recipient, messageId: mail.messageId ?? '' })),
   );
   const mails = countMails({ acknowledged, delivered, refused: refusedForGood });
-  if (mails.acknowledged === 0) problems.push('no code was asked for');
+  if (mails.acknowledged === 0) problems.push('no code was requested');
   if (mails.lost > 0) problems.push('mails were lost');
   if (mails.doubled > 0) problems.push('mails were delivered twice, as different messages');
   if (mails.repeated > 0 && !mayRepeatMails) problems.push('mails were delivered twice, as the same message');

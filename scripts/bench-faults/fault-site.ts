@@ -17,13 +17,13 @@ export interface FaultServer {
   database: 'SQLite' | 'PostgreSQL';
   /** The server's file: `serve.ts` under its supervisor, `main.ts` where left out. */
   entry?: 'main.ts' | 'serve.ts';
-  /** Megabytes of a disk of its own for what the server keeps. */
+  /** Size in megabytes of a separate disk for the server's data. */
   diskMegabytes?: number;
-  /** Whether its mails go to a server: codes are then asked for while the fault lasts. Elsewhere they go nowhere. */
+  /** Whether its mails go to a server: then codes are requested during the fault. Otherwise mails are dropped. */
   hasMailServer?: boolean;
 }
 
-/** A server with a database of its own, which can be killed and started again at the same port. */
+/** A server with a separate database, which can be killed and started again at the same port. */
 export interface FaultSite {
   dataDir: string;
   secret: string;
@@ -32,7 +32,7 @@ export interface FaultSite {
   postgres: RunningPostgres | undefined;
   /** Between server and PostgreSQL. */
   network: CuttableNetwork | undefined;
-  /** Where DATA_DIR lies, where a fault wants a disk of its own. */
+  /** DATA_DIR, where a fault needs a separate disk. */
   disk: TinyDisk | undefined;
   /** Where mails go; undefined where they go nowhere. */
   mailServer: RunningMailServer | undefined;
@@ -44,18 +44,18 @@ export interface FaultSite {
   start: (env?: Record<string, string>) => Promise<void>;
   /** The server's process. */
   child: () => ChildProcess;
-  /** Sends a signal to the server, and waits until it has ended; gives its exit code. */
+  /** Sends a signal to the server, and waits until it has ended; returns its exit code. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
   /** Opens its database beside the server. */
   open: () => Promise<Database>;
-  /** Ends everything, and removes what it kept. */
+  /** Ends everything, and removes its data. */
   dispose: () => Promise<void>;
 }
 
 /** The site's address, for tokens and links. */
 const siteUrl = 'http://localhost:4321';
 
-/** A disk of its own, or a temporary folder. @throws where a disk cannot be mounted */
+/** A separate disk, or a temporary folder. @throws where a disk cannot be mounted */
 const makeDataDir = (diskMegabytes: number | undefined): { dataDir: string; disk: TinyDisk | undefined } => {
   if (diskMegabytes === undefined) return { dataDir: mkdtempSync(join(tmpdir(), 'bench-faults-')), disk: undefined };
   const disk = tinyDisk(diskMegabytes);
@@ -72,7 +72,7 @@ const makePostgres = async () => {
   return { postgres, network, databaseUrl: url.href };
 };
 
-/** Puts lines of the log there, and shows whatever else the server has to say. */
+/** Collects lines of the log, and prints all other output of the server. */
 const keepLog = ({ stderr }: ChildProcess, log: string[]): void => {
   if (!stderr) throw new Error('The server has no log');
   createInterface(stderr).on('line', (line) => {
@@ -127,7 +127,7 @@ export const faultSite = async (
       keepLog(child, log);
       const ended = once(child, 'exit').then(() => {
         isUp = false;
-        throw new Error('The server ended before it answered');
+        throw new Error('The server ended before it responded');
       });
       ended.catch(() => {});
       if (!child.stdout) throw new Error('The server has no output');

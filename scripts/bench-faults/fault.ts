@@ -15,7 +15,7 @@ export interface OwnSite extends ServedSite {
   dispose: () => void;
 }
 
-/** What a try is given. */
+/** The input of a try. */
 interface FaultContext {
   site: FaultSite;
   /** Waits until so many more writes have been acknowledged. @throws where none is for a minute */
@@ -25,7 +25,7 @@ interface FaultContext {
   chance: Chance;
 }
 
-/** Something that goes wrong while readers write and read. */
+/** A fault that happens while readers write and read. */
 export interface Fault extends FaultServer {
   /** As the table names it, and `--only`. */
   name: string;
@@ -35,7 +35,7 @@ export interface Fault extends FaultServer {
   mayRepeatMails?: boolean | undefined;
   /** Why it cannot be tried on this machine; undefined where it can. */
   isMissing?: () => string | undefined;
-  /** Makes a site of its own for its tries; the one of `dist` is served where left out. */
+  /** Builds a separate site for its tries; `dist` is served where omitted. */
   makeSite?: () => Promise<OwnSite>;
   /** Settings of the server's process beside the usual ones. */
   environment?: (site: FaultSite) => Record<string, string>;

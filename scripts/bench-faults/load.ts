@@ -9,7 +9,7 @@ export interface Load {
   port: () => number | undefined;
   connections: number;
   signal: AbortSignal;
-  /** Is given the status of every answer; 0 where there was none. */
+  /** Receives the status of every response; 0 where there was none. */
   onStatus: (status: number) => void;
 }
 
@@ -20,7 +20,8 @@ export interface Raters {
 }
 
 /**
- * Rates until it is told to stop: every reader every item, once. A rating that was not acknowledged is left, as nobody knows whether it holds.
+ * Rates until it is stopped: every reader every item, once. A rating without an acknowledgement is not checked, because its outcome is
+ * unknown.
  */
 export const rateUntil = async (
   { port, connections, signal, onStatus }: Load,
@@ -53,18 +54,18 @@ export const rateUntil = async (
   agent.destroy();
 };
 
-/** Pages that were asked for, and those that did not come. */
+/** Requested pages, and failed ones. */
 export interface PageCounts {
-  asked: number;
+  requests: number;
   failed: number;
 }
 
-/** Reads pages until it is told to stop: half on connections that are kept alive, half on new ones. */
+/** Reads pages until it is stopped: half on keep-alive connections, half on new ones. */
 export const readUntil = async (
   { port, connections, signal, onStatus }: Load,
   paths: readonly string[],
 ): Promise<PageCounts> => {
-  const counts = { asked: 0, failed: 0 };
+  const counts = { requests: 0, failed: 0 };
   const work = async (_: unknown, worker: number): Promise<void> => {
     const agent = new Agent({ keepAlive: worker % 2 === 0 });
     for (let at = worker; !signal.aborted; at += 1) {
@@ -73,7 +74,7 @@ export const readUntil = async (
         await sleep(20);
         continue;
       }
-      counts.asked += 1;
+      counts.requests += 1;
       const status = await statusOf(agent, to, { method: 'GET', path: paths[at % paths.length] ?? '/' });
       onStatus(status);
       if (status !== 200) {

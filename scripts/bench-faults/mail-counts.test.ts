@@ -14,7 +14,7 @@ it('finds that each address has its mail', () => {
   });
 });
 
-it('counts a mail that was said to be on its way and did not come', () => {
+it('counts an acknowledged mail that did not arrive', () => {
   expect(countMails({ acknowledged: new Set(['a@x']), delivered: [], refused: [] })).toEqual({
     ...none,
     acknowledged: 1,
@@ -22,7 +22,7 @@ it('counts a mail that was said to be on its way and did not come', () => {
   });
 });
 
-it('tells another message to an address from the same one again', () => {
+it('distinguishes another message to an address from a repeated one', () => {
   const delivered = ['1', '1', '1', '2'].map((messageId) => ({ recipient: 'a@x', messageId }));
   expect(countMails({ acknowledged: new Set(['a@x']), delivered, refused: [] })).toEqual({
     ...none,
@@ -32,7 +32,7 @@ it('tells another message to an address from the same one again', () => {
   });
 });
 
-it('takes a mail that was refused for good as neither lost nor to be tried again', () => {
+it('counts a permanently refused mail as neither lost nor to be retried', () => {
   const acknowledged = new Set(['a@x', 'b@x', 'c@x']);
   const delivered = [{ recipient: 'c@x', messageId: '3' }];
   expect(countMails({ acknowledged, delivered, refused: ['a@x', 'b@x', 'b@x', 'c@x'] })).toEqual({

@@ -1,6 +1,6 @@
 /** Mails of a try, as the mail server saw them. */
 export interface SeenMails {
-  /** Addresses whose code was said to be on its way. */
+  /** Addresses whose code was acknowledged. */
   acknowledged: ReadonlySet<string>;
   /** Every mail that the mail server took, as often as it did. */
   delivered: readonly { recipient: string; messageId: string }[];
@@ -15,7 +15,7 @@ export interface MailCounts {
   lost: number;
   /** Delivered to an address a second time, as another message. */
   doubled: number;
-  /** Delivered again as the same message, which a mailbox can tell (RFC 5322, 3.6.4). */
+  /** Delivered again as the same message, which a mailbox can recognise (RFC 5322, 3.6.4). */
   repeated: number;
   /** Refused for good. */
   refused: number;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recoveryClock } from './recovery-clock.ts';
 
-it('times from the end of a fault to the first of each kind, and gives the slowest', () => {
+it('measures the time from the end of a fault to the first of each kind, and returns the slowest', () => {
   let now = 0;
   const clock = recoveryClock(() => now);
   clock.cameThrough('write');

@@ -1,4 +1,4 @@
-/** Times how long it takes after a fault until everything goes on. */
+/** Measures how long recovery takes after a fault. */
 export interface RecoveryClock {
   /** The fault is over. Only the first call counts. */
   begin: () => void;

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const survived: TryLine = {
   ...{ kind: 'try', fault: 'disk full', number: 1, seed: 1, writes: 4000, seconds: 9, servesPages: true },
-  ...{ acknowledged: 4010, lost: 0, asked: 100, failed: 0, badAnswers: 0, recoveryMs: 120, problems: [] },
+  ...{ acknowledged: 4010, lost: 0, requests: 100, failed: 0, badAnswers: 0, recoveryMs: 120, problems: [] },
   machine: '2 cores',
 };
 const failed: TryLine = {
@@ -27,7 +27,7 @@ const fuzzed: FuzzLine = {
 const rowsOf = (document: string, name: string): string[] =>
   document.split('\n').filter((line) => line.startsWith(`| ${name} `));
 
-it('adds up the tries of a fault, and lets what failed stand as failing', () => {
+it('adds up the tries of a fault, and marks a failed one as failed', () => {
   const document = describeReliability([survived, failed], ['disk full']);
   expect(rowsOf(document, 'disk full')).toEqual([
     "| disk full | 2 | **1** | 5,010 | 3 | 2 of 200 | 1 | 4.6 | acknowledged writes were lost (1×); pages were not served (1×) | `npm run bench:faults -- --only 'disk full' --tries 2 --writes 4000 --seed 1` |",
@@ -64,7 +64,7 @@ it('reads lines that it wrote, from several files', () => {
   expect(readResults([one, two])).toEqual([survived, failed, fuzzed]);
 });
 
-it('refuses a line that is none of its own, and says where it is', () => {
+it('refuses an invalid line, and names its position', () => {
   const file = join(folder, 'other');
   appendResult(file, survived);
   writeFileSync(file, '{"kind":"try"}\n', { flag: 'a' });

@@ -35,7 +35,7 @@ const faultHead = [
 ];
 
 const faultRow = (fault: string, tries: readonly TryLine[]): string => {
-  const pages = `${number(sumOf(tries, ({ failed }) => failed))} of ${number(sumOf(tries, ({ asked }) => asked))}`;
+  const pages = `${number(sumOf(tries, ({ failed }) => failed))} of ${number(sumOf(tries, ({ requests: asked }) => asked))}`;
   return tableRow([
     fault,
     number(tries.length),
@@ -78,7 +78,9 @@ const mailRow = (fault: string, tries: readonly TryLine[]): string => {
   ]);
 };
 
-/** The tables of faults, and of mails. @param names of all faults, in the order of the table; those without results stand in it as not tried */
+/**
+ * The tables of faults, and of mails. @param names of all faults, in the order of the table; those without results are listed as not tried
+ */
 export const describeTries = (lines: readonly ResultLine[], names: readonly string[]): string => {
   const tries = lines.filter((line): line is TryLine => line.kind === 'try');
   const untried = lines.filter((line): line is UntriedLine => line.kind === 'untried');

@@ -18,7 +18,7 @@ const tryLine = z.strictObject({
   acknowledged: count,
   /** Of those, what the database has not. */
   lost: count,
-  asked: count,
+  requests: count,
   failed: count,
   /** Answers of 5xx other than 503. */
   badAnswers: count,
@@ -44,7 +44,7 @@ export type TryLine = z.infer<typeof tryLine>;
 const untriedLine = z.strictObject({ kind: z.literal('untried'), fault: z.string(), reason: z.string() });
 export type UntriedLine = z.infer<typeof untriedLine>;
 
-/** What was answered to some requests that were made from the API's description. */
+/** Results of requests that were generated from the API's description. */
 const fuzzLine = z.strictObject({
   kind: z.literal('fuzz'),
   database: z.enum(['SQLite', 'PostgreSQL']),

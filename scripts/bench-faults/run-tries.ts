@@ -16,14 +16,14 @@ export interface TryOptions {
   machine: string;
 }
 
-/** PostgreSQL waits for the disk with each write: it is given fewer. */
+/** PostgreSQL waits for the disk with each write, so it gets fewer. */
 const writesOf = ({ database }: Fault, writesPerTry: number): number =>
   database === 'PostgreSQL' ? Math.ceil(writesPerTry / 4) : writesPerTry;
 
 /** Chance of a try is the same whichever tries came before it. */
 const seedOf = (seed: number, number: number): number => seed * 1000 + number;
 
-/** Tries a fault so many times, on one database; gives what came of each as soon as it did. */
+/** Tries a fault so many times, on one database; yields each result as soon as it is known. */
 export async function* runTries(fault: Fault, options: TryOptions): AsyncGenerator<ResultLine> {
   const { first, tries, writesPerTry, seed, machine } = options;
   const reason = fault.isMissing?.();

@@ -15,21 +15,21 @@ import { recoveryClock } from './recovery-clock.ts';
 import { type TryLine } from './result-lines.ts';
 import { isBadAnswer } from './status-of.ts';
 
-/** From each try to the next there are other readers: no rating takes the place of an earlier one. */
+/** Each try has other readers: no rating replaces an earlier one. */
 const minReaders = 300;
 /** Writes go on while a fault lasts, a publish for half a minute: there have to be enough pairs of reader and item. */
 const minPairs = 100_000;
 const [ratingConnections, readingConnections, askingConnections] = [16, 4, 4];
-/** Nobody can ask for a second mail within a minute: each address asks once. */
+/** A second mail within a minute is refused: each address requests one. */
 const askingReaders = 3000;
 
-/** How long it may take until the next write is acknowledged, and after a fault until the mails are sent that waited. */
+/** Timeouts for the next acknowledged write, and after a fault for the waiting mails. */
 const recoveryLimitMs = 60_000;
 
 /** What came of a try, apart from which it was. */
 export type TryResult = Omit<TryLine, 'kind' | 'fault' | 'number' | 'seed' | 'writes' | 'machine'>;
 
-/** Who takes part in a try: readers with a session, and addresses that codes are asked for to. */
+/** Participants of a try: readers with a session, and addresses for which codes are requested. */
 const makeReaders = async (database: Database, site: FaultSite, count: number) => {
   const tokens = createTokens(keyFor('tokens', site.secret), site.siteUrl);
   const asking = site.mailServer ? await signedInReaders(database, tokens, askingReaders) : [];

@@ -8,11 +8,11 @@ export interface LoadRequest {
   path: string;
   token?: string;
   body?: string;
-  /** The network it says it comes from, where the server trusts whom it is from. */
+  /** The client's network in the forwarding header, which the server trusts. */
   ip?: string;
 }
 
-/** The status of an answer; 0 without one. */
+/** The status of a response; 0 without one. */
 export const statusOf = (agent: Agent, port: number, { method, path, token, body, ip }: LoadRequest): Promise<number> =>
   new Promise((resolve) => {
     const headers = {
@@ -30,5 +30,5 @@ export const statusOf = (agent: Agent, port: number, { method, path, token, body
     sent.end(body);
   });
 
-/** Whether an answer is a fault of the server. That it cannot serve now (503) it may say. */
+/** Whether a response is a fault of the server. 503 (temporarily unavailable) is allowed. */
 export const isBadAnswer = (status: number): boolean => status >= 500 && status !== 503;

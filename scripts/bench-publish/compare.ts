@@ -12,11 +12,11 @@ const eleventy = '@11ty/eleventy@3.1.2';
 type Tell = (run: Omit<Run, 'exitCode' | 'output'>) => void;
 
 /** Builds the same stories by plain `astro build` and with Eleventy. Keys for the bench's result. */
-export const compareWithOthers = async (places: BenchPlaces, tell: Tell): Promise<Record<string, number>> => {
+export const compareWithOthers = async (places: BenchPlaces, report: Tell): Promise<Record<string, number>> => {
   const astro = await plainAstro(places);
-  tell(astro);
+  report(astro);
   const other = await withEleventy(places);
-  tell(other);
+  report(other);
   return {
     astroSeconds: Number(astro.seconds.toFixed(2)),
     astroCpuSeconds: Number(astro.cpuSeconds.toFixed(2)),
@@ -98,7 +98,7 @@ const copyStory = (from: string, to: string, id: string, locale: string): void =
   writeFileSync(path.join(to, `${id}.md`), `---\n${facts}layout: ${locale}.njk\n---\n${body}`);
 };
 
-/** A built story page of middling size with its own text taken out: what stands around every story. */
+/** A medium-sized built story page without its own text: the part that every story shares. */
 const frameOf = (folder: string): string => {
   const pages = readdirSync(folder)
     .filter((file) => file.endsWith('.html'))

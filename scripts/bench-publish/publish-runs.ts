@@ -16,7 +16,7 @@ export interface BenchPlaces {
   contentDir: string;
   cacheDir: string;
   dist: string;
-  /** Whether items have share images of their own, as by default. They are drawn once and kept: a cost beside the pages'. */
+  /** Whether items have their own share images, as by default. They are drawn once and cached: a cost beside the pages'. */
   images: boolean;
 }
 
@@ -54,16 +54,16 @@ const median = (runs: readonly Run[]): Run => {
   return middle;
 };
 
-/** Everything a newsroom does, in its order; each run is told as it ends. */
+/** Everything a newsroom does, in order; each run is reported as it ends. */
 export const publishRuns = async (
   places: BenchPlaces,
   content: SyntheticContent,
   count: number,
-  tell: (run: Run) => void,
+  report: (run: Run) => void,
 ) => {
   const measure = async (name: string, ...flags: string[]): Promise<Run> => {
     const run = await publish(places, name, ...flags);
-    tell(run);
+    report(run);
     return run;
   };
   const whole = await measure('whole, cold index');

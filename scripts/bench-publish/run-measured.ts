@@ -26,14 +26,14 @@ export interface Command {
   workDir: string;
 }
 
-const usageTeller = pathToFileURL(path.resolve('scripts/bench-publish/tell-usage.mjs')).href;
+const usageReporter = pathToFileURL(path.resolve('scripts/bench-publish/report-usage.mjs')).href;
 
-/** Runs a file with this Node.js as a process of its own and measures it. */
+/** Runs a file with this Node.js as a separate process and measures it. */
 export const runMeasured = async ({ args, cwd, env, workDir }: Command): Promise<MeasuredRun> => {
   const usageFile = path.join(workDir, 'usage.json');
   rmSync(usageFile, { force: true });
   const started = performance.now();
-  const child = spawn(process.execPath, ['--import', usageTeller, ...args], {
+  const child = spawn(process.execPath, ['--import', usageReporter, ...args], {
     cwd,
     env: { ...process.env, ...env, BENCH_USAGE_FILE: usageFile },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -73,7 +73,7 @@ export const syntheticStory = (number: number, count: number, vocabulary: Vocabu
   };
 };
 
-/** Words that follow one another in the demo's stories, from a place chosen by chance. */
+/** Consecutive words of the demo's stories, from a random position. */
 const phrase = (dice: Chance, words: readonly string[], length: number): string => {
   const start = dice.between(0, words.length - length);
   const text = words.slice(start, start + length).join(' ');

@@ -4,7 +4,7 @@ import { type Locale } from '#i18n/locales.ts';
 
 /** What synthetic stories are made of: the words, subjects and drawings of the demo's own content. */
 export interface Vocabulary {
-  /** Words as often as they stand in the demo's stories. */
+  /** Words with the frequency of the demo's stories. */
   words: Record<Locale, string[]>;
   tags: string[];
   /** Ids, by kind. */

@@ -8,7 +8,7 @@ import { cpuSecondsOf } from '../bench-api/api-server.ts';
 export interface MeasuredServer {
   name: string;
   address: string;
-  /** Of the process that answers. */
+  /** Of the process that responds. */
   pid: number;
   stop: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-// A server to compare with, as a process of its own: node scripts/bench-static/peers.ts <name> <dist>. Prints its port.
+// A server to compare with, as a separate process: node scripts/bench-static/peers.ts <name> <dist>. Prints its port.
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';

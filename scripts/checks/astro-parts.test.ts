@@ -16,7 +16,7 @@ const rule = a < b;
 `;
 
 describe('the parts of an Astro component', () => {
-  it('keep styles, all of them, where they stand', () => {
+  it('keep styles, all of them, in their positions', () => {
     const lines = astroStyles(component).split('\n');
     expect(lines.filter((line) => line.trim())).toEqual([
       '  p { color: red; }',

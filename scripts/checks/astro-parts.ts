@@ -1,4 +1,4 @@
-/** Blanks everything outside the given ranges, so that what is left keeps its line and column. */
+/** Blanks everything outside the given ranges, so that the rest keeps its line and column. */
 function keepOnly(text: string, ranges: readonly (readonly [number, number])[]): string {
   let result = '';
   let at = 0;
@@ -31,7 +31,7 @@ function frontmatter(text: string): [number, number] | undefined {
   return [start, start + found[1].length];
 }
 
-/** The styles of an Astro component, each declaration on the line where it stands in the file. */
+/** The styles of an Astro component, each declaration on its line of the file. */
 export function astroStyles(text: string): string {
   return keepOnly(text, elementBodies(text, 'style', frontmatter(text)?.[1] ?? 0));
 }

@@ -72,7 +72,7 @@ const faultsOfRow = ({ id, level, status, by }: AsvsRow, read: (file: string) =>
   return [
     ...(/^[12]$/.test(level) ? [] : [`${id} has the level "${level}": 1 or 2`]),
     ...(statuses.includes(status) ? [] : [`${id} has the status "${status}": ${statuses.join('; ')}`]),
-    ...(by === '' ? [`${id} says neither what holds it nor why nothing does`] : []),
+    ...(by === '' ? [`${id} names neither its test nor a reason why there is none`] : []),
     ...(status === 'holds' && !codes.some((code) => code.includes(' › ')) ? [`${id} holds, but names no test`] : []),
     ...codes.flatMap((code) => faultOfCode(code, read) ?? []).map((fault) => `${id}: ${fault}`),
   ];

@@ -6,7 +6,7 @@ describe('checkSigns', () => {
     expect(checkSigns('club.json', { name: { ar: 'الأهلي', en: 'Yıldız Ōsaka' }, nickname: { ar: 'ڤا' } })).toEqual([]);
   });
 
-  it('finds a sign in any language of a shown field, however deep it lies', () => {
+  it('finds a character in any language of a shown field, however deep', () => {
     const content = { stages: [{ name: { ar: 'النهائي', en: 'Final ☃' } }], title: { ar: 'كأس 🏆' } };
     expect(checkSigns('season.json', content)).toEqual([
       { file: 'season.json', message: 'no font of share images has ☃ (U+2603) in “Final ☃”' },

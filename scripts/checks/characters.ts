@@ -4,7 +4,7 @@ import { describeMissing, uncovered } from '../../src/share-images/missing-chara
 import { type Check, type CheckProblem } from './problem.ts';
 import { projectFiles } from './project-files.ts';
 
-/** Fields of content that share images show, by their name wherever it stands. */
+/** Fields of content that share images show, by their name at any depth. */
 const shown = new Set(['title', 'name', 'shortName', 'nickname', 'label', 'placeholder']);
 
 /** Every text of a value's shown fields, whatever languages they are in. */

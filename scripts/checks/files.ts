@@ -12,7 +12,7 @@ export function longFiles(lines: ReadonlyMap<string, number>): CheckProblem[] {
     .map(([file, count]) => ({ file, message: `${count} lines: more than ${maxLines}, is it still one concept?` }));
 }
 
-/** Files called index: the name says nothing of what they hold. Astro's pages have to be. */
+/** Files called index: the name does not describe the content. Astro's pages need it. */
 export function namelessFiles(files: readonly string[]): CheckProblem[] {
   return files
     .filter((file) => /(?:^|\/)index\.(?:tsx?|mjs|js|css|astro)$/.test(file) && !file.startsWith('src/pages/'))
@@ -21,7 +21,7 @@ export function namelessFiles(files: readonly string[]): CheckProblem[] {
 
 export const fileNames: Check = {
   name: 'files',
-  about: 'every file has a name that says what it holds, and files stay small',
+  about: 'every file has a name that describes its content, and files stay small',
   run: async ({ root }) => {
     const all = ['src', 'scripts', 'tests'].flatMap((folder) => projectFiles(root, folder, codeExtensions));
     const count = (file: string): number => readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n').length;

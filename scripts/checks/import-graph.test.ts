@@ -37,7 +37,7 @@ import '#styles/base.css?url';
     ]);
   });
 
-  it('are not what a comment or a text says', () => {
+  it('are not read from comments or texts', () => {
     expect(importsOf('src/a.ts', "// import './b.ts';\nconst text = \"import './c.ts'\";\n")).toEqual([]);
   });
 

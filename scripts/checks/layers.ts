@@ -18,7 +18,7 @@ const layers: readonly (readonly string[])[] = [
     'sign-in-provider-settings.ts',
     'threads.ts',
     'disk-full.ts',
-    'remember.ts',
+    'memoize.ts',
     'sections.ts',
     'seeded-random.ts',
     'escape-html.ts',
@@ -28,7 +28,7 @@ const layers: readonly (readonly string[])[] = [
   ],
 ];
 
-/** Parts of src that stand beside the layers: what each may use. No layer may use them. */
+/** Parts of src beside the layers: what each may use. No layer may use them. */
 const standaloneParts: Readonly<Record<string, readonly string[]>> = {
   // Knows nothing of pages
   server: [
@@ -44,7 +44,7 @@ const standaloneParts: Readonly<Record<string, readonly string[]>> = {
     'sign-in-provider-settings.ts',
     'escape-html.ts',
   ],
-  // A command of its own reads with it; the site knows only the content it writes
+  // A separate command reads with it; the site knows only the content it writes
   openfootball: ['football', 'i18n', 'schemas'],
   // Astro calls it
   integrations: ['newsroom', 'i18n', 'escape-html.ts'],
@@ -69,13 +69,13 @@ const standaloneParts: Readonly<Record<string, readonly string[]>> = {
   ],
   // Takes ratings and votes from the database of accounts
   'publishing/tallies': ['publishing', 'server', 'newsroom', 'contract', 'settings.ts'],
-  // Types of what the middleware gives to pages; no code
+  // Types of what the middleware provides to pages; no code
   'env.d.ts': ['newsroom', 'i18n', 'football', 'schemas', 'settings.ts', 'sign-in-providers.ts'],
   // Files, read through the newsroom's reader only
   content: [],
 };
 
-/** Packages that would tie a part to something it must not know, by the first folder that fits. Tests may use what they like. */
+/** Packages that would bind a part to something it must not know, by the first folder that matches. Tests may use any. */
 const forbiddenPackages: Readonly<Record<string, { packages: RegExp; because: string }>> = {
   football: {
     packages: /^(?:astro|react|node:|hono)/,
@@ -93,7 +93,7 @@ const forbiddenPackages: Readonly<Record<string, { packages: RegExp; because: st
   server: { packages: /^(?:astro|react)/, because: 'the server knows nothing of pages' },
 };
 
-/** `football` for src/football/standings.ts, `settings.ts` for src/settings.ts; the deeper folder where that is a part of its own. */
+/** `football` for src/football/standings.ts, `settings.ts` for src/settings.ts; the deeper folder where that is a separate part. */
 function partOf(file: string): string {
   const [, first = '', second] = file.split('/');
   const inner = `${first}/${second}`;
@@ -111,14 +111,14 @@ function reasonAgainst(from: string, to: string): string | undefined {
   if (allowed) {
     return allowed.includes(to) ? undefined : `${from} may use ${allowed.join(', ') || 'nothing'}, not ${to}`;
   }
-  if (standaloneParts[to]) return `${to} stands apart: no layer may use it`;
+  if (standaloneParts[to]) return `${to} is a separate part: no layer may use it`;
   const [fromLayer, toLayer] = [layerOf(from), layerOf(to)];
   if (toLayer < 0) return `src/${to} has no layer: give it one in scripts/checks/layers.ts`;
   if (toLayer < fromLayer) return `imports run down, and ${to} is above ${from}`;
   return undefined;
 }
 
-/** Imports that run up a layer, into a part that stands alone, out of src, or to a package the part must not know. */
+/** Imports of a higher layer, of a separate part, from outside src, or of a package the part must not know. */
 export function checkLayers(graph: ImportGraph): CheckProblem[] {
   return [...graph].flatMap(([file, imports]) => {
     const part = partOf(file);
@@ -136,7 +136,7 @@ export function checkLayers(graph: ImportGraph): CheckProblem[] {
       }
       if (!target.startsWith('src/')) {
         if (isTest) return [];
-        return [{ file, line, message: `imports ${target}: scripts and tests stand on src, not src on them` }];
+        return [{ file, line, message: `imports ${target}: src must not depend on scripts or tests` }];
       }
       const reason = reasonAgainst(part, partOf(target));
       return reason ? [{ file, line, message: `imports ${specifier}, but ${reason}` }] : [];

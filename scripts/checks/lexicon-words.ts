@@ -1,8 +1,8 @@
-/** Words that the desk left behind, and what it writes in their place: docs/rtl.md, "Lexicon", gives the reasons. */
+/** Words that the desk no longer uses, and their replacements: docs/rtl.md, "Lexicon", has the reasons. */
 export interface LexiconEntry {
   /** Words as they were written, each to be found whole, also after و ف ب ل ك. */
   not?: readonly string[];
-  /** What a list of words cannot say. */
+  /** Rules that a list of words cannot express. */
   pattern?: RegExp;
   /** What to write. */
   write: string;

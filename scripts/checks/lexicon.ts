@@ -4,7 +4,7 @@ import { lexicon, type LexiconEntry } from './lexicon-words.ts';
 import { type Check, type CheckProblem } from './problem.ts';
 import { projectFiles } from './project-files.ts';
 
-/** A word of its own: no letter, mark or hyphen (of a slug) beside it, but for و and ف with ب, ل or ك before it. */
+/** A separate word: no letter, mark or hyphen (of a slug) beside it, except و and ف with ب, ل or ك before it. */
 const whole = (words: string): string => {
   const spaced = words.replaceAll(' ', '\\s+');
   const afterLam = spaced.startsWith('ال') ? `|لل${spaced.slice(2)}` : '';
@@ -16,7 +16,7 @@ const patternOf = ({ not = [], pattern }: LexiconEntry): RegExp =>
 
 const patterns = lexicon.map((entry) => ({ entry, pattern: patternOf(entry) }));
 
-/** Four digits and more that stand alone: no part of an address, a date, a code or another figure. */
+/** Four digits and more on their own: no part of an address, a date, a code or another figure. */
 const longFigure = /(?<![\w.,/:#=+–-])\d{4,}(?![\w/:=+–-]|[.,]\d)/g;
 
 const isYear = (figure: string): boolean => figure.length === 4 && figure >= '1800' && figure < '2100';
@@ -58,7 +58,7 @@ export function checkLexicon(file: string, source: string, isMessages: boolean):
 }
 
 const messagesFolder = 'src/i18n/messages/ar';
-/** Clubs, players and places have the names that they have. */
+/** Names of clubs, players and places are exempt. */
 const namesFolder = 'src/content/football/';
 
 export const lexiconCheck: Check = {

@@ -2,8 +2,8 @@
 //
 //   npm run check                      all checks
 //   npm run check -- --only lint,types these
-//   npm run check -- --files a,b       those that take long look at these files alone (what npm test -- --changed asks for)
-//   npm run check -- --fix             mend what can be mended by itself
+//   npm run check -- --files a,b       slow checks read only these files (used by npm test -- --changed)
+//   npm run check -- --fix             fixes what can be fixed automatically
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { colours, duration } from '../setup/terminal.mjs';
@@ -23,7 +23,7 @@ import { styles } from './styles.ts';
 import { types } from './types.ts';
 import { unused } from './unused.ts';
 
-/** Types first: they take the longest, in a process of their own, while the others run here one by one. */
+/** Types first: they take longest, in a separate process, while the others run here one by one. */
 const checks: readonly Check[] = [
   types,
   lint,

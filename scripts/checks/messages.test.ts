@@ -35,7 +35,7 @@ function check(ar: Record<string, Tree>, en: Record<string, Tree>): string[] {
 }
 
 describe('message catalogues', () => {
-  it('pass when both languages say the same', () => {
+  it('pass when both languages match', () => {
     expect(
       check(
         { story: { by: 'بقلم {{author}}', score: { full: 'النتيجة' }, ...sixForms } },
@@ -86,7 +86,7 @@ describe('message catalogues', () => {
     expect(check({ story: sixForms }, { story: { ...twoForms, goals_zero: 'No goals' } })).toEqual([]);
   });
 
-  it('ask ordinals for the forms ordinals have', () => {
+  it('require the forms that ordinals have', () => {
     const en = { place_ordinal_one: '{{count}}st', place_ordinal_two: '{{count}}nd', place_ordinal_few: '{{count}}rd' };
     expect(check({ t: { place_ordinal_other: '{{count}}' } }, { t: en })).toEqual([
       'en/t.json: place_ordinal_other is missing: en needs one, two, few, other',

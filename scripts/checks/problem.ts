@@ -1,4 +1,4 @@
-/** One thing wrong with the project, for the person who mends it. */
+/** A problem of the project, for whoever fixes it. */
 export interface CheckProblem {
   /** Path from the project's folder; empty when it is about no file in particular. */
   file: string;
@@ -19,7 +19,7 @@ interface CheckOptions {
   root: string;
   /** Mend what can be mended by itself. */
   fix: boolean;
-  /** Look at these files of the project alone, where looking at all takes long; other files with a problem may be told of too. */
+  /** Limits slow checks to these files of the project; problems of other files may be reported too. */
   files?: readonly string[] | undefined;
 }
 

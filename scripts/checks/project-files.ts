@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Folders whose files nobody wrote by hand. Names that begin with a dot are left out as well. */
+/** Folders with generated files. Names that begin with a dot are left out as well. */
 const generated = new Set([
   'node_modules',
   'dist',

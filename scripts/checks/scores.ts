@@ -36,7 +36,7 @@ export const checkScores = async (file: string, text: string, isTeam: IsTeam): P
 
 export const scores: Check = {
   name: 'scores',
-  about: 'Arabic scores stand where it is known how they are read',
+  about: 'Arabic scores are only in fields that isolate them',
   run: async ({ root }) => {
     const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
     const isTeam = teamsNamed(

@@ -50,9 +50,9 @@ describe('slugs', () => {
   });
 
   it('never make too long a file name', () => {
-    const longest = '\u{10330}'.repeat(60);
-    expect(messages(story({ en: longest }))).toEqual([]);
-    expect(checkFileNames([`news/${longest}.html.br`])).toEqual([]);
+    const maxLengthSlug = '\u{10330}'.repeat(60);
+    expect(messages(story({ en: maxLengthSlug }))).toEqual([]);
+    expect(checkFileNames([`news/${maxLengthSlug}.html.br`])).toEqual([]);
   });
 });
 

@@ -19,7 +19,7 @@ export async function lintStyles(file: string, text: string, config: Config): Pr
   return results.flatMap(({ warnings }) => warnings.map(({ line, text: message }) => ({ file, line, message })));
 }
 
-/** Mends a stylesheet where stylelint knows how. */
+/** Fixes a stylesheet where stylelint can. */
 async function mend(file: string, config: Config): Promise<void> {
   const text = readFileSync(file, 'utf8');
   const { code } = await stylelint.lint({ code: text, config, fix: true });

@@ -38,7 +38,7 @@ export function readCompilerDiagnostics(output: string): CheckProblem[] {
   return problems;
 }
 
-/** The compiler alone, which checks again only what depends on what changed. It does not know components (.astro). */
+/** The compiler alone, which checks only what a change affects. It does not read components (.astro). */
 async function incremental(root: string, files: readonly string[]): Promise<CheckFindings> {
   const left = 'types in components (.astro) are left for the whole run';
   const warnings = files.some((file) => file.startsWith('src/')) ? [{ file: '', message: left }] : [];

@@ -51,8 +51,8 @@ async function runKnip(root: string, options: readonly string[]): Promise<CheckP
 }
 
 /**
- * What nobody uses in a folder that has a `knip.json`. Knip looks twice: once at everything, and once without tests, as what only tests
- * use is not used. That second time an export which its own file uses passes: it is exported to be tested.
+ * Unused code in a folder with a `knip.json`. Knip runs twice: once with everything, and once without tests, because code that only tests
+ * use is unused. In the second run an export that its own file uses is accepted: it is exported for its test.
  */
 export async function findUnused(root: string): Promise<CheckProblem[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'knip-'));

@@ -11,7 +11,7 @@ interface FoundFault {
   example: string;
 }
 
-/** What was answered. Status 0 stands for no answer. */
+/** Counts of responses. Status 0 means no response. */
 export interface AnswerTally {
   add: (request: FuzzRequest, answer: FuzzAnswer, about: { fault: string | undefined; seed: number }) => void;
   byStatus: () => Record<string, number>;

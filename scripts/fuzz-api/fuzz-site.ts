@@ -12,12 +12,12 @@ import { signedInReaders } from '../../src/server/testing/signed-in-readers.ts';
 import { startServer, startSink } from '../bench-api/api-server.ts';
 import { mailedCodes } from '../bench-api/codes.ts';
 
-/** Readers who are signed in for a batch, as some log out, codes that are under way, and addresses that ask for codes. */
+/** Signed-in readers of a batch (some log out), pending codes, and addresses that request codes. */
 const [readersOfBatch, codesOfBatch, addressesOfBatch] = [200, 20, 200];
 /** Items that can be rated, of each kind. */
 const itemsOfKind = 20;
 
-/** A server with a database of its own, whose limits by network and by mailbox are far: requests get to what answers them. */
+/** A server with a separate database and very high limits by network and by mailbox, so that requests reach their handlers. */
 export interface FuzzSite {
   port: number;
   description: ApiDescription;

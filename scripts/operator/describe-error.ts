@@ -20,7 +20,7 @@ const fileErrors: Readonly<Record<string, string>> = {
   EDQUOT: 'cannot be written: the quota is used up',
 };
 
-/** Of connections that were not made Node gives several errors at once, without a message. */
+/** For failed connections Node reports several errors at once, without a message. */
 const connectionCodes = /^(?:ECONN\w+|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/;
 
 /** Why something failed, in one sentence that names the file or the setting. */

@@ -5,10 +5,10 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** A command of an operator. */
 export interface Command<Known extends Options> {
-  /** How it is called, as a wrong call is answered. */
+  /** The usage line, printed after a wrong call. */
   usage: string;
   options: Known;
-  /** How many arguments it takes beside its options. */
+  /** Number of arguments beside its options. */
   argumentCount: number;
   /**
    * Does it. `signal` is aborted where the operator ends it: what is half written is then to be removed.

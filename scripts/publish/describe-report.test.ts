@@ -12,20 +12,20 @@ const report = (changes: Partial<PublishReport> = {}): PublishReport => ({
 });
 
 describe('the report of a publish', () => {
-  it('tells content, pages, files, time and memory', () => {
+  it('shows content, pages, files, time and memory', () => {
     const text = describeReport(report());
     expect(text).toMatch(/^.*Published what changed .*321 MB/);
     for (const part of ['1 added, 2 changed, 3 removed', '40 rendered, 5 removed, 600 unchanged', '47 changed'])
       expect(text).toContain(part);
   });
 
-  it('tells why everything was rendered, and how fast', () => {
+  it('shows why everything was rendered, and how fast', () => {
     const text = describeReport(report({ whole: 'numerals changed' }));
     expect(text).toContain('Published everything: numerals changed');
     expect(text).toContain('20 pages per second');
   });
 
-  it('says so where there was nothing to do', () => {
+  it('says that there was nothing to do', () => {
     const pages = { rendered: 0, removed: 0, unchanged: 645 };
     expect(describeReport(report({ pages, files: 0 }))).toContain('Nothing to publish');
   });

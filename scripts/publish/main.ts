@@ -1,12 +1,12 @@
-// npm run publish: brings dist/ up to date with the content.
+// npm run publish: updates dist/ from the content.
 //
 //   npm run publish                 renders what changed
 //   npm run publish -- --all        renders everything (this is npm run build)
 //   npm run publish -- --watch      publishes at every change and whenever something scheduled is due, until stopped
-//   npm run publish -- --check      renders everything aside and says what differs from the live site; changes nothing
-//   npm run publish -- --confirm NAMES   says that it is meant to change the address (site-url) or the content folder (content-folder)
-//                                        of what is served, or to withdraw many of its stories (withdrawals), joined by commas
-//   npm run publish -- --out DIR    another place for the site than dist (with a CACHE_DIR of its own)
+//   npm run publish -- --check      renders everything to a separate folder and reports differences from the live site; changes nothing
+//   npm run publish -- --confirm NAMES   confirms that it may change the address (site-url) or the content folder (content-folder)
+//                                        of the served site, or withdraw many of its stories (withdrawals), joined by commas
+//   npm run publish -- --out DIR    another folder for the site than dist (with a separate CACHE_DIR)
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { requirePageSettings } from '../../src/setting-requirements.ts';
@@ -40,7 +40,7 @@ const { values } = parseArgs({
 const dist = path.resolve(root, values.out ?? 'dist');
 const say = (line: string): void => console.log(line);
 
-/** The folder that was served before, to say after a failure what is served. */
+/** The folder that was served before, for the report after a failure. */
 let before: string | undefined;
 
 /** What is served now, in a sentence; empty where nothing is. */
@@ -95,7 +95,7 @@ const watch = async (settings: Settings): Promise<number> => {
 };
 
 /** Tells the failure to the terminal, and to the server where there is one that may serve something. */
-const tellFailure = (error: unknown): void => {
+const reportFailure = (error: unknown): void => {
   const message = describeFailure(error, { root, served: served() });
   console.error(message);
   if (!values.check && readSlots(dist).live !== undefined) writeOutcome(dist, message);
@@ -108,6 +108,6 @@ try {
   requirePageSettings(settings);
   process.exitCode = await (values.watch ? watch(settings) : once(settings, confirmed));
 } catch (error) {
-  tellFailure(error);
+  reportFailure(error);
   process.exitCode = isRetryable(error) ? retryExitCode : 1;
 }

@@ -26,8 +26,8 @@ const stateText = (dist: string): string | undefined => {
 };
 
 /**
- * Publishes once in a process of its own: it starts from what is on the disk, and what it needs of memory is free again afterwards.
- * One that ends without a message (killed because the memory was full) is recorded as failed.
+ * Publishes once in a separate process: it starts from the state on the disk, and frees its memory afterwards. A process that ends without
+ * a message (killed because the memory was full) is recorded as failed.
  */
 export const publishInProcess = async ({ dist, args = [], stop }: PublishProcess): Promise<PublishOutcome> => {
   const before = stateText(dist);

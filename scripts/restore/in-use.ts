@@ -5,8 +5,8 @@ import { isBusy } from '../../src/server/database/sqlite-busy.ts';
 import { isSqlite } from '../backup/sqlite-copy.ts';
 
 /**
- * Takes every database of a folder for itself, and gives the function that gives them back. In WAL each connection of another process holds a lock on the
- * file for as long as it is open, so a server that runs is found whatever it does, and one that was killed is not.
+ * Locks every database of a folder, and returns the function that unlocks them. In WAL each open connection of another process holds a lock
+ * on the file, so a running server is always detected, and a killed one is not.
  * @throws where another process has one open
  */
 export const takeDatabases = (dataDir: string): (() => void) => {
@@ -22,7 +22,7 @@ export const takeDatabases = (dataDir: string): (() => void) => {
       database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
     } catch (error) {
       release();
-      // What is damaged nobody uses.
+      // A damaged database is not in use.
       if (isBusy(error))
         throw new Error(`${file} is in use: stop the server and publishing first. Nothing was changed`, {
           cause: error,

@@ -1,9 +1,9 @@
-// npm run restore: puts a backup in the place of what the site keeps (DATA_DIR). Stop the server and publishing first.
+// npm run restore: replaces the site's data (DATA_DIR) with a backup. Stop the server and publishing first.
 //
-//   npm run restore -- DIR                 DATA_DIR is empty, or not there
+//   npm run restore -- DIR                 DATA_DIR must be empty or missing
 //   npm run restore -- DIR --move-aside    moves what is in DATA_DIR beside it; nothing is deleted
 //
-// Ends with 0; with 1 where nothing was changed, and says why; with 2 where it was called wrongly.
+// Exit codes: 0 for success; 1 where nothing was changed, with the reason; 2 for a wrong call.
 import path from 'node:path';
 import { loadSettings } from '../../src/settings.ts';
 import { runCommand } from '../operator/run-command.ts';

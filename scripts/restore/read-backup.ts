@@ -11,10 +11,10 @@ import {
 } from '../backup/manifest.ts';
 import { sqliteProblem } from '../backup/sqlite-copy.ts';
 
-/** What a backup says of itself. @throws where it is none, is damaged, or is of a later version */
+/** A backup's manifest. @throws where there is none, it is damaged, or it is of a later version */
 export const readManifest = (dir: string): Manifest => {
   const file = path.join(dir, manifestName);
-  // Unlike existsSync this throws where nobody may look.
+  // Unlike existsSync this throws without permission to look.
   if (!statSync(file, { throwIfNoEntry: false })) throw new Error(`${dir} is no backup: it has no ${manifestName}`);
   const text = readFileSync(file, 'utf8');
   let given: unknown;
@@ -33,7 +33,7 @@ export const readManifest = (dir: string): Manifest => {
   return manifest.data;
 };
 
-/** @param file one of a backup, or a copy of it. @throws where it is not what the manifest says */
+/** @param file one of a backup, or a copy of it. @throws where it differs from the manifest */
 export const requireSame = async (file: string, { kind, bytes, sha256 }: BackedUpFile): Promise<void> => {
   if (!existsSync(file)) throw new Error(`${file} is not there, and the manifest names it`);
   const found = await digestFile(file);

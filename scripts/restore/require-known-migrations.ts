@@ -4,8 +4,8 @@ import { migrations } from '../../src/server/database/migrations.ts';
 import { sqliteFileIn } from '../../src/server/database/sqlite-file.ts';
 
 /**
- * Checks that this version knows every migration of the accounts in a folder. An older database is migrated by the server that starts on it.
- * @throws where a later version wrote it: no server of this one would start on it
+ * Checks that this version knows every migration of the accounts in a folder. The server migrates an older database when it starts.
+ * @throws where a later version wrote it: a server of this version would not start on it
  */
 export const requireKnownMigrations = (folder: string): void => {
   const file = sqliteFileIn(folder);

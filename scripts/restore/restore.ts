@@ -18,10 +18,10 @@ import { takeDatabases } from './in-use.ts';
 import { readManifest, requireSame } from './read-backup.ts';
 import { requireKnownMigrations } from './require-known-migrations.ts';
 
-/** What was restored, and where what was there before lies now. */
+/** What was restored, and where the former data is now. */
 export interface Restored {
   manifest: Manifest;
-  /** Where the data lies, without links on the way to it. */
+  /** Path of the data, with links resolved. */
   dataDir: string;
   aside: string | undefined;
   /** Whether the secret in the data folder stayed. */
@@ -47,7 +47,7 @@ const copyChecked = async (dir: string, draft: string, manifest: Manifest, signa
   flush(draft);
 };
 
-/** The present data goes aside, and the draft takes its name; where that fails everything is where it was. */
+/** The present data is moved aside, and the draft gets its name; if that fails nothing has moved. */
 const swap = (dataDir: string, draft: string, aside: string | undefined): void => {
   if (aside !== undefined) renameSync(dataDir, aside);
   else if (existsSync(dataDir)) rmdirSync(dataDir);
@@ -61,11 +61,11 @@ const swap = (dataDir: string, draft: string, aside: string | undefined): void =
 };
 
 /**
- * Puts a backup in the place of the data folder, once every file of it has been found to be right.
- * @param moveAside what is there now is moved beside it; nothing is ever deleted
+ * Replaces the data folder with a backup, once every file of it was verified.
+ * @param moveAside moves the present data beside it; nothing is ever deleted
  * @param publishLock the lock that a publish holds while it runs
- * @param signal ends it, until the folders change places
- * @throws naming what is wrong, after which nothing has changed
+ * @param signal aborts it, until the folders are swapped
+ * @throws with the reason, after which nothing has changed
  */
 export const restore = async (
   dir: string,

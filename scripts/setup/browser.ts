@@ -6,7 +6,7 @@ import { runInForeground } from './child.mjs';
 
 /** Whether a browser starts here: the file may be there and a library it needs may not. */
 function starts(executable: string): boolean {
-  // On Windows Chrome answers no `--version`.
+  // On Windows Chrome does not support `--version`.
   if (process.platform === 'win32') return existsSync(executable);
   return spawnSync(executable, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 }
@@ -21,7 +21,7 @@ function systemBrowsers(): string[] {
   }
 }
 
-/** How a command gets the rights of the administrator: as it is, through sudo, or not at all. */
+/** How a command gets the rights of the administrator: directly, through sudo, or not at all. */
 function administratorPrefix(): readonly string[] | undefined {
   if (process.getuid?.() === 0) return [];
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : undefined;

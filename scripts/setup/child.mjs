@@ -17,7 +17,7 @@ import { constants } from 'node:os';
  * @param {string} command
  * @param {readonly string[]} args
  * @param {ChildOptions} [options]
- * @returns {Promise<number>} its exit code; as shells have it, 128 and the signal's number when a signal ended it
+ * @returns {Promise<number>} its exit code; by the convention of shells, 128 and the signal's number when a signal ended it
  */
 export function runInForeground(command, args, { cwd, env, channel = false, onMessage, stop } = {}) {
   const child = spawn(command, args, {

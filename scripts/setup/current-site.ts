@@ -1,8 +1,8 @@
 import { runInForeground } from './child.mjs';
 
 /**
- * Brings the site up to date. The publish has a process of its own: what it needs of memory is free again when the server starts.
+ * Publishes the site if it is not up to date. The publish is a separate process, which frees its memory before the server starts.
  *
- * @returns its exit code; 0 when nothing had to be done, too
+ * @returns its exit code; also 0 when nothing had to be done
  */
 export const bringSiteUpToDate = (): Promise<number> => runInForeground(process.execPath, ['scripts/publish/main.ts']);

@@ -39,7 +39,7 @@ function readLock(/** @type {string} */ file) {
 }
 
 /**
- * Whether node_modules holds what package-lock.json asks for.
+ * Whether node_modules matches package-lock.json.
  *
  * @param {string} root the project's folder
  */
@@ -54,7 +54,7 @@ export function dependenciesAreCurrent(root) {
 /** The command that runs npm: the npm that started this script, else the one on the PATH. */
 function npmCommand(env = process.env) {
   if (env.npm_execpath?.endsWith('npm-cli.js')) {
-    // The Node.js that npm itself runs on: ours may lie in the node_modules that npm is about to replace.
+    // The Node.js that runs npm: the project's own may be in the node_modules that npm is about to replace.
     return { command: env.npm_node_execpath ?? process.execPath, prefix: [env.npm_execpath], shell: false };
   }
   const windows = process.platform === 'win32';
@@ -62,7 +62,7 @@ function npmCommand(env = process.env) {
 }
 
 /**
- * Installs the packages of package-lock.json, with a line that shows it goes on.
+ * Installs the packages of package-lock.json, with a progress line.
  *
  * @param {string} root the project's folder
  * @returns {Promise<boolean>} false after a failed install, whose output was printed

@@ -1,9 +1,9 @@
-// Runs one of the project's commands on any Node.js from 18 on: installs the packages when they are missing, finds a
-// Node.js that runs TypeScript, and runs the command's file with it.
+// Runs one of the project's commands on any Node.js from 18 on: installs the packages when they are missing, finds a Node.js that runs
+// TypeScript, and runs the command's file with it.
 //
 //   node scripts/setup/launch.mjs scripts/checks/main.ts --only lint
 //
-// `--no-install` in front of the file takes the packages as they are: a site that is served has none for development.
+// `--no-install` before the file uses the installed packages: a served site has none for development.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -30,12 +30,11 @@ function stopWithNpm() {
 }
 
 /**
- * Runs a file of the project with everything it needs in place. Ends the process with exit code 1 and a message where
- * that cannot be had.
+ * Runs a file of the project with everything it needs. Ends the process with exit code 1 and a message where something cannot be provided.
  *
  * @param {string} file relative to the project's folder
  * @param {string[]} args
- * @param {{ installs?: boolean }} [options] `installs: false` takes the packages as they are: those for development may have been left out
+ * @param {{ installs?: boolean }} [options] `installs: false` uses the installed packages: those for development may have been left out
  */
 export async function launch(file, args, { installs = true } = {}) {
   if (Number(process.versions.node.split('.')[0]) < 18) {

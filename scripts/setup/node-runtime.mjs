@@ -26,10 +26,10 @@ export function isModern(version) {
 }
 
 /**
- * Where the Node.js package of this platform lies.
+ * Path of this platform's Node.js package.
  *
  * @param {string} root the project's folder
- * @returns {string | undefined} nothing where no such package exists (macOS, 32-bit, other systems)
+ * @returns {string | undefined} undefined where no such package exists (macOS, 32-bit, other systems)
  */
 export function packagedNodePath(root, platform = process.platform, arch = process.arch) {
   const found = packages[/** @type {keyof typeof packages} */ (`${platform}-${arch}`)];

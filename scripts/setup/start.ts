@@ -1,5 +1,5 @@
-// npm start, with the packages in place and under a Node.js that runs TypeScript. The last good site is served at once, and brought up to date
-// beside that; where there is none yet, it is published first. The server prints its address.
+// npm start, with the packages in place and under a Node.js that runs TypeScript. The last good site is served at once, and updated in
+// parallel; where there is none yet, it is published first. The server prints its address.
 //
 //   npm start -- --confirm NAMES    as for npm run publish
 //   npm start -- --out DIR          as for npm run publish
@@ -28,7 +28,7 @@ const serve = (onListening?: () => void): Promise<number> =>
     ...(onListening && { onMessage: onListening }),
   });
 
-/** Serves what is there, and publishes once that is answered; the server's exit code. */
+/** Serves the present site, and publishes once the server is ready; returns the server's exit code. */
 const serveAndPublish = async (): Promise<number> => {
   let publishing: Promise<unknown> = Promise.resolve();
   const code = await serve(() => {
@@ -39,12 +39,15 @@ const serveAndPublish = async (): Promise<number> => {
   return code;
 };
 
-/** Publishes, and serves where that succeeds. What the server will ask for is asked for before that; where it starts first, it does so itself. */
+/**
+ * Publishes, and serves where that succeeds. The server's required settings are checked before that; where the server starts first, it does
+ * so itself.
+ */
 const publishAndServe = async (): Promise<number> => {
   const { requireSettings } = await import('../../src/setting-requirements.ts');
   const { loadSettings, SettingsError } = await import('../../src/settings.ts');
   try {
-    // The two processes say themselves what in .env means nothing.
+    // The two processes themselves warn of unknown names in .env.
     requireSettings(loadSettings({ warn: () => {} }));
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;

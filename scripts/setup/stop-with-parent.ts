@@ -1,6 +1,6 @@
 /**
- * Stops this process, as if it was asked to, when the one that started it is gone: one that was killed passes on no signal. Does nothing
- * where that one opened no channel to it.
+ * Stops this process, as a signal would, when its parent process is gone: a killed parent passes on no signal. Does nothing where the
+ * parent opened no channel.
  */
 export const stopWithParent = (): void => {
   const hasChannel = process.send !== undefined;

@@ -28,9 +28,9 @@ export function colours(coloured = Boolean(process.stdout.isTTY) && !process.env
 }
 
 /**
- * Starts showing a step. The first `done` or `fail` ends it; later ones say nothing.
+ * Starts showing a step. The first `done` or `fail` ends it; later ones have no effect.
  *
- * @param {string} label what is being done, as in `Rendering pages`
+ * @param {string} label the step, as in `Rendering pages`
  * @param {{ write(text: string): unknown, isTTY?: boolean, columns?: number }} [out]
  */
 export function startStep(label, out = process.stdout) {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** Why arguments of npm test cannot be used: for the person who gave them. */
+/** Why arguments of npm test cannot be used: a message for the user. */
 export class WrongArguments extends Error {}
 
 export interface TestArguments<Part extends string = string> {
@@ -17,9 +17,9 @@ export interface TestArguments<Part extends string = string> {
 const example = 'npm test -- --only unit -- slugs';
 
 /**
- * What is asked of npm test.
+ * The parsed arguments of npm test.
  *
- * @param names the parts there are, in their order
+ * @param names of the parts, in order
  * @throws WrongArguments
  */
 export function readTestArguments<Part extends string>(

@@ -1,12 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findOrInstallBrowser, missingBrowser } from './browser.ts';
-import {
-  playwrightDurations,
-  rememberDurations,
-  type TestDurations,
-  vitestDurations,
-} from './changed/test-durations.ts';
+import { playwrightDurations, storeDurations, type TestDurations, vitestDurations } from './changed/test-durations.ts';
 import { runInForeground } from './child.mjs';
 import { bringSiteUpToDate } from './current-site.ts';
 import { emptyTally, readTally, type TestTally, tallyPlaywright, tallyVitest } from './test-results.ts';
@@ -18,8 +13,8 @@ const run = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<numb
   runInForeground(process.execPath, args, { cwd: root, env: { ...process.env, ...env } });
 const reportFile = (name: string): string => path.join(reportsDir, `${name}.json`);
 
-const remember = <Report>(file: string, durationsIn: (report: Report) => TestDurations): void => {
-  if (existsSync(file)) rememberDurations(root, durationsIn(JSON.parse(readFileSync(file, 'utf8')) as Report));
+const store = <Report>(file: string, durationsIn: (report: Report) => TestDurations): void => {
+  if (existsSync(file)) storeDurations(root, durationsIn(JSON.parse(readFileSync(file, 'utf8')) as Report));
 };
 
 /** Whether a tool runs all tests of the files it runs: options may choose among them. */
@@ -51,7 +46,7 @@ export const testParts: Readonly<Record<TestPartName, TestPart>> = {
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
       const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args]);
       if (isOfWholeFiles(args))
-        remember(file, (report: Parameters<typeof vitestDurations>[0]) => vitestDurations(report, root));
+        store(file, (report: Parameters<typeof vitestDurations>[0]) => vitestDurations(report, root));
       return readTally(file, code, tallyVitest);
     },
   },
@@ -79,7 +74,7 @@ export const testParts: Readonly<Record<TestPartName, TestPart>> = {
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       });
       const tally = readTally(file, code, tallyPlaywright);
-      if (isOfWholeFiles(args) && tally.cutOff === undefined) remember(file, playwrightDurations);
+      if (isOfWholeFiles(args) && tally.cutOff === undefined) store(file, playwrightDurations);
       return tally;
     },
   },

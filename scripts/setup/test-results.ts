@@ -4,9 +4,9 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** A test that failed, at its last try or at an earlier one. */
 export interface FailedTest {
-  /** File and title, as a person looks for them. */
+  /** File and title, by which people search for it. */
   name: string;
-  /** What it failed with. Empty when the report says nothing. */
+  /** The failure's message. Empty when the report has none. */
   message: string;
 }
 
@@ -86,7 +86,7 @@ export function tallyVitest(report: VitestReport): TestTally {
   return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests, failures, flaky };
 }
 
-/** What Playwright says where `--global-timeout` ended a run. */
+/** Playwright's message when `--global-timeout` ended a run. */
 const timeRanOut = /Timed out waiting \S+ for the (?:teardown for )?test suite to run/;
 
 /** A test that passed at its second try has passed. */
@@ -139,11 +139,11 @@ export function formatFailedTests(tests: readonly FailedTest[]): string {
 }
 
 /**
- * What a part of the tests came to, from its report and exit code. A part that failed as a whole, before or beside its
- * tests, counts as one failure.
+ * The result of a part of the tests, from its report and exit code. A part that failed as a whole, before or beside its tests, counts as
+ * one failure.
  *
- * @param file where the tool writes its report
- * @param read takes the tally out of the report
+ * @param file path of the tool's report
+ * @param read reads the tally from the report
  */
 export function readTally<Report>(file: string, exitCode: number, read: (report: Report) => TestTally): TestTally {
   let tally = emptyTally;

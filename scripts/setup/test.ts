@@ -2,8 +2,8 @@
 //
 //   npm test                            everything
 //   npm test -- --only unit             one part, or several joined by commas: check, unit, build, e2e
-//   npm test -- --only unit -- slugs    what follows goes to that part's tool
-//   npm test -- --changed               in under two minutes what a change can break: all that differs from main, committed or not
+//   npm test -- --only unit -- slugs    the rest goes to that part's tool
+//   npm test -- --changed               in under two minutes the tests of a change: all that differs from main, committed or not
 //   npm test -- --changed HEAD~3        the same, compared with another commit
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const root = process.cwd();
 const paint = colours();
 const tallies: TestTally[] = [];
 
-/** Runs a part and says what it came to. */
+/** Runs a part and reports its result. */
 const runPart = async (name: TestPartName, args: readonly string[]): Promise<TestTally> => {
   const part = testParts[name];
   // What cannot be run leaves the reports of the run before.
@@ -41,7 +41,7 @@ const runPart = async (name: TestPartName, args: readonly string[]): Promise<Tes
 const runWhole = async ({ parts, toolArgs }: TestArguments<TestPartName>): Promise<void> => {
   for (const name of parts) {
     if (name === 'e2e' && !existsSync(path.join(root, 'playwright.config.ts'))) continue;
-    // The last part named gets what was given for a tool: the site is built on the way to the browser.
+    // The last named part gets the arguments for a tool: the site is built on the way to the browser.
     await runPart(name, name === parts.at(-1) ? toolArgs : []);
   }
 };

@@ -15,8 +15,8 @@ export const maxBatchFiles = 1000;
 const depthOf = (path: string): number => path.split('/').length;
 
 /**
- * Files of a step in batches: of one batch all have the same headers, and none lies in a "folder" that is the name of another,
- * as `ar/news` and `ar/news/goal` do on a store.
+ * Files of a step in batches: all files of a batch have the same headers, and none is in a "folder" that is the name of another, as
+ * `ar/news` and `ar/news/goal` are on a store.
  */
 export const batchesOf = ({ step, files }: { step: UploadStep; files: readonly TargetFile[] }): Batch[] => {
   const alike = Map.groupBy(files, ({ path, to, headers }) => JSON.stringify([headers, path === to ? 0 : depthOf(to)]));

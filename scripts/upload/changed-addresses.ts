@@ -8,8 +8,8 @@ const addressOf = (path: string): string => {
 };
 
 /**
- * The addresses that answer something else after an upload, for the purge of a CDN. What has a hash in its name never does.
- * @param paths of files that were sent and deleted, as they lie on the target
+ * The addresses whose response changes with an upload, for purging a CDN. Files with a hash in their name never change.
+ * @param paths on the target of files that were sent and deleted
  */
 export const changedAddresses = (paths: readonly string[], siteUrl: string): string[] => {
   const revalidated = paths.filter(

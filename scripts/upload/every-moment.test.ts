@@ -72,7 +72,7 @@ onServers(['an S3 server', 'an rsync daemon'], (given) => {
       { kind: 'sent', path: 'csp.json' },
     ]);
     expect(paths.at(-1)).toBe('csp.json');
-    // The builds before keep their assets.
+    // Assets of former builds stay.
     expect(events.filter(({ kind, path }) => kind === 'deleted' && path.startsWith('_assets/'))).toEqual([]);
   });
 

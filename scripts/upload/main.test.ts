@@ -14,7 +14,7 @@ let root: string;
 beforeAll(() => void (root = mkdtempSync(path.join(tmpdir(), 'upload-command-'))));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-/** Runs the command as a person does. */
+/** Runs the command from the outside. */
 const run = async (args: readonly string[], env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [path.resolve('scripts/upload/main.ts'), ...args], {
     env: { ...process.env, CACHE_DIR: path.join(root, 'cache'), SITE_URL: 'https://football.example', ...env },
@@ -40,7 +40,7 @@ describe('npm run upload', () => {
     expect(output).not.toContain('    at ');
   });
 
-  it('says that there is no published site, before it asks the target for anything', async () => {
+  it('says that there is no published site, before it contacts the target', async () => {
     const target = path.join(root, 'target');
     const { code, output } = await run([target, '--from', path.join(root, 'absent')]);
     expect({ code, output }).toMatchObject({
@@ -61,7 +61,7 @@ describe('npm run upload', () => {
   it.each([
     ['rclone', 'store:bucket'],
     ['rsync', path.join(tmpdir(), 'nowhere')],
-  ])('says that %s is not installed, and how it comes to be', async (tool, target) => {
+  ])('says that %s is not installed, and how to install it', async (tool, target) => {
     const dist = path.join(root, 'dist');
     writeTestSite(dist, site);
     const { code, output } = await run([target, '--from', dist], { PATH: root });
@@ -76,7 +76,7 @@ onServers(['an S3 server'], (given) => {
     const { dist } = given.newUploader();
     writeTestSite(dist, site);
     const list = path.join(root, 'changed');
-    // What the site was published for counts, not the settings of whoever uploads it.
+    // The settings of the publish count, not those of the upload.
     const publishedFor = { siteUrl: 'https://published.example', contentDir: '/srv/content' };
     writeFileSync(`${dist}.json`, JSON.stringify(publishedFor));
     const { code, output } = await run([given.target.address, '--from', dist, '--clean-names', '--changed', list]);
@@ -103,7 +103,7 @@ onServers(['an S3 server'], (given) => {
     expect((await fetch(`${url}en/news/final`)).status).toBe(404);
   });
 
-  it('stopped by a signal, gives its lock back and says that the next one completes it', async () => {
+  it('stopped by a signal, releases its lock and says that the next upload completes it', async () => {
     const uploader = given.newUploader();
     const stories = Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`story-${at}`, 'text']));
     writeTestSite(uploader.dist, testSite({ code: 'stopped', stories }));

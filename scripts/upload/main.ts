@@ -1,12 +1,12 @@
-// npm run upload: brings another machine, or object storage, up to date with the published site.
+// npm run upload: updates another machine, or object storage, with the published site.
 //
 //   npm run upload -- remote:bucket/path    by rclone, to a remote of its configuration
 //   npm run upload -- user@host:/path       by rsync over ssh; rsync://host/module and /path as well
 //   … --all              sends everything, as after others changed the target
 //   … --clean-names      puts ar/news.html at ar/news, for stores that know no rewriting (rclone alone)
 //   … --compressed       sends the .br siblings too; the default by rsync, where --no-compressed leaves them out
-//   … --changed FILE     writes the addresses that answer something else, one a line, for the purge of a CDN
-//   … --from DIR         another place of the site than dist
+//   … --changed FILE     writes the addresses whose response changed, one per line, for purging a CDN
+//   … --from DIR         another folder of the site than dist
 //
 // Ends with 0; with 1 and the reason where it failed: the next upload completes it; with 2 where it was called wrongly, before anything was
 // sent; with 130 or 143 where SIGINT or SIGTERM stopped it.
@@ -34,7 +34,7 @@ const upload = async (signal: AbortSignal): Promise<void> => {
   const settings = loadSettings();
   const dist = path.resolve(root, from);
   requireSite(dist);
-  // Of the site that is there, whatever the settings say by now.
+  // The settings of the published site, whatever they are now.
   const siteUrl = readPublishedFor(realpathSync(dist)).siteUrl ?? settings.siteUrl;
   if (changed !== undefined) requireChangedList(changed);
   const steps = shownSteps();

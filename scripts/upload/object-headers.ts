@@ -1,12 +1,12 @@
 import { cacheControlOf } from '../../src/site-files/cache-control.ts';
 import { mediaType } from '../../src/site-files/media-type.ts';
 
-/** Headers an object of a store is answered with, by name. */
+/** Headers of a store's object, by name. */
 export type ObjectHeaders = Readonly<Record<string, string>>;
 
 const brotli = '.br';
 
-/** The headers of a file of the site, by its path in the site: the same as our own server gives it. */
+/** The headers of a file of the site, by its path in the site: the same as the site's own server sends. */
 export const objectHeaders = (path: string): ObjectHeaders => {
   const isCompressed = path.endsWith(brotli);
   const plain = `/${isCompressed ? path.slice(0, -brotli.length) : path}`;

@@ -9,14 +9,14 @@ const defaults = { RCLONE_TRANSFERS: '16', RCLONE_CHECKERS: '16' };
 /** "Directory not found". https://rclone.org/docs/#exit-code */
 const noFolder = 3;
 
-/** A target that rclone reaches. What it must know to reach it stands in its own configuration. */
+/** A target that rclone reaches. Its access data is in rclone's own configuration. */
 export const rcloneTarget = (address: string, signal?: AbortSignal): TargetTool => {
   const root = address.endsWith(':') ? address : `${address}/`;
   const run = (args: readonly string[], accepted: readonly number[] = []): Promise<void> =>
     runTool('rclone', args, { signal, defaults, accepted });
   return {
     fetch: (name, into) => run(['copy', `${root}${uploadFolder}/${name}`, path.join(into, name)], [noFolder]),
-    // What is there already is known: it is neither listed nor asked about.
+    // The present files are known: they are neither listed nor checked.
     send: (from, headers) =>
       run([
         'copy',

@@ -23,7 +23,7 @@ const digestedFiles = (folder: string): DigestedFile[] =>
 const noSite = (folder: string): UploadError =>
   new UploadError(`There is no published site in ${folder}: run \`npm run publish\` first.`);
 
-/** Checks that there may be a site, before a target is asked for anything. @throws {UploadError} where there is no such folder */
+/** Checks that there may be a site, before a target is contacted. @throws {UploadError} where there is no such folder */
 export const requireSite = (folder: string): void => {
   if (!existsSync(folder)) throw noSite(folder);
 };

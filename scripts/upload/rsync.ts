@@ -6,7 +6,7 @@ import { type TargetTool, uploadFolder } from './target-tool.ts';
 /** "Some files vanished before they could be transferred": locks of others do. */
 const vanished = 24;
 
-/** A folder that rsync reaches: on another host over ssh, of an rsync daemon, or of this machine. Each file takes its place in one step. */
+/** A folder that rsync reaches: on another host over ssh, of an rsync daemon, or of this machine. Each file is replaced atomically. */
 export const rsyncTarget = (address: string, signal?: AbortSignal): TargetTool => {
   const run = (args: readonly string[], accepted: readonly number[] = []): Promise<void> =>
     runTool('rsync', args, { signal, accepted });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { UploadError } from './upload-error.ts';
 
-/** In characters. What a tool says last is why it failed. */
+/** In characters. The end of a tool's output says why it failed. */
 const maxErrorLength = 2000;
 
 const installs = {
@@ -24,7 +24,7 @@ const hintFor = (tool: 'rclone' | 'rsync', errorOutput: string): string | undefi
 export interface ToolRun {
   /** Ends the tool. */
   signal?: AbortSignal | undefined;
-  /** Settings that the environment may say otherwise. */
+  /** Settings that the environment could override. */
   defaults?: Readonly<Record<string, string>>;
   /** Exit codes that are no failure; 0 is none. */
   accepted?: readonly number[];

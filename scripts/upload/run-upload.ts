@@ -13,8 +13,8 @@ export interface RunUploadOptions {
 }
 
 /**
- * Carries a plan out. The manifest on the target never says of a file that it is there before it is, so that an upload after one that
- * was killed sends what may be missing.
+ * Carries a plan out. The manifest on the target never lists a file before it is there, so that an upload after a killed one sends what may
+ * be missing.
  */
 export const runUpload = async (
   { during, after, remove }: UploadPlan,

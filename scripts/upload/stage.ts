@@ -7,7 +7,7 @@ import { objectHeaders } from './object-headers.ts';
 import { uploadSteps } from './upload-order.ts';
 import { type UploadPlan } from './upload-plan.ts';
 
-/** A batch whose files lie in a folder of its own, under their names on the target. */
+/** A batch whose files are in a separate folder, under their names on the target. */
 export interface StagedBatch extends Batch {
   folder: string;
 }
@@ -15,10 +15,10 @@ export interface StagedBatch extends Batch {
 const beforePages = uploadSteps.indexOf('parts');
 
 /**
- * Lays what a plan sends into folders, in order. Files are links: the next publish changes none of them, as it never writes a file
- * in place. While pages of before and after are on the target, the policy is that of both.
+ * Links the files that a plan sends into folders, in order. The next publish changes none of these links, because it never writes a file in
+ * place. While old and new pages are on the target, the policy is that of both.
  * @param site the folder of the site
- * @param stage on the same disk as the site; what lies there is removed
+ * @param stage on the same disk as the site; its content is removed
  */
 export const stagePlan = ({ steps, mixedPolicy }: UploadPlan, site: string, stage: string): StagedBatch[] => {
   rmSync(stage, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { UsageError } from '../operator/run-command.ts';
 /** Where the site is uploaded to. */
 export interface TargetAddress {
   tool: 'rclone' | 'rsync';
-  /** As the tool takes it, without a slash at its end. */
+  /** In the tool's syntax, without a trailing slash. */
   address: string;
 }
 

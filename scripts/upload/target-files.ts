@@ -3,31 +3,31 @@ import { type DigestedFile } from '../../src/publishing/output/digest.ts';
 import { isNginxFile } from '../../src/publishing/output/nginx-folder.ts';
 import { type ObjectHeaders, objectHeaders } from './object-headers.ts';
 
-/** A file of the site as it shall lie on the target. */
+/** A file of the site as it should be on the target. */
 export interface TargetFile {
   /** Its path in the site. */
   path: string;
   /** Its path on the target. */
   to: string;
-  /** Another one where its content, or what it is answered with, is another. */
+  /** Changes with its content or its headers. */
   digest: string;
-  /** Empty on a host, whose server says them. */
+  /** Empty on a host, whose server sends them. */
   headers: ObjectHeaders;
 }
 
-/** How a site lies on a target. */
+/** The form of a site on a target. */
 export interface TargetLayout {
   /** Whether files have headers of their own, as objects of a store do. */
   hasHeaders: boolean;
   /** Whether compressed siblings are uploaded too. */
   compressed: boolean;
-  /** Whether `ar/news.html` lies at `ar/news`, for a store that knows no rewriting. */
+  /** Whether `ar/news.html` is at `ar/news`, for a store without rewriting. */
   cleanNames: boolean;
 }
 
 const page = /(?<!^index)\.html(?=$|\.br$)/;
 
-/** The files of a site as they shall lie on a target. A store, which serves all it has, gets no configuration of a web server. */
+/** The files of a site as they should be on a target. A store, which serves all its objects, gets no configuration of a web server. */
 export const targetFiles = (files: readonly DigestedFile[], layout: TargetLayout): TargetFile[] =>
   files
     .filter(({ path }) => layout.compressed || !path.endsWith('.br'))

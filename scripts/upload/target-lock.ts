@@ -8,7 +8,7 @@ import { UploadError } from './upload-error.ts';
 
 const locks = 'locks';
 
-/** How long a lock lasts that nobody renews, and how often its holder does. */
+/** How long a lock lasts without renewal, and how often its holder renews it. */
 export const lockLease = { leaseMs: 90_000, renewMs: 20_000, retryMs: 2000 };
 
 /** Of the time over which uploads that meet spread their next tries. */
@@ -22,7 +22,7 @@ export interface TargetLock {
 
 export interface TargetLockOptions {
   target: Target;
-  /** This machine's name for its lock: what lies there of a killed upload of its own is no lock any more. */
+  /** This machine's name for its lock: a lock that a killed upload of its own left is ignored. */
   name: string;
   log: (line: string) => void;
   signal: AbortSignal;
@@ -40,9 +40,9 @@ export const lockName = (cacheDir: string): string => {
 };
 
 /**
- * Makes sure that one upload at a time changes a target, whichever machines they run on; waits for another one to end. Each writes a
- * file of its own and then looks for others': of two at least one finds the other's and steps back, so no store must do more than list
- * what was written. A lock whose file did not change for the lease is dead and is removed.
+ * Makes sure that only one upload at a time changes a target, from any machine; waits for another one to end. Each writes its own file and
+ * then looks for others': of two at least one finds the other's and steps back, so the store only needs to list written files. A lock whose
+ * file did not change for the lease is dead and is removed.
  */
 export const lockTarget = async (options: TargetLockOptions): Promise<TargetLock> => {
   const { target, name, log, signal, lease = lockLease } = options;
@@ -76,7 +76,7 @@ export const lockTarget = async (options: TargetLockOptions): Promise<TargetLock
 
   for (let collisions = 0; !(await tryLock()); collisions += 1) {
     if (collisions === 0) log('Waiting for another upload to this target to end.');
-    // Those who wait only look, and try when nobody is there; those who then meet spread over more and more time.
+    // Waiting uploads only look, and try when no lock is there; those that then collide spread over increasing delays.
     const spreadMs = lease.retryMs * 2 ** Math.min(collisions, maxDoublings);
     do await wait(lease.retryMs / 2 + Math.random() * spreadMs, undefined, { signal });
     while (await isTaken());

@@ -1,6 +1,6 @@
 import { type ObjectHeaders } from './object-headers.ts';
 
-/** Where a target keeps what uploads must know of it, apart from the site. */
+/** Where a target stores the uploads' own data, apart from the site. */
 export const uploadFolder = '.upload';
 
 /** What is done with a target, by one call of a tool each. */

@@ -2,20 +2,20 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { noInlineCode, policyFile, type PolicyFile } from '../../src/site-files/content-security-policy.ts';
 
-/** Where it lies in the folder that a target has for uploads. */
+/** Its path in the uploads' folder of a target. */
 export const manifestFolder = 'manifest';
 export const uploadManifestName = 'files.json.gz';
 
-/** A build whose pages may still be open, with what they need. */
+/** A build whose pages may still be open, with their assets. */
 export interface UploadedBuild {
   id: string;
   /** Paths in the site. */
   files: string[];
 }
 
-/** What uploads have put on a target. It lies there itself, so that any machine can upload the next one. */
+/** The files that uploads have put on a target. It is stored there, so that any machine can upload the next time. */
 export interface UploadManifest {
-  /** By path on the target: the digest of what lies there, or empty where that is not known, as of an upload that was killed. */
+  /** By path on the target: the file's digest, or empty where that is unknown, as after a killed upload. */
   files: ReadonlyMap<string, string>;
   /** The newest first. */
   builds: readonly UploadedBuild[];

@@ -4,14 +4,14 @@ import { policyFileName } from '../../src/site-files/content-security-policy.ts'
 import { isHashedFile } from '../../src/site-files/hashed-files.ts';
 
 /**
- * The steps of an upload in their order. Each leaves a site that works, because nothing comes before what it needs:
- * - assets: files with a hash in their name, which nothing names yet;
- * - parts: what pages need under a name that stays (island modules, icons), and what the server must know before they are read;
- * - new pages: nothing leads to them yet;
- * - changed pages: they may lead to new ones;
- * - lists: what names pages (sitemaps, feeds, the search index, old addresses);
- * - build: what open pages ask to learn that there is a new build;
- * - policy: that of the new pages alone, once those that are gone are deleted.
+ * The steps of an upload in order. Each leaves a working site, because nothing comes before what it needs:
+ * - assets: files with a hash in their name, which no page uses yet;
+ * - parts: what pages need under a constant name (island modules, icons), and what the server must know before they are read;
+ * - new pages: no page links to them yet;
+ * - changed pages: they may link to new ones;
+ * - lists: files that name pages (sitemaps, feeds, the search index, old addresses);
+ * - build: the file by which open pages learn that there is a new build;
+ * - policy: that of the new pages alone, once removed pages are deleted.
  */
 export const uploadSteps = ['assets', 'parts', 'new pages', 'changed pages', 'lists', 'build', 'policy'] as const;
 export type UploadStep = (typeof uploadSteps)[number];

@@ -16,13 +16,16 @@ const site = (paths: readonly string[], { layout = host, digest = 'd', id = 'b' 
 });
 
 describe('files on a target', () => {
-  it('have the headers that our own server gives them, on a store', () => {
+  it('have the headers that the site’s own server sends, on a store', () => {
     const headersOf = (path: string) => targetFiles(files([path]), { ...store, compressed: true })[0]?.headers;
-    const [immutable, asked] = ['public, max-age=31536000, immutable', 'public, no-cache'];
-    expect(headersOf('ar/news.html')).toEqual({ 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': asked });
+    const [immutable, revalidated] = ['public, max-age=31536000, immutable', 'public, no-cache'];
+    expect(headersOf('ar/news.html')).toEqual({
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': revalidated,
+    });
     expect(headersOf('_assets/a.js')?.['Cache-Control']).toBe(immutable);
     expect(headersOf('search/ar/names-x.txt')?.['Cache-Control']).toBe(immutable);
-    expect(headersOf('search/ar/index.json')?.['Cache-Control']).toBe(asked);
+    expect(headersOf('search/ar/index.json')?.['Cache-Control']).toBe(revalidated);
     expect(headersOf('ar/feeds/news.json')?.['Content-Type']).toBe('application/feed+json; charset=utf-8');
     expect(headersOf('_assets/a.css.br')).toEqual({
       'Content-Type': 'text/css; charset=utf-8',
@@ -31,7 +34,7 @@ describe('files on a target', () => {
     });
   });
 
-  it('lie at clean names where that is asked for, all but the page of the root', () => {
+  it('get clean names where requested, all except the page of the root', () => {
     const paths = [
       'index.html',
       'ar.html',
@@ -95,7 +98,7 @@ describe('the plan of an upload', () => {
     expect(again.remove.pages).toEqual(['gone']);
   });
 
-  it('keeps a manifest as it was written', () => {
+  it('reads a manifest back as it was written', () => {
     const manifest = {
       files: new Map([['ar/كأس.html', 'd']]),
       builds: [{ id: 'b', files: ['_assets/a.js'] }],
@@ -106,7 +109,7 @@ describe('the plan of an upload', () => {
 });
 
 describe('batches', () => {
-  it('hold no file whose name is the folder of another, and no more than the limit', () => {
+  it('contain no file whose name is the folder of another, and no more than the limit', () => {
     const paths = ['ar.html', 'ar/news.html', 'ar/news/a.html', 'ar/news/b.html'];
     const [step] = planUpload(site(paths, { layout: { ...store, cleanNames: true } }), emptyManifest, {
       all: false,
@@ -120,7 +123,7 @@ describe('batches', () => {
 });
 
 describe('changed addresses', () => {
-  it('are those that a CDN may hold an older answer of', () => {
+  it('are those of which a CDN may have cached an older response', () => {
     const paths = [
       'index.html',
       'ar.html',

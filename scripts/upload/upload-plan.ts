@@ -5,7 +5,7 @@ import { type TargetFile } from './target-files.ts';
 import { type UploadedBuild, type UploadManifest } from './upload-manifest.ts';
 import { stepOf, type UploadStep, uploadSteps } from './upload-order.ts';
 
-/** The site as it shall lie on the target. */
+/** The site as it should be on the target. */
 export interface WantedSite {
   files: readonly TargetFile[];
   build: UploadedBuild;

@@ -80,7 +80,7 @@ export const uploadSite = async (options: UploadOptions): Promise<UploadReport> 
     rmSync(work, { recursive: true, force: true });
     steps.show(`Asking ${address.tool} what is there`);
     const lock = await lockTarget({
-      // Whatever ends the upload, its lock is still given back.
+      // The lock is released however the upload ends.
       target: openTarget(address, work),
       name: lockName(cacheDir),
       log,

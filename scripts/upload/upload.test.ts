@@ -21,7 +21,7 @@ onServers(['an S3 server', 'an rsync daemon', 'an ssh server'], (given) => {
     expect(await upload()).toMatchObject({ sent: wanted.size, deleted: 0, unchanged: 0 });
     expect(target.files()).toEqual(wanted);
 
-    // Rendered anew: the same bytes at another time. Another machine knows as much, as the target knows it.
+    // Rendered again: the same bytes at another time. Another machine knows as much, because the target stores it.
     const other = newUploader();
     writeTestSite(other.dist, first);
     expect(await other.upload()).toMatchObject({ sent: 0, deleted: 0, unchanged: wanted.size });
@@ -48,7 +48,7 @@ onServers(['an S3 server', 'an rsync daemon', 'an ssh server'], (given) => {
 });
 
 onServers(['an S3 server', 'an rsync daemon'], (given) => {
-  it('sends a file whose content is another of the same size, written within the same second', async () => {
+  it('sends a file with other content of the same size, written within the same second', async () => {
     const { target, newUploader } = given;
     const { dist, upload } = newUploader();
     writeTestSite(dist, first);
@@ -114,7 +114,7 @@ onServers(['an S3 server', 'an rsync daemon'], (given) => {
     for (const [file, content] of onTarget(a, target.address)) expect(files.get(file)).toBe(content);
   });
 
-  it('says which file of the target it cannot read', async () => {
+  it('names the file of the target that it cannot read', async () => {
     const { target, newUploader } = given;
     const { dist, upload } = newUploader();
     writeTestSite(dist, first);
@@ -125,7 +125,7 @@ onServers(['an S3 server', 'an rsync daemon'], (given) => {
     expect(await upload()).toMatchObject({ unchanged: 0 });
   });
 
-  it('says that there is no site where there is none', async () => {
+  it('says that there is no site', async () => {
     const { dist, upload } = given.newUploader();
     mkdirSync(dist, { recursive: true });
     await expect(upload()).rejects.toThrow('npm run publish');

@@ -28,10 +28,10 @@ const secondsIn = (header: string | null): number | undefined =>
 /** Reads a response of the API. A body that is not JSON, as a proxy may send one, counts as no message. */
 export const readAnswer = async <Data>(response: Response): Promise<Answer<Data>> => {
   const { data, message, errors } = await readBody(response);
-  const said = typeof message === 'string' ? message : '';
-  if (response.ok) return { ok: true, data: data as Data, message: said };
+  const text = typeof message === 'string' ? message : '';
+  if (response.ok) return { ok: true, data: data as Data, message: text };
   const retryAfter = secondsIn(response.headers.get('retry-after'));
-  return { ok: false, failure: { kind: 'answered', status: response.status, message: said, errors, retryAfter } };
+  return { ok: false, failure: { kind: 'answered', status: response.status, message: text, errors, retryAfter } };
 };
 
 /**

@@ -1,6 +1,6 @@
 import ky from 'ky';
 import { pageLocale } from '#i18n/page-locale.ts';
-import { askElsewhere } from './elsewhere/ask-elsewhere.ts';
+import { createProductApiFetch } from './elsewhere/product-api-fetch.ts';
 
 /** Timeout of a request in milliseconds. */
 const timeoutMs = 15_000;
@@ -13,7 +13,7 @@ const where = import.meta.env.API_URL
   ? ({
       prefix: import.meta.env.API_URL,
       credentials: 'omit',
-      fetch: askElsewhere({
+      fetch: createProductApiFetch({
         url: import.meta.env.API_URL,
         clientId: import.meta.env.CLIENT_ID,
         clientSecret: import.meta.env.CLIENT_SECRET,

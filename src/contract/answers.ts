@@ -1,17 +1,19 @@
 import { z } from '@hono/zod-openapi';
 
 /** The fields of every response: the HTTP status again, and a message in the language of Accept-Language. */
-const said = { status: z.number().int(), message: z.string() };
+const messageFields = { status: z.number().int(), message: z.string() };
 
 /** A response with a message and no data. */
-export const plainAnswer = z.object(said).openapi('Answer');
+export const plainAnswer = z.object(messageFields).openapi('Answer');
 
 /** A response with data. */
 export const answerWith = <Data extends z.ZodType>(name: string, data: Data) =>
-  z.object({ ...said, data }).openapi(name);
+  z.object({ ...messageFields, data }).openapi(name);
 
 /** What went wrong, in readable form; where fields of the request were invalid, a message for each. */
-const errorAnswer = z.object({ ...said, errors: z.record(z.string(), z.string()).optional() }).openapi('Error');
+const errorAnswer = z
+  .object({ ...messageFields, errors: z.record(z.string(), z.string()).optional() })
+  .openapi('Error');
 export type ErrorAnswer = z.infer<typeof errorAnswer>;
 
 /** A response as the OpenAPI document describes it. */

@@ -1,7 +1,7 @@
 /** Names of cookies without https. On https those for the server alone have a prefix: see `server/api/host-cookie.ts`. */
 
 /** The cookie that only the server reads: the token. With an external product API, the site's scripts store it there. */
-export const tokenCookie = 'token';
+export const accessTokenCookie = 'token';
 
 /** The cookie that pages can read: who is signed in, as JSON, percent-encoded. It authorises nothing. */
 export const userCookie = 'user';

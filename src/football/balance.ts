@@ -1,7 +1,7 @@
 import type { DecidedMatch } from '#schemas/match.ts';
 import { finalGoals, winnerOf } from './winner.ts';
 
-/** What a team's matches add up to: extra time counts, and a match that a shoot-out decided is a draw. */
+/** Totals of a team's matches: extra time counts, and a match that a shoot-out decided is a draw. */
 export interface Balance {
   played: number;
   won: number;

@@ -46,7 +46,7 @@ describe('the best third-placed teams', () => {
     ]);
   });
 
-  it('share a place that nothing decides, and whether they go on stays open', () => {
+  it('share a rank that nothing decides, and whether they advance stays undecided', () => {
     expect(ranked([...group('a', '1-0'), ...group('b', '1-0'), ...group('c', '4-0')])).toEqual([
       ['a3', 1, undefined, 'gd'],
       ['b3', 1, undefined, 'gd'],

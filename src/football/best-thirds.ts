@@ -14,7 +14,7 @@ export interface BestThird {
   group: Group;
   /** Its row in the table of its group. */
   row: StandingsRow;
-  /** Undefined while a shared position leaves it open. */
+  /** Undefined while a shared position leaves it undecided. */
   qualified: boolean | undefined;
   /** What separated it from those level with it on points. */
   separatedBy?: Tiebreaker;
@@ -23,10 +23,10 @@ export interface BestThird {
 const thirdRow = ({ rows }: GroupTable): StandingsRow | undefined => rows[2];
 
 /**
- * The third-placed teams of all groups, best first, by the season's own tiebreakers for them: teams of different groups
- * have not met, so head-to-head says nothing.
+ * The third-placed teams of all groups, best first, by the season's own tiebreakers for them: teams of different groups have not met, so
+ * head-to-head does not apply.
  *
- * @param count how many of them go on
+ * @param count how many of them advance
  */
 export function bestThirds(
   tables: readonly GroupTable[],

@@ -4,8 +4,8 @@ interface TreeTie {
 }
 
 /**
- * The vertical place of every tie of a bracket, so that no lines cross: a walk from the final down through the feeders
- * in their order. Ties that no later one leads to yet come last in their round, by slot.
+ * The vertical position of every tie of a bracket, so that no lines cross: a walk from the final down through the feeders in order. Ties
+ * without a later one come last in their round, by slot.
  *
  * @param rounds from the first to the final
  */

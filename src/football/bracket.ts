@@ -14,15 +14,15 @@ interface BracketTie extends Partial<Winner> {
   /** Id of the stage it belongs to. */
   stage: string;
   feeders: number[];
-  /** The slot its winner goes on to; absent for the final and the third place. */
+  /** The slot of the winner's next tie; absent for the final and the third place. */
   next?: number;
-  /** In the order of play; those the season names but the list does not have are left out. */
+  /** In the order of play; matches that the season names but the list lacks are left out. */
   matches: Match[];
   /** The sides of its first match: ids, or words for a team not known yet. */
   sides: [Match['homeTeam'], Match['homeTeam']] | [];
 }
 
-/** A round, its ties in pathway order: the ties that feed a tie stand side by side, in the order of its feeders. */
+/** A round, its ties in pathway order: the ties that feed a tie are adjacent, in the order of its feeders. */
 interface BracketRound {
   stage: KnockoutStage;
   ties: BracketTie[];

@@ -7,7 +7,7 @@ it.each([
   ['Al Ahly SC', 'Al Ahly FC'],
   ['RC Celta de Vigo', 'Celta Vigo'],
   ['AFC Bournemouth', 'Bournemouth'],
-])('takes %s and %s for one club', (one, other) => {
+])('treats %s and %s as one club', (one, other) => {
   expect(clubNameKey(one)).toBe(clubNameKey(other));
 });
 
@@ -19,7 +19,7 @@ it.each([
   expect(clubNameKey(one)).not.toBe(clubNameKey(other));
 });
 
-it('leaves something of every name', () => {
+it('keeps part of every name', () => {
   expect(clubNameKey('FC')).toBe('fc');
   expect(clubNameKey('Sporting CP')).toBe('sporting cp');
 });

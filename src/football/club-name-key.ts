@@ -1,11 +1,11 @@
 import { foldLatin } from './fold-latin.ts';
 
-/** Letters that stand for "football club" and the like, and words that sources leave out or add. */
+/** Abbreviations of "football club" and the like, and words that sources leave out or add. */
 const addition = /^(?:[a-z]|fc|cf|sc|ac|afc|cd|ud|rc|rcd|sd|ca|sk|club|de|the)$/;
 
 /**
- * What is left of a club's Latin name when the ways of writing it are taken away: `Club Atlético de Madrid` and
- * `Atlético De Madrid` are one club. Only to be compared within a country.
+ * A club's Latin name without the variants of its spelling: `Club Atlético de Madrid` and `Atlético De Madrid` are one club. Compare only
+ * within a country.
  */
 export const clubNameKey = (name: string): string => {
   const words = foldLatin(name)

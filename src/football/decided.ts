@@ -16,10 +16,10 @@ const comes: ReadonlySet<Match['status']> = new Set([
   'SUSPENDED',
 ]);
 
-/** True for a match to come or under way; one that was cancelled or abandoned does not come. */
+/** True for a match to come or in play; not for one that was cancelled or abandoned. */
 export const isToCome = ({ status }: Pick<Match, 'status'>): boolean => comes.has(status);
 
-/** The id of a side that is known; undefined for a placeholder such as "Winner of match 97". */
+/** The id of a known side; undefined for a placeholder such as "Winner of match 97". */
 export const teamId = (side: Match['homeTeam']): string | undefined => (typeof side === 'string' ? side : undefined);
 
 /** True when the team plays in the match. */

@@ -13,7 +13,7 @@ describe('days', () => {
     expect(days('Africa/Cairo')).toEqual(['2026-06-11', '2026-06-12']);
   });
 
-  it('stay as given for a match of which only the day is sure', () => {
+  it('do not change for a match without a confirmed time', () => {
     const unsure = scheduled('a', 'b', '2026-06-11', { timeConfirmed: false });
     const placeholder = scheduled('a', 'b', '2026-06-11T00:00:00Z', { timeConfirmed: false });
     expect(kickoffDay(unsure, 'America/Los_Angeles')).toBe('2026-06-11');

@@ -4,7 +4,7 @@ import { inOrderOfPlay } from './chronology.ts';
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format takes as long as using it a hundred times. */
+/** Creating a format takes as long as using it a hundred times. */
 function dayFormat(timeZone: string): Intl.DateTimeFormat {
   const known = dayFormats.get(timeZone);
   if (known) return known;
@@ -20,7 +20,7 @@ function dayFormat(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** The calendar day of a kickoff in a time zone (IANA). A kickoff of which only the day is sure keeps that day. */
+/** The calendar day of a kickoff in a time zone (IANA). A kickoff without a confirmed time keeps its day. */
 export function kickoffDay(match: Pick<Match, 'kickoff' | 'timeConfirmed'>, timeZone: string): string {
   const isDayOnly = /^\d{4}-\d{2}-\d{2}$/.test(match.kickoff);
   if (isDayOnly || !match.timeConfirmed) return match.kickoff.slice(0, 10);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { foldLatin } from './fold-latin.ts';
 
-it('takes marks from Latin letters', () => {
+it('removes marks from Latin letters', () => {
   expect(foldLatin('Łukasz Weiß Mbappé')).toBe('lukasz weiss mbappe');
 });
 
-it('leaves other scripts as they are', () => {
+it('does not change other scripts', () => {
   expect(foldLatin('محمد صلاح')).toBe('محمد صلاح');
 });

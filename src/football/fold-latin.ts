@@ -1,4 +1,4 @@
-/** Letters that NFKD does not take apart, by their usual Latin spelling. */
+/** Letters that NFKD does not decompose, by their usual Latin spelling. */
 const letters: Readonly<Record<string, string>> = {
   ı: 'i',
   ø: 'o',
@@ -12,7 +12,7 @@ const letters: Readonly<Record<string, string>> = {
   ə: 'a',
 };
 
-/** Lower-case Latin letters without marks; everything else as it was. `Mbappé` gives `mbappe`. */
+/** Lower-case Latin letters without marks; everything else unchanged. `Mbappé` becomes `mbappe`. */
 export function foldLatin(text: string): string {
   return text
     .toLowerCase()

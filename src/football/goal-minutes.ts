@@ -2,7 +2,7 @@ import type { Match } from '#schemas/match.ts';
 import { decidedMatches } from './decided.ts';
 import { isGoal } from './goal-events.ts';
 
-/** A stretch of a match and its goals. */
+/** A period of a match and its goals. */
 export interface GoalMinutes {
   /** As on an axis: `1–15`, `45+`, `106–120`. */
   label: string;
@@ -41,8 +41,8 @@ const regular = [
 const extra = [stretch(91, 105), stretch(106, 120)];
 
 /**
- * The goals of some matches by stretches of fifteen minutes, own goals included. Added time of the halves stands apart,
- * that of extra time belongs to its half. The stretches of extra time are there when one of the matches had it.
+ * The goals of some matches by periods of fifteen minutes, own goals included. Added time of the halves is separate, that of extra time
+ * belongs to its half. The periods of extra time are included when one of the matches had it.
  */
 export function goalsByMinutes(matches: readonly Match[]): GoalMinutes[] {
   const decided = decidedMatches(matches);

@@ -5,7 +5,7 @@ import { homeGrounds } from './home-grounds.ts';
 const match = (homeTeam: Match['homeTeam'], venue?: string, neutral = false) => ({ homeTeam, venue, neutral }) as Match;
 
 describe('the home ground of a season', () => {
-  it('is where a team had most of its home matches', () => {
+  it('is the venue of most home matches of a team', () => {
     const matches = [match('a', 'new'), match('a', 'old'), match('a', 'old'), match('b', 'hill')];
     expect(Object.fromEntries(homeGrounds(matches))).toEqual({ a: 'old', b: 'hill' });
   });

@@ -12,8 +12,8 @@ export const homeGrounds = (matches: readonly Match[]): Map<string, string> => {
   }
   const grounds = new Map<string, string>();
   for (const [team, own] of counts) {
-    const [most] = [...own].sort(([, a], [, b]) => b - a);
-    if (most) grounds.set(team, most[0]);
+    const [mostFrequent] = [...own].sort(([, a], [, b]) => b - a);
+    if (mostFrequent) grounds.set(team, mostFrequent[0]);
   }
   return grounds;
 };

@@ -19,7 +19,7 @@ describe('the Premier League 2023/24', () => {
     expect(table?.complete).toBe(true);
   });
 
-  it('took eight points from Everton in two steps and four from Nottingham Forest', () => {
+  it('deducted eight points from Everton in two steps and four from Nottingham Forest', () => {
     expect(row('everton')).toMatchObject({ position: 15, points: 40, adjustments: [{ points: -6 }, { points: -2 }] });
     expect(row('nottingham-forest')).toMatchObject({ position: 17, points: 32, adjustments: [{ points: -4 }] });
   });
@@ -56,7 +56,7 @@ describe('La Liga 2022/23', () => {
     expect(lines(table, 1, 2)).toEqual(['1 barcelona 88', '2 real-madrid 78']);
   });
 
-  it('has Rayo Vallecano before Sevilla by their meetings, and so the three with 42 points', () => {
+  it('ranks Rayo Vallecano before Sevilla by their meetings, and so the three with 42 points', () => {
     expect(lines(table, 10, 12)).toEqual(['10 girona 49', '11 rayo-vallecano 49', '12 sevilla 49']);
     expect(lines(table, 14, 16)).toEqual(['14 cadiz 42', '15 getafe 42', '16 valencia 42']);
     expect(table?.rows[10]?.separatedBy).toBe('h2hPoints');
@@ -79,14 +79,14 @@ describe('the Egyptian Premier League 2024/25', () => {
     expect(lines(first, 1, 2)).toEqual(['1 pyramids 42', '2 al-ahly 39']);
   });
 
-  it('went on with the points of the first phase, the lower half from the tenth place', () => {
+  it('continued with the points of the first phase, the lower half from the tenth place', () => {
     const [, championship, relegation] = tables;
     expect(lines(championship, 1, 3)).toEqual(['1 pyramids 47', '2 al-ahly 46', '3 zamalek 39']);
     expect(relegation?.rows[0]).toMatchObject({ position: 10, team: 'zed' });
     expect(championship?.complete).toBe(false);
   });
 
-  it('has 42 matches without a result, for which none is made up, and one awarded', () => {
+  it('has 42 matches without a result, none of them invented, and one awarded', () => {
     expect(matches).toHaveLength(225);
     expect(decidedMatches(matches)).toHaveLength(183);
     expect(matches.filter((match) => 'score' in match)).toHaveLength(183);

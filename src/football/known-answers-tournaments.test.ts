@@ -87,7 +87,7 @@ describe('Euro 2024', () => {
     expect(topScorers(euro.matches, 1).sort()).toEqual(six.map((name) => `${name} 3`));
   });
 
-  it('went to extra time five times, two of which its source does not say', () => {
+  it('went to extra time five times, of which its source omits two', () => {
     const extended = decidedMatches(euro.matches).filter(({ score }) => score.afterExtraTime);
     expect(extended.map(({ homeTeam, awayTeam }) => `${homeTeam}-${awayTeam}`)).toEqual([
       'england-slovakia',
@@ -99,7 +99,7 @@ describe('Euro 2024', () => {
   });
 });
 
-it.each(['world-cup-2022', 'euro-2024'])('%s has goals that make every score', (id) => {
+it.each(['world-cup-2022', 'euro-2024'])('%s has goals that add up to every score', (id) => {
   for (const match of decidedMatches(load(id).matches)) {
     expect(timeline(match).at(-1)?.score ?? { home: 0, away: 0 }).toEqual(finalGoals(match));
   }

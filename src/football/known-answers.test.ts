@@ -56,7 +56,7 @@ describe('the World Cup 2026', () => {
     ]);
   });
 
-  it('has goals that make every score, each by a player of a squad', () => {
+  it('has goals that add up to every score, each by a player of a squad', () => {
     const ids = new Set(players.map(({ id }) => id));
     for (const match of decidedMatches(matches)) {
       const entries = timeline(match);

@@ -14,7 +14,7 @@ describe('the Premier League 2023/24, matchday by matchday', () => {
       expect(after(matchday)?.rows.map(({ played }) => played)).toEqual(season.teams.map(() => matchday));
   });
 
-  it('has no deduction before it was decided', () => {
+  it('has no deduction before it was imposed', () => {
     expect(deducted(20)).toEqual([]);
     expect(deducted(27)).toEqual([['everton', -6]]);
     expect(deducted(38)).toEqual([
@@ -48,7 +48,7 @@ describe('how a league ended', () => {
     return [outcome?.champion.team, outcome?.runnerUp?.team];
   };
 
-  it('is known once everything has been played, and open where the record breaks off', () => {
+  it('is known once everything has been played, and undecided where the record breaks off', () => {
     expect(endOf('premier-league-2023-24')).toEqual(['manchester-city', 'arsenal']);
     expect(endOf('premier-league-2024-25')).toEqual(['liverpool', 'arsenal']);
     expect(endOf('la-liga-2022-23')).toEqual(['barcelona', 'real-madrid']);

@@ -23,7 +23,7 @@ const split = {
 };
 
 describe('rounds', () => {
-  it('are the matchdays in their order, named so that each has an address', () => {
+  it('are the matchdays in order, named so that each has an address', () => {
     expect(ids(leagueRounds(plain, [done('league', 2), done('league', 1), done('league')]))).toEqual([
       'matchday-1',
       'matchday-2',
@@ -48,7 +48,7 @@ describe('rounds', () => {
   });
 });
 
-describe('where a season stands', () => {
+describe('the current round of a season', () => {
   it('is the last matchday mostly played, whatever was postponed or brought forward', () => {
     const matches = [
       done('league', 1),

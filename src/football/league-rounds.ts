@@ -34,19 +34,19 @@ export function leagueRounds(season: Pick<Season, 'stages'>, matches: readonly M
 export interface CurrentRounds {
   /** The last round of which at least half has been played. */
   latest: LeagueRound[];
-  /** The one after it, where something of it is to come. */
+  /** The next one, if some of its matches are to come. */
   next: LeagueRound[];
 }
 
-/** A postponed match does not hold a matchday back, nor does one brought forward make its matchday the latest. */
+/** A postponed match does not hold a matchday back, and one brought forward does not make its matchday the latest. */
 const isMostlyPlayed = ({ matches }: LeagueRound): boolean => 2 * matches.filter(isDecided).length >= matches.length;
 
-/** The stages in the order they are played, those of the same time together: the parts of a league that has split. */
+/** The stages in the order they are played, simultaneous ones together: the parts of a split league. */
 const phases = (season: Pick<Season, 'stages'>): LeagueStage[][] => [
   ...Map.groupBy(leagueStages(season), ({ id, carriesOverFrom }) => carriesOverFrom ?? `${id} itself`).values(),
 ];
 
-/** Where a season stands: of each of its leagues under way the latest round, and the one after it. */
+/** The state of a season: for each of its leagues in progress the latest round, and the next one. */
 export function currentRounds(season: Pick<Season, 'stages'>, matches: readonly Match[]): CurrentRounds {
   const rounds = leagueRounds(season, matches);
   const ofStage = ({ id }: LeagueStage): LeagueRound[] => rounds.filter(({ stage }) => stage.id === id);

@@ -42,7 +42,7 @@ describe('a league', () => {
     expect([outcome?.champion.team, outcome?.runnerUp?.team]).toEqual(['a', 'c']);
   });
 
-  it('has no champion while matches are to come, or not all are in the record', () => {
+  it('has no champion while matches are to come, or are missing from the record', () => {
     const open = [...matches.slice(0, 5), scheduled('b', 'd', '2026-11-01T12:00:00Z')];
     expect(leagueOutcome(season, open)).toBeUndefined();
     expect(leagueOutcome(season, matches.slice(0, 4))).toBeUndefined();
@@ -67,7 +67,7 @@ describe('a league', () => {
     ]);
   });
 
-  it('gives a cup winner’s zone to nobody before the end', () => {
+  it('gives a cup winner’s zone to no team before the end', () => {
     const zones = [zone(1, 1, 'champion'), zone(3, 3, 'continental'), zone(4, 4, 'relegation')];
     const withCup = { ...season, rules: { ...season.rules, zones } };
     const keys = (matchday?: number) => leagueTables(withCup, matches, { matchday })[0]?.zones.map(({ key }) => key);
@@ -75,7 +75,7 @@ describe('a league', () => {
     expect(keys(2)).toEqual(['champion', 'relegation']);
   });
 
-  it('leaves head-to-head aside until level teams have met', () => {
+  it('ignores head-to-head until level teams have met', () => {
     const early = [on(1, 'a', 'c', '1-0'), on(1, 'b', 'd', '4-0'), on(2, 'a', 'd', '0-1'), on(2, 'b', 'c', '0-1')];
     const [before] = leagueTables(season, [...early, on(3, 'a', 'b', '0-0')], { matchday: 2 });
     expect(before?.rows.map(({ team, separatedBy }) => [team, separatedBy])).toEqual([
@@ -97,7 +97,7 @@ describe('a league', () => {
   });
 });
 
-describe('a league that splits', () => {
+describe('a split league', () => {
   const season = seasonWith([
     { id: 'regular', zones: [zone(1, 2, 'qualified')] },
     { id: 'top', teams: ['a', 'b'], carriesOverFrom: 'regular' },
@@ -115,7 +115,7 @@ describe('a league that splits', () => {
   ];
   const tables = leagueTables(season, matches);
 
-  it('goes on with every result of the first part', () => {
+  it('continues with every result of the first part', () => {
     expect(tables.map(({ rows }) => rows.map(({ team, played: count, points }) => [team, count, points]))).toEqual([
       [
         ['a', 3, 9],
@@ -134,7 +134,7 @@ describe('a league that splits', () => {
     ]);
   });
 
-  it('counts positions and zones on through its parts', () => {
+  it('continues positions and zones through its parts', () => {
     expect(tables.map(({ rows }) => rows.map(({ position, zone: own }) => [position, own?.key]))).toEqual([
       [
         [1, 'qualified'],

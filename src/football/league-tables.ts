@@ -5,7 +5,7 @@ import { kickoffTime } from './chronology.ts';
 import { standings, type StandingsRow } from './standings.ts';
 import type { Where } from './tally.ts';
 
-/** A stage in which everybody meets. */
+/** A stage in which everybody plays everybody. */
 export type LeagueStage = Extract<Stage, { type: 'ROUND_ROBIN' }>;
 
 export interface LeagueTable {
@@ -21,7 +21,7 @@ export interface LeagueTable {
 export interface LeagueTableOptions {
   /** Only home or only away matches. */
   where?: Where;
-  /** The table as it stood after this matchday, by what matches say of themselves and not by the calendar. */
+  /** The table after this matchday, by the matchday that matches name and not by the calendar. */
   matchday?: number;
 }
 
@@ -31,13 +31,13 @@ type TableSeason = Pick<Season, 'stages' | 'teams' | 'rules' | 'adjustments' | '
 export const leagueStages = (season: Pick<Season, 'stages'>): LeagueStage[] =>
   season.stages.filter((stage) => stage.type === 'ROUND_ROBIN').sort((a, b) => a.order - b.order);
 
-/** The leagues that decide: those that no later one carries on. The first of them ends with the champion. */
+/** The leagues that decide: those that no later one continues. The first of them ends with the champion. */
 export const lastLeagueStages = (season: Pick<Season, 'stages'>): LeagueStage[] => {
   const stages = leagueStages(season);
   return stages.filter(({ id }) => !stages.some(({ carriesOverFrom }) => carriesOverFrom === id));
 };
 
-/** Teams that stand before those of a stage: the parts of a league that has split count their positions on. */
+/** Teams ranked before those of a stage: the parts of a split league continue their positions. */
 const teamsBefore = (season: TableSeason, stage: LeagueStage): number =>
   stage.carriesOverFrom === undefined
     ? 0
@@ -54,8 +54,8 @@ function isComplete(season: TableSeason, { teams = season.teams, legs }: LeagueS
 }
 
 /**
- * The adjustments known when half of the last matchday of some matches had been played, by their dates; those without one
- * always. A match put off for a month does not bring what was decided meanwhile into the table of its matchday.
+ * The adjustments known by the date when half of the last matchday of some matches had been played; those without a date always. So a match
+ * put off for a month does not bring later decisions into the table of its matchday.
  */
 function adjustmentsKnownBy(season: TableSeason, matches: readonly Match[]): Season['adjustments'] {
   const last = Math.max(...matches.map(({ matchday = 0 }) => matchday));
@@ -68,8 +68,8 @@ function adjustmentsKnownBy(season: TableSeason, matches: readonly Match[]): Sea
 }
 
 /**
- * The zones that positions lead to by themselves: those that follow one another from the first down, and those at the
- * bottom. What a cup's winner was given for its cup is known only at the end.
+ * The zones that depend on the position alone: those that follow one another from the first down, and those at the bottom. A cup winner's
+ * place is known only at the end.
  */
 function zonesByPosition(zones: readonly Zone[], first: number): Zone[] {
   let next = first;
@@ -82,7 +82,7 @@ function zonesByPosition(zones: readonly Zone[], first: number): Zone[] {
     });
 }
 
-/** The table of one league stage: with the results it carries over, in a league that has split. */
+/** The table of one league stage: in a split league with the results it carries over. */
 export function leagueTable(
   season: TableSeason,
   stage: LeagueStage,
@@ -131,8 +131,8 @@ export interface LeagueOutcome {
 }
 
 /**
- * The first two of the league that decides, once it has ended; undefined before, where the first place is shared, and
- * where knockout rounds follow.
+ * The first two of the league that decides, once it has ended; undefined before, where the first place is shared, and where knockout rounds
+ * follow.
  */
 export function leagueOutcome(season: TableSeason, matches: readonly Match[]): LeagueOutcome | undefined {
   const [deciding] = lastLeagueStages(season);

@@ -30,7 +30,7 @@ describe('the days of a kickoff', () => {
 });
 
 describe('match days', () => {
-  it('tell what falls on them where, in minutes from their midnight', () => {
+  it('list the kickoffs in each time zone, in minutes from their midnight', () => {
     const days = matchDays(['2026-07-22', '2026-07-19T19:00:00.000Z', '2026-07-19T16:00:00.000Z'], 'Africa/Cairo');
     expect(days).toEqual([
       { day: '2026-07-19', own: true, everywhere: false, minutes: [960, 1140] },
@@ -49,7 +49,7 @@ describe('match days', () => {
   });
 });
 
-it('counts days over the ends of months and years', () => {
+it('counts days across the ends of months and years', () => {
   expect([dayAfter('2026-12-31', 1), dayAfter('2028-03-01', -1), dayAfter('2026-07-19', 0)]).toEqual([
     '2027-01-01',
     '2028-02-29',

@@ -1,23 +1,23 @@
 import { kickoffDay } from './fixtures.ts';
 
 /**
- * A day on which matches begin. Its matches are not the same everywhere: a kickoff late on a Saturday in Cairo is on Sunday in
- * Tokyo. So a day has the kickoffs that fall on it somewhere, and says whether any does in the newsroom's zone.
+ * A day on which matches begin. Its matches differ by time zone: a kickoff late on a Saturday in Cairo is on Sunday in Tokyo. So a day has
+ * the kickoffs that fall on it in any zone, and says whether any does in the newsroom's.
  */
 export interface MatchDay {
   /** `2026-07-19` */
   day: string;
   /** True where a match is on this day in the newsroom's zone. */
   own: boolean;
-  /** True where the time of a match is open: it is on this day for everybody. */
+  /** True where the time of a match is not confirmed: it is on this day in every zone. */
   everywhere: boolean;
-  /** The kickoffs that fall on it somewhere, each once, in minutes from its midnight in UTC: below 0 and above 1440 too. */
+  /** The kickoffs that fall on it in any zone, each once, in minutes from its midnight in UTC: below 0 and above 1440 too. */
   minutes: number[];
 }
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** The clocks furthest behind UTC and ahead of it where people live: Samoa's and the Line Islands'. */
+/** The inhabited time zones furthest behind UTC and ahead of it: Samoa's and the Line Islands'. */
 const [furthestBehind, furthestAhead] = [-11 * hourMs, 14 * hourMs];
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -25,7 +25,7 @@ const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10
 /** The day a number of days after another. */
 export const dayAfter = (day: string, days: number): string => dayOf(Date.parse(day) + days * 24 * hourMs);
 
-/** The days on which a kickoff falls somewhere, oldest first. One that is only a day is on that day everywhere. */
+/** The days on which a kickoff falls in any zone, oldest first. A kickoff without a time is on its day everywhere. */
 export function daysAnywhere(kickoff: string): string[] {
   if (!kickoff.includes('T')) return [kickoff];
   const time = Date.parse(kickoff);

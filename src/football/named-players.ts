@@ -1,6 +1,6 @@
 import type { Match } from '#schemas/match.ts';
 
-/** Ids of the players a match names in its events and on its team sheets, each once. */
+/** Ids of the players in a match's events and team sheets, each once. */
 export function namedPlayers(match: Match): string[] {
   const { lineups } = match;
   const events = 'events' in match ? match.events : [];

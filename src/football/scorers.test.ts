@@ -38,7 +38,7 @@ describe('scorers', () => {
     expect(table.some(({ player }) => player === 'bo')).toBe(false);
   });
 
-  it('keep the name of one whose squad is not known', () => {
+  it('use the name of a scorer whose squad is not known', () => {
     expect(table[2]).toMatchObject({ name: { en: 'Somebody' }, team: 'b' });
   });
 

@@ -46,7 +46,7 @@ describe('the facts of a season', () => {
     });
   });
 
-  it('judge a defence by match: a team with a match in hand can have the best', () => {
+  it('compare defences per match: a team with a match in hand can have the best', () => {
     const few = [played('a', 'b', '1-1'), played('a', 'b', '1-1'), played('c', 'a', '1-0')];
     expect(seasonFacts(teams, few).bestDefence).toEqual({ teams: ['c'], value: 0 });
   });

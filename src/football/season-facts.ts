@@ -12,12 +12,12 @@ export interface SharedRecord {
   value: number;
 }
 
-/** What a season's results tell. Lists hold everything that shares the record, in the order of play. */
+/** Facts from a season's results. Lists contain everything that shares the record, in the order of play. */
 export interface SeasonFacts extends GoalTotals {
   homeWins: number;
   draws: number;
   awayWins: number;
-  /** Won by the most goals; of those the ones with most goals. */
+  /** Won by the greatest margin; of those the ones with most goals. */
   biggestWins: DecidedMatch[];
   /** With the most goals of both sides. */
   mostGoals: DecidedMatch[];
@@ -31,7 +31,7 @@ export interface SeasonFacts extends GoalTotals {
 const sum = ({ home, away }: { home: number; away: number }): number => home + away;
 const margin = ({ home, away }: { home: number; away: number }): number => Math.abs(home - away);
 
-/** The matches with the highest value; none where it is nothing. */
+/** The matches with the highest value; none where it is zero. */
 function highest(matches: readonly DecidedMatch[], valueOf: (match: DecidedMatch) => number): DecidedMatch[] {
   const top = Math.max(0, ...matches.map(valueOf));
   return top === 0 ? [] : matches.filter((match) => valueOf(match) === top);
@@ -43,7 +43,7 @@ function record(teams: readonly string[], valueOf: (team: string) => number): Sh
   return value === 0 ? undefined : { teams: teams.filter((team) => valueOf(team) === value), value };
 }
 
-/** The longest unbroken run of results that fit. */
+/** The longest unbroken run of matching results. */
 function longestRun(results: readonly FormResult[], fits: (result: FormResult) => boolean): number {
   let longest = 0;
   let run = 0;

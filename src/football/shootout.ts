@@ -1,6 +1,6 @@
 const kicksEach = 5;
 
-/** True when a side's goals cannot be reached by the other any more within the first five kicks each. */
+/** True when the other side can no longer draw level within the first five kicks each. */
 function isOver(goals: readonly [number, number], taken: readonly [number, number]): boolean {
   const left = [Math.max(kicksEach - taken[0], 0), Math.max(kicksEach - taken[1], 0)] as const;
   if (left[0] > 0 || left[1] > 0) return goals[0] > goals[1] + left[1] || goals[1] > goals[0] + left[0];
@@ -29,8 +29,8 @@ function endsOfFirstFive(): ReadonlySet<string> {
 const earlyEnds = endsOfFirstFive();
 
 /**
- * True when a shoot-out can end so under Law 10: five kicks each, ended as soon as it is decided, then sudden death, where
- * the difference is always one goal. 4–4 cannot be, nor 5–1.
+ * True when a shoot-out can end like this under Law 10: five kicks each, ended as soon as it is decided, then sudden death, where the
+ * difference is always one goal. 4–4 is impossible, and so is 5–1.
  */
 export function isPossibleShootout(home: number, away: number): boolean {
   const [more, fewer] = [Math.max(home, away), Math.min(home, away)];

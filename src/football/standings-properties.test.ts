@@ -18,7 +18,7 @@ const isDraw = ({ score }: DecidedMatch): boolean => score.regularTime.home === 
 const counts = ['played', 'won', 'drawn', 'lost', 'goalsFor', 'goalsAgainst', 'goalDifference', 'points'] as const;
 
 describe('the table of any results', () => {
-  it('gives away as many goals as it scores, and the points its matches are worth', () => {
+  it('concedes as many goals as it scores, and awards the points its matches are worth', () => {
     fc.assert(
       fc.property(leagueWithRules, ({ league: { teams, matches }, rules }) => {
         const rows = standings({ teams, matches, rules });
@@ -61,7 +61,7 @@ describe('the table of any results', () => {
     );
   });
 
-  it('counts positions on from one, over shared ones too, by falling points', () => {
+  it('counts positions from one, across shared ones too, by falling points', () => {
     fc.assert(
       fc.property(leagueWithRules, ({ league: { teams, matches }, rules }) => {
         const rows = standings({ teams, matches, rules });
@@ -129,7 +129,7 @@ describe('a manual order', () => {
     }),
   );
 
-  it('leaves no position shared, and never comes before points', () => {
+  it('leaves no position shared, and never overrides points', () => {
     fc.assert(
       fc.property(ordered, ({ league: { teams, matches }, rules, manualOrder }) => {
         const rows = standings({ teams, matches, rules: { ...rules, manualOrder } });

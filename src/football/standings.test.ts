@@ -20,12 +20,12 @@ describe('a row', () => {
     expect(standings({ teams: ['a', 'b'], matches: shuffled, rules })[0]?.form).toEqual(['W', 'D', 'L']);
   });
 
-  it('keeps only the last five results as form', () => {
+  it('limits form to the last five results', () => {
     const six = ['0-1', '1-0', '1-0', '1-0', '1-0', '0-0'].map((score) => played('a', 'b', score));
     expect(standings({ teams: ['a', 'b'], matches: six, rules })[0]?.form.join('')).toBe('WWWWD');
   });
 
-  it('is there for a team that has not played', () => {
+  it('includes a team that has not played', () => {
     const rows = standings({ teams: ['a', 'b', 'c'], matches: [played('a', 'b', '0-1')], rules });
     expect(rows.find(({ team }) => team === 'c')).toMatchObject({ played: 0, points: 0, form: [], pointsPerGame: 0 });
   });
@@ -61,7 +61,7 @@ describe('the order', () => {
     expect(order(standings({ teams: ['c', 'b', 'a'], matches, rules }))).toEqual(['a', 'b', 'c']);
   });
 
-  it('shares a position when the tiebreakers are exhausted, and counts on after it', () => {
+  it('shares a position when the tiebreakers are exhausted, and continues counting after it', () => {
     const matches = [played('a', 'b', '1-1'), played('a', 'c', '2-0'), played('b', 'c', '2-0')];
     const rows = standings({ teams: ['a', 'b', 'c'], matches, rules });
     expect(rows.map(({ team, position, shared }) => [team, position, shared])).toEqual([
@@ -82,7 +82,7 @@ describe('the order', () => {
 });
 
 describe('a table of the past', () => {
-  it('leaves out what came later, and the manual order with it', () => {
+  it('leaves out later matches, and the manual order with them', () => {
     const matches = [played('b', 'a', '1-1')];
     const later = [played('a', 'b', '3-0')];
     const manual = rulesWith(['gd'], { manualOrder: ['b', 'a'] });
@@ -97,7 +97,7 @@ describe('a table of the past', () => {
 describe('a part of a league that has split', () => {
   const matches = [played('a', 'x', '4-0'), played('b', 'x', '1-0'), played('x', 'a', '0-1'), played('a', 'b', '0-1')];
 
-  it('counts results against the others, and its positions on from theirs', () => {
+  it('counts results against the others, and its positions continue theirs', () => {
     const rows = standings({ teams: ['a', 'b'], opponents: ['x'], firstPosition: 4, matches, rules });
     expect(
       rows.map(({ team, position, played: count, points, goalDifference }) => [
@@ -117,7 +117,7 @@ describe('a part of a league that has split', () => {
 describe('adjustments', () => {
   const reason = { ar: 'خصم نقاط', en: 'Points deducted' };
 
-  it('change the points and the order, and stand in the row', () => {
+  it('change the points and the order, and are in the row', () => {
     const adjustments = [{ team: 'a', points: -3, reason }];
     const [first, second] = standings({ teams: ['a', 'b'], matches: [played('a', 'b', '1-0')], rules, adjustments });
     expect([first?.team, first?.points]).toEqual(['a', 0]);

@@ -9,7 +9,7 @@ type Adjustment = Season['adjustments'][number];
 
 /** A row of a table. Everything in it is computed from results. */
 export interface StandingsRow extends Omit<Tally, 'awayGoalsFor' | 'cardPoints'> {
-  /** Counted from the first. Teams that nothing separates have the same one, and the next team's counts them all. */
+  /** Counted from the first. Teams that nothing separates share it, and the next team's counts them all. */
   position: number;
   /** True when another team has the same position. */
   shared: boolean;
@@ -23,9 +23,9 @@ export interface StandingsRow extends Omit<Tally, 'awayGoalsFor' | 'cardPoints'>
   /** The last five results, oldest first. */
   form: FormResult[];
   zone?: Zone;
-  /** Points given or taken by the organiser, with their reasons: the row's note. */
+  /** Points given or deducted by the organiser, with their reasons: the row's note. */
   adjustments: Adjustment[];
-  /** What separated the team from those level with it on points; absent when none was. */
+  /** The criterion that separated the team from those level with it on points; absent when none was. */
   separatedBy?: Tiebreaker;
 }
 
@@ -34,11 +34,11 @@ export interface StandingsInput {
   teams: readonly string[];
   /** Any matches; those with a result between two of the teams count. */
   matches: readonly Match[];
-  /** Matches that do not count yet, whatever their result: a table as it stood before them, without the manual order. */
+  /** Matches that do not count yet, whatever their result: for a table as it was before them, without the manual order. */
   later?: readonly Match[];
-  /** Ids of teams outside the table against which results count too, in a league that has split. */
+  /** Ids of teams outside the table against which results count too, in a split league. */
   opponents?: readonly string[];
-  /** The position of the first row: 10 in the lower half of a league of 18 that has split. */
+  /** The position of the first row: 10 in the lower half of a split league of 18. */
   firstPosition?: number;
   rules: SeasonRules;
   adjustments?: readonly Adjustment[];
@@ -50,7 +50,7 @@ export interface StandingsInput {
 
 const perGame = (points: number, played: number): number => (played === 0 ? 0 : points / played);
 
-/** The zone of a run of positions; none where the run crosses a zone's border. */
+/** The zone of a range of positions; undefined where the range crosses a zone's border. */
 const zoneOf = (from: number, to: number, zones: readonly Zone[]): Zone | undefined =>
   zones.find((zone) => zone.from <= from && to <= zone.to);
 

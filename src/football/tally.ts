@@ -4,7 +4,7 @@ import type { DecidedMatch, MatchEvent } from '#schemas/match.ts';
 /** Which of a team's matches count. */
 export type Where = 'total' | 'home' | 'away';
 
-/** What a team has gathered over some matches, by regular time: a shoot-out and extra time change nothing here. */
+/** A team's totals over some matches, by regular time: shoot-outs and extra time are ignored here. */
 export interface Tally {
   played: number;
   won: number;
@@ -63,8 +63,8 @@ function add(tally: Tally, match: DecidedMatch, side: 'home' | 'away', rules: Po
 }
 
 /**
- * Adds up the matches of the teams among each other; a match against any other team does not count. Every team is in the
- * result, also one that has not played.
+ * Adds up the matches of the teams against each other; a match against any other team does not count. Every team is in the result, also one
+ * that has not played.
  */
 export function tallyMatches(
   teams: readonly string[],

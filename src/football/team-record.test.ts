@@ -48,7 +48,7 @@ describe('the meetings of two teams', () => {
     expect(meetings.meetings.map(({ homeTeam }) => homeTeam)).toEqual(['b', 'a']);
   });
 
-  it('keep those to come apart', () => {
+  it('list future ones separately', () => {
     const meetings = headToHead(matches, 'c', 'a');
     expect(meetings.toCome.map(({ kickoff }) => kickoff)).toEqual(['2027-03-01T12:00:00Z']);
     expect(meetings).toMatchObject({ played: 1, drawn: 1, shootoutsWon: 0, shootoutsLost: 1 });

@@ -3,17 +3,17 @@ import { balanceOf, type Balance } from './balance.ts';
 import { inOrderOfPlay } from './chronology.ts';
 import { isDecided, isToCome, playsIn } from './decided.ts';
 
-/** A team's matches and what they add up to. */
+/** A team's matches and their totals. */
 export interface TeamRecord extends Balance {
   /** All its matches in the order of play. */
   matches: Match[];
   /** The last match with a result. */
   last?: DecidedMatch;
-  /** The first match to come or under way; one that was cancelled or abandoned does not come. */
+  /** The first match to come or in play; not one that was cancelled or abandoned. */
   next?: Match;
 }
 
-/** What a team did and has before it among some matches. */
+/** A team's past and future matches among some matches. */
 export function teamRecord(allMatches: readonly Match[], team: string): TeamRecord {
   const matches = inOrderOfPlay(allMatches.filter((match) => playsIn(match, team)));
   const decided = matches.filter(isDecided);

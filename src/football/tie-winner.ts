@@ -1,7 +1,7 @@
 import type { DecidedMatch, Goals } from '#schemas/match.ts';
 import { finalGoals, winnerOf, type Winner } from './winner.ts';
 
-/** What of a match decides a tie. */
+/** The fields of a match that decide a tie. */
 type Result = Pick<DecidedMatch, 'homeTeam' | 'awayTeam' | 'score'>;
 
 /** Goals of a tie over its matches, from the view of the first match's home team. */
@@ -18,8 +18,8 @@ export function aggregateOf(matches: readonly Result[]): Goals {
 }
 
 /**
- * Who won a tie of one match or two legs: by all goals together, else by the shoot-out of the last match. Undefined while
- * it is open.
+ * The winner of a tie of one match or two legs: by all goals together, else by the shoot-out of the last match. Undefined while it is
+ * undecided.
  *
  * @param matches the tie's matches with a result, in the order of play
  * @param legs how many matches the tie has

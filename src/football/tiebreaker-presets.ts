@@ -1,13 +1,13 @@
 import type { Tiebreaker } from '#schemas/competition.ts';
 
-/** What decides after points in well-known competitions, in the order of their regulations. */
+/** Tiebreakers after points in well-known competitions, in the order of their regulations. */
 export const tiebreakerPresets = {
   premierLeague: ['gd', 'gf', 'h2hPoints', 'h2hAwayGf', 'playoff'],
   laLiga: ['h2hPoints', 'h2hGd', 'gd', 'gf'],
   serieA: ['h2hPoints', 'h2hGd', 'gd', 'gf', 'playoff'],
   bundesliga: ['gd', 'gf', 'h2hPoints', 'h2hAwayGf', 'awayGf', 'playoff'],
   egyptianPremierLeague: ['gd', 'gf', 'awayGf', 'disciplinary', 'lots'],
-  /** What nearly every league begins with, where nothing more is known of its rules. */
+  /** The first tiebreakers of nearly every league, for rules that are not known. */
   goalDifference: ['gd', 'gf'],
   fifaTo2022: ['gd', 'gf', 'h2hPoints', 'h2hGd', 'h2hGf'],
   fifa2026: ['h2hPoints', 'h2hGd', 'h2hGf', 'gd', 'gf', 'ranking'],

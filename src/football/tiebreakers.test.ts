@@ -53,7 +53,7 @@ describe('head-to-head', () => {
     expect(table(['h2hPoints', 'h2hGd'], matches)).toEqual(['1 c h2hGd', '2 b h2hGd', '3 a h2hGd']);
   });
 
-  it('begins again with the teams that the mini-table leaves level', () => {
+  it('begins again with the teams that remain level in the mini-table', () => {
     // Among a, b and c all have three points; b and c are level there at +1 and 3 goals, and b beat c. Over all matches
     // c has the better goal difference, so only the second mini-table puts b before c.
     const mutual = [played('a', 'b', '2-1'), played('b', 'c', '2-0'), played('c', 'a', '3-0')];
@@ -102,13 +102,13 @@ describe('cards', () => {
 describe('lists', () => {
   const level = [played('a', 'b', '1-1')];
 
-  it('decide by the ranking, which has to know every one of the teams', () => {
+  it('decide by the ranking, which must contain all of the teams', () => {
     expect(table(['ranking'], level, { ranking: ['x', 'b', 'a'] })).toEqual(['1 b ranking', '2 a ranking']);
     expect(table(['ranking'], level, { ranking: ['b'] })).toEqual(['1 b', '1 a']);
     expect(table(['ranking'], level)).toEqual(['1 b', '1 a']);
   });
 
-  it('take the outcome of a play-off and of lots from the manual order', () => {
+  it('take the result of a play-off and of lots from the manual order', () => {
     expect(table(['playoff'], level, { manualOrder: ['a', 'b'] })).toEqual(['1 a playoff', '2 b playoff']);
     expect(table(['lots'], level)).toEqual(['1 b', '1 a']);
   });

@@ -3,13 +3,13 @@ import type { DecidedMatch, Match } from '#schemas/match.ts';
 import { playsIn } from './decided.ts';
 import { tallyMatches, type PointsRules, type Tally } from './tally.ts';
 
-/** Teams that nothing could separate, one or more, and what separated them from the teams they were level with. */
+/** Teams that nothing could separate, one or more, and the criterion that separated them from the teams they were level with. */
 export interface TiedPlace {
   teams: string[];
   separatedBy?: Tiebreaker;
 }
 
-/** What the tiebreakers may look at. */
+/** The input of the tiebreakers. */
 export interface TiebreakContext {
   /** The tally of each team over the whole table. */
   tallies: ReadonlyMap<string, Tally>;
@@ -41,7 +41,7 @@ const overall: Readonly<Partial<Record<Tiebreaker, ValueOf>>> = {
 const isHeadToHead = (tiebreaker: Tiebreaker | undefined): tiebreaker is HeadToHead =>
   tiebreaker !== undefined && tiebreaker in headToHead;
 
-/** Splits teams by a value, highest first; teams with the same value stay together in the order they came. */
+/** Splits teams by a value, highest first; teams with the same value stay together in their order. */
 export function splitBy(teams: readonly string[], valueOf: (team: string) => number): string[][] {
   const byValue = new Map<number, string[]>();
   for (const team of teams) {
@@ -51,13 +51,13 @@ export function splitBy(teams: readonly string[], valueOf: (team: string) => num
   return [...byValue].sort(([a], [b]) => b - a).map(([, level]) => level);
 }
 
-/** Splits by a list, best first. A list that does not have all of the teams decides nothing. */
+/** Splits by a list, best first. A list that does not contain all of the teams decides nothing. */
 function splitByList(teams: readonly string[], list: readonly string[] = []): string[][] {
   const isWhole = teams.every((team) => list.includes(team));
   return isWhole ? splitBy(teams, (team) => -list.indexOf(team)) : [[...teams]];
 }
 
-/** Splits by one tiebreaker that needs no mini-table. Lots and play-offs are known only through the manual order. */
+/** Splits by one tiebreaker that needs no mini-table. Lots and play-offs are known only from the manual order. */
 function splitOnce(teams: readonly string[], tiebreaker: Tiebreaker, context: TiebreakContext): string[][] {
   const valueOf = overall[tiebreaker];
   if (valueOf) {
@@ -69,7 +69,7 @@ function splitOnce(teams: readonly string[], tiebreaker: Tiebreaker, context: Ti
   return splitByList(teams, tiebreaker === 'ranking' ? context.rules.ranking : context.rules.manualOrder);
 }
 
-/** True while two of the teams have a meeting to come: until then head-to-head would compare unequal things. */
+/** True while two of the teams still have to meet: until then head-to-head would be unfair. */
 const haveMeetingsToCome = (teams: readonly string[], { toCome = [] }: TiebreakContext): boolean =>
   toCome.some((match) => teams.filter((team) => playsIn(match, team)).length === 2);
 
@@ -90,10 +90,9 @@ function splitByMiniTable(teams: readonly string[], run: readonly HeadToHead[], 
 }
 
 /**
- * Puts level teams in order by the tiebreakers. Neighbouring head-to-head tiebreakers are one step: a mini-table over all
- * level teams at once, begun again with those that it leaves level while it separates any; it is passed over until the
- * teams have met as often as they will (rules of UEFA and La Liga). Teams left when the list is exhausted share a
- * place, unless the manual order names them all.
+ * Orders level teams by the tiebreakers. Adjacent head-to-head tiebreakers are one step: a mini-table over all level teams at once,
+ * repeated with those that remain level while it separates any; it is skipped until the teams have played all their meetings (rules of UEFA
+ * and La Liga). Teams left when the list is exhausted share a position, unless the manual order names them all.
  */
 export function separate(
   teams: readonly string[],

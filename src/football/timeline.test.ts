@@ -30,7 +30,7 @@ describe('a timeline', () => {
     ]);
   });
 
-  it('keeps the shoot-out last and out of the score', () => {
+  it('puts the shoot-out last and out of the score', () => {
     const match = played('a', 'b', '0-0', {
       afterExtraTime: '1-1',
       penalties: '1-0',
@@ -59,7 +59,7 @@ describe('a timeline', () => {
     expect(timeline(scheduled('a', 'b', '2026-01-01T12:00:00Z'))).toEqual([]);
   });
 
-  it('ends with the score its goals make, in any order given', () => {
+  it('ends with the score of its goals, in any order given', () => {
     const events = fc.array(
       fc.record({
         type: fc.constantFrom<MatchEvent['type']>('goal', 'ownGoal', 'penaltyGoal', 'yellow'),
@@ -81,12 +81,12 @@ describe('a timeline', () => {
 describe('the goals of a match', () => {
   const events = [goal('a', 'x', 5), goal('b', 'y', 100)];
 
-  it('are complete where they make the score, extra time included', () => {
+  it('are complete where they add up to the score, extra time included', () => {
     expect(goalsAreComplete(played('a', 'b', '1-0', { afterExtraTime: '1-1', events }))).toBe(true);
     expect(goalsAreComplete(played('a', 'b', '0-0'))).toBe(true);
   });
 
-  it('are not where some are missing, or stand on the wrong side', () => {
+  it('are not where some are missing, or on the wrong side', () => {
     expect(goalsAreComplete(played('a', 'b', '2-1', { events }))).toBe(false);
     expect(goalsAreComplete(played('a', 'b', '2-0', { events }))).toBe(false);
     expect(goalsAreComplete(played('a', 'b', '3-1'))).toBe(false);
@@ -104,7 +104,7 @@ describe('goals by minutes', () => {
     ],
   });
 
-  it('have added time apart from its half', () => {
+  it('separate added time from its half', () => {
     const filled = goalsByMinutes([match]).filter(({ goals }) => goals > 0);
     expect(filled.map(({ label, goals }) => [label, goals])).toEqual([
       ['1–15', 1],

@@ -3,10 +3,10 @@ import { isGoal } from './goal-events.ts';
 import { periodOf, periods, type Period } from './periods.ts';
 import { finalGoals } from './winner.ts';
 
-/** An event in the order of play, with the side it stands on and the score after it. */
+/** An event in the order of play, with its side and the score after it. */
 export interface TimelineEntry {
   event: MatchEvent;
-  /** The side of the team the event counts for: an own goal stands on the side that benefits. */
+  /** The side of the team the event counts for: an own goal is on the side that benefits. */
   side: 'home' | 'away';
   period: Period;
   /** True for a goal. */
@@ -37,7 +37,7 @@ export function timeline(match: Match): TimelineEntry[] {
   });
 }
 
-/** True where the goals among the events make the score: only then is the score after each of them known. */
+/** True where the goals among the events add up to the score: only then is the score after each of them known. */
 export function goalsAreComplete(match: Match): boolean {
   if (!('score' in match) || !match.score) return false;
   const { home, away } = finalGoals({ score: match.score });

@@ -47,7 +47,7 @@ describe('the winner of a tie', () => {
     expect(tieWinner([first, second], 2)).toEqual({ winner: 'a', loser: 'b', decidedIn: 'extraTime' });
   });
 
-  it('is open before the last leg, and while nothing has decided it', () => {
+  it('is undecided before the last leg, and while nothing has decided it', () => {
     expect(tieWinner([first], 2)).toBeUndefined();
     expect(tieWinner([first, played('b', 'a', '1-0')], 2)).toBeUndefined();
     expect(tieWinner([], 1)).toBeUndefined();

@@ -1,4 +1,4 @@
-import { remembering } from '#remember.ts';
+import { memoized } from '#memoize.ts';
 import { dateText } from './date-text.ts';
 import { type Locale, localeFacts } from './locales.ts';
 import { type Numerals } from './numerals.ts';
@@ -32,7 +32,7 @@ const dateStyles = {
 export type DateStyle = keyof typeof dateStyles;
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
-const written = remembering<string>();
+const written = memoized<string>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 /** One formatter for each locale, style and zone: making one costs more than using it a thousand times. */

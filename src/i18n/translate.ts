@@ -1,7 +1,7 @@
 import i18next, { type Resource, type TFunction } from 'i18next';
 import { catalogue } from './catalogue.ts';
 import { fill } from './fill.ts';
-import { remembering } from '#remember.ts';
+import { memoized } from '#memoize.ts';
 import { defaultLocale, type Locale, locales } from './locales.ts';
 import { type Messages } from './messages.ts';
 
@@ -25,8 +25,8 @@ await engine.init({
 /** Caches texts: most were needed before, on an earlier page or earlier on the same one. */
 const withCache = (translate: Translate): Translate => {
   const text = translate as unknown as (key: string, options?: object) => string;
-  const plain = remembering<string>();
-  const filled = remembering<string>();
+  const plain = memoized<string>();
+  const filled = memoized<string>();
   const cachedText = (key: string, options?: object): string =>
     options === undefined
       ? plain(key, () => text(key))

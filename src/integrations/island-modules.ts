@@ -5,13 +5,13 @@ import { type Plugin } from 'vite';
 
 const suffix = '.entry.ts';
 
-/** Where a page finds the module of an island: the same address in every build. */
+/** The URL of an island's module: the same in every build. */
 const address = (name: string): string => `islands/${name}.js`;
 
 /**
- * Builds each `src/islands/<name>.entry.ts` as a module at `/islands/<name>.js`. A static page imports it when a reader first uses
- * the island (src/page-script/islands.ts). The address has no hash: a page that was opened before a publish finds the module
- * of the next build, and new island code does not render any page again. docs/decisions/027
+ * Builds each `src/islands/<name>.entry.ts` as a module at `/islands/<name>.js`. A static page imports it when a reader first uses the
+ * island (src/page-script/islands.ts). The URL has no hash: a page that was opened before a publish finds the module of the next build, and
+ * new island code requires no rendering of pages. docs/decisions/027
  */
 export const islandModules = (): AstroIntegration => ({
   name: 'mustadira:island-modules',
@@ -26,7 +26,7 @@ export const islandModules = (): AstroIntegration => ({
         name: 'mustadira:island-modules',
         applyToEnvironment: ({ name }) => name === 'client',
         buildStart() {
-          // A build, too, runs a development server, to read the content's modules.
+          // A build also runs a development server, to read the content's modules.
           if (this.environment.mode !== 'build') return;
           for (const name of names)
             this.emitFile({ type: 'chunk', id: fileOf(name), fileName: address(name), preserveSignature: 'strict' });

@@ -15,8 +15,8 @@ export interface NewsroomOptions {
 }
 
 /**
- * The newsroom in the development server: indexes the content at the start and at every change, and serves its pictures. A mistake in
- * the content is shown in the browser. A publish indexes by itself.
+ * The newsroom in the development server: indexes the content at the start and at every change, and serves its pictures. A mistake in the
+ * content is shown in the browser. A publish indexes separately.
  */
 export const newsroom = ({ contentDir, cacheDir }: NewsroomOptions): AstroIntegration => {
   const indexFile = indexFilePath(cacheDir);

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#escape-html.ts';
 
-/** What development shows in place of a page while the content has mistakes. It goes by itself once they are mended. */
+/** The page that development shows while the content has mistakes. It disappears once they are corrected. */
 export const problemPage = (message: string): string => `<!doctype html>
 <html lang="en">
   <head>

@@ -20,10 +20,10 @@ const selectorOf = (target: Element): string | undefined => {
  */
 export const replayEvents = (element: HTMLElement, events: readonly Event[], render: () => void): void => {
   const focused = element.contains(document.activeElement) ? selectorOf(document.activeElement as Element) : undefined;
-  const touched = events.map((event) => [copyOf(event), selectorOf(event.target as Element)] as const);
+  const recorded = events.map((event) => [copyOf(event), selectorOf(event.target as Element)] as const);
   flushSync(render);
   if (focused) element.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
-  for (const [event, selector] of touched) {
+  for (const [event, selector] of recorded) {
     // One after the other: a step begins with the value of the one before.
     if (event && selector) flushSync(() => element.querySelector(selector)?.dispatchEvent(event));
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanName, readArabicNames } from './arabic-names-file.ts';
 
 describe('names in Arabic of a clubs file', () => {
-  it('are read by the club, without underscores and invisible marks, which are reported', () => {
+  it('are read by club, without underscores and invisible marks, which are reported', () => {
     const { value, irregularities } = readArabicNames(
       'eg.clubs.lang.ar.txt',
       '####\r\n# 18 teams\r\n\r\nZamalek,   نادى الزمالك\r\nHaras El Hodood,  نادي_حرس_الحدود\r\nEl Entag El Harby, الانتاج الحربي\u200e\r\n',
@@ -18,13 +18,13 @@ describe('names in Arabic of a clubs file', () => {
     ]);
   });
 
-  it('that are none are reported and left out', () => {
+  it('that are invalid are reported and left out', () => {
     const { value, irregularities } = readArabicNames('x', 'Smouha, Smouha SC\nEl Gouna\n');
     expect(value.size).toBe(0);
     expect(irregularities.map(({ code }) => code)).toEqual(['BAD_CLUB', 'BAD_CLUB']);
   });
 
-  it('are cleaned of nothing but what cannot be seen', () => {
+  it('lose only invisible marks', () => {
     expect(cleanName('\u2067إنبي\u2069')).toBe('إنبي');
     expect(cleanName('وادى  دجلة')).toBe('وادى دجلة');
   });

@@ -1,15 +1,15 @@
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 
-/** Marks that cannot be seen: direction marks, joiners, isolates, a byte order mark. */
+/** Invisible marks: direction marks, joiners, isolates, a byte order mark. */
 const invisible = /[\u200B-\u200F\u202A-\u202E\u2060-\u2069\u061C\uFEFF]/gu;
 
-/** A name as people write it: no underscores for spaces, no invisible marks. */
+/** A name as people write it: spaces for underscores, no invisible marks. */
 export const cleanName = (text: string): string =>
   text.normalize('NFC').replace(invisible, '').replaceAll('_', ' ').replace(/\s+/g, ' ').trim();
 
 /**
- * Reads the names in Arabic of a file such as `eg.clubs.lang.ar.txt`: `Name, الاسم`. A name that had to be cleaned is
- * reported; a line without a name in Arabic letters is reported and left out.
+ * Reads the Arabic names in a file such as `eg.clubs.lang.ar.txt`: `Name, الاسم`. A name that had to be cleaned is reported; a line without
+ * a name in Arabic letters is reported and left out.
  */
 export function readArabicNames(file: string, source: string): Reading<Map<string, string>> {
   const found = irregularitiesOf(file);

@@ -14,7 +14,7 @@ const book = (tables = sampleTables, taken: [string, string][] = []) =>
 const find = book();
 
 describe('a club', () => {
-  it('is one whatever a file calls it', () => {
+  it('is the same under all its names', () => {
     const ids = ['Al Ahly SC', 'Al Ahly', 'AL-AHLY', 'Al Ahly Cairo', 'Al Ahly Kairo'].map(
       (name) => find(name, ['EG'])?.club.id,
     );
@@ -37,14 +37,14 @@ describe('a club', () => {
     });
   });
 
-  it('of the files alone has what they say, and what is missing is reported', () => {
+  it('of the files alone has their facts, and missing ones are reported', () => {
     const found = find('Al Masry', ['EG']);
     expect(found?.club).toMatchObject({ id: 'al-masry-sc', name: { ar: 'النادي المصري', en: 'Al Masry SC' } });
     expect(found?.club).not.toHaveProperty('colours');
     expect(found?.problems.map(({ code }) => code)).toEqual(['MISSING_ARABIC_NAME', 'MISSING_KIT']);
   });
 
-  it('that nobody has listed is taken by its name', () => {
+  it('that is not listed gets its name as its key', () => {
     const found = find('Wadi Degla SC', ['EG']);
     expect(found?.club).toMatchObject({
       id: 'wadi-degla-sc',
@@ -71,7 +71,7 @@ describe('a club', () => {
     expect(find('Nobody', [])).toBeUndefined();
   });
 
-  it('of one name in two countries is two clubs, whose ids do not depend on who is asked for first', () => {
+  it('of one name in two countries is two clubs, whose ids do not depend on the order of lookups', () => {
     const taken: [string, string][] = [['zamalek', 'EG']];
     expect(book(sampleTables, taken)('Zamalek', ['SD'])?.club.id).toBe('zamalek-sd');
     expect(book(sampleTables, taken)('Zamalek', ['EG'])?.club.id).toBe('zamalek');

@@ -3,12 +3,12 @@ import { leagueClub, type LeagueClub } from './league-club.ts';
 import { nameId } from './name-id.ts';
 import type { HandWrittenTables } from './tables.ts';
 
-/** Finds the club that a league's file means by a name, among the clubs of some countries, the likeliest first. */
+/** Finds the club that a league's file means by a name, among the clubs of some countries, the likeliest country first. */
 export type FindClub = (name: string, countries: readonly string[]) => LeagueClub | undefined;
 
 /**
- * The clubs of all leagues of a run. A club is the same whatever a file calls it, as long as the tables or the clubs
- * files list the spelling; one that neither knows is taken by its name in the file.
+ * The clubs of all leagues of a run. A club is the same under every spelling, as long as the tables or the clubs files list it; an unlisted
+ * one is identified by its name in the file.
  *
  * @param idsTaken by teams of the content already: a club's id with its country, a national team's with any other word
  */
@@ -20,9 +20,9 @@ export function clubBook(
   const known = knownClubs(countries, tables);
   const owners = new Map(idsTaken);
   const found = new Map<string, LeagueClub>();
-  const asked = new Map<string, LeagueClub>();
+  const cache = new Map<string, LeagueClub>();
 
-  /** The id of a name; with the country after it where another team has it. */
+  /** The id of a name; with the country appended where another team has it. */
   const idOf = (name: string, country: string): string => {
     const owner = owners.get(nameId(name)) ?? country;
     const id = owner === country ? nameId(name) : `${nameId(name)}-${country.toLowerCase()}`;
@@ -45,11 +45,11 @@ export function clubBook(
     found.set(identity, entry);
     return entry;
   };
-  // A season names its clubs hundreds of times.
+  // A cache: a season names its clubs hundreds of times.
   return (text, likely) => {
     const key = `${text} ${likely.join()}`;
-    const club = asked.get(key) ?? find(text, likely);
-    if (club) asked.set(key, club);
+    const club = cache.get(key) ?? find(text, likely);
+    if (club) cache.set(key, club);
     return club;
   };
 }

@@ -4,7 +4,7 @@ import { nameId } from './name-id.ts';
 import type { HandWrittenTables } from './tables.ts';
 import { venueOf } from './venues.ts';
 
-/** What the clubs files of a country say. */
+/** The content of a country's clubs files. */
 export interface CountryClubs {
   country: string;
   clubs: readonly ListedClub[];
@@ -12,7 +12,7 @@ export interface CountryClubs {
   arabic: ReadonlyMap<string, string>;
 }
 
-/** A club as far as the tables and the clubs files know it. */
+/** A club with its facts in the tables and the clubs files. */
 export interface KnownClub {
   /** Key in the tables, where they have it, without the country's suffix. */
   key?: string;
@@ -25,7 +25,7 @@ export interface KnownClub {
 /** Codes that some files take from ISO instead of football. */
 const isoCodes: Readonly<Record<string, string>> = { MCO: 'MC' };
 
-/** `Al Ahly SC (EGY)`, as continental competitions name clubs, in its parts; `country` is undefined for an odd code. */
+/** `Al Ahly SC (EGY)`, as continental competitions name clubs, in its parts; `country` is undefined for an unknown code. */
 export function splitSuffix(text: string): { name: string; code?: string; country?: string | undefined } {
   const [, name, code] = /^(.*\S)\s*\(([A-Z]{3})\)$/.exec(text) ?? [];
   if (name === undefined || code === undefined) return { name: text };
@@ -39,7 +39,7 @@ export const uniqueNames = (names: readonly (string | undefined)[]): string[] =>
 /** Every spelling of a club in the clubs files. */
 const spellingsOf = (club: ListedClub): string[] => [club.name, ...club.aliases.map(({ name }) => name)];
 
-/** Index of a country's clubs by every spelling: a name of its own goes before another club's alias. */
+/** Index of a country's clubs by every spelling: a club's own name has priority over another club's alias. */
 function listedBySpelling({ clubs }: CountryClubs): Map<string, ListedClub> {
   const names = clubs.map((club) => [nameId(club.name), club] as const);
   const aliases = clubs.flatMap((club) => spellingsOf(club).map((spelling) => [nameId(spelling), club] as const));
@@ -71,9 +71,9 @@ function tableBySpelling(
 }
 
 /**
- * Looks up what is known of a name among the clubs of a country, by any spelling of the tables and the clubs files;
- * undefined where neither has it. The country of a table's entry is the one it says, else that of its stadium, else that of
- * the clubs file that lists it; an entry of no known country is anybody's.
+ * Looks up the facts about a name among the clubs of a country, by any spelling of the tables and the clubs files; undefined where neither
+ * has it. A table entry belongs to its own country, else to that of its stadium, else to that of the clubs file that lists it; an entry
+ * without a country matches any.
  */
 export function knownClubs(
   countries: readonly CountryClubs[],

@@ -40,7 +40,7 @@ describe('a club of a clubs file', () => {
     expect(read(line)).toEqual({ clubs: [{ ...expected, aliases: [] }], codes: [] });
   });
 
-  it('has the names of the lines below it, with their language, and those it bore once', () => {
+  it('has the names of the lines below it, with their language, and former names', () => {
     const { clubs } = read(`Al Ahly,  Cairo
   | Al-Ahly | Al Ahly SC
   | Al Ahly Kairo [de]
@@ -54,13 +54,13 @@ describe('a club of a clubs file', () => {
     ]);
   });
 
-  it('is told from headings, comments and empty lines, whatever ends a line', () => {
+  it('is distinguished from headings, comments and empty lines, whatever ends a line', () => {
     const { clubs, codes } = read('====\r\n=  Egypt\r\n\r\n### region\r\n# a note\r\nZED FC,  Giza  # Cairo\r\n');
     expect(clubs.map(({ name, city }) => [name, city])).toEqual([['ZED FC', 'Giza']]);
     expect(codes).toEqual([]);
   });
 
-  it('keeps what can be read of it; the rest is reported with its line', () => {
+  it('keeps its readable parts; the rest is reported with its line', () => {
     const { clubs, codes } = read('  | Nobody\nTanta SC, Tanta, ?, 19x7\n , Aswan');
     expect(clubs).toEqual([{ name: 'Tanta SC', city: 'Tanta', region: '?', aliases: [] }]);
     expect(codes).toEqual(['BAD_CLUB line 1', 'BAD_CLUB line 2', 'BAD_CLUB line 3']);

@@ -15,7 +15,7 @@ interface ListedAlias {
   name: string;
   /** `de` in `Al Ahly Kairo [de]`: a name in another language. */
   language?: string;
-  /** True where the file says that it is no longer called so. */
+  /** True for a former name. */
   former: boolean;
 }
 
@@ -55,8 +55,8 @@ function placeOf(text: string): Pick<ListedClub, 'city' | 'district' | 'region'>
 const years = /\s*\(\s*(\d{4})\s*-\s*(?:\d{4})?\s*\)$/;
 
 /**
- * One club: `Name, year?, @ Stadium?, City (District) › Region`. What a part is shows in its form, so that any may be
- * absent; one that is none of them is given back in words.
+ * One club: `Name, year?, @ Stadium?, City (District) › Region`. The form of a part identifies it, so that any may be absent; an unknown
+ * part is returned as text.
  */
 function clubOf(text: string): { club: ListedClub; odd: string[] } | undefined {
   const [first = '', ...parts] = text.split(',').map((part) => part.trim());

@@ -6,7 +6,7 @@ import { membership, player } from '#schemas/player.ts';
 import { venue } from '#schemas/venue.ts';
 import type { Edition } from './edition.ts';
 import { irregularitiesOf, type Irregularity } from './irregularity.ts';
-import type { IsByHand } from './keep-hand-written.ts';
+import type { IsByHand } from './preserve-hand-written.ts';
 import { positionOf } from './position.ts';
 
 /** A file of the content folder, by its path under `football/`. */
@@ -14,25 +14,25 @@ export interface ContentFile {
   path: string;
   data: unknown;
   schema: z.ZodType;
-  /** Fields that the schema asks for, where neither the source nor a hand has given them. */
+  /** Required fields that neither the source nor the newsroom has given. */
   defaults?: Readonly<Record<string, unknown>>;
-  /** Which fields of the file as it is are a hand's; all where absent. */
+  /** Which fields of the present file are hand-written; all where absent. */
   isByHand?: IsByHand;
 }
 
-/** What an import writes: items of their own, and the season's files, which belong together. */
+/** The output of an import: separate items, and the season's files, which belong together. */
 export interface ContentFiles {
   items: ContentFile[];
   season: { id: string; files: ContentFile[] };
 }
 
-/** The mark of a team whose colours nobody has written down: grey, which claims nothing. */
+/** The mark of a team without recorded colours: a neutral grey. */
 const plainMark = { colours: { primary: '#5f6b73', secondary: '#ffffff', pattern: 'plain' } };
 
-/** Fields of a season that its files and tables may not give. */
+/** Fields of a season that its files and tables may not contain. */
 const ofSeason: IsByHand = (key) => ['adjustments', 'current', 'updatedAt'].includes(key);
 
-/** Fields of a match that its file may not give. Those of a match that was played go with its result. */
+/** Fields of a match that its file may not contain. Those of a played match depend on its result. */
 const ofMatch: IsByHand = (key, imported) =>
   ['statusNote', 'updatedAt', 'venue'].includes(key) ||
   (['attendance', 'events'].includes(key) && 'score' in imported && imported['status'] !== 'ABANDONED');
@@ -71,7 +71,7 @@ export function contentFiles({
   };
 }
 
-/** What the schemas say against some files; nothing when all can be written. */
+/** Schema errors in some files; empty when all can be written. */
 export const checkFiles = (files: readonly ContentFile[]): Irregularity[] =>
   files.flatMap(({ path, data, schema }) => {
     const found = irregularitiesOf(path);

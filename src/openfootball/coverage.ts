@@ -21,7 +21,7 @@ const coverage = (of: string, items: ReadonlyMap<string, Named>): Coverage => ({
 const byId = <Item extends Named & { id: string }>(items: readonly Item[]): Map<string, Item> =>
   new Map(items.map((item) => [item.id, item]));
 
-/** Which names of some editions have an Arabic form, kind by kind; what comes up twice counts once. */
+/** Which names of some editions have an Arabic form, kind by kind; duplicates count once. */
 export function arabicCoverage(editions: readonly Edition[]): Coverage[] {
   const members = editions.flatMap(({ squads }) => squads.flatMap((squad) => squad.members));
   const events = editions.flatMap(({ matches }) =>

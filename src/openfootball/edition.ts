@@ -13,11 +13,11 @@ export interface Edition {
   venues: VenueEntry[];
   squads: Squad[];
   matches: MatchEntry[];
-  /** How many matches its file lists, with those that could not be read. */
+  /** How many matches its file lists, including unreadable ones. */
   listed: number;
 }
 
-/** Gathers the irregularities of several readings and hands on their values. */
+/** Collects the irregularities of several results and returns their values. */
 export function collector(): {
   irregularities: Irregularity[];
   take: <Value>(reading: Reading<Value>) => Value;
@@ -26,7 +26,7 @@ export function collector(): {
   return {
     irregularities,
     take: (reading) => {
-      // One by one: a long list as arguments of a call would be too many.
+      // One by one: a long list as arguments of a call would exceed the stack.
       for (const irregularity of reading.irregularities) irregularities.push(irregularity);
       return reading.value;
     },

@@ -5,7 +5,7 @@ import { country, source } from '#schemas/primitives.ts';
 import { venue } from '#schemas/venue.ts';
 import { tiebreakerPresets } from '#football/tiebreaker-presets.ts';
 
-/** The hand-written facts beside the importer: what the source does not say of competitions and their seasons. */
+/** The hand-written facts beside the importer: what the source omits about competitions and their seasons. */
 
 const presets = Object.keys(tiebreakerPresets) as [keyof typeof tiebreakerPresets];
 const preset = z.enum(presets);
@@ -30,16 +30,16 @@ const competitionFactsFile = competition
     timeZone: venue.shape.timeZone.optional(),
     /** Countries whose clubs take part, the country of most first; its own where absent. */
     clubCountries: z.array(country).min(1).optional(),
-    /** What the parts of a league that splits take with them from before; absent where that is not known. */
+    /** What the parts of a split league carry over; absent where that is not known. */
     split: z.enum(['results', 'nothing']).optional(),
     /** Its numbered rounds are rounds of a cup, not matchdays. */
     cup: z.boolean().optional(),
-    /** Who goes on from its groups. */
+    /** Who advances from its groups. */
     advance: advance.optional(),
   });
 export type CompetitionFacts = z.infer<typeof competitionFactsFile>;
 
-/** A season by its id: what differs from its competition, and what nothing else tells. */
+/** A season by its id: differences from its competition, and facts without another source. */
 const seasonFactsFile = z.strictObject({
   current: z.boolean().optional(),
   tiebreakers: preset.optional(),
@@ -55,7 +55,7 @@ const seasonFactsFile = z.strictObject({
   stages: z.record(z.string(), z.strictObject({ zones: z.array(zone).optional() })).optional(),
   /** By match: why it has the status it has. */
   statusNotes: z.record(z.string(), localised).optional(),
-  /** Where these facts come from. */
+  /** Source of these facts. */
   sources: z.array(source).optional(),
 });
 export type SeasonFactsFile = z.infer<typeof seasonFactsFile>;

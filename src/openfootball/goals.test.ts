@@ -46,7 +46,7 @@ describe('goals', () => {
     expect(codes(result)).toEqual(['SCORER_NOT_IN_SQUAD goals1[0]']);
   });
 
-  it('that do not make the score are reported, and both stay', () => {
+  it('that do not add up to the score are reported, and both stay', () => {
     const result = read([{ name: 'Jiménez', minute: '9' }], [], { regularTime: { home: 0, away: 1 } });
     expect(codes(result)).toEqual(['GOALS_DISAGREE_WITH_SCORE']);
     expect(result.events).toHaveLength(1);
@@ -76,14 +76,14 @@ describe('goals', () => {
     const score = { halfTime: { home: 0, away: 0 }, regularTime: { home: 1, away: 0 } };
     const apart = { ...score, regularTime: { home: 0, away: 0 }, afterExtraTime: { home: 1, away: 0 } };
 
-    it('are told apart where the minute is too late for added time', () => {
+    it('are separated where the minute is too late for added time', () => {
       const result = read([{ name: 'Jiménez', minute: 119 }], [], score, true);
       expect(codes(result)).toEqual(['EXTRA_TIME_AS_FULL_TIME']);
       expect(result.score).toEqual(apart);
       expect(result.events[0]).toEqual({ type: 'goal', minute: 119, team: 'mexico', player: 'raul-jimenez' });
     });
 
-    it('are told apart where the minute follows a later one of added time', () => {
+    it('are separated where the minute follows a later one of added time', () => {
       const goals = [
         { name: 'Jiménez', minute: 90, offset: 5 },
         { name: 'Jiménez', minute: 91 },
@@ -92,7 +92,7 @@ describe('goals', () => {
       expect(result.score).toEqual({ regularTime: { home: 1, away: 1 }, afterExtraTime: { home: 2, away: 1 } });
     });
 
-    it('are not, where that is not sure', () => {
+    it('are not, where that is uncertain', () => {
       const group = read([{ name: 'Jiménez', minute: 119 }], [], score, false);
       const early = read([{ name: 'Jiménez', minute: 92 }], [], score, true);
       const other = read([{ name: 'Jiménez', minute: 119 }], [], { regularTime: { home: 2, away: 0 } }, true);

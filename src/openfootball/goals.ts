@@ -4,7 +4,7 @@ import { parseMinute, withinRegularTime } from './minute.ts';
 import type { FindScorer } from './scorers.ts';
 import type { WireGoal, WireMatch } from './wire.ts';
 
-/** One side of a match, as its goals need it. */
+/** One side of a match, with what its goals need. */
 export interface ScoringSide {
   team: string;
   findScorer: FindScorer;
@@ -18,7 +18,7 @@ interface Problem {
 
 export interface ReadGoals {
   events: MatchEvent[];
-  /** The score as far as the goals do not contradict it. */
+  /** The score, without the parts that the goals contradict. */
   score: Score;
   problems: Problem[];
 }
@@ -30,7 +30,7 @@ const typeOf = (goal: WireGoal): MatchEvent['type'] =>
 const byMinute = (a: MatchEvent, b: MatchEvent): number =>
   a.minute - b.minute || (a.addedTime ?? 0) - (b.addedTime ?? 0);
 
-/** One goal as an event of the side it counts for; no event where the minute cannot be read. */
+/** One goal as an event of the side it counts for; none where the minute is unreadable. */
 function readGoal(goal: WireGoal, position: string, side: ScoringSide, other: ScoringSide, ended90: boolean) {
   const problems: Problem[] = [];
   const read = parseMinute(goal.minute, goal.offset);
@@ -55,24 +55,24 @@ const count = (events: readonly MatchEvent[], team: string, untilMinute: number)
 type Period = 'halfTime' | 'regularTime' | 'afterExtraTime';
 const lastMinutes: Readonly<Record<Period, number>> = { halfTime: 45, regularTime: 90, afterExtraTime: 120 };
 
-/** The periods at whose end the goals listed make another score than the file says, with both in words. */
+/** The periods at whose end the listed goals differ from the file's score, with both in words. */
 function disagreements(events: readonly MatchEvent[], score: Score, home: ScoringSide, away: ScoringSide) {
   return (['halfTime', 'regularTime', 'afterExtraTime'] as const).flatMap((period) => {
-    const said = score[period];
+    const stated = score[period];
     const until = lastMinutes[period];
     const listed = { home: count(events, home.team, until), away: count(events, away.team, until) };
-    if (said === undefined || (listed.home === said.home && listed.away === said.away)) return [];
-    const message = `goals by minute ${until} make ${listed.home}-${listed.away}, the score says ${said.home}-${said.away}`;
+    if (stated === undefined || (listed.home === stated.home && listed.away === stated.away)) return [];
+    const message = `goals by minute ${until} make ${listed.home}-${listed.away}, the score says ${stated.home}-${stated.away}`;
     return [{ period, message }];
   });
 }
 
-/** No half has as much added time: a goal so many minutes after the 90th is of extra time. */
+/** No half has as much added time: a goal so many minutes after the 90th belongs to extra time. */
 const maxAddedTimeMinutes = 15;
 
 /**
- * Whether a list of goals shows that there was extra time: a minute too late for added time, or one after the 90th that
- * follows a later one of added time, as 91 follows 90+5.
+ * Whether a list of goals proves extra time: a minute too late for added time, or one after the 90th that follows a later one of added
+ * time, as 91 follows 90+5.
  */
 function showsExtraTime(goals: readonly WireGoal[]): boolean {
   const minutes = goals.flatMap(({ minute, offset }) => {
@@ -89,8 +89,8 @@ function showsExtraTime(goals: readonly WireGoal[]): boolean {
 }
 
 /**
- * The score of a match whose file has the goals of extra time in the score of 90 minutes: told apart where its own goals
- * show it, in a knockout match that was level after 90 minutes. Any other score stays as it is.
+ * Corrects the score of a match whose file counts the goals of extra time in the score of 90 minutes: they are separated where the goals
+ * prove it, in a knockout match that was level after 90 minutes. Any other score does not change.
  */
 function withExtraTime(match: WireMatch, score: Score, knockout: boolean): Score {
   const { halfTime, regularTime, afterExtraTime, penalties } = score;
@@ -104,20 +104,20 @@ function withExtraTime(match: WireMatch, score: Score, knockout: boolean): Score
 }
 
 /**
- * The goals of a match as events in the order of play, home first within a minute. Own goals stand under the team that
- * benefits, as in the file. Where score and goals differ, both stay as they are and the difference is reported; but a
- * half-time score that the minutes of otherwise agreeing goals contradict is left out.
+ * The goals of a match as events in the order of play, home first within a minute. Own goals are listed under the team that benefits, as in
+ * the file. Where score and goals differ, both stay and the difference is reported; only a half-time score that the minutes of otherwise
+ * matching goals contradict is left out.
  *
- * @param knockout whether somebody had to win: only then a draw can have gone on
+ * @param knockout whether there had to be a winner: only then can a draw have gone to extra time
  */
 export function readGoals(
   match: WireMatch,
   home: ScoringSide,
   away: ScoringSide,
-  said: Score,
+  stated: Score,
   knockout: boolean,
 ): ReadGoals {
-  const score = withExtraTime(match, said, knockout);
+  const score = withExtraTime(match, stated, knockout);
   const final = score.afterExtraTime ?? score.regularTime;
   if (match.goals1 === undefined && match.goals2 === undefined) {
     if (final.home + final.away === 0) return { events: [], score, problems: [] };
@@ -136,7 +136,7 @@ export function readGoals(
     const outcome = onlyHalfTime ? ': the half-time score is left out' : '';
     return { code: 'GOALS_DISAGREE_WITH_SCORE', position: '', message: message + outcome };
   });
-  if (score !== said) {
+  if (score !== stated) {
     const { regularTime, afterExtraTime = regularTime } = score;
     const message = `${afterExtraTime.home}-${afterExtraTime.away} as the score of 90 minutes has goals of extra time in it: read as ${regularTime.home}-${regularTime.away} after 90`;
     problems.unshift({ code: 'EXTRA_TIME_AS_FULL_TIME', position: '', message });

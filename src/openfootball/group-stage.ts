@@ -49,7 +49,7 @@ export function readGroups(
   return { value, irregularities: found.list };
 }
 
-/** The groups as the matches have them, their teams in the order they come up: for an edition without a file of groups. */
+/** The groups from the matches, their teams in order of appearance: for an edition without a file of groups. */
 export function groupsOfMatches(
   matches: readonly { group?: string | undefined; teams: readonly string[] }[],
 ): ReadGroup[] {

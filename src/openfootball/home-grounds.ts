@@ -2,12 +2,12 @@ import type { LeagueClub } from './league-club.ts';
 import type { HandWrittenTables } from './tables.ts';
 import { venueOf, type VenueEntry } from './venues.ts';
 
-/** Where a season's home matches were played: the venue of a club by the name its file gives it, on a day. */
+/** Finds a season's home venues: the venue of a club by its name in the file, on a day. */
 export type FindHomeGround = (club: LeagueClub, name: string, day: string) => VenueEntry | undefined;
 
 /**
- * The home grounds of a season: each club's own but for those the table sends elsewhere. None of a season that the table
- * does not have: that a club has a stadium does not say that it played there.
+ * The home grounds of a season: each club's own except for the exceptions in the table. None for a season that the table lacks: a club's
+ * stadium does not prove that it played there.
  */
 export function homeGroundsOf(
   season: string,

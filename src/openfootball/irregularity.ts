@@ -1,7 +1,6 @@
 /**
- * Everything that can be wrong with a source file, and whether the season can be written all the same. An `error` means
- * that the model cannot hold what the file says: nothing of the season is written. A `warning` is written as far as it is
- * a fact.
+ * All possible faults of a source file, and whether the season can still be written. An `error` means that the model cannot represent the
+ * file: nothing of the season is written. After a `warning` the valid part is written.
  */
 export const severities = {
   BAD_JSON: 'error',
@@ -54,17 +53,17 @@ export const severities = {
 
 export type IrregularityCode = keyof typeof severities;
 
-/** Something in a source file that is not as it should be. */
+/** A fault in a source file. */
 export interface Irregularity {
   code: IrregularityCode;
-  /** The file's name as the importer was given it, such as `worldcup.json`. */
+  /** The file's name as passed to the importer, such as `worldcup.json`. */
   file: string;
-  /** Where in the file, as a path: `matches[12].goals1[0]`. Empty for the file as a whole. */
+  /** Path inside the file: `matches[12].goals1[0]`. Empty for the file as a whole. */
   position: string;
   message: string;
 }
 
-/** What reading a file or a part of it gives: what could be read, and what was irregular. */
+/** The result of reading a file or a part of it: the value, and its irregularities. */
 export interface Reading<Value> {
   value: Value;
   irregularities: Irregularity[];
@@ -79,6 +78,6 @@ export function irregularitiesOf(file: string): {
   return { list, add: (code, position, message) => void list.push({ code, file, position, message }) };
 }
 
-/** True when one of them forbids writing. */
+/** True when one of them prevents writing. */
 export const hasErrors = (irregularities: readonly Irregularity[]): boolean =>
   irregularities.some(({ code }) => severities[code] === 'error');

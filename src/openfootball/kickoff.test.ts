@@ -46,7 +46,7 @@ describe('a kickoff', () => {
     expect(instantOf(date, time, timeZone)).toBe(expected);
   });
 
-  it('reads the same on the wall of the place, whatever its offset', () => {
+  it('matches the local wall clock, whatever its offset', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 23 }),

@@ -11,9 +11,9 @@ export type Kickoff =
 const timePattern = /^(\d{1,2}):(\d{2})(?:\s+UTC\s*([+\-−±])\s*(\d{1,2})(?::(\d{2}))?)?$/;
 
 /**
- * Reads a day (`2026-06-11`) and a time at the venue (`13:00 UTC-6`, `20:45`).
+ * Parses a day (`2026-06-11`) and a time at the venue (`13:00 UTC-6`, `20:45`).
  *
- * @param timeZone IANA zone of the venue, for a time that says no offset
+ * @param timeZone IANA zone of the venue, for a time without an offset
  */
 export function parseKickoff(date: string, time?: string, timeZone?: string): Result<Kickoff> {
   if (!day.safeParse(date).success) return failed(`"${date}" is not a day of the calendar`);

@@ -5,20 +5,20 @@ import type { HandWrittenTables } from './tables.ts';
 import { shortNameOf, type ClubEntry } from './teams.ts';
 import { venueOf, type VenueEntry } from './venues.ts';
 
-/** A club of a league, with the venue it names and what is missing of it. */
+/** A club of a league, with its venue and its missing facts. */
 export interface LeagueClub {
   club: ClubEntry;
   venue?: VenueEntry;
   problems: { code: IrregularityCode; message: string }[];
 }
 
-/** The other names of a club: not those of another language, nor those it bore once. */
+/** The other names of a club: without foreign-language and former ones. */
 const aliasesOf = (name: string, { key, names, listed, arabic }: KnownClub): string[] => {
   const today = listed?.aliases.filter(({ language, former }) => language === undefined && !former) ?? [];
   return uniqueNames([name, key, listed?.name, ...today.map((alias) => alias.name), ...(names?.aliases ?? []), arabic]);
 };
 
-/** A club's home as far as the tables know the stadium: the clubs files name some that are no more. */
+/** A club's home if the tables know the stadium: some in the clubs files no longer exist. */
 function homeOf(
   { names, listed }: KnownClub,
   country: string,
@@ -31,10 +31,10 @@ function homeOf(
 }
 
 /**
- * A club's item from what is known of it; what the tables know goes before the clubs files.
+ * A club's item from its known facts; the tables have priority over the clubs files.
  *
  * @param name in the league's file
- * @param idOf gives the id of the name in English
+ * @param idOf returns the id of the name in English
  */
 export function leagueClub(
   name: string,

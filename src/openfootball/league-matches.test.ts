@@ -10,7 +10,7 @@ const readOne = (changes: RawMatch) => {
 };
 
 describe('a match of a league', () => {
-  it('is known by season, round and teams, and kicked off in the zone of its league', () => {
+  it('is identified by season, round and teams, with a kickoff in its league’s zone', () => {
     const { match, codes } = readOne({});
     expect(match).toEqual({
       id: 'egyptian-league-2024-25-round-1-al-ahly-zamalek',
@@ -71,7 +71,7 @@ describe('a match of a league', () => {
         penalties: { home: 2, away: 4 },
       },
     ],
-  ])('keeps of %j just the periods the file has', (score, expected) => {
+  ])('reads from %j only the periods in the file', (score, expected) => {
     expect(readOne({ score }).match).toMatchObject({ status: 'FINISHED', score: expected });
   });
 
@@ -111,7 +111,7 @@ describe('a match of a league', () => {
       { kickoff: '2024-10-30', timeConfirmed: false },
       ['BAD_FIELD matches[0].time', 'MISSING_KICKOFF_TIME matches[0]'],
     ],
-  ])('of %j kicks off as far as that is known', (changes, kickoff, expected) => {
+  ])('of %j has as much of its kickoff as is known', (changes, kickoff, expected) => {
     const { match, codes } = readOne(changes);
     expect(match).toMatchObject(kickoff);
     expect(codes).toEqual(expected);
@@ -137,7 +137,7 @@ describe('a match of a league', () => {
     expect(hasErrors(irregularities)).toBe(false);
   });
 
-  it('keeps what it knows when a key is new', () => {
+  it('keeps its known fields when a key is new', () => {
     const { match, codes } = readOne({ weather: 'hot', score: { ft: [2, 1], agg: [3, 2] } });
     expect(codes).toEqual(['UNKNOWN_KEY matches[0]', 'UNKNOWN_KEY matches[0].score']);
     expect(match).toMatchObject({ score: { regularTime: { home: 2, away: 1 } } });
@@ -173,7 +173,7 @@ describe('a fixture that comes twice', () => {
     expect(edition?.season.stages).toMatchObject([{ type: 'ROUND_ROBIN', legs: 2 }]);
   });
 
-  it('is the same whatever it calls its teams', () => {
+  it('is the same under all names of its teams', () => {
     expect(again({}, { team1: 'Al-Ahly', team2: 'Zamalek SC' }).codes).toEqual(['DUPLICATE_MATCH matches[1]']);
   });
 });

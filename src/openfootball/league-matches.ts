@@ -11,7 +11,7 @@ import type { WireMatch } from './wire.ts';
 /** A match with the stage its round puts it in. */
 export interface StagedMatch {
   stage: { id: string; name: Localised };
-  /** Absent where the round does not tell: a stage's shape does then. */
+  /** Absent where the round does not name a kind: then the stage's shape decides. */
   kind?: ReadLeagueStage['kind'];
   match: MatchEntry;
   position: string;
@@ -22,12 +22,12 @@ export interface StagedMatch {
 export interface LeagueMatchContext {
   season: string;
   timeZone: string | undefined;
-  /** The stage of rounds that name no part. */
+  /** The stage of rounds without a part's name. */
   main: { id: string; name: Localised };
   /** Id of the club that a name means; undefined, and reported, for none. */
   clubOf: (name: string, position: string) => string | undefined;
   statusNotes: SeasonFactsFile['statusNotes'];
-  /** Id of the venue of a home match by the club's id, its name in the file and the day; undefined where nobody knows. */
+  /** Id of the venue of a home match by the club's id, its name in the file and the day; undefined where it is unknown. */
   homeVenue: (club: string, name: string, day: string) => string | undefined;
   /** Whether the match is one of two legs of a tie. */
   isLeg: (match: WireMatch) => boolean;
@@ -49,14 +49,14 @@ function stageOf({ part, group, knockout }: ReadLeagueRound): Pick<StagedMatch, 
   return { stage: { id: `${ofPart.id}-${id}`, name: both }, kind: 'knockout' };
 }
 
-/** Says nothing of times that nobody can place: that is said once for the file. */
+/** Skips times without a time zone: they are reported once for the file. */
 const exceptTimes =
   (add: Add): Add =>
   (code, position, message) => {
     if (code !== 'MISSING_KICKOFF_TIME') add(code, position, message);
   };
 
-/** Reads one match of a league; undefined when the model cannot hold it, which is reported. */
+/** Reads one match of a league; undefined when the model cannot represent it, which is reported. */
 export function readLeagueMatch(
   wire: WireMatch,
   round: ReadLeagueRound,
@@ -97,8 +97,8 @@ export function readLeagueMatch(
 }
 
 /**
- * The stages in the order of their first match. One whose rounds do not tell its kind is a round of ties where every team
- * has a single opponent, else a table; the main part of a league is always a table, that of a cup always of ties.
+ * The stages in the order of their first match. If its rounds do not name a kind, a stage is a round of ties where every team has a single
+ * opponent, else a table; the main part of a league is always a table, that of a cup always ties.
  */
 export function stagesOfMatches(matches: readonly StagedMatch[], main: string, cup: boolean): ReadLeagueStage[] {
   const byStage = new Map<string, StagedMatch[]>();
@@ -115,7 +115,7 @@ export function stagesOfMatches(matches: readonly StagedMatch[], main: string, c
   });
 }
 
-/** Words of the rounds that name a part nobody has translated, each with the position of its first match. */
+/** Names of parts without a translation, each with the position of its first match. */
 export function unknownParts(matches: readonly WireMatch[], rounds: readonly ReadLeagueRound[]): Map<string, string> {
   const unknown = new Map<string, string>();
   rounds.forEach(({ part }, index) => {
@@ -126,7 +126,7 @@ export function unknownParts(matches: readonly WireMatch[], rounds: readonly Rea
   return unknown;
 }
 
-/** Tells the legs of ties: matches of two teams that meet twice in a part or a knockout round. */
+/** Marks the legs of ties: matches of two teams that meet twice in a part or a knockout round. */
 export function legsOf(
   matches: readonly WireMatch[],
   rounds: readonly ReadLeagueRound[],

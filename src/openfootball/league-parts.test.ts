@@ -28,7 +28,7 @@ describe('the parts of a season', () => {
     expect(beside(codes)).toEqual([]);
   });
 
-  it('may be told by the stage of a match', () => {
+  it('may be named by the stage of a match', () => {
     const { edition, codes } = readMatchesOfLeague([
       match('Matchday 1', 'Al Ahly SC', 'Zamalek', '2025-01-01', { stage: 'Regular' }),
       match('Matchday 1', 'Zamalek', 'Al Ahly SC', '2025-03-11', { stage: 'Championship' }),
@@ -38,7 +38,7 @@ describe('the parts of a season', () => {
     expect(codes).toEqual([]);
   });
 
-  it('carry nothing over, and say so, where nobody knows', () => {
+  it('carry nothing over, and say so, where the rules are unknown', () => {
     const facts = structuredClone(sampleFacts);
     delete facts.competitions['eg.1']?.split;
     const { edition, codes } = readMatchesOfLeague(
@@ -55,7 +55,7 @@ describe('the parts of a season', () => {
     expect(beside(codes)).toEqual(['MISSING_CARRY_OVER']);
   });
 
-  it('that nobody has translated stand by their own name', () => {
+  it('without a translation keep their own name', () => {
     const { edition, codes } = readMatchesOfLeague([
       match('Matchday 1', 'Al Ahly SC', 'Zamalek'),
       match('Super Six, Matchday 1', 'Al Ahly SC', 'Zamalek', '2025-05-01'),
@@ -65,7 +65,7 @@ describe('the parts of a season', () => {
     expect(codes).toEqual(['UNKNOWN_STAGE matches[1].round']);
   });
 
-  it('of a cup are rounds of ties, with their tree where the results tell it', () => {
+  it('of a cup are rounds of ties, with their tree where the results show it', () => {
     const { edition } = readMatchesOfLeague(
       [
         match('1. Round', 'Al Ahly SC', 'Zamalek', '2025-01-01'),

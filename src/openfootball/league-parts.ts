@@ -4,7 +4,7 @@ import type { Localised } from '#schemas/localised.ts';
 export interface LeaguePart {
   id: string;
   name: Localised;
-  /** True where it is a table whoever plays in it; else its shape tells. */
+  /** True where it is always a table; else its shape decides. */
   isTable?: boolean;
 }
 
@@ -60,10 +60,10 @@ function cupRound(text: string): LeaguePart | undefined {
     : { id: `round-${number}`, name: { ar: `الدور ${ordinal}`, en: `Round ${number}` } };
 }
 
-/** The id and name of a part that is known by its words; undefined for one that is not. */
+/** The id and name of a part with a known name; undefined for any other. */
 export const partOf = (text: string): LeaguePart | undefined =>
   parts.find(({ words }) => words.test(text)) ?? cupRound(text);
 
-/** The only part of a league, and the first of one that splits. */
+/** The only part of a league, and the first of a split one. */
 export const wholeLeague = { id: 'league', name: { ar: 'الدوري', en: 'League' } } as const;
 export const firstPhase = { id: 'regular-season', name: { ar: 'المرحلة الأولى', en: 'First phase' } } as const;

@@ -5,13 +5,13 @@ import { season as seasonSchema } from '#schemas/competition.ts';
 import { match as matchSchema } from '#schemas/match.ts';
 import { checkFiles, contentFiles, contentText } from './content-files.ts';
 import { severities } from './irregularity.ts';
-import { keepHandWritten } from './keep-hand-written.ts';
+import { preserveHandWritten } from './preserve-hand-written.ts';
 import { arbitraryEntries, arbitraryFile } from './testing/arbitrary-league-file.ts';
 import { readMatchesOfLeague } from './testing/league-file.ts';
 
 const read = (entries: unknown[]) => readMatchesOfLeague(entries);
 
-/** The season's files as text; nothing for a season that may not be written. */
+/** The season's files as text; empty for a season that must not be written. */
 const seasonTexts = (entries: unknown[]): string[] => {
   const { edition, irregularities } = read(entries);
   const written = edition && irregularities.every(({ code }) => severities[code] === 'warning');
@@ -19,7 +19,7 @@ const seasonTexts = (entries: unknown[]): string[] => {
 };
 
 describe('any file of a league', () => {
-  it('is read to its end, with everything wrong in it told by a known code, the file and a place', () => {
+  it('is read to its end, and every fault in it is reported with a known code, the file and a position', () => {
     fc.assert(
       fc.property(arbitraryFile, (raw) => {
         const { irregularities } = readMatchesOfLeague(undefined, { raw });
@@ -32,7 +32,7 @@ describe('any file of a league', () => {
     );
   });
 
-  it('gives files that the content takes, or an error', () => {
+  it('produces files that the content accepts, or an error', () => {
     fc.assert(
       fc.property(arbitraryEntries, (entries) => {
         const { edition, irregularities } = read(entries);
@@ -44,7 +44,7 @@ describe('any file of a league', () => {
     );
   });
 
-  it('gives no goal that it does not have: every score of a match stands in one of its entries', () => {
+  it('invents no goal: every score of a match is in one of its entries', () => {
     fc.assert(
       fc.property(arbitraryEntries, (entries) => {
         const said = new Set(JSON.stringify(entries).match(/\[\d+,\d+\]/g));
@@ -58,19 +58,19 @@ describe('any file of a league', () => {
     );
   });
 
-  it('leaves no match out in silence', () => {
+  it('drops no match without a report', () => {
     fc.assert(
       fc.property(arbitraryEntries, (entries) => {
         const { edition, irregularities } = read(entries);
-        const told = new Set(irregularities.map(({ position }) => /^matches\[\d+\]/.exec(position)?.[0]));
-        const kept = edition?.matches.length ?? 0;
-        expect(kept + told.size).toBeGreaterThanOrEqual(entries.length);
+        const reported = new Set(irregularities.map(({ position }) => /^matches\[\d+\]/.exec(position)?.[0]));
+        const matchCount = edition?.matches.length ?? 0;
+        expect(matchCount + reported.size).toBeGreaterThanOrEqual(entries.length);
       }),
       { numRuns: 300 },
     );
   });
 
-  it('gives the same season in any order of its matches, but for fixtures that come twice', () => {
+  it('produces the same season in any order of its matches, except for duplicate fixtures', () => {
     fc.assert(
       fc.property(arbitraryEntries, (entries) => {
         fc.pre(!read(entries).codes.some((code) => code.startsWith('DUPLICATE_MATCH')));
@@ -87,15 +87,15 @@ describe('any file of a league', () => {
         if (edition === undefined) return;
         const { items, season } = contentFiles(edition);
         for (const { data, isByHand } of [...items, ...season.files]) {
-          const once = contentText(keepHandWritten(undefined, data, isByHand));
-          expect(contentText(keepHandWritten(JSON.parse(once), data, isByHand))).toBe(once);
+          const once = contentText(preserveHandWritten(undefined, data, isByHand));
+          expect(contentText(preserveHandWritten(JSON.parse(once), data, isByHand))).toBe(once);
         }
       }),
       { numRuns: 100 },
     );
   });
 
-  it('gives tables that add up', () => {
+  it('produces tables that add up', () => {
     fc.assert(
       fc.property(arbitraryEntries, (entries) => {
         const { edition, irregularities } = read(entries);

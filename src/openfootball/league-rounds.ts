@@ -1,6 +1,6 @@
 import { groupOf, knockoutRound, type KnockoutRound } from './rounds.ts';
 
-/** What a round of a league's file says: `Championship, Matchday 7` is matchday 7 of the part `Championship`. */
+/** A parsed round of a league's file: `Championship, Matchday 7` is matchday 7 of the part `Championship`. */
 export interface ReadLeagueRound {
   /** The part of the season it names, as in the file. */
   part?: string;
@@ -20,17 +20,17 @@ const matchdayOf = (text: string): number | undefined => {
   return number === undefined || Number(number) === 0 ? undefined : Number(number);
 };
 
-/** Words over knockout rounds that name no part of their own. */
+/** Words for knockout rounds without a part's name. */
 const knockoutPart = /^(?:finals|knockout|knockout (?:stage|phase|rounds)|final (?:stage|phase))$/i;
 
-/** Words for the part that all others come after: a match of it needs no part. */
+/** Words for the main part, which a match need not name. */
 const mainPart = /^regular(?: (?:season|stage|round|phase))?$/i;
 
 /**
- * Reads a round's text, in any order of its pieces: `Matchday 3`, `12. Round`, `Relegation, Matchday 24`, `Group A`,
- * `Finals, Quarterfinals`. What is neither a matchday nor a group nor a knockout round is the name of a part.
+ * Parses a round's text, in any order of its pieces: `Matchday 3`, `12. Round`, `Relegation, Matchday 24`, `Group A`, `Finals,
+ * Quarterfinals`. A piece that is neither a matchday nor a group nor a knockout round is the name of a part.
  *
- * @param stage what some files give beside the round: a piece like the others
+ * @param stage an extra field of some files beside the round: a piece like the others
  * @param cup whether numbered rounds are rounds of a cup: they are parts then
  */
 export function readLeagueRound(text: string | undefined, stage: string | undefined, cup: boolean): ReadLeagueRound {

@@ -19,12 +19,12 @@ interface Problem {
   message: string;
 }
 
-const sidesOf = ({ homeTeam, awayTeam }: MatchEntry): string[] =>
+const teamsOf = ({ homeTeam, awayTeam }: MatchEntry): string[] =>
   [homeTeam, awayTeam].filter((side) => typeof side === 'string');
 
-const pairOf = (match: MatchEntry): string => sidesOf(match).sort().join(' ');
+const pairOf = (match: MatchEntry): string => teamsOf(match).sort().join(' ');
 
-export const teamsIn = (matches: readonly MatchEntry[]): string[] => [...new Set(matches.flatMap(sidesOf))].sort();
+export const teamsIn = (matches: readonly MatchEntry[]): string[] => [...new Set(matches.flatMap(teamsOf))].sort();
 
 /** Matches by the two teams that met, in the order of play. */
 function meetings(matches: readonly MatchEntry[]): MatchEntry[][] {
@@ -38,7 +38,7 @@ function meetings(matches: readonly MatchEntry[]): MatchEntry[][] {
 export function isOfTies(matches: readonly MatchEntry[]): boolean {
   const opponents = new Map<string, Set<string>>();
   for (const match of matches) {
-    const [home = '', away = ''] = sidesOf(match);
+    const [home = '', away = ''] = teamsOf(match);
     opponents.set(home, (opponents.get(home) ?? new Set()).add(away));
     opponents.set(away, (opponents.get(away) ?? new Set()).add(home));
   }
@@ -77,27 +77,27 @@ function knockoutStage(
     ...(stage.id.endsWith('third-place') && { thirdPlace: true }),
     ties: own.map(({ tie, feeders }) => ({
       slot: tie.slot,
-      // One side alone says too little to draw a line: the other entered here, or its result is missing.
+      // One side alone is not enough to draw a line: the other entered here, or its result is missing.
       feeders: feeders.length === 2 ? feeders : [],
       matches: tie.matches.map(({ id }) => id),
     })),
   };
 }
 
-/** Half the tables are of what was played before: what a part takes with it is for the competition's facts to say. */
+/** Half of the tables depend on earlier results: the competition's facts must say what a part carries over. */
 function carriedFrom(stage: ReadLeagueStage, stages: readonly ReadLeagueStage[], { split }: CompetitionFacts) {
   const [first] = stages.filter(({ kind }) => kind === 'league');
   const isPart =
     first !== undefined && first !== stage && teamsIn(stage.matches).length < teamsIn(first.matches).length;
   if (!isPart) return {};
   if (split === 'results') return { carriesOverFrom: first.id };
-  const message = `competitions.json does not say what ${stage.name.en} takes with it: its table begins anew`;
+  const message = `competitions.json does not say what ${stage.name.en} carries over: its table begins at zero`;
   return split === undefined ? { problem: { code: 'MISSING_CARRY_OVER' as const, message } } : {};
 }
 
 /**
- * The stages of a league's season in their order. A league in one part has all of the season's teams; the parts of one
- * that splits have those that play in them.
+ * The stages of a league's season in order. A league in one part has all of the season's teams; the parts of a split league have those that
+ * play in them.
  *
  * @param teams ids of all teams
  */
@@ -114,7 +114,7 @@ export function readLeagueStages(
     const { id, name, matches } = stage;
     const order = index + 1;
     if (stage.kind === 'groups') {
-      const groups = groupsOfMatches(matches.map((match) => ({ group: match.group, teams: sidesOf(match) })));
+      const groups = groupsOfMatches(matches.map((match) => ({ group: match.group, teams: teamsOf(match) })));
       return { ...readGroupStage(groups, facts.advance ?? competition.advance ?? { topN: 2 }), order };
     }
     if (stage.kind === 'knockout') return knockoutStage(stage, order, ties.get(id) ?? [], allTies);

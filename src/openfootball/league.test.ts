@@ -28,7 +28,7 @@ describe('a season', () => {
     expect(edition?.season).toMatchObject({ rules: { zones, tiebreakers: ['gd', 'gf'] }, adjustments });
   });
 
-  it('without a match that can be read is not written', () => {
+  it('without a readable match is not written', () => {
     for (const matches of [[], [null], [rawMatch({ date: 'soon' })]]) {
       const { codes, irregularities } = readMatchesOfLeague(matches);
       expect(codes).toContain('NO_MATCHES');
@@ -45,7 +45,7 @@ describe('a season', () => {
     expect(read.edition?.matches).toMatchObject([{ matchday: 1, homeTeam: 'al-ahly' }]);
   });
 
-  it('of a league that nobody has described is that of its country', () => {
+  it('of an undescribed league is that of its country', () => {
     const { edition, codes } = readMatchesOfLeague([rawMatch({ team1: 'Cork City', team2: 'Derry City' })], {
       code: 'ie.1',
       name: 'Ireland | Premier Division 2024',
@@ -72,13 +72,13 @@ describe('home grounds', () => {
       tables: { ...sampleTables, homeGrounds },
     });
 
-  it('are the clubs’ own only in a season of which that is known', () => {
+  it('are the clubs’ own only in a season for which that is known', () => {
     expect(grounds({}).edition?.matches.map(({ venue }) => venue)).toEqual([undefined, undefined]);
     const { edition } = grounds({ 'egyptian-league-2024-25': {} });
     expect(edition?.matches.map(({ venue }) => venue)).toEqual(['cairo-international-stadium', undefined]);
   });
 
-  it('may lie elsewhere for a while', () => {
+  it('may be elsewhere for a while', () => {
     const venue = 'Cairo International Stadium';
     const elsewhere = (to: string) => grounds({ 'egyptian-league-2024-25': { Zamalek: { venue, to } } }).edition;
     expect(elsewhere('2024-12-31')?.matches[1]).toMatchObject({ venue: 'cairo-international-stadium' });

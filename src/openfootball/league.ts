@@ -27,13 +27,13 @@ export interface LeagueContext {
   tables: Pick<HandWrittenTables, 'homeGrounds' | 'venues'>;
 }
 
-/** Whose clubs to look among: the competition's own country where the facts name no others. */
+/** Countries whose clubs are searched: the competition's own where the facts name no others. */
 const countriesOf = ({ clubCountries, country }: CompetitionFacts): string[] =>
   clubCountries ?? (country === undefined ? [] : [country]);
 
 /**
- * Reads one season of a league in football.json's dialect. No value when the file cannot be read at all; what of it cannot
- * be read is reported and left out, and whether the rest may be written is for `hasErrors` to say.
+ * Reads one season of a league in football.json's dialect. No value when the file is unreadable; unreadable parts are reported and left
+ * out, and `hasErrors` says whether the rest may be written.
  */
 export function readLeague(source: SourceText, context: LeagueContext): Reading<Edition | undefined> {
   const { code, folder, facts, findClub, tables } = context;

@@ -5,7 +5,7 @@ import type { HandWrittenTables } from './tables.ts';
 import type { ParsedTournament } from './tournament-files.ts';
 import { readVenues, venueOf, type Ground, type VenueEntry } from './venues.ts';
 
-/** Finds a venue by the words of its file: `Dallas (Arlington)`, `Lusail Iconic Stadium, Lusail`. */
+/** Finds a venue by its name in the file: `Dallas (Arlington)`, `Lusail Iconic Stadium, Lusail`. */
 function groundFinder(grounds: readonly Ground[]): (ground: string) => VenueEntry | undefined {
   const byName = new Map(
     [...grounds].reverse().flatMap((ground) => ground.grounds.map((name) => [name, ground.venue] as const)),
@@ -13,7 +13,7 @@ function groundFinder(grounds: readonly Ground[]): (ground: string) => VenueEntr
   return (ground) => byName.get(nameId(ground)) ?? byName.get(nameId(ground.replace(/,[^,]*$/, '')));
 }
 
-/** The stadiums that the tables give for the matches of a season, by the match as `GER-SCO`. */
+/** The stadiums in the tables for the matches of a season, by the match as `GER-SCO`. */
 function tableGrounds(
   stadiums: Readonly<Record<string, string>>,
   venues: HandWrittenTables['venues'],
@@ -28,13 +28,13 @@ function tableGrounds(
   return { value: new Map(byMatch), irregularities: list };
 }
 
-/** Where a tournament is played. */
+/** The venues of a tournament. */
 export interface MatchGrounds {
   venues: VenueEntry[];
   venueOf: MatchContext['venueOf'];
 }
 
-/** The venues of an edition: those of its file of stadiums, else those the tables give for its matches. */
+/** The venues of an edition: those of its file of stadiums, else those in the tables for its matches. */
 export function readMatchGrounds(
   season: string,
   stadiums: ParsedTournament['stadiums'],

@@ -2,9 +2,8 @@ import { irregularitiesOf, type Reading } from './irregularity.ts';
 import type { MatchEntry } from './matches.ts';
 
 /**
- * Gives the matches of the groups their matchday: a team's first match in its group is matchday 1. The file's own
- * "Matchday 14" counts the days of the tournament, so it is not used. A match that is not the same one in a row for both
- * teams gets none and is reported.
+ * Assigns matchdays to group matches: a team's first match in its group is matchday 1. The file's own "Matchday 14" counts the days of the
+ * tournament, so it is not used. A match with different numbers for its two teams gets none and is reported.
  *
  * @param matches in the order of play
  */

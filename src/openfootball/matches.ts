@@ -12,7 +12,7 @@ import type { VenueEntry } from './venues.ts';
 import type { WireMatch, WireSeason, WireTeam } from './wire.ts';
 import { zoneOffsetMinutes } from './zoned-time.ts';
 
-/** A match as it stands in its file: fields with a default may be absent. */
+/** A match as stored in its file: fields with a default may be absent. */
 export type MatchEntry = z.input<typeof match>;
 
 export interface MatchContext {
@@ -27,7 +27,7 @@ export interface MatchContext {
 
 export type Add = ReturnType<typeof irregularitiesOf>['add'];
 
-/** The stage and group of a match by its round, and the part of its id that names a knockout round. */
+/** The stage and group of a match from its round, and the part of its id that names a knockout round. */
 function placeOf(wire: WireMatch): { stage: string; group?: string } | undefined {
   const round = wire.round === undefined ? undefined : knockoutRound(wire.round);
   if (round !== undefined) return { stage: round.id };
@@ -52,11 +52,11 @@ export function readKickoff({ date, time, position }: WireMatch, timeZone: strin
   return { kickoff: instant };
 }
 
-/** The score and status of a match, whatever is wrong with them reported. */
+/** The score and status of a match; faults are reported. */
 export function readResult(wire: WireMatch, timed: boolean, oneOfTwoLegs: boolean, add: Add) {
   const { score, problems } = readScore(wire.score, oneOfTwoLegs);
   const { value, problems: contradictions } = readStatus(wire.status, score, timed);
-  // A match that was called off has no score to miss.
+  // A cancelled match need not have a score.
   const expected = value.status === 'CANCELLED' || value.status === 'POSTPONED' || value.status === 'ABANDONED';
   for (const { code, message } of problems) {
     if (code !== 'MISSING_SCORE' || !expected) add(code, `${wire.position}.score`, message);
@@ -65,7 +65,7 @@ export function readResult(wire: WireMatch, timed: boolean, oneOfTwoLegs: boolea
   return value;
 }
 
-/** Reads one match; undefined when the model cannot hold it, which is reported. */
+/** Reads one match; undefined when the model cannot represent it, which is reported. */
 function readMatch(wire: WireMatch, context: MatchContext, add: Add): MatchEntry | undefined {
   const { position } = wire;
   const [home, away] = [context.findTeam(wire.team1), context.findTeam(wire.team2)];
@@ -89,7 +89,7 @@ function readMatch(wire: WireMatch, context: MatchContext, add: Add): MatchEntry
     id: [context.season, ...round, homeTeam, awayTeam].join('-'),
     season: context.season,
     ...place,
-    // Known only when all matches are read (matchdays.ts); named here for its place in the file.
+    // Set once all matches are read (matchdays.ts); listed here for the order of keys in the file.
     matchday: undefined,
     ...(wire.num !== undefined && { number: wire.num }),
     homeTeam,
@@ -111,7 +111,7 @@ function readMatch(wire: WireMatch, context: MatchContext, add: Add): MatchEntry
 export const byReadKickoff = (a: MatchEntry, b: MatchEntry): number =>
   a.kickoff.localeCompare(b.kickoff) || (a.number ?? 0) - (b.number ?? 0) || a.id.localeCompare(b.id);
 
-/** Matches by id. Of a fixture that comes twice the one with a result is kept, else the first; either is reported. */
+/** Matches by id. Of a duplicate fixture the one with a result is kept, else the first; either way it is reported. */
 export function withoutRepeats(entries: readonly { match: MatchEntry; position: string }[], add: Add): MatchEntry[] {
   const byId = new Map<string, MatchEntry>();
   for (const { match, position } of entries) {

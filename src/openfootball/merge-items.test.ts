@@ -23,7 +23,7 @@ describe('items of several editions', () => {
     expect(mergeItems([other, one])[0]?.data).toEqual(expected);
   });
 
-  it('are told apart where they are different teams', () => {
+  it('are distinguished where they are different teams', () => {
     const others = new Map([['clubs/spain.json', spain()]]);
     expect(differentTeams([spain({ country: 'AR' })], others)).toEqual(['clubs/spain.json']);
     expect(differentTeams([spain({ kind: 'club' })], others)).toEqual(['clubs/spain.json']);

@@ -6,9 +6,7 @@ export interface Minute {
   addedTime?: number;
 }
 
-/**
- * The minute in a match that ended after 90 minutes: there, a 92nd minute is 90+2. Any other stays as it is.
- */
+/** The minute in a match that ended after 90 minutes: there, a 92nd minute is 90+2. Any other does not change. */
 export const withinRegularTime = ({ minute, addedTime = 0 }: Minute): Minute =>
   minute > 90 ? { minute: 90, addedTime: minute - 90 + addedTime } : { minute, ...(addedTime > 0 && { addedTime }) };
 

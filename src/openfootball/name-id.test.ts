@@ -20,7 +20,7 @@ describe('the id of a name', () => {
     expect(countryNameId('Bosnia & Herzegovina')).toBe(countryNameId('Bosnia and Herzegovina'));
   });
 
-  it('is an id the model takes, and its own id, for any name with a letter', () => {
+  it('is a valid id, and its own id, for any name with a letter', () => {
     const names = fc
       .string({ unit: fc.constantFrom(..."aZé ñ-İıøß’'&.9") })
       .filter((name) => /[a-z9]/.test(nameId(name)));

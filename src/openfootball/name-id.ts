@@ -1,6 +1,6 @@
 import { foldLatin } from '#football/fold-latin.ts';
 
-/** The id of a name: `AT&T Stadium` gives `at-t-stadium`, `Curaçao` gives `curacao`, `O'Neil` gives `oneil`. */
+/** The id of a name: `AT&T Stadium` becomes `at-t-stadium`, `Curaçao` becomes `curacao`, `O'Neil` becomes `oneil`. */
 export function nameId(name: string): string {
   return foldLatin(name)
     .replace(/['’‘ʼ`´]/g, '')

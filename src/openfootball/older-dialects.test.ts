@@ -184,7 +184,7 @@ describe('a European Championship', () => {
     ]);
   });
 
-  it('tells places in its rounds', () => {
+  it('names cities in its rounds', () => {
     const wrong = { ...match, team2: { code: 'SCO' } };
     const { codes: found } = read('euro', '2024', {
       name: 'Euro',

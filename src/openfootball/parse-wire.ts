@@ -7,7 +7,7 @@ interface UnknownKeys {
   keys: readonly string[];
 }
 
-/** The unknown keys an issue tells of, also in the branch of a union that fits but for them. */
+/** The unknown keys in an issue, also in the branch of a union that otherwise matches. */
 function unknownKeysOf(issue: z.core.$ZodIssue): UnknownKeys[] {
   if (issue.code === 'unrecognized_keys') return [{ path: issue.path, keys: issue.keys }];
   if (issue.code !== 'invalid_union') return [];
@@ -26,10 +26,7 @@ function without(value: unknown, drops: readonly UnknownKeys[]): unknown {
   return copy;
 }
 
-/**
- * Reads JSON text of a known shape. Keys that the shape does not know are reported and left out; anything else that
- * does not fit is an error and gives no value.
- */
+/** Parses JSON text of a known shape. Unknown keys are reported and left out; any other mismatch is an error without a value. */
 export function parseWire<Schema extends z.ZodType>(
   file: string,
   text: string,

@@ -1,4 +1,4 @@
-/** What a parser of one value returns: the value, or words on what is wrong with it. */
+/** The result of a parser: the value, or words about its fault. */
 export type Result<Value> = { ok: true; value: Value } | { ok: false; error: string };
 
 export const ok = <Value>(value: Value): Result<Value> => ({ ok: true, value });

@@ -63,7 +63,7 @@ const ordinals = [
   'الثانية عشرة',
 ];
 
-/** The id and name of `Group A`: Arabic counts groups, English letters them. Undefined when it is no such group. */
+/** The id and name of `Group A`: Arabic numbers groups, English uses letters. Undefined for any other text. */
 export function groupOf(text: string): { id: string; name: Localised } | undefined {
   const letter = /^Group ([A-L])$/i.exec(text.trim())?.[1]?.toUpperCase();
   if (letter === undefined) return undefined;

@@ -20,7 +20,7 @@ describe('a score', () => {
     expect(readScore({ ft: [0, 0] }).score).toEqual({ regularTime: { home: 0, away: 0 } });
   });
 
-  it('is not there for a match without one: no 0 is invented', () => {
+  it('is absent for a match without one: no 0 is invented', () => {
     expect(readScore({})).toMatchObject({ problems: [{ code: 'MISSING_SCORE' }] });
     expect(readScore({}).score).toBeUndefined();
     expect(readScore(undefined).score).toBeUndefined();
@@ -37,7 +37,7 @@ describe('a score', () => {
     });
   });
 
-  it('keeps no shoot-out that cannot be', () => {
+  it('drops an impossible shoot-out', () => {
     const read = readScore({ ft: [1, 1], et: [1, 1], p: [4, 4] });
     expect(read.problems.map(({ code }) => code)).toEqual(['IMPOSSIBLE_SHOOTOUT']);
     expect(read.score?.penalties).toBeUndefined();
@@ -48,7 +48,7 @@ describe('a score', () => {
     [{ ht: [2, 0] as [number, number], ft: [1, 0] as [number, number] }],
     [{ ft: [1, 1] as [number, number], et: [0, 1] as [number, number] }],
     [{ ft: [2, 1] as [number, number], et: [3, 1] as [number, number] }],
-  ])('that goes backwards or on after a win is reported: %j', (raw) => {
+  ])('that decreases, or continues after a win, is reported: %j', (raw) => {
     expect(codes(raw)).toEqual(['IMPOSSIBLE_SCORE']);
   });
 });

@@ -6,7 +6,7 @@ import type { WirePair, WireScore } from './wire.ts';
 type Pair = readonly [number, number];
 
 export interface ReadScore {
-  /** Absent when the match has no result yet, or one the model cannot hold. */
+  /** Absent when the match has no result yet, or one the model cannot represent. */
   score?: Score;
   problems: { code: IrregularityCode; message: string }[];
 }
@@ -17,10 +17,10 @@ const level = (pair: Pair): boolean => pair[0] === pair[1];
 const spoken = (pair: Pair): string => `${pair[0]}-${pair[1]}`;
 
 /**
- * The score of a match by period. `ft` is 90 minutes and `et` is cumulative; nothing is added that the file does not say.
- * A shoot-out that cannot be is left out: no result is better than a wrong winner.
+ * The score of a match by period. `ft` is 90 minutes and `et` is cumulative; nothing is added to the file's data. An impossible shoot-out
+ * is left out: no result is better than a wrong winner.
  *
- * @param oneOfTwoLegs such a match goes on when the tie is level, whatever its own score
+ * @param oneOfTwoLegs such a match goes to extra time when the tie is level, whatever its own score
  */
 export function readScore(raw: WireScore | WirePair | undefined, oneOfTwoLegs = false): ReadScore {
   const problems: ReadScore['problems'] = [];

@@ -4,24 +4,24 @@ import { nameId } from './name-id.ts';
 import type { PlayerEntry } from './squads.ts';
 import type { HandWrittenTables } from './tables.ts';
 
-/** Names as compared: without marks, hyphens and capitals. */
+/** Names in the form for comparison: without marks, hyphens and capitals. */
 const plain = (name: string): string => nameId(name).replaceAll('-', '');
 
-/** The same, whichever of the names stands first. */
+/** The same, ignoring the order of names. */
 const unordered = (name: string): string => nameId(name).split('-').sort().join('');
 
-/** The player or the name of an event, and what is wrong with it. */
+/** The player or the name of an event, and its fault. */
 interface ReadScorer {
   who: Pick<MatchEvent, 'player' | 'name'>;
   problem?: { code: IrregularityCode; message: string };
 }
 
-/** Finds out whom a name in the results means. */
+/** Identifies the player behind a name in the results. */
 export type FindScorer = (name: string) => ReadScorer;
 
 /**
- * Looks a name up among a team's players: by the alias table, by the exact name, by the name without marks and hyphens, by
- * its parts in another order. A name that fits two players finds none, and nothing is guessed from a part of a name.
+ * Looks a name up among a team's players: by the alias table, the exact name, the name without marks and hyphens, then its parts in another
+ * order. An ambiguous name has no result, and parts of a name are never used for guessing.
  */
 function playerOf(
   name: string,
@@ -42,7 +42,7 @@ function playerOf(
   return undefined;
 }
 
-/** The scorers of a team whose squad is known: whoever is not in it keeps his name, which is reported. */
+/** The scorers of a team with a known squad: one who is not in it keeps his name, which is reported. */
 export const scorersOfSquad =
   (team: string, players: readonly PlayerEntry[], aliases: Readonly<Record<string, string>>): FindScorer =>
   (name) => {
@@ -52,12 +52,11 @@ export const scorersOfSquad =
     return { who: { name: { en: name } }, problem: { code: 'SCORER_NOT_IN_SQUAD', message } };
   };
 
-/** Nobody younger scored at a tournament: a namesake of a later squad is another player. */
+/** The youngest age of a scorer at a tournament: a younger namesake of a later squad is another player. */
 const youngestYears = 16;
 
 /**
- * The scorers of a team in an edition without squads: players known from another edition's squad, else names, in Arabic
- * where the table has them.
+ * The scorers of a team in an edition without squads: players from another edition's squad, else names, in Arabic where the table has them.
  *
  * @param players of the same national team
  * @param day of the edition, `2022-11-20`

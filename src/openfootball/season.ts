@@ -52,7 +52,7 @@ export interface SeasonParts {
   source: Source;
 }
 
-/** A season from what its files and the tables say. */
+/** A season from its files and the tables. */
 export function seasonOf({ id, label, competition, facts, days, teams, stages, source }: SeasonParts): SeasonEntry {
   const ordered = [...days].sort();
   return {

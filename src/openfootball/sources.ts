@@ -6,7 +6,7 @@ const openfootball = (repository: string): Source => ({
   licence: 'CC0-1.0',
 });
 
-/** The sources an item names: the repository its facts come from. */
+/** The sources of an item: the repository of its facts. */
 export const sources = {
   worldCup: openfootball('worldcup.json'),
   euro: openfootball('euro.json'),

@@ -22,9 +22,7 @@ export interface Squad {
 
 type NameTables = Pick<HandWrittenTables, 'players' | 'scorerAliases' | 'parentClubs'>;
 
-/**
- * The id of every player of all squads: the name's id, and with the year of birth for all players who would share it.
- */
+/** The id of every player of all squads: the name's id, with the year of birth for all players who would share it. */
 function playerIds(squads: WireSquads): (player: WireSquads[number]['players'][number]) => string {
   const count = new Map<string, number>();
   for (const { name } of squads.flatMap(({ players }) => players)) {
@@ -36,7 +34,7 @@ function playerIds(squads: WireSquads): (player: WireSquads[number]['players'][n
   };
 }
 
-/** Spellings of the results that a reader may search for: those that differ by more than marks and hyphens. */
+/** Spellings in the results that a reader may search for: those that differ by more than marks and hyphens. */
 const aliasesOf = (squadName: string, aliases: Readonly<Record<string, string>>): string[] =>
   Object.entries(aliases)
     .filter(([alias, name]) => name === squadName && nameId(alias) !== nameId(squadName))
@@ -46,7 +44,7 @@ const aliasesOf = (squadName: string, aliases: Readonly<Record<string, string>>)
 /**
  * The squads of `worldcup.squads.json`, in its order, players by shirt number.
  *
- * @param find gives a team by its name in the file
+ * @param find returns a team by its name in the file
  */
 export function readSquads(
   file: string,

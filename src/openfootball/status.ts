@@ -23,28 +23,28 @@ const statuses: Readonly<Record<string, Match['status']>> = {
 };
 
 /**
- * The status of a match by what its file says and whether it has a result. A result without a status is final; a status
- * that contradicts the score is reported, and nothing is made up to reconcile them.
+ * The status of a match from its file's word and whether it has a result. A result without a status is final; a status that contradicts the
+ * score is reported, and nothing is invented to reconcile them.
  *
- * @param said the file's word, `awarded`; undefined for most matches
+ * @param word the file's word, `awarded`; undefined for most matches
  * @param timed whether the time of the kickoff is known
  */
-export function readStatus(said: string | undefined, score: Score | undefined, timed: boolean): Reading {
+export function readStatus(word: string | undefined, score: Score | undefined, timed: boolean): Reading {
   const plain = score ? ({ status: 'FINISHED', score } as const) : toBePlayed(timed);
-  if (said === undefined) return { value: plain, problems: [] };
-  const status = statuses[said.toLowerCase()];
+  if (word === undefined) return { value: plain, problems: [] };
+  const status = statuses[word.toLowerCase()];
   switch (status) {
     case 'AWARDED':
       if (score) return { value: { status, score }, problems: [] };
-      return contradiction(plain, `${said} without a score: written as not played`);
+      return contradiction(plain, `${word} without a score: written as not played`);
     case 'ABANDONED':
       return { value: { status, ...(score && { score }) }, problems: [] };
     case 'CANCELLED':
     case 'POSTPONED':
       if (!score) return { value: { status }, problems: [] };
-      return contradiction({ status }, `${said} with a score: the score is left out`);
+      return contradiction({ status }, `${word} with a score: the score is left out`);
     default:
-      return { value: plain, problems: [{ code: 'UNKNOWN_STATUS', message: `does not know "${said}": left out` }] };
+      return { value: plain, problems: [{ code: 'UNKNOWN_STATUS', message: `does not know "${word}": left out` }] };
   }
 }
 

@@ -12,7 +12,7 @@ export function irregularityLines(irregularities: readonly Irregularity[]): stri
   });
 }
 
-/** What an edition holds, in a line. */
+/** The content of an edition, in a line. */
 export function editionLine({ season, matches, clubs, squads, venues, listed }: Edition): string {
   const events = matches.flatMap((match) => ('events' in match && match.events) || []);
   const ownGoals = events.filter(({ type }) => type === 'ownGoal').length;
@@ -29,7 +29,7 @@ export function editionLine({ season, matches, clubs, squads, venues, listed }: 
   return `${season.id}: ${season.start} to ${season.end}, ${figures.filter(Boolean).join(', ')}`;
 }
 
-/** How often each code came up, the most frequent first: `MISSING_SCORE 42, …`. */
+/** How often each code occurred, the most frequent first: `MISSING_SCORE 42, …`. */
 export function countsByCode(irregularities: readonly Irregularity[]): string {
   const counts = new Map<string, number>();
   for (const { code } of irregularities) counts.set(code, (counts.get(code) ?? 0) + 1);

@@ -4,14 +4,14 @@ import { localised } from '#schemas/localised.ts';
 import { country, day, id } from '#schemas/primitives.ts';
 import { venue } from '#schemas/venue.ts';
 
-/** The hand-written tables beside the importer: what the source does not know. */
+/** The hand-written tables beside the importer: facts that the source lacks. */
 
 const name = z.string().trim().min(1);
 const fifaCode = z.string().regex(/^[A-Z]{3}$/, 'a FIFA code is three capital letters');
 
 /**
- * By FIFA code or a club's name: the name in Arabic, the short form in both languages, what its followers call it, and of
- * clubs what the source does not know or has out of date.
+ * By FIFA code or a club's name: the name in Arabic, the short form in both languages, its nicknames, and for clubs facts that the source
+ * lacks or has out of date.
  */
 export const teamNames = z.record(
   name,
@@ -29,7 +29,7 @@ export const teamNames = z.record(
   }),
 );
 
-/** By the stadium's name in the source: its name in Arabic, where it lies and its time zone. */
+/** By the stadium's name in the source: its name in Arabic, its place and its time zone. */
 export const venueNames = z.record(
   name,
   z.strictObject({
@@ -55,15 +55,15 @@ export const scorerNames = z.record(fifaCode, z.record(name, z.strictObject({ na
 /** By the club's name in the squads: the name in Arabic. */
 export const parentClubNames = z.record(name, name);
 
-/** By FIFA code or a club's name: the colours its mark is drawn in. */
+/** By FIFA code or a club's name: the colours of its mark. */
 export const kits = z.record(name, club.shape.colours);
 
 /** By season and match, `GER-SCO`: the stadium's name in English, where the results name no ground. */
 export const matchVenues = z.record(id, z.record(z.string().regex(/^[A-Z]{3}-[A-Z]{3}$/), name));
 
 /**
- * By season and the club's name in the league's file: where it was at home instead of its own stadium, all season or to a
- * day. Every other match of such a season was at the home club's own; of a season that is not here, nobody knows.
+ * By season and the club's name in the league's file: its home ground where that was not its own stadium, all season or until a day. Every
+ * other match of such a season was at the home club's own; for a season that is not listed here, the grounds are unknown.
  */
 export const homeGroundsTable = z.record(id, z.record(name, z.strictObject({ venue: name, to: day.optional() })));
 

@@ -9,7 +9,7 @@ import { sources } from './sources.ts';
 import type { HandWrittenTables } from './tables.ts';
 import type { WireSquads, WireTeam, WireTeams } from './wire.ts';
 
-/** A club as it stands in its file: fields with a default may be absent, and the colours where no table has them. */
+/** A club as stored in its file: fields with a default may be absent, and the colours where no table has them. */
 export type ClubEntry = Omit<z.input<typeof club>, 'colours'> & Partial<Pick<z.input<typeof club>, 'colours'>>;
 
 /** A national team of a tournament. */
@@ -30,14 +30,14 @@ const unique = (names: readonly (string | undefined)[]): string[] => [
 const shortest = (spellings: readonly string[]): string | undefined =>
   spellings.map((spelling) => spelling.split(/ (?:&|and) /)[0] ?? spelling).sort((a, b) => a.length - b.length)[0];
 
-/** The short name in both languages; where the table has only the Arabic one, a short spelling of the source joins it. */
+/** The short name in both languages; if the table has only the Arabic one, the source's short spelling is added. */
 export function shortNameOf(given: string | { ar: string; en: string } | undefined, spellings: readonly string[]) {
   if (given === undefined) return {};
   if (typeof given !== 'string') return { shortName: given };
   return { shortName: { ar: given, en: shortest(spellings) ?? given } };
 }
 
-/** A national team with what the tables know of it; what they lack is reported. Undefined where FIFA has no such code. */
+/** A national team with its facts in the tables; missing ones are reported. Undefined where FIFA has no such code. */
 function nationalTeam(
   fifaCode: string,
   names: readonly (string | undefined)[],
@@ -93,8 +93,8 @@ export function readTeams(
 }
 
 /**
- * The national teams that matches name, in the order they come up: by FIFA's code where the file has it, else by the
- * name. One that FIFA does not have is reported where it stands.
+ * The national teams in the matches, in order of appearance: by FIFA's code where the file has it, else by the name. A team that FIFA does
+ * not have is reported at its position.
  */
 export function teamsOfMatches(
   file: string,

@@ -6,7 +6,7 @@ import type { StageEntry } from './season.ts';
 
 export type ReadKnockoutStage = Extract<StageEntry, { type: 'KNOCKOUT' }>;
 
-/** A tie with its place in the season and its matches in the order of play. */
+/** A tie with its position in the season and its matches in the order of play. */
 export interface PlacedTie {
   slot: number;
   /** Of its stage: later rounds have higher numbers. */
@@ -15,36 +15,36 @@ export interface PlacedTie {
   matches: readonly [MatchEntry, ...MatchEntry[]];
 }
 
-const sidesOf = ({ matches: [first] }: PlacedTie): string[] =>
+const teamsOf = ({ matches: [first] }: PlacedTie): string[] =>
   [first.homeTeam, first.awayTeam].filter((side) => typeof side === 'string');
 
-/** A match as far as it decides a tie; undefined without a result or without its teams. */
+/** A match with what decides a tie; undefined without a result or without its teams. */
 function resultOf(match: MatchEntry) {
   if (match.status !== 'FINISHED' && match.status !== 'AWARDED') return undefined;
   const { homeTeam, awayTeam, score } = match;
   return { homeTeam, awayTeam, score };
 }
 
-/** The team that went on from a tie, or for the third place the one that did not. */
+/** The team that advanced from a tie, or for the third place the one that did not. */
 function leaverOf({ matches }: PlacedTie, which: 'winner' | 'loser'): string | undefined {
   const results = matches.flatMap((match) => resultOf(match) ?? []);
   return tieWinner(results, matches.length)?.[which];
 }
 
-/** The tie a team came from: the last one it left as winner or loser before this round. */
+/** The tie a team came from: the last one it won or lost before this round. */
 const originOf = (team: string, before: number, ties: readonly PlacedTie[], which: 'winner' | 'loser') =>
   ties.filter((tie) => tie.order < before && leaverOf(tie, which) === team).sort((a, b) => b.order - a.order)[0];
 
 /** The slots a tie's teams came from, home side's first: as winners, for the third place as losers. */
 export function feedersOf(tie: PlacedTie, ties: readonly PlacedTie[]): number[] {
   const which = tie.thirdPlace ? 'loser' : 'winner';
-  return sidesOf(tie).flatMap((team) => originOf(team, tie.order, ties, which)?.slot ?? []);
+  return teamsOf(tie).flatMap((team) => originOf(team, tie.order, ties, which)?.slot ?? []);
 }
 
 /**
- * The knockout stages of a tournament with their tree. A tie's slot is the organiser's number of its match, or its place in
- * the order of play where the file has no numbers. Feeders are found from the results. A tree in which a tie feeds two
- * others, or one side of a tie comes from nowhere, is an error.
+ * The knockout stages of a tournament with their tree. A tie's slot is the organiser's number of its match, or its position in the order of
+ * play where the file has no numbers. Feeders are found from the results. A tree in which a tie feeds two others, or one side of a tie has
+ * no origin, is an error.
  *
  * @param matches all matches in the order of play
  */

@@ -5,7 +5,7 @@ import { parseWire } from './parse-wire.ts';
 import { readWireSeason } from './wire-matches.ts';
 import { wireGroups, wireSquads, wireStadiums, wireTeams, type WireSeason } from './wire.ts';
 
-/** A text and the name of its file, as irregularities give it. */
+/** A text and the name of its file, for irregularities. */
 export interface SourceText {
   file: string;
   text: string;
@@ -15,15 +15,15 @@ const shapes = { groups: wireGroups, stadiums: wireStadiums, teams: wireTeams, s
 
 type Beside = keyof typeof shapes;
 
-/** The files of one edition. Only that of the matches must be there. */
+/** The files of one edition. Only that of the matches is required. */
 export type TournamentFiles = { matches: SourceText } & { [Name in Beside]?: SourceText | undefined };
 
-/** The same, read: each with the name of its file. */
+/** The same, parsed: each with the name of its file. */
 export type ParsedTournament = { matches: { file: string; wire: WireSeason } } & {
   [Name in Beside]?: { file: string; wire: z.infer<(typeof shapes)[Name]> };
 };
 
-/** Reads the files of one edition. No value when one of them cannot be read at all. */
+/** Reads the files of one edition. No value when one of them is unreadable. */
 export function parseTournament(files: TournamentFiles): Reading<ParsedTournament | undefined> {
   const { take, irregularities } = collector();
   const parse = <Shape extends z.ZodType>(source: SourceText | undefined, shape: Shape) => {

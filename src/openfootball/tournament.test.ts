@@ -31,7 +31,7 @@ describe('teams', () => {
 });
 
 describe('squads', () => {
-  it('stand in the order of the groups, players by shirt number', () => {
+  it('are in the order of the groups, players by shirt number', () => {
     const members = content?.squads.flatMap((squad) => squad.members.map(({ membership }) => membership));
     expect(members?.map(({ club, shirtNumber }) => `${club} ${shirtNumber}`)).toEqual([
       'mexico 1',
@@ -58,7 +58,7 @@ describe('squads', () => {
 });
 
 describe('matches', () => {
-  it('are known by season, round and teams, and kicked off in UTC', () => {
+  it('are identified by season, round and teams, with a kickoff in UTC', () => {
     expect(match('mexico-egypt')).toMatchObject({
       stage: 'groups',
       group: 'group-a',
@@ -90,7 +90,7 @@ describe('matches', () => {
 });
 
 describe('the bracket', () => {
-  it('is found from the results: winners go on, the beaten meet for third place', () => {
+  it('is found from the results: winners advance, losing semi-finalists meet for third place', () => {
     const stages = content?.season.stages.flatMap((stage) => (stage.type === 'KNOCKOUT' ? [stage] : []));
     expect(stages?.map(({ id, ties }) => [id, ties.map(({ slot, feeders }) => [slot, feeders])])).toEqual([
       [
@@ -112,7 +112,7 @@ describe('the bracket', () => {
   });
 });
 
-describe('what is written', () => {
+describe('the output', () => {
   it('passes the schemas', () => {
     const { items, season } = content ? contentFiles(content) : { items: [], season: { files: [] } };
     expect(checkFiles([...items, ...season.files])).toEqual([]);
@@ -179,14 +179,14 @@ describe('irregularities', () => {
     expect(irregularities.find(({ code }) => code === 'UNKNOWN_COUNTRY')?.file).toBe('worldcup.teams.json');
   });
 
-  it('of a file that is not JSON leave no content at all', () => {
+  it('of a file that is not JSON produce no content at all', () => {
     const files = { ...filesOf(sample()), squads: { file: 'worldcup.squads.json', text: '[{' } };
     const { value, irregularities } = readTournament(files, contextOf(sample().tables));
     expect(value).toBeUndefined();
     expect(irregularities.map(({ code, file }) => [code, file])).toEqual([['BAD_JSON', 'worldcup.squads.json']]);
   });
 
-  it('that are warnings do not forbid to write', () => {
+  it('that are warnings do not prevent writing', () => {
     const { irregularities } = readSample(({ tables }) => (tables.scorerAliases = {}));
     expect(hasErrors(irregularities)).toBe(false);
   });

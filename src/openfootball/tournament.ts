@@ -25,13 +25,13 @@ export interface TournamentContext {
   year: string;
   facts: Facts;
   tables: HandWrittenTables;
-  /** Players known from elsewhere by the id of their national team: whom a scorer's name may mean without a squad. */
+  /** Players from other editions by the id of their national team: candidates for a scorer's name without a squad. */
   knownPlayers: ReadonlyMap<string, readonly PlayerEntry[]>;
 }
 
 type IdOf = (team: WireTeam) => string | undefined;
 
-/** The teams of an edition: those of its file of teams, else those its matches name. */
+/** The teams of an edition: those of its file of teams, else those in its matches. */
 function teamsOf({ matches, teams, squads }: ParsedTournament, { code, tables }: TournamentContext) {
   if (teams) return readTeams(teams.file, teams.wire, squads?.wire ?? [], tables);
   const named = matches.wire.matches.flatMap(({ team1, team2, position }) => [
@@ -53,7 +53,7 @@ function scorersOf(squads: readonly Squad[], start: string, { tables, knownPlaye
   };
 }
 
-/** The groups of an edition: those of its file of groups, else those its matches name. */
+/** The groups of an edition: those of its file of groups, else those in its matches. */
 function groupsOf({ matches, groups }: ParsedTournament, idOf: IdOf): Reading<ReadGroup[]> {
   if (groups) return readGroups(groups.file, groups.wire, idOf);
   const placed = matches.wire.matches.map(({ round = '', group = '', team1, team2 }) => ({
@@ -63,7 +63,7 @@ function groupsOf({ matches, groups }: ParsedTournament, idOf: IdOf): Reading<Re
   return { value: groupsOfMatches(placed), irregularities: [] };
 }
 
-/** Ids of the teams: those of the groups in their order, then others that play. */
+/** Ids of the teams: those of the groups in order, then others that play. */
 function teamIds(groups: readonly ReadGroup[], matches: readonly MatchEntry[]): string[] {
   const playing = matches.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam]);
   const ids = [...groups.flatMap(({ teams }) => teams), ...playing.filter((side) => typeof side === 'string')];
@@ -71,9 +71,9 @@ function teamIds(groups: readonly ReadGroup[], matches: readonly MatchEntry[]): 
 }
 
 /**
- * Reads one edition of the World Cup or the European Championship in any dialect: from the texts of its files and the
- * hand-written tables to content. No value when a file cannot be read at all; otherwise the value is as complete as the
- * files are, and whether it may be written is for `hasErrors` to say.
+ * Reads one edition of the World Cup or the European Championship in any dialect: from the texts of its files and the hand-written tables
+ * to content. No value when a file is unreadable; otherwise the value is as complete as the files are, and `hasErrors` says whether it may
+ * be written.
  */
 export function readTournament(files: TournamentFiles, context: TournamentContext): Reading<Edition | undefined> {
   const { code, year, facts, tables } = context;

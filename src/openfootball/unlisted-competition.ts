@@ -7,19 +7,19 @@ const names = {
   en: new Intl.DisplayNames('en', { type: 'region' }),
 };
 
-/** A country's name; undefined for a code that no country has. */
+/** A country's name; undefined for an unknown code. */
 function countryName(country: string, locale: 'ar' | 'en'): string | undefined {
   const name = country.length === 2 ? names[locale].of(country) : undefined;
   return name === country ? undefined : name;
 }
 
-/** What a file calls its competition: `Egypt | Premiership 2024/25` gives `Premiership`. */
+/** A competition's name in its file: `Egypt | Premiership 2024/25` becomes `Premiership`. */
 const titleOf = (name: string): string =>
   (name.split('|').at(-1) ?? '').replace(/\s*\d{4}(?:[/-]\d{2,4})?\s*$/, '').trim();
 
 /**
- * A competition that the table does not have, as far as its code and its file's name tell: `ie.1` is the first league of
- * Ireland. In Arabic it is described by its country and tier, which names nothing. Undefined for a code of no country.
+ * A competition that the table lacks, described by its code and its file's name: `ie.1` is the first league of Ireland. In Arabic its
+ * country and tier describe it. Undefined for a code of no country.
  */
 export function unlistedCompetition(code: string, fileName: string): CompetitionFacts | undefined {
   const [, land = '', tier] = /^([a-z]{2,3})\.(\d)$/.exec(code) ?? [];

@@ -2,7 +2,7 @@ import { irregularitiesOf, type Irregularity } from './irregularity.ts';
 import type { HandWrittenTables } from './tables.ts';
 import type { WireSquads } from './wire.ts';
 
-/** Entries of the hand-written tables for players and their clubs that nothing in the source asks for: most often a misspelt name. */
+/** Entries of the hand-written tables for players and their clubs that the source never uses: most often a misspelt name. */
 export function unusedNames(tables: HandWrittenTables, squads: WireSquads): Irregularity[] {
   const squadNames = new Map(squads.map((squad) => [squad.fifa_code, new Set(squad.players.map(({ name }) => name))]));
   const clubNames = new Set(squads.flatMap(({ players }) => players.map(({ club }) => club?.name)));

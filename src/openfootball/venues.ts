@@ -16,13 +16,12 @@ interface StadiumFacts {
 }
 
 /**
- * The venue of a stadium's name by the table, also by another name of it. Undefined where the table has none, or nobody
- * says in which country it lies.
+ * The venue of a stadium's name in the table, also by another name of it. Undefined where the table lacks it, or its country is unknown.
  */
 export function venueOf(
   name: string,
   table: HandWrittenTables['venues'],
-  said: StadiumFacts = {},
+  facts: StadiumFacts = {},
   source: readonly Source[] = [],
 ): VenueEntry | undefined {
   const same = (other: string): boolean => nameId(other) === nameId(name);
@@ -30,9 +29,9 @@ export function venueOf(
     Object.entries(table).find(([key]) => same(key)) ??
     Object.entries(table).find(([, { aliases = [] }]) => aliases.some(same)) ??
     [];
-  const country = said.country ?? known?.country;
+  const country = facts.country ?? known?.country;
   if (official === undefined || known === undefined || country === undefined) return undefined;
-  const capacity = said.capacity ?? known.capacity;
+  const capacity = facts.capacity ?? known.capacity;
   return {
     id: nameId(official),
     name: { ar: known.name, en: official },
@@ -45,24 +44,24 @@ export function venueOf(
   };
 }
 
-/** A stadium and the words by which the results call its place. */
+/** A stadium and its names in the results. */
 export interface Ground {
   grounds: string[];
   venue: VenueEntry;
 }
 
 /**
- * The stadiums of `worldcup.stadiums.json`, in its order. The results name a match's ground by the stadium's city in 2026,
- * by the stadium before.
+ * The stadiums of `worldcup.stadiums.json`, in its order. The results name a match's ground by the stadium's city in 2026, by the stadium
+ * before.
  */
 export function readVenues(file: string, wire: WireStadiums, table: HandWrittenTables['venues']): Reading<Ground[]> {
   const found = irregularitiesOf(file);
   const value = wire.stadiums.flatMap((stadium, index): Ground[] => {
-    const said = {
+    const facts = {
       ...(stadium.cc !== undefined && { country: stadium.cc.toUpperCase() }),
       ...(stadium.capacity !== undefined && { capacity: stadium.capacity }),
     };
-    const entry = venueOf(stadium.name, table, said, [sources.worldCup]);
+    const entry = venueOf(stadium.name, table, facts, [sources.worldCup]);
     if (entry === undefined) {
       const message = `venues.ar.json has no entry with a country and a time zone for ${stadium.name}: left out`;
       found.add('MISSING_TIME_ZONE', `stadiums[${index}]`, message);

@@ -19,7 +19,7 @@ function reportUnknown(object: Fields, known: ReadonlySet<string>, position: str
   if (unknown.length > 0) add('UNKNOWN_KEY', position, `does not know ${unknown.join(', ')}`);
 }
 
-/** A field by its schema. One of the wrong shape is reported and left out; `null` says no more than an absent one. */
+/** A field by its schema. One of the wrong shape is reported and left out; `null` counts as absent. */
 function field<Value>(object: Fields, key: string, schema: z.ZodType<Value>, position: string, add: Add) {
   const value = object[key];
   if (value === undefined || value === null) return undefined;
@@ -65,7 +65,7 @@ const matchKeys = new Set(
   'round num date time team1 team2 score status stage goals1 goals2 group ground city'.split(' '),
 );
 
-/** One match; undefined, and reported, where it does not say who plays or on which day. */
+/** One match; undefined, and reported, where it lacks its teams or its day. */
 function readMatch(value: unknown, position: string, round: string | undefined, add: Add): WireMatch | undefined {
   const leftOut = (at: string, message: string) => void add('BAD_MATCH', at, `${message}: the match is left out`);
   if (!isObject(value)) return leftOut(position, 'is not an object');
@@ -127,8 +127,8 @@ const seasonKeys = new Set(['name', 'matches', 'rounds']);
 const roundKeys = new Set(['name', 'matches']);
 
 /**
- * Reads a file of matches in any of openfootball's dialects. What does not fit is reported and left out, the smallest part
- * that can be: a field, a goal, a match. No value for a file that is not JSON or has no list of matches.
+ * Reads a file of matches in any of openfootball's dialects. Of invalid data the smallest part is reported and left out: a field, a goal, a
+ * match. No value for a file that is not JSON or has no list of matches.
  */
 export function readWireSeason(file: string, source: string): Reading<WireSeason | undefined> {
   const found = irregularitiesOf(file);

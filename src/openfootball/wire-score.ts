@@ -4,8 +4,8 @@ import { wirePair, type WirePair, type WireScore } from './wire.ts';
 const periods = ['ft', 'ht', 'et', 'p'] as const;
 
 /**
- * A score as the file has it: an object by period, or a bare pair where the object belongs. A period that is not two
- * numbers of goals is reported and left out. Undefined where there is nothing to read.
+ * A score in the file: an object by period, or a bare pair instead of it. A period that is not two numbers of goals is reported and left
+ * out. Undefined where there is none.
  */
 export function readWireScore(
   value: unknown,

@@ -33,9 +33,9 @@ export interface WireTeam {
   code?: string;
 }
 
-/** A match of any dialect, as far as it could be read. */
+/** A match of any dialect, with its readable fields. */
 export interface WireMatch {
-  /** Where it stands in its file: `matches[12]`, `rounds[3].matches[1]`. */
+  /** Its position in the file: `matches[12]`, `rounds[3].matches[1]`. */
   position: string;
   round?: string | undefined;
   num?: number | undefined;
@@ -43,7 +43,7 @@ export interface WireMatch {
   time?: string | undefined;
   team1: WireTeam;
   team2: WireTeam;
-  /** Some files hold a bare pair where the object belongs. */
+  /** Some files have a bare pair instead of the object. */
   score?: WireScore | WirePair | undefined;
   /** `awarded`, `cancelled`, `postponed`, `abandoned`. */
   status?: string | undefined;
@@ -58,7 +58,7 @@ export interface WireMatch {
 export interface WireSeason {
   name: string;
   matches: WireMatch[];
-  /** How many the file lists, with those that could not be read. */
+  /** How many the file lists, including unreadable ones. */
   entries: number;
 }
 

@@ -21,11 +21,11 @@ describe('the offset when clocks show a time', () => {
     expect(at('America/New_York', '2025-11-02T02:30')).toBe(-300);
   });
 
-  it('is the earlier one of a time that is shown twice', () => {
+  it('is the earlier one of a time that occurs twice', () => {
     expect(at('Europe/London', '2025-10-26T01:30')).toBe(60);
   });
 
-  it('gives an instant that shows that time, whatever the day and the zone', () => {
+  it('returns an instant that shows that time, whatever the day and the zone', () => {
     const zones = ['Europe/London', 'Africa/Cairo', 'Asia/Qatar', 'America/New_York', 'Australia/Lord_Howe'];
     const noon = fc.integer({ min: 0, max: 20_000 }).map((day) => day * 86_400_000 + 43_200_000);
     fc.assert(

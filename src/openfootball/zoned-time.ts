@@ -1,4 +1,4 @@
-/** One formatter a zone: making one costs more than a thousand uses. */
+/** One formatter per zone: creating one costs more than a thousand uses. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
@@ -20,8 +20,8 @@ export function zoneOffsetMinutes(timeZone: string, instant: string | number): n
 }
 
 /**
- * The offset of a zone when its clocks show a time, in minutes. Of a time that they show twice it is the earlier one's; a
- * time that they leap over is read as if they had not.
+ * The offset of a zone when its clocks show a time, in minutes. For a time that occurs twice it is the earlier one's; a skipped time is
+ * read as if the clocks had not changed.
  *
  * @param local the wall clock's time as milliseconds, as if it were UTC
  */

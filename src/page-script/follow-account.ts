@@ -11,10 +11,10 @@ export const followAccount = (): void => {
   const { dataset } = document.documentElement;
   const look = (): void => {
     const user = readUserCookie(document.cookie);
-    const said = user && encodeURIComponent(JSON.stringify(user));
-    if (said === dataset['user']) return;
-    if (said === undefined) delete dataset['user'];
-    else dataset['user'] = said;
+    const userText = user && encodeURIComponent(JSON.stringify(user));
+    if (userText === dataset['user']) return;
+    if (userText === undefined) delete dataset['user'];
+    else dataset['user'] = userText;
     link.pathname = link.pathname.replace(/[^/]+$/, user ? 'profile' : 'login');
     link.search = '';
     link.textContent = (user ? (user.name ?? link.dataset['own']) : link.dataset['guest']) ?? '';

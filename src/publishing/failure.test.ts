@@ -28,8 +28,8 @@ describe('a failure', () => {
       loc: { file: '/project/src/pages/a.astro', line: 3 },
       hint: 'Look for its id',
     });
-    const told = explainFailure(new Error('The page /ar/a could not be rendered', { cause }), root);
-    expect(told).toMatch(
+    const explanation = explainFailure(new Error('The page /ar/a could not be rendered', { cause }), root);
+    expect(explanation).toMatch(
       /^The page \/ar\/a could not be rendered\nsrc\/pages\/a\.astro:3:1: TypeError: There is no club\n {4}at [^]+\nLook for its id$/,
     );
     expect(explainFailure('a text', root)).toBe('a text');

@@ -1,4 +1,4 @@
-// The whole import is one of types: the schemas' library has no place in a browser.
+// Imports only types: the schemas' library must not reach a browser.
 import type { Club } from '#schemas/club.ts';
 import { type Section, sections } from '#sections.ts';
 
@@ -16,14 +16,14 @@ export interface FoundSide {
   penalties?: number;
 }
 
-/** What a result shows of an item. Paths are decoded: half as long, in Arabic. */
+/** The result for an item. Paths are decoded: half as long, in Arabic. */
 export type SearchEntry =
   | {
       kind: Section;
       path: string;
       title: string;
       line: string;
-      /** The day it came out, as pages write it. */
+      /** The day of publication, as pages write it. */
       date: string;
     }
   | {
@@ -38,10 +38,10 @@ export type SearchEntry =
       path: string;
       home: FoundSide;
       away: FoundSide;
-      /** An instant, or a day where the time is open. */
+      /** An instant, or a day where the time is not confirmed. */
       kickoff: string;
       /** Competition and round. */
       line: string;
-      /** What became of it, where that is not its score. */
+      /** Its state, where that is not a score. */
       state?: string;
     };

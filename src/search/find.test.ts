@@ -32,7 +32,7 @@ const match = (title: string): SearchItem => ({
   words: [[weights.name, termsOfName(title)]],
 });
 
-/** An index of some segments, and what a search in it finds: titles, and the files that were loaded for it. */
+/** An index of some segments, and a search in it: titles, and the files it loaded. */
 const indexOf = (...segments: SearchItem[][]) => {
   const files = new Map<string, string>([['names', 'salah\nmbappe\negypt\nmohamed\nmohammed']]);
   const made = segments.map((items, at) =>
@@ -57,25 +57,25 @@ const indexOf = (...segments: SearchItem[][]) => {
 };
 
 describe('find', () => {
-  it('gives what has every word, whatever their order', async () => {
+  it('returns items with every word, whatever their order', async () => {
     const search = indexOf([story('Spain beat France'), story('France lose'), story('Spain win')]);
     expect(await search('france spain')).toMatchObject({ titles: ['Spain beat France'], hasEveryWord: true });
   });
 
-  it('gives what has most of the words where nothing has all', async () => {
+  it('returns items with most of the words where none has all', async () => {
     const search = indexOf([story('Spain beat France'), story('Spain win')]);
     expect(await search('spain france penguin')).toMatchObject({ titles: ['Spain beat France'], hasEveryWord: false });
     expect(await search('penguin')).toMatchObject({ titles: [], hasEveryWord: false });
   });
 
-  it('takes the last word for the beginning of longer ones, and no other', async () => {
+  it('treats only the last word as the beginning of longer ones', async () => {
     const search = indexOf([story('Egyptian night'), story('Egypt win')]);
     expect((await search('egyp')).titles).toEqual(expect.arrayContaining(['Egyptian night', 'Egypt win']));
     expect((await search('egypt')).titles[0]).toBe('Egypt win');
     expect((await search('egy win')).hasEveryWord).toBe(false);
   });
 
-  it('puts a headline before a word in the text, and the newer of equals first', async () => {
+  it('ranks a headline before a word in the text, and the newer of equals first', async () => {
     const search = indexOf(
       [story('A first', 'the offside law'), story('The offside law'), story('The offside law again')],
       [story('Offside law')],
@@ -85,7 +85,7 @@ describe('find', () => {
     expect(titles.indexOf('The offside law again')).toBeLessThan(titles.indexOf('The offside law'));
   });
 
-  it('puts who is named before stories about him, and the well known first', async () => {
+  it('ranks a named person before stories about him, and the well known first', async () => {
     const search = indexOf(
       [
         named('club', 'Salah City'),
@@ -103,12 +103,12 @@ describe('find', () => {
     expect(players.at(-1)).toBe('Ahmed Ali');
   });
 
-  it('takes two teams for their match', async () => {
+  it('finds the match of two teams', async () => {
     const search = indexOf([match('Egypt Belgium'), match('Egypt Iran')], [story('Egypt and Belgium draw')]);
     expect((await search('belgium egypt')).titles).toEqual(['Egypt Belgium', 'Egypt and Belgium draw']);
   });
 
-  it('takes joined letters off a word that is nobody’s name', async () => {
+  it('removes joined letters from a word that is no name', async () => {
     const search = indexOf(
       [named('club', 'فرنسا'), named('club', 'وولفز'), named('club', 'ولفز'), match('تونس فرنسا')],
       [story('تونس وفرنسا تتعادلان'), story('فرنسا تفوز')],
@@ -119,29 +119,29 @@ describe('find', () => {
     expect((await search('وولفز')).titles).toEqual(['وولفز']);
   });
 
-  it('leaves a word whole that more items have than what would be left of it', async () => {
+  it('keeps a word whole if more items have it than the rest without its letters', async () => {
     const search = indexOf([story('بطولة جديدة'), story('بطولة قديمة'), story('طولة')]);
     expect((await search('بطولة')).titles).toEqual(['بطولة قديمة', 'بطولة جديدة']);
   });
 
-  it('finds what is said in other words', async () => {
+  it('finds synonyms', async () => {
     const search = indexOf([story('ركلات الترجيح تحسم'), story('ركلات ركنية'), story('ضربات')]);
     expect(await search('ضربات الترجيح')).toMatchObject({ titles: ['ركلات الترجيح تحسم'], hasEveryWord: true });
   });
 
-  it('finds a name in another spelling where nobody has all words', async () => {
+  it('finds a name in another spelling if no item has all words', async () => {
     const search = indexOf([named('player', 'Mohamed Salah'), named('player', 'Mohammed Ali'), story('Salah')], []);
     expect(await search('mohammed salah')).toMatchObject({ titles: ['Mohamed Salah'], hasEveryWord: true });
     expect((await search('mohammed')).titles).toEqual(['Mohammed Ali']);
   });
 
-  it('looks for common words only where there are no others', async () => {
+  it('searches for common words only if there are no others', async () => {
     const search = indexOf([story('The The'), story('The goal')]);
     expect((await search('the goal')).titles).toEqual(['The goal']);
     expect((await search('the')).titles).toHaveLength(2);
   });
 
-  it('finds nothing for nothing, and loads nothing', async () => {
+  it('finds nothing for an empty query, and loads nothing', async () => {
     const search = indexOf([story('Goal')]);
     for (const query of ['', '  ', '…', '؟']) expect(await search(query)).toMatchObject({ titles: [], loaded: [] });
   });

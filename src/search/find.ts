@@ -6,30 +6,32 @@ import { type Hit, rank } from './rank.ts';
 import { type SearchIndex } from './segment.ts';
 import { bySound, soundingLike } from './sound.ts';
 
-/** Everything that answers a query, the best first. */
+/** All results of a query, best first. */
 export interface Found {
   hits: Hit[];
-  /** False where no item has every word: these, if any, have as many of them as any. */
+  /** False where no item has every word: then the results have the highest number of them. */
   hasEveryWord: boolean;
   corrections: Correction[];
-  /** Other spellings of names in the query, by which they were found. */
+  /** Other spellings of names in the query that led to results. */
   variants: string[];
 }
 
-/** A word that nothing has, folded, and the one that was looked for in its place. */
+/** A folded word without results, and the word that replaced it. */
 interface Correction {
   from: string;
   to: string;
 }
 
-/** What a name in another spelling counts. */
+/** Factor for a name in another spelling. */
 const variantWorth = 0.7;
 
-/** Everything in the index that has the words of a query. `names` is the file of words in names: for those that are misspelt, or spelt otherwise. */
+/**
+ * Finds everything in the index with the words of a query. `names` is the file of words in names: for misspelt words and other spellings.
+ */
 export const find = async ({ segments, names }: SearchIndex, query: string, load: LoadFile): Promise<Found> => {
   const loadNames = async (): Promise<string[]> => (await load(names)).split('\n');
 
-  /** Puts in the place of a word that nothing has the one that was meant, where there is such. */
+  /** Replaces a word without results with the probable one, if there is one. */
   const corrected = async (answer: MatchedWord): Promise<MatchedWord & { correction?: Correction }> => {
     const { word, met } = answer;
     if (!mayBeName(word) || countMatches(met) > 0) return answer;
@@ -40,7 +42,7 @@ export const find = async ({ segments, names }: SearchIndex, query: string, load
     return { word: { ...word, forms: [to] }, met: instead, correction: { from, to } };
   };
 
-  /** Adds to what a word meets what names meet that sound like it. */
+  /** Adds the results of names that sound like a word. */
   const withVariants = async (answer: MatchedWord): Promise<MatchedWord & { variants: string[] }> => {
     const { word, met } = answer;
     const variants = mayBeName(word) ? soundingLike(word.forms[0] ?? '', await loadNames()) : [];
@@ -48,12 +50,12 @@ export const find = async ({ segments, names }: SearchIndex, query: string, load
     return { word, met: mergeMatches(met, others, variantWorth), variants };
   };
 
-  const asked = await Promise.all(queryWords(query).map((word) => matchWord(segments, word, load)));
-  const answers = await Promise.all(asked.map(corrected));
+  const matchedWords = await Promise.all(queryWords(query).map((word) => matchWord(segments, word, load)));
+  const answers = await Promise.all(matchedWords.map(corrected));
   const corrections = answers.flatMap(({ correction }) => correction ?? []);
   const found = { ...rank(segments, answers), corrections, variants: [] };
   if (found.hasEveryWord || found.hits.length === 0) return found;
-  // No item has all of them: Mohammed and Salah are names, but nobody is called so who is not Mohamed Salah.
+  // No item has all of them: Mohammed and Salah are names, but the only person with both is Mohamed Salah.
   const varied = await Promise.all(answers.map(withVariants));
   const other = rank(segments, varied);
   return other.hasEveryWord ? { ...other, corrections, variants: varied.flatMap(({ variants }) => variants) } : found;
@@ -61,6 +63,6 @@ export const find = async ({ segments, names }: SearchIndex, query: string, load
 
 const mayBeName = ({ isOptional, isPhrase }: QueryWord): boolean => !isOptional && !isPhrase;
 
-/** The word in names that was probably meant by one that nothing has. */
+/** The word in names that a word without results probably means. */
 const meant = (word: string, names: readonly string[]): string | undefined =>
   bySound(word, nearest(word, names))[0] ?? soundingLike(word, names)[0];

@@ -1,4 +1,4 @@
-/** Letters that neither decompose nor lose a mark by it, as search compares them. */
+/** Letters that decomposition does not change, in the form for comparison. */
 const letters: Readonly<Record<string, string>> = {
   // Arabic: wasla, taa marbuta and alef maqsura, and the Persian forms some keyboards write.
   ٱ: 'ا',
@@ -29,8 +29,8 @@ const digit = /[\u0660-\u0669\u06f0-\u06f9]/g;
 const unwritten = /[\p{M}\p{Cf}\u0640]/gu;
 
 /**
- * A text as search compares it (the specification's rule for Arabic text): أإآٱ are ا, ة is ه, ى is ي, ؤ is و and ئ is ي; without harakat, tatweel
- * and Latin diacritics; digits 0 to 9; small letters.
+ * A text in the form for comparison (the specification's rule for Arabic text): أإآٱ are ا, ة is ه, ى is ي, ؤ is و and ئ is ي; without
+ * harakat, tatweel and Latin diacritics; digits 0 to 9; small letters.
  */
 export const fold = (text: string): string =>
   text

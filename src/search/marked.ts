@@ -1,26 +1,28 @@
 import { queryWords } from './query.ts';
 import { withoutArticle, wordsOf } from './words.ts';
 
-/** A piece of a text, and whether the query asks for it. */
+/** A piece of a text, and whether it matches the query. */
 export interface MarkedPiece {
   text: string;
   isMarked: boolean;
 }
 
-/** Words as they are written, with the marks and apostrophes inside them. */
+/** Written words, with the marks and apostrophes inside them. */
 const writtenWord = /[\p{L}\p{N}\p{M}\u0640'’]+/gu;
 
-/** A text in pieces, its words that a query asks for apart from the rest. */
+/** A text in pieces: the words of the query are separate. */
 export const markMatches = (text: string, query: string): MarkedPiece[] => {
   const words = queryWords(query).map(({ written, forms, bare, isOpen }) => ({
-    asked: [...written, ...forms, ...bare.flat()],
+    searchedForms: [...written, ...forms, ...bare.flat()],
     isOpen,
   }));
   const isAsked = (word: string): boolean => {
     const [folded] = wordsOf(word);
     if (folded === undefined) return false;
     return [folded, withoutArticle(folded)].some((form) =>
-      words.some(({ asked, isOpen }) => asked.some((each) => (isOpen ? form.startsWith(each) : form === each))),
+      words.some(({ searchedForms, isOpen }) =>
+        searchedForms.some((each) => (isOpen ? form.startsWith(each) : form === each)),
+      ),
     );
   };
   const pieces: MarkedPiece[] = [];

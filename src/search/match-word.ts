@@ -3,23 +3,23 @@ import { weights } from './postings.ts';
 import { type QueryWord } from './query.ts';
 import { isOfStories, type TextSegment } from './segment.ts';
 
-/** The items of a segment that a word meets. */
+/** The items of a segment that match a word. */
 export type SegmentMatches = ReadonlyMap<number, SearchMatch>;
 
-/** A word of a query and what it meets in each segment. */
+/** A word of a query and its matches in each segment. */
 export interface MatchedWord {
   word: QueryWord;
   met: readonly SegmentMatches[];
 }
 
-/** What a word counts that is found without its first letter: that the letter was joined to it is a guess. */
+/** Factor for a word that is found without its first letter: it is a guess that the letter was joined to it. */
 const bareWorth = 0.8;
 
-/** In how many items a word stands. */
+/** The number of items with a word. */
 export const countMatches = (met: readonly SegmentMatches[]): number =>
   met.reduce((total, items) => total + items.size, 0);
 
-/** What any of some forms meets in each segment. */
+/** The matches of any of some forms in each segment. */
 export const matchForms = (
   segments: readonly TextSegment[],
   forms: readonly string[],
@@ -28,8 +28,8 @@ export const matchForms = (
 ): Promise<SegmentMatches[]> => Promise.all(segments.map((segment) => matchesOf(segment, forms, isOpen, load)));
 
 /**
- * What a word of a query meets. Where nobody in the record is called so (وولفز, كندا), and more items have what is left of it without the letters
- * that Arabic joins to a word (وفرنسا), what is left counts too.
+ * The matches of a word of a query. If no name in the record contains it (وولفز, كندا), and more items match the rest without the letters
+ * that Arabic joins to a word (وفرنسا), the rest counts too.
  */
 export const matchWord = async (
   segments: readonly TextSegment[],
@@ -45,7 +45,7 @@ export const matchWord = async (
   return { word, met };
 };
 
-/** Whether somebody or something in the record is called so, or has a name that begins so where the word is still being typed. */
+/** Whether a name in the record contains the word, or begins with it while it is being typed. */
 const isName = (segments: readonly TextSegment[], met: readonly SegmentMatches[]): boolean =>
   met.some((items, at) => {
     const segment = segments[at];
@@ -54,7 +54,7 @@ const isName = (segments: readonly TextSegment[], met: readonly SegmentMatches[]
     return false;
   });
 
-/** What both meet together, the second worth a part of itself. */
+/** The matches of both, the second with a reduced weight. */
 export const mergeMatches = (
   met: readonly SegmentMatches[],
   others: readonly SegmentMatches[],

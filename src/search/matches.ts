@@ -4,16 +4,16 @@ import { type TextSegment } from './segment.ts';
 /** Loads a file of the index by its name. */
 export type LoadFile = (file: string) => Promise<string>;
 
-/** How a word of a query is met by an item. */
+/** How an item matches a word of a query. */
 export interface SearchMatch {
   worth: number;
-  /** Where the word stands. */
+  /** The field with the word. */
   place: Weight;
-  /** Whether it is the whole word there, and not the beginning of a longer one. */
+  /** Whether the whole word matches, and not the beginning of a longer one. */
   isWhole: boolean;
 }
 
-/** What a place is worth. */
+/** Weight of a field. */
 const placeWorth: Readonly<Record<Weight, number>> = {
   [weights.text]: 1,
   [weights.subject]: 1.6,
@@ -21,10 +21,13 @@ const placeWorth: Readonly<Record<Weight, number>> = {
   [weights.name]: 4,
 };
 
-/** A longer word counts less than the word itself, and the less the more of it is missing: even in a name less than the word itself among subjects. */
+/**
+ * A longer word counts less than the word itself, and less the more letters are added: even in a name less than the word itself among
+ * subjects.
+ */
 const closeness = (form: string, term: string): number => 0.15 + (0.24 * form.length) / term.length;
 
-/** An open word may begin terms in many files: only so many of them are loaded in each segment. */
+/** An unfinished word may begin terms in many files: a maximum of files is loaded in each segment. */
 const maxFiles = 3;
 
 /** Files of terms that may hold a form, or terms that begin with it. */
@@ -42,7 +45,7 @@ const filesFor = (terms: TextSegment['terms'], form: string, isOpen: boolean): s
     .slice(0, maxFiles);
 };
 
-/** The items of a segment in which a word of a query stands, each with its best match. */
+/** The items of a segment with a word of a query, each with its best match. */
 export const matchesOf = async (
   { terms }: TextSegment,
   forms: readonly string[],
@@ -64,7 +67,7 @@ export const matchesOf = async (
   return found;
 };
 
-/** Lines of a file of terms that meet one of the forms, with how closely they do. */
+/** Lines of a file of terms that match one of the forms, with the quality of the match. */
 function* linesFor(text: string, forms: readonly string[], isOpen: boolean): Generator<[number, string]> {
   for (const form of forms) {
     let at = text.startsWith(form) ? 0 : text.indexOf(`\n${form}`) + 1;

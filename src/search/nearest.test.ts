@@ -14,7 +14,7 @@ describe('the distance of two words', () => {
     expect(distance(a, b)).toBe(steps);
   });
 
-  it('is the same both ways, nothing for a word itself, and no longer than the longer word', () => {
+  it('is symmetric, zero for a word itself, and at most the length of the longer word', () => {
     const word = fc.string({ maxLength: 8, unit: fc.constantFrom('a', 'b', 'c', 'ا', 'ل') });
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -30,13 +30,13 @@ describe('the distance of two words', () => {
 describe('the nearest words', () => {
   const words = ['salah', 'sala', 'mbappe', 'egypt', 'liverpool'];
 
-  it('are all that are as near, in their order', () => {
+  it('are all at the smallest distance, in order', () => {
     expect(nearest('salha', words)).toEqual(['salah', 'sala']);
     expect(nearest('mbape', words)).toEqual(['mbappe']);
     expect(nearest('liverpol', ['loverpal', 'liverpool'])).toEqual(['liverpool']);
   });
 
-  it('are none where nothing is near, or anything would be', () => {
+  it('are none where no word is near, or any would be', () => {
     expect(nearest('penguin', words)).toEqual([]);
     expect(nearest('sal', words)).toEqual([]);
   });

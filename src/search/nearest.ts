@@ -1,12 +1,12 @@
-/** Letters that may be wrong in a word: none in a short one, where anything would be near. */
+/** Maximum number of wrong letters in a word: none in a short one, where any word would be near. */
 const mayBeWrong = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
 
 /**
- * How many letters have to be put in, left out, changed or swapped with their neighbour to make one word of another (the restricted
- * distance of Damerau and Levenshtein); what is more than `most` counts as one more.
+ * The number of letters to insert, delete, change or swap with their neighbour to turn one word into another (the restricted distance of
+ * Damerau and Levenshtein); anything above `most` is `most` plus one.
  */
-export const distance = (a: string, b: string, most = Infinity): number => {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+export const distance = (a: string, b: string, maxDistance = Infinity): number => {
+  if (Math.abs(a.length - b.length) > maxDistance) return maxDistance + 1;
   let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
@@ -17,23 +17,23 @@ export const distance = (a: string, b: string, most = Infinity): number => {
         steps = Math.min(steps, (before[j - 2] ?? 0) + 1);
       row.push(steps);
     }
-    if (Math.min(...row) > most) return most + 1;
+    if (Math.min(...row) > maxDistance) return maxDistance + 1;
     [before, last] = [last, row];
   }
-  return Math.min(last[b.length] ?? 0, most + 1);
+  return Math.min(last[b.length] ?? 0, maxDistance + 1);
 };
 
-/** The words of a list that were probably meant by a misspelt one: those nearest to it, in their order. */
+/** The words of a list that a misspelt one probably means: those at the smallest distance, in order. */
 export const nearest = (misspelt: string, words: readonly string[]): string[] => {
   let best: string[] = [];
-  let most = mayBeWrong(misspelt.length);
-  if (most === 0) return [];
+  let maxDistance = mayBeWrong(misspelt.length);
+  if (maxDistance === 0) return [];
   for (const word of words) {
-    const steps = distance(misspelt, word, most);
-    if (steps > most || word.length < 3) continue;
-    if (steps < most) best = [];
+    const steps = distance(misspelt, word, maxDistance);
+    if (steps > maxDistance || word.length < 3) continue;
+    if (steps < maxDistance) best = [];
     best.push(word);
-    most = steps;
+    maxDistance = steps;
   }
   return best;
 };

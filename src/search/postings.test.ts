@@ -9,7 +9,7 @@ describe('postings', () => {
     expect([itemOf(posting(70_000, 2)), weightOf(posting(70_000, 2))]).toEqual([70_000, 2]);
   });
 
-  it('come back from their text as they were', () => {
+  it('survive being written as text', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 200_000 }), { maxLength: 200 }), weight, (items, of) => {
         const postings = items.sort((a, b) => a - b).map((item) => posting(item, of));
@@ -18,11 +18,11 @@ describe('postings', () => {
     );
   });
 
-  it('take a letter each where a word is in every item', () => {
+  it('take one letter each where a word is in every item', () => {
     expect(encodePostings(Array.from({ length: 1000 }, (_, item) => posting(item, 3)))).toHaveLength(1000);
   });
 
-  it('say which letter cannot be read', () => {
+  it('name an invalid letter', () => {
     expect(() => decodePostings('AB!')).toThrow('"!"');
   });
 });

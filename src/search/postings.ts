@@ -1,9 +1,9 @@
-/** How much a word says of an item: as its name or title, in the line below it, through what the item is about, or somewhere in its text. */
+/** Weight of a word for an item: in its name or title, in the line below it, in its subjects, or in its text. */
 export const weights = { name: 3, line: 2, subject: 1, text: 0 } as const;
 export type Weight = (typeof weights)[keyof typeof weights];
 
 /**
- * That a word stands in an item: the item's number in its segment and the weight in the two lowest bits. One number, because there are
+ * A word's occurrence in an item: the item's number in its segment and the weight in the two lowest bits. One number, because there are
  * millions of them while an index is made.
  */
 export const posting = (item: number, weight: Weight): number => (item << 2) | weight;
@@ -18,8 +18,8 @@ const bits = 5;
 const more = 1 << bits;
 
 /**
- * Postings by rising item as text: steps from one to the next with the weight, in digits of five bits, the lowest first. A word that
- * stands in every eighth item or more often takes one letter each time.
+ * Postings by rising item as text: differences between neighbours with the weight, in digits of five bits, the lowest first. A word in
+ * every eighth item or more takes one letter each time.
  */
 export const encodePostings = (postings: readonly number[]): string => {
   let [text, last] = ['', -1];
@@ -32,7 +32,7 @@ export const encodePostings = (postings: readonly number[]): string => {
   return text;
 };
 
-/** @throws where the text holds a letter no posting has */
+/** @throws where the text contains an invalid letter */
 export const decodePostings = (text: string): number[] => {
   const postings: number[] = [];
   let [value, shift, item] = [0, 0, -1];

@@ -1,9 +1,9 @@
 import { tokensOf } from './synonyms.ts';
 import { isOptional, singular, withoutArticle, withoutPrefixes, wordsOf } from './words.ts';
 
-/** A word of a query, or a phrase with synonyms, and the forms under which it may stand in the index. */
+/** A word of a query, or a phrase with synonyms, and its forms in the index. */
 export interface QueryWord {
-  /** As it was written, folded: several words, where it is a phrase. */
+  /** As written, folded: several words for a phrase. */
   written: string[];
   /** Folded. */
   forms: string[];
@@ -11,21 +11,21 @@ export interface QueryWord {
   bare: string[][];
   /** A phrase is no misspelt name. */
   isPhrase: boolean;
-  /** The last word, which may still be being typed: longer words that begin with it count too. */
+  /** The last word may be unfinished: longer words that begin with it count too. */
   isOpen: boolean;
-  /** Counts where it is found, and is not missed where it is not. */
+  /** Counts where it is found, but is not required. */
   isOptional: boolean;
 }
 
-/** Letters that somebody leaned on: صلااااح, goooal. */
+/** Repeated letters: صلااااح, goooal. */
 const leanedOn = /(\p{L})\1{2,}/gu;
 
-/** More words than anybody asks for: what comes after them is not looked for. */
+/** Maximum number of words; the rest of a query is ignored. */
 const maxWords = 8;
 
 const formsOf = (word: string): string[] => [...new Set([word, withoutArticle(word), singular(word)])];
 
-/** The words of a query that are looked for. */
+/** The words of a query to search for. */
 export const queryWords = (query: string): QueryWord[] => {
   const words = wordsOf(query).map((word) => word.replace(leanedOn, '$1'));
   const tokens = tokensOf(words);

@@ -3,7 +3,7 @@ import { countMatches, type MatchedWord } from './match-word.ts';
 import { weights } from './postings.ts';
 import { isOfStories, readNameSign, type TextSegment } from './segment.ts';
 
-/** An item that answers a query: where it is in the index. */
+/** A result of a query: its position in the index. */
 export interface Hit {
   kind: SearchKind;
   segment: number;
@@ -11,7 +11,7 @@ export interface Hit {
   score: number;
 }
 
-/** What is asked for by name is a team, a page, a competition or a player before it is a story about them, and a story before one match of many. */
+/** By name, a team, a page, a competition or a player ranks before a story about them, and a story before one of many matches. */
 const kindWorth: Readonly<Record<SearchKind, number>> = {
   club: 1.5,
   competition: 1.4,
@@ -24,20 +24,20 @@ const kindWorth: Readonly<Record<SearchKind, number>> = {
   match: 0.9,
 };
 
-/** How much more the newest story counts than the oldest one. */
+/** Factor of the newest story relative to the oldest one. */
 const newness = 0.5;
 
-/** Few matches that have several words of a query are those it is about: two teams, or a team and a round. */
+/** If only a few matches have several words of a query, the query is about them: two teams, or a team and a round. */
 const fewMatches = 8;
 const fewMatchesWorth = 1.8;
 
-/** Items that have as many words of a query as any has, the best first, and whether that is every word. */
+/** The items with the highest number of words of a query, best first, and whether that is every word. */
 export const rank = (
   segments: readonly TextSegment[],
   answers: readonly MatchedWord[],
 ): { hits: Hit[]; hasEveryWord: boolean } => {
   const size = sum(segments.map(({ kinds }) => kinds.length));
-  /** A word that stands in few items says more than one that stands in many. */
+  /** A word in few items is more significant than one in many. */
   const rarity = answers.map(({ met }) => Math.log(1 + size / (1 + countMatches(met))));
   const stories = sum(segments.map((segment) => (isOfStories(segment) ? segment.kinds.length : 0)));
   const needed = answers.filter(({ word }) => !word.isOptional).length;
@@ -64,7 +64,7 @@ export const rank = (
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** A name met whole counts more than one of many words, a short one a little more, and a well-known bearer more than one nobody asks for. */
+/** A complete name counts more than one of many words, a short one a little more, and a well-known bearer more than an unknown one. */
 const fullness = ({ names }: TextSegment, item: number, met: number): number => {
   const { words, renown } = readNameSign(names[item] ?? '');
   return 1 + Math.min(1, met / words) + renown / 60 - words / 50;
@@ -78,7 +78,7 @@ interface Ranked {
   score: number;
 }
 
-/** Of each item of a segment, which words of the query it has, and what they are worth together. */
+/** For each item of a segment, its words of the query and their total weight. */
 const together = (answers: readonly MatchedWord[], rarity: readonly number[], segment: number): Map<number, Ranked> => {
   const items = new Map<number, Ranked>();
   for (const [which, { word, met }] of answers.entries()) {

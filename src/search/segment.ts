@@ -1,23 +1,23 @@
 import { type SearchEntry, type SearchKind, searchKinds } from './entry.ts';
 import { encodePostings, itemOf, posting, type Weight } from './postings.ts';
 
-/** An item as it goes into the index. */
+/** An item for the index. */
 export interface SearchItem {
   kind: SearchKind;
   entry: SearchEntry;
-  /** Folded words by what they say of the item, those that say most first. */
+  /** Folded words by their weight for the item, highest first. */
   words: readonly (readonly [weight: Weight, words: readonly string[]])[];
-  /** Of what is no story: of how many words its name is, and how well known it is, from 0 to 31. */
+  /** For items that are no stories: the number of words in the name, and how well known it is, from 0 to 31. */
   name?: { words: number; renown: number };
 }
 
 /**
- * A part of the index: items numbered by their place, whose terms and entries lie in small files, each named by a hash of what it holds.
+ * A part of the index: items numbered by their position, whose terms and entries are in small files, each named by a hash of its content.
  */
 export interface TextSegment {
-  /** A letter an item: its kind's place in `searchKinds`. */
+  /** One letter per item: its kind's index in `searchKinds`. */
   kinds: string;
-  /** A letter an item: see `nameSign`. Empty for stories. */
+  /** One letter per item: see `nameSign`. Empty for stories. */
   names: string;
   /** Files of terms in their order: the first term in each, and the file's name. */
   terms: [first: string, file: string][];
@@ -28,17 +28,17 @@ export interface TextSegment {
 /** Stories have no names, but titles: every other item has a name. */
 export const isOfStories = ({ names }: Pick<TextSegment, 'names'>): boolean => names === '';
 
-/** What a browser loads first: the segments of a language, stories from the oldest to the newest. */
+/** The first file that a browser loads: the segments of a language, stories from the oldest to the newest. */
 export interface SearchIndex {
   segments: TextSegment[];
-  /** File of the words in names, a line each, those of the best known first: to guess from what a misspelt one was meant to be. */
+  /** File of the words in names, one per line, best known first: for guessing the meaning of a misspelt word. */
   names: string;
 }
 
-/** Ten results lie in ten places at worst: the smaller a file, the less is loaded for nothing. */
+/** At worst ten results are in ten files: the smaller a file, the less is loaded in vain. */
 export const entriesPerFile = 16;
 
-/** Letters of a file of terms at which the next begins: some four kilobytes as served. */
+/** Length at which a file of terms is split, in letters; some four kilobytes as served. */
 const termsPerFile = 7000;
 
 /** A name's words, 1 to 7, and its renown in one letter. */
@@ -50,10 +50,10 @@ export const readNameSign = (sign: string): NonNullable<SearchItem['name']> => {
   return { words: value >> 5, renown: value & 31 };
 };
 
-/** Takes a file's content and gives its name. */
+/** Receives a file's content and returns its name. */
 export type LayFile = (kind: 'terms' | 'entries' | 'names', content: string) => string;
 
-/** Makes a segment of items, which are numbered as they come. The same items make the same files. */
+/** Makes a segment of items, which are numbered in order. The same items make the same files. */
 export const makeSegment = (items: Iterable<SearchItem>, lay: LayFile): TextSegment => {
   const segment: TextSegment = { kinds: '', names: '', terms: [], entries: [] };
   const postings = new Map<string, number[]>();
@@ -76,7 +76,7 @@ export const makeSegment = (items: Iterable<SearchItem>, lay: LayFile): TextSegm
   return segment;
 };
 
-/** Where a word stands twice, the first counts: it says more. */
+/** If a word occurs twice, the first one counts: it has the higher weight. */
 const note = (postings: Map<string, number[]>, item: number, words: SearchItem['words']): void => {
   for (const [weight, some] of words) {
     for (const word of some) {
@@ -87,7 +87,7 @@ const note = (postings: Map<string, number[]>, item: number, words: SearchItem['
   }
 };
 
-/** A line a term: the word, a space, its postings. */
+/** One line per term: the word, a space, its postings. */
 const layTerms = (postings: ReadonlyMap<string, number[]>, lay: LayFile): TextSegment['terms'] => {
   const files: TextSegment['terms'] = [];
   let [first, lines] = ['', ''];

@@ -31,7 +31,7 @@ describe('names that sound like a word', () => {
     expect(soundingLike('salah', names)).toEqual([]);
   });
 
-  it('sound altogether alike where there are few consonants', () => {
+  it('must sound identical where there are few consonants', () => {
     expect(soundingLike('bono', names)).toEqual(['bounou']);
   });
 });

@@ -1,6 +1,6 @@
 import { distance } from './nearest.ts';
 
-/** Letters, and pairs of them, that are said alike in names, as one: of both scripts, folded. Vowels are a, i and u. */
+/** Letters, and pairs of them, that sound alike in names, as one: of both scripts, folded. Vowels are a, i and u. */
 const sounds: Readonly<Record<string, string>> = {
   ...{
     sh: '$',
@@ -60,7 +60,10 @@ const sound = new RegExp(
   'g',
 );
 
-/** How a folded name sounds, roughly: in either script and in any spelling nearly the same. A letter said twice, and an h at the end, are not heard. */
+/**
+ * The approximate sound of a folded name: nearly the same in either script and in any spelling. Double letters, and an h at the end, are
+ * not pronounced.
+ */
 export const soundOf = (word: string): string =>
   word
     .replace(sound, (letters) => sounds[letters] ?? letters)
@@ -70,17 +73,17 @@ export const soundOf = (word: string): string =>
 /** Arabic writes few vowels, and Latin letters spell them in many ways: names that sound alike have the same consonants. */
 const consonantsOf = (heard: string): string => heard.replace(/[aiu]/g, '').replace(/(.)\1+/g, '$1');
 
-/** How far the sounds of two names are apart. */
+/** The distance between the sounds of two names. */
 const apart = (name: string, other: string): number => distance(soundOf(name), soundOf(other));
 
-/** Words with those that sound most like one first; of equally near ones in their order. */
+/** Sorts words, those that sound most like one first; ties keep their order. */
 export const bySound = (word: string, others: readonly string[]): string[] =>
   others.toSorted((a, b) => apart(word, a) - apart(word, b));
 
-/** Two consonants are those of too many names: there all has to sound alike. */
+/** Two consonants are common to too many names: there the whole sound must be the same. */
 const minConsonants = 3;
 
-/** More of them are not what was meant. */
+/** Maximum number of names; others are improbable. */
 const maxAlike = 3;
 
 /** The names that sound like a word and are spelt otherwise, the likeliest first. They differ in fewer vowels than they have consonants. */

@@ -31,7 +31,7 @@ describe('synonyms of the game', () => {
     expect(meanings(text)).toEqual([]);
   });
 
-  it('keep the words beside them', () => {
+  it('do not include the words beside them', () => {
     expect(tokensOf(wordsOf('مصر ثمن النهائي 2026'))).toEqual([
       { words: ['مصر'] },
       { words: ['ثمن', 'النهايي'], meaning: '=round-of-16' },

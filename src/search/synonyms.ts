@@ -1,6 +1,6 @@
 import { singular, withoutArticle, withoutPrefixes, wordsOf } from './words.ts';
 
-/** What the game calls by several names, in both languages. The article and an English plural make no difference. */
+/** Football terms with several names, in both languages. The article and an English plural make no difference. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   'shoot-out': [
     ...['ركلات الترجيح', 'ضربات الترجيح', 'ركلات الجزاء الترجيحية', 'ضربات الجزاء الترجيحية', 'الركلات الترجيحية'],
@@ -47,7 +47,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
 
 interface Phrase {
   words: readonly string[];
-  /** A term of the index: no word has its first letter. */
+  /** A term of the index: no word begins with this letter. */
   meaning: string;
 }
 
@@ -64,7 +64,7 @@ for (const [name, spellings] of Object.entries(synonyms)) {
 }
 for (const known of phrases.values()) known.sort((a, b) => b.words.length - a.words.length);
 
-/** The phrase that begins at a word, which may have letters joined to it: بركلات الترجيح. */
+/** The phrase that begins at a word, which may have joined letters: بركلات الترجيح. */
 const phraseAt = (words: readonly string[], at: number): Phrase | undefined => {
   const first = words[at] ?? '';
   for (const form of [first, ...withoutPrefixes(first)]) {
@@ -76,13 +76,13 @@ const phraseAt = (words: readonly string[], at: number): Phrase | undefined => {
   return undefined;
 };
 
-/** Words that say one thing together, and the term that stands for it; or a word of its own. */
+/** Words of one phrase, and the term for it; or a single word. */
 export interface Token {
   words: string[];
   meaning?: string;
 }
 
-/** Words in their order, those together that are a phrase with synonyms. */
+/** Words in order; a phrase with synonyms is one item. */
 export const tokensOf = (words: readonly string[]): Token[] => {
   const tokens: Token[] = [];
   for (let at = 0; at < words.length;) {
@@ -94,6 +94,6 @@ export const tokensOf = (words: readonly string[]): Token[] => {
   return tokens;
 };
 
-/** The terms for what words say that has synonyms. */
+/** The terms for the phrases with synonyms in a text. */
 export const meaningsIn = (words: readonly string[]): string[] =>
   tokensOf(words).flatMap(({ meaning }) => meaning ?? []);

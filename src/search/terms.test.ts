@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { termsOfName, termsOfText, termsOfTitle } from './terms.ts';
 
 describe('terms', () => {
-  it('of a name are also its joined and parted forms, and those with the other g', () => {
+  it('of a name include its joined and separated forms, and those with the other g', () => {
     expect(termsOfName('محمد عبد المنعم')).toEqual(expect.arrayContaining(['عبدالمنعم', 'منعم']));
     expect(termsOfName('سالم عبدالله')).toEqual(expect.arrayContaining(['عبد', 'الله']));
     expect(termsOfName('بيلينغهام')).toEqual(['بيلينغهام', 'بيلينجهام']);
@@ -12,7 +12,7 @@ describe('terms', () => {
     expect(termsOfName('البنك الأهلي')).toEqual(['البنك', 'الاهلي', 'بنك', 'اهلي']);
   });
 
-  it('of a title say also what it says in other words', () => {
+  it('of a title include synonyms', () => {
     expect(termsOfTitle('ضربات الترجيح')).toEqual(['ضربات', 'الترجيح', 'ترجيح', '=shoot-out']);
   });
 

@@ -1,13 +1,13 @@
 import { meaningsIn } from './synonyms.ts';
 import { isCommon, withoutArticle, wordsOf } from './words.ts';
 
-/** What a title is found by: its words, each with and without the article, and what it says in other words. */
+/** Terms of a title: its words, each with and without the article, and synonyms. */
 export const termsOfTitle = (text: string): string[] => {
   const words = wordsOf(text);
   return [...new Set([...words, ...words.map(withoutArticle), ...meaningsIn(words)])];
 };
 
-/** What a running text is found by: its words without articles, and without those that stand in every text, and what it says in other words. */
+/** Terms of a running text: its words without articles, without those that occur in every text, and synonyms. */
 export const termsOfText = (text: string): string[] => {
   const words = wordsOf(text);
   const significant = words.filter((each) => !isCommon(each));
@@ -17,7 +17,7 @@ export const termsOfText = (text: string): string[] => {
 /** Arabic writes the g of other languages with either letter. */
 const asGim = (word: string): string => word.replaceAll('غ', 'ج');
 
-/** عبد الله and أبو تريكة are written in one word too. */
+/** عبد الله and أبو تريكة are also written as one word. */
 const joined = (words: readonly string[]): string[] =>
   words.flatMap((each, at) => {
     const [next] = words.slice(at + 1, at + 2);
@@ -28,7 +28,7 @@ const parted = (word: string): string[] => {
   return servant !== undefined && rest !== undefined ? [servant, rest, withoutArticle(rest)] : [];
 };
 
-/** What a name is found by: its words as a title's, and the other ways in which they are written. */
+/** Terms of a name: its words as a title's, and their other spellings. */
 export const termsOfName = (name: string): string[] => {
   const words = wordsOf(name);
   const terms = [...termsOfTitle(name), ...joined(words), ...words.flatMap(parted)];

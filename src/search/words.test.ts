@@ -35,14 +35,14 @@ describe('the article', () => {
   });
 });
 
-describe('a word without what is joined to it', () => {
+describe('a word without joined letters', () => {
   it.each([
     ['وفرنسا', ['فرنسا', 'فرنسا']],
     ['ولفرنسا', ['لفرنسا', 'فرنسا']],
     ['لليفربول', ['ليفربول']],
     ['كاسبانيا', ['اسبانيا']],
     ['وكندا', ['كندا']],
-    // Too little would be left, or there is nothing to take off.
+    // Too little would be left, or nothing is joined.
     ['بلد', []],
     ['كره', []],
     ['مصر', []],

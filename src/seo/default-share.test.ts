@@ -8,7 +8,7 @@ const nameOf = (path: string, locale: Locale = 'ar'): string | undefined => {
   return /^\/share\/(.+)\.[0-9a-f]{12}\.jpg$/.exec(defaultShare(path, locals).src)?.[1];
 };
 
-describe('the share image of a page without one of its own', () => {
+describe('the share image of a page without its own', () => {
   it.each([
     ['/ar/news', 'news.ar'],
     ['/ar/news/page/2', 'news.ar'],

@@ -5,7 +5,7 @@ type Listed = Section | 'matches' | 'championships' | 'leagues' | 'voting';
 const listed: readonly string[] = [...sections, 'matches', 'championships', 'leagues', 'voting'] satisfies Listed[];
 const isListed = (name: string | undefined): name is Listed => name !== undefined && listed.includes(name);
 
-/** The share image of a page that has none of its own: its section's, or the site's. */
+/** The share image of a page without its own: its section's, or the site's. */
 export const defaultShare = (path: string, locals: App.Locals): ShareImage => {
   const { t } = locals;
   const section = path.split('/')[2];

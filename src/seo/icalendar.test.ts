@@ -20,7 +20,7 @@ const calendarOf = (...events: CalendarEvent[]): string =>
     source: 'https://example.org/cup.ics',
     events,
   });
-/** The lines as a reader of the format puts them together again. */
+/** The unfolded lines. */
 const linesOf = (calendar: string): string[] => calendar.replaceAll('\r\n ', '').split('\r\n');
 const valueOf = (calendar: string, name: string): string | undefined =>
   linesOf(calendar)
@@ -68,17 +68,17 @@ describe('a calendar', () => {
     ]);
   });
 
-  it('gives an event without a time its whole day, over the end of a year too', () => {
+  it('gives an event without a time its whole day, across the end of a year too', () => {
     const lines = linesOf(calendarOf(event({ start: '2026-12-31' })));
     expect(lines).toContain('DTSTART;VALUE=DATE:20261231');
     expect(lines).toContain('DTEND;VALUE=DATE:20270101');
   });
 
-  it('escapes what has a meaning in the format', () => {
+  it('escapes special characters of the format', () => {
     expect(valueOf(calendarOf(event({ summary: 'a, b; c\\d\r\ne\tf' })), 'SUMMARY')).toBe('a\\, b\\; c\\\\d\\ne f');
   });
 
-  it('keeps any text in lines of 75 octets at most, and gives it back', () => {
+  it('folds any text into lines of 75 octets at most, from which it can be restored', () => {
     const unescaped = (value = ''): string =>
       value.replace(/\\(n|.)/g, (_, sign: string) => (sign === 'n' ? '\n' : sign));
     const anyText = fc
@@ -93,7 +93,7 @@ describe('a calendar', () => {
     );
   });
 
-  it('breaks no character in two', () => {
+  it('does not split a character', () => {
     const written = calendarOf(event({ summary: 'كأس العالم 🏆 '.repeat(20) }));
     expect(written).not.toContain('\ufffd');
     expect(Buffer.from(written).toString('utf8')).toBe(written);

@@ -1,16 +1,16 @@
-/** An appointment of a calendar. Texts are plain and may hold line breaks. */
+/** An event of a calendar. Texts are plain and may contain line breaks. */
 export interface CalendarEvent {
-  /** The same for as long as the event exists, and nobody else's. */
+  /** Constant for the life of the event, and globally unique. */
   uid: string;
   /** An instant, ISO 8601 in UTC, or a day, `2026-07-19`: then the event takes the whole day. */
   start: string;
-  /** How long it takes; of no meaning for a day. */
+  /** Its length; ignored for a day. */
   minutes: number;
-  /** When the event was put into this form, ISO 8601. */
+  /** When the event was generated, ISO 8601. */
   stamp: string;
-  /** When its facts last changed, ISO 8601, where that is known. */
+  /** When its facts last changed, ISO 8601, if known. */
   modified?: string;
-  /** Grows with each change. */
+  /** Increases with each change. */
   sequence: number;
   summary: string;
   description?: string;
@@ -30,12 +30,12 @@ export interface Calendar {
   events: CalendarEvent[];
 }
 
-/** How long a program may keep a calendar before it asks again. */
+/** How long a program may cache a calendar. */
 const refresh = 'PT6H';
 
 const octetsInLine = 75;
 
-/** Breaks a line after 75 octets, between characters; what follows begins with a space (RFC 5545, 3.1). */
+/** Folds a line after 75 octets, between characters; the continuation begins with a space (RFC 5545, 3.1). */
 const fold = (line: string): string => {
   const parts: string[] = [''];
   let octets = 0;
@@ -84,14 +84,14 @@ const eventLines = (event: CalendarEvent): string[] => [
   ...(event.location === undefined ? [] : [`LOCATION:${text(event.location)}`]),
   ...(event.url === undefined ? [] : [`URL:${event.url}`]),
   `STATUS:${event.status}`,
-  // Nobody is busy because others play.
+  // Does not block the subscriber's time.
   'TRANSP:TRANSPARENT',
   'END:VEVENT',
 ];
 
 /**
- * A calendar as calendar programs read it (RFC 5545; name, source and refreshing by RFC 7986, and as older programs ask for them).
- * It has at least one event: a calendar without any is none.
+ * A calendar for calendar programs (RFC 5545; name, source and refreshing by RFC 7986, and the extensions that older programs read). It
+ * must have at least one event: the format requires one.
  */
 export const icalendar = ({ language, name, url, source, events }: Calendar): string =>
   [

@@ -2,10 +2,10 @@ import { type Counterpart } from '#i18n/counterpart.ts';
 import { type ShareImage } from '#share-images/share-image.ts';
 import { type StructuredData } from './structured-data.ts';
 
-/** Who may see a page. A page that says nothing is for signed-in visitors. */
+/** Who may see a page. A page without it is for signed-in visitors. */
 export type Access = 'public' | 'guests-only' | 'signed-in';
 
-/** The same content for other programs, to be subscribed to. */
+/** The same content in another format, for subscriptions. */
 export interface Feed {
   /** Path. */
   href: string;
@@ -24,13 +24,13 @@ export interface PageHead {
   counterparts?: readonly Counterpart[];
   /** Open Graph's article fields. */
   article?: { publishedAt: string; updatedAt?: string; section: string; tags: string[] };
-  /** The picture it is shared with; its section's when left out. */
+  /** The share image; its section's when omitted. */
   image?: ShareImage;
   /** Path of the canonical address when it is not the page's own. */
   canonical?: string;
   feeds?: Feed[];
-  /** What the page is about, for machines. */
+  /** Structured data about the page's subject. */
   data?: StructuredData;
-  /** Keeps the page out of search engines. */
+  /** Excludes the page from search engines. */
   noindex?: boolean;
 }

@@ -1,7 +1,7 @@
 import { type StorySummary } from '#newsroom/reader/story.ts';
 import { licenceOf } from '#schemas/licence.ts';
 
-/** Who made a story's picture, and on which terms others may use it. */
+/** The author and licence of a story's picture. */
 export interface PictureRights {
   credit: string;
   licence: { name: string; url: string };
@@ -9,7 +9,7 @@ export interface PictureRights {
 
 type Locals = Pick<App.Locals, 'locale' | 't' | 'read' | 'address'>;
 
-/** A drawing was made by its author; where no licence is given the terms of the site hold. */
+/** A drawing was made by its author; without a licence the terms of the site apply. */
 export const pictureRights = ({ hero, author }: StorySummary, { locale, t, read, address }: Locals): PictureRights => ({
   credit: hero.credit || t('story:drawnBy', { author: read.author(author)?.name[locale] ?? '' }),
   licence: hero.licence

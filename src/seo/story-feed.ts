@@ -2,7 +2,7 @@ import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
 
 /** A story in a feed. Addresses are absolute; dates are instants, ISO 8601. */
 export interface FeedStory {
-  /** Stays when the story's address changes. */
+  /** Constant when the story's address changes. */
   id: string;
   url: string;
   /** Plain text, as are summary, author and tags. */
@@ -33,7 +33,7 @@ interface StoryFeed {
 
 const changed = ({ publishedAt, updatedAt = publishedAt }: FeedStory): string => updatedAt;
 
-/** When the youngest change was made: what a feed says of itself must not depend on when it is written. */
+/** The time of the latest change: a feed's own date must not depend on when it is written. */
 const changedLast = (stories: readonly FeedStory[]): string | undefined => stories.map(changed).sort().at(-1);
 
 /** RSS 2.0, with the whole text in `content:encoded`. */
@@ -110,7 +110,7 @@ const json = ({ title, description, language, home, self, icon, stories }: Story
     }),
   );
 
-/** The ways a feed is written, by the extension of its address. */
+/** The formats of a feed, by the extension of its address. */
 export const feedFormats = {
   rss: { name: 'RSS', type: 'application/rss+xml', write: rss },
   atom: { name: 'Atom', type: 'application/atom+xml', write: atom },

@@ -8,7 +8,7 @@ import { pictureBase, shareImage, type ShareImage } from '#share-images/share-im
 import { type PageHead } from './page-head.ts';
 import { storyData } from './story-data.ts';
 
-/** What a story's page gives its layout: its metadata, and where its counterparts in other languages are. */
+/** A story's data for its layout: its metadata, and its counterparts in other languages. */
 export const storyHead = (story: StoryPage, locals: App.Locals): PageHead => {
   const { read, t, locale } = locals;
   return {

@@ -1,19 +1,19 @@
 import type { Thing } from 'schema-dts';
 
-/** What a page knows of itself once it is laid out: whole addresses. */
+/** Facts that a page knows only in its layout: full URLs. */
 export interface PageAddresses {
-  /** A path of the site as a whole address. */
+  /** A path of the site as a full URL. */
   absolute: (path: string) => string;
   /** The page's canonical address. */
   url: string;
-  /** The picture it is shared with. */
+  /** Its share image. */
   image: string;
 }
 
-/** Structured data of the thing a page is about, by schema.org: nothing but what the page shows. */
+/** Structured data about a page's subject, by schema.org: only facts that the page shows. */
 export type StructuredData = (page: PageAddresses) => Exclude<Thing, string>;
 
-/** As it stands in a page: no text of it can end the element it is in. */
+/** As text inside a page: no text in it can end its element. */
 export const jsonLd = (thing: Exclude<Thing, string>): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', String.raw`\u003c`);
 

@@ -4,7 +4,7 @@ import { localsOf } from '../../tests/fixtures/matches/sample-views.ts';
 import { webManifest } from './web-manifest.ts';
 
 describe.each(locales)('the manifest in %s', (locale) => {
-  it('makes a program of the site in its language', () => {
+  it('makes the site an installable app in its language', () => {
     const manifest = JSON.parse(webManifest(localsOf(locale))) as Record<string, unknown>;
     expect(manifest).toMatchObject({ id: `/${locale}`, start_url: `/${locale}`, scope: '/', display: 'standalone' });
     expect(manifest['dir']).toBe(locale === 'ar' ? 'rtl' : 'ltr');

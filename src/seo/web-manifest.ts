@@ -1,7 +1,7 @@
 import { localeFacts } from '#i18n/locales.ts';
 import { themeColours } from './theme-colours.ts';
 
-/** What a device needs to know to keep the site among its programs: a program for each language. */
+/** The web app manifest, with which a device installs the site: one app for each language. */
 export const webManifest = ({ locale, t, address }: Pick<App.Locals, 'locale' | 't' | 'address'>): string => {
   const { tag, dir } = localeFacts[locale];
   return JSON.stringify({

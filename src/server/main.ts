@@ -41,7 +41,7 @@ const maxCachedBytes = 64 * 1024 * 1024;
 /** Settings that cannot be read do not say which environment they are for. */
 let environment: Settings['environment'] = process.env['NODE_ENV'] === 'production' ? 'production' : 'development';
 
-const tell = (line: string): void => void process.stdout.write(`${startLine(environment, 'info', line)}\n`);
+const report = (line: string): void => void process.stdout.write(`${startLine(environment, 'info', line)}\n`);
 
 function end(lines: string): never {
   for (const line of lines.split('\n')) process.stderr.write(`${startLine(environment, 'fatal', line)}\n`);
@@ -63,7 +63,7 @@ function settingsOrEnd(): Settings {
 async function servicesOrEnd(): Promise<Services | undefined> {
   if (settings.productApi) return undefined;
   try {
-    return await openServices(settings, logger, tell);
+    return await openServices(settings, logger, report);
   } catch (error) {
     // Without the URL: it may contain a password.
     const where = settings.databaseUrl === undefined ? `DATA_DIR (${settings.dataDir})` : 'DATABASE_URL';
@@ -97,7 +97,7 @@ const stop = gracefulStop(server);
 server.once('error', (error: NodeJS.ErrnoException) => end(describeListenProblem(error, settings)));
 const fd = inheritedDescriptor(process.env, cluster.isWorker ? [process.pid, process.ppid] : [process.pid]);
 server.listen(fd === undefined ? { port: settings.port, host: settings.host } : { fd }, () => {
-  tell(`Mustadira is at ${browserAddress(settings.host, server.address() as AddressInfo)}`);
+  report(`Mustadira is at ${browserAddress(settings.host, server.address() as AddressInfo)}`);
   // npm start waits for this line before it publishes, and a supervisor before it stops the former server.
   if (process.connected) process.send?.(servingMessage);
 });
@@ -109,7 +109,7 @@ function offerMetrics(port: number): void {
   const metrics = startMetrics({ server, dist, accounts: services?.accounts }).unref();
   metrics.once('error', (error: NodeJS.ErrnoException) => end(describeListenProblem(error, place, 'METRICS_')));
   metrics.listen(place, () =>
-    tell(`Metrics are at ${browserAddress(place.host, metrics.address() as AddressInfo)}/metrics`),
+    report(`Metrics are at ${browserAddress(place.host, metrics.address() as AddressInfo)}/metrics`),
   );
 }
 if (settings.metricsPort !== undefined) offerMetrics(settings.metricsPort);

@@ -6,19 +6,19 @@ const later = () => new Promise<void>((resolve) => setTimeout(resolve, 2));
 it('runs a limited number of tasks at a time, in order, and refuses tasks when it is full', async () => {
   const queue = queueOf({ atOnce: 2, waiting: 3 });
   let working = 0;
-  let most = 0;
+  let maxWorking = 0;
   const done: number[] = [];
   const outcomes = await Promise.allSettled(
     Array.from({ length: 8 }, (_, at) =>
       queue(async () => {
-        most = Math.max(most, (working += 1));
+        maxWorking = Math.max(maxWorking, (working += 1));
         await later();
         working -= 1;
         done.push(at);
       }),
     ),
   );
-  expect(most).toBe(2);
+  expect(maxWorking).toBe(2);
   expect(done).toEqual([0, 1, 2, 3, 4]);
   const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(refused.map(({ reason }) => reason instanceof QueueFull)).toEqual([true, true, true]);

@@ -9,6 +9,6 @@ process.exitCode = await superviseServer({
   // The path as given, not resolved: a link to the current version is followed at each start.
   serverFile: join(dirname(process.argv[1] ?? import.meta.filename), 'main.ts'),
   args: process.argv.slice(2),
-  tell: (line) => process.stderr.write(`${line}\n`),
+  report: (line) => process.stderr.write(`${line}\n`),
 });
 process.exit();

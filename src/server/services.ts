@@ -28,17 +28,17 @@ export interface Services {
 
 /**
  * Opens the database, mail delivery, and the accounts that use both.
- * @param tell writes a line to the terminal: mails that are not sent are reported there
+ * @param report writes a line to the terminal: mails that are not sent are reported there
  */
 export const openServices = async (
   settings: Settings,
   logger: Logger,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<Services> => {
   const { databaseUrl, dataDir, smtpUrl, mailFrom: from, previousSecrets } = settings;
   const secret = settings.secret ?? localSecret(dataDir);
   const database = await openDatabase({ databaseUrl, dataDir });
-  const mail = smtpUrl === undefined ? openLocalMail({ dataDir, from, tell }) : openSmtp({ smtpUrl, from });
+  const mail = smtpUrl === undefined ? openLocalMail({ dataDir, from, report }) : openSmtp({ smtpUrl, from });
   const sending = { send: mail.send, key: mailKey(secret), previousKeys: previousSecrets.map(mailKey) };
   const outbox = startOutbox(database, sending, logMailFailure(logger));
   const renderer = createAvatarRenderer({}, (reason) =>

@@ -9,7 +9,7 @@ export interface Supervision {
   serverFile: string;
   args: readonly string[];
   /** Writes a line for the operator of the server. */
-  tell: (line: string) => void;
+  report: (line: string) => void;
 }
 
 /** A server process and its exit code, by the convention of shells. */
@@ -22,7 +22,7 @@ const exitCode = (code: number | null, signal: NodeJS.Signals | null): number =>
  * former one continues. SIGTERM and SIGINT stop the server.
  * @returns the exit code, once the server has ended
  */
-export const superviseServer = ({ serverFile, args, tell }: Supervision): Promise<number> =>
+export const superviseServer = ({ serverFile, args, report }: Supervision): Promise<number> =>
   new Promise((resolve) => {
     // All processes share one listening socket: no connection waits in the queue of a socket that is closed, because Linux would reset it.
     cluster.schedulingPolicy = cluster.SCHED_NONE;
@@ -53,7 +53,7 @@ export const superviseServer = ({ serverFile, args, tell }: Supervision): Promis
         alive.delete(worker);
         if (starting === worker) {
           starting = undefined;
-          if (serving && !isStopping) tell('The new server did not come up; the former one goes on.');
+          if (serving && !isStopping) report('The new server did not come up; the former one goes on.');
         }
         const isLast = isStopping ? alive.size === 0 : worker === serving || !serving;
         if (isLast) resolve(exitCode(code, signal));

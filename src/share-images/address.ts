@@ -3,15 +3,15 @@ import { basename } from 'node:path';
 import { type SharePicture } from './picture.ts';
 
 /**
- * Which edition of the pictures' design this is. To be raised with any change after which the same picture has other bytes (a layout,
- * a colour, a font, the renderer's version): pictures are cached by what they are drawn from, and would stay as they were.
- * The test of golden hashes fails until it is.
+ * The version of the pictures' design. Raise it with any change that gives the same picture other bytes (a layout, a colour, a font, the
+ * renderer's version): pictures are cached by their input, and would not be drawn again. The test of golden hashes fails until it is
+ * raised.
  */
 export const designEdition = 1;
 
 /**
- * The file of a picture inside the site, such as `share/egypt.ar.1f0c6a2be94d.jpg`: its name follows from everything it is drawn from,
- * so that pages can name it before it is drawn.
+ * The file of a picture inside the site, such as `share/egypt.ar.1f0c6a2be94d.jpg`: its name depends on everything in the picture, so that
+ * pages can name it before it is drawn.
  */
 export const shareFileOf = (picture: SharePicture): string => {
   const name =

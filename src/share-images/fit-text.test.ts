@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CountLines, fitText } from './fit-text.ts';
 
-/** A fixed pitch: at size 10 a line has room for ten letters, at size 5 for twenty. Words are never parted. */
+/** A fixed pitch: at size 10 a line has room for ten letters, at size 5 for twenty. Words are never split. */
 const countLines: CountLines = async (text, size) => {
   const room = 100 / size;
   let [lines, used] = [1, 0];
@@ -20,29 +20,29 @@ const sizes = [
 const fit = (text: string) => fitText({ text, sizes }, countLines);
 
 describe('fitText', () => {
-  it('takes the largest size that keeps to its lines', async () => {
+  it('takes the largest size that fits its lines', async () => {
     expect(await fit('one two')).toEqual({ text: 'one two', size: 10, lines: 1 });
     expect(await fit('one two three four five')).toEqual({ text: 'one two three four five', size: 5, lines: 2 });
   });
 
-  it('cuts what is too long after a whole word, with an ellipsis', async () => {
+  it('truncates a long text after a whole word, with an ellipsis', async () => {
     const { text, size } = await fit('one two three four five six seven eight nine ten');
     expect(text).toBe('one two three four five six seven…');
     expect(size).toBe(5);
   });
 
-  it('leaves nothing hanging before the ellipsis', async () => {
+  it('leaves no punctuation before the ellipsis', async () => {
     const { text } = await fit('one two three four five six seven – eighteen nine ten');
     expect(text).toBe('one two three four five six seven…');
     expect((await fit('واحد اثنان ثلاثة أربعة خمسة ستة سبعة، ثمانية تسعة عشرة')).text).toMatch(/سبعة…$/);
   });
 
-  it('closes what was isolated and is cut', async () => {
+  it('closes an isolate that is cut', async () => {
     const { text } = await fit('one two three four \u2066five six seven eight nine ten eleven\u2069 twelve');
     expect(text).toMatch(/^one two three four \u2066five.*\u2069…$/);
   });
 
-  it('cuts a single word that is too long between letters that belong together', async () => {
+  it('truncates a single long word between grapheme clusters', async () => {
     const { text } = await fit(`${'e\u0301'.repeat(60)} end`);
     expect(text).toMatch(/^(?:e\u0301)+…$/);
   });

@@ -1,11 +1,11 @@
 import { type Fitted } from './parts.ts';
 
 const ellipsis = '…';
-/** Signs that open what U+2069 closes. */
+/** Characters that open an isolate, which U+2069 closes. */
 const opensIsolate = /[\u2066-\u2068]/g;
 const closesIsolate = /\u2069/g;
 
-/** A text as it is set. */
+/** A text with its size. */
 export interface SetText {
   text: string;
   /** In pixels. */
@@ -16,18 +16,18 @@ export interface SetText {
 /** How many lines a text takes at a size. */
 export type CountLines = (text: string, size: number) => Promise<number>;
 
-/** What does not stand before an ellipsis: spaces, and punctuation that leads on to what is cut. */
+/** Characters that are removed before an ellipsis: spaces, and punctuation that announces more. */
 const leadsOn = /[\s،,؛;:.…–—\-([{«“‘]+$/u;
 
-/** The start of a text with an ellipsis. What was isolated and is cut is closed. */
+/** The start of a text with an ellipsis. An isolate that is cut is closed. */
 const cutTo = (text: string): string => {
   const bare = text.replace(leadsOn, '');
   const open = (bare.match(opensIsolate)?.length ?? 0) - (bare.match(closesIsolate)?.length ?? 0);
   return `${bare}${'\u2069'.repeat(Math.max(0, open))}${ellipsis}`;
 };
 
-/** The longest start of a text, in pieces, that keeps to so many lines; undefined where not even the first piece does. */
-const longestFittingStart = async (
+/** Truncates a text, given in pieces, to so many lines; undefined where not even the first piece fits. */
+const truncateToLines = async (
   pieces: readonly string[],
   fits: (text: string) => Promise<boolean>,
 ): Promise<string | undefined> => {
@@ -45,8 +45,8 @@ const wordsOf = (text: string): string[] => text.match(/\S+\s*/g) ?? [];
 const graphemesOf = (text: string): string[] => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 
 /**
- * Sets a text in the largest of its sizes in which it keeps to its lines. Where even the smallest takes more, as many whole words
- * as have room are followed by an ellipsis; of a single word too long for that, as many letters.
+ * Sets a text in the largest of its sizes at which it fits its lines. If even the smallest does not fit, it is truncated after a whole
+ * word, with an ellipsis; a single word that is too long after a letter.
  */
 export const fitText = async (
   { text, sizes }: Pick<Fitted, 'text' | 'sizes'>,
@@ -60,7 +60,6 @@ export const fitText = async (
   if (!smallest) throw new Error('There is no size to set a text in');
   const { size, lines } = smallest;
   const fits = async (start: string): Promise<boolean> => (await countLines(start, size)) <= lines;
-  const start =
-    (await longestFittingStart(wordsOf(text), fits)) ?? (await longestFittingStart(graphemesOf(text), fits));
+  const start = (await truncateToLines(wordsOf(text), fits)) ?? (await truncateToLines(graphemesOf(text), fits));
   return { text: start ?? ellipsis, size, lines };
 };

@@ -2,10 +2,10 @@ import { localeFacts, type Locale, type Script } from '#i18n/locales.ts';
 import { type Box, column, type Direction, type Maybe } from './parts.ts';
 import { palette } from './palette.ts';
 
-/** Pixels of every share image: the size Open Graph's readers expect, 1.91 to 1. */
+/** Size of every share image in pixels: the one that Open Graph's readers expect, 1.91 to 1. */
 export const canvas = { width: 1200, height: 630 } as const;
 
-/** The name the site's typeface goes by in pictures. */
+/** The name of the site's typeface in pictures. */
 export const typeface = 'Alexandria';
 
 /** Air at the edges. */
@@ -48,7 +48,7 @@ export const frame = (locale: Locale, backgroundColor: string, ...parts: Maybe[]
   dir: directionOf(locale),
 });
 
-/** Where something lies, counted from the side its language starts on. */
+/** A distance from the side on which the language starts. */
 export const fromStart = (locale: Locale, pixels: number): { left: number } | { right: number } =>
   directionOf(locale) === 'rtl' ? { right: pixels } : { left: pixels };
 

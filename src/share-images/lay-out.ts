@@ -9,7 +9,7 @@ import { layOutStory } from './layouts/story.ts';
 import { type Box } from './parts.ts';
 import { type DescribedPicture } from './picture.ts';
 
-/** The parts of a picture in their places. */
+/** The positioned parts of a picture. */
 export const layOut = (picture: DescribedPicture): Box => {
   switch (picture.kind) {
     case 'story':

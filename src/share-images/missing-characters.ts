@@ -1,13 +1,13 @@
 import { coveredRanges } from './coverage.ts';
 import { type DescribedPicture } from './picture.ts';
 
-/** A sign that no font has, with the text it stands in. */
+/** A character that no font has, with its text. */
 export interface MissingSign {
   sign: string;
   text: string;
 }
 
-/** Signs that draw nothing: marks of direction, joiners, spaces of every kind. */
+/** Invisible characters: marks of direction, joiners, spaces of every kind. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\s]/u;
 
 const ranges = coveredRanges.split(' ').map((range) => {
@@ -19,7 +19,7 @@ const isCovered = (sign: string): boolean => {
   return ranges.some(([from, to]) => code >= from && code <= to);
 };
 
-/** Signs in some texts that the site's typeface does not have, each once. */
+/** Characters in some texts that the site's typeface lacks, each once. */
 export const uncovered = (texts: readonly string[]): MissingSign[] => {
   const found = new Map<string, MissingSign>();
   for (const text of texts)
@@ -31,7 +31,7 @@ export const uncovered = (texts: readonly string[]): MissingSign[] => {
 export const describeMissing = ({ sign, text }: MissingSign): string =>
   `${sign} (U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}) in “${text}”`;
 
-/** Thrown where a picture would show an empty box in place of a sign. */
+/** Thrown where a picture would show an empty box instead of a character. */
 export class MissingCharacters extends Error {
   override readonly name = 'MissingSigns';
   readonly picture: DescribedPicture;

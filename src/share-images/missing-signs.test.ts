@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeMissing, MissingCharacters, uncovered } from './missing-characters.ts';
 
 describe('uncovered', () => {
-  it('is content with both scripts, names in every European spelling, money, and what draws nothing', () => {
+  it('accepts both scripts, names in every European spelling, money, and invisible characters', () => {
     expect(
       uncovered([
         'المستديرة: ٣–١',
@@ -14,7 +14,7 @@ describe('uncovered', () => {
     ).toEqual([]);
   });
 
-  it('finds each sign once, with the text it stands in', () => {
+  it('finds each character once, with its text', () => {
     expect(uncovered(['Snow ☃ and ☃', 'It is 東京 now'])).toEqual([
       { sign: '☃', text: 'Snow ☃ and ☃' },
       { sign: '東', text: 'It is 東京 now' },
@@ -22,19 +22,19 @@ describe('uncovered', () => {
     ]);
   });
 
-  it('takes a sign beyond the first plane as one', () => {
+  it('treats a character beyond the first plane as one', () => {
     expect(uncovered(['🏆'])).toEqual([{ sign: '🏆', text: '🏆' }]);
   });
 });
 
 describe('MissingSigns', () => {
-  it('names the item, the sign and where it stands', () => {
+  it('names the item, the character and its text', () => {
     const picture = { kind: 'section', id: 'snow', locale: 'en', title: 'Snow ☃', about: '' } as const;
     const error = new MissingCharacters(picture, uncovered([picture.title]));
     expect(error.message).toBe('The share image of the section snow (en): no font has ☃ (U+2603) in “Snow ☃”');
   });
 
-  it('writes a sign of few digits with four', () => {
+  it('writes a character of few digits with four', () => {
     expect(describeMissing({ sign: '\u0007', text: 'bell' })).toContain('U+0007');
   });
 });

@@ -10,6 +10,6 @@ export const palette = {
   turf: '#0f5b3e',
   onTurf: '#f7f4ec',
   flare: '#e8590c',
-  /** Flare as it is by night: on turf. */
+  /** Flare by night: on turf. */
   nightFlare: '#ff8a4c',
 } as const;

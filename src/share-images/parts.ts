@@ -1,4 +1,4 @@
-/** What layouts are built from: boxes, texts and drawings, in the terms of CSS that the renderer knows. */
+/** The elements of layouts: boxes, texts and drawings, in the CSS terms that the renderer knows. */
 
 export interface Style {
   position?: 'absolute' | 'relative';
@@ -45,20 +45,20 @@ export interface Box {
   parts: readonly PictureElement[];
 }
 
-/** A text that is known to fit: a label, a figure. */
+/** A text that always fits: a label, a figure. */
 export interface Words {
   kind: 'words';
   text: string;
   style: Style;
 }
 
-/** A text of any length: set in the largest size in which it keeps to its lines, and cut where even the smallest is too large. */
+/** A text of any length: set in the largest size at which it fits its lines, and truncated where even the smallest is too large. */
 export interface Fitted {
   kind: 'fitted';
   text: string;
   /** In pixels. */
   width: number;
-  /** Sizes to try, largest first, in pixels; each with how many lines of it there is room for. */
+  /** Sizes to try, largest first, in pixels; each with its maximum number of lines. */
   sizes: readonly { size: number; lines: number }[];
   lineHeight: number;
   style: Style;
@@ -71,7 +71,7 @@ export interface Drawing {
   style: Style & { width: number; height: number };
 }
 
-/** A picture of the content, by its address, that covers its place. */
+/** A picture of the content, by its address, that covers its area. */
 export interface Photo {
   kind: 'photo';
   src: string;
@@ -80,7 +80,7 @@ export interface Photo {
 
 export type PictureElement = Box | Words | Fitted | Drawing | Photo;
 
-/** What is left out where it is not known. */
+/** Drops unknown elements. */
 export type Maybe = PictureElement | undefined | false;
 const present = (parts: readonly Maybe[]): PictureElement[] =>
   parts.filter((part) => part !== undefined && part !== false);
@@ -100,7 +100,7 @@ export const photo = (src: string, width: number, height: number, style: Style =
   style: { ...style, width, height },
 });
 
-/** The same parts with every text as `change` makes it. */
+/** The same parts with every text changed by `change`. */
 export const mapTexts = (part: Box, change: (text: string) => string): Box => {
   const mapped = (each: PictureElement): PictureElement => {
     if (each.kind === 'box') return mapTexts(each, change);

@@ -9,12 +9,12 @@ export interface Pixels {
   data: Uint8Array;
 }
 
-/** So many stay in memory: both languages of a story show the same picture, one soon after the other. */
+/** Cache size: both languages of a story show the same picture, one soon after the other. */
 const maxCached = 8;
 
 /**
  * Reads pictures of the content in the size they are shown in.
- * @param mediaDir where they lie, by the names their addresses end in
+ * @param mediaDir their folder; their files have the last part of their addresses as names
  */
 export const openPhotos = (mediaDir: string) => {
   const known = new Map<string, Promise<Pixels>>();

@@ -2,7 +2,7 @@ import { type Locale } from '#i18n/locales.ts';
 import { type Numerals } from '#i18n/numerals.ts';
 import { type Club } from '#schemas/club.ts';
 
-/** A team as pictures show it. Without colours it is not known yet: "Winner of match 97". */
+/** A team in a picture. Without colours it is not known yet: "Winner of match 97". */
 export interface PictureTeam {
   name: string;
   colours?: Club['colours'];
@@ -15,14 +15,14 @@ export interface PicturePair {
 }
 
 interface PictureBase {
-  /** Names the picture's file and what is wrong with it: letters, digits and hyphens. */
+  /** Used in the name of the picture's file and in errors about it: letters, digits and hyphens. */
   id: string;
   locale: Locale;
-  /** Digits of everything read in it; Latin where absent. */
+  /** Digits of all text in it; Latin where absent. */
   numerals?: Exclude<Numerals, 'latn'>;
 }
 
-/** A news story, article or analysis with the picture it goes by. */
+/** A news story, article or analysis with its picture. */
 export interface StoryPicture extends PictureBase {
   kind: 'story';
   /** What the section is called. */
@@ -53,7 +53,7 @@ export interface MatchPicture extends PictureBase {
   occasion: string;
   home: PictureTeam;
   away: PictureTeam;
-  /** What stands between the teams: a score, the time of kick-off, or a word. */
+  /** The text between the teams: a score, the time of kick-off, or a word. */
   centre: { score: PicturePair; loser?: 'home' | 'away' } | { time: string } | { word: string };
   /** A status or how it was decided, where that is not plain. */
   note?: string;
@@ -68,7 +68,7 @@ export interface MatchPicture extends PictureBase {
 export interface ClubPicture extends PictureBase {
   kind: 'club';
   name: string;
-  /** A few words about it: its nickname, where it plays. */
+  /** A short description: its nickname, its ground. */
   about?: string;
   colours: Club['colours'];
 }
@@ -90,7 +90,7 @@ export interface CompetitionPicture extends PictureBase {
   teams: Club['colours'][];
 }
 
-/** A list of the site, or any page that has no picture of its own. */
+/** A list of the site, or any page without its own picture. */
 export interface SectionPicture extends PictureBase {
   kind: 'section';
   title: string;
@@ -103,7 +103,7 @@ export interface SitePicture extends PictureBase {
   about: string;
 }
 
-/** A story's picture in another shape and without words, for search engines: the same in both languages. */
+/** A story's picture in another shape and without text, for search engines: the same in both languages. */
 export interface CropPicture {
   kind: 'crop';
   src: string;
@@ -112,7 +112,7 @@ export interface CropPicture {
   height: number;
 }
 
-/** A picture with words of a language in it. */
+/** A picture with text in a language. */
 export type DescribedPicture =
   | StoryPicture
   | CaricaturePicture
@@ -123,5 +123,5 @@ export type DescribedPicture =
   | SectionPicture
   | SitePicture;
 
-/** Everything a share image is drawn from: the same picture, the same bytes. */
+/** Everything in a share image: the same input gives the same bytes. */
 export type SharePicture = DescribedPicture | CropPicture;

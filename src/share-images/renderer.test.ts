@@ -23,11 +23,11 @@ beforeAll(async () => {
 
 describe('draw', () => {
   /**
-   * The pictures behind these hashes were looked at, the hard titles beside what Chromium makes of the same text. After a change of
-   * the design, look at the new ones, raise `designEdition`, and write their hashes down:
+   * The pictures behind these hashes were inspected, the hard titles beside Chromium's rendering of the same text. After a change of the
+   * design, inspect the new ones, raise `designEdition`, and write their hashes:
    * UPDATE_GOLDEN=1 npx vitest run src/share-images/renderer.test.ts
    */
-  it('draws what was looked at and found right', () => {
+  it('draws what was inspected and approved', () => {
     const hashes = Object.fromEntries(
       pictures.map(({ id, locale }, at) => [
         `${id}.${locale}`,
@@ -38,7 +38,7 @@ describe('draw', () => {
       ]),
     );
     const golden = JSON.parse(readFileSync(goldenFile, 'utf8')) as { edition: number };
-    // What is drawn otherwise under the edition of before would not be drawn again where it lies in a cache.
+    // A picture that changes without a new edition would not be drawn again where it is in a cache.
     if (process.env['UPDATE_GOLDEN'] && golden.edition !== designEdition) {
       writeFileSync(goldenFile, `${JSON.stringify({ edition: designEdition, hashes }, null, 2)}\n`);
       return;
@@ -69,14 +69,14 @@ describe('draw', () => {
     expect(shareFileOf(crop)).toMatch(/^share\/[^/.]+\.1200x1200\.[0-9a-f]{12}\.jpg$/);
   });
 
-  it('refuses a sign that no font has, and names the item', async () => {
+  it('refuses a character that no font has, and names the item', async () => {
     const picture: StoryPicture = { ...(hardTitles[0] as StoryPicture), id: 'snow', title: 'الثلج ☃ يوقف اللعب' };
     await expect(renderer.draw(picture)).rejects.toThrow(
       'The share image of the story snow (ar): no font has ☃ (U+2603) in “الثلج ☃ يوقف اللعب”',
     );
   });
 
-  it('takes letters and their accents apart or together for the same', async () => {
+  it('treats composed and decomposed accents alike', async () => {
     const picture: StoryPicture = { ...(hardTitles[0] as StoryPicture), title: 'Krejčí و Yıldız' };
     const apart = await renderer.draw({ ...picture, title: picture.title.normalize('NFD') });
     expect(apart.equals(await renderer.draw(picture))).toBe(true);

@@ -14,7 +14,7 @@ import { openPhotos } from './photos.ts';
 import { reshape } from './reshape.ts';
 import { type SharePicture, type DescribedPicture } from './picture.ts';
 
-/** The parts of a picture, with every text as it is to be read. */
+/** The parts of a picture, with every text prepared for reading. */
 const partsOf = (picture: DescribedPicture): Box =>
   mapTexts(layOut(picture), (text) => {
     const composed = text.normalize();
@@ -35,7 +35,7 @@ const fittedNode = (part: Fitted, text: string, fontSize: number): Node => ({
 });
 
 /**
- * Draws share images. Any number may be asked for at once: the work is done on threads of the process's own.
+ * Draws share images. Any number may be requested at once: the work is done on the process's own threads.
  * @param mediaDir folder of the content's pictures
  */
 export const openShareRenderer = async ({ mediaDir }: { mediaDir: string }) => {
@@ -76,7 +76,7 @@ export const openShareRenderer = async ({ mediaDir }: { mediaDir: string }) => {
   return {
     /**
      * A picture as JPEG: the same picture, the same bytes.
-     * @throws {MissingCharacters} where no font has a sign that is to be read in it
+     * @throws {MissingCharacters} where no font has a character of its text
      */
     draw: async (picture: SharePicture): Promise<Buffer> => {
       if (picture.kind === 'crop') return reshape(picture, mediaDir);

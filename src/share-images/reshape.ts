@@ -5,8 +5,8 @@ import { palette } from './palette.ts';
 import { type CropPicture } from './picture.ts';
 
 /**
- * A picture in another shape, as JPEG. A drawing stays whole, and what lies at its edges goes on above and below it: words in it must not be cut.
- * Of any other picture it is the middle.
+ * A picture in another shape, as JPEG. A drawing stays whole, and its edges are extended above and below: words in it must not be cut. Any
+ * other picture is cropped to its middle.
  */
 export const reshape = async ({ src, width, height }: CropPicture, mediaDir: string): Promise<Buffer> => {
   const picture = sharp(join(mediaDir, basename(src))).flatten({ background: palette.paper });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shareImageRequests } from './asked.ts';
+import { shareImageRequests } from './share-image-requests.ts';
 import { type ClubPicture } from './picture.ts';
 import { pictureBase, shareImage } from './share-image.ts';
 
@@ -11,7 +11,7 @@ const club: ClubPicture = {
 };
 
 describe('shareImage', () => {
-  it('gives an address that names the item and follows from everything it is drawn from', () => {
+  it('has an address that names the item and depends on everything in the picture', () => {
     const { src, width, height, alt } = shareImage(club, 'شعار مصر');
     expect(src).toMatch(/^\/share\/egypt\.ar\.[0-9a-f]{12}\.jpg$/);
     expect({ width, height, alt }).toEqual({ width: 1200, height: 630, alt: 'شعار مصر' });
@@ -20,13 +20,13 @@ describe('shareImage', () => {
     expect(shareImage({ ...club, colours: { ...club.colours, pattern: 'plain' } }, '').src).not.toBe(src);
   });
 
-  it('tells whoever renders the page what is to be drawn', () => {
-    const asked = new Map<string, unknown>();
+  it('reports the picture to the renderer of the page', () => {
+    const requested = new Map<string, unknown>();
     const { src } = shareImageRequests.run(
-      (file, picture) => asked.set(file, picture),
+      (file, picture) => requested.set(file, picture),
       () => shareImage(club, ''),
     );
-    expect([...asked]).toEqual([[src.slice(1), club]]);
+    expect([...requested]).toEqual([[src.slice(1), club]]);
   });
 
   it('is another picture where a newsroom writes Arabic-Indic digits, in Arabic alone', () => {

@@ -1,10 +1,10 @@
 import { shareFileOf } from './address.ts';
-import { shareImageRequests } from './asked.ts';
+import { shareImageRequests } from './share-image-requests.ts';
 import { canvas } from './frame.ts';
 import { type SharePicture, type DescribedPicture } from './picture.ts';
 import { localeFacts } from '#i18n/locales.ts';
 
-/** A share image as a page names it. */
+/** A share image as a page uses it. */
 export interface ShareImage {
   /** Path inside the site. */
   src: string;
@@ -21,7 +21,7 @@ export const shareImage = (picture: SharePicture, alt: string): ShareImage => {
   return { src: `/${file}`, ...canvas, alt };
 };
 
-/** Shapes in which search engines want a story's picture besides the one it has; at least 1200 pixels wide. */
+/** Shapes in which search engines want a story's picture, besides its own; at least 1200 pixels wide. */
 const crops = [
   { width: 1200, height: 1200 },
   { width: 1200, height: 900 },
@@ -36,7 +36,7 @@ export const cropsOf = (src: string): string[] =>
     return `/${file}`;
   });
 
-/** What every picture of a page has: an id that names it, the page's language and its digits. */
+/** Fields of every picture of a page: an id for its name, the page's language and its digits. */
 export const pictureBase = (
   id: string,
   { locale, numerals }: Pick<App.Locals, 'locale' | 'numerals'>,

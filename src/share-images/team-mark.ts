@@ -2,12 +2,12 @@ import { markShapes } from '#football/mark-shapes.ts';
 import { type Club } from '#schemas/club.ts';
 import { drawing, type Drawing, type Style } from './parts.ts';
 
-/** Edge of a mark in pixels: thin on a small one, and not a frame around a large one. */
+/** Width of a mark's edge in pixels: thin on a small one, and not a frame around a large one. */
 const edgeOf = (size: number): number => Math.min(Math.max(size / 40, 1.5), 4);
 
 /**
- * A team's mark, as pages draw it. Without colours a broken ring stands for a team not known yet.
- * @param ink the colour of its edge, which parts it from the ground it lies on
+ * A team's mark, as pages draw it. Without colours a broken ring represents an unknown team.
+ * @param ink the colour of its edge, which separates it from the background
  */
 export const teamMark = (colours: Club['colours'] | undefined, size: number, ink: string, style?: Style): Drawing => {
   const edge = (edgeOf(size) * 24) / size;

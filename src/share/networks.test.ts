@@ -56,24 +56,24 @@ describe('shareAddress', () => {
     expect(networkOfLink(addresses[name])).toBe(name);
   });
 
-  it('adds what a network takes besides', () => {
+  it('adds the other parameters of a network', () => {
     const more = { ...shared, quote: 'قال', hashtags: 'a,b', via: 'desk' };
     expect(shareAddress('facebook', more)).toContain(`&quote=%D9%82%D8%A7%D9%84&hashtag=%23a`);
     expect(shareAddress('twitter', more)).toContain('&hashtags=a%2Cb&via=desk');
   });
 
-  it('leaves out what there is not', () => {
+  it('omits missing values', () => {
     const { url } = shared;
     expect(shareAddress('whatsapp', { url })).toBe(`https://api.whatsapp.com/send?text=${u}`);
     expect(shareAddress('email', { url })).toBe(`mailto:?body=${u}`);
     expect(shareAddress('telegram', { url })).toBe(`https://t.me/share/url?url=${u}`);
   });
 
-  it('takes names in any case, and x for twitter', () => {
+  it('accepts names in any case, and x for twitter', () => {
     for (const name of ['x', 'X', 'Twitter', 'TWITTER']) expect(shareAddress(name, shared)).toBe(addresses.twitter);
   });
 
-  it.each(['pocket', 'skype', 'stumbleupon', '', 'constructor', 'toString'])('knows no network “%s”', (name) => {
+  it.each(['pocket', 'skype', 'stumbleupon', '', 'constructor', 'toString'])('rejects the network “%s”', (name) => {
     expect(() => shareAddress(name, shared)).toThrow(`Unknown share network: ${name}`);
     expect(() => networkNamed(name)).toThrow(RangeError);
   });

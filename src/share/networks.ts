@@ -1,4 +1,4 @@
-/** What is shared. */
+/** The content to share. */
 export interface Shared {
   /** The canonical address of the page. */
   url: string;
@@ -9,7 +9,7 @@ export interface Shared {
   quote?: string;
   /** Without `#`; several are separated by commas. */
   hashtags?: string;
-  /** The account on X that it comes from, without `@`. */
+  /** The account on X of the source, without `@`. */
   via?: string;
 }
 
@@ -22,7 +22,7 @@ interface Network {
 const inLines = (...lines: (string | undefined)[]): string => lines.filter(Boolean).join('\n');
 const titleUrlAndDescription = ({ title, url, description }: Shared): string => inLines(title, url, description);
 
-/** Where each network takes what is shared. A parameter without a name is the whole query. */
+/** The sharing URL of each network. A parameter without a name is the whole query. */
 const networks = {
   whatsapp: { endpoint: 'https://api.whatsapp.com/send', parameters: (it) => ({ text: titleUrlAndDescription(it) }) },
   twitter: {
@@ -106,7 +106,7 @@ const networks = {
 /** `x` is twitter. */
 export type NetworkName = keyof typeof networks;
 
-/** All networks in the order they are offered. Closed services (Pocket, Skype, StumbleUpon) are not among them. */
+/** All networks in the order of display. Closed services (Pocket, Skype, StumbleUpon) are not among them. */
 export const networkNames = Object.keys(networks) as NetworkName[];
 
 /** The network of a name in any case. Throws where there is none. */
@@ -117,18 +117,18 @@ export const networkNamed = (name: string): NetworkName => {
   return known;
 };
 
-/** The network that an address made by `shareAddress` leads to. Throws where it leads to none. */
+/** The network of a URL from `shareAddress`. Throws where there is none. */
 export const networkOfLink = (address: string): NetworkName => {
   const known = networkNames.find((name) => address.startsWith(networks[name].endpoint));
   if (!known) throw new RangeError(`Unknown share network: ${address}`);
   return known;
 };
 
-/** Networks on the web open in a window of their own; the others in the app that the device has for them. */
+/** Web networks open in a separate window; the others in the device's app for them. */
 export const opensInWindow = (name: NetworkName): boolean => networks[name].endpoint.startsWith('http');
 
 /**
- * The address that shares something on a network: docs/decisions/025. Values are percent-encoded.
+ * The URL that shares something on a network: docs/decisions/025. Values are percent-encoded.
  * @param name of the network, in any case; throws where there is none
  */
 export const shareAddress = (name: string, shared: Shared): string => {

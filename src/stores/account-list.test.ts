@@ -9,7 +9,7 @@ vi.mock('./log-out.ts');
 const words = { failed: 'Not ended', done: 'Ended', networkError: 'No network' };
 const yes = <Data>(data: Data) => ({ ok: true as const, data, message: '' });
 const no = (failure: Failure) => ({ ok: false as const, failure });
-const answered = (status: number) => no({ kind: 'answered', status, message: 'Said by the API' });
+const refusal = (status: number) => no({ kind: 'answered', status, message: 'Said by the API' });
 const ask = vi.fn<() => Promise<Answer<readonly { id: string }[]>>>();
 const askToRemove = vi.fn<(id: string) => Promise<Answer<undefined>>>();
 const { $items, load, remove } = accountList(ask, askToRemove);
@@ -31,7 +31,7 @@ it('removes an item from the list', async () => {
 });
 
 it('treats an item that was gone already as removed', async () => {
-  askToRemove.mockResolvedValue(answered(404));
+  askToRemove.mockResolvedValue(refusal(404));
   expect(await remove('there', words)).toBe(true);
   expect(ids()).toEqual(['here']);
   expect(notices()).toEqual(['success: Ended']);
@@ -39,7 +39,7 @@ it('treats an item that was gone already as removed', async () => {
 
 it.each([
   [no({ kind: 'network' }), 'error: No network'],
-  [answered(500), 'error: Said by the API'],
+  [refusal(500), 'error: Said by the API'],
 ])('keeps it where the API does not remove it', async (answer, notice) => {
   askToRemove.mockResolvedValue(answer);
   expect(await remove('there', words)).toBe(false);
@@ -51,7 +51,7 @@ it('keeps its list where a reload fails, and signs out readers whom the API no l
   ask.mockResolvedValue(no({ kind: 'network' }));
   expect(await load()).toBe(false);
   expect(logOut).not.toHaveBeenCalled();
-  ask.mockResolvedValue(answered(401));
+  ask.mockResolvedValue(refusal(401));
   expect(await load()).toBe(false);
   expect(logOut).toHaveBeenCalledOnce();
   expect(ids()).toEqual(['here', 'there']);

@@ -13,7 +13,7 @@ export const $isDeleted = atom(false);
  * Stores an account from the API, and the part of it that every page may know: the other tabs read it themselves. Nothing else of the
  * response is stored: it may contain a token.
  */
-export const keepAccount = ({ id, name, email, mobile, image, theme, is_completed }: User): void => {
+export const storeAccount = ({ id, name, email, mobile, image, theme, is_completed }: User): void => {
   $account.set({ id, name, email, mobile, image, theme, is_completed });
   $user.set({ id, name, image, theme, is_completed });
   announceUser();

@@ -2,7 +2,7 @@ import { map } from 'nanostores';
 import type { Proof } from '#api-client/accounts.ts';
 import { type Failure, messageOf } from '#api-client/answer.ts';
 import type { CodeForm, CodeResent } from '#contract/sign-in.ts';
-import { keepAwaitedAttempt } from './awaited-attempt.ts';
+import { storeAwaitedAttempt } from './awaited-attempt.ts';
 import { type OutcomeWords } from './outcomes.ts';
 
 /** A code that was mailed. Instants in milliseconds since 1970, by this device's clock. */
@@ -42,7 +42,7 @@ export const $attempt = map<Attempt>(nothing);
 
 /** Resets the state. */
 export const forgetAttempt = (): void => {
-  keepAwaitedAttempt(undefined);
+  storeAwaitedAttempt(undefined);
   $attempt.set(nothing);
 };
 
@@ -67,7 +67,7 @@ export const failBy = (failure: Failure, fallback: string, words: OutcomeWords):
 };
 
 /** Stores that a code was mailed. */
-export const keepSentCode = (
+export const storeSentCode = (
   email: string,
   { access_token, attempt_id, expires_in, resend_in, code }: CodeResent,
   provider?: string,
@@ -76,6 +76,6 @@ export const keepSentCode = (
   const [expiresAt, resendAt] = [now + expires_in * 1000, now + resend_in * 1000];
   const minutes = Math.ceil(expires_in / 60);
   const sent = { email, attemptId: attempt_id, provider, form: code, minutes, expiresAt, resendAt };
-  keepAwaitedAttempt(attempt_id);
+  storeAwaitedAttempt(attempt_id);
   $attempt.set({ temporaryToken: access_token, isOtpSent: true, sent, ...noError });
 };

@@ -12,7 +12,7 @@ export const awaitedAttempt = (): string | undefined => {
 };
 
 /** Stores which sign-in's code this tab awaits; undefined removes it. */
-export const keepAwaitedAttempt = (id: string | undefined): void => {
+export const storeAwaitedAttempt = (id: string | undefined): void => {
   try {
     if (id === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, id);

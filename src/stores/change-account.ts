@@ -2,8 +2,8 @@ import { changeUser, removeImage, setImage } from '#api-client/account.ts';
 import type { Answer } from '#api-client/answer.ts';
 import type { Changes } from '#contract/account.ts';
 import type { User } from '#contract/user.ts';
-import { keepAccount } from './account.ts';
-import { clearError, failBy, keepSentCode } from './attempt.ts';
+import { storeAccount } from './account.ts';
+import { clearError, failBy, storeSentCode } from './attempt.ts';
 import { leaveIfRefused } from './leave-if-refused.ts';
 import { type OutcomeWords } from './outcomes.ts';
 import { say } from './toasts.ts';
@@ -11,7 +11,7 @@ import { say } from './toasts.ts';
 /** Stores the changed account, and says so in a toast. The caller shows what went wrong. */
 const settle = <Data extends User>(answer: Answer<Data>, saved: string): Answer<Data> => {
   if (answer.ok) {
-    keepAccount(answer.data);
+    storeAccount(answer.data);
     say('success', answer.message || saved);
   } else leaveIfRefused(answer.failure);
   return answer;
@@ -30,7 +30,7 @@ export const requestAddress = async (email: string, words: OutcomeWords): Promis
   clearError();
   const answer = await changeUser({ email });
   if (answer.ok && answer.data.email_change) {
-    keepSentCode(email, answer.data.email_change);
+    storeSentCode(email, answer.data.email_change);
     say('success', answer.message || words.sent);
     return true;
   }

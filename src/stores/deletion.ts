@@ -1,6 +1,6 @@
 import { askForDeletion } from '#api-client/account.ts';
 import { $account } from './account.ts';
-import { clearError, failBy, keepSentCode } from './attempt.ts';
+import { clearError, failBy, storeSentCode } from './attempt.ts';
 import { leaveIfRefused } from './leave-if-refused.ts';
 import { type OutcomeWords } from './outcomes.ts';
 import { say } from './toasts.ts';
@@ -16,7 +16,7 @@ export const requestDeletion = async (words: OutcomeWords): Promise<boolean> => 
     failBy(answer.failure, words.failedToSend, words);
     return false;
   }
-  keepSentCode(answer.data.email ?? email, answer.data);
+  storeSentCode(answer.data.email ?? email, answer.data);
   say('success', answer.message || words.sent);
   return true;
 };

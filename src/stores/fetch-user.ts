@@ -1,6 +1,6 @@
 import { readUser } from '#api-client/accounts.ts';
 import { type Answer } from '#api-client/answer.ts';
-import { keepAccount } from './account.ts';
+import { storeAccount } from './account.ts';
 import { logOut } from './log-out.ts';
 import { $isAskingForUser } from './session.ts';
 
@@ -17,7 +17,7 @@ export const fetchUser = async (login: string): Promise<void> => {
   const answer = await readUser();
   const status = statusOf(answer);
   if (answer.ok) {
-    keepAccount(answer.data);
+    storeAccount(answer.data);
   } else if (status === 401 || status === 403) {
     await logOut();
   } else if (status !== undefined && statusOf(await readUser()) === 401) {

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { readAttempt } from '#api-client/attempt.ts';
 import { catalogue } from '#i18n/catalogue.ts';
 import { $attempt, forgetAttempt } from './attempt.ts';
-import { awaitedAttempt, keepAwaitedAttempt, mayAwaitCode } from './awaited-attempt.ts';
+import { awaitedAttempt, storeAwaitedAttempt, mayAwaitCode } from './awaited-attempt.ts';
 import { restoreAttempt } from './restore-attempt.ts';
 
 vi.mock('#api-client/attempt.ts');
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 it('restores the attempt this tab began', async () => {
-  keepAwaitedAttempt('a1');
+  storeAwaitedAttempt('a1');
   expect(mayAwaitCode()).toBe(true);
   answer(found);
   await restoreAttempt('login', words);
@@ -54,7 +54,7 @@ it('restores an attempt unknown to the tab, to which the server redirected', asy
 });
 
 it('does not restore another tab’s attempt, and says so', async () => {
-  keepAwaitedAttempt('mine');
+  storeAwaitedAttempt('mine');
   answer(found);
   await restoreAttempt('login', words);
   expect($attempt.get()).toMatchObject({ sent: undefined, hasError: true, errorMessage: words.otherAttempt });
@@ -62,7 +62,7 @@ it('does not restore another tab’s attempt, and says so', async () => {
 });
 
 it('leaves another page’s attempt alone', async () => {
-  keepAwaitedAttempt('a1');
+  storeAwaitedAttempt('a1');
   answer(found);
   await restoreAttempt('register', words);
   expect($attempt.get()).toMatchObject({ sent: undefined, hasError: false });
@@ -70,7 +70,7 @@ it('leaves another page’s attempt alone', async () => {
 });
 
 it('forgets one that has ended', async () => {
-  keepAwaitedAttempt('a1');
+  storeAwaitedAttempt('a1');
   answer(null);
   await restoreAttempt('login', words);
   expect($attempt.get()).toMatchObject({ sent: undefined, hasError: false });
@@ -78,7 +78,7 @@ it('forgets one that has ended', async () => {
 });
 
 it('reports a network error, and may retry', async () => {
-  keepAwaitedAttempt('a1');
+  storeAwaitedAttempt('a1');
   vi.mocked(readAttempt).mockResolvedValue({ ok: false, failure: { kind: 'network' } });
   await restoreAttempt('login', words);
   expect($attempt.get().errorMessage).toBe(words.networkError);
@@ -90,7 +90,7 @@ it('finds nothing in blocked storage', () => {
     throw new Error('closed');
   };
   vi.stubGlobal('sessionStorage', { getItem: closed, setItem: closed, removeItem: closed });
-  keepAwaitedAttempt('a1');
-  keepAwaitedAttempt(undefined);
+  storeAwaitedAttempt('a1');
+  storeAwaitedAttempt(undefined);
   expect(mayAwaitCode()).toBe(false);
 });

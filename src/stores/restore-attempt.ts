@@ -1,8 +1,8 @@
 import type { Flow } from '#api-client/accounts.ts';
 import { readAttempt } from '#api-client/attempt.ts';
 import type { AwaitedCode } from '#contract/sign-in.ts';
-import { $attempt, failBy, failWith, keepSentCode } from './attempt.ts';
-import { awaitedAttempt, keepAwaitedAttempt } from './awaited-attempt.ts';
+import { $attempt, failBy, failWith, storeSentCode } from './attempt.ts';
+import { awaitedAttempt, storeAwaitedAttempt } from './awaited-attempt.ts';
 import type { OutcomeWords } from './outcomes.ts';
 
 /** The page on which a code is typed. */
@@ -20,7 +20,7 @@ export const restoreAttempt = async (flow: Flow, words: OutcomeWords): Promise<v
   if (!answer.ok) return failBy(answer.failure, words.networkError, words);
   const { data } = answer;
   const isOthers = known !== undefined && data !== null && data.attempt_id !== known;
-  if (!data || isOthers) keepAwaitedAttempt(undefined);
+  if (!data || isOthers) storeAwaitedAttempt(undefined);
   if (isOthers) return failWith(words.otherAttempt);
-  if (data && flowOf(data.purpose) === flow) keepSentCode(data.email, data, data.provider ?? undefined);
+  if (data && flowOf(data.purpose) === flow) storeSentCode(data.email, data, data.provider ?? undefined);
 };

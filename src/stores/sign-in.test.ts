@@ -3,7 +3,7 @@ import { askForCode, sendConfirmation, resendCode } from '#api-client/accounts.t
 import { type Failure } from '#api-client/answer.ts';
 import { catalogue } from '#i18n/catalogue.ts';
 import { $account, $isDeleted } from './account.ts';
-import { $attempt, forgetAttempt, keepSentCode } from './attempt.ts';
+import { $attempt, forgetAttempt, storeSentCode } from './attempt.ts';
 import { requestCode, resend, verify } from './sign-in.ts';
 import { $waitingNotices } from './toasts.ts';
 import { $user } from './user.ts';
@@ -17,10 +17,10 @@ const account = { id: 'u1', name: 'Layla', email: 'reader@example.com', mobile: 
 const signedIn = { ...account, is_completed: true, access_token: 'session', purpose: 'login' as const };
 const yes = <Data>(data: Data, message = '') => ({ ok: true as const, data, message });
 const no = (failure: Failure) => ({ ok: false as const, failure });
-const answered = (status: number, message = '') => no({ kind: 'answered', status, message });
-const told = () => $waitingNotices.get().map(({ kind, message }) => `${kind}: ${message}`);
+const refusal = (status: number, message = '') => no({ kind: 'answered', status, message });
+const notices = () => $waitingNotices.get().map(({ kind, message }) => `${kind}: ${message}`);
 
-const askedForCode = async () => {
+const withRequestedCode = async () => {
   vi.mocked(askForCode).mockResolvedValue(yes(sent));
   await requestCode('login', 'reader@example.com', words);
   $waitingNotices.set([]);
@@ -41,12 +41,12 @@ describe('requesting a code', () => {
     expect($attempt.get()).toMatchObject({ temporaryToken: 'temporary', isOtpSent: true, hasError: false });
     expect($user.get()).toBeUndefined();
     expect($attempt.get().sent).toMatchObject({ minutes: 5, expiresAt: 1_300_000, resendAt: 1_060_000, form: code });
-    expect(told()).toEqual(['success: OTP sent successfully']);
+    expect(notices()).toEqual(['success: OTP sent successfully']);
   });
 
   it.each([
-    [answered(500), 'Failed to send OTP'],
-    [answered(429, 'Not so fast'), 'Not so fast'],
+    [refusal(500), 'Failed to send OTP'],
+    [refusal(429, 'Not so fast'), 'Not so fast'],
     [no({ kind: 'network' }), 'Network error. Please try again.'],
   ])('that fails stores why', async (answer, message) => {
     vi.mocked(askForCode).mockResolvedValue(answer);
@@ -56,24 +56,24 @@ describe('requesting a code', () => {
 });
 
 describe('a verified code', () => {
-  beforeEach(askedForCode);
+  beforeEach(withRequestedCode);
 
   it('signs in', async () => {
     vi.mocked(sendConfirmation).mockResolvedValue(yes(signedIn, 'Welcome back'));
     expect(await verify('1234', words)).toBe('success');
     expect(sendConfirmation).toHaveBeenCalledWith('1234', 'temporary');
     expect($user.get()).toEqual({ id: 'u1', name: 'Layla', image: null, theme: null, is_completed: true });
-    expect(told()).toEqual(['success: Welcome back']);
+    expect(notices()).toEqual(['success: Welcome back']);
   });
 
   it('signs in to an incomplete profile', async () => {
     vi.mocked(sendConfirmation).mockResolvedValue(yes({ ...signedIn, is_completed: false }));
     expect(await verify('1234', words)).toBe('profile_incomplete');
     expect($user.get()).toMatchObject({ id: 'u1', is_completed: false });
-    expect(told()).toEqual(['success: Login successful']);
+    expect(notices()).toEqual(['success: Login successful']);
   });
 
-  it.each([answered(422), answered(401), answered(500)])('signs in nobody otherwise', async (answer) => {
+  it.each([refusal(422), refusal(401), refusal(500)])('signs in nobody otherwise', async (answer) => {
     vi.mocked(sendConfirmation).mockResolvedValue(answer);
     expect(await verify('1234', words)).toBe('error');
     expect($attempt.get()).toMatchObject({ hasError: true, errorMessage: 'Invalid OTP code' });
@@ -91,14 +91,14 @@ describe('a verified code', () => {
   it.each([
     ['of who is signed in is kept', account.id, 'new@example.com'],
     ['of somebody else changes nothing here', 'other', undefined],
-  ])('may have changed the address: an account %s', async (_, id, kept) => {
+  ])('may have changed the address: an account %s', async (_, id, email) => {
     $account.set(undefined);
     $user.set({ ...account, is_completed: true });
     const changed = { ...account, id, email: 'new@example.com', is_completed: true, purpose: 'email' as const };
     vi.mocked(sendConfirmation).mockResolvedValue(yes(changed, 'Changed'));
     expect(await verify('1234', words)).toBe('success');
-    expect($account.get()?.email).toBe(kept);
-    expect(told()).toEqual(['success: Changed']);
+    expect($account.get()?.email).toBe(email);
+    expect(notices()).toEqual(['success: Changed']);
   });
 
   it('stores the account without its token', async () => {
@@ -121,7 +121,7 @@ describe('a verified code', () => {
 });
 
 describe('requesting another code', () => {
-  beforeEach(askedForCode);
+  beforeEach(withRequestedCode);
 
   it('restarts its times', async () => {
     vi.advanceTimersByTime(100_000);
@@ -129,26 +129,26 @@ describe('requesting another code', () => {
     expect(await resend(words)).toBe(true);
     expect(resendCode).toHaveBeenCalledWith('reader@example.com', 'temporary');
     expect($attempt.get().sent).toMatchObject({ expiresAt: 1_400_000, resendAt: 1_160_000 });
-    expect(told()).toEqual(['success: OTP resent successfully']);
+    expect(notices()).toEqual(['success: OTP resent successfully']);
   });
 
   it('too early waits as long as the server says', async () => {
     vi.mocked(resendCode).mockResolvedValue(no({ kind: 'answered', status: 429, message: '', retryAfter: 90 }));
     expect(await resend(words)).toBe(false);
     expect($attempt.get().sent).toMatchObject({ resendAt: 1_090_000 });
-    expect(told()).toEqual(['error: Failed to resend OTP']);
+    expect(notices()).toEqual(['error: Failed to resend OTP']);
   });
 
   it('needs a temporary token', async () => {
     forgetAttempt();
     expect(await resend(words)).toBe(false);
-    expect(told()).toEqual(['error: No authentication token found']);
+    expect(notices()).toEqual(['error: No authentication token found']);
   });
 });
 
 describe('after a reload', () => {
   const { access_token, ...restored } = { ...sent, attempt_id: 'a1' };
-  beforeEach(() => keepSentCode('reader@example.com', restored));
+  beforeEach(() => storeSentCode('reader@example.com', restored));
 
   it('the attempt replaces the token', async () => {
     expect($attempt.get()).toMatchObject({ temporaryToken: undefined, sent: { attemptId: 'a1' } });
@@ -161,8 +161,8 @@ describe('after a reload', () => {
   });
 
   it('a page’s own token has priority', async () => {
-    keepSentCode('reader@example.com', { ...restored, access_token });
-    vi.mocked(sendConfirmation).mockResolvedValue(answered(422));
+    storeSentCode('reader@example.com', { ...restored, access_token });
+    vi.mocked(sendConfirmation).mockResolvedValue(refusal(422));
     await verify('1234', words);
     expect(sendConfirmation).toHaveBeenLastCalledWith('1234', 'temporary');
   });

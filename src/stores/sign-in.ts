@@ -1,7 +1,7 @@
 import { askForCode, sendConfirmation, type Flow, type Proof, resendCode } from '#api-client/accounts.ts';
-import { $isDeleted, keepAccount } from './account.ts';
-import { $attempt, clearError, failBy, failWith, keepSentCode, proofOfAttempt } from './attempt.ts';
-import { keepAwaitedAttempt } from './awaited-attempt.ts';
+import { $isDeleted, storeAccount } from './account.ts';
+import { $attempt, clearError, failBy, failWith, storeSentCode, proofOfAttempt } from './attempt.ts';
+import { storeAwaitedAttempt } from './awaited-attempt.ts';
 import { adoptTheme } from './device-theme.ts';
 import { type OutcomeWords } from './outcomes.ts';
 import { say } from './toasts.ts';
@@ -18,7 +18,7 @@ export const requestCode = async (flow: Flow, email: string, words: OutcomeWords
     failBy(answer.failure, words.failedToSend, words);
     return false;
   }
-  keepSentCode(email, answer.data);
+  storeSentCode(email, answer.data);
   say('success', answer.message || words.sent);
   return true;
 };
@@ -36,7 +36,7 @@ export const resend = async (words: OutcomeWords): Promise<boolean> => {
   }
   const answer = await resendCode(sent.email, proof);
   if (answer.ok) {
-    keepSentCode(sent.email, answer.data, sent.provider);
+    storeSentCode(sent.email, answer.data, sent.provider);
     say('success', answer.message || words.resent);
     return true;
   }
@@ -80,8 +80,8 @@ export const verify = async (
     failWith(words.invalidCode);
     return 'error';
   }
-  keepAwaitedAttempt(undefined);
-  keepAccount(answer.data);
+  storeAwaitedAttempt(undefined);
+  storeAccount(answer.data);
   adoptTheme(answer.data.theme);
   say('success', answer.message || words.signedIn);
   return answer.data.is_completed ? 'success' : 'profile_incomplete';

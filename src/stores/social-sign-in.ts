@@ -1,5 +1,5 @@
 import { beginSignIn, readCsrfToken, readProviders } from '#api-client/social.ts';
-import { keepAwaitedAttempt } from './awaited-attempt.ts';
+import { storeAwaitedAttempt } from './awaited-attempt.ts';
 import { type Answer } from '#api-client/answer.ts';
 
 /** Messages when a provider's page cannot be opened: of the session layer's catalogue of errors, and of the network. */
@@ -39,7 +39,7 @@ export const signInWith = async (
   const begun = await beginSignIn(provider, callbackUrl, csrf.data.csrfToken);
   if (!begun.ok) return explain(words, begun);
   // The code this tab may have awaited belongs to another attempt: the provider's flow may mail its own.
-  keepAwaitedAttempt(undefined);
+  storeAwaitedAttempt(undefined);
   leave(begun.data.url);
   return undefined;
 };

@@ -63,11 +63,11 @@ it('receives nothing while the page is in the history, and everything once it is
 it('notifies nobody where the reader is the same', () => {
   page.cookie = cookieOf(layla);
   recallUser();
-  const told = vi.fn();
-  const stop = $user.listen(told);
+  const listener = vi.fn();
+  const stop = $user.listen(listener);
   recallUser();
   stop();
-  expect(told).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });
 
 it('stops once it was ended', () => {

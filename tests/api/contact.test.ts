@@ -310,10 +310,10 @@ onBothDatabases('writing to the desk', (given) => {
       ['an IPv6 /64', 10, (at: number) => `2001:db8:7:700::${at.toString(16)}`],
       ['a /56', 20, (at: number) => `2001:db8:7:8${at.toString(16).padStart(2, '0')}::1`],
       ['a /48', 40, (at: number) => `2001:db8:8:${((at + 1) * 256).toString(16)}::1`],
-    ])('from %s are refused', async (_, most, ipOf) => {
+    ])('from %s are refused', async (_, max, ipOf) => {
       const statuses: number[] = [];
-      for (let at = 0; at < most + 5; at += 1) statuses.push((await post(newMessage(), { ip: ipOf(at) })).status);
-      expect(statuses).toEqual([...Array(most).fill(202), ...Array(5).fill(429)]);
+      for (let at = 0; at < max + 5; at += 1) statuses.push((await post(newMessage(), { ip: ipOf(at) })).status);
+      expect(statuses).toEqual([...Array(max).fill(202), ...Array(5).fill(429)]);
     });
 
     it('from a network are refused, whatever the addresses, by script or form', async () => {

@@ -58,24 +58,24 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('requests made from the API’s
       byName: { option: ['a', 'b', 'c'] },
     };
     const { send, close } = sender(port, 8);
-    const answered = new Map<string, Set<number>>();
+    const statuses = new Map<string, Set<number>>();
     await fc.assert(
       fc.asyncProperty(apiRequests(description, values), async (request) => {
         const answer = await send(request);
         const name = `${request.operation.method} ${request.operation.path}`;
-        answered.set(name, (answered.get(name) ?? new Set()).add(answer.status));
+        statuses.set(name, (statuses.get(name) ?? new Set()).add(answer.status));
         expect(check(request.operation, answer)).toBeUndefined();
       }),
       { numRuns: 1500, seed: 16, endOnFailure: true },
     );
     close();
     // They go deep: into every operation, and through most of them.
-    expect([...answered.keys()].sort()).toEqual(
+    expect([...statuses.keys()].sort()).toEqual(
       operationsOf(description)
         .map(({ method, path }) => `${method} ${path}`)
         .sort(),
     );
-    expect([...answered.values()].filter((statuses) => statuses.has(200) || statuses.has(202)).length).toBeGreaterThan(
+    expect([...statuses.values()].filter((statuses) => statuses.has(200) || statuses.has(202)).length).toBeGreaterThan(
       18,
     );
   });

@@ -66,7 +66,7 @@ const underLoad = async (port: number, replace: () => Promise<void>): Promise<vo
   const stops = [true, false].map((keepsAlive) => startLoad(urls, { keepsAlive }));
   await replace();
   for (const stop of stops) {
-    const { failures, answered } = await stop();
+    const { failures, responses: answered } = await stop();
     expect(failures).toEqual([]);
     expect(answered).toBeGreaterThan(replacements);
   }

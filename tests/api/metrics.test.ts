@@ -75,9 +75,9 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('metrics on %s', (kind) => {
     const { value, post } = await withMetrics(settings());
     expect(await value('mustadira_database_up')).toBe(1);
     const before = (await value('mustadira_outbox_mails')) ?? NaN;
-    const asked = await post('/register', { email: `reader-${kind}@example.com` });
-    expect(asked.status).toBe(200);
-    const { data } = (await asked.json()) as { data: { access_token: string } };
+    const response = await post('/register', { email: `reader-${kind}@example.com` });
+    expect(response.status).toBe(200);
+    const { data } = (await response.json()) as { data: { access_token: string } };
     expect(await value('mustadira_outbox_mails')).toBe(before + 1);
     await expect.poll(() => value('mustadira_outbox_oldest_seconds'), { timeout: 10_000 }).toBeGreaterThan(0.5);
     expect(await value('mustadira_wrong_codes_24h')).toBe(0);

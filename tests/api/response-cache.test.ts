@@ -40,7 +40,7 @@ async function ask(path: string, headers: OutgoingHttpHeaders = {}, method = 'GE
 }
 const header = (answer: Answer, name: string) => new Map(answer.headers).get(name);
 /** Lines of what the app answered itself have a request's id. */
-const answeredByApp = () => lines.filter((line) => 'requestId' in line).length;
+const countAppResponses = () => lines.filter((line) => 'requestId' in line).length;
 
 describe('an answer from memory', () => {
   it.each([
@@ -60,7 +60,7 @@ describe('an answer from memory', () => {
     const first = await ask(path, headers);
     const second = await ask(path, headers);
     const head = await ask(path, headers, 'HEAD');
-    expect(answeredByApp()).toBe(1);
+    expect(countAppResponses()).toBe(1);
     expect(first.status).toBe(200);
     // A first answer that is compressed on its way has no length yet.
     const { length } = first.body;
@@ -76,11 +76,11 @@ describe('an answer from memory', () => {
 
   it('is a 304 for who has it already, as the app says it', async () => {
     const tag = header(await ask('/ar/news', browser), 'etag') as string;
-    const asked = { ...browser, 'If-None-Match': tag };
-    const fromMemory = await ask('/ar/news', asked);
-    expect(answeredByApp()).toBe(1);
-    const fromApp = await ask('/ar/news', { ...asked, 'If-None-Match': `"x", ${tag}` });
-    expect(answeredByApp()).toBe(2);
+    const headers = { ...browser, 'If-None-Match': tag };
+    const fromMemory = await ask('/ar/news', headers);
+    expect(countAppResponses()).toBe(1);
+    const fromApp = await ask('/ar/news', { ...headers, 'If-None-Match': `"x", ${tag}` });
+    expect(countAppResponses()).toBe(2);
     expect(fromMemory).toEqual(fromApp);
     expect(fromMemory.status).toBe(304);
   });
@@ -138,10 +138,10 @@ describe('is never held', () => {
     server.close();
     ({ server, port } = await listen(site.dist, { lines, maxCachedBytes: 12_000 }));
     for (const path of ['/robots.txt', '/mark.svg', '/site.webmanifest', '/ar/rss.xml']) await ask(path);
-    const before = answeredByApp();
+    const before = countAppResponses();
     await ask('/ar/rss.xml');
-    expect(answeredByApp()).toBe(before);
+    expect(countAppResponses()).toBe(before);
     await ask('/robots.txt');
-    expect(answeredByApp()).toBe(before + 1);
+    expect(countAppResponses()).toBe(before + 1);
   });
 });

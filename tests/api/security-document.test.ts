@@ -39,12 +39,12 @@ it('gives every table of the database a class and a time', async () => {
   const rows = table('table');
   expect(namesIn(rows.map(([name = '']) => name)).toSorted()).toEqual(names.toSorted());
   const classes = table('class').map(([name = '']) => name);
-  for (const [name, its = '', kept] of rows) {
+  for (const [name, its = '', storedFor] of rows) {
     expect(
       classes.some((known) => its.startsWith(known)),
       name,
     ).toBe(true);
-    expect(kept, name).not.toBe('');
+    expect(storedFor, name).not.toBe('');
   }
 });
 

@@ -135,8 +135,8 @@ describe('what pages tell machines', { timeout: 180_000 }, () => {
         name: label,
       }));
       expect(shown.length).toBeGreaterThan(1);
-      const told = thing('BreadcrumbList')?.['itemListElement'] as Record<string, unknown>[];
-      expect(told).toEqual(shown.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })));
+      const breadcrumbs = thing('BreadcrumbList')?.['itemListElement'] as Record<string, unknown>[];
+      expect(breadcrumbs).toEqual(shown.map((step, at) => ({ '@type': 'ListItem', position: at + 1, ...step })));
     }
   });
 

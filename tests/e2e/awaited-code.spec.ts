@@ -125,15 +125,15 @@ for (const locale of locales) {
   });
 
   test(`${locale}: a page for signing in asks nothing by itself, and no other page has the step`, async ({ page }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/')) asked.push(request.url());
+      if (request.url().includes('/api/')) requests.push(request.url());
     });
     await page.goto(`${site.address}/${locale}/login`);
     await send(page).waitFor();
     await page.locator('#email').focus();
     await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await askFor(page, `/${locale}/sign-up`);
     await page.goto(`${site.address}/${locale}/login`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(login.title);

@@ -111,14 +111,14 @@ test.describe('a site with a captcha, on a day on which too much is guessed', ()
   test('who asks for another code shows another token', async ({ page }) => {
     await page.clock.install();
     await open(page, 'en', 'login');
-    const asked = await answerForApi(page, { login: codeSent(), resend: codeSent() });
+    const requests = await answerForApi(page, { login: codeSent(), resend: codeSent() });
     await page.locator('#email').fill('reader@example.com');
     await send(page).click();
     await page.locator('.code-box').first().waitFor();
     await page.clock.fastForward(61_000);
     await page.getByRole('button', { name: catalogue.en.accounts.signIn.resend, exact: true }).click();
-    await expect.poll(() => asked.map(({ route }) => route)).toEqual(['login', 'resend']);
-    const tokens = asked.map(({ body }) => String(body['captcha_token']));
+    await expect.poll(() => requests.map(({ route }) => route)).toEqual(['login', 'resend']);
+    const tokens = requests.map(({ body }) => String(body['captcha_token']));
     const read = (token: string) => JSON.parse(Buffer.from(token, 'base64url').toString()) as { action: string };
     expect(tokens.map((token) => read(token).action)).toEqual(['login', 'resend']);
     expect(service.requests.filter((request) => request.includes('api.js'))).toHaveLength(1);
@@ -144,16 +144,16 @@ test.describe('a site with a captcha, on a day on which too much is guessed', ()
     // Never comes
     await page.route('**/recaptcha/api.js*', () => {});
     await open(page, 'en', 'login');
-    const asked = await answerForApi(page, { login: codeSent() });
+    const requests = await answerForApi(page, { login: codeSent() });
     await page.locator('#email').fill('reader@example.com');
     await page.clock.pauseAt(Date.now() + 60_000);
     await send(page).click();
     await expect(page.locator('form button[aria-busy="true"]')).toBeVisible();
     await page.clock.runFor(2900);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await page.clock.runFor(200);
     await page.locator('.code-box').first().waitFor();
-    expect(asked[0]?.body).toEqual({ email: 'reader@example.com', fcm_token: '' });
+    expect(requests[0]?.body).toEqual({ email: 'reader@example.com', fcm_token: '' });
   });
 
   test('no other page lets it in, or asks for it', async ({ page }) => {
@@ -168,8 +168,8 @@ test.describe('a site with a captcha, on a day on which too much is guessed', ()
 });
 
 test('a site without a key has nothing of a captcha', async ({ page, baseURL }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await answerForApi(page, { login: codeSent() });
   const response = await page.goto('/en/login');
   expect(response?.headers()['content-security-policy']).not.toContain('recaptcha');
@@ -177,8 +177,8 @@ test('a site without a key has nothing of a captcha', async ({ page, baseURL }) 
   await page.locator('#email').fill('reader@example.com');
   await send(page).click();
   await page.locator('.code-box').first().waitFor();
-  expect(asked.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
-  const scripts = asked.filter((url) => url.endsWith('.js'));
+  expect(requests.filter((url) => !url.startsWith(`${baseURL}/`))).toEqual([]);
+  const scripts = requests.filter((url) => url.endsWith('.js'));
   const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
   expect(texts.length).toBeGreaterThan(2);
   expect(texts.join('')).not.toMatch(/recaptcha/i);

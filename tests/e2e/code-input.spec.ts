@@ -121,13 +121,16 @@ test.describe('the boxes of a code', () => {
 
 test('letters are taken where the code has some', async ({ page, troubles }) => {
   const letters = { length: 4, type: 'letter-numeric' };
-  const asked = await answerForApi(page, { login: codeSent({ code: letters }), confirm: refusal(422, 'Not this one') });
+  const requests = await answerForApi(page, {
+    login: codeSent({ code: letters }),
+    confirm: refusal(422, 'Not this one'),
+  });
   await toCode(page, '/en/login');
   await page.keyboard.type('k7-p');
   expect(await code(page)).toBe('k7p_');
   await page.keyboard.type('v');
   await expect(page.getByRole('alert')).toHaveText('Not this one');
-  expect(asked.at(-1)).toMatchObject({ route: 'confirm', body: { otp_code: 'k7pv' }, token: 'temporary' });
+  expect(requests.at(-1)).toMatchObject({ route: 'confirm', body: { otp_code: 'k7pv' }, token: 'temporary' });
   expect(troubles.splice(0)).not.toEqual([]);
 });
 
@@ -137,14 +140,14 @@ test('a full code is sent once, not while it is being checked, and not again whe
 }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  const asked = await answerForApi(page, {
+  const requests = await answerForApi(page, {
     login: codeSent(),
     confirm: async () => {
       await held;
       return refusal(422, 'Not this one');
     },
   });
-  const confirmed = () => asked.filter(({ route }) => route === 'confirm').map(({ body }) => body['otp_code']);
+  const confirmed = () => requests.filter(({ route }) => route === 'confirm').map(({ body }) => body['otp_code']);
   await toCode(page, '/en/login');
   await page.keyboard.type('1234');
   await page.keyboard.press('Enter');

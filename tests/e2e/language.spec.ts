@@ -38,7 +38,7 @@ test.describe('the language switch', () => {
 });
 
 /** The language cookie that a browser keeps, with its lifetime from now on. */
-async function keptCookie(context: BrowserContext) {
+async function storedLanguageCookie(context: BrowserContext) {
   const cookie = (await context.cookies()).find(({ name }) => name === languageCookie);
   return cookie && { ...cookie, days: Math.round(((cookie.expires - Date.now() / 1000) / secondsPerDay) * 10) / 10 };
 }
@@ -48,7 +48,12 @@ test.describe('the language cookie', () => {
     test(`follows a page in ${locale} for 365 days`, async ({ page, context, baseURL }) => {
       await context.addCookies([{ name: languageCookie, value: otherLocale(locale), url: baseURL! }]);
       await page.goto(`/${locale}/news`);
-      expect(await keptCookie(context)).toMatchObject({ value: locale, path: '/', sameSite: 'Lax', days: 365 });
+      expect(await storedLanguageCookie(context)).toMatchObject({
+        value: locale,
+        path: '/',
+        sameSite: 'Lax',
+        days: 365,
+      });
     });
   }
 
@@ -59,7 +64,7 @@ test.describe('the language cookie', () => {
       await route.fulfill({ contentType: 'text/html; charset=utf-8', body });
     });
     await page.goto('/en/news');
-    expect(await keptCookie(context)).toMatchObject({ value: 'en', path: '/', sameSite: 'Lax', days: 365 });
+    expect(await storedLanguageCookie(context)).toMatchObject({ value: 'en', path: '/', sameSite: 'Lax', days: 365 });
   });
 });
 

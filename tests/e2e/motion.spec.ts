@@ -9,13 +9,13 @@ for (const locale of locales) {
     for (const { name, paths } of builtKinds.filter((kind) => kind.locale === locale)) {
       await page.goto(paths[0] ?? '');
       const moving = await page.evaluate(() => {
-        const longest = (times: string): number =>
+        const maxSeconds = (times: string): number =>
           Math.max(...times.split(',').map((time) => parseFloat(time) * (time.includes('ms') ? 1 : 1000)));
         return [...document.querySelectorAll('*')]
           .filter((element) => {
             const { animationName, animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(element);
-            const animated = animationName !== 'none' && longest(animationDuration) > 1;
-            return animated || longest(transitionDuration) > 1 || scrollBehavior === 'smooth';
+            const animated = animationName !== 'none' && maxSeconds(animationDuration) > 1;
+            return animated || maxSeconds(transitionDuration) > 1 || scrollBehavior === 'smooth';
           })
           .map(({ localName, className }) => `${localName}.${String(className)}`);
       });

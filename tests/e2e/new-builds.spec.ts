@@ -65,9 +65,9 @@ const startWatching = (page: Page): Promise<void> =>
 
 /** Lets an hour pass, and waits until the page has asked. */
 const passAnHour = async (page: Page): Promise<void> => {
-  const asked = page.waitForResponse(latest);
+  const response = page.waitForResponse(latest);
   await page.clock.fastForward('01:00:00');
-  await (await asked).finished();
+  await (await response).finished();
 };
 
 /** Opens the list of news, and waits until the stories in it are preloaded. */
@@ -158,9 +158,9 @@ test('a page whose script is gone for good is not loaded again and again', async
   await again;
   await open.waitFor();
   await actFirst(page);
-  const asked = page.waitForResponse(latest);
+  const response = page.waitForResponse(latest);
   expect(await loadScript(page)).toBe(false);
-  await (await asked).finished();
+  await (await response).finished();
   // A reload would have been asked for by then.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.locator('#email').fill('reader@example.com');
@@ -176,9 +176,9 @@ test('text that somebody has typed is not lost by a reload', async ({ page }) =>
   await page.locator('#email').fill('reader@example.com');
   // It fails before the page begins to watch.
   expect(await loadScript(page)).toBe(false);
-  const asked = page.waitForResponse(latest);
+  const response = page.waitForResponse(latest);
   await act(page);
-  await (await asked).finished();
+  await (await response).finished();
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await expect(page.locator('#email')).toHaveValue('reader@example.com');
   expect(loads.count).toBe(0);
@@ -192,9 +192,9 @@ test('a script that cannot be loaded while no other build is out does not reload
   await page.goto(`${site.address}/en/news/first`);
   await actFirst(page);
   const loads = countLoads(page);
-  const asked = page.waitForResponse(latest);
+  const response = page.waitForResponse(latest);
   await page.locator('#rating [role=slider]').click();
-  await (await asked).finished();
+  await (await response).finished();
   await expect(page.locator('#rating [role=status]')).not.toBeEmpty();
   expect(loads.count).toBe(0);
 });

@@ -11,17 +11,17 @@ test.afterEach(({ troubles }) => {
 });
 
 const cases = [
-  { locale: 'ar', title: 'الصفحة غير موجودة', asked: '/ar/أخبار/لا-شيء?صفحة=2' },
-  { locale: 'en', title: 'Page not found', asked: '/en/news/nothing-here?page=2' },
+  { locale: 'ar', title: 'الصفحة غير موجودة', path: '/ar/أخبار/لا-شيء?صفحة=2' },
+  { locale: 'en', title: 'Page not found', path: '/en/news/nothing-here?page=2' },
 ] as const;
 
-for (const { locale, title, asked } of cases) {
+for (const { locale, title, path } of cases) {
   test(`a missing page in ${locale} says so with the path, and leads home`, async ({ page }) => {
-    const response = await page.goto(asked);
+    const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.locator('html')).toHaveAttribute('lang', localeFacts[locale].tag);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.locator('main')).toContainText(asked);
+    await expect(page.locator('main')).toContainText(path);
     await expect(page.locator('body')).not.toContainText('__PATH__');
     expect(await page.title()).toContain(title);
     for (const width of [320, 1280]) {

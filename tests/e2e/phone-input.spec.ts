@@ -260,9 +260,9 @@ test('the country comes from the lookup, but never after the reader has done som
   await openForm(page, 'en', () => new Promise((resolve) => (answer = resolve)));
   await number(page).focus();
   await page.keyboard.type('2');
-  const answered = page.waitForResponse('**/api/geo/country');
+  const response = page.waitForResponse('**/api/geo/country');
   answer('1;EG;EGY;Egypt');
-  await answered;
+  await response;
   await page.keyboard.type('0');
   await expectCountry(page, 'en', 'US');
 });

@@ -101,7 +101,8 @@ for (const locale of locales) {
     const cookie = async (name: string) => (await context.cookies(site)).find((one) => one.name === name);
     const token = async () => (await cookie('token'))?.value ?? '';
     const send = page.locator('form button[type="submit"]:enabled');
-    const askedOf = (route: string) => api.asked.filter((one) => one.route.endsWith(`/authentication/jwt/${route}`));
+    const requestsTo = (route: string) =>
+      api.requests.filter((one) => one.route.endsWith(`/authentication/jwt/${route}`));
     let mails = 1;
     const signIn = async () => {
       api.pass(minute);
@@ -122,16 +123,16 @@ for (const locale of locales) {
 
     api.speak(manners[locale]);
     await api.signUp(email);
-    api.asked.length = 0;
+    api.requests.length = 0;
 
     await test.step('sign in by a mailed code', async () => {
       await signIn();
       await page.waitForURL(`**/${locale}/complete-profile`);
       expect(await cookie('token')).toMatchObject({ httpOnly: false, sameSite: 'Lax', path: '/', secure: false });
       expect(await api.statusFor(await token())).toBe(200);
-      expect(askedOf('login')[0]?.headers.get('accept-language')).toBe(locale);
+      expect(requestsTo('login')[0]?.headers.get('accept-language')).toBe(locale);
       // The temporary token is kept nowhere.
-      const temporary = askedOf('confirm')[0]?.headers.get('authorization')?.replace('Bearer ', '') ?? '';
+      const temporary = requestsTo('confirm')[0]?.headers.get('authorization')?.replace('Bearer ', '') ?? '';
       expect(temporary).toMatch(/\w/);
       const stored = await page.evaluate(() =>
         JSON.stringify([document.cookie, { ...localStorage }, { ...sessionStorage }]),
@@ -150,7 +151,7 @@ for (const locale of locales) {
       await expect(page.locator('.account')).toHaveText('سارة العلي');
       expect(await token()).not.toBe(before);
       expect(await api.statusFor(before)).toBe(401);
-      const { headers } = askedOf('complete')[0]!;
+      const { headers } = requestsTo('complete')[0]!;
       expect([headers.get('client_id'), headers.get('client_secret')]).toEqual(['web', 'public']);
     });
 
@@ -212,7 +213,7 @@ for (const locale of locales) {
       await page.waitForURL((url) => url.pathname === '/' || url.pathname === `/${locale}`);
       expect([await cookie('token'), await cookie('user')]).toEqual([undefined, undefined]);
       expect(await api.statusFor(before)).toBe(401);
-      expect(JSON.parse(askedOf('logout')[0]!.body)).toEqual({ client_id: 'web', client_secret: 'public' });
+      expect(JSON.parse(requestsTo('logout')[0]!.body)).toEqual({ client_id: 'web', client_secret: 'public' });
     });
     // The browser notes a list of devices that is not there.
     const withoutList = (trouble: string) => !/404/.test(trouble);
@@ -243,7 +244,7 @@ for (const locale of locales) {
 
     expect([...new Set(ownApi)]).toEqual([`${site}/api/geo/country`]);
     expect(written.some((line) => /^token=[^;]/.test(line))).toBe(true);
-    expect(api.asked.filter(({ headers }) => headers.has('cookie'))).toEqual([]);
+    expect(api.requests.filter(({ headers }) => headers.has('cookie'))).toEqual([]);
   });
 }
 

@@ -64,10 +64,10 @@ for (const locale of locales) {
     const rows = part(page, 'sessions').locator('li');
     await expect(rows).toHaveCount(3);
     expect(await violations(page)).toEqual([]);
-    const answered = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    const response = page.waitForResponse((response) => response.request().method() === 'DELETE');
     const button = page.getByRole('button', { name: sessions.endOthers });
     await button.click();
-    expect((await answered).status()).toBe(200);
+    expect((await response).status()).toBe(200);
     await expect(said(page, sessions.endedOthers)).toBeVisible();
     await expect(rows).toHaveCount(1);
     await expect(rows.first()).toContainText(sessions.here);

@@ -36,13 +36,13 @@ for (const locale of locales) {
   }) => {
     const { email: before } = await openAccount(page, baseURL!, locale);
     const data = { ...(await movedAccount(context)), purpose: 'email' };
-    const asked = await answerForApi(page, { confirm: confirmed(api.emailChanged, data) });
+    const requests = await answerForApi(page, { confirm: confirmed(api.emailChanged, data) });
     await openLink(page, locale);
     await expect(page.getByRole('heading', { name: link.title })).toBeFocused();
     expect(page.url()).not.toContain('mailed');
     await expect(part(page, 'link')).toContainText(link.what);
     await expect(part(page, 'email-part')).toContainText(before);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       expect(await page.evaluate(() => document.scrollingElement?.scrollWidth)).toBe(width);
@@ -53,7 +53,7 @@ for (const locale of locales) {
     await expect(part(page, 'email-part').locator('.value')).toHaveText(moved);
     await expect(part(page, 'link')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: title })).toBeFocused();
-    expect(asked).toMatchObject([byLink]);
+    expect(requests).toMatchObject([byLink]);
   });
 
   test(`${locale}: a mailed link deletes the account by a press`, async ({ page, context, baseURL }) => {
@@ -95,7 +95,7 @@ for (const locale of locales) {
     context,
   }) => {
     const data = { ...(await movedAccount(context)), purpose: 'email' };
-    const asked = await answerForApi(page, { confirm: confirmed(api.emailChanged, data) });
+    const requests = await answerForApi(page, { confirm: confirmed(api.emailChanged, data) });
     await openLink(page, locale);
     await expect(page.getByRole('heading', { name: link.title })).toBeFocused();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -105,7 +105,7 @@ for (const locale of locales) {
     await expect(page.locator('main')).not.toContainText(moved);
     await expect(page.getByRole('link', { name: accounts.login.title })).toHaveAttribute('href', `/${locale}/login`);
     expect(await violations(page)).toEqual([]);
-    expect(asked).toMatchObject([byLink]);
+    expect(requests).toMatchObject([byLink]);
   });
 }
 

@@ -170,10 +170,10 @@ test('a page brings what changes a number or cuts a picture when it is asked for
 test('the appearance holds at once, and is kept with the account', async ({ page, baseURL, troubles }) => {
   await openAccount(page, baseURL!, 'en');
   await expect(radio(page, 'en', 'auto')).toBeChecked();
-  const kept = page.waitForRequest('**/jwt/user');
+  const saved = page.waitForRequest('**/jwt/user');
   await radio(page, 'en', 'dark').check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect((await kept).postDataJSON()).toEqual({ theme: 'dark' });
+  expect((await saved).postDataJSON()).toEqual({ theme: 'dark' });
   await expect(said(page, catalogue.en.api.profileSaved)).toBeVisible();
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

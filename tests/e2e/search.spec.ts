@@ -171,9 +171,9 @@ test('results that change under the focus leave it where it was, or on the field
 
 test('what was typed before the script came is answered', async ({ page }) => {
   let bring = (): void => {};
-  const asked = new Promise<void>((resolve) => (bring = resolve));
+  const requested = new Promise<void>((resolve) => (bring = resolve));
   await page.route('**/_assets/SearchPage*.js', async (route) => {
-    await asked;
+    await requested;
     await route.continue();
   });
   await page.goto('/en/search', { waitUntil: 'commit' });
@@ -184,11 +184,11 @@ test('what was typed before the script came is answered', async ({ page }) => {
 });
 
 test('nothing of the search is loaded before it is opened', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/en');
   await page.waitForLoadState('networkidle');
-  expect(asked.filter((path) => path.startsWith('/search/'))).toEqual([]);
+  expect(requested.filter((path) => path.startsWith('/search/'))).toEqual([]);
 });
 
 test('a failed load is told and can be tried again', async ({ page, troubles }) => {

@@ -21,7 +21,7 @@ for (const locale of locales) {
 
   for (const flow of flows) {
     test(`${locale}/${flow.path}: by an address and a code into the site`, async ({ page }) => {
-      const asked = await answerForApi(page, { [flow.route]: codeSent(), confirm: signedIn(true) });
+      const requests = await answerForApi(page, { [flow.route]: codeSent(), confirm: signedIn(true) });
       await page.goto(`/${locale}/${flow.path}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(accounts[flow.page].title);
       await send(page).waitFor();
@@ -32,7 +32,7 @@ for (const locale of locales) {
       await typeCode(page);
       await expect(page.getByRole('status').filter({ hasText: outcomes.signedIn })).toBeVisible();
       await page.waitForURL(`**/${locale}`);
-      expect(asked).toEqual([
+      expect(requests).toEqual([
         { route: flow.route, body: { email: 'reader@example.com', fcm_token: '' }, token: undefined, language: locale },
         { route: 'confirm', body: { otp_code: '1234' }, token: 'temporary', language: locale },
       ]);
@@ -103,7 +103,7 @@ for (const locale of locales) {
 
   test(`${locale}: another code after a while, another address at any time`, async ({ page }) => {
     await page.clock.install();
-    const asked = await answerForApi(page, { login: codeSent(), resend: codeSent() });
+    const requests = await answerForApi(page, { login: codeSent(), resend: codeSent() });
     await toCode(page, `/${locale}/login`);
     const resend = page.getByRole('button', { name: signIn.resend, exact: true });
     await expect(page.getByRole('button', { name: signIn.resendIn.replace('{{time}}', '') })).toBeDisabled();
@@ -111,7 +111,7 @@ for (const locale of locales) {
     await resend.click();
     await expect(page.getByRole('status').filter({ hasText: outcomes.resent })).toBeVisible();
     await expect(resend).toHaveCount(0);
-    expect(asked.at(-1)).toEqual({
+    expect(requests.at(-1)).toEqual({
       route: 'resend',
       body: { email: 'reader@example.com' },
       token: 'temporary',
@@ -131,18 +131,18 @@ for (const locale of locales) {
     troubles,
   }) => {
     const replies = [refusal(422, 'This link is spent'), signedIn(true)];
-    const asked = await answerForApi(page, { confirm: () => replies.shift() });
+    const requests = await answerForApi(page, { confirm: () => replies.shift() });
     await page.goto(`/${locale}/login?callbackUrl=%2F${locale}%2Fvoting#link=mailed-token`);
     const press = page.getByRole('button', { name: signIn.linkSubmit, exact: true });
     await expect(press).toBeVisible();
     expect(await page.evaluate(() => location.hash)).toBe('');
     await page.waitForTimeout(300);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await press.click();
     await expect(page.getByRole('alert')).toHaveText('This link is spent');
     await press.click();
     await page.waitForURL(`**/${locale}/voting`);
-    expect(asked.at(-1)).toEqual({
+    expect(requests.at(-1)).toEqual({
       route: 'confirm',
       body: { otp_code: '' },
       token: 'mailed-token',

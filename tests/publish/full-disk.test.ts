@@ -66,15 +66,15 @@ describe.skipIf(reason !== '')(`a disk without room${reason}`, () => {
         const { code, output } = await site.publish([...args]);
         if (code !== 0) {
           failures += 1;
-          const told = output.split('\n').filter((line) => line !== '' && !/^[✓✗]|…$/u.test(line));
-          expect(told, output).toEqual([
+          const messages = output.split('\n').filter((line) => line !== '' && !/^[✓✗]|…$/u.test(line));
+          expect(messages, output).toEqual([
             expect.stringMatching(/^The disk is full: there is no room in \S+ to write \S+\. /),
           ]);
-          expect(told[0]).toContain(`room in ${folder}`);
+          expect(messages[0]).toContain(`room in ${folder}`);
           // Very late there is room for all but a note of what has been done.
-          if (told[0]?.includes('is the new one already')) expectVersion(version);
+          if (messages[0]?.includes('is the new one already')) expectVersion(version);
           else {
-            expect(told[0]).toMatch(
+            expect(messages[0]).toMatch(
               /The site in \S+ is still the last good one\. Make room there and publish again\.$/,
             );
             expect(served()).toEqual(before);

@@ -8,7 +8,7 @@ import { type Round, signAllIn } from './round.ts';
 
 export type DatabaseKind = 'SQLite' | 'PostgreSQL';
 
-/** Rounds before the first that is measured, until what is done often has been compiled, and those that are measured; of each in turn. */
+/** Warm-up rounds, until hot code has been compiled, and measured rounds; for each server alternately. */
 const [warmUpRounds, measuredRounds] = [3, 5];
 
 const median = (values: readonly number[]): number =>
@@ -45,8 +45,8 @@ const anotherDatabase = async (databaseUrl: string): Promise<string> => {
 };
 
 /**
- * Measures signing in, from asking for the code to the session, here and with better-auth: `count` readers who have accounts a round, the two in turns.
- * Prints both medians, and how many times as many sign-ins a second of CPU ours does.
+ * Measures signing in, from requesting the code to the session, here and with better-auth: `count` readers with accounts per round, the two
+ * servers alternating. Prints both medians, and the ratio of sign-ins per second of CPU.
  */
 export const compareOn = async (kind: DatabaseKind, count: number, connections: number) => {
   const betterAuth = installBetterAuth();

@@ -7,7 +7,7 @@ import path from 'node:path';
 export const betterAuthVersion = '1.7.25';
 const pgVersion = '8.23.1';
 
-/** Installs better-auth into a folder of its own, where nothing of ours depends on it, and puts its server there. Needs the network. */
+/** Installs better-auth into a separate folder, on which the project does not depend, and puts its server there. Needs the network. */
 export const installBetterAuth = (): { server: string; remove: () => void } => {
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-better-auth-'));
   const dependencies = { 'better-auth': betterAuthVersion, pg: pgVersion };

@@ -8,7 +8,7 @@ const codesTimeoutMs = 120_000;
 /** What a round of sign-ins came to. */
 export interface Round {
   perSecond: number;
-  /** Undefined on systems that do not tell how much CPU a process has used. */
+  /** Undefined on systems without a process' CPU time. */
   perCpuSecond: number | undefined;
   asking: Pick<LoadResult, 'p50' | 'p99'>;
   confirming: Pick<LoadResult, 'p50' | 'p99'>;
@@ -32,8 +32,8 @@ const withoutFailures = (name: string, result: LoadResult): LoadResult => {
 };
 
 /**
- * Signs each of these readers in, once: all ask for their codes, and when the last code has come all confirm. What the server does beside, such as mailing
- * the codes, counts.
+ * Signs each of these readers in, once: all request their codes, and when the last code has arrived all confirm. The server's other work,
+ * such as mailing the codes, is included.
  */
 export const signAllIn = async (
   site: SignInSite,

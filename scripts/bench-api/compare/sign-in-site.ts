@@ -8,9 +8,9 @@ export interface SignInSite {
   cpuSeconds: () => number | undefined;
   /** Asks for a code. */
   ask: (email: string, at: number) => Ask;
-  /** Codes that were handed over since this was last asked. */
+  /** Codes that were handed over since the last call. */
   codes: () => Promise<[email: string, code: string][]>;
-  /** Confirms a code, for a reader who has asked for it. */
+  /** Confirms a code, for a reader who has requested it. */
   confirm: (email: string, code: string) => Ask;
   stop: () => Promise<void>;
 }

@@ -11,7 +11,7 @@ const library = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
 
 const offsetFile = ({ dataDir }: FaultSite): string => join(dataDir, 'clock-offset');
 
-/** The server's clock goes so many minutes wrong, and is set right. */
+/** The server's clock is set wrong by so many minutes, and corrected. */
 const clockSet = (name: string, minutes: number): Fault => ({
   name,
   database: 'SQLite',
@@ -36,5 +36,5 @@ const clockSet = (name: string, minutes: number): Fault => ({
   },
 });
 
-/** A token counts from ten minutes before it was signed (accounts/tokens.ts), and a session of these tries for an hour. */
+/** A token is valid from ten minutes before it was signed (accounts/tokens.ts), and a session of these tries for an hour. */
 export const clocksSet = [clockSet('clock set forth 30 minutes', 30), clockSet('clock set back 5 minutes', -5)];

@@ -3,7 +3,7 @@ import { type MailServerMood, type RunningMailServer } from '../../../src/server
 import { type Chance } from '../../../src/seeded-random.ts';
 import { type Fault } from '../fault.ts';
 
-/** Something that goes wrong at the mail server for some seconds, while readers have codes mailed. */
+/** A fault of the mail server for some seconds, while readers request codes. */
 const mailFault = (
   { name, mayRepeatMails, seconds }: Pick<Fault, 'name' | 'mayRepeatMails'> & { seconds: [number, number] },
   begin: (mailServer: RunningMailServer, chance: Chance) => void | Promise<void>,
@@ -52,7 +52,7 @@ const refusing = mailFault(
 
 const drops: readonly MailServerMood[] = ['drops before DATA', 'drops in DATA', 'drops after DATA', 'takes'];
 
-/** What was dropped after DATA is there, though the sender cannot know: it is delivered again, as the same message. */
+/** A mail that was dropped after DATA has arrived, which the sender cannot know: it is delivered again, as the same message. */
 const dropping = mailFault(
   { name: 'mail server drops connections', mayRepeatMails: true, seconds: [2, 8] },
   (mailServer, chance) => mailServer.behave(() => chance.pick(drops)),

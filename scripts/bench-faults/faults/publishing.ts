@@ -6,7 +6,7 @@ import { interactionsFile, interactionsFileName } from '../../../src/contract/in
 import { type SmallSite, smallSite } from '../../../tests/publish/support/small-site.ts';
 import { type Fault, type OwnSite } from '../fault.ts';
 
-/** The newsroom whose site is served; made anew for the tries of a fault. */
+/** The newsroom of the served site; created for each fault. */
 let newsroom: SmallSite;
 let version = 0;
 

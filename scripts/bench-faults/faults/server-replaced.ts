@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Fault } from '../fault.ts';
 
-/** SIGHUP to `npm run serve` under load: another server takes the place of the one that runs. */
+/** SIGHUP to `npm run serve` under load: another server replaces the running one. */
 export const serverReplaced: Fault = {
   name: 'server replaced by SIGHUP',
   database: 'SQLite',
@@ -10,7 +10,7 @@ export const serverReplaced: Fault = {
   run: async ({ site, untilWrites, chance }) => {
     await untilWrites(chance.between(1, 500));
     site.child().kill('SIGHUP');
-    // It answers within two seconds, and the former one ends within ten more.
+    // It is ready within two seconds, and the former one ends within ten more.
     await sleep(4000);
   },
 };

@@ -34,8 +34,8 @@ const written = (point: Point | undefined) =>
 function compareSeries(where: string, stated: Series | undefined, counted: Series | undefined): string[] {
   const length = Math.max(stated?.points.length ?? 0, counted?.points.length ?? 0);
   return Array.from({ length }, (_, place) => [written(stated?.points[place]), written(counted?.points[place])])
-    .filter(([told, found]) => told !== found)
-    .map(([told, found]) => `${where}: the story says ${told}, the data ${found}`);
+    .filter(([stated, found]) => stated !== found)
+    .map(([stated, found]) => `${where}: the story says ${stated}, the data ${found}`);
 }
 
 /**

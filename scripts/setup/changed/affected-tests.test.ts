@@ -29,7 +29,7 @@ describe('the tests a change can break', () => {
     );
   });
 
-  it('come in the order in which they are likely to break: themselves, of that name, by the way', () => {
+  it('come in order of probability to fail: the changed test, its namesake, indirect ones', () => {
     expect(affected('src/football/balance.ts', 'src/share/share.test.ts')).toEqual([
       '0 src/share/share.test.ts',
       '3 src/newsroom/balance.test.ts',
@@ -37,7 +37,7 @@ describe('the tests a change can break', () => {
     ]);
   });
 
-  it('read a folder the change lies in', () => {
+  it('read a folder that contains the change', () => {
     expect(affected('src/content/news/one/story.yaml')).toEqual(['1 tests/api/read.test.ts']);
     expect(affected('src/content/newsletter.yaml')).toEqual([]);
   });

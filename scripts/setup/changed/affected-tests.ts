@@ -10,7 +10,7 @@ export interface AffectedTest {
   distance: number;
 }
 
-/** A file and all folders it lies in: who reads a folder depends on all that is in it. */
+/** A file and all its parent folders: code that reads a folder depends on everything in it. */
 const withFolders = (file: string): string[] =>
   file.split('/').map((_, at, parts) => parts.slice(0, parts.length - at).join('/'));
 
@@ -67,10 +67,10 @@ export function affectedTests(
 }
 
 /**
- * Which tests fit into a time, in their order, and which are left. One that is too long for what is left lets shorter ones pass.
+ * Which tests fit into a time, in order, and which are left out. If one is too long for the rest of the time, shorter ones follow.
  *
- * @param limits.splits whether the tests of one file run side by side
- * @param limits.secondsOf what a worker takes for all tests of a file
+ * @param limits.splits whether the tests of one file run in parallel
+ * @param limits.secondsOf time of a worker for all tests of a file
  */
 export function fitting<Test extends { file: string }>(
   tests: readonly Test[],

@@ -18,7 +18,7 @@ describe('what a run of --changed has time for', () => {
     expect(names(chooseUnitTests({ unit, browser }, 80, durations).left)).toEqual(['tests/publish/b.test.ts']);
   });
 
-  it('takes the time to publish off the browser tests, where the site is not up to date', () => {
+  it('subtracts the time to publish from the browser tests, where the site is not up to date', () => {
     const chosen = (left: number, published: boolean): string[] =>
       names(chooseBrowserTests({ unit, browser }, left, durations, published).chosen);
     expect(chosen(20, true)).toEqual(['tests/e2e/a.spec.ts']);
@@ -30,7 +30,7 @@ describe('what a run of --changed has time for', () => {
     expect(chosen(-5, true)).toEqual([]);
   });
 
-  it('says what it leaves', () => {
+  it('says what it leaves out', () => {
     expect(describeLeft('browser', [])).toBeUndefined();
     expect(describeLeft('browser', [test('a')])).toBe('Left for the whole run: 1 browser file (a)');
     expect(describeLeft('unit', 'abcdefg'.split('').map(test))).toBe(

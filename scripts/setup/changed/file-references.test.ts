@@ -23,7 +23,7 @@ it('finds what a file starts or reads: from its own folder, from the project, fo
   ]);
 });
 
-it('takes no words for files', () => {
+it('does not take words for files', () => {
   expect(named('src/server/a.ts', "it('starts scripts/setup/start.ts at once'); const part = 'src';")).toEqual([]);
   expect(named('src/server/watchdog.ts', "const self = './watchdog.ts';")).toEqual([]);
 });

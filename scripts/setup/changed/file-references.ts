@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What stands between quotes in a file, line by line. Apostrophes of comments may hide one on their line. */
+/** Quoted texts of a file, line by line. Apostrophes in comments may hide one on their line. */
 export function quotedTexts(text: string): string[] {
   return [...text.matchAll(/'([^'\n]+)'|"([^"\n]+)"|`([^`\n]+)`/g)].map(
     ([, single, double, template]) => single ?? double ?? template ?? '',
@@ -8,11 +8,10 @@ export function quotedTexts(text: string): string[] {
 }
 
 /**
- * The project's files and folders that a file names between quotes: what it starts as a process or a thread, or reads. An import says
- * none of these.
+ * The project's files and folders that a file names in quotes: what it starts as a process or a thread, or reads, without an import.
  *
  * @param file its path from the project's folder
- * @param text what it holds
+ * @param text its content
  * @param exists whether there is a file or folder at a path
  */
 export function namedPaths(file: string, text: string, exists: (path: string) => boolean): string[] {
@@ -36,7 +35,7 @@ export function importedStyles(file: string, text: string): string[] {
   );
 }
 
-/** The islands that a component's elements load at a reader's first touch: `data-island="video"`, and modules by their address. */
+/** The islands that a component's elements load at a reader's first interaction: `data-island="video"`, and modules by their URL. */
 export function loadedIslands(text: string): string[] {
   const names = [...text.matchAll(/data-island="([\w-]+)"|\/islands\/([\w-]+)\.js/g)];
   return [...new Set(names.map(([, element, module]) => `src/islands/${element ?? module ?? ''}.entry.ts`))];

@@ -49,7 +49,7 @@ it('lists what differs from where the branch left main: committed, not committed
   expect(gitChanges(root, 'main').files).toContain('elsewhere.ts');
 });
 
-it('says why where it cannot tell', () => {
+it('says why where it cannot find out', () => {
   const reason = (rev?: string): string => {
     try {
       gitChanges(root, rev);

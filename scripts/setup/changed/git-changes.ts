@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 
-/** Why what changed cannot be told: for the person who asked, without a stack. */
+/** Why the changed files are unknown: a message for the user, without a stack. */
 export class UnknownChanges extends Error {}
 
 /** What differs from a commit. */
 export interface GitChanges {
   /** The commit in full. */
   base: string;
-  /** How a person knows it: `main`, `HEAD~3`. */
+  /** Its name in the command: `main`, `HEAD~3`. */
   name: string;
   /** Paths from the project's folder, with forward slashes; also of files that are gone, and of those that are not committed or new. */
   files: string[];
@@ -39,12 +39,12 @@ export function gitChanges(root: string, rev?: string): GitChanges {
   if (tryGit(root, ['rev-parse', '--verify', '--quiet', 'HEAD^{commit}']) === undefined)
     throw new UnknownChanges(`--changed compares with a commit, and ${root} has none.`);
   const name = rev ?? (tryGit(root, ['merge-base', 'HEAD', 'main']) === undefined ? 'HEAD' : 'main');
-  const asked =
+  const base =
     rev === undefined && name === 'main'
       ? tryGit(root, ['merge-base', 'HEAD', 'main'])
       : tryGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`]);
-  if (asked === undefined) throw new UnknownChanges(`--changed: git knows no commit called "${name}".`);
-  const differing = git(root, ['diff', '--name-only', '--no-renames', '--relative', '-z', asked, '--']);
+  if (base === undefined) throw new UnknownChanges(`--changed: git knows no commit called "${name}".`);
+  const differing = git(root, ['diff', '--name-only', '--no-renames', '--relative', '-z', base, '--']);
   const untracked = git(root, ['ls-files', '--others', '--exclude-standard', '-z']);
-  return { base: asked, name, files: [...new Set([...paths(differing), ...paths(untracked)])].sort() };
+  return { base, name, files: [...new Set([...paths(differing), ...paths(untracked)])].sort() };
 }

@@ -17,7 +17,7 @@ export function addressSegments(text: string): string[] | undefined {
   return address.slice(1).split('/');
 }
 
-/** The segments of the addresses that a file of src/pages answers. */
+/** The segments of the addresses that a file of src/pages serves. */
 const routeOf = (pageFile: string): string[] =>
   pageFile
     .replace(/^src\/pages\//, '')
@@ -39,8 +39,8 @@ const fits = (segment: string, route: string): boolean => {
 };
 
 /**
- * The files of src/pages that may answer an address. One that is named exactly goes before those that take any name: `/en/voting` is
- * the page for voting alone, though a section could be called so.
+ * The files of src/pages that may serve an address. Exact names have priority over dynamic ones: `/en/voting` is only the page for voting,
+ * although a section could have that name.
  *
  * @param pageFiles paths from the project's folder
  */

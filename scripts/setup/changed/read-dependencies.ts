@@ -8,7 +8,7 @@ import { addressSegments, pagesAt } from './page-routes.ts';
 import { isBrowserTest, isUnitTest } from './test-files.ts';
 
 const packages = ['package.json', 'package-lock.json'];
-/** What no file says of itself: its runner's configuration, and for browsers all that a site is made of besides code. */
+/** Dependencies that no file names: its runner's configuration, and for browsers all parts of a site beside code. */
 const unitNeeds = [...packages, 'vitest.config.ts'];
 const browserNeeds = [...packages, 'playwright.config.ts', 'astro.config.mjs', 'public', 'src/content'];
 /** Astro calls it for every page. */
@@ -45,7 +45,7 @@ export function readDependencies(root: string): Dependencies {
   return dependencies;
 }
 
-/** The files of src/pages whose addresses a browser test writes down. A name alone, `/news`, is put behind a language by the test. */
+/** The files of src/pages whose addresses a browser test contains. The test adds a language to a name alone, `/news`. */
 const openedPages = (text: string, pages: readonly string[]): string[] =>
   quotedTexts(text).flatMap((quoted) => {
     const segments = addressSegments(quoted);

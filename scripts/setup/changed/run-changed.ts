@@ -13,7 +13,7 @@ import {
 import { gitChanges } from './git-changes.ts';
 import { readDependencies } from './read-dependencies.ts';
 import { changesEveryPage, isPublishedSince } from './site-freshness.ts';
-import { readDurations, rememberDurations } from './test-durations.ts';
+import { readDurations, storeDurations } from './test-durations.ts';
 
 type RunPart = (name: TestPartName, args: readonly string[]) => Promise<TestTally>;
 
@@ -60,14 +60,14 @@ export async function runChanged(
     const publishing = Date.now();
     const site = await runPart('build', []);
     if (!published && changed.some(changesEveryPage))
-      rememberDurations(root, { [publishDuration]: (Date.now() - publishing) / 1000 });
+      storeDurations(root, { [publishDuration]: (Date.now() - publishing) / 1000 });
     // Now it is known how long that took.
     const again = chooseBrowserTests(concerned, secondsLeft(), readDurations(root), true);
     browser = site.failed > 0 ? { chosen: [], left: concerned.browser } : again;
   }
   let cutOff = 0;
   if (browser.chosen.length > 0) {
-    // What a file takes is known from another day, with other work beside it.
+    // The durations were measured on another day, with other work in parallel.
     const timeLimit = `--global-timeout=${Math.round(secondsLeft() * 1000)}`;
     cutOff = (await runPart('e2e', [timeLimit, ...browser.chosen.map(({ file }) => asPattern(file))])).cutOff ?? 0;
   }

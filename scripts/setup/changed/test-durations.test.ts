@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { playwrightDurations, readDurations, rememberDurations, secondsOf, vitestDurations } from './test-durations.ts';
+import { playwrightDurations, readDurations, storeDurations, secondsOf, vitestDurations } from './test-durations.ts';
 
-it('takes the seconds of files from the reports of both tools', () => {
+it('reads the seconds of files from the reports of both tools', () => {
   const testResults = [
     { name: '/project/src/a.test.ts', startTime: 1000, endTime: 3500 },
     { name: '/project/src/never-ran.test.ts', startTime: 0, endTime: 0 },
@@ -17,10 +17,10 @@ it('takes the seconds of files from the reports of both tools', () => {
   });
 });
 
-it('remembers them, file by file, and takes what is usual for a file that never ran', () => {
+it('stores them, file by file, and uses the median for a file that never ran', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'durations-'));
-  rememberDurations(root, { 'src/a.test.ts': 2, 'src/b.test.ts': 3 });
-  rememberDurations(root, { 'src/a.test.ts': 4 });
+  storeDurations(root, { 'src/a.test.ts': 2, 'src/b.test.ts': 3 });
+  storeDurations(root, { 'src/a.test.ts': 4 });
   const durations = readDurations(root);
   expect(durations).toEqual({ 'src/a.test.ts': 4, 'src/b.test.ts': 3 });
   expect(secondsOf('tests/publish/new.test.ts', durations)).toBeGreaterThan(secondsOf('src/a.test.ts', durations));

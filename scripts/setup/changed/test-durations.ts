@@ -63,7 +63,7 @@ export function readDurations(root: string): TestDurations {
 }
 
 /** Remembers what files took, beside what is known of others. */
-export function rememberDurations(root: string, durations: TestDurations): void {
+export function storeDurations(root: string, durations: TestDurations): void {
   mkdirSync(path.dirname(fileIn(root)), { recursive: true });
   writeFileSync(fileIn(root), JSON.stringify({ ...readDurations(root), ...durations }, undefined, 1));
 }

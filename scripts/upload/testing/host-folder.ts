@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { filesBelow, isOfSite, type TestTarget } from './test-target.ts';
 
-/** A target whose files lie in a folder of this machine, whoever put them there. */
+/** A target whose files are in a folder of this machine, whoever wrote them. */
 export const hostFolder = (folder: string): Pick<TestTarget, 'files' | 'put' | 'delete'> => ({
   files: () => new Map([...filesBelow(folder)].filter(([file]) => isOfSite(file))),
   put: (file, content) => {

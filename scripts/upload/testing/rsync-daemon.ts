@@ -28,7 +28,7 @@ const eventsIn = (log: string): TargetEvent[] =>
     .map(([, operation, file = '']): TargetEvent => ({ kind: operation === 'recv' ? 'sent' : 'deleted', path: file }))
     .filter(({ path: file }) => isOfSite(file));
 
-/** An rsync daemon of its own with one module. */
+/** A separate rsync daemon with one module. */
 export const startRsyncDaemon = async (): Promise<TestTarget> => {
   const root = mkdtempSync(path.join(tmpdir(), 'upload-rsync-'));
   const module = path.join(root, 'module');

@@ -12,7 +12,7 @@ const prefix = 'public/';
 /** How the server names its files of an object. */
 const contentSuffix = '._S3rver_object';
 
-/** An S3 server of its own, and a remote of rclone's for it. `url` is where anybody reads its objects. */
+/** A separate S3 server, and a remote of rclone's for it. `url` is the public URL of its objects. */
 export const startS3Server = async (): Promise<TestTarget & { url: string }> => {
   const directory = mkdtempSync(path.join(tmpdir(), 'upload-s3-'));
   const port = await freePort();

@@ -1,7 +1,7 @@
 declare module '@20minutes/s3rver' {
   import { type EventEmitter } from 'node:events';
 
-  /** An S3 server that keeps objects in a folder. */
+  /** An S3 server that stores objects in a folder. */
   class S3rver extends EventEmitter<{ event: [S3rver.ObjectEvent] }> {
     constructor(options: {
       port: number;

@@ -22,7 +22,7 @@ PasswordAuthentication no
 PermitRootLogin prohibit-password
 `;
 
-/** An ssh server of its own, which lets in whoever has the key that `env` names. */
+/** A separate ssh server, which accepts the key that `env` names. */
 export const startSshServer = async (): Promise<TestTarget> => {
   const root = mkdtempSync(path.join(tmpdir(), 'upload-ssh-'));
   // Where it runs as root it wants this empty folder.

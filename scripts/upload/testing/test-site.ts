@@ -54,7 +54,7 @@ export const testSite = ({ code, stories }: TestSite): Map<string, string> => {
   return files.set('builds/latest.json', JSON.stringify({ id, digest, former: [] }));
 };
 
-/** Puts a site in the place of another as publishing does: files are put there anew, never written in place. */
+/** Replaces a site with another as publishing does: files are new, never written in place. */
 export const writeTestSite = (dist: string, files: ReadonlyMap<string, string>): void => {
   rmSync(dist, { recursive: true, force: true });
   for (const [file, content] of files) {

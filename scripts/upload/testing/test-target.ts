@@ -13,11 +13,11 @@ export interface TestTarget {
   address: string;
   /** What the tools must find in the environment to reach it. */
   env: Record<string, string>;
-  /** What lies on it, by path, without what uploads keep for themselves. */
+  /** Its files, by path, without the uploads' own data. */
   files: () => Map<string, string>;
-  /** What happened so far, in the order in which the server did it; undefined where it does not say. */
+  /** The operations so far, in the server's order; undefined where it does not report them. */
   events: (() => TargetEvent[]) | undefined;
-  /** Puts and deletes files as somebody else does. */
+  /** Puts and deletes files as another program does. */
   put: (file: string, content: string) => Promise<void>;
   delete: (file: string) => Promise<void>;
   stop: () => Promise<void>;

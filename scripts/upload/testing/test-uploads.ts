@@ -23,19 +23,19 @@ const servers = {
 } satisfies Record<string, { needs: string[]; start: () => Promise<TestTarget> }>;
 export type ServerName = keyof typeof servers;
 
-/** A machine that uploads: where it keeps what it knows, and its site. */
+/** A machine that uploads: its state, and its site. */
 interface Uploader {
   dist: string;
   cacheDir: string;
   upload: (changes?: Partial<UploadOptions>) => Promise<UploadReport>;
 }
 
-/** What a test of uploads is given; filled before it runs. */
+/** The input of an upload test; filled before it runs. */
 export interface GivenTarget {
   target: TestTarget;
-  /** Another machine, which knows nothing yet. */
+  /** Another machine, without any state yet. */
   newUploader: () => Uploader;
-  /** Starts the command as a person does, in a process group of its own. */
+  /** Starts the command from the outside, in a separate process group. */
   start: (uploader: Uploader, args?: readonly string[]) => ReturnType<typeof spawn>;
 }
 
@@ -51,7 +51,7 @@ export const onServers = (names: readonly ServerName[], tests: (given: GivenTarg
       let machines = 0;
       beforeAll(async () => {
         given.target = await start();
-        // Where the environment names a bundle of certificates, rclone's S3 takes it for a transport of its own.
+        // Where the environment names a bundle of certificates, rclone's S3 needs a separate transport for it.
         vi.stubEnv('AWS_CA_BUNDLE', undefined);
         for (const [variable, value] of Object.entries(given.target.env)) vi.stubEnv(variable, value);
       });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { codeSentIn, confirmedIn, fieldsOf, sessionsIn, contractStatusOf, tokenIn, userIn } from './to-contract.ts';
+import {
+  codeSentIn,
+  confirmedIn,
+  fieldsOf,
+  sessionsIn,
+  contractStatusOf,
+  accessTokenIn,
+  userIn,
+} from './to-contract.ts';
 
 const api = 'https://api.football.example/v1';
 const given = {
@@ -44,7 +52,7 @@ describe('an answer', () => {
     [{ access_token: 'a\nb' }, undefined],
     [{ token: 7 }, undefined],
     [{}, undefined],
-  ])('%j has the token %s', (fields, token) => expect(tokenIn(fields)).toBe(token));
+  ])('%j has the token %s', (fields, token) => expect(accessTokenIn(fields)).toBe(token));
 });
 
 describe('a mailed code', () => {
@@ -76,8 +84,8 @@ describe('an account', () => {
   it('is read from the API’s response', () => expect(userIn({ ...given, role: 'admin' }, api)).toEqual(layla));
 
   it('may have other types', () => {
-    const told = { id: 17, name: '', mobile: 201001234567, theme: 'sepia', is_completed: 1 };
-    expect(userIn(told, api)).toEqual({
+    const fields = { id: 17, name: '', mobile: 201001234567, theme: 'sepia', is_completed: 1 };
+    expect(userIn(fields, api)).toEqual({
       ...{ id: '17', name: null, email: '', mobile: '201001234567', image: null, theme: null },
       is_completed: true,
     });

@@ -37,7 +37,7 @@ const secondsIn = (value: unknown, otherwise: number): number =>
 const isYes = (value: unknown): boolean => value === true || ['1', 'true'].includes(String(textIn(value)));
 
 /** The token of a response, under either of its names. */
-export const tokenIn = ({ access_token, token }: Fields): string | undefined =>
+export const accessTokenIn = ({ access_token, token }: Fields): string | undefined =>
   [access_token, token].find((value) => typeof value === 'string' && tokenSigns.test(value)) as string | undefined;
 
 const isForm = (value: unknown): value is CodeForm =>
@@ -55,7 +55,7 @@ const formOf = (profile: string): CodeForm => {
  * @returns undefined where there is no temporary token at all
  */
 export const codeSentIn = (fields: Fields, profile: string, sent?: string): CodeSent | undefined => {
-  const access_token = tokenIn(fields) ?? sent;
+  const access_token = accessTokenIn(fields) ?? sent;
   if (access_token === undefined) return undefined;
   return {
     access_token,
@@ -128,7 +128,7 @@ export const confirmedIn = (fields: Fields, apiUrl: string): Confirmed | undefin
   const user = userIn(fields, apiUrl);
   if (!user) return undefined;
   if (purpose === 'email') return { purpose, ...user };
-  const access_token = tokenIn(fields);
+  const access_token = accessTokenIn(fields);
   if (access_token === undefined) return undefined;
   return { purpose: purpose === 'register' || purpose === 'reset' ? purpose : 'login', access_token, ...user };
 };

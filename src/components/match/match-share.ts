@@ -63,13 +63,13 @@ const outcome = (view: MatchView, locals: App.Locals): Outcome => {
     };
   }
   const { home, away, winner, extraTime, penalties } = line;
-  const said = state.saysStatus ? stateWords(view, locals) : extraTime && !penalties && t('match:extraTime');
+  const statusText = state.saysStatus ? stateWords(view, locals) : extraTime && !penalties && t('match:extraTime');
   return {
     centre: {
       score: { home: format.number(home), away: format.number(away) },
       ...(winner && { loser: winner === 'home' ? 'away' : 'home' }),
     },
-    ...(said && { note: said }),
+    ...(statusText && { note: statusText }),
     ...(penalties && {
       shootout: {
         label: t('match:score.shootout'),

@@ -46,7 +46,7 @@ export const findableMatch = (view: MatchView, all: AllLocals): Findable => {
     entries: inEach(all, (locals) => ({
       kind: 'match',
       path: pathOfItem(locals.address.match(match.id)),
-      ...sidesOf(view, locals),
+      ...displayedSides(view, locals),
       kickoff: match.timeConfirmed ? match.kickoff : match.kickoff.slice(0, 10),
       line: `${seasonName(competition, season, locals)} · ${stageLabel(view, locals)}`,
       ...(matchState(view).saysStatus && { state: stateWords(view, locals) }),
@@ -73,7 +73,7 @@ const datesOf = ({ match: { kickoff } }: MatchView, all: AllLocals): string[] =>
   ];
 };
 
-const sidesOf = (view: MatchView, { locale }: AllLocals[Locale]): { home: FoundSide; away: FoundSide } => {
+const displayedSides = (view: MatchView, { locale }: AllLocals[Locale]): { home: FoundSide; away: FoundSide } => {
   const line = scoreLine(view.match);
   const side = (of: Side, name: 'home' | 'away'): FoundSide => ({
     name: sideText(of, locale),

@@ -7,7 +7,7 @@ import { pointLabel } from './point-label.ts';
 export interface ChartRows {
   /** Headings of all columns; the first is that of the labels. */
   head: string[];
-  rows: { label: string; values: string[]; told: boolean }[];
+  rows: { label: string; values: string[]; isHighlighted: boolean }[];
 }
 
 /** Categories as rows, series as columns; for a scatter, points with both of their values. */
@@ -24,7 +24,7 @@ export const chartRows = (
         points.map(({ label, x, y }) => ({
           label: pointLabel(label, locale),
           values: [number(x), number(y)],
-          told: false,
+          isHighlighted: false,
         })),
       ),
     };
@@ -34,7 +34,7 @@ export const chartRows = (
     rows: (series[0]?.points ?? []).map(({ label, highlight = false }, at) => ({
       label: pointLabel(label, locale),
       values: series.map(({ points }) => number(points[at]?.value)),
-      told: highlight,
+      isHighlighted: highlight,
     })),
   };
 };

@@ -7,7 +7,7 @@ const goalsOf = (text: string): Goals => {
   return { home, away };
 };
 
-/** What a test may say about a match beyond its teams and score. */
+/** What a test may set for a match beyond its teams and score. */
 export interface Details {
   id?: string;
   stage?: string;

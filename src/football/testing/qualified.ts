@@ -3,7 +3,7 @@ import type { Match } from '#schemas/match.ts';
 import { bestThirds } from '../best-thirds.ts';
 import { groupStageOf, groupTables } from '../group-standings.ts';
 
-/** Ids of the teams that the tables and best thirds of an ended group stage send on, in alphabetical order. */
+/** Ids of the teams that advance by the tables and best thirds of a finished group stage, in alphabetical order. */
 export function qualifiedTeams(season: Season, matches: readonly Match[]): string[] {
   const stage = groupStageOf(season);
   if (stage === undefined) return [];

@@ -11,7 +11,7 @@ export interface PhoneState extends NumberReading {
   /** Where the caret belongs after the last edit. */
   caret: number;
   /** Whether the reader has changed it: then a late response of the lookup does not. */
-  touched: boolean;
+  isEdited: boolean;
 }
 
 /** Events of the field. */
@@ -24,26 +24,26 @@ export type PhoneEvent =
 /** The initial state, with a number it may already have. */
 export function firstState(mode: PhoneMode, value = ''): PhoneState {
   const reading = readNumber(value, fallbackCountry, mode);
-  return { ...reading, mode, caret: reading.text.length, touched: false };
+  return { ...reading, mode, caret: reading.text.length, isEdited: false };
 }
 
 /** The state after an event. A typed number overrides a choice, a choice overrides the lookup, the lookup overrides the default. */
 export function nextState(state: PhoneState, event: PhoneEvent): PhoneState {
-  const { text, country, mode, touched } = state;
+  const { text, country, mode, isEdited } = state;
   switch (event.kind) {
     case 'edited': {
       const edited = editText(text, event.edit, country, mode);
       // Refused: the text does not change, and the caret keeps its distance from the end.
       const after = event.edit.typed.length - event.edit.caret;
-      return edited ? { ...state, ...edited, touched: true } : { ...state, caret: Math.max(0, text.length - after) };
+      return edited ? { ...state, ...edited, isEdited: true } : { ...state, caret: Math.max(0, text.length - after) };
     }
     case 'chosen': {
       const reading = readNumber(withCodeOf(event.country, text), event.country, mode);
-      return { ...state, ...reading, country: event.country, caret: reading.text.length, touched: true };
+      return { ...state, ...reading, country: event.country, caret: reading.text.length, isEdited: true };
     }
     case 'opened':
-      return { ...state, touched: true };
+      return { ...state, isEdited: true };
     case 'located':
-      return touched || text !== '' ? state : { ...state, country: event.country };
+      return isEdited || text !== '' ? state : { ...state, country: event.country };
   }
 }

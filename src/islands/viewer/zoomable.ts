@@ -63,7 +63,7 @@ const zoomOnDoublePress = (frame: HTMLElement, zoom: (at: ScreenPoint) => void):
   });
 };
 
-const touchesOf = ({ touches: [a, b] }: TouchEvent): [ScreenPoint, ScreenPoint] | undefined =>
+const touchListOf = ({ touches: [a, b] }: TouchEvent): [ScreenPoint, ScreenPoint] | undefined =>
   a &&
   b && [
     { x: a.clientX, y: a.clientY },
@@ -74,11 +74,11 @@ const touchesOf = ({ touches: [a, b] }: TouchEvent): [ScreenPoint, ScreenPoint] 
 const zoomOnPinch = (frame: HTMLElement, zoomBy: (factor: number, at: ScreenPoint) => void): void => {
   let apart = 0;
   frame.addEventListener('touchstart', (event) => {
-    const fingers = touchesOf(event);
+    const fingers = touchListOf(event);
     apart = fingers ? distanceBetween(...fingers) : 0;
   });
   const onTouchMove = (event: TouchEvent): void => {
-    const fingers = touchesOf(event);
+    const fingers = touchListOf(event);
     if (!fingers || apart === 0) return;
     if (event.cancelable) event.preventDefault();
     zoomBy(distanceBetween(...fingers) / apart, middle(...fingers));

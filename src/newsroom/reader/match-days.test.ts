@@ -18,10 +18,10 @@ afterEach(() => {
 
 const read = async () => {
   await folder.index();
-  const told: PageRead[] = [];
+  const reads: PageRead[] = [];
   const reader = openReader({ indexFile: folder.indexFile, now: new Date('2026-11-20') });
   readers.push(reader);
-  return { ...reader.forPage((_, made) => told.push(made())), told };
+  return { ...reader.forPage((_, made) => reads.push(made())), reads };
 };
 const ids = (views: { match: { id: string } }[]) =>
   views.map(({ match }) => match.id.replace('coast-league-2026-27-', ''));
@@ -45,9 +45,9 @@ describe('a day', () => {
   });
 
   it('depends only on the matches around it', async () => {
-    const { dayMatches, told } = await read();
+    const { dayMatches, reads } = await read();
     dayMatches('2026-11-01');
-    expect([...(told[0]?.dependencies ?? [])].filter((key) => key.startsWith('match'))).toEqual([
+    expect([...(reads[0]?.dependencies ?? [])].filter((key) => key.startsWith('match'))).toEqual([
       'match-day/2026-10-31',
       'match-day/2026-11-01',
       'match-day/2026-11-02',

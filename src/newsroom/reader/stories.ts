@@ -1,11 +1,11 @@
 import { type Locale, locales } from '#i18n/locales.ts';
 import { type Reference } from '#schemas/story.ts';
-import { remembering } from '#remember.ts';
+import { memoized } from '#memoize.ts';
 import { beforeInstant, dependencyKey } from '../dependency-keys.ts';
 import { type Edition } from '../index/snapshot.ts';
 import { type ReadContext } from './context.ts';
 import { type StoryPage, type StorySummary } from './story.ts';
-import { before, mostShared, storyLists, type StoryMark } from './story-lists.ts';
+import { before, rankByShared, storyLists, type StoryMark } from './story-lists.ts';
 import { withBodyTexts, withSummaryTexts } from './story-texts.ts';
 import { type Texts } from './texts.ts';
 import { visibleCondition } from '../visibility.ts';
@@ -27,7 +27,7 @@ export const storyReads = (context: ReadContext, texts: Texts) => {
   const one = (section: Section, id: string, locale: Locale): StorySummary | undefined => {
     const edition = dependencyKey('edition', { section, id, locale });
     depend(edition);
-    const recent = once('recent stories', () => remembering<StorySummary | undefined>());
+    const recent = once('recent stories', () => memoized<StorySummary | undefined>());
     const sql = `SELECT ${columns} FROM editions AS e WHERE ${out} AND e.section = ? AND e.id = ? AND e.locale = ?`;
     const summary = recent(edition, () => {
       const [row] = rows<Row>([edition], sql, section, id, locale);
@@ -137,7 +137,7 @@ export const storyReads = (context: ReadContext, texts: Texts) => {
         depend(beforeInstant(dependencyKey('subject', { kind, id: target, locale }), own.publishedAt));
         return before(listed.marksAbout(locale, kind, target), own.publishedAt, 200);
       });
-      return mostShared(earlier, count).flatMap((mark) => one(mark.section, mark.id, locale) ?? []);
+      return rankByShared(earlier, count).flatMap((mark) => one(mark.section, mark.id, locale) ?? []);
     },
 
     /** Stories of the same series in their order. */

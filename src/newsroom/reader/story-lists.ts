@@ -85,8 +85,8 @@ interface Shared {
 }
 
 /** The stories that are in most of the lists: most shared first, then newest, then by id. */
-export const mostShared = (lists: readonly (readonly StoryMark[])[], count: number): StoryMark[] => {
-  const highest = lists.reduce((most, list) => list.reduce((higher, { number }) => Math.max(higher, number), most), 0);
+export const rankByShared = (lists: readonly (readonly StoryMark[])[], count: number): StoryMark[] => {
+  const highest = lists.reduce((max, list) => list.reduce((higher, { number }) => Math.max(higher, number), max), 0);
   // An array by number instead of a Map: every story's page counts a thousand entries.
   const shares = new Uint16Array(highest + 1);
   for (const list of lists) for (const { number } of list) shares[number] = (shares[number] ?? 0) + 1;

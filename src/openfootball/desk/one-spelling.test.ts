@@ -38,7 +38,7 @@ const names = [
   ),
 ];
 
-/** The words of a name with the Arabic of each. None where the two do not have as many: عبد العزيز is one word in English. */
+/** The words of a name with the Arabic of each. None where their numbers differ: عبد العزيز is one word in English. */
 function wordPairs([latin, arabic]: [string, string]): [string, string][] {
   // The article is a part of the Arabic word.
   const words = foldLatin(latin)
@@ -48,7 +48,7 @@ function wordPairs([latin, arabic]: [string, string]): [string, string][] {
   return words.length === inArabic.length ? words.map((word, place) => [word, inArabic[place] ?? '']) : [];
 }
 
-it('a given name or a family name is written in one way in Arabic, but where languages differ', () => {
+it('a given name or a family name is written in one way in Arabic, except where languages differ', () => {
   const forms = new Map<string, Set<string>>();
   for (const [word, arabic] of names.flatMap(wordPairs)) forms.set(word, (forms.get(word) ?? new Set()).add(arabic));
   const several = [...forms].filter(([, { size }]) => size > 1).map(([word, set]) => [word, [...set].sort()]);

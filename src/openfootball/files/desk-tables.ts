@@ -15,7 +15,7 @@ import {
 import { competitionTable, seasonTable, type Facts } from '../facts.ts';
 import { positionOf } from '../position.ts';
 
-/** Reads one of the tables in `desk/`. A table that is not there yet counts as empty where `optional` says so. */
+/** Reads one of the tables in `desk/`. With `optional`, a missing table counts as empty. */
 async function readTable<Schema extends z.ZodType>(
   path: string,
   schema: Schema,
@@ -47,7 +47,7 @@ export async function readDeskFacts(): Promise<Facts> {
   };
 }
 
-/** The hand-written tables: colours, places, and names in Arabic. */
+/** The hand-written tables: colours, stadiums, and names in Arabic. */
 export async function readDeskTables(): Promise<HandWrittenTables> {
   return {
     kits: await readTable('kits.json', kits),

@@ -9,7 +9,7 @@ import { readTournament } from '../tournament.ts';
 import { existingItems } from './existing-items.ts';
 import { readClubFiles, readText, readTournamentFiles, type Sources } from './read-source.ts';
 
-/** A season's file with what it gave. */
+/** A season's file with its result. */
 export interface ReadEdition extends Reading<Edition | undefined> {
   path: string;
 }
@@ -20,10 +20,10 @@ interface KnownTeam {
   country: string;
 }
 
-/** Which id belongs to whom: a club to its country, a national team to nobody's league. */
+/** The owner of each id: a club's country, or a marker for a national team. */
 const ownerOf = ({ kind, country }: KnownTeam): string => (kind === 'club' ? country : 'national');
 
-/** The editions of all files, and what is irregular in files that belong to none of them. */
+/** The editions of all files, and the irregularities of files that belong to none of them. */
 export async function readEditions(
   folder: string,
   sources: Sources,
@@ -36,7 +36,7 @@ export async function readEditions(
       data as PlayerEntry[],
     ]),
   );
-  // Those with squads first: others find their scorers among these players.
+  // Editions with squads first: others look up their scorers among these players.
   const tournaments = await Promise.all(
     sources.tournaments.map(async (source) => ({ ...source, files: await readTournamentFiles(folder, source.path) })),
   );

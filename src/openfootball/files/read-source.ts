@@ -31,10 +31,10 @@ async function pathsBelow(folder: string): Promise<string[]> {
 }
 
 /**
- * Finds openfootball's files below a folder, however its repositories lie in it: `football.json/2024-25/en.1.json`,
+ * Finds openfootball's files below a folder, in any layout of its repositories: `football.json/2024-25/en.1.json`,
  * `worldcup.json/2022/worldcup.json`, `clubs/africa/egypt/eg.clubs.txt`.
  *
- * @param only parts of paths; a season is read when its path has one of them. Empty for all
+ * @param only parts of paths; a season is read when its path contains one of them. Empty for all
  */
 export async function findSources(folder: string, only: readonly string[]): Promise<Sources> {
   const found: Sources = { tournaments: [], leagues: [], clubs: [] };
@@ -55,7 +55,7 @@ export async function findSources(folder: string, only: readonly string[]): Prom
   return found;
 }
 
-/** A file's text with its path; undefined for a file that is not there. */
+/** A file's text with its path; undefined for a missing file. */
 const optional = (folder: string, path: string): Promise<SourceText | undefined> =>
   readFile(join(folder, path), 'utf8').then(
     (text) => ({ file: path, text }),
@@ -70,7 +70,7 @@ export const readText = async (folder: string, path: string): Promise<SourceText
   text: await readFile(join(folder, path), 'utf8'),
 });
 
-/** The files of one edition of a tournament: those beside the file of its matches, where they are there. */
+/** The files of one edition of a tournament: the file of its matches and the other files beside it. */
 export async function readTournamentFiles(folder: string, path: string): Promise<TournamentFiles> {
   const beside = (name: string) => optional(folder, path.replace(/\.json$/, `.${name}.json`));
   return {
@@ -82,7 +82,7 @@ export async function readTournamentFiles(folder: string, path: string): Promise
   };
 }
 
-/** What the clubs files say, country by country. */
+/** The content of the clubs files, country by country. */
 export async function readClubFiles(folder: string, files: Sources['clubs']): Promise<Reading<CountryClubs[]>> {
   const irregularities: Irregularity[] = [];
   const byCountry = new Map<string, CountryClubs>();

@@ -39,14 +39,14 @@ describe('writing an import', () => {
     expect(await matchesText()).toBe('[\n  {\n    "goals": 1\n  }\n]\n');
   });
 
-  it('touches nothing when nothing changed', async () => {
+  it('writes nothing when nothing changed', async () => {
     await writeContent(folder, files(1));
     const before = await stat(join(seasonFolder(), 'matches.json'));
     expect(await writeContent(folder, files(1))).toEqual({ changed: [], unchanged: 3 });
     expect((await stat(join(seasonFolder(), 'matches.json'))).ino).toBe(before.ino);
   });
 
-  it('replaces the season as a whole, keeps what else lies in it and leaves nothing behind', async () => {
+  it('replaces the season as a whole, preserves its other files and leaves no temporary ones', async () => {
     await writeContent(folder, files(1));
     await writeFile(join(seasonFolder(), 'notes.md'), 'by hand');
     expect((await writeContent(folder, files(2))).changed).toEqual(['seasons/cup/matches.json']);
@@ -56,7 +56,7 @@ describe('writing an import', () => {
     expect(await readdir(join(folder, 'clubs'))).toEqual(['egypt.json']);
   });
 
-  it('gives back a season that an interrupted run had moved away', async () => {
+  it('restores a season that an interrupted run had moved away', async () => {
     await writeContent(folder, files(1));
     await rename(seasonFolder(), join(folder, 'seasons', '.cup.previous'));
     await mkdir(join(folder, 'seasons', '.cup.incoming'));
@@ -66,7 +66,7 @@ describe('writing an import', () => {
 });
 
 describe('what a newsroom wrote into an item', () => {
-  it('is read before it is written over', async () => {
+  it('is read before the item is overwritten', async () => {
     await writeContent(folder, files(1));
     await writeFile(join(folder, 'clubs/egypt.json'), '{"id":"egypt","website":"https://example.org"}');
     const [club] = await withHandWritten(folder, files(1).items);

@@ -2,7 +2,7 @@ import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import { basename, dirname, join } from 'node:path';
 import { contentText, type ContentFile, type ContentFiles } from '../content-files.ts';
 
-/** Names of what an interrupted run can leave behind: nobody reads files that start with a dot. */
+/** Temporary names that an interrupted run can leave: files that start with a dot are ignored. */
 const incoming = (path: string): string => join(dirname(path), `.${basename(path)}.incoming`);
 const previous = (path: string): string => join(dirname(path), `.${basename(path)}.previous`);
 
@@ -19,14 +19,14 @@ const currentText = (path: string): Promise<string | undefined> =>
     throw error;
   });
 
-/** Gives a season back that a run lost between its two renames, and removes what is half written. */
+/** Restores a season that a run lost between its two renames, and removes temporary files. */
 async function recover(folder: string): Promise<void> {
   if (!(await exists(folder)) && (await exists(previous(folder)))) await rename(previous(folder), folder);
   await rm(previous(folder), { recursive: true, force: true });
   await rm(incoming(folder), { recursive: true, force: true });
 }
 
-/** Puts a finished folder in the place of another. */
+/** Replaces a folder by a finished one. */
 async function replaceFolder(folder: string): Promise<void> {
   if (await exists(folder)) await rename(folder, previous(folder));
   await rename(incoming(folder), folder);
@@ -42,12 +42,12 @@ async function copyOthers(folder: string, written: ReadonlySet<string>): Promise
 }
 
 export interface Written {
-  /** Paths of files that are new or differ from what was there, under `football/`. */
+  /** Paths of files that are new or changed, under `football/`. */
   changed: string[];
   unchanged: number;
 }
 
-/** Sorts files into those that differ from what is there and those that do not. */
+/** Separates changed files from unchanged ones. */
 async function compare(footballFolder: string, files: readonly ContentFile[], result: Written): Promise<ContentFile[]> {
   const differing: ContentFile[] = [];
   for (const file of files) {
@@ -60,9 +60,7 @@ async function compare(footballFolder: string, files: readonly ContentFile[], re
 
 const nothingWritten = (): Written => ({ changed: [], unchanged: 0 });
 
-/**
- * Writes items under `football/` of the content folder: all of them beside their places first, then each is moved.
- */
+/** Writes items under `football/` of the content folder: first all of them to temporary files, then each is renamed. */
 export async function writeItems(footballFolder: string, items: readonly ContentFile[]): Promise<Written> {
   const result = nothingWritten();
   const differing = await compare(footballFolder, items, result);
@@ -76,8 +74,8 @@ export async function writeItems(footballFolder: string, items: readonly Content
 }
 
 /**
- * Writes a season under `football/` of the content folder as one folder, made beside its place and moved there: a season
- * is there whole or as it was before.
+ * Writes a season under `football/` of the content folder as one folder, made beside the old one and then renamed: the season is never half
+ * written.
  */
 export async function writeSeason(footballFolder: string, { id, files }: ContentFiles['season']): Promise<Written> {
   const folder = join(footballFolder, 'seasons', id);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 const pair = fc.tuple(fc.nat({ max: 9 }), fc.nat({ max: 9 }));
 
-/** Anything where a field belongs. */
+/** Any value in place of a field. */
 const junk = fc.jsonValue({ maxDepth: 2 });
 
 /** A score of every key set, and of every wrong shape. */
@@ -22,7 +22,7 @@ const date = fc.constantFrom('2024-10-30', '2025-05-05', '2025-02-30');
 const time = fc.constantFrom('17:00', '9:30', '25:00', 'evening');
 const status = fc.constantFrom('awarded', 'cancelled', 'postponed', 'abandoned', 'forgotten');
 
-/** A match as a file of a league may hold it: mostly whole, sometimes with anything in any place. */
+/** A match as a league's file may contain it: mostly complete, sometimes with any value anywhere. */
 const entry = fc.oneof(
   {
     weight: 8,

@@ -5,7 +5,7 @@ import type { Facts } from '../facts.ts';
 import { readLeague } from '../league.ts';
 import type { HandWrittenTables } from '../tables.ts';
 
-/** A match as a file has it: anything at all. */
+/** A match in a file: any value. */
 export type RawMatch = Record<string, unknown>;
 
 const competition = (id: string, more: Partial<Facts['competitions'][string]> = {}): Facts['competitions'][string] => ({
@@ -108,7 +108,7 @@ export function readMatchesOfLeague(matches: unknown, options: Options = {}) {
   };
 }
 
-/** A match of the league, changed as a test needs it. */
+/** A match of the league with a test's changes. */
 export const rawMatch = (changes: RawMatch = {}): RawMatch => ({
   round: 'Matchday 1',
   date: '2024-10-30',

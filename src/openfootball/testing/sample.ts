@@ -3,7 +3,7 @@ import type { Facts } from '../facts.ts';
 import type { TournamentFiles } from '../tournament-files.ts';
 import { readTournament } from '../tournament.ts';
 
-/** A tournament of four teams in the dialect of 2026, small enough to be read at a glance; tests change what they need. */
+/** A tournament of four teams in the dialect of 2026, small enough to read at a glance; tests vary it. */
 export function sample() {
   const player = (number: number, name: string, born = '1999-05-17') => ({
     number,
@@ -158,7 +158,7 @@ export const filesOf = ({ worldCup, groups, stadiums, teams, squads }: Sample): 
   };
 };
 
-/** What a test may change beside the files. */
+/** Files that a test may change besides. */
 export const contextOf = (tables: HandWrittenTables, year = '2026') => ({
   code: 'world-cup' as const,
   year,

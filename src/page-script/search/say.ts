@@ -44,7 +44,7 @@ export const showKinds = (page: HTMLElement, found: Found, question: SearchQuest
 };
 
 /** Announces the results to screen readers: the shown notice, and the count. */
-export const tell = (page: HTMLElement, found: Found | undefined, { kind }: SearchQuestion): void => {
+export const announceResults = (page: HTMLElement, found: Found | undefined, { kind }: SearchQuestion): void => {
   const status = page.querySelector<HTMLElement>('[role="status"]');
   if (!status) return;
   const notice = page.querySelector<HTMLElement>('[data-notice]:not([hidden]) > :first-child')?.textContent ?? '';

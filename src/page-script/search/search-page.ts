@@ -4,7 +4,7 @@ import { queryWords } from '#search/query.ts';
 import { searchIndex } from './index-files.ts';
 import { moveByArrows } from './move-by-arrows.ts';
 import { type SearchQuestion, questionOf, searchOf } from './question.ts';
-import { noticeOf, showKinds, showNotice, tell } from './say.ts';
+import { noticeOf, showKinds, showNotice, announceResults } from './say.ts';
 import { groupsOf, putInPlace } from './show-found.ts';
 
 /** Delay after a key before anything is loaded: most people type the next one sooner. Milliseconds. */
@@ -30,27 +30,27 @@ export const startSearch = (): void => {
     const own = (turn += 1);
     const isCurrent = (): boolean => own === turn;
     // A text without a letter or digit is no search.
-    const isAsked = queryWords(question.query).length > 0;
-    page.classList.toggle('is-asked', isAsked);
-    document.title = isAsked ? `${question.query} · ${page.dataset['title'] ?? ''}` : ownTitle;
-    const slow = setTimeout(() => isCurrent() && isAsked && showNotice(page, 'waiting'), slowNoticeMs);
+    const hasWords = queryWords(question.query).length > 0;
+    page.classList.toggle('is-asked', hasWords);
+    document.title = hasWords ? `${question.query} · ${page.dataset['title'] ?? ''}` : ownTitle;
+    const slow = setTimeout(() => isCurrent() && hasWords && showNotice(page, 'waiting'), slowNoticeMs);
     try {
       const { found, parts } = await index.use(async (open) => {
-        const answered = isAsked ? await find(open.index, question.query, open.load) : nothing;
-        return { found: answered, parts: isCurrent() ? await groupsOf(page, answered, question, open) : [] };
+        const found = hasWords ? await find(open.index, question.query, open.load) : nothing;
+        return { found, parts: isCurrent() ? await groupsOf(page, found, question, open) : [] };
       });
       if (!isCurrent()) return;
       putInPlace(place, parts, input);
       showKinds(page, found, question);
-      showNotice(page, isAsked ? noticeOf(found, question) : undefined, found.corrections);
-      tell(page, isAsked ? found : undefined, question);
+      showNotice(page, hasWords ? noticeOf(found, question) : undefined, found.corrections);
+      announceResults(page, hasWords ? found : undefined, question);
     } catch (error) {
       if (!isCurrent()) return;
       // The results belong to another search.
       for (const section of place.querySelectorAll<HTMLElement>('section')) section.hidden = true;
       showKinds(page, nothing, question);
       showNotice(page, 'failed');
-      tell(page, undefined, question);
+      announceResults(page, undefined, question);
       console.error(error);
     } finally {
       clearTimeout(slow);

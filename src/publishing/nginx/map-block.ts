@@ -35,7 +35,7 @@ const entryBytes = 32;
 
 /** Sizes of nginx's hash tables for maps with these keys; with its defaults it refuses long ones. */
 export const mapSizes = (keys: readonly string[]): string[] => {
-  const maxKeyBytes = keys.reduce((longest, key) => Math.max(longest, Buffer.byteLength(key)), 0);
+  const maxKeyBytes = keys.reduce((max, key) => Math.max(max, Buffer.byteLength(key)), 0);
   return [
     `map_hash_bucket_size ${powerOfTwo(Math.max(128, maxKeyBytes + entryBytes))};`,
     `map_hash_max_size ${powerOfTwo(Math.max(2048, 4 * keys.length))};`,

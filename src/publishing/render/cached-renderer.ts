@@ -5,7 +5,7 @@ import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import { type ReaderOptions } from '#newsroom/reader/context.ts';
 import { renderContext } from '#newsroom/reader/render-context.ts';
 import { type RecordRead } from '#newsroom/reader/recorded-reads.ts';
-import { shareImageRequests } from '#share-images/asked.ts';
+import { shareImageRequests } from '#share-images/share-image-requests.ts';
 import { type SharePicture } from '#share-images/picture.ts';
 import { routePath } from './page-path.ts';
 

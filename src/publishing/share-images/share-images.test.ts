@@ -46,11 +46,11 @@ describe('drawMissing', () => {
   });
 
   it('reports its progress', async () => {
-    const told: string[] = [];
+    const progress: string[] = [];
     const pictures = named('One', 'Two', 'Three');
-    const onProgress = (done: number, total: number): void => void told.push(`${done}/${total}`);
+    const onProgress = (done: number, total: number): void => void progress.push(`${done}/${total}`);
     await drawMissing({ cache: shareCache(folder), mediaDir: folder, pictures, onProgress });
-    expect(told).toEqual(['1/3', '2/3', '3/3']);
+    expect(progress).toEqual(['1/3', '2/3', '3/3']);
   });
 
   it('names every item with a character that the fonts lack, and draws the others', async () => {

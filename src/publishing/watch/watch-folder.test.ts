@@ -8,7 +8,7 @@ import { watchFolder } from './watch-folder.ts';
 let root: string;
 let content: string;
 let stop: AbortController;
-const told: string[] = [];
+const reported: string[] = [];
 let changes = 0;
 let edits = 0;
 
@@ -22,7 +22,7 @@ const edit = (file = 'news/one/story.yaml'): void => writeFileSync(path.join(con
 let ended: Promise<undefined> | undefined;
 const start = async (folder = content): Promise<void> => {
   const onChange = (): void => void (changes += 1);
-  ({ ended } = await watchFolder({ folder, onChange, log: (line) => told.push(line), signal: stop.signal }));
+  ({ ended } = await watchFolder({ folder, onChange, log: (line) => reported.push(line), signal: stop.signal }));
 };
 /** Waits until a change after this one is reported, and all is quiet again. */
 const expectChange = async (change: () => void): Promise<void> => {
@@ -39,7 +39,7 @@ beforeEach(() => {
   fill(content);
   stop = new AbortController();
   changes = 0;
-  told.length = 0;
+  reported.length = 0;
 });
 afterEach(async () => {
   stop.abort();
@@ -86,7 +86,7 @@ it.each<[string, () => void, string?]>([
   await expectChange(change);
   await expectChange(() => edit(later));
   await expectChange(() => edit('news/two/story.yaml'));
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 it('reports that a link leads to another folder, and every edit there', { timeout: 60_000 }, async () => {

@@ -9,14 +9,14 @@ import { watchContent } from './watch.ts';
 let root: string;
 let stop: AbortController;
 let ended: Promise<void>;
-const told: string[] = [];
+const reported: string[] = [];
 const failuresAsked: number[] = [];
 
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'watch-'));
   mkdirSync(path.join(root, 'content'));
   stop = new AbortController();
-  for (const list of [told, failuresAsked]) list.length = 0;
+  for (const list of [reported, failuresAsked]) list.length = 0;
 });
 afterEach(async () => {
   stop.abort();
@@ -30,7 +30,7 @@ const watchEnding = (...ends: PublishOutcome[]): (() => number) => {
   ended = watchContent({
     settings: { contentDir: path.join(root, 'content'), cacheDir: path.join(root, 'cache'), productApi: undefined },
     publish: () => Promise.resolve(ends[Math.min(publishes++, ends.length - 1)] ?? 'failed'),
-    log: (line) => told.push(line),
+    log: (line) => reported.push(line),
     signal: stop.signal,
     retryAfterMs: (failures) => {
       failuresAsked.push(failures);
@@ -40,14 +40,14 @@ const watchEnding = (...ends: PublishOutcome[]): (() => number) => {
   return () => publishes;
 };
 const expectTold = (status: RegExp): Promise<void> =>
-  vi.waitFor(() => expect(told.at(-1)).toMatch(status), { timeout: 20_000, interval: 20 });
+  vi.waitFor(() => expect(reported.at(-1)).toMatch(status), { timeout: 20_000, interval: 20 });
 
 describe('a publish that failed', () => {
   it('for a temporary fault is retried until it succeeds, with delays by the number of failures', async () => {
     const publishes = watchEnding('retryable', 'retryable', 'retryable', 'published');
     await expectTold(/· 1 published, 3 failed, last at \S+ · /);
     expect(publishes()).toBe(4);
-    expect(told[0]).toMatch(/· 0 published, 1 failed, last at \S+ FAILED, tried again at \S+ · /);
+    expect(reported[0]).toMatch(/· 0 published, 1 failed, last at \S+ FAILED, tried again at \S+ · /);
     expect([...new Set(failuresAsked)]).toEqual([1, 2, 3]);
   });
 

@@ -56,7 +56,7 @@ export const watchContent = async ({
     last?.end === 'retryable'
       ? new Date(last.at.getTime() + retryAfterMs(count.failedInARow)).toISOString()
       : undefined;
-  const tellStatus = (): void => {
+  const reportStatus = (): void => {
     const again = retry();
     const end = last?.end === 'published' ? '' : ` FAILED${again === undefined ? '' : `, tried again at ${again}`}`;
     const status = last
@@ -88,11 +88,11 @@ export const watchContent = async ({
     const [next] = [due(), retry()].filter((each) => each !== undefined).sort();
     if (next !== undefined)
       timer = setTimeout(() => void run(), Math.min(maxDelayMs, Math.max(0, Date.parse(next) - Date.now()) + 50));
-    tellStatus();
+    reportStatus();
   };
 
   const { ended } = await watchFolder({ folder: contentDir, onChange: () => void run(), log, signal });
-  const status = setInterval(tellStatus, statusEveryMs);
+  const status = setInterval(reportStatus, statusEveryMs);
   const first = run();
   await new Promise<void>((resolve) => {
     if (signal.aborted) resolve();

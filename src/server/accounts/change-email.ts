@@ -4,7 +4,7 @@ import { type CodeRow, type Tables, type UserRow } from '../database/tables.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { type Accounts } from './accounts.ts';
 import { accountMail, noticeLifetimeMs } from './code-mails.ts';
-import { forgetEmailChangesFrom, keepFormerEmail, openEmailChanges, reservedFor } from './email-changes.ts';
+import { forgetEmailChangesFrom, storeFormerEmail, openEmailChanges, reservedFor } from './email-changes.ts';
 import { updateUser } from './users.ts';
 
 /**
@@ -37,7 +37,7 @@ export const changeEmail = async (
     await mail({ kind: 'restored' }, now + noticeLifetimeMs);
     return user;
   }
-  const { id, expires_at: expiresAt } = await keepFormerEmail(tables, before, now);
+  const { id, expires_at: expiresAt } = await storeFormerEmail(tables, before, now);
   await mail({ kind: 'moved', token: await tokens.sign('undo', id, { now, expiresAt }) }, expiresAt);
   return user;
 };

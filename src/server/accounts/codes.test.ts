@@ -50,9 +50,9 @@ onBothDatabases('codes', (given) => {
   it('are stored in no readable form', async () => {
     const email = newAddress();
     const { code, token } = await issue(email);
-    const kept = await given.database.tables.selectFrom('codes').selectAll().where('email_key', '=', email).execute();
-    expect(JSON.stringify(kept)).not.toContain(`"${code}"`);
-    expect(JSON.stringify(kept)).not.toContain(token);
+    const rows = await given.database.tables.selectFrom('codes').selectAll().where('email_key', '=', email).execute();
+    expect(JSON.stringify(rows)).not.toContain(`"${code}"`);
+    expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   it('allow three guesses, and then none, even if the code is right', async () => {

@@ -33,7 +33,7 @@ export const reservedFor = async (
     .executeTakeFirst();
 
 /** Stores the address an account had, so that the change can be undone. Call it under the account's lock. */
-export const keepFormerEmail = async (
+export const storeFormerEmail = async (
   tables: Kysely<Tables>,
   { id: userId, email, email_key }: Pick<UserRow, 'id' | 'email' | 'email_key'>,
   now: number,

@@ -47,7 +47,7 @@ export const knownBrowsers = ({
       return known?.mailboxes.includes(hashOf(rateLimitKey)) ? known.id : undefined;
     },
     /** Records a right code of this mailbox. The browser keeps its id: another right code does not refill the reserve. */
-    remember: async (c: Context, { rateLimitKey }: EmailAddress): Promise<void> => {
+    recordMailbox: async (c: Context, { rateLimitKey }: EmailAddress): Promise<void> => {
       const { id, mailboxes } = (await cookie.read(c, now())) ?? { id: randomUUID(), mailboxes: [] };
       const own = hashOf(rateLimitKey);
       const others = mailboxes.filter((other) => other !== own);

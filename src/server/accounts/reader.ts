@@ -1,6 +1,6 @@
 import { type Context } from 'hono';
 import { bearerToken } from '../api/bearer.ts';
-import { tokenCookieFor } from '../api/token-cookie.ts';
+import { accessTokenCookieFor } from '../api/token-cookie.ts';
 import { type Accounts } from './accounts.ts';
 import { findSession, type SignedInReader } from './sessions.ts';
 
@@ -12,7 +12,7 @@ const formerCookieGraceMs = 60_000;
 
 /** The reader who is signed in by this browser's cookie. */
 export const findReaderByCookie = async (accounts: Accounts, c: Context): Promise<SignedInReader | undefined> => {
-  const cookie = tokenCookieFor(accounts.siteUrl);
+  const cookie = accessTokenCookieFor(accounts.siteUrl);
   const found = cookie.read(c);
   const signedIn = found && (await findSession(accounts, found.token));
   if (!found?.isFormer || !signedIn) return signedIn;

@@ -1,5 +1,5 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
-import { attemptCookie, tokenCookie } from '#contract/cookies.ts';
+import { attemptCookie, accessTokenCookie } from '#contract/cookies.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { hostCookie } from './host-cookie.ts';
 
@@ -22,7 +22,7 @@ export const describeApi = (api: OpenAPIHono<ServerEnv>, base: string, siteUrl: 
   registry.registerComponent('securitySchemes', 'cookie', {
     type: 'apiKey',
     in: 'cookie',
-    name: hostCookie(tokenCookie, siteUrl).name,
+    name: hostCookie(accessTokenCookie, siteUrl).name,
     description: 'The same token, as the API sets it in browsers',
   });
   registry.registerComponent('securitySchemes', 'temporaryToken', {

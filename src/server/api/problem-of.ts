@@ -11,15 +11,15 @@ const renderedIn = 3;
 
 /** The response to an error, and whether it is a fault of the server or its dependencies, which is logged. */
 export const problemOf = (error: unknown): { problem: ApiProblem; isFault: boolean } => {
-  const asked = (problem: ApiProblem) => ({ problem, isFault: false });
-  if (error instanceof ApiProblem) return asked(error);
+  const withoutFault = (problem: ApiProblem) => ({ problem, isFault: false });
+  if (error instanceof ApiProblem) return withoutFault(error);
   // The client has left and does not read the response.
   if (error instanceof QueueFull || error instanceof QueueAborted)
-    return asked(new ApiProblem(503, { retryAfter: renderedIn }));
+    return withoutFault(new ApiProblem(503, { retryAfter: renderedIn }));
   if (error instanceof HTTPException && (problemStatuses as readonly number[]).includes(error.status))
-    return asked(new ApiProblem(error.status as ProblemStatus));
+    return withoutFault(new ApiProblem(error.status as ProblemStatus));
   // The account or the session ended between two queries.
-  if (isParentGone(error)) return asked(new ApiProblem(401));
+  if (isParentGone(error)) return withoutFault(new ApiProblem(401));
   if (isDatabaseAway(error)) return { problem: new ApiProblem(503, { retryAfter: databaseBackIn }), isFault: true };
   return { problem: new ApiProblem(500), isFault: true };
 };

@@ -3,15 +3,15 @@ import { deleteCookie, setCookie } from 'hono/cookie';
 import { userCookie } from '#contract/cookies.ts';
 import { sessionSeconds } from '#contract/rules.ts';
 import { type User, type UserCookie } from '#contract/user.ts';
-import { tokenCookieFor } from './token-cookie.ts';
+import { accessTokenCookieFor } from './token-cookie.ts';
 
 /** The cookies of a signed-in reader. The token's cookie is for the server alone; pages read the other one, which opens no session. */
 export const readerCookies = (siteUrl: string) => {
-  const token = tokenCookieFor(siteUrl);
+  const token = accessTokenCookieFor(siteUrl);
   const options = { path: '/', sameSite: 'Lax', secure: siteUrl.startsWith('https:') } as const;
   return {
     token,
-    rememberUser: (c: Context, { id, name, image, theme, is_completed }: User): void =>
+    setReaderCookie: (c: Context, { id, name, image, theme, is_completed }: User): void =>
       setCookie(c, userCookie, JSON.stringify({ id, name, image, theme, is_completed } satisfies UserCookie), {
         ...options,
         maxAge: sessionSeconds,

@@ -1,6 +1,6 @@
 import { type Context } from 'hono';
 import { deleteCookie } from 'hono/cookie';
-import { tokenCookie } from '#contract/cookies.ts';
+import { accessTokenCookie } from '#contract/cookies.ts';
 import { sessionSeconds } from '#contract/rules.ts';
 import { cookieValues, hostCookie } from './host-cookie.ts';
 
@@ -11,11 +11,12 @@ export interface TokenOfCookie {
 }
 
 /** The cookie of a session's token. */
-export const tokenCookieFor = (siteUrl: string) => {
-  const cookie = hostCookie(tokenCookie, siteUrl);
-  const formerValues = (c: Context): string[] => (cookie.name === tokenCookie ? [] : cookieValues(c, tokenCookie));
+export const accessTokenCookieFor = (siteUrl: string) => {
+  const cookie = hostCookie(accessTokenCookie, siteUrl);
+  const formerValues = (c: Context): string[] =>
+    cookie.name === accessTokenCookie ? [] : cookieValues(c, accessTokenCookie);
   const clearFormer = (c: Context): void => {
-    if (formerValues(c).length > 0) deleteCookie(c, tokenCookie, { path: '/', secure: true, httpOnly: true });
+    if (formerValues(c).length > 0) deleteCookie(c, accessTokenCookie, { path: '/', secure: true, httpOnly: true });
   };
   return {
     name: cookie.name,

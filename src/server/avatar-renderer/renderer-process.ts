@@ -62,9 +62,9 @@ export const startRendererProcess = (maxMemoryBytes: number): RendererProcess =>
       if (first.kind === 'failed') throw new Error(`The renderer cannot start: ${first.reason}`);
     },
     render: async (bytes) => {
-      const answered = answer();
+      const reply = answer();
       child.send(bytes, (error) => error && end(error));
-      const given = await answered;
+      const given = await reply;
       return given.kind === 'rendered' ? Buffer.from(given.picture) : undefined;
     },
     hasEnded: () => ended !== undefined,

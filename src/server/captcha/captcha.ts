@@ -29,13 +29,13 @@ const answer = z.union([
 const toldEvery = 60_000;
 
 /** Reports problems of each kind at most once per interval. */
-const seldom = (tell: (reason: unknown) => void) => {
-  const told = new Map<string, number>();
+const seldom = (report: (reason: unknown) => void) => {
+  const lastReportedAt = new Map<string, number>();
   return (kind: 'service' | 'secret' | 'host', reason: unknown): void => {
     const now = Date.now();
-    if (now - (told.get(kind) ?? 0) < toldEvery) return;
-    told.set(kind, now);
-    tell(reason);
+    if (now - (lastReportedAt.get(kind) ?? 0) < toldEvery) return;
+    lastReportedAt.set(kind, now);
+    report(reason);
   };
 };
 
@@ -44,7 +44,7 @@ const isOurs = (code: string): boolean => code.endsWith('-secret');
 
 /**
  * The captcha from the settings; undefined where they have none.
- * @param tell receives, rarely, what the operator should know: the service is unavailable or rejects the site's secret, or tokens come from
+ * @param report receives, rarely, what the operator should know: the service is unavailable or rejects the site's secret, or tokens come from
  *   another host than the site's
  */
 export const captchaOf = (
@@ -54,14 +54,14 @@ export const captchaOf = (
     captchaScore,
     siteUrl,
   }: Pick<Settings, 'captchaSecret' | 'captchaUrl' | 'captchaScore' | 'siteUrl'>,
-  tell: (reason: unknown) => void,
+  report: (reason: unknown) => void,
 ): Captcha | undefined => {
   if (secret === undefined) return undefined;
   const enqueue = queueOf({ atOnce: maxAtOnce, waiting: 0 });
   const { hostname } = new URL(siteUrl);
-  const warn = seldom(tell);
+  const warn = seldom(report);
 
-  const ask = async (token: string, address: string | undefined): Promise<unknown> => {
+  const verifyToken = async (token: string, address: string | undefined): Promise<unknown> => {
     const response = await fetch(`${captchaUrl}/api/siteverify`, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token, ...(address !== undefined && { remoteip: address }) }),
@@ -76,14 +76,15 @@ export const captchaOf = (
   return async ({ token, action, address }) => {
     if (!token) return false;
     try {
-      const said = answer.parse(await enqueue(() => ask(token, address)));
-      if (!said.success) {
-        if (said['error-codes'].some(isOurs)) warn('secret', new Error(`It says ${said['error-codes'].join(', ')}`));
+      const result = answer.parse(await enqueue(() => verifyToken(token, address)));
+      if (!result.success) {
+        if (result['error-codes'].some(isOurs))
+          warn('secret', new Error(`It says ${result['error-codes'].join(', ')}`));
         return false;
       }
-      if (said.hostname !== hostname)
-        warn('host', new Error(`A token was given on ${said.hostname}, and the site is ${hostname}`));
-      return said.action === action && said.hostname === hostname && said.score >= captchaScore;
+      if (result.hostname !== hostname)
+        warn('host', new Error(`A token was given on ${result.hostname}, and the site is ${hostname}`));
+      return result.action === action && result.hostname === hostname && result.score >= captchaScore;
     } catch (error) {
       if (!(error instanceof QueueFull)) warn('service', error);
       return false;

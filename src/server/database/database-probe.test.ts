@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { databaseProbe } from './database-probe.ts';
 
 /** A database whose responses, and whose clock, a test controls. */
-const asked = ({ timeoutMs = 60_000 } = {}) => {
+const controlledProbe = ({ timeoutMs = 60_000 } = {}) => {
   const clock = { now: 0 };
   const questions: PromiseWithResolvers<unknown>[] = [];
   const ask = (): Promise<unknown> => {
@@ -14,7 +14,7 @@ const asked = ({ timeoutMs = 60_000 } = {}) => {
 };
 
 it('queries again after a second, and returns the last result until then', async () => {
-  const { clock, questions, probe } = asked();
+  const { clock, questions, probe } = controlledProbe();
   const first = [probe(), probe()];
   questions[0]?.resolve('row');
   expect(await Promise.all(first)).toEqual(['ok', 'ok']);
@@ -29,7 +29,7 @@ it('queries again after a second, and returns the last result until then', async
 });
 
 it('neither waits for a frozen database nor queries it again before it has responded', async () => {
-  const { clock, questions, probe } = asked({ timeoutMs: 10 });
+  const { clock, questions, probe } = controlledProbe({ timeoutMs: 10 });
   expect(await probe()).toBe('away');
   clock.now = 60_000;
   expect(await probe()).toBe('away');

@@ -21,8 +21,8 @@ export const databaseProbe = (
   { timeoutMs = 1000, freshMs = 1000, now = () => performance.now() }: ProbeOptions = {},
 ): DatabaseProbe => {
   let known: Promise<'ok' | 'away'> = Promise.resolve('away');
-  let askedAt = -Infinity;
-  let isAsking = false;
+  let queriedAt = -Infinity;
+  let isQuerying = false;
   const askWithin = async (): Promise<'ok' | 'away'> => {
     let timer: NodeJS.Timeout | undefined;
     const limit = new Promise<'away'>((resolve) => (timer = setTimeout(resolve, timeoutMs, 'away')));
@@ -31,13 +31,13 @@ export const databaseProbe = (
         () => 'ok' as const,
         () => 'away' as const,
       )
-      .finally(() => (isAsking = false));
+      .finally(() => (isQuerying = false));
     return Promise.race([answer, limit]).finally(() => clearTimeout(timer));
   };
   return () => {
-    if (isAsking || now() - askedAt < freshMs) return known;
-    isAsking = true;
-    askedAt = now();
+    if (isQuerying || now() - queriedAt < freshMs) return known;
+    isQuerying = true;
+    queriedAt = now();
     known = askWithin();
     return known;
   };

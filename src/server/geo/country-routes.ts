@@ -32,8 +32,8 @@ export const countryRoutes = (
     if (header) return c.text(countryAnswer(header.trim().toUpperCase()));
     const [address, network] = [addressOf(c), networkOf(c)];
     if (address === undefined) return c.text(countryAnswer(undefined));
-    const remembered = known.get(network);
-    if (remembered && remembered.until > Date.now()) return c.text(countryAnswer(remembered.code));
+    const cached = known.get(network);
+    if (cached && cached.until > Date.now()) return c.text(countryAnswer(cached.code));
     const code = await requestCountry(settings, address);
     known.delete(network);
     known.set(network, { code, until: Date.now() + (code === undefined ? aMinute : aDay) });

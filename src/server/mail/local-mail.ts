@@ -17,11 +17,11 @@ const gist = ({ text, replyTo }: Mail): string =>
 /** Where mails are stored instead of being sent, and who is notified. */
 export interface LocalMail extends Pick<SmtpSettings, 'from'> {
   dataDir: string;
-  tell: (line: string) => void;
+  report: (line: string) => void;
 }
 
 /** Writes each mail, as it would have been sent, to a file that any mail program opens. For development: no mail is sent. */
-export const openLocalMail = ({ dataDir, from, tell }: LocalMail): { send: SendMail; close: () => void } => {
+export const openLocalMail = ({ dataDir, from, report }: LocalMail): { send: SendMail; close: () => void } => {
   const folder = localMailDir(dataDir);
   mkdirSync(folder, { recursive: true });
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
@@ -31,7 +31,7 @@ export const openLocalMail = ({ dataDir, from, tell }: LocalMail): { send: SendM
       // The name begins with the time, so that a sorted list is chronological.
       const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(3).toString('hex')}.eml`;
       await writeFile(join(folder, name), message as Buffer);
-      tell(`Mail to ${mail.recipient}: ${mail.subject} ${gist(mail)}`.trimEnd());
+      report(`Mail to ${mail.recipient}: ${mail.subject} ${gist(mail)}`.trimEnd());
     },
     close: () => transport.close(),
   };

@@ -37,8 +37,8 @@ onBothDatabases('the outbox', (given) => {
 
   it('stores its mails in no readable form', async () => {
     await queue('a@x.example');
-    const kept = JSON.stringify(await given.database.tables.selectFrom('outbox').selectAll().execute());
-    expect(kept).not.toMatch(/0042|a@x\.example/);
+    const rows = JSON.stringify(await given.database.tables.selectFrom('outbox').selectAll().execute());
+    expect(rows).not.toMatch(/0042|a@x\.example/);
     const otherKey = { ...send([]), key: randomBytes(32) };
     const failures: unknown[] = [];
     await sendDue(given.database, otherKey, noon, (error) => failures.push(error));

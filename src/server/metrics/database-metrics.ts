@@ -6,12 +6,12 @@ import { type Backlog, readBacklog } from '../mail/backlog.ts';
 /** Timeout of the database for the metrics. */
 const timeoutMs = 2000;
 
-const inTime = <Value>(asked: Promise<Value>): Promise<Value> => {
+const inTime = <Value>(promise: Promise<Value>): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The database took too long')), timeoutMs);
   });
-  return Promise.race([asked, tooLate]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, tooLate]).finally(() => clearTimeout(timer));
 };
 
 interface Reading {

@@ -95,7 +95,7 @@ export const authRoutes = (api: AccountApi, logger: Logger): Hono<ServerEnv> => 
       return c.json({});
     }
     const { id, name, email, image, is_completed, ...rest } = userAnswer(found.user);
-    if (bearer === undefined) cookies.rememberUser(c, { id, name, email, image, is_completed, ...rest });
+    if (bearer === undefined) cookies.setReaderCookie(c, { id, name, email, image, is_completed, ...rest });
     const answer: SessionAnswer = {
       user: { id, name, email, image, is_completed },
       expires: new Date(found.session.expires_at).toISOString(),

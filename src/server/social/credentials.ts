@@ -33,8 +33,8 @@ export const confirmByCredentials = async (
   api.logSecurityEvent(c, confirmationEvent(done, code));
   if (typeof done === 'string') return done;
   if (!('token' in done)) return 'invalid';
-  await knownBrowsers.remember(c, emailOf(done.user.email));
-  cookies.rememberUser(c, userAnswer(done.user));
+  await knownBrowsers.recordMailbox(c, emailOf(done.user.email));
+  cookies.setReaderCookie(c, userAnswer(done.user));
   cookies.token.set(c, done.token);
   clearAttemptCookie(c, accounts.siteUrl);
   return undefined;

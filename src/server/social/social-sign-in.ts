@@ -142,7 +142,7 @@ export const socialSignIn = (api: AccountApi, logger: Logger) => {
         return `${page('login')}${onward}&step=code`;
       case 'signed in': {
         const user = userAnswer(reception.user);
-        cookies.rememberUser(c, user);
+        cookies.setReaderCookie(c, user);
         cookies.token.set(c, reception.token);
         clearAttemptCookie(c, siteUrl);
         return user.is_completed ? begun.path : page('complete-profile') + onward;

@@ -13,7 +13,7 @@ const sizes = [
   { size: 54, lines: 2 },
   { size: 46, lines: 3 },
   { size: 40, lines: 3 },
-  // A narrow column: one more line before anything is cut.
+  // A narrow column: one more line before anything is truncated.
   { size: 36, lines: 4 },
 ];
 

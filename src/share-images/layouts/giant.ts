@@ -4,13 +4,13 @@ import { frame, fromStart, margin } from '../frame.ts';
 import { type Box, column, type Maybe, type PictureElement } from '../parts.ts';
 import { palette } from '../palette.ts';
 
-/** How large a disc is that leaves the picture, and how far it does, in pixels. */
+/** Diameter of a disc that extends beyond the picture, and its offset, in pixels. */
 export const giant = { size: 740, top: -4, out: -180 };
 
-/** Width of what is read beside it. */
+/** Width of the text beside it. */
 export const besideGiant = 590;
 
-/** A picture of one thing: its disc, so large that it leaves the picture, the name of the paper above and what is read below. */
+/** A picture of one thing: its disc, so large that it extends beyond the picture, the name of the paper above and the text below. */
 export const giantFrame = (
   locale: Locale,
   disc: PictureElement,

@@ -3,7 +3,7 @@ import { type Locale } from '#i18n/locales.ts';
 import { type Fitted, type Style } from '../parts.ts';
 import { typographyOf } from '../frame.ts';
 
-/** A title or name: bold, as large as it can be, its scores unbroken and left to right. */
+/** A title or name: bold, as large as possible, its scores unbroken and left to right. */
 export const headline = (
   locale: Locale,
   text: string,

@@ -2,7 +2,7 @@ import { brandMark } from '../brand.ts';
 import { type Box, row, words } from '../parts.ts';
 import { palette } from '../palette.ts';
 
-/** What a picture belongs to, with the mark as its bullet. */
+/** The picture's section or competition, with the mark as its bullet. */
 export const kicker = (text: string): Box =>
   row(
     { alignItems: 'center', gap: 14 },

@@ -26,7 +26,7 @@ export const layOutPlayer = ({ locale, name, position, team, number }: PlayerPic
         borderRadius: giant.size / 2,
         backgroundColor: palette.turf,
       },
-      // In the middle of what is seen of the disc.
+      // In the middle of the visible part of the disc.
       box(
         { width: giant.size + giant.out, height: 630, alignItems: 'center', justifyContent: 'center' },
         number !== undefined && words(number, { fontSize: 320, fontWeight: 700, color: palette.onTurf, lineHeight: 1 }),

@@ -6,7 +6,7 @@ import { type StoryPicture } from '../picture.ts';
 import { headline } from './headline.ts';
 import { kicker } from './kicker.ts';
 
-/** The picture whole, in the shape pages show it in. */
+/** The whole picture, in the shape that pages show. */
 const image = { width: 704, height: 396 };
 const rule = 3;
 const sizes = [
@@ -19,7 +19,7 @@ const sizes = [
   { size: 45, lines: 3 },
 ];
 
-/** A story: its picture beside the name of the paper, and the headline below, as large as it can be. */
+/** A story: its picture beside the name of the paper, and the headline below, as large as possible. */
 export const layOutStory = ({ locale, section, title, src }: StoryPicture) =>
   frame(
     locale,

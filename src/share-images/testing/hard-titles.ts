@@ -1,7 +1,7 @@
 import { type Locale } from '#i18n/locales.ts';
 import { type StoryPicture } from '../picture.ts';
 
-/** Titles that are hard to set, by what is hard in them. Each was compared by eye with what Chromium makes of it. */
+/** Titles that are hard to set, by their difficulty. Each was compared by eye with Chromium's rendering. */
 const titles: Record<string, [Locale, string]> = {
   'latin-name-first': ['ar', 'Kylian Mbappé يسجل هدفه العاشر ويتوج هدافًا لكأس العالم 2026'],
   'latin-names-last': ['ar', 'الأهلي يواجه Bayern München مساء اليوم في Allianz Arena'],

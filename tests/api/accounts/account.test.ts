@@ -89,9 +89,9 @@ onBothDatabases('an account', (given) => {
       const { token, email, id } = await signUp();
       pass(minute);
       const other = newAddress();
-      const asked = await ask('PATCH', '/user', { token, body: { email: other, name: 'Sara' } });
-      expect(asked.body.data).toMatchObject({ email, name: 'Sara', email_change: { expires_in: 300 } });
-      const temporary = asked.body.data.email_change.access_token as string;
+      const response = await ask('PATCH', '/user', { token, body: { email: other, name: 'Sara' } });
+      expect(response.body.data).toMatchObject({ email, name: 'Sara', email_change: { expires_in: 300 } });
+      const temporary = response.body.data.email_change.access_token as string;
       const confirmed = await ask('POST', '/confirm', {
         token: temporary,
         cookie: `__Host-token=${token}`,
@@ -109,8 +109,8 @@ onBothDatabases('an account', (given) => {
       pass(minute);
       for (const cookie of [undefined, `__Host-token=${other.token}`]) {
         const wanted = newAddress();
-        const asked = await ask('PATCH', '/user', { token: one.token, body: { email: wanted } });
-        const token = asked.body.data.email_change.access_token as string;
+        const response = await ask('PATCH', '/user', { token: one.token, body: { email: wanted } });
+        const token = response.body.data.email_change.access_token as string;
         const confirmed = await ask('POST', '/confirm', { token, cookie, body: { otp_code: await codeTo(wanted) } });
         expect([confirmed.status, confirmed.cookies]).toEqual([200, {}]);
       }
@@ -132,7 +132,7 @@ onBothDatabases('an account', (given) => {
       const one = await signUp();
       pass(minute);
       const wanted = newAddress();
-      const asked = await ask('PATCH', '/user', { token: one.token, body: { email: wanted } });
+      const response = await ask('PATCH', '/user', { token: one.token, body: { email: wanted } });
       const code = await codeTo(wanted);
       await given.database.tables
         .insertInto('users')
@@ -148,7 +148,7 @@ onBothDatabases('an account', (given) => {
         })
         .execute();
       const answer = await ask('POST', '/confirm', {
-        token: asked.body.data.email_change.access_token,
+        token: response.body.data.email_change.access_token,
         body: { otp_code: code },
       });
       expect(answer.status).toBe(422);
@@ -251,10 +251,10 @@ onBothDatabases('an account', (given) => {
   it('is deleted by a code, with everything that hangs on it', async () => {
     const { token, email, id } = await signUp();
     pass(minute);
-    const asked = await ask('DELETE', '/user', { token });
-    expect([asked.status, asked.body.status]).toEqual([202, 202]);
+    const response = await ask('DELETE', '/user', { token });
+    expect([response.status, response.body.status]).toEqual([202, 202]);
     const code = await codeTo(email, 1);
-    const done = await ask('POST', '/confirm', { token: asked.body.data.access_token, body: { otp_code: code } });
+    const done = await ask('POST', '/confirm', { token: response.body.data.access_token, body: { otp_code: code } });
     expect(done.body.data).toEqual({ purpose: 'delete' });
     expect(done.cookies['__Host-token']).toMatch(/^; Max-Age=0/);
     const { tables } = given.database;

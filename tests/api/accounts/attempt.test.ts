@@ -69,14 +69,14 @@ onBothDatabases('a sign-in under way', (given) => {
     it('the same whether or not the address has an account, in the spelling that was typed', async () => {
       const known = (await signUp()).email;
       pass(minute);
-      const tell = async (email: string) => {
+      const returnedTo = async (email: string) => {
         const { cookie } = await begin('/login', email);
-        const { email: told, attempt_id, ...rest } = (await ask('GET', '/attempt', { cookie })).body.data;
-        return { isTyped: told === email, lengthOfId: attempt_id.length as number, rest };
+        const { email: returnedEmail, attempt_id, ...rest } = (await ask('GET', '/attempt', { cookie })).body.data;
+        return { isTyped: returnedEmail === email, lengthOfId: attempt_id.length as number, rest };
       };
-      const one = await tell(known.toUpperCase().replace('EXAMPLE.COM', 'example.com'));
+      const one = await returnedTo(known.toUpperCase().replace('EXAMPLE.COM', 'example.com'));
       expect(one.isTyped).toBe(true);
-      expect(await tell(newAddress())).toEqual(one);
+      expect(await returnedTo(newAddress())).toEqual(one);
     });
 
     it('nothing about another address that was written into the cookie', async () => {

@@ -136,8 +136,8 @@ onBothDatabases('the captcha', (database) => {
   it('is on no page where somebody is signed in: links are mailed there', async () => {
     const { token, email } = await signUp();
     const wanted = newAddress();
-    const asked = await site.ask('PATCH', '/user', { token, body: { email: wanted } }, attacked);
-    expect(asked.body.data.email_change.code).toEqual({ length: 8, type: 'number' });
+    const response = await site.ask('PATCH', '/user', { token, body: { email: wanted } }, attacked);
+    expect(response.body.data.email_change.code).toEqual({ length: 8, type: 'number' });
     expect((await confirm(await linkTo(wanted, 0), '')).body.data).toMatchObject({ purpose: 'email', email: wanted });
     // The link that undoes the change comes first: mails have no order among themselves
     expect(await linkTo(email, 1)).not.toBe('');

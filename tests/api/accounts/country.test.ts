@@ -12,10 +12,10 @@ describe('GET /api/geo/country', () => {
   let lookup: Server;
   let answer = '1;EG;EGY;Egypt';
   let status = 200;
-  let asked: string[] = [];
+  let lookups: string[] = [];
   beforeAll(async () => {
     lookup = createServer((request, response) => {
-      asked.push(request.url ?? '');
+      lookups.push(request.url ?? '');
       if (answer === 'silence') return;
       if (answer === 'redirect' && request.url !== '/elsewhere')
         return void response.writeHead(302, { Location: '/elsewhere' }).end();
@@ -28,7 +28,7 @@ describe('GET /api/geo/country', () => {
     lookup.close();
   });
   beforeEach(() => {
-    [answer, status, asked] = ['1;EG;EGY;Egypt', 200, []];
+    [answer, status, lookups] = ['1;EG;EGY;Egypt', 200, []];
   });
 
   const countryOf = async (
@@ -50,7 +50,7 @@ describe('GET /api/geo/country', () => {
     const app = appFor(site.dist, { settings: withLookup() });
     for (const ip of ['203.0.113.5', '203.0.113.5', '2001:db8:1:2::3', '2001:db8:1:2::4'])
       expect(await countryOf({ ip }, app)).toBe('1;EG;EGY;Egypt');
-    expect(asked).toEqual(['/of/203.0.113.5', '/of/2001%3Adb8%3A1%3A2%3A%3A3']);
+    expect(lookups).toEqual(['/of/203.0.113.5', '/of/2001%3Adb8%3A1%3A2%3A%3A3']);
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe('GET /api/geo/country', () => {
   it('says 0 where the lookup leads elsewhere, and asks nobody there', async () => {
     answer = 'redirect';
     expect(await countryOf({ ip: '203.0.113.77' })).toBe('0');
-    expect(asked).toEqual(['/of/203.0.113.77']);
+    expect(lookups).toEqual(['/of/203.0.113.77']);
   });
 
   it('believes the header of a trusted proxy, and nobody else’s', async () => {

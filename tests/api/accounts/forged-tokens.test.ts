@@ -65,9 +65,9 @@ onBothDatabases('attack 24: a token of another making', (given) => {
       const { token } = await signUp();
       const { jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string };
       const key = Buffer.from('another secret of 32 bytes or more');
-      let asked = 0;
+      let requests = 0;
       const keys = createServer((_, response) => {
-        asked += 1;
+        requests += 1;
         response.end(JSON.stringify({ keys: [{ kty: 'oct', k: key.toString('base64url'), alg: 'HS256' }] }));
       }).listen(0, '127.0.0.1');
       await once(keys, 'listening');
@@ -79,7 +79,7 @@ onBothDatabases('attack 24: a token of another making', (given) => {
         .setProtectedHeader({ alg: 'HS256', typ: 'session+jwt', [name]: value })
         .sign(key);
       expect((await ask('GET', '/user', { token: forged })).status).toBe(401);
-      expect(asked).toBe(0);
+      expect(requests).toBe(0);
       keys.close();
     },
   );

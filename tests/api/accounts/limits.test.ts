@@ -180,11 +180,11 @@ onBothDatabases('limits', (given) => {
     for (let at = 0; at < 5; at += 1) {
       pass(5 * minute);
       const { token } = await signUp();
-      const asked = await ask('PATCH', '/user', { token, body: { email: wanted } });
+      const response = await ask('PATCH', '/user', { token, body: { email: wanted } });
       const code = await codeTo(wanted, at).catch(() => '');
       for (let guess = 0; guess < 3; guess += 1) {
         const body = { otp_code: wrong(code || '0000') };
-        await ask('POST', '/confirm', { token: asked.body.data.email_change.access_token, body });
+        await ask('POST', '/confirm', { token: response.body.data.email_change.access_token, body });
       }
       if (code === '') break;
     }

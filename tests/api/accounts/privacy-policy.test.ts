@@ -32,9 +32,9 @@ onBothDatabases('the privacy policy', (given) => {
       for (const [name, line] of Object.entries(cookies)) if (!/Max-Age=0\b/i.test(line)) set.set(name, line);
     };
     const ask = async (...asking: Parameters<typeof site.ask>) => {
-      const answered = await site.ask(...asking);
-      note(answered);
-      return answered;
+      const response = await site.ask(...asking);
+      note(response);
+      return response;
     };
     const email = newAddress();
     const sent = await ask('POST', '/register', { body: { email } });

@@ -87,8 +87,8 @@ onBothDatabases('an owner whose mails strangers use up', (given) => {
   });
   const signUpAgain = async (email: string) => {
     const before = mailsTo(email);
-    const asked = await ask('POST', '/register', { body: { email } });
-    return { answer: await signIn(email, asked, before) };
+    const response = await ask('POST', '/register', { body: { email } });
+    return { answer: await signIn(email, response, before) };
   };
 
   it('is known to no browser of a stranger, whatever cookie it makes up or brings along', async () => {
@@ -126,11 +126,11 @@ onBothDatabases('an owner whose mails strangers use up', (given) => {
 
   it('is known in a browser that a family shares, and forgotten with the account', async () => {
     const [one, other] = [await signUp(), newAddress()];
-    const asked = await ask('POST', '/register', { body: { email: other }, cookie: cookieOf(one.answer) });
+    const response = await ask('POST', '/register', { body: { email: other }, cookie: cookieOf(one.answer) });
     const body = { otp_code: await codeTo(other) };
     const cookie = cookieOf(
       await ask('POST', '/confirm', {
-        token: asked.body.data.access_token,
+        token: response.body.data.access_token,
         body,
         cookie: cookieOf(one.answer),
       }),

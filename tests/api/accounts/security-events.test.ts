@@ -93,9 +93,9 @@ onBothDatabases('the log of security events', (given) => {
     const { email, id: account, token } = await site.signUp();
     const next = newAddress();
     site.pass(minute);
-    const asked = await site.ask('PATCH', '/user', { token, body: { email: next } });
+    const response = await site.ask('PATCH', '/user', { token, body: { email: next } });
     events();
-    await confirm(asked.body.data.email_change.access_token, await site.codeTo(next));
+    await confirm(response.body.data.email_change.access_token, await site.codeTo(next));
     expect(events()).toEqual([{ event: 'email_changed', account }]);
     await site.ask('GET', '/user/export', { token });
     expect(events()).toEqual([{ event: 'account_exported', account }]);

@@ -206,7 +206,7 @@ onBothDatabases('signing in', (given) => {
       expect(user).toEqual([]);
     });
 
-    const asked = async (work: () => Promise<unknown>): Promise<string[]> => {
+    const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
       const statements: string[] = [];
       given.heard = (sql) => statements.push(sql);
       await work();
@@ -226,9 +226,9 @@ onBothDatabases('signing in', (given) => {
       async (path) => {
         const known = (await signUp()).email;
         pass(minute);
-        const one = await asked(askAndGuess(path, known));
+        const one = await statementsOf(askAndGuess(path, known));
         expect(one.length).toBeGreaterThan(10);
-        expect(await asked(askAndGuess(path, newAddress()))).toEqual(one);
+        expect(await statementsOf(askAndGuess(path, newAddress()))).toEqual(one);
       },
     );
 
@@ -237,9 +237,9 @@ onBothDatabases('signing in', (given) => {
       pass(minute);
       const rows = [id, unknown].map((counter) => ({ counter, in_a_row: 10, last_at: 0 }));
       await given.database.tables.insertInto('failures').values(rows).execute();
-      const one = await asked(askAndGuess('/login', known));
+      const one = await statementsOf(askAndGuess('/login', known));
       expect((await mailTo(known, 1)).text).toContain('#link=');
-      expect(await asked(askAndGuess('/login', unknown))).toEqual(one);
+      expect(await statementsOf(askAndGuess('/login', unknown))).toEqual(one);
       expect((await mailTo(unknown)).text).not.toContain('#link=');
     });
   });

@@ -48,13 +48,13 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('a server on %s', (kind) => {
 
   it('killed in the middle of writes has lost no code and no mail that it acknowledged', async () => {
     const acknowledged: { email: string; token: string }[] = [];
-    let asked = 0;
+    let requests = 0;
     for (let round = 0; round < 5; round += 1) {
       // Nobody takes the mails: all of them must still be there.
       const server = await started({ ...settings(), SMTP_URL: 'smtp://127.0.0.1:1' });
       const ask = async (): Promise<void> => {
         for (;;) {
-          const at = (asked += 1);
+          const at = (requests += 1);
           const email = `reader-${at}@example.com`;
           const response = await post(server.port, '/register', { email }, { ip: ipOf(at) }).catch(() => undefined);
           const body = await response?.json().catch(() => undefined);
@@ -75,8 +75,8 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('a server on %s', (kind) => {
     }
     const database = await open();
     const codes = await database.tables.selectFrom('codes').select(['email', 'token_hash']).execute();
-    const kept = new Set(codes.map(({ email }) => email));
-    expect(acknowledged.filter(({ email }) => !kept.has(email))).toEqual([]);
+    const storedEmails = new Set(codes.map(({ email }) => email));
+    expect(acknowledged.filter(({ email }) => !storedEmails.has(email))).toEqual([]);
     const mails: string[] = [];
     const later = Date.now() + 61_000;
     const send = ({ recipient }: { recipient: string }) => Promise.resolve(void mails.push(recipient));

@@ -20,10 +20,10 @@ onBothDatabases('two servers of one site', (given) => {
   it('mail one address once a minute, and a network a hundred and twenty times an hour, whoever is asked', () =>
     withTwo(async (servers) => {
       const email = newAddress();
-      const asked = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 20 }, (_, at) => ask('POST', '/login', { body: { email } }, servers[at % 2])),
       );
-      expect(asked.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
       const ip = newNetwork();
       const fromOnePlace = await atOnce(150, 20, (at) =>
         ask('POST', '/login', { body: { email: newAddress() }, ip }, servers[at % 2]),

@@ -23,9 +23,9 @@ onBothDatabases('a change of the address', (given) => {
     pass(minute);
     const former = (await ask('GET', '/user', { token })).body.data.email as string;
     const before = mailsTo(former);
-    const asked = await ask('PATCH', '/user', { token, body: { email }, ...rest });
+    const response = await ask('PATCH', '/user', { token, body: { email }, ...rest });
     const answer = await ask('POST', '/confirm', {
-      token: asked.body.data.email_change.access_token as string,
+      token: response.body.data.email_change.access_token as string,
       body: { otp_code: await codeTo(email, from) },
       ...rest,
     });
@@ -199,9 +199,9 @@ onBothDatabases('a change of the address', (given) => {
       const other = await change(token);
       const third = await change(token);
       pass(minute);
-      const asked = await ask('DELETE', '/user', { token });
-      expect(asked.body.data.email).toBe(email);
-      const { access_token } = asked.body.data as { access_token: string };
+      const response = await ask('DELETE', '/user', { token });
+      expect(response.body.data.email).toBe(email);
+      const { access_token } = response.body.data as { access_token: string };
       const code = await codeTo(email, 2);
       pass(minute);
       const before = [mailsTo(other), mailsTo(third)];
@@ -221,9 +221,9 @@ onBothDatabases('a change of the address', (given) => {
       const { token, id } = await signUp();
       const other = await change(token);
       pass(7 * day);
-      const asked = await ask('DELETE', '/user', { token });
-      expect(asked.body.data.email).toBe(other);
-      const { access_token } = asked.body.data as { access_token: string };
+      const response = await ask('DELETE', '/user', { token });
+      expect(response.body.data.email).toBe(other);
+      const { access_token } = response.body.data as { access_token: string };
       const done = await ask('POST', '/confirm', { token: access_token, body: { otp_code: await codeTo(other, 1) } });
       expect([done.status, await emailOf(id)]).toEqual([200, undefined]);
     });
@@ -251,8 +251,8 @@ onBothDatabases('a change of the address', (given) => {
       const [one, other] = [await signUp(), await signUp()];
       await change(one.token);
       pass(minute);
-      const asked = await ask('PATCH', '/user', { token: other.token, body: { email: one.email } });
-      expect(asked.status).toBe(200);
+      const response = await ask('PATCH', '/user', { token: other.token, body: { email: one.email } });
+      expect(response.status).toBe(200);
       expect((await mailTo(one.email, 2)).subject).toBe('This address belongs to an account already');
     });
 

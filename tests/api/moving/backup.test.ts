@@ -71,8 +71,8 @@ describe('a backup of a site that is being served', () => {
     let count = 0;
     const signIn = async (): Promise<void> => {
       const [browser, email] = [cookieJar(), `reader-${(count += 1)}@example.com`];
-      const asked = await browser.post(server.port, `${jwt}/register`, { email });
-      const token = ((await asked.json()) as { data: { access_token: string } }).data.access_token;
+      const registered = await browser.post(server.port, `${jwt}/register`, { email });
+      const token = ((await registered.json()) as { data: { access_token: string } }).data.access_token;
       const mail = () => mailServer.received.find(({ to }) => to.includes(email))?.mail.text;
       await vi.waitFor(() => expect(mail()).toBeDefined(), { timeout: 20_000, interval: 5 });
       const body = { otp_code: /^ {4}(\S+)$/m.exec(mail() ?? '')?.[1] };
@@ -106,15 +106,15 @@ describe('a backup of a site that is being served', () => {
 describe('a backup', () => {
   const dataDir = join(folder, 'data');
   const dir = join(folder, 'whole');
-  let told: Awaited<ReturnType<typeof backup>>;
+  let backedUp: Awaited<ReturnType<typeof backup>>;
   beforeAll(async () => {
     await fill(dataDir);
     symlinkSync('/elsewhere', join(dataDir, 'link'));
-    told = await backup(dataDir, dir, { CONTENT_DIR: '/srv/newsroom', CACHE_DIR: join(dataDir, 'cache') });
+    backedUp = await backup(dataDir, dir, { CONTENT_DIR: '/srv/newsroom', CACHE_DIR: join(dataDir, 'cache') });
   });
 
   it('names each file, its size and digest, for its owner alone, and has not the secret', () => {
-    expect(told).toMatchObject({ code: 0, stderr: '' });
+    expect(backedUp).toMatchObject({ code: 0, stderr: '' });
     const { files, ...about } = manifestOf(dir);
     expect(about).toMatchObject({ format: 'mustadira-backup', version: 1, product: expect.stringMatching(/^\d/) });
     expect(files.map(({ path, kind }) => [path, kind])).toEqual([
@@ -138,7 +138,7 @@ describe('a backup', () => {
       'the published site and CACHE_DIR',
       `${dataDir}/link`,
     ]);
-    for (const what of missing) expect(told.stdout).toContain(what);
+    for (const what of missing) expect(backedUp.stdout).toContain(what);
   });
 
   it('of a site on PostgreSQL names the command for it, and no password', async () => {

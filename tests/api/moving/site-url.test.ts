@@ -44,9 +44,9 @@ const dataOf = async (response: Response) => ((await response.json()) as { data:
 /** Signs in by a code; gives the session's token, as a program keeps it, and the account. */
 const signIn = async (server: Server, email: string, mail = 0) => {
   const browser = cookieJar();
-  const asked = await dataOf(await browser.post(server.port, `${jwt}/register`, { email }));
+  const registered = await dataOf(await browser.post(server.port, `${jwt}/register`, { email }));
   const body = { otp_code: codeIn(await mailTo(email, mail)) };
-  const confirmed = await browser.post(server.port, `${jwt}/confirm`, body, bearer(asked['access_token'] ?? ''));
+  const confirmed = await browser.post(server.port, `${jwt}/confirm`, body, bearer(registered['access_token'] ?? ''));
   expect(confirmed.status).toBe(200);
   const { access_token: token = '', id = '' } = await dataOf(confirmed);
   return { browser, token, id };

@@ -159,9 +159,9 @@ onBothDatabases('the session layer', (given) => {
     async (name) => {
       const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
       const jwk = publicKey.export({ format: 'jwk' });
-      let asked = 0;
+      let requests = 0;
       const keys = createServer((_, response) => {
-        asked += 1;
+        requests += 1;
         response.end(JSON.stringify({ keys: [jwk] }));
       }).listen(0, '127.0.0.1');
       await once(keys, 'listening');
@@ -183,7 +183,7 @@ onBothDatabases('the session layer', (given) => {
       keys.close();
       expect(ledTo(answer)).toBe('/en/login?error=OAuthCallback&callbackUrl=%2Fen%2Fnews');
       expect(await reader.session()).toEqual({});
-      expect(asked).toBe(0);
+      expect(requests).toBe(0);
     },
   );
 

@@ -52,8 +52,8 @@ onBothDatabases('a way in by a provider', (given) => {
     await stolen.signIn('/en/profile');
     site.pass(minute);
     const wanted = newAddress();
-    const asked = await stolen.ask('PATCH', '/user', { body: { email: wanted } });
-    const sent = asked.body.data.email_change.access_token as string;
+    const response = await stolen.ask('PATCH', '/user', { body: { email: wanted } });
+    const sent = response.body.data.email_change.access_token as string;
     await stolen.ask('POST', '/confirm', { token: sent, body: { otp_code: await site.codeTo(wanted) } });
     const [, link = ''] = /#link=(\S+)$/m.exec((await site.mailTo(email, 2)).text ?? '') ?? [];
 

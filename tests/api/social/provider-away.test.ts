@@ -18,13 +18,13 @@ onBothDatabases('a provider that is away', (given) => {
   let broken: Server;
   let issuer: string;
   let closed: string;
-  const askedPaths: string[] = [];
+  const requestedPaths: string[] = [];
   const fault = { at: '', how: 'fails' as Fault };
   beforeAll(async () => {
     working = await startIdentityProvider();
     broken = createServer((request, response) => {
       const path = request.url ?? '';
-      askedPaths.push(path);
+      requestedPaths.push(path);
       const isLying = path.endsWith(fault.at) && fault.how === 'says it is another issuer';
       if (!path.endsWith(fault.at) || isLying) {
         const at = (name: string) => ({ [`${name}_endpoint`]: `${issuer}/${name}` });
@@ -54,7 +54,7 @@ onBothDatabases('a provider that is away', (given) => {
   });
   beforeEach(() => {
     Object.assign(fault, { at: '', how: 'fails' });
-    askedPaths.length = 0;
+    requestedPaths.length = 0;
   });
   const appOf = (at: string) =>
     site.open(
@@ -79,7 +79,7 @@ onBothDatabases('a provider that is away', (given) => {
   ])('because it %s is said before anybody is led there', async (how) => {
     Object.assign(fault, { at: 'openid-configuration', how });
     expect(await browser(site, appOf(issuer)).begin()).toBe(siteUrl + login('OAuthSignin'));
-    expect(askedPaths).toEqual(['/.well-known/openid-configuration']);
+    expect(requestedPaths).toEqual(['/.well-known/openid-configuration']);
   });
 
   it.each<[Fault, string]>([
@@ -96,7 +96,7 @@ onBothDatabases('a provider that is away', (given) => {
     const answer = await reader.ask('GET', `/auth/callback/oidc?code=x&state=${state}`);
     expect(ledTo(answer)).toBe(login(error));
     expect(await reader.session()).toEqual({});
-    expect(askedPaths).not.toContain('/elsewhere');
+    expect(requestedPaths).not.toContain('/elsewhere');
     const logged = site.lines.join('');
     expect(logged).toContain('signing in with a provider failed');
     expect(logged).not.toContain(state);

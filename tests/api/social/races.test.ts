@@ -43,14 +43,14 @@ onBothDatabases('what happens at the same moment', (given) => {
     const { email, token, id } = await site.signUp();
     site.pass(minute);
     const next = newAddress();
-    const asked = await site.ask('PATCH', '/user', { token, body: { email: next } });
+    const response = await site.ask('PATCH', '/user', { token, body: { email: next } });
     const otp_code = await site.codeTo(next);
     let moving: Promise<unknown> = Promise.resolve();
     // What a code does that was asked for before the address had an account: it knows the address alone.
     await given.database.withLocks([`address ${email}`], async (tables) => {
       expect(await reservedFor(tables, email, site.clock.now)).toBeUndefined();
       moving = site.ask('POST', '/confirm', {
-        token: asked.body.data.email_change.access_token as string,
+        token: response.body.data.email_change.access_token as string,
         body: { otp_code },
       });
       await Promise.race([moving, aWhile()]);

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** What became of all requests of a load. */
 export interface TestLoadResult {
-  answered: number;
+  responses: number;
   /** Why requests got no answer, or one that is not 200. */
   failures: string[];
 }
@@ -24,14 +24,14 @@ const askOnce = (url: string, agent: Agent | false): Promise<void> =>
  * answered has failed.
  */
 export const startLoad = (urls: readonly string[], { keepsAlive }: { keepsAlive: boolean }) => {
-  const result: TestLoadResult = { answered: 0, failures: [] };
+  const result: TestLoadResult = { responses: 0, failures: [] };
   const stopping = new AbortController();
   const work = async (first: number): Promise<void> => {
     const agent = keepsAlive && new Agent({ keepAlive: true, maxSockets: 1 });
     for (let at = first; !stopping.signal.aborted; at += 1) {
       try {
         await askOnce(urls[at % urls.length] ?? '', agent);
-        result.answered += 1;
+        result.responses += 1;
       } catch (error) {
         result.failures.push(String(error));
         await nextTurn();

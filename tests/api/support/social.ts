@@ -9,12 +9,12 @@ export const browser = (site: AccountSite, app?: ReturnType<AccountSite['open']>
 
   const ask = async (method: string, path: string, asking: Asking = {}): Promise<Answered> => {
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answered = await site.ask(method, path, { ip, ...(cookie !== '' && { cookie }), ...asking }, app);
-    for (const [name, line] of Object.entries(answered.cookies)) {
+    const response = await site.ask(method, path, { ip, ...(cookie !== '' && { cookie }), ...asking }, app);
+    for (const [name, line] of Object.entries(response.cookies)) {
       if (/;\s*Max-Age=0\b/i.test(line)) jar.delete(name);
       else jar.set(name, line.split(';', 1)[0] ?? '');
     }
-    return answered;
+    return response;
   };
   const post = (path: string, fields: Record<string, string>, asking: Asking = {}): Promise<Answered> =>
     ask('POST', path, {

@@ -47,7 +47,7 @@ export const refusal = (status: number, message = '', errors?: Record<string, st
 });
 
 /** What was asked of the API: the end of its path, its body, its bearer token. */
-export interface Asked {
+export interface RecordedRequest {
   route: string;
   body: Record<string, unknown>;
   token: string | undefined;
@@ -55,26 +55,27 @@ export interface Asked {
 }
 
 type Fulfilment = Parameters<Route['fulfill']>[0];
-type Reply = Fulfilment | 'no network' | ((asked: Asked) => Fulfilment | 'no network' | Promise<Fulfilment>);
+type Reply =
+  Fulfilment | 'no network' | ((requests: RecordedRequest) => Fulfilment | 'no network' | Promise<Fulfilment>);
 
 /** Answers for the API, by the end of the path; notes what it was asked. */
-export async function answerForApi(page: Page, replies: Record<string, Reply>): Promise<Asked[]> {
-  const asked: Asked[] = [];
+export async function answerForApi(page: Page, replies: Record<string, Reply>): Promise<RecordedRequest[]> {
+  const requests: RecordedRequest[] = [];
   await page.route('**/api/authentication/jwt/*', async (route) => {
     const request = route.request();
     const headers = request.headers();
-    const one: Asked = {
+    const one: RecordedRequest = {
       route: request.url().replace(/.*\//, ''),
       body: (request.postDataJSON() as Record<string, unknown> | null) ?? {},
       token: headers['authorization']?.replace('Bearer ', ''),
       language: headers['accept-language'],
     };
-    asked.push(one);
+    requests.push(one);
     const reply = replies[one.route];
     const fulfilment = typeof reply === 'function' ? await reply(one) : reply;
     return fulfilment === 'no network' ? route.abort() : route.fulfill(fulfilment);
   });
-  return asked;
+  return requests;
 }
 
 /** Opens the second step of signing in. */

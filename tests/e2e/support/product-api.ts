@@ -21,7 +21,7 @@ export interface Manner {
 }
 
 /** What the API was asked by pages. */
-interface AskedOfApi {
+interface RecordedApiRequest {
   /** Method and path below the API's base. */
   route: string;
   headers: Headers;
@@ -46,7 +46,7 @@ export const startProductApi = async () => {
   inner.get('/avatars/*', avatarPictures(accounts));
 
   const allowed = new Set<string>();
-  const asked: AskedOfApi[] = [];
+  const requests: RecordedApiRequest[] = [];
   let manner: Manner = { tokenName: 'access_token', isUserDirect: true, hasSessions: true };
 
   const anotherToken = async (headers: Headers): Promise<string> => {
@@ -103,7 +103,7 @@ export const startProductApi = async () => {
     const path = c.req.path.replace(/^\/v1/, '');
     const route = `${c.req.method} ${path}`;
     const body = await c.req.arrayBuffer();
-    asked.push({ route, headers: new Headers(c.req.raw.headers), body: Buffer.from(body).toString() });
+    requests.push({ route, headers: new Headers(c.req.raw.headers), body: Buffer.from(body).toString() });
     if (path.endsWith('/sessions') && !manner.hasSessions) return c.notFound();
     const headers = new Headers(c.req.raw.headers);
     for (const name of ['origin', 'sec-fetch-site']) headers.delete(name);
@@ -124,7 +124,7 @@ export const startProductApi = async () => {
 
   return {
     url,
-    asked,
+    requests: requests,
     codeTo,
     pass,
     /** Answers pages of this origin from now on. */

@@ -55,7 +55,7 @@ const at =
     parts.map((part) => part && `/${locale}/${part}`);
 
 /** The page with the most in it, and the one with the least. */
-const longestAndShortest =
+const extremesByLength =
   (folder: string): Choose =>
   (own, locale) => {
     const sorted = bySize(children(own, `/${locale}/${folder}`));
@@ -77,8 +77,8 @@ const kinds: Record<string, Choose> = {
   'front page': (_own, locale) => [`/${locale}`],
   ...Object.fromEntries(sections.map((section: Section) => [`${section} list`, at(section)])),
   'later page of a list': first(/^\/..\/news\/page\/\d+$/),
-  ...Object.fromEntries(sections.map((section: Section) => [`${section} story`, longestAndShortest(section)])),
-  tag: longestAndShortest('tags'),
+  ...Object.fromEntries(sections.map((section: Section) => [`${section} story`, extremesByLength(section)])),
+  tag: extremesByLength('tags'),
   'later page of a tag': first(/^\/..\/tags\/[^/]+\/page\/\d+$/),
   ...Object.fromEntries(standingPages.map((page) => [page, at(page)])),
   championship: at('championships/world-cup', 'championships/world-cup/2022'),
@@ -90,7 +90,7 @@ const kinds: Record<string, Choose> = {
   'match without a result': match(({ score }) => score === undefined),
   'match after extra time': match(({ score }) => Boolean(score?.afterExtraTime && !score.penalties)),
   'match with a shoot-out': match(({ score }) => Boolean(score?.penalties)),
-  club: longestAndShortest('club'),
+  club: extremesByLength('club'),
   'club in an earlier season': first(/^\/..\/club\/[^/]+\/[^/]+$/),
   player: player(({ name }) => Boolean(name.ar)),
   // As long as there are any.

@@ -129,8 +129,8 @@ export async function shootOut(id: string, ground: string = turf): Promise<Poste
   poster.path('M330 900V170H1270V900', { stroke: pen, width: 22 });
   for (let x = 370; x < 1260; x += 36) poster.line(x, 181, x, 900, pen, 1.4, { opacity: 0.3 });
   for (let y = 217; y < 900; y += 36) poster.line(341, y, 1259, y, pen, 1.4, { opacity: 0.3 });
-  const most = Math.max(penalties.home, penalties.away);
-  const r = Math.min(86, 610 / most / 2 - 8);
+  const maxKicks = Math.max(penalties.home, penalties.away);
+  const r = Math.min(86, 610 / maxKicks / 2 - 8);
   for (const [count, kit, x] of [
     [penalties.home, home, 600],
     [penalties.away, away, 1000],

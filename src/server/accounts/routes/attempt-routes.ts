@@ -54,6 +54,9 @@ export const attemptRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
 /** Whether a temporary token belongs to the cookie's attempt: a resent code has a new signature. */
 const isOfCookie = async ({ accounts }: AccountApi, c: Context, token: string): Promise<boolean> => {
   const { tokens, now } = accounts;
-  const kept = readAttemptCookie(c, accounts.siteUrl)?.token;
-  return kept !== undefined && (await tokens.read('code', kept, now())) === (await tokens.read('code', token, now()));
+  const cookieToken = readAttemptCookie(c, accounts.siteUrl)?.token;
+  return (
+    cookieToken !== undefined &&
+    (await tokens.read('code', cookieToken, now())) === (await tokens.read('code', token, now()))
+  );
 };

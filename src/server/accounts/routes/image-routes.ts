@@ -30,7 +30,7 @@ export const imageRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     const user = await withLocks([accountLock(userId)], (tables) => setAvatar(tables, userId, picture));
     if (!user) throw new ApiProblem(401);
     const data = userAnswer(user);
-    cookies.rememberUser(c, data);
+    cookies.setReaderCookie(c, data);
     return c.json({ status: 200, message: wordsFor(c).t('api:profileSaved'), data }, 200);
   };
 

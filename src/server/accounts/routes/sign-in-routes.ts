@@ -72,13 +72,13 @@ export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     if (done.purpose === 'email') {
       // A mailed link may be opened where another reader, or nobody, is signed in.
       if (inBrowser?.user.id === user.id) {
-        cookies.rememberUser(c, user);
-        await knownBrowsers.remember(c, mailbox);
+        cookies.setReaderCookie(c, user);
+        await knownBrowsers.recordMailbox(c, mailbox);
       }
       return c.json({ status: 200, message: t('api:emailChanged'), data: { purpose: done.purpose, ...user } }, 200);
     }
-    await knownBrowsers.remember(c, mailbox);
-    cookies.rememberUser(c, user);
+    await knownBrowsers.recordMailbox(c, mailbox);
+    cookies.setReaderCookie(c, user);
     cookies.token.set(c, done.token);
     clearAttemptCookie(c, accounts.siteUrl);
     const data = { purpose: done.purpose, access_token: done.token, ...user };

@@ -23,7 +23,7 @@ export const userRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
 
   router.openapi(readUserRoute, async (c) => {
     const data = userAnswer((await whoAsks(api, c)).user);
-    cookies.rememberUser(c, data);
+    cookies.setReaderCookie(c, data);
     return c.json({ status: 200, message: wordsFor(c).t('api:user'), data }, 200);
   });
 
@@ -32,7 +32,7 @@ export const userRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     const changed = await updateUser(tables, user.id, { ...parseProfileFields(c.req.valid('json')), is_completed: 1 });
     if (!changed) throw new ApiProblem(401);
     const data = userAnswer(changed);
-    cookies.rememberUser(c, data);
+    cookies.setReaderCookie(c, data);
     return c.json({ status: 200, message: wordsFor(c).t('api:profileCompleted'), data }, 200);
   });
 
@@ -48,7 +48,7 @@ export const userRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     const changed = Object.keys(changes).length > 0 ? await updateUser(tables, user.id, changes) : user;
     if (!changed) throw new ApiProblem(401);
     const data = userAnswer(changed);
-    cookies.rememberUser(c, data);
+    cookies.setReaderCookie(c, data);
     const message = wordsFor(c).t(email_change ? 'api:codeSent' : 'api:profileSaved');
     return c.json({ status: 200, message, data: { ...data, ...(email_change && { email_change }) } }, 200);
   });

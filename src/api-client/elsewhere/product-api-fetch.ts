@@ -1,5 +1,5 @@
 import type { ProductApi } from '#settings.ts';
-import { forgetCookies, keepToken, keepUser, keptToken, keptUser } from './kept-reader.ts';
+import { forgetCookies, storeAccessToken, storeUser, storedAccessToken, storedUser } from './stored-reader.ts';
 import {
   codeSentIn,
   confirmedIn,
@@ -8,12 +8,12 @@ import {
   isFields,
   sessionsIn,
   contractStatusOf,
-  tokenIn,
+  accessTokenIn,
   userIn,
 } from './to-contract.ts';
 
 /** The request, for reading its response. */
-interface Asked {
+interface RequestContext {
   api: ProductApi;
   /** The request's own token, which a code is bound to. */
   temporaryToken: string | undefined;
@@ -26,38 +26,38 @@ interface Asked {
 }
 
 /** Converts a response to the contract's form, and stores its token and account; undefined where it is unusable. */
-type Reading = (fields: Fields, asked: Asked) => object | undefined;
+type Reading = (fields: Fields, context: RequestContext) => object | undefined;
 
 const code: Reading = (fields, { api, temporaryToken }) => codeSentIn(fields, api.codeProfile, temporaryToken);
 
 const confirmation: Reading = (fields, { api }) => {
   const confirmed = confirmedIn(fields, api.url);
   if (confirmed && 'access_token' in confirmed) {
-    keepToken(confirmed.access_token);
-    keepUser(confirmed);
+    storeAccessToken(confirmed.access_token);
+    storeUser(confirmed);
   }
   // A mailed link may be opened where another reader, or nobody, is signed in.
-  if (confirmed?.purpose === 'email' && confirmed.id === keptUser()?.id) keepUser(confirmed);
+  if (confirmed?.purpose === 'email' && confirmed.id === storedUser()?.id) storeUser(confirmed);
   return confirmed;
 };
 
 const account: Reading = (fields, { api, known, isOurs }) => {
   const user = userIn(fields, api.url, known);
-  if (user && isOurs) keepUser(user);
+  if (user && isOurs) storeUser(user);
   return user;
 };
 
-const completion: Reading = (fields, asked) => {
-  const token = tokenIn(fields);
-  if (token !== undefined && asked.isOurs) keepToken(token);
-  return account(fields, asked);
+const completion: Reading = (fields, context) => {
+  const token = accessTokenIn(fields);
+  if (token !== undefined && context.isOurs) storeAccessToken(token);
+  return account(fields, context);
 };
 
-const change: Reading = (fields, asked) => {
-  if (asked.sent['email'] === undefined) return account(fields, asked);
+const change: Reading = (fields, context) => {
+  if (context.sent['email'] === undefined) return account(fields, context);
   // An address changes once a code confirms it; where none was mailed there is nothing to wait for.
-  const email_change = code(fieldsOf(fields['email_change']), asked);
-  const user = email_change && account(fields, asked);
+  const email_change = code(fieldsOf(fields['email_change']), context);
+  const user = email_change && account(fields, context);
   return user && { ...user, email_change };
 };
 
@@ -90,14 +90,14 @@ const pathOf = (url: string): string | undefined =>
 const knownBefore = (route: string, sent: Fields): Fields => {
   switch (route) {
     case 'POST complete':
-      return { ...keptUser(), ...sent, is_completed: true };
+      return { ...storedUser(), ...sent, is_completed: true };
     case 'PATCH user':
       // Another address takes effect once it is confirmed.
-      return { ...keptUser(), ...sent, email: keptUser()?.email };
+      return { ...storedUser(), ...sent, email: storedUser()?.email };
     case 'PUT user/image':
-      return { ...keptUser() };
+      return { ...storedUser() };
     case 'DELETE user/image':
-      return { ...keptUser(), image: null };
+      return { ...storedUser(), image: null };
     default:
       return {};
   }
@@ -120,15 +120,15 @@ const unusable = 502;
  * converted to the contract's form, whatever the specification leaves open; and it stores the cookies that the site's own API would set.
  * Requests that are not about accounts are sent unchanged.
  */
-export const askElsewhere = (api: ProductApi) => {
-  const ask = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+export const createProductApiFetch = (api: ProductApi) => {
+  const productApiFetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     const path = pathOf(request.url);
     if (path === undefined) return fetch(request);
     const again = request.clone();
     const route = `${request.method} ${path}`;
     const temporaryToken = request.headers.get('authorization')?.replace('Bearer ', '');
-    const token = temporaryToken === undefined ? keptToken() : undefined;
+    const token = temporaryToken === undefined ? storedAccessToken() : undefined;
     if (token !== undefined) request.headers.set('authorization', `Bearer ${token}`);
     const sent = await sentWith(request);
     const known = knownBefore(route, sent);
@@ -138,11 +138,11 @@ export const askElsewhere = (api: ProductApi) => {
       .clone()
       .json()
       .catch(() => undefined);
-    const isOurs = token !== undefined && token === keptToken();
+    const isOurs = token !== undefined && token === storedAccessToken();
     const status = contractStatusOf(response.status, body);
     if (status === 401 && isOurs) forgetCookies();
     // Completing a profile has replaced the token while this was on its way.
-    else if (status === 401 && token !== undefined && keptToken() !== undefined) return ask(again);
+    else if (status === 401 && token !== undefined && storedAccessToken() !== undefined) return productApiFetch(again);
 
     const { headers } = response;
     if (status >= 400) return Response.json(body ?? null, { status, headers });
@@ -153,5 +153,5 @@ export const askElsewhere = (api: ProductApi) => {
     if (!data) return Response.json(null, { status: unusable, headers });
     return Response.json({ ...(isFields(body) && body), data }, { headers });
   };
-  return ask;
+  return productApiFetch;
 };

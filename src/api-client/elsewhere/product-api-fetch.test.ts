@@ -4,19 +4,19 @@ import { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readUserCookie } from '../user-cookie.ts';
-import { askElsewhere } from './ask-elsewhere.ts';
-import { forgetCookies } from './kept-reader.ts';
+import { createProductApiFetch } from './product-api-fetch.ts';
+import { forgetCookies } from './stored-reader.ts';
 
 /** An API that sends the test's responses, and records its requests. */
 let server: Server;
 let url: string;
 let answer: { status?: number; body?: unknown; headers?: Record<string, string>; meanwhile?: () => void };
-let asked: { method: string | undefined; headers: IncomingHttpHeaders; body: string };
+let lastRequest: { method: string | undefined; headers: IncomingHttpHeaders; body: string };
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     void text(request).then((body) => {
-      asked = { method: request.method, headers: request.headers, body };
+      lastRequest = { method: request.method, headers: request.headers, body };
       const { status = 200, headers, body: said = {}, meanwhile } = answer;
       meanwhile?.();
       response.writeHead(status, headers);
@@ -43,7 +43,7 @@ const page = {
 const place = { protocol: 'http:' };
 
 const layla = { id: 'u1', name: 'Layla', image: null, theme: null, is_completed: true };
-const told = { ...layla, email: 'a@b.example', mobile: null };
+const responseAccount = { ...layla, email: 'a@b.example', mobile: null };
 const user = () => readUserCookie(page.cookie);
 const token = () => jar.get('token')?.value;
 
@@ -61,12 +61,12 @@ const ask = async (method: string, path: string, body?: object, ownToken?: strin
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const response = await askElsewhere(clientOf(client))(request);
+  const response = await createProductApiFetch(clientOf(client))(request);
   return { status: response.status, body: (await response.json().catch(() => undefined)) as unknown };
 };
 
 const signIn = async (over: object = {}) => {
-  answer = { body: { data: { ...told, ...over, token: 'session' } } };
+  answer = { body: { data: { ...responseAccount, ...over, token: 'session' } } };
   const confirmed = await ask('POST', 'confirm', { otp_code: '1234' }, 'temporary');
   answer = {};
   return confirmed;
@@ -91,16 +91,16 @@ describe('signing in', () => {
         data: { access_token: 'temporary', expires_in: 300, resend_in: 60, code: { length: 4, type: 'number' } },
       },
     });
-    expect(asked.headers.authorization).toBeUndefined();
+    expect(lastRequest.headers.authorization).toBeUndefined();
     expect(jar.size).toBe(0);
   });
 
   it('stores token and user for thirty days, as the server would', async () => {
     expect(await signIn()).toEqual({
       status: 200,
-      body: { data: { ...told, access_token: 'session', purpose: 'login' } },
+      body: { data: { ...responseAccount, access_token: 'session', purpose: 'login' } },
     });
-    expect(asked.headers.authorization).toBe('Bearer temporary');
+    expect(lastRequest.headers.authorization).toBe('Bearer temporary');
     expect([token(), user()]).toEqual(['session', layla]);
     for (const { attributes } of jar.values()) expect(attributes).toBe('path=/;max-age=2592000;samesite=lax');
   });
@@ -112,7 +112,7 @@ describe('signing in', () => {
   });
 
   it.each([
-    ['without a token', { ...told }],
+    ['without a token', { ...responseAccount }],
     ['without an account', { token: 'session' }],
     ['that is no JSON', '<h1>Welcome</h1>'],
   ])('by a response %s is a failure, and stores nothing', async (_, body) => {
@@ -144,13 +144,13 @@ describe('the signed-in reader', () => {
   beforeEach(() => signIn());
 
   it.each([
-    ['directly', { ...told, name: 'Sara' }],
-    ['under data', { status: 200, data: { ...told, name: 'Sara' } }],
+    ['directly', { ...responseAccount, name: 'Sara' }],
+    ['under data', { status: 200, data: { ...responseAccount, name: 'Sara' } }],
   ])('is fetched with the stored token, from a response %s', async (_, body) => {
     answer = { body };
     const { body: read } = await ask('GET', 'user');
-    expect(asked.headers.authorization).toBe('Bearer session');
-    expect((read as { data: unknown }).data).toEqual({ ...told, name: 'Sara' });
+    expect(lastRequest.headers.authorization).toBe('Bearer session');
+    expect((read as { data: unknown }).data).toEqual({ ...responseAccount, name: 'Sara' });
     expect(user()).toEqual({ ...layla, name: 'Sara' });
   });
 
@@ -163,7 +163,7 @@ describe('the signed-in reader', () => {
     await signIn({ is_completed: false });
     answer = { body: { message: 'Done' } };
     const { body } = await ask('POST', 'complete', { name: 'Sara', mobile: '+201001234567' });
-    expect((body as { data: unknown }).data).toEqual({ ...told, name: 'Sara', mobile: '+201001234567' });
+    expect((body as { data: unknown }).data).toEqual({ ...responseAccount, name: 'Sara', mobile: '+201001234567' });
     expect([token(), user()]).toEqual(['session', { ...layla, name: 'Sara' }]);
     answer = { body: { data: { access_token: 'another', is_completed: true } } };
     await ask('POST', 'complete', { name: 'Sara' });
@@ -178,22 +178,24 @@ describe('the signed-in reader', () => {
       email_change: { access_token: 'temporary', expires_in: 300 },
     });
     expect(user()?.name).toBe('Sara');
-    answer = { body: { data: { ...told, name: 'Sara', purpose: 'email' } } };
+    answer = { body: { data: { ...responseAccount, name: 'Sara', purpose: 'email' } } };
     await ask('POST', 'confirm', {}, 'temporary');
     expect([token(), user()?.name]).toEqual(['session', 'Sara']);
   });
 
-  it.each([{ ...told }, { message: 'Saved' }, { data: { email_change: {} } }, { data: { email_change: true } }])(
-    'is notified that another address was not accepted where nothing was mailed: %j',
-    async (body) => {
-      answer = { body };
-      expect((await ask('PATCH', 'user', { email: 'new@b.example' })).status).toBe(502);
-      expect((await ask('PATCH', 'user', { name: 'Sara' })).status).toBe(200);
-    },
-  );
+  it.each([
+    { ...responseAccount },
+    { message: 'Saved' },
+    { data: { email_change: {} } },
+    { data: { email_change: true } },
+  ])('is notified that another address was not accepted where nothing was mailed: %j', async (body) => {
+    answer = { body };
+    expect((await ask('PATCH', 'user', { email: 'new@b.example' })).status).toBe(502);
+    expect((await ask('PATCH', 'user', { name: 'Sara' })).status).toBe(200);
+  });
 
   it('stays unchanged when somebody else’s address is confirmed here', async () => {
-    answer = { body: { data: { ...told, id: 'other', purpose: 'email' } } };
+    answer = { body: { data: { ...responseAccount, id: 'other', purpose: 'email' } } };
     await ask('POST', 'confirm', {}, 'mailed');
     expect(user()).toEqual(layla);
   });
@@ -201,15 +203,15 @@ describe('the signed-in reader', () => {
   it('identifies the client where the specification requires it, and nowhere else', async () => {
     const client = { clientId: 'web', clientSecret: 'public' };
     await ask('POST', 'complete', { name: 'Sara' }, undefined, client);
-    expect(asked.headers).toMatchObject({ client_id: 'web', client_secret: 'public' });
-    expect(asked.body).toBe('{"name":"Sara"}');
+    expect(lastRequest.headers).toMatchObject({ client_id: 'web', client_secret: 'public' });
+    expect(lastRequest.body).toBe('{"name":"Sara"}');
     await ask('POST', 'logout', {}, undefined, client);
-    expect(JSON.parse(asked.body)).toEqual({ client_id: 'web', client_secret: 'public' });
-    expect(asked.headers).not.toHaveProperty('client_id');
+    expect(JSON.parse(lastRequest.body)).toEqual({ client_id: 'web', client_secret: 'public' });
+    expect(lastRequest.headers).not.toHaveProperty('client_id');
     await ask('POST', 'complete', { name: 'Sara' });
-    expect(asked.headers).not.toHaveProperty('client_id');
+    expect(lastRequest.headers).not.toHaveProperty('client_id');
     await ask('POST', 'logout', {});
-    expect(asked.body).toBe('{}');
+    expect(lastRequest.body).toBe('{}');
   });
 
   it.each([
@@ -231,7 +233,7 @@ describe('the signed-in reader', () => {
   });
 
   it('stays forgotten when a response comes late', async () => {
-    answer = { body: told, meanwhile: forgetCookies };
+    answer = { body: responseAccount, meanwhile: forgetCookies };
     await ask('GET', 'user');
     expect(jar.size).toBe(0);
   });
@@ -239,14 +241,14 @@ describe('the signed-in reader', () => {
   it('is requested again when the token was replaced meanwhile', async () => {
     const meanwhile = () => {
       jar.set('token', { value: 'another', attributes: '' });
-      answer = { body: { ...told, name: 'Sara' } };
+      answer = { body: { ...responseAccount, name: 'Sara' } };
     };
     answer = { status: 401, meanwhile };
     expect(await ask('PATCH', 'user', { name: 'Sara' })).toMatchObject({
       status: 200,
       body: { data: { name: 'Sara' } },
     });
-    expect(asked).toMatchObject({ headers: { authorization: 'Bearer another' }, body: '{"name":"Sara"}' });
+    expect(lastRequest).toMatchObject({ headers: { authorization: 'Bearer another' }, body: '{"name":"Sara"}' });
     expect([token(), user()?.name]).toEqual(['another', 'Sara']);
   });
 
@@ -286,7 +288,7 @@ describe('the signed-in reader', () => {
   it('gets other responses unchanged', async () => {
     answer = { body: { users: [{ id: 'u1' }] }, status: 200 };
     expect(await ask('GET', 'user/export')).toEqual({ status: 200, body: { users: [{ id: 'u1' }] } });
-    expect(asked.headers.authorization).toBe('Bearer session');
+    expect(lastRequest.headers.authorization).toBe('Bearer session');
     answer = { status: 204, body: '' };
     expect(await ask('POST', 'logout', {})).toEqual({ status: 204, body: undefined });
   });
@@ -299,24 +301,24 @@ describe('the signed-in reader', () => {
   ])('rates and votes with the stored token: %s %s', async (method, path) => {
     answer = { body: { status: 200, data: { count: 1 } } };
     const send = async () => {
-      const response = await askElsewhere(clientOf())(`${url}/${path}?x=1`, { method });
+      const response = await createProductApiFetch(clientOf())(`${url}/${path}?x=1`, { method });
       return { status: response.status, body: (await response.json()) as unknown };
     };
     expect(await send()).toEqual({ status: 200, body: answer.body });
-    expect(asked.headers.authorization).toBe('Bearer session');
+    expect(lastRequest.headers.authorization).toBe('Bearer session');
     answer = { status: 401 };
     expect((await send()).status).toBe(401);
     expect(jar.size).toBe(0);
     // Guests read averages as well.
     answer = {};
     await send();
-    expect(asked.headers.authorization).toBeUndefined();
+    expect(lastRequest.headers.authorization).toBeUndefined();
   });
 
   it('sends no token with requests that are not about accounts', async () => {
     answer = { status: 401 };
-    expect((await askElsewhere(clientOf())(`${url}/geo/country`)).status).toBe(401);
-    expect(asked.headers.authorization).toBeUndefined();
+    expect((await createProductApiFetch(clientOf())(`${url}/geo/country`)).status).toBe(401);
+    expect(lastRequest.headers.authorization).toBeUndefined();
     expect(token()).toBe('session');
   });
 });

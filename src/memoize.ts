@@ -2,7 +2,7 @@
 const maxEntries = 4096;
 
 /** Caches computed values by their keys. Beyond the maximum the whole cache is cleared, which costs less than tracking the oldest entry. */
-export const remembering = <Value>(): ((key: string, compute: () => Value) => Value) => {
+export const memoized = <Value>(): ((key: string, compute: () => Value) => Value) => {
   const known = new Map<string, Value>();
   return (key, compute) => {
     const found = known.get(key);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { keepHandWritten } from './keep-hand-written.ts';
+import { preserveHandWritten } from './preserve-hand-written.ts';
 
 describe('what a newsroom wrote by hand', () => {
-  it('stays where the import has no such field, and gives way where it has', () => {
+  it('stays where the import has no such field, and is replaced where it has', () => {
     const existing = { id: 'egypt', name: { en: 'Misr' }, website: 'https://example.org' };
-    expect(keepHandWritten(existing, { id: 'egypt', name: { en: 'Egypt' } })).toEqual({
+    expect(preserveHandWritten(existing, { id: 'egypt', name: { en: 'Egypt' } })).toEqual({
       id: 'egypt',
       name: { en: 'Egypt' },
       website: 'https://example.org',
@@ -16,12 +16,15 @@ describe('what a newsroom wrote by hand', () => {
       { id: 'b', heightCm: 180 },
       { id: 'gone', heightCm: 190 },
     ];
-    expect(keepHandWritten(existing, [{ id: 'a' }, { id: 'b' }])).toEqual([{ id: 'a' }, { id: 'b', heightCm: 180 }]);
+    expect(preserveHandWritten(existing, [{ id: 'a' }, { id: 'b' }])).toEqual([
+      { id: 'a' },
+      { id: 'b', heightCm: 180 },
+    ]);
   });
 
-  it('is told from what an earlier import gave by the field', () => {
+  it('is distinguished by field from what an earlier import wrote', () => {
     const existing = { id: 'm', timeConfirmed: false, attendance: 40_000 };
-    const kept = keepHandWritten(existing, { id: 'm' }, (key) => key === 'attendance');
+    const kept = preserveHandWritten(existing, { id: 'm' }, (key) => key === 'attendance');
     expect(kept).toEqual({ id: 'm', attendance: 40_000 });
   });
 
@@ -29,13 +32,13 @@ describe('what a newsroom wrote by hand', () => {
     const existing = { id: 'egypt', aliases: ['Misr', 'EGY'] };
     const imported = { id: 'egypt', aliases: ['Egypte', 'EGY'] };
     const expected = { id: 'egypt', aliases: ['EGY', 'Egypte', 'Misr'] };
-    expect(keepHandWritten(existing, imported)).toEqual(expected);
-    expect(keepHandWritten(imported, existing)).toEqual(expected);
+    expect(preserveHandWritten(existing, imported)).toEqual(expected);
+    expect(preserveHandWritten(imported, existing)).toEqual(expected);
   });
 
-  it('gives the same when done again', () => {
+  it('has the same result when applied twice', () => {
     const imported = { id: 'egypt', kind: 'national' };
-    const once = keepHandWritten({ website: 'https://example.org', id: 'egypt' }, imported);
-    expect(JSON.stringify(keepHandWritten(once, imported))).toBe(JSON.stringify(once));
+    const once = preserveHandWritten({ website: 'https://example.org', id: 'egypt' }, imported);
+    expect(JSON.stringify(preserveHandWritten(once, imported))).toBe(JSON.stringify(once));
   });
 });

@@ -2,33 +2,32 @@ type Item = Readonly<Record<string, unknown>>;
 
 const isItem = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Tells a hand-written field from one that an earlier import gave and this one does not. */
+/** Distinguishes a hand-written field from one that an earlier import wrote and this one lacks. */
 export type IsByHand = (key: string, imported: Item) => boolean;
 
-/** Lists that several sources and hands add to: nothing in them is lost. */
+/** Lists to which several sources and the newsroom add: nothing in them is lost. */
 const gathered = ['aliases', 'sources'] as const;
 
 const textOf = (entry: unknown): string => JSON.stringify(entry);
 
-/** Both lists without repeats, in an order that does not depend on which was there first. */
+/** Both lists without duplicates, in an order that does not depend on which was first. */
 const union = (a: readonly unknown[], b: readonly unknown[]): unknown[] =>
   [...new Map([...a, ...b].map((entry) => [textOf(entry), entry])).entries()]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, entry]) => entry);
 
 /**
- * What a newsroom wrote by hand stays: a field of the file that the import does not give is kept, after the fields it
- * gives, and so is what it adds to the other names and the sources. Lists of items are matched by id; an item that the
- * import does not have any more goes.
+ * Preserves what a newsroom wrote by hand: a field of the file that the import lacks is kept, after the imported fields, and so are
+ * additions to the other names and the sources. Lists of items are matched by id; an item that the import no longer has is removed.
  *
- * @param isByHand whether a field that an imported item lacks may be a hand's; any may where absent
+ * @param isByHand whether a field that an imported item lacks may be hand-written; any may where absent
  */
-export function keepHandWritten(existing: unknown, imported: unknown, isByHand: IsByHand = () => true): unknown {
+export function preserveHandWritten(existing: unknown, imported: unknown, isByHand: IsByHand = () => true): unknown {
   if (Array.isArray(imported)) {
     const items: unknown[] = Array.isArray(existing) ? existing : [];
     const byId = new Map(items.filter(isItem).map((item) => [item['id'], item]));
     return imported.map((item: unknown) =>
-      isItem(item) ? keepHandWritten(byId.get(item['id']), item, isByHand) : item,
+      isItem(item) ? preserveHandWritten(byId.get(item['id']), item, isByHand) : item,
     );
   }
   if (!isItem(imported)) return imported;

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type SharePicture } from './picture.ts';
 
-/** Told of each picture a page names: the file it is to lie in, and what it is drawn from. */
+/** Receives each picture that a page uses: its file, and its content. */
 export type RequestShareImage = (file: string, picture: SharePicture) => void;
 
 /**
- * Who wants to know which pictures the page being rendered names. Pages run in a bundle of their own, so the two sides share this
- * through the process and not through a module.
+ * The recorder of the pictures that the page being rendered uses. Pages run in a separate bundle, so both share it through the process and
+ * not through a module.
  */
 const shared = globalThis as { [key: symbol]: AsyncLocalStorage<RequestShareImage> | undefined };
 const name = Symbol.for('mustadira.share-images');
