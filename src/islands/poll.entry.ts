@@ -6,7 +6,7 @@ import type { IslandModule } from '#page-script/islands.ts';
 import { createPollStore } from '#stores/poll.ts';
 import { recallUser } from '#stores/user.ts';
 import { adoptStyles } from './adopt-styles.ts';
-import { Poll } from './Poll.island.tsx';
+import { PollIsland } from './Poll.island.tsx';
 import { loadWords } from './poll/load-words.ts';
 import { publishedIn, textsIn } from './poll/page-facts.ts';
 import styles from './poll/poll.css?inline';
@@ -34,7 +34,7 @@ export const start: IslandModule['start'] = async (element, events) => {
   recallUser();
   hydrateRoot(
     element,
-    createElement(Poll, {
+    createElement(PollIsland, {
       store,
       hasVoted: hasVoted(events),
       texts: textsIn(element),

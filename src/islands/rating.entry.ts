@@ -6,7 +6,7 @@ import { pageFormatTag, pageLocale } from '#i18n/page-locale.ts';
 import { type IslandModule } from '#page-script/islands.ts';
 import { createRatingStore } from '#stores/rating.ts';
 import { adoptStyles } from './adopt-styles.ts';
-import { type PublishedRating, Rating } from './Rating.island.tsx';
+import { type PublishedRating, RatingIsland } from './Rating.island.tsx';
 import { pressEnd } from './press-end.ts';
 import { replayEvents } from './replay-events.ts';
 import styles from './rating/rating.css?inline';
@@ -32,7 +32,7 @@ export const start: IslandModule['start'] = async (element, events) => {
   const store = createRatingStore(item);
   const callbackUrl = encodeURIComponent(`${location.pathname}${location.search}#rating`);
   adoptStyles(styles);
-  const island = createElement(Rating, {
+  const island = createElement(RatingIsland, {
     store,
     words: filesByLocale(files)[locale],
     published: publishedIn(element),

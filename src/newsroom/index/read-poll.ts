@@ -1,10 +1,10 @@
 import { type Locale, locales } from '#i18n/locales.ts';
-import { type Poll, pollSchema } from '#schemas/poll.ts';
+import { type PollContent, pollSchema } from '#schemas/poll.ts';
 import { type Folder, link, readItem } from './folder.ts';
 import { readWordedPicture, type WordedPicture } from './worded-picture.ts';
 
 /** A poll in the index: its picture is stored and has its texts, in each language. */
-export type IndexedPoll = Omit<Poll, 'image'> & { image?: Record<Locale, WordedPicture> };
+export type IndexedPoll = Omit<PollContent, 'image'> & { image?: Record<Locale, WordedPicture> };
 
 /** Reads a folder of one poll with its picture. */
 export const readPollFile = async (folder: Folder): Promise<void> => {
