@@ -39,18 +39,23 @@ await engine.init({
   resources: catalogue,
 });
 
-/** Most calls were made before, on an earlier page or earlier on the same one: what they were answered is remembered. */
+/**
+ * Most messages were asked for before, on an earlier page or earlier on the same one: what i18next answered is remembered. It chooses
+ * the plural form, by the count alone; variables are filled as on islands.
+ */
 const askingOnce = (translate: Translate): Translate => {
   const ask = translate as unknown as (key: string, options?: object) => string;
   const plain = remembering<string>();
-  const filled = remembering<string>();
-  const answer = (key: string, options?: object): string =>
-    options === undefined
-      ? plain(key, () => ask(key))
-      : // i18next chooses the plural form; variables are filled as on islands.
-        filled(`${key} ${JSON.stringify(options)}`, () =>
-          fill(ask(key, { ...options, skipInterpolation: true }), { ...options }),
-        );
+  const unfilled = remembering<string>();
+  const answer = (key: string, options?: Readonly<Record<string, unknown>>): string => {
+    if (options === undefined) return plain(key, () => ask(key));
+    const count = typeof options['count'] === 'number' ? { count: options['count'] } : undefined;
+    const form = count ? `${key} ${count.count}` : key;
+    return fill(
+      unfilled(form, () => ask(key, { ...count, skipInterpolation: true })),
+      options,
+    );
+  };
   return answer as unknown as Translate;
 };
 
