@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parseSettings } from '#settings.ts';
-import { type Variables } from '#variables.ts';
 import { buildId, codeChange, codeFingerprint } from './code-fingerprint.ts';
+
+type Variables = NonNullable<Parameters<typeof parseSettings>[0]>;
 
 let root: string;
 beforeEach(() => {
