@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { defaultCacheDir } from './variables.ts';
 import {
   headerWord,
   hostName,
@@ -75,7 +76,7 @@ export const variablesSchema = z.object({
   ),
   DATA_DIR: explained(z.string().default('.data'), folder),
   CONTENT_DIR: explained(z.string().default('src/content'), folder),
-  CACHE_DIR: explained(z.string().default('.cache'), folder),
+  CACHE_DIR: explained(z.string().default(defaultCacheDir), folder),
   SITE_TIME_ZONE: explained(z.string().refine(isTimeZone).default('Africa/Cairo'), {
     expected: 'a time zone of the IANA database, such as Africa/Cairo',
   }),

@@ -1,6 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parseEnv } from 'node:util';
 import {
   type codeProfiles,
   type environments,
@@ -10,9 +8,7 @@ import {
   variablesSchema,
 } from './setting-variables.ts';
 import { readSignInProviders, type SignInProvider } from './sign-in-provider-settings.ts';
-
-/** Variables from the environment or a `.env` file. */
-export type Variables = Record<string, string | undefined>;
+import { readEnvFile, type Variables } from './variables.ts';
 
 /** The specification's codes, and so those of an external product API. */
 const specifiedCodes = 'digits-4';
@@ -219,8 +215,7 @@ export interface SettingsSource {
 }
 
 /**
- * Reads the settings from the environment and from `.env`; the environment has priority. Node's own parser reads the file (the one behind
- * `process.loadEnvFile`), but nothing is written into `process.env`.
+ * Reads the settings from the environment and from `.env`; the environment has priority. Nothing is written into `process.env`.
  * @throws {SettingsError} naming every invalid setting
  */
 export function loadSettings({
@@ -228,8 +223,7 @@ export function loadSettings({
   root = process.cwd(),
   warn = (line) => process.stderr.write(`${line}\n`),
 }: SettingsSource = {}): Settings {
-  const path = resolve(root, '.env');
-  const file = existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
+  const file = readEnvFile(root);
   for (const name of Object.keys(file)) {
     if (!settingNames.includes(name))
       warn(`.env: ${name} is no setting of this site and has no effect (.env.example names them all)`);

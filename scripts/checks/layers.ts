@@ -14,6 +14,7 @@ const layers: readonly (readonly string[])[] = [
     'setting-values.ts',
     'setting-variables.ts',
     'setting-requirements.ts',
+    'variables.ts',
     'sign-in-providers.ts',
     'sign-in-provider-settings.ts',
     'threads.ts',

@@ -26,14 +26,17 @@ await engine.init({
 const withCache = (translate: Translate): Translate => {
   const text = translate as unknown as (key: string, options?: object) => string;
   const plain = memoized<string>();
-  const filled = memoized<string>();
-  const cachedText = (key: string, options?: object): string =>
-    options === undefined
-      ? plain(key, () => text(key))
-      : // i18next chooses the plural form; variables are filled as on islands.
-        filled(`${key} ${JSON.stringify(options)}`, () =>
-          fill(text(key, { ...options, skipInterpolation: true }), { ...options }),
-        );
+  const unfilled = memoized<string>();
+  const cachedText = (key: string, options?: Readonly<Record<string, unknown>>): string => {
+    if (options === undefined) return plain(key, () => text(key));
+    // i18next chooses the plural form, by the count alone; variables are filled as on islands.
+    const count = typeof options['count'] === 'number' ? { count: options['count'] } : undefined;
+    const form = count ? `${key} ${count.count}` : key;
+    return fill(
+      unfilled(form, () => text(key, { ...count, skipInterpolation: true })),
+      options,
+    );
+  };
   return cachedText as unknown as Translate;
 };
 

@@ -1,8 +1,8 @@
 import { archivePages } from '#components/story/list-pages.ts';
-import { feedings } from '#components/story/story-feeds.ts';
+import { feedings } from '#components/story/feed-links.ts';
 import { locales } from '#i18n/locales.ts';
 import { currentReads } from '#newsroom/reader/current.ts';
-import { feedFormats } from '#seo/story-feed.ts';
+import { feedFormats } from '#seo/feed-formats.ts';
 import { type Section } from '#sections.ts';
 
 /** One page in each language. */

@@ -17,7 +17,7 @@ import { type HeaderSettings } from '#site-files/site-headers.ts';
 import { applyChange, type ChangeSet, pathsOf } from './slots/change-set.ts';
 import { deriveChanges } from './derived/derive.ts';
 import { putPolicy } from './output/inline-policy.ts';
-import { latestBuildIn } from './slots/live-site.ts';
+import { latestBuildIn, textIn } from './slots/live-site.ts';
 import { putNginxFiles } from './nginx/change-nginx-files.ts';
 import { type PublishPaths } from './publish-paths.ts';
 import { type PublishedFor, writePublishedFor } from './slots/published-for.ts';
@@ -86,7 +86,9 @@ export const renderChanges = async ({ settings, paths, record, changes, now, ste
   }
   await changeShareImages({ cacheDir: settings.cacheDir, record, pictures, former, put, remove, steps });
   changeMedia(record, indexFile, mediaDirPath(settings.cacheDir), put, remove);
-  await deriveChanges({ settings, record, now, changes, pages: [...fresh, ...plan.remove], put, remove });
+  const { live } = readSlots(paths.dist);
+  const readFormer = (file: string): string | undefined => (live === undefined ? undefined : textIn(live, file));
+  await deriveChanges({ settings, record, now, changes, pages: [...fresh, ...plan.remove], put, remove, readFormer });
 
   let swap = (): void => {};
   if (change.write.size + change.remove.size > 0) {

@@ -7,7 +7,7 @@ import { pageFile } from './render/page-path.ts';
 import { openRecord, type PublishRecord } from './plan/record.ts';
 import { policyFileName } from '#site-files/content-security-policy.ts';
 import { naming } from '#disk-full.ts';
-import { indexFilePath, mediaDirPath } from '#newsroom/cache-paths.ts';
+import { compiledDirPath, indexFilePath, mediaDirPath } from '#newsroom/cache-paths.ts';
 import { mediaInUse } from '#newsroom/index/index-content.ts';
 import { type SharePicture } from '#share-images/picture.ts';
 import { type Settings } from '#settings.ts';
@@ -182,16 +182,18 @@ export const removeStandby = async ({ dist, stale }: PublishPaths): Promise<void
  * renders everything, so that being stopped at any moment loses nothing but time. The standby slot comes last: what is not known of
  * it is made anew when it is needed.
  */
-export const goLive = (paths: PublishPaths, publishedFor: PublishedFor): void => {
+export const goLive = (paths: PublishPaths, settings: PublishedFor & Pick<Settings, 'cacheDir'>): void => {
   const { recordFile, rendererDir } = nextSitePaths(paths);
   removeDatabase(paths.record);
   const { standby } = readSlots(paths.dist);
   rmSync(standby, { recursive: true, force: true });
   rmSync(paths.stale, { force: true });
   renameSync(paths.next, standby);
-  writePublishedFor(standby, publishedFor);
+  writePublishedFor(standby, settings);
   swapTo(paths.dist, standby);
-  rmSync(paths.renderer, { recursive: true, force: true });
+  // The compile cache holds the former renderer, whose files had other names.
+  for (const folder of [paths.renderer, compiledDirPath(settings.cacheDir)])
+    rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.dirname(paths.renderer), { recursive: true });
   renameSync(rendererDir, paths.renderer);
   moveDatabase(recordFile, paths.record);

@@ -72,9 +72,20 @@ export const makeSegment = (items: Iterable<SearchItem>, lay: LayFile): TextSegm
     if (entries.length === entriesPerFile) layEntries();
   }
   layEntries();
-  segment.terms = layTerms(postings, lay);
+  const lines = new Map([...postings].map(([term, each]) => [term, termLine(term, encodePostings(each))]));
+  segment.terms = layTermLines(lines, lay);
   return segment;
 };
+
+/** The postings of some items by their words. */
+export const termsOf = (items: ReadonlyMap<number, SearchItem>): Map<string, number[]> => {
+  const postings = new Map<string, number[]>();
+  for (const number of [...items.keys()].sort((a, b) => a - b)) note(postings, number, items.get(number)?.words ?? []);
+  return postings;
+};
+
+/** A term as its file has it: the word, a space, its postings. */
+export const termLine = (term: string, postings: string): string => `${term} ${postings}`;
 
 /** If a word occurs twice, the first one counts: it has the higher weight. */
 const note = (postings: Map<string, number[]>, item: number, words: SearchItem['words']): void => {
@@ -87,18 +98,18 @@ const note = (postings: Map<string, number[]>, item: number, words: SearchItem['
   }
 };
 
-/** One line per term: the word, a space, its postings. */
-const layTerms = (postings: ReadonlyMap<string, number[]>, lay: LayFile): TextSegment['terms'] => {
+/** Writes the lines of terms into files, in the order of the terms. */
+export const layTermLines = (termLines: ReadonlyMap<string, string>, lay: LayFile): TextSegment['terms'] => {
   const files: TextSegment['terms'] = [];
   let [first, lines] = ['', ''];
   const close = (): void => {
     if (lines !== '') files.push([first, lay('terms', lines)]);
     lines = '';
   };
-  for (const term of [...postings.keys()].sort()) {
+  for (const term of [...termLines.keys()].sort()) {
     if (lines.length >= termsPerFile) close();
     if (lines === '') first = term;
-    lines += `${term} ${encodePostings(postings.get(term) ?? [])}\n`;
+    lines += `${termLines.get(term) ?? ''}\n`;
   }
   close();
   return files;

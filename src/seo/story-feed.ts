@@ -1,4 +1,5 @@
 import { generateAtomFeed, generateJsonFeed, generateRssFeed } from 'feedsmith';
+import { type FeedFormat, feedFormats } from './feed-formats.ts';
 
 /** A story in a feed. Addresses are absolute; dates are instants, ISO 8601. */
 export interface FeedStory {
@@ -110,10 +111,5 @@ const json = ({ title, description, language, home, self, icon, stories }: Story
     }),
   );
 
-/** The formats of a feed, by the extension of its address. */
-export const feedFormats = {
-  rss: { name: 'RSS', type: 'application/rss+xml', write: rss },
-  atom: { name: 'Atom', type: 'application/atom+xml', write: atom },
-  json: { name: 'JSON Feed', type: 'application/feed+json', write: json },
-} as const;
-export type FeedFormat = keyof typeof feedFormats;
+/** Writes a feed in one of its formats. */
+export const writeFeed: Readonly<Record<FeedFormat, (feed: StoryFeed) => string>> = { rss, atom, json };

@@ -4,33 +4,19 @@ import { localeFacts } from '#i18n/locales.ts';
 import { pollHtml } from '#components/poll/poll-html.ts';
 import { type PlacedBlock, splitAtBlocks } from '#newsroom/placed-blocks.ts';
 import { type StoryPage } from '#newsroom/reader/story.ts';
-import { type Feed } from '#seo/page-head.ts';
-import { type FeedFormat, feedFormats, type FeedStory } from '#seo/story-feed.ts';
+import { type FeedFormat, feedFormats } from '#seo/feed-formats.ts';
+import { type FeedStory, writeFeed } from '#seo/story-feed.ts';
 import { storyShare } from '#seo/story-head.ts';
 import { absoluteHtml } from './absolute-html.ts';
 import { bodyHtml } from './body-html.ts';
 import { chartHtml } from './chart-html.ts';
 import { type Section, sections } from '#sections.ts';
-
-/** A section, or all of them together. */
-export type Feeding = Section | 'all';
-export const feedings: readonly Feeding[] = ['all', ...sections];
+import { type Feeding, feedTitle } from './feed-links.ts';
 
 /** Stories in a feed: enough for a reader who checks it once a week. */
 const newest = 20;
 
 const sectionsOf = (feeding: Feeding): readonly Section[] => (feeding === 'all' ? sections : [feeding]);
-
-const feedTitle = (feeding: Feeding, { t }: Pick<App.Locals, 't'>): string =>
-  feeding === 'all' ? t('siteName') : t('story:feed.title', { section: t(`sections.${feeding}`) });
-
-/** Links to a feed in all its formats. */
-export const storyFeedLinks = (feeding: Feeding, locals: App.Locals): Feed[] =>
-  (Object.keys(feedFormats) as FeedFormat[]).map((format) => ({
-    href: locals.address.feed(feeding, format),
-    type: feedFormats[format].type,
-    title: `${feedTitle(feeding, locals)} (${feedFormats[format].name})`,
-  }));
 
 /** The full text of a story: its picture, its words, the numbers of its charts, its polls. Links lead back to the site. */
 const wholeText = (story: StoryPage, locals: App.Locals, site: URL): string => {
@@ -77,8 +63,7 @@ export const storyFeed: APIRoute = ({ params, locals, site, url }) => {
   const stories = read
     .latest(locale, sectionsOf(feeding), newest)
     .flatMap(({ section, slug }) => read.story(locale, section, slug) ?? []);
-  const { type, write } = feedFormats[format];
-  const text = write({
+  const text = writeFeed[format]({
     title: feedTitle(feeding, locals),
     description: t(feeding === 'all' ? 'pages:home.description' : `pages:${feeding}.description`),
     language: localeFacts[locale].tag,
@@ -87,5 +72,5 @@ export const storyFeed: APIRoute = ({ params, locals, site, url }) => {
     icon: absolute('/apple-touch-icon.png'),
     stories: stories.map((story) => feedStory(story, locals, base)),
   });
-  return new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8` } });
+  return new Response(text, { headers: { 'Content-Type': `${feedFormats[format].type}; charset=utf-8` } });
 };

@@ -1,4 +1,4 @@
-import { type PollState } from '#contract/polls.ts';
+import type { PollState } from '#contract/polls.ts';
 import { type PollTally } from '../index/tallies.ts';
 import { type IndexedPoll } from '../index/read-poll.ts';
 import { dependencyKey } from '../dependency-keys.ts';

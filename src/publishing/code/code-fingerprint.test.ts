@@ -2,8 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { parseSettings, type Variables } from '#settings.ts';
+import { parseSettings } from '#settings.ts';
 import { buildId, codeChange, codeFingerprint } from './code-fingerprint.ts';
+
+type Variables = NonNullable<Parameters<typeof parseSettings>[0]>;
 
 let root: string;
 beforeEach(() => {

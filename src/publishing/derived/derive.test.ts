@@ -47,6 +47,7 @@ const newsroom = () => {
         pages: [],
         put: (file, content) => void (live[file] = String(content)),
         remove: (file) => delete live[file],
+        readFormer: (file) => live[file],
       });
       clearPendingChanges(folder.indexFile, version);
     },

@@ -78,10 +78,12 @@ export interface DerivedChange extends Derivation {
   /** Paths of pages that came or went. */
   pages: readonly string[];
   remove: (file: string) => void;
+  /** Reads a file of the served site; undefined if it does not exist. */
+  readFormer: (file: string) => string | undefined;
 }
 
 /** Brings the derived files up to date with what changed. */
-export const deriveChanges = ({ changes, pages, remove, ...derivation }: DerivedChange): Promise<void> =>
+export const deriveChanges = ({ changes, pages, remove, readFormer, ...derivation }: DerivedChange): Promise<void> =>
   withSources(derivation, async ({ reader, book }) => {
     const { record, settings, put } = derivation;
     const { storyAddresses, storyMonths, rateableItems } = reader.site;
@@ -105,7 +107,7 @@ export const deriveChanges = ({ changes, pages, remove, ...derivation }: Derived
     const text = movedAddressesText(moved);
     put(movedAddressesFile, Buffer.from(text));
     if (changesInteractions(changes)) put(interactionsFileName, Buffer.from(interactionsJson(rateableItems)));
-    const search = writeSearch(former.search, changes, { reader, timeZone: settings.timeZone, put });
+    const search = writeSearch(former.search, changes, { reader, timeZone: settings.timeZone, put, readFormer });
     for (const file of [...sitemaps.remove, ...search.remove]) remove(file);
     writeState(record, { moved: text, list: sitemaps.list, search: search.state });
   });

@@ -1,7 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
 import { type ReaderOptions } from '#newsroom/reader/context.ts';
 import { renderContext } from '#newsroom/reader/render-context.ts';
 import { type RecordRead } from '#newsroom/reader/recorded-reads.ts';
@@ -61,6 +60,8 @@ export const loadCachedRenderer = async ({ rendererDir, siteUrl, reader }: Cache
   return {
     /** Every path the site has now, as the record spells paths. */
     allPaths: async (): Promise<string[]> => {
+      // Loaded on demand, as it takes 60 ms: an edited story changes no paths.
+      const { StaticPaths } = await import('astro/runtime/prerender/static-paths.js');
       const all = await renderContext.run({ reader }, () => new StaticPaths(app as never).getAll());
       return [...new Set(all.map(({ pathname, route }) => routePath(pathname, route)))];
     },

@@ -24,6 +24,10 @@ const readAs = <T>(file: string, read: (text: string) => T): T | undefined => {
   }
 };
 
+/** The text of a file of a site; undefined if it cannot be read. */
+export const textIn = (folder: string, file: string): string | undefined =>
+  readAs(path.join(folder, file), (text) => text);
+
 /** What a folder's manifest says of its build; undefined where it has none. */
 export const latestBuildIn = (folder: string): LatestBuild | undefined =>
   readAs(path.join(folder, latestBuildFile), (text) => latestBuild.parse(JSON.parse(text)));

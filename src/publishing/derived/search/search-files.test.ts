@@ -19,6 +19,7 @@ const newsroom = () => {
         reader,
         timeZone: 'UTC',
         recentStories: 3,
+        readFormer: (file) => files.get(file),
         put: (file, content) => void to.set(file, String(content)),
       });
     } finally {
@@ -57,6 +58,23 @@ const change = fc.record({
 });
 
 describe('the search index', () => {
+  it('is rebuilt if a file of the former one is damaged', async () => {
+    const desk = newsroom();
+    try {
+      for (const id of ['a', 'b', 'c']) desk.folder.story(`news/${id}`, { title: { ar: 'عنوان', en: 'Goal' } });
+      await desk.publish();
+      for (const file of desk.files.keys()) if (!file.endsWith('index.json')) desk.files.set(file, 'damaged 0\n');
+      desk.folder.story('news/b', { title: { ar: 'عنوان آخر', en: 'Final' } });
+      await desk.publish();
+      const whole = desk.whole();
+      const ofStories = [...whole].filter(([, text]) => /Final|final/.test(text));
+      expect(ofStories.length).toBeGreaterThan(0);
+      for (const [file, text] of ofStories) expect(desk.files.get(file)).toBe(text);
+    } finally {
+      desk.folder.dispose();
+    }
+  });
+
   it('is, after any changes one by one, what a whole one is at the end', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 4, maxLength: 14 }), async (changes) => {

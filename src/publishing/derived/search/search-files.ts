@@ -7,19 +7,23 @@ import { type Reader } from '#newsroom/reader/reader.ts';
 import { type SearchedStory } from '#newsroom/reader/site/searched-items.ts';
 import { searchFile, searchIndexFile } from '#search/places.ts';
 import { weights } from '#search/postings.ts';
-import { type LayFile, makeSegment, type SearchIndex } from '#search/segment.ts';
+import { type LayFile, makeSegment, type SearchIndex, type TextSegment } from '#search/segment.ts';
+import { updateSegment } from '#search/update-segment.ts';
 import { isOptional } from '#search/words.ts';
 import { recordItems } from './record-items.ts';
 import { storyItems } from './story-items.ts';
 import { subjectTerms } from './subject-names.ts';
 import { byLocale } from '#i18n/localised-text.ts';
 
-/** The search index as it was published. Keys say what it was made from. */
+/** The search index as it was published, with what it was made from. */
 export interface SearchState {
   /** Changes when a name does by which stories are found. */
   names: string;
-  languages: Record<Locale, { index: SearchIndex; stories: Record<StoryPart, string> }>;
+  languages: Record<Locale, { index: SearchIndex; stories: Record<StoryPart, StoryMark[]> }>;
 }
+
+/** A story of a segment, and the digest of its search texts. */
+type StoryMark = [story: string, digest: string];
 
 /** The two segments of stories, in their order in the index, after that of the record. */
 const storyParts = ['settled', 'recent'] as const;
@@ -29,6 +33,8 @@ export interface SearchSources {
   reader: Reader;
   timeZone: string;
   put: (file: string, content: Buffer) => void;
+  /** Reads a file of the former index; undefined if it does not exist. */
+  readFormer?: (file: string) => string | undefined;
   /** See `maxRecent`. */
   recentStories?: number;
 }
@@ -47,6 +53,10 @@ const changesRecord = (changes: readonly ChangedKey[]): boolean =>
   changes.some(({ key }) => !storyKeys.includes(parseDependencyKey(key).name));
 
 const sha = (text: string): string => hash('sha256', text, 'base64url').slice(0, 16);
+const nameHash = (content: string): string => sha(content).slice(0, 8);
+
+/** If more stories of a segment changed, it is rebuilt. */
+const maxUpdated = 16;
 
 /** Brings the search index up to date: makes the segments whose items changed, and gives the index as it is then with the files that are no more. */
 export const writeSearch = (
@@ -70,18 +80,27 @@ export const writeSearch = (
     const putNamed = putNamedInto(locale, put);
     const own = record.map(({ entries, ...item }) => ({ ...item, entry: entries[locale] }));
     const marks = storiesIn(stories.list(locale), sources.recentStories);
-    const keyOf = (part: StoryPart): string => sha(`${names} ${JSON.stringify(marks[part])}`);
-    const keys = { settled: keyOf('settled'), recent: keyOf('recent') };
     const segments = storyParts.map((part, at) => {
-      const same = before?.stories[part] === keys[part] ? before.index.segments[at + 1] : undefined;
-      return same ?? makeSegment(stories.items(locale, marks[part]), putNamed);
+      const changed = former?.names === names ? changedIn(before?.stories[part], marks[part]) : undefined;
+      const segment = before?.index.segments[at + 1];
+      if (segment && changed?.length === 0) return segment;
+      const make = (): TextSegment => makeSegment(stories.items(locale, marks[part]), putNamed);
+      if (!segment || !changed || changed.length > maxUpdated) return make();
+      const some = changed.flatMap((number) => marks[part][number] ?? []);
+      const items = new Map([...stories.items(locale, some)].map((item, place) => [changed[place] ?? 0, item]));
+      try {
+        return updateSegment(segment, items, readNamedFrom(locale, sources.readFormer), putNamed);
+      } catch (error) {
+        if (error instanceof DamagedFile) return make();
+        throw error;
+      }
     });
     return {
       index: {
         segments: [unchanged?.languages[locale].index.segments[0] ?? makeSegment(own, putNamed), ...segments],
         names: unchanged?.languages[locale].index.names ?? putNamed('names', nameWords(record).join('\n')),
       },
-      stories: keys,
+      stories: { settled: marks.settled.map(markOf), recent: marks.recent.map(markOf) },
     };
   };
   const state = { names, languages: byLocale(indexOf) };
@@ -95,10 +114,30 @@ export const writeSearch = (
 const putNamedInto =
   (locale: Locale, put: SearchSources['put']): LayFile =>
   (kind, content) => {
-    const name = `${kind}-${sha(content).slice(0, 8)}`;
+    const name = `${kind}-${nameHash(content)}`;
     put(searchFile(locale, name), Buffer.from(content));
     return name;
   };
+
+/** A file of the former index is missing, or its content does not match the hash in its name. */
+class DamagedFile extends Error {}
+
+const readNamedFrom =
+  (locale: Locale, read: SearchSources['readFormer']): ((name: string) => string) =>
+  (name) => {
+    const content = read?.(searchFile(locale, name));
+    if (content === undefined || !name.endsWith(`-${nameHash(content)}`)) throw new DamagedFile(name);
+    return content;
+  };
+
+const markOf = ({ section, id, digest }: SearchedStory): StoryMark => [`${section}/${id}`, digest];
+
+/** The numbers of the changed stories; undefined if the stories or their order differ. */
+const changedIn = (before: readonly StoryMark[] | undefined, now: readonly SearchedStory[]): number[] | undefined => {
+  const marks = now.map(markOf);
+  const isSame = before?.length === marks.length && marks.every(([story], at) => before[at]?.[0] === story);
+  return isSame ? marks.flatMap(([, digest], at) => (before[at]?.[1] === digest ? [] : [at])) : undefined;
+};
 
 const storiesIn = (marks: SearchedStory[], recentStories = maxRecent): Record<StoryPart, SearchedStory[]> => {
   const settled = marks.length - (marks.length % recentStories);

@@ -1,0 +1,113 @@
+// The command `npm run publish`:
+//
+//   npm run publish                 renders what changed
+//   npm run publish -- --all        renders everything (this is npm run build)
+//   npm run publish -- --watch      publishes at every change and whenever something scheduled is due, until stopped
+//   npm run publish -- --check      renders everything to a separate folder and reports differences from the live site; changes nothing
+//   npm run publish -- --confirm NAMES   confirms that it may change the address (site-url) or the content folder (content-folder)
+//                                        of the served site, or withdraw many of its stories (withdrawals), joined by commas
+//   npm run publish -- --out DIR    another folder for the site than dist (with a separate CACHE_DIR)
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { requirePageSettings } from '../../src/setting-requirements.ts';
+import { loadSettings, type Settings } from '../../src/settings.ts';
+import { stopWithParent } from '../setup/stop-with-parent.ts';
+import { compareWithWhole, describeDifferences, hasUnpublished } from '../../src/publishing/compare.ts';
+import { type PublishConfirmation, parseConfirmations } from '../../src/publishing/confirm/confirmations.ts';
+import { describeFailure, isRetryable, retryExitCode } from '../../src/publishing/failure.ts';
+import { waitForLock } from '../../src/publishing/lock.ts';
+import { publishPaths } from '../../src/publishing/publish-paths.ts';
+import { publishInProcess } from './publish-process.ts';
+import { publishSite } from '../../src/publishing/publish-site.ts';
+import { describeReport } from './describe-report.ts';
+import { readSlots } from '../../src/publishing/slots/slots.ts';
+import { shownSteps } from './shown-steps.ts';
+import { writeOutcome } from '../../src/publishing/write-outcome.ts';
+
+// Called without launch.mjs it sends nothing either, and wants no home to note so.
+process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
+const root = process.cwd();
+const { values } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    watch: { type: 'boolean', default: false },
+    confirm: { type: 'string' },
+    out: { type: 'string' },
+  },
+});
+const dist = path.resolve(root, values.out ?? 'dist');
+const say = (line: string): void => console.log(line);
+
+/** The folder that was served before, for the report after a failure. */
+let before: string | undefined;
+
+/** What is served now, in a sentence; empty where nothing is. */
+const served = (): string => {
+  const { live } = readSlots(dist);
+  if (live === undefined) return '';
+  const site = `The site in ${path.relative(root, dist) || dist}`;
+  return before === undefined || live === before
+    ? `${site} is still the last good one.`
+    : `${site} is the new one already.`;
+};
+
+/** One publish or comparison, with the lock held; the exit code. */
+const once = async (settings: Settings, confirmed: ReadonlySet<PublishConfirmation>): Promise<number> => {
+  const steps = shownSteps();
+  const release = await waitForLock(publishPaths(root, settings, dist).lock, say);
+  try {
+    before = readSlots(dist).live;
+    if (!values.check) {
+      const report = await publishSite({ root, settings, steps, dist, all: values.all, confirmed });
+      writeOutcome(dist, null);
+      say(describeReport(report));
+      return 0;
+    }
+    const differing = await compareWithWhole({ root, settings, steps, dist });
+    say(describeDifferences(differing, hasUnpublished(settings)));
+    return differing.length > 0 ? 1 : 0;
+  } catch (error) {
+    steps.fail();
+    throw error;
+  } finally {
+    release();
+  }
+};
+
+/** What is confirmed is confirmed for the first publish that succeeds, and not for those that follow. */
+const watch = async (settings: Settings): Promise<number> => {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  let confirm = values.confirm === undefined ? [] : ['--confirm', values.confirm];
+  const { watchContent } = await import('../../src/publishing/watch/watch.ts');
+  await watchContent({
+    settings,
+    publish: async () => {
+      const end = await publishInProcess({ dist, args: confirm, stop: stop.signal });
+      if (end === 'published') confirm = [];
+      return end;
+    },
+    log: say,
+    signal: stop.signal,
+  });
+  return 0;
+};
+
+/** Tells the failure to the terminal, and to the server where there is one that may serve something. */
+const reportFailure = (error: unknown): void => {
+  const message = describeFailure(error, { root, served: served() });
+  console.error(message);
+  if (!values.check && readSlots(dist).live !== undefined) writeOutcome(dist, message);
+};
+
+stopWithParent();
+try {
+  const confirmed = parseConfirmations(values.confirm);
+  const settings = loadSettings();
+  requirePageSettings(settings);
+  process.exitCode = await (values.watch ? watch(settings) : once(settings, confirmed));
+} catch (error) {
+  reportFailure(error);
+  process.exitCode = isRetryable(error) ? retryExitCode : 1;
+}
