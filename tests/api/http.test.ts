@@ -190,7 +190,7 @@ it('a broken second request does not end up inside the answer to the first', asy
 });
 
 describe('slow and vanishing clients', () => {
-  it('do not keep others waiting', async () => {
+  it('do not delay others', async () => {
     const slow = await Promise.all(Array.from({ length: 200 }, () => open(port)));
     for (const socket of slow) socket.on('error', () => {}).write('GET /ar HTTP/1.1\r\nX-Slow');
     expect((await rawGet(port, '/ar')).status).toBe(200);

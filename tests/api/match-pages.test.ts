@@ -56,7 +56,7 @@ describe('the pages of matches of every status', { timeout: 180_000 }, () => {
     ['postponed', ['مؤجلة', 'كان موعدها'], ['Postponed', 'It was due on Sunday, 22 November 2026']],
     ['cancelled', ['ملغاة', 'ولن تُقام'], ['Cancelled', 'will not be played']],
     ['final', ['الفائز من نصف النهائي الثاني', '21:00'], ['Winner of the second semi-final', '21:00']],
-  ])('say how one that is %s stands', async (id, arabic, english) => {
+  ])('show the state %s', async (id, arabic, english) => {
     const [ar, en] = await Promise.all([get(`/ar/matches/${prefix}-${id}`), get(`/en/matches/${prefix}-${id}`)]);
     for (const words of arabic) expect(wordsOf(ar)).toContain(words);
     for (const words of english) expect(wordsOf(en)).toContain(words);

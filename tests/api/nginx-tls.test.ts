@@ -70,7 +70,7 @@ describe.skipIf(nginxMissing).for(['in-front.conf', 'alone.conf'] as const)(
       await expect(handshake(nginx.tlsPort, options)).rejects.toThrow(/alert|EPROTO|ECONNRESET/);
     });
 
-    it('gives no tickets, whose key nobody would change', async () => {
+    it('issues no tickets, whose key would never change', async () => {
       const socket = connect({
         port: nginx.tlsPort,
         host: '127.0.0.1',

@@ -39,7 +39,7 @@ const textBetween = (html: string, pattern: RegExp): string =>
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
 const shareOf = (html: string) => /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1];
 
-describe('what pages tell machines', { timeout: 180_000 }, () => {
+describe('structured data of pages', { timeout: 180_000 }, () => {
   beforeAll(async () => {
     const { dek: captionText, hero, author: artist, ...facts } = storyFacts('three');
     folder.story('news/one', {

@@ -101,7 +101,7 @@ test.describe('the boxes of a code', () => {
   });
 
   for (const pasted of ['٥ ٣ ٧ ١', '\u2067٥\u00a0٣\u202f٧\u200f ١\u2069', ' 5 3\t7 1\n'])
-    test(`a code whose digits stand apart is pasted as it is read: ${JSON.stringify(pasted)}`, async ({
+    test(`a code with separated digits is pasted as it is read: ${JSON.stringify(pasted)}`, async ({
       page,
       troubles,
     }) => {

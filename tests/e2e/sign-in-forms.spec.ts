@@ -75,7 +75,7 @@ for (const locale of locales) {
     expect(troubles.splice(0)).not.toEqual([]);
   });
 
-  test(`${locale}: who was sent here is told why, and goes back afterwards`, async ({ page }) => {
+  test(`${locale}: a redirected reader sees why, and returns afterwards`, async ({ page }) => {
     await answerForApi(page, { login: codeSent(), confirm: signedIn(true) });
     const target = `/${locale}/voting?poll=1`;
     await page.goto(`/${locale}/login?callbackUrl=${encodeURIComponent(target)}&error=SessionRequired`);
@@ -207,7 +207,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('before it is hydrated a page keeps the way back for who goes to sign up', async ({ page }) => {
+test('before it is hydrated a page keeps the return address for readers who go to sign up', async ({ page }) => {
   await page.route('**/_assets/*.js', () => {});
   await page.goto('/ar/login?callbackUrl=%2Far%2Fvoting%23poll');
   await page.locator('.others a').first().click();

@@ -11,7 +11,7 @@ const storyIn = (locale: Locale): string =>
 /** What every page loads once its reader scrolls, with what that imports. */
 const ofEveryPage = /^\/islands\/first-act\.js$|\/user-cookie\.[^/]+\.js$/;
 
-/** Paths of what a page asks for, from now on. */
+/** Paths that a page requests from now on. */
 const requestsOf = (page: Page): string[] => {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));

@@ -29,7 +29,7 @@ test('html-validate finds no error on pages of every kind', async () => {
   const validator = new HtmlValidate(new FileSystemConfigLoader());
   const faults: { path: string; problem: string }[] = [];
   for (const page of looked) {
-    // Named as a file of the project, so that the project's .htmlvalidate.mjs counts wherever the build lies.
+    // Named as a file of the project, so that the project's .htmlvalidate.mjs applies to any build folder.
     const { results } = await validator.validateString(sourceOf(page), join(process.cwd(), 'dist', page.file));
     for (const { messages } of results) {
       for (const { ruleId, message, selector } of messages) {

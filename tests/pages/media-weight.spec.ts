@@ -1,4 +1,4 @@
-// What a reader loads when they first touch a video or a picture: scripts with the styles in them. docs/decisions/026
+// What a reader loads at the first interaction with a video or a picture: scripts with the styles in them. docs/decisions/026
 import { expect, type Page, test } from '@playwright/test';
 import { locales } from '#i18n/locales.ts';
 import { pages, sourceOf } from './support/dist.ts';

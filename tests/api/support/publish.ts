@@ -34,7 +34,7 @@ export const publishedNewsroom = (settings: Record<string, string> = {}) => {
     folder,
     dist,
     dataDir: join(root, 'data'),
-    /** Publishes as of an instant, in a process of its own, with these settings in the place of others. */
+    /** Publishes as of an instant, in a separate process, with these settings. */
     publish: (now: string, changes?: Record<string, string>) =>
       run([now], changes) as Promise<{ whole?: string; pages: { rendered: number } }>,
     /** Files in which the site differs from a whole build. */

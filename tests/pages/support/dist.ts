@@ -46,7 +46,7 @@ const allPages = [...distFiles]
 /** What the server shows where something is wrong: pages without an address of their own. */
 const isErrorPage = ({ path }: Pick<DistPage, 'path'>): boolean => /^\/[a-z]{2}\/(?:404|410|500)$/.test(path);
 
-/** Every page a reader can ask for. */
+/** Every page a reader can request. */
 export const pages: readonly DistPage[] = allPages.filter((page) => !isErrorPage(page));
 export const errorPages: readonly DistPage[] = allPages.filter(isErrorPage);
 

@@ -154,5 +154,5 @@ const api: Question[] = [
   { about: 'no API', path: '/apixes', status: 404, answer: { 'content-type': page } },
 ];
 
-/** How what lies there is answered: types, caches, encodings, parts, languages, security headers. */
+/** Expected responses for files: types, caches, encodings, parts, languages, security headers. */
 export const answerQuestions: readonly Question[] = [...kinds, ...transfer, ...homes, ...secured, ...api];
