@@ -32,7 +32,7 @@ export type VoteStatus =
   | 'unavailable';
 
 /** A poll on a page: the API's last state, and what the reader has done since. */
-export interface PollState extends Poll {
+export interface PollStoreState extends Poll {
   /** The marked option. */
   chosen: string | undefined;
   /** Voted for, and not counted yet. */
@@ -43,7 +43,7 @@ export interface PollState extends Poll {
 }
 
 /** A poll as it was published. */
-export const initialPollState = (published: Poll, chosen?: string): PollState => ({
+export const initialPollState = (published: Poll, chosen?: string): PollStoreState => ({
   ...published,
   chosen: chosen ?? published.my_vote ?? undefined,
   pending: undefined,
@@ -66,14 +66,14 @@ const reasonOf = ({ state, my_vote }: Poll): VoteStatus => {
 export const createPollStore = (published: Poll, chosen?: string) => {
   const { id } = published;
   const key = pendingVoteKey(id);
-  const $poll = map<PollState>(initialPollState(published, chosen));
+  const $poll = map<PollStoreState>(initialPollState(published, chosen));
   let isSending = false;
   let loads = 0;
 
-  const set = (changes: Partial<PollState>): void => $poll.set({ ...$poll.get(), ...changes });
+  const set = (changes: Partial<PollStoreState>): void => $poll.set({ ...$poll.get(), ...changes });
 
   /** Applies the API's state. An option the reader has marked meanwhile stays marked. */
-  const adopt = (poll: Poll, changes: Partial<PollState> = {}): void => {
+  const adopt = (poll: Poll, changes: Partial<PollStoreState> = {}): void => {
     const { chosen, my_vote } = $poll.get();
     const isOwnChoice = chosen !== undefined && chosen !== my_vote;
     set({ ...poll, chosen: isOwnChoice ? chosen : (poll.my_vote ?? undefined), message: '', ...changes });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './support/app.ts';
-import { publishedNewsroom, siteUrl } from './support/publish.ts';
+import { publishedNewsroom, publishedSiteUrl } from './support/publish.ts';
 import { alternatesOfPage, findablePages, listedPages } from './support/sitemaps.ts';
 
 const site = publishedNewsroom();
@@ -51,7 +51,9 @@ describe('addresses through publishes', { timeout: 180_000 }, () => {
       'x-default': '/ar/articles/ثان',
     });
     expect(pages.find(({ path }) => path === '/ar/articles/عربي')?.alternates).toEqual({});
-    expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toContain(`\nSitemap: ${siteUrl}/sitemap-index.xml\n`);
+    expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toContain(
+      `\nSitemap: ${publishedSiteUrl}/sitemap-index.xml\n`,
+    );
   });
 
   it('does not reveal a story that is not published yet', async () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { open, rawGet, readAll, readAnswer } from './support/network.ts';
+import { open, rawGet, readAll, readHttpResponse } from './support/network.ts';
 import { serverProcesses } from './support/server-process.ts';
 import { makeSite, write } from './support/site.ts';
 
@@ -220,7 +220,7 @@ describe('stopping', () => {
         () => false,
       )
     );
-    const answer = readAnswer(await readAll(socket));
+    const answer = readHttpResponse(await readAll(socket));
     expect(answer.status).toBe(200);
     expect(answer.body).toHaveLength(size);
     expect(await exit).toBe(0);

@@ -9,7 +9,7 @@ import {
 } from '#server/testing/captcha-service.ts';
 import { publishedNewsroom } from '../api/support/publish.ts';
 import { type BrowserAccountSite, startAccountSite } from './support/account-site.ts';
-import { answerForApi, codeSent } from './support/api-answers.ts';
+import { answerForApi, codeSentResponse } from './support/api-answers.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { guessWrong, postTo } from './support/post-to.ts';
 import { newReaderAddress } from './support/signed-in.ts';
@@ -111,7 +111,7 @@ test.describe('a site with a captcha, on a day on which too much is guessed', ()
   test('a request for another code sends another token', async ({ page }) => {
     await page.clock.install();
     await open(page, 'en', 'login');
-    const requests = await answerForApi(page, { login: codeSent(), resend: codeSent() });
+    const requests = await answerForApi(page, { login: codeSentResponse(), resend: codeSentResponse() });
     await page.locator('#email').fill('reader@example.com');
     await send(page).click();
     await page.locator('.code-box').first().waitFor();
@@ -144,7 +144,7 @@ test.describe('a site with a captcha, on a day on which too much is guessed', ()
     // Never comes
     await page.route('**/recaptcha/api.js*', () => {});
     await open(page, 'en', 'login');
-    const requests = await answerForApi(page, { login: codeSent() });
+    const requests = await answerForApi(page, { login: codeSentResponse() });
     await page.locator('#email').fill('reader@example.com');
     await page.clock.pauseAt(Date.now() + 60_000);
     await send(page).click();
@@ -170,7 +170,7 @@ test.describe('a site with a captcha, on a day on which too much is guessed', ()
 test('a site without a key has nothing of a captcha', async ({ page, baseURL }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await answerForApi(page, { login: codeSent() });
+  await answerForApi(page, { login: codeSentResponse() });
   const response = await page.goto('/en/login');
   expect(response?.headers()['content-security-policy']).not.toContain('recaptcha');
   await send(page).waitFor();

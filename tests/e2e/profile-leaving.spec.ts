@@ -1,6 +1,6 @@
 import { locales } from '#i18n/locales.ts';
 import { accountWords, layla, openAccount, opener, part, said } from './support/account-page.ts';
-import { codeSent, refusal } from './support/api-answers.ts';
+import { codeSentResponse, refusal } from './support/api-answers.ts';
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { signedIn } from './support/signed-in.ts';
@@ -102,7 +102,7 @@ for (const locale of locales) {
     expect(troubles.splice(0).join()).toContain('429');
 
     // From here on the test answers; that the code deletes is for tests/api/accounts.
-    await page.route('**/jwt/user', (route) => route.fulfill({ status: 202, ...codeSent() }));
+    await page.route('**/jwt/user', (route) => route.fulfill({ status: 202, ...codeSentResponse() }));
     await page.route('**/jwt/confirm', (route) =>
       route.fulfill({ json: { status: 200, message: '', data: { purpose: 'delete' } } }),
     );

@@ -2,7 +2,7 @@ import { type BrowserContext, type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { locales } from '#i18n/locales.ts';
 import { accountWords, layla, openAccount, opener, part, said } from './support/account-page.ts';
-import { answerForApi, codeSent, refusal } from './support/api-answers.ts';
+import { answerForApi, codeSentResponse, refusal } from './support/api-answers.ts';
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { signedIn } from './support/signed-in.ts';
@@ -134,7 +134,7 @@ test('the page that requested it sees the effect of a link in another tab', asyn
     route.request().method() === 'GET'
       ? route.fulfill({ json: { status: 200, message: '', data: account } })
       : route.fulfill({
-          json: { status: 202, message: '', data: { ...account, email_change: codeSent().json.data } },
+          json: { status: 202, message: '', data: { ...account, email_change: codeSentResponse().json.data } },
         }),
   );
   const waitForCode = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { catalogue } from '#i18n/catalogue.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { wireBytes } from '../pages/support/wire.ts';
 import { accountWords, layla, openAccount, opener, part, said } from './support/account-page.ts';
-import { codeSent } from './support/api-answers.ts';
+import { codeSentResponse } from './support/api-answers.ts';
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { mailedCode, newReaderAddress, signedIn } from './support/signed-in.ts';
@@ -195,7 +195,7 @@ test('everything that is stored about a reader is a file to download', async ({ 
 });
 
 test('an account’s appearance is applied on a device without its own', async ({ page }) => {
-  await page.route('**/jwt/login', (route) => route.fulfill(codeSent()));
+  await page.route('**/jwt/login', (route) => route.fulfill(codeSentResponse()));
   await page.route('**/jwt/confirm', (route) =>
     route.fulfill({
       json: {

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
-import { answerForApi, codeSent, toCode } from './support/api-answers.ts';
+import { answerForApi, codeSentResponse, toCode } from './support/api-answers.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 const toasts = (page: Page) => page.locator('.toast:not([data-leaving])');
@@ -10,9 +10,13 @@ const newest = (page: Page) => toasts(page).first();
  * The second step of signing in, where another code can be requested at once: each request shows a toast. The first one is gone, and time
  * passes only where a test lets it.
  */
-async function open(page: Page, locale: string, resend: Parameters<typeof answerForApi>[1][string] = codeSent()) {
+async function open(
+  page: Page,
+  locale: string,
+  resend: Parameters<typeof answerForApi>[1][string] = codeSentResponse(),
+) {
   await page.clock.install();
-  await answerForApi(page, { login: codeSent({ resend_in: 0 }), resend });
+  await answerForApi(page, { login: codeSentResponse({ resend_in: 0 }), resend });
   await toCode(page, `/${locale}/login`);
   await expect(toasts(page)).toHaveCount(1);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
@@ -30,7 +34,7 @@ async function say(page: Page, locale: 'ar' | 'en', times = 1) {
   }
 }
 
-const resent = codeSent({ resend_in: 0 });
+const resent = codeSentResponse({ resend_in: 0 });
 
 /** Drags the newest toast sideways by a share of its width, and lets go. */
 async function drag(page: Page, share: number) {

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { distDir, distFiles, errorPages, type DistPage, pages, sourceOf } from './support/dist.ts';
+import { distDir, distFiles, errorPagePaths, type DistPage, pagePaths, sourceOf } from './support/dist.ts';
 
 /** In bytes. Some networks refuse larger ones. */
 const limit = 300_000;
-const everyPage = [...pages, ...errorPages];
+const everyPage = [...pagePaths, ...errorPagePaths];
 const inShare = [...distFiles].filter((file) => file.startsWith('/share/'));
 /** A story's picture in a shape for search engines, named by its data alone. */
 const cropName = /\.(\d+)x(\d+)\.[0-9a-f]+\.jpg$/;

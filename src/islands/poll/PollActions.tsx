@@ -1,5 +1,5 @@
 import { type Ref } from 'react';
-import type { PollState } from '#stores/poll.ts';
+import type { PollStoreState } from '#stores/poll.ts';
 import { canVote } from './poll-rules.ts';
 import type { PollWords } from './words.ts';
 
@@ -12,7 +12,7 @@ export interface PollHandlers {
 }
 
 interface Props {
-  poll: PollState;
+  poll: PollStoreState;
   words: PollWords;
   /** Page to sign in on, which returns here. */
   login: string;

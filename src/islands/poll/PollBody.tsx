@@ -1,5 +1,5 @@
 import { type Ref } from 'react';
-import type { PollState } from '#stores/poll.ts';
+import type { PollStoreState } from '#stores/poll.ts';
 import { PollActions, type PollHandlers } from './PollActions.tsx';
 import { PollFacts } from './PollFacts.tsx';
 import { PollNotes } from './PollNotes.tsx';
@@ -18,7 +18,7 @@ export interface PollTexts {
 }
 
 interface Props {
-  poll: PollState;
+  poll: PollStoreState;
   texts: PollTexts;
   words: PollWords;
   format: PollFormats;

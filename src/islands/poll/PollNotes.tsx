@@ -1,10 +1,10 @@
-import type { PollState } from '#stores/poll.ts';
+import type { PollStoreState } from '#stores/poll.ts';
 import { totalOf } from './figures.ts';
 import { showsResult } from './poll-rules.ts';
 import type { PollFormats, PollWords } from './words.ts';
 
 interface Props {
-  poll: PollState;
+  poll: PollStoreState;
   words: PollWords;
   format: PollFormats;
 }

@@ -1,4 +1,4 @@
-import type { PollState } from '#stores/poll.ts';
+import type { PollStoreState } from '#stores/poll.ts';
 import { canVote } from './poll-rules.ts';
 import type { PollWords } from './words.ts';
 
@@ -9,7 +9,7 @@ export interface WordedOption {
 }
 
 interface Props {
-  poll: PollState;
+  poll: PollStoreState;
   option: WordedOption;
   words: PollWords;
   onChoose: (option: string) => void;

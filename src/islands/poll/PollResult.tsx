@@ -1,10 +1,10 @@
-import type { PollState } from '#stores/poll.ts';
+import type { PollStoreState } from '#stores/poll.ts';
 import { figuresOf } from './figures.ts';
 import { PollOption, type WordedOption } from './PollOption.tsx';
 import type { PollFormats, PollWords } from './words.ts';
 
 interface Props {
-  poll: PollState;
+  poll: PollStoreState;
   options: readonly WordedOption[];
   words: PollWords;
   format: PollFormats;

@@ -1,7 +1,7 @@
 import { type Page, type Route } from '@playwright/test';
 
 /** The API's response when a code was mailed. */
-export const codeSent = (over: Partial<{ expires_in: number; resend_in: number; code: object }> = {}) => ({
+export const codeSentResponse = (over: Partial<{ expires_in: number; resend_in: number; code: object }> = {}) => ({
   json: {
     status: 200,
     message: '',
@@ -16,7 +16,7 @@ export const codeSent = (over: Partial<{ expires_in: number; resend_in: number; 
 });
 
 /** A code was right: who is signed in now, with the cookie a page can read. */
-export const signedIn = (isCompleted: boolean) => {
+export const signedInResponse = (isCompleted: boolean) => {
   const user = { id: 'u1', name: isCompleted ? 'Layla' : null, image: null, theme: null, is_completed: isCompleted };
   return {
     headers: { 'set-cookie': `user=${encodeURIComponent(JSON.stringify(user))}; path=/; samesite=lax` },

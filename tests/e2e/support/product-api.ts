@@ -124,7 +124,7 @@ export const startProductApi = async () => {
 
   return {
     url,
-    requests: requests,
+    requests,
     codeTo,
     pass,
     /** Answers pages of this origin from now on. */

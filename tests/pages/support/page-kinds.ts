@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { standingPages } from '#i18n/addresses.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
-import { distDir, type DistPage, pages } from './dist.ts';
+import { distDir, type DistPage, pagePaths } from './dist.ts';
 import { type Section, sections } from '../../../src/schemas/sections.ts';
 
 /** A kind of page with one or two sample addresses in one language. */
@@ -99,7 +99,7 @@ const kinds: Record<string, Choose> = {
 
 /** Every page kind of the site in both languages, with its sample addresses. */
 export const pageKinds: readonly PageKind[] = locales.flatMap((locale) => {
-  const own = pages.filter((page) => page.locale === locale && page.path !== '/');
+  const own = pagePaths.filter((page) => page.locale === locale && page.path !== '/');
   const known = new Set(own.map(({ path }) => path));
   return Object.entries(kinds).map(([name, choose]) => {
     const chosen = choose(own, locale).filter((path): path is string => path !== undefined && known.has(path));

@@ -18,16 +18,16 @@ export interface Question {
   alone?: Otherwise;
 }
 
-export const page = /^text\/html; charset=utf-8$/i;
-export const story = encodeURI('/ar/news/إسبانيا-بطلة-العالم');
+export const htmlType = /^text\/html; charset=utf-8$/i;
+export const storyPath = encodeURI('/ar/news/إسبانيا-بطلة-العالم');
 export const year = 'public, max-age=31536000, immutable';
-export const revalidated = 'public, no-cache';
+export const noCache = 'public, no-cache';
 export const bot = 'User-Agent: Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
 /** Old addresses of the tested site. */
 export const moves = {
   moved: {
-    '/ar/news/إسبانيا-تفوز': story,
+    '/ar/news/إسبانيا-تفوز': storyPath,
     '/en/news/a$uri"b': '/en/news',
     '/en/news/Case': '/en/news/upper',
     '/en/news/case': '/en/news/lower',
