@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { memoized } from './memoize.ts';
 
-describe('remembering', () => {
+describe('memoized', () => {
   it('computes a value once for each key', () => {
     const length = vi.fn((text: string) => text.length);
     const lengthOf = memoized<number>();
