@@ -12,7 +12,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkFiles, contentFiles, type ContentFiles } from '#openfootball/content-files.ts';
-import type { Edition } from '#openfootball/edition.ts';
+import type { CompetitionEdition } from '#openfootball/edition.ts';
 import { hasErrors, type Irregularity } from '#openfootball/irregularity.ts';
 import { differentTeams, mergeItems } from '#openfootball/merge-items.ts';
 import { withHandWritten } from '#openfootball/files/existing-items.ts';
@@ -25,7 +25,7 @@ import { writeItems, writeSeason } from '#openfootball/files/write-content.ts';
 const usage = 'usage: npm run import:openfootball -- DIR [--only PART]... [--out CONTENT_FOLDER]';
 
 interface Planned {
-  edition: Edition;
+  edition: CompetitionEdition;
   files: ContentFiles;
 }
 

@@ -17,7 +17,7 @@ export interface MeasuredRun {
   output: string;
 }
 
-export interface Command {
+export interface MeasuredCommand {
   /** The file Node.js runs, and its arguments. */
   args: string[];
   cwd: string;
@@ -29,7 +29,7 @@ export interface Command {
 const usageReporter = pathToFileURL(path.resolve('scripts/bench-publish/report-usage.mjs')).href;
 
 /** Runs a file with this Node.js as a separate process and measures it. */
-export const runMeasured = async ({ args, cwd, env, workDir }: Command): Promise<MeasuredRun> => {
+export const runMeasured = async ({ args, cwd, env, workDir }: MeasuredCommand): Promise<MeasuredRun> => {
   const usageFile = path.join(workDir, 'usage.json');
   rmSync(usageFile, { force: true });
   const started = performance.now();

@@ -4,13 +4,13 @@ import { readMessages } from './message-file.ts';
 import { checkMessages, checkNamespaces, type Namespaces } from './messages.ts';
 import { type Check, type CheckProblem } from './problem.ts';
 import { projectFiles } from './project-files.ts';
-import { locales } from '../../src/i18n/locales.ts';
+import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 
 const folder = 'src/i18n/messages';
 /** The language whose keys the compiler checks. */
-const reference = 'en';
+const reference = defaultLocale;
 /** These name every namespace, used or not. */
-const registers = ['src/i18n/catalogue.ts', 'src/i18n/translate.ts'];
+const registers = ['src/i18n/messages.ts', 'src/i18n/translate.ts'];
 
 export const messagesCheck: Check = {
   name: 'messages',

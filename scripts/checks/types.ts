@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 import { type Check, type CheckFindings, type CheckProblem } from './problem.ts';
+import { runNode } from './run-node.ts';
 
 /** `src/pages/home.astro:12:5 - error ts(2322): …`, as `astro check` prints it. */
 const diagnostic = /^(?<file>\S.*?):(?<line>\d+):\d+ - (?<kind>error|warning) (?<message>.*)$/;
@@ -38,31 +38,15 @@ export function readCompilerDiagnostics(output: string): CheckProblem[] {
   return problems;
 }
 
-async function runNode(root: string, args: readonly string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-  });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.on('close', resolve);
-    child.on('error', reject);
-  });
-  return { code, output };
-}
-
 /** The compiler alone, which checks only what a change affects. It does not read components (.astro). */
 async function incremental(root: string, files: readonly string[]): Promise<CheckFindings> {
   const left = 'types in components (.astro) are left for the whole run';
   const warnings = files.some((file) => file.startsWith('src/')) ? [{ file: '', message: left }] : [];
   if (!files.some((file) => /\.(?:tsx?|mjs|js|json)$/.test(file))) return { problems: [], warnings };
   const args = ['--noEmit', '--pretty', 'false', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'];
-  const { code, output } = await runNode(root, ['node_modules/typescript/bin/tsc', ...args]);
+  const { code, output, errors } = await runNode(root, ['node_modules/typescript/bin/tsc', ...args]);
   const problems = readCompilerDiagnostics(output);
-  if (code !== 0 && problems.length === 0) problems.push({ file: '', message: output.trim() });
+  if (code !== 0 && problems.length === 0) problems.push({ file: '', message: `${output}${errors}`.trim() });
   return { problems, warnings };
 }
 
@@ -72,10 +56,10 @@ export const types: Check = {
   run: async ({ root, files }) => {
     if (files) return incremental(root, files);
     const args = ['node_modules/astro/bin/astro.mjs', 'check', '--minimumSeverity', 'warning'];
-    const { code, output } = await runNode(root, [...args, '--minimumFailingSeverity', 'warning']);
+    const { code, output, errors } = await runNode(root, [...args, '--minimumFailingSeverity', 'warning']);
     const problems = readDiagnostics(output);
     // It failed on something else, such as a configuration that does not load.
-    if (code !== 0 && problems.length === 0) problems.push({ file: '', message: output.trim() });
+    if (code !== 0 && problems.length === 0) problems.push({ file: '', message: `${output}${errors}`.trim() });
     return { problems };
   },
 };

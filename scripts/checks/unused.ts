@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Check, type CheckProblem } from './problem.ts';
+import { runNode } from './run-node.ts';
 
 /** What Knip calls the kinds of what it finds, and what is wrong with each. The others belong to workspaces and binaries. */
 const messages: Readonly<Record<string, (name: string) => string>> = {
@@ -45,18 +45,7 @@ const knip = fileURLToPath(new URL('../../node_modules/knip/bin/knip.js', import
 
 /** Runs Knip in a folder. Throws what it printed when it could not look: its status is then above 1. */
 async function runKnip(root: string, options: readonly string[]): Promise<CheckProblem[]> {
-  const child = spawn(process.execPath, [knip, '--reporter', 'json', '--no-progress', ...options], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  let errors = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.on('close', resolve);
-    child.on('error', reject);
-  });
+  const { code, output, errors } = await runNode(root, [knip, '--reporter', 'json', '--no-progress', ...options]);
   if (code === null || code > 1) throw new Error(`Knip ended with status ${code}: ${errors.trim() || output.trim()}`);
   return readFindings(output);
 }

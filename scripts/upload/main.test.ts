@@ -33,9 +33,9 @@ describe('npm run upload', () => {
     [['store:bucket', 'other:bucket'], 'one only'],
     [['store:bucket', '--delete'], "Unknown option '--delete'"],
     [['/mnt/site', '--clean-names'], '--clean-names is for object storage'],
-  ])('%j ends with what is wrong', async (args, message) => {
+  ])('%j ends with 2 and what is wrong', async (args, message) => {
     const { code, output } = await run(args);
-    expect(code).toBe(1);
+    expect(code).toBe(2);
     expect(output).toContain(message);
     expect(output).not.toContain('    at ');
   });

@@ -8,76 +8,42 @@
 //   … --changed FILE     writes the addresses whose response changed, one per line, for purging a CDN
 //   … --from DIR         another folder of the site than dist
 //
-// Ends with 0; with 1 and the reason where it failed; with 130 or 143 where it was stopped.
-import { closeSync, openSync, realpathSync, writeFileSync } from 'node:fs';
+// Ends with 0; with 1 and the reason where it failed: the next upload completes it; with 2 where it was called wrongly, before anything was
+// sent; with 130 or 143 where SIGINT or SIGTERM stopped it.
+import { realpathSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadSettings } from '../../src/settings.ts';
 import { describeFailure } from '../../src/publishing/failure.ts';
-import { describeError } from '../operator/describe-error.ts';
 import { publishPaths } from '../../src/publishing/publish-paths.ts';
 import { readPublishedFor } from '../../src/publishing/slots/published-for.ts';
+import { UsageError } from '../operator/run-command.ts';
 import { shownSteps } from '../publish/shown-steps.ts';
 import { changedAddresses } from './changed-addresses.ts';
-import { parseTargetAddress } from './target-address.ts';
-import { UploadError } from './upload-error.ts';
+import { requireChangedList, writeChangedList } from './changed-list.ts';
 import { requireSite } from './read-site.ts';
+import { readUploadArguments } from './upload-arguments.ts';
+import { UploadError } from './upload-error.ts';
 import { describeUpload } from './upload-report.ts';
 import { uploadSite } from './upload-site.ts';
 
 const root = process.cwd();
 const log = (line: string): void => console.log(line);
 
-const readArguments = () => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      allowNegative: true,
-      options: {
-        all: { type: 'boolean', default: false },
-        'clean-names': { type: 'boolean', default: false },
-        compressed: { type: 'boolean' },
-        changed: { type: 'string' },
-        from: { type: 'string' },
-      },
-    });
-  } catch (error) {
-    throw new UploadError((error as Error).message);
-  }
-};
-
-/** An upload whose list cannot be written would leave the CDN's cache outdated: the next one has nothing to name. */
-const requireWritable = (file: string): void => {
-  try {
-    closeSync(openSync(file, 'a'));
-  } catch (error) {
-    throw new UploadError(`--changed: ${describeError(error)}. Nothing was uploaded.`, { cause: error });
-  }
-};
-
 const upload = async (signal: AbortSignal): Promise<void> => {
-  const { values, positionals } = readArguments();
-  if (positionals.length > 1) throw new UploadError('Name one place to upload to, and one only.');
-  const address = parseTargetAddress(positionals[0]);
-  const isStore = address.tool === 'rclone';
-  const cleanNames = values['clean-names'];
-  if (cleanNames && !isStore)
-    throw new UploadError(
-      '--clean-names is for object storage: a folder cannot hold a file `news` and a folder `news`.',
-    );
+  const { address, layout, all, changed, from } = readUploadArguments(process.argv.slice(2));
   const settings = loadSettings();
-  const dist = path.resolve(root, values.from ?? 'dist');
+  const dist = path.resolve(root, from);
   requireSite(dist);
   // The settings of the published site, whatever they are now.
   const siteUrl = readPublishedFor(realpathSync(dist)).siteUrl ?? settings.siteUrl;
-  if (values.changed !== undefined) requireWritable(values.changed);
+  if (changed !== undefined) requireChangedList(changed);
   const steps = shownSteps();
   try {
     const report = await uploadSite({
       dist,
       address,
-      layout: { hasHeaders: isStore, compressed: values.compressed ?? !isStore, cleanNames },
-      all: values.all,
+      layout,
+      all,
       cacheDir: settings.cacheDir,
       publishLock: publishPaths(root, settings, dist).lock,
       steps,
@@ -85,9 +51,7 @@ const upload = async (signal: AbortSignal): Promise<void> => {
       signal,
     });
     log(describeUpload(report));
-    if (values.changed === undefined) return;
-    const lines = changedAddresses(report.changed, siteUrl).map((line) => `${line}\n`);
-    writeFileSync(values.changed, lines.join(''));
+    if (changed !== undefined) writeChangedList(changed, changedAddresses(report.changed, siteUrl));
   } catch (error) {
     steps.fail();
     throw error;
@@ -107,7 +71,9 @@ try {
     console.error('The upload was stopped. What was there still works; the next upload completes it.');
     process.exitCode = stop.signal.reason as number;
   } else {
-    console.error(error instanceof UploadError ? error.message : describeFailure(error, { root, served: '' }));
-    process.exitCode = 1;
+    const isUsage = error instanceof UsageError;
+    const isExplained = isUsage || error instanceof UploadError;
+    console.error(isExplained ? error.message : describeFailure(error, { root, served: '' }));
+    process.exitCode = isUsage ? 2 : 1;
   }
 }

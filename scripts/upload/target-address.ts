@@ -1,4 +1,4 @@
-import { UploadError } from './upload-error.ts';
+import { UsageError } from '../operator/run-command.ts';
 
 /** Where the site is uploaded to. */
 export interface TargetAddress {
@@ -16,7 +16,7 @@ const help = `Name the place to upload to:
 /**
  * Reads the address of a target. `name:path` is an rclone remote; a host needs its user in front, so that the two cannot be taken
  * for one another.
- * @throws {UploadError} where it is neither
+ * @throws {UsageError} where it is neither
  */
 export const parseTargetAddress = (text: string | undefined): TargetAddress => {
   const address = text?.replace(/(?<=[^:/])\/+$/, '') ?? '';
@@ -24,5 +24,5 @@ export const parseTargetAddress = (text: string | undefined): TargetAddress => {
   if (rsync.some((form) => form.test(address))) return { tool: 'rsync', address };
   // `:s3,provider=AWS:bucket` is a remote that is configured by its name.
   if (/^(?:[\w.+-][\w.+ -]*|:\w+(?:,.*)?):(?!\/\/)./.test(address)) return { tool: 'rclone', address };
-  throw new UploadError(text === undefined ? help : `\`${text}\` is no place to upload to.\n${help}`);
+  throw new UsageError(text === undefined ? help : `\`${text}\` is no place to upload to.\n${help}`);
 };

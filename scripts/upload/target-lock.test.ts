@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { silentSteps } from '../../src/publishing/steps.ts';
+import { silentSteps } from '../../src/publishing/testing/silent-steps.ts';
 import { parseTargetAddress } from './target-address.ts';
 import { openTarget } from './target.ts';
 import { testSite, writeTestSite } from './testing/test-site.ts';

@@ -1,2 +1,2 @@
-/** Why an upload cannot continue. The message says everything: a stack trace would not help. */
+/** Why an upload cannot go on. Its message is all that the command prints: no stack. */
 export class UploadError extends Error {}

@@ -1,4 +1,5 @@
 import { maxCaptchaTokenLength } from '#contract/rules.ts';
+import { pageLocale } from '#i18n/page-locale.ts';
 import type { ReCaptchaInstance } from 'recaptcha-v3';
 
 /** Milliseconds that a form waits for a token. */
@@ -11,7 +12,7 @@ let service: Promise<ReCaptchaInstance | undefined> | undefined;
 const bringService = async (siteKey: string): Promise<ReCaptchaInstance> =>
   (await import('recaptcha-v3')).load(siteKey, {
     customUrl: `${import.meta.env.CAPTCHA_URL}/api.js`,
-    renderParameters: { hl: document.documentElement.lang.slice(0, 2) },
+    renderParameters: { hl: pageLocale() },
     explicitRenderParameters: { badge: 'bottomright', size: 'invisible' },
   });
 

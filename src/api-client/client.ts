@@ -1,4 +1,5 @@
 import ky from 'ky';
+import { pageLocale } from '#i18n/page-locale.ts';
 import { createProductApiFetch } from './elsewhere/product-api-fetch.ts';
 
 /** Timeout of a request in milliseconds. */
@@ -31,6 +32,6 @@ export const client = ky.create({
   retry: 0,
   throwHttpErrors: false,
   hooks: {
-    beforeRequest: [({ request }) => request.headers.set('accept-language', document.documentElement.lang.slice(0, 2))],
+    beforeRequest: [({ request }) => request.headers.set('accept-language', pageLocale())],
   },
 });

@@ -1,3 +1,6 @@
+/** A writing that the site has a typeface, a wordmark and a scale of type for. */
+export type Script = 'arabic' | 'latin';
+
 /** What the site knows of a language. */
 interface LocaleFacts {
   /** BCP 47, for `lang`. */
@@ -6,7 +9,7 @@ interface LocaleFacts {
   dir: 'rtl' | 'ltr';
   /** The language's name in itself. */
   ownName: string;
-  script: 'arabic' | 'latin';
+  script: Script;
   /** BCP 47, by which dates and numbers are written, with the calendar spelt out: server and browsers differ in their defaults. */
   formatTag: string;
   /** Between the items of a list without "and". `Intl.ListFormat` puts the word between all of them in Arabic. */

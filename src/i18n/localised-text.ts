@@ -1,10 +1,14 @@
-import { type Locale, localeFacts, locales } from './locales.ts';
+import { defaultLocale, type Locale, localeFacts, locales } from './locales.ts';
 
 /** A text by language. */
 export type TextByLocale = Partial<Record<Locale, string>>;
 
+/** The compiler cannot search the list. */
+type OriginalLocale = [Extract<Locale, 'en'>] extends [never] ? Locale : 'en';
+
 /** The language in which every name exists: one of Latin letters, as names are spelt internationally; otherwise the default. */
-export const originalLocale = (locales.find((locale) => localeFacts[locale].script === 'latin') ?? locales[0]) as 'en';
+export const originalLocale: OriginalLocale = (locales.find((locale) => localeFacts[locale].script === 'latin') ??
+  defaultLocale) as OriginalLocale;
 
 /** A name in a language, or as it is spelt originally where nobody has given it in that language. */
 export const nameIn = (name: TextByLocale & { [originalLocale]: string }, locale: Locale): string =>

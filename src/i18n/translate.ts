@@ -1,33 +1,16 @@
-import i18next, { type TFunction } from 'i18next';
+import i18next, { type Resource, type TFunction } from 'i18next';
 import { catalogue } from './catalogue.ts';
 import { fill } from './fill.ts';
 import { memoized } from '#memoize.ts';
 import { defaultLocale, type Locale, locales } from './locales.ts';
+import { type Messages } from './messages.ts';
 
-/** Names of the message files, which are i18next's namespaces. */
-const namespaces = [
-  'chrome',
-  'story',
-  'football',
-  'league',
-  'match',
-  'pages',
-  'search',
-  'errors',
-  'api',
-  'contact',
-  'mail',
-  'phone',
-  'accounts',
-  'profile',
-  'player',
-  'viewer',
-  'rating',
-  'voting',
-  'share',
-] as const;
+/** The namespace of a key that names none. A namespace of i18next is a message file here. */
+const defaultNS = 'chrome';
+const names = Object.keys(catalogue[defaultLocale]) as (keyof Messages)[];
+const namespaces = [defaultNS, ...names.filter((name) => name !== defaultNS)] as const;
 
-export type Translate = TFunction<typeof namespaces>;
+export type Translate = TFunction<readonly [typeof defaultNS, ...(keyof Messages)[]]>;
 
 const engine = i18next.createInstance();
 await engine.init({
@@ -35,27 +18,27 @@ await engine.init({
   fallbackLng: false,
   supportedLngs: [...locales],
   ns: [...namespaces],
-  defaultNS: 'chrome',
-  resources: catalogue,
+  defaultNS,
+  resources: catalogue as Record<Locale, object> as Resource,
 });
 
-/** Most calls were made before, on an earlier page or earlier on the same one: what they were answered is remembered. */
-const askingOnce = (translate: Translate): Translate => {
-  const ask = translate as unknown as (key: string, options?: object) => string;
+/** Caches texts: most were needed before, on an earlier page or earlier on the same one. */
+const withCache = (translate: Translate): Translate => {
+  const text = translate as unknown as (key: string, options?: object) => string;
   const plain = memoized<string>();
   const filled = memoized<string>();
-  const answer = (key: string, options?: object): string =>
+  const cachedText = (key: string, options?: object): string =>
     options === undefined
-      ? plain(key, () => ask(key))
+      ? plain(key, () => text(key))
       : // i18next chooses the plural form; variables are filled as on islands.
         filled(`${key} ${JSON.stringify(options)}`, () =>
-          fill(ask(key, { ...options, skipInterpolation: true }), { ...options }),
+          fill(text(key, { ...options, skipInterpolation: true }), { ...options }),
         );
-  return answer as unknown as Translate;
+  return cachedText as unknown as Translate;
 };
 
 const translators = new Map<Locale, Translate>(
-  locales.map((locale) => [locale, askingOnce(engine.getFixedT(locale, [...namespaces]) as Translate)]),
+  locales.map((locale) => [locale, withCache(engine.getFixedT(locale, namespaces) as Translate)]),
 );
 
 /**

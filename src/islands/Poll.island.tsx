@@ -28,7 +28,7 @@ const retryMs = 1000;
  * Why must this be an island? Only the browser knows whose vote it is, and what was voted since the page was published. The page has the
  * same content in its HTML (src/components/poll/PollBlock.astro); the island replaces it at the first interaction.
  */
-export const Poll = ({ store, hasVoted, tag, ...rest }: Props) => {
+export const PollIsland = ({ store, hasVoted, tag, ...rest }: Props) => {
   const poll = useStore(store.$poll);
   const now = useNow();
   const statusRef = useRef<HTMLParagraphElement>(null);

@@ -18,7 +18,7 @@ import { Toaster } from './toasts/Toaster.tsx';
  * Why must this be an island? The page is the same file for every reader: only the browser knows whose account to show, and every change is
  * a request to the API without leaving the page.
  */
-export const Profile = ({ locale, words, links, providers }: ProfileProps) => {
+export const ProfileIsland = ({ locale, words, links, providers }: ProfileProps) => {
   const { account, hasFailed, ask } = useAccount(links.login);
   const isDeleted = useStore($isDeleted);
   const isGuest = useHydrated() && isOpenedByGuest();

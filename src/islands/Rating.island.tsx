@@ -30,7 +30,7 @@ interface Props {
  * Why must this be an island? Only the browser knows whose rating it is, and what readers gave since the page was published. The page has
  * the average in its HTML (src/components/rating/Rating.astro); the island replaces it at the first interaction.
  */
-export const Rating = ({ store, words, published, format, login }: Props) => {
+export const RatingIsland = ({ store, words, published, format, login }: Props) => {
   const { isKnown, average, count, mine, pending, status, message } = useStore(store.$rating);
   const chosen = pending ?? mine;
 

@@ -1,12 +1,13 @@
 import { readPoll } from '#api-client/polls.ts';
 import { readUserCookie } from '#api-client/user-cookie.ts';
 import type { Poll } from '#contract/polls.ts';
+import { pageFormatTag } from '#i18n/page-locale.ts';
 import type { PollRefreshModule } from '#page-script/poll.ts';
 import { pendingVoteKey, readChoice } from '#stores/pending-choice.ts';
 import { atEndOfState, endOfState, stateByClock } from '#stores/poll-clock.ts';
 import { figuresOf, totalOf } from './poll/figures.ts';
 import { loadWords } from './poll/load-words.ts';
-import { publishedIn, tagOfPage } from './poll/page-facts.ts';
+import { publishedIn } from './poll/page-facts.ts';
 import { showsResult } from './poll/poll-rules.ts';
 import { remainingText } from './poll/remaining.ts';
 import { pollFormats, type PollWords } from './poll/words.ts';
@@ -17,7 +18,7 @@ const writeIn = (element: Element | null | undefined, text: string): void => ele
 
 /** Writes figures into existing rows. */
 const showFigures = (element: HTMLElement, tally: NonNullable<Poll['tally']>, words: PollWords): void => {
-  const format = pollFormats(tagOfPage());
+  const format = pollFormats(pageFormatTag());
   const rows = element.querySelectorAll('tbody tr');
   for (const [at, { percent, percentText, votesText, isLeading }] of figuresOf(tally, rows.length, format).entries()) {
     rows[at]?.classList.toggle('is-leading', isLeading);
@@ -49,7 +50,10 @@ export const refresh: PollRefreshModule['refresh'] = async (element) => {
   const hasChanged =
     state !== stateByClock(published, now) || readChoice(pendingVoteKey(id), user?.id, now) !== undefined;
   if (hasChanged) return startIsland(element);
-  writeIn(element.querySelector('.poll-remaining'), remainingText(endOfState(state, published) ?? 0, now, tagOfPage()));
+  writeIn(
+    element.querySelector('.poll-remaining'),
+    remainingText(endOfState(state, published) ?? 0, now, pageFormatTag()),
+  );
   atEndOfState(published, 0, () => startIsland(element));
   if (state === 'closed' && published.tally && !user) return;
   const [answer, words] = await Promise.all([readPoll(id), loadWords()]);

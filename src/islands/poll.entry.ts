@@ -1,13 +1,14 @@
 import { createElement } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { addresses } from '#i18n/addresses.ts';
+import { pageFormatTag, pageLocale } from '#i18n/page-locale.ts';
 import type { IslandModule } from '#page-script/islands.ts';
 import { createPollStore } from '#stores/poll.ts';
 import { recallUser } from '#stores/user.ts';
 import { adoptStyles } from './adopt-styles.ts';
-import { Poll } from './Poll.island.tsx';
-import { loadWords, localeOfPage } from './poll/load-words.ts';
-import { publishedIn, tagOfPage, textsIn } from './poll/page-facts.ts';
+import { PollIsland } from './Poll.island.tsx';
+import { loadWords } from './poll/load-words.ts';
+import { publishedIn, textsIn } from './poll/page-facts.ts';
 import styles from './poll/poll.css?inline';
 import { pollFormats } from './poll/words.ts';
 
@@ -21,7 +22,7 @@ const hasVoted = (events: readonly Event[]): boolean =>
  */
 export const start: IslandModule['start'] = async (element, events) => {
   const words = await loadWords();
-  const tag = tagOfPage();
+  const tag = pageFormatTag();
   const published = publishedIn(element);
   const callbackUrl = encodeURIComponent(`${location.pathname}${location.search}#${published.id}`);
   const store = createPollStore(published, element.querySelector<HTMLInputElement>('input:checked')?.value);
@@ -33,14 +34,14 @@ export const start: IslandModule['start'] = async (element, events) => {
   recallUser();
   hydrateRoot(
     element,
-    createElement(Poll, {
+    createElement(PollIsland, {
       store,
       hasVoted: hasVoted(events),
       texts: textsIn(element),
       words,
       format: pollFormats(tag),
       tag,
-      login: `${addresses(localeOfPage()).page('login')}?callbackUrl=${callbackUrl}`,
+      login: `${addresses(pageLocale()).page('login')}?callbackUrl=${callbackUrl}`,
     }),
   );
 };

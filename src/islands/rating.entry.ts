@@ -1,19 +1,18 @@
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { addresses } from '#i18n/addresses.ts';
-import { isLocale, defaultLocale } from '#i18n/locales.ts';
-import arabic from '#i18n/messages/ar/rating.json' with { type: 'json' };
-import english from '#i18n/messages/en/rating.json' with { type: 'json' };
+import { filesByLocale } from '#i18n/message-files.ts';
+import { pageFormatTag, pageLocale } from '#i18n/page-locale.ts';
 import { type IslandModule } from '#page-script/islands.ts';
 import { createRatingStore } from '#stores/rating.ts';
 import { adoptStyles } from './adopt-styles.ts';
-import { type PublishedRating, Rating } from './Rating.island.tsx';
+import { type PublishedRating, RatingIsland } from './Rating.island.tsx';
 import { pressEnd } from './press-end.ts';
 import { replayEvents } from './replay-events.ts';
 import styles from './rating/rating.css?inline';
-import { ratingFormats } from './rating/words.ts';
+import { ratingFormats, type RatingWords } from './rating/words.ts';
 
-const words = { ar: arabic, en: english };
+const files = import.meta.glob<RatingWords>('../i18n/messages/*/rating.json', { eager: true, import: 'default' });
 
 /** What the page shows. */
 const publishedIn = (element: HTMLElement): PublishedRating => {
@@ -28,17 +27,16 @@ const publishedIn = (element: HTMLElement): PublishedRating => {
 
 /** Hydrates the rating of a page, `[data-island=rating]`. */
 export const start: IslandModule['start'] = async (element, events) => {
-  const language = document.documentElement.lang.slice(0, 2);
-  const locale = isLocale(language) ? language : defaultLocale;
+  const locale = pageLocale();
   const item = element.dataset['rating'] ?? '';
   const store = createRatingStore(item);
   const callbackUrl = encodeURIComponent(`${location.pathname}${location.search}#rating`);
   adoptStyles(styles);
-  const island = createElement(Rating, {
+  const island = createElement(RatingIsland, {
     store,
-    words: words[locale],
+    words: filesByLocale(files)[locale],
     published: publishedIn(element),
-    format: ratingFormats(document.documentElement.dataset['intl'] ?? locale),
+    format: ratingFormats(pageFormatTag()),
     login: `${addresses(locale).page('login')}?callbackUrl=${callbackUrl}`,
   });
   await pressEnd(events);

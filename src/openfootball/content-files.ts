@@ -4,7 +4,7 @@ import { competition, season } from '#schemas/competition.ts';
 import { match } from '#schemas/match.ts';
 import { membership, player } from '#schemas/player.ts';
 import { venue } from '#schemas/venue.ts';
-import type { Edition } from './edition.ts';
+import type { CompetitionEdition } from './edition.ts';
 import { irregularitiesOf, type Irregularity } from './irregularity.ts';
 import type { IsByHand } from './preserve-hand-written.ts';
 import { positionOf } from './position.ts';
@@ -45,7 +45,7 @@ export function contentFiles({
   venues,
   squads,
   matches,
-}: Edition): ContentFiles {
+}: CompetitionEdition): ContentFiles {
   const path = (name: string): string => `seasons/${own.id}/${name}.json`;
   const memberships = squads.flatMap(({ members }) => members.map((member) => member.membership));
   const squadFile = { path: path('squads'), data: memberships, schema: z.array(membership), isByHand: () => false };

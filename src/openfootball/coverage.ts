@@ -1,4 +1,4 @@
-import type { Edition } from './edition.ts';
+import type { CompetitionEdition } from './edition.ts';
 
 export interface Coverage {
   /** What is counted, such as `players`. */
@@ -22,7 +22,7 @@ const byId = <Item extends Named & { id: string }>(items: readonly Item[]): Map<
   new Map(items.map((item) => [item.id, item]));
 
 /** Which names of some editions have an Arabic form, kind by kind; duplicates count once. */
-export function arabicCoverage(editions: readonly Edition[]): Coverage[] {
+export function arabicCoverage(editions: readonly CompetitionEdition[]): Coverage[] {
   const members = editions.flatMap(({ squads }) => squads.flatMap((squad) => squad.members));
   const events = editions.flatMap(({ matches }) =>
     matches.flatMap((match) => ('events' in match && match.events) || []),

@@ -6,7 +6,7 @@ import type { ClubEntry } from './teams.ts';
 import type { VenueEntry } from './venues.ts';
 
 /** One edition of a competition in the project's own model. */
-export interface Edition {
+export interface CompetitionEdition {
   competition: CompetitionEntry;
   season: SeasonEntry;
   clubs: ClubEntry[];

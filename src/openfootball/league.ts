@@ -1,5 +1,5 @@
 import type { FindClub } from './club-book.ts';
-import { collector, type Edition } from './edition.ts';
+import { collector, type CompetitionEdition } from './edition.ts';
 import type { CompetitionFacts, Facts } from './facts.ts';
 import { homeGroundsOf } from './home-grounds.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
@@ -35,7 +35,7 @@ const countriesOf = ({ clubCountries, country }: CompetitionFacts): string[] =>
  * Reads one season of a league in football.json's dialect. No value when the file is unreadable; unreadable parts are reported and left
  * out, and `hasErrors` says whether the rest may be written.
  */
-export function readLeague(source: SourceText, context: LeagueContext): Reading<Edition | undefined> {
+export function readLeague(source: SourceText, context: LeagueContext): Reading<CompetitionEdition | undefined> {
   const { code, folder, facts, findClub, tables } = context;
   const { take, irregularities } = collector();
   const { list, add } = irregularitiesOf(source.file);

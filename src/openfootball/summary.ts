@@ -1,5 +1,5 @@
 import { arabicCoverage } from './coverage.ts';
-import type { Edition } from './edition.ts';
+import type { CompetitionEdition } from './edition.ts';
 import { severities, type Irregularity } from './irregularity.ts';
 
 /** One line for each irregularity, errors first. */
@@ -13,7 +13,7 @@ export function irregularityLines(irregularities: readonly Irregularity[]): stri
 }
 
 /** The content of an edition, in a line. */
-export function editionLine({ season, matches, clubs, squads, venues, listed }: Edition): string {
+export function editionLine({ season, matches, clubs, squads, venues, listed }: CompetitionEdition): string {
   const events = matches.flatMap((match) => ('events' in match && match.events) || []);
   const ownGoals = events.filter(({ type }) => type === 'ownGoal').length;
   const results = matches.filter((match) => 'score' in match && match.score).length;
@@ -40,7 +40,7 @@ export function countsByCode(irregularities: readonly Irregularity[]): string {
 }
 
 /** Which names of some editions have an Arabic form. */
-export function coverageLines(editions: readonly Edition[]): string[] {
+export function coverageLines(editions: readonly CompetitionEdition[]): string[] {
   return arabicCoverage(editions)
     .filter(({ total }) => total > 0)
     .map(({ of, total, missing }) => {

@@ -1,5 +1,5 @@
 import { day } from '#schemas/primitives.ts';
-import { collector, type Edition } from './edition.ts';
+import { collector, type CompetitionEdition } from './edition.ts';
 import type { Facts } from './facts.ts';
 import { groupsOfMatches, readGroupStage, readGroups, type ReadGroup } from './group-stage.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
@@ -75,7 +75,10 @@ function teamIds(groups: readonly ReadGroup[], matches: readonly MatchEntry[]): 
  * to content. No value when a file is unreadable; otherwise the value is as complete as the files are, and `hasErrors` says whether it may
  * be written.
  */
-export function readTournament(files: TournamentFiles, context: TournamentContext): Reading<Edition | undefined> {
+export function readTournament(
+  files: TournamentFiles,
+  context: TournamentContext,
+): Reading<CompetitionEdition | undefined> {
   const { code, year, facts, tables } = context;
   const { take, irregularities } = collector();
   const { list, add } = irregularitiesOf(files.matches.file);

@@ -1,5 +1,5 @@
 import { locales } from '#i18n/locales.ts';
-import { sections } from '#schemas/sections.ts';
+import { sections } from '#sections.ts';
 import { cacheNames } from '../service-worker/cache-names.ts';
 import worker from '../service-worker/service-worker.js?raw';
 

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeDifferences, differencesBetween } from './compare.ts';
+import { writeFiles } from './testing/write-files.ts';
 
 let root: string;
 beforeEach(() => {
@@ -10,13 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const site = (name: string, files: Record<string, string>): string => {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, name, file)), { recursive: true });
-    writeFileSync(path.join(root, name, file), text);
-  }
-  return path.join(root, name);
-};
+const site = (name: string, files: Record<string, string>): string => writeFiles(path.join(root, name), files);
 
 describe('comparing a site with a whole build', () => {
   it('finds every file that is missing, left over or different', () => {

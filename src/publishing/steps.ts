@@ -6,6 +6,3 @@ export interface Steps {
   done: (result?: string) => void;
   fail: () => void;
 }
-
-/** For a publish that only prints its result. */
-export const silentSteps: Steps = { show: () => {}, progress: () => {}, done: () => {}, fail: () => {} };

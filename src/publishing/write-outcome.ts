@@ -16,7 +16,7 @@ const formerState = (file: string): PublishingState | undefined => {
  * The state of publishing after a publish.
  * @param message why it failed; null where it succeeded
  */
-export const stateAfter = (former: PublishingState | undefined, message: string | null, now: Date): PublishingState => {
+const stateAfter = (former: PublishingState | undefined, message: string | null, now: Date): PublishingState => {
   const lastAt = now.toISOString();
   if (message === null) return { lastAt, lastOutcome: 'published', failingSince: null, message };
   return { lastAt, lastOutcome: 'failed', failingSince: former?.failingSince ?? lastAt, message };

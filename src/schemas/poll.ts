@@ -34,4 +34,4 @@ export const pollSchema = z
     path: ['options'],
     message: 'every option needs an id of its own',
   });
-export type Poll = z.infer<typeof pollSchema>;
+export type PollContent = z.infer<typeof pollSchema>;

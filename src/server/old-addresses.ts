@@ -7,7 +7,7 @@ import { rereadable } from './rereadable.ts';
 import type { ServerEnv } from './server-env.ts';
 import { revalidated } from '#site-files/cache-control.ts';
 import { type MovedAddresses, movedAddressesFile, parseMovedAddresses } from '#site-files/moved-addresses.ts';
-import { sections } from '#schemas/sections.ts';
+import { sections } from '#sections.ts';
 
 /** The old addresses of the current site: they follow each publish. */
 export const readMovedAddresses = (dist: string): (() => MovedAddresses) =>

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { type Locale } from '#i18n/locales.ts';
+import { type Locale, localeFacts, type Script } from '#i18n/locales.ts';
 import { drawing, type Drawing, type Style } from './parts.ts';
 
 const read = (name: string): string => readFileSync(new URL(`../brand/${name}.svg`, import.meta.url), 'utf8').trim();
-const files = { ar: read('wordmark-ar'), en: read('wordmark-en'), mark: read('mark') };
+const mark = read('mark');
+const wordmarks: Record<Script, string> = { arabic: read('wordmark-arabic'), latin: read('wordmark-latin') };
 
 const sizeOf = (svg: string): { width: number; height: number } => {
   const [, width, height] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(svg) ?? [];
@@ -13,10 +14,11 @@ const inked = (svg: string, colour: string): string => svg.replaceAll('currentCo
 
 /** The name in its script with the mark as its full stop, at a width in pixels. */
 export const wordmark = (locale: Locale, width: number, colour: string, style?: Style): Drawing => {
-  const box = sizeOf(files[locale]);
-  return drawing(inked(files[locale], colour), width, (width * box.height) / box.width, style);
+  const svg = wordmarks[localeFacts[locale].script];
+  const box = sizeOf(svg);
+  return drawing(inked(svg, colour), width, (width * box.height) / box.width, style);
 };
 
 /** The mark alone. */
 export const brandMark = (size: number, colour: string, style?: Style): Drawing =>
-  drawing(inked(files.mark, colour), size, size, style);
+  drawing(inked(mark, colour), size, size, style);

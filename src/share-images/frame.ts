@@ -1,4 +1,4 @@
-import { localeFacts, type Locale } from '#i18n/locales.ts';
+import { localeFacts, type Locale, type Script } from '#i18n/locales.ts';
 import { type Box, column, type Direction, type Maybe } from './parts.ts';
 import { palette } from './palette.ts';
 
@@ -11,11 +11,21 @@ export const typeface = 'Alexandria';
 /** Air at the edges. */
 export const margin = 48;
 
-/** Letter spacing: Arabic is never tight, Latin headlines are. */
-export const typography: Record<Locale, { leading: number; tracking: number }> = {
-  ar: { leading: 1.36, tracking: 0 },
-  en: { leading: 1.14, tracking: -0.018 },
+/** How texts of a script are set. */
+interface Typography {
+  /** Line height. */
+  leading: number;
+  /** Letter spacing in em. */
+  tracking: number;
+}
+
+/** Arabic is never tight, Latin headlines are. */
+const typographies: Record<Script, Typography> = {
+  arabic: { leading: 1.36, tracking: 0 },
+  latin: { leading: 1.14, tracking: -0.018 },
 };
+
+export const typographyOf = (locale: Locale): Typography => typographies[localeFacts[locale].script];
 
 export const directionOf = (locale: Locale): Direction => localeFacts[locale].dir;
 
@@ -31,7 +41,7 @@ export const frame = (locale: Locale, backgroundColor: string, ...parts: Maybe[]
       fontFamily: typeface,
       fontWeight: 500,
       fontSize: 30,
-      lineHeight: typography[locale].leading,
+      lineHeight: typographyOf(locale).leading,
     },
     ...parts,
   ),

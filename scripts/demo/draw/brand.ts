@@ -62,8 +62,8 @@ function ico(png: Buffer): Buffer {
 await mkdir(brand, { recursive: true });
 await mkdir(publicFolder, { recursive: true });
 await writeFile(new URL('mark.svg', brand), svg(MARK_BOX, MARK_BOX, `<path fill="currentColor" d="${markPath()}"/>`));
-await writeFile(new URL('wordmark-ar.svg', brand), await wordmark('المستديرة', 'rtl'));
-await writeFile(new URL('wordmark-en.svg', brand), await wordmark('Mustadira', 'ltr'));
+await writeFile(new URL('wordmark-arabic.svg', brand), await wordmark('المستديرة', 'rtl'));
+await writeFile(new URL('wordmark-latin.svg', brand), await wordmark('Mustadira', 'ltr'));
 
 const night = `<style>path{fill:${drawingPalette.turf}}@media (prefers-color-scheme:dark){path{fill:${drawingPalette.nightTurf}}}</style>`;
 await writeFile(new URL('favicon.svg', publicFolder), svg(MARK_BOX, MARK_BOX, `${night}<path d="${markPath()}"/>`));

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, vi } from 'vitest';
-import { silentSteps } from '../../../src/publishing/steps.ts';
+import { silentSteps } from '../../../src/publishing/testing/silent-steps.ts';
 import { parseTargetAddress } from '../target-address.ts';
 import { type UploadReport } from '../upload-report.ts';
 import { type UploadOptions, uploadSite } from '../upload-site.ts';

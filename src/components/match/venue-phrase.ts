@@ -6,6 +6,6 @@ const saysStadium = /^(?:ال)?(?:ملعب|[اإ]?ستاد|مجمع)(?=\s|$)/u;
 
 /** A stadium's name within a sentence: ملعب كينغ باور, but استاد القاهرة. */
 export const venuePhrase = (name: LocalisedName, { t, locale }: Pick<App.Locals, 't' | 'locale'>): string => {
-  const own = nameIn(name, locale);
-  return locale === 'ar' && !saysStadium.test(own) ? t('match:venueNamed', { venue: own }) : own;
+  const venue = nameIn(name, locale);
+  return saysStadium.test(venue) ? venue : t('match:venueNamed', { venue });
 };

@@ -2,7 +2,7 @@ import { type StandingPage } from '#i18n/addresses.ts';
 import { weights } from '#search/postings.ts';
 import { termsOfTitle } from '#search/terms.ts';
 import { type AllLocals, type Findable, inEach, isOneWord, pathOfItem, shortest, readsOf } from './findable.ts';
-import { type Section, sections } from '#schemas/sections.ts';
+import { type Section, sections } from '#sections.ts';
 import { type Locale } from '#i18n/locales.ts';
 
 /** Pages that messages describe. */

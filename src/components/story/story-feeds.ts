@@ -10,7 +10,7 @@ import { storyShare } from '#seo/story-head.ts';
 import { absoluteHtml } from './absolute-html.ts';
 import { bodyHtml } from './body-html.ts';
 import { chartHtml } from './chart-html.ts';
-import { type Section, sections } from '#schemas/sections.ts';
+import { type Section, sections } from '#sections.ts';
 
 /** A section, or all of them together. */
 export type Feeding = Section | 'all';

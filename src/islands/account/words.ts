@@ -1,15 +1,13 @@
-import type { catalogue } from '#i18n/catalogue.ts';
 import type { Locale } from '#i18n/locales.ts';
+import type { Messages } from '#i18n/messages.ts';
 import type { OfferedProvider } from '#sign-in-providers.ts';
 import type { PhoneWords } from '../phone/phone-words.ts';
 import type { CodeWords, StepWords } from '../sign-in/words.ts';
 
-type Words = (typeof catalogue)['en'];
-
 /** Words of the fields that a profile is filled in with. */
 export interface FieldWords {
-  fields: Words['profile']['fields'];
-  themes: Pick<Words['chrome']['theme'], 'auto' | 'light' | 'dark'>;
+  fields: Messages['profile']['fields'];
+  themes: Pick<Messages['chrome']['theme'], 'auto' | 'light' | 'dark'>;
   phone: PhoneWords;
 }
 
@@ -17,8 +15,8 @@ export interface FieldWords {
 export interface CompleteProfileProps {
   locale: Locale;
   words: FieldWords &
-    Pick<Words['accounts'], 'outcomes' | 'toasts'> & {
-      complete: Pick<Words['profile']['complete'], 'submit' | 'done' | 'leave'>;
+    Pick<Messages['accounts'], 'outcomes' | 'toasts'> & {
+      complete: Pick<Messages['profile']['complete'], 'submit' | 'done' | 'leave'>;
     };
   links: { home: string; profile: string; completeProfile: string; login: string };
 }
@@ -26,9 +24,9 @@ export interface CompleteProfileProps {
 /** Texts of the forms for the address and its mailed code. */
 export type AddressWords = CodeWords & Pick<StepWords, 'emailMissing' | 'emailWrong' | 'send' | 'sending'>;
 
-export type ProfileWords = Omit<Words['profile'], 'description' | 'complete' | 'needsScript'> &
+export type ProfileWords = Omit<Messages['profile'], 'description' | 'complete' | 'needsScript'> &
   FieldWords &
-  Pick<Words['accounts'], 'social' | 'reasons' | 'outcomes' | 'toasts'> & { code: AddressWords; signIn: string };
+  Pick<Messages['accounts'], 'social' | 'reasons' | 'outcomes' | 'toasts'> & { code: AddressWords; signIn: string };
 
 /** All texts and links of the account island, passed by its page. */
 export interface ProfileProps {

@@ -1,24 +1,22 @@
 import { getCountries } from 'libphonenumber-js/max';
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '#i18n/catalogue.ts';
 import { locales } from '#i18n/locales.ts';
-import names from './country-names.json' with { type: 'json' };
 import { countryList, countryName } from './countries.ts';
 
-describe('the table of names', () => {
-  it('has every country with a dial code, and no other', () => {
-    expect(Object.keys(names).sort()).toEqual(getCountries().toSorted());
+describe('the names of countries', () => {
+  it.each(locales)('are those of every country with a dial code, and of no other (%s)', (locale) => {
+    expect(Object.keys(catalogue[locale].countries).sort()).toEqual(getCountries().toSorted());
   });
 
-  it.each(locales)('has no duplicate name (%s)', (locale) => {
+  it.each(locales)('are all different (%s)', (locale) => {
     const all = getCountries().map((code) => countryName(code, locale));
     expect(new Set(all).size).toBe(all.length);
   });
 
-  it('is in the letters of its languages', () => {
-    for (const { ar, en } of Object.values(names)) {
-      expect(ar).toMatch(/^[\p{Script=Arabic}\u064f ]+$/u);
-      expect(en).toMatch(/^[\p{Script=Latin} .’&-]+$/u);
-    }
+  it('are in the letters of their language', () => {
+    for (const name of Object.values(catalogue.ar.countries)) expect(name).toMatch(/^[\p{Script=Arabic}\u064f ]+$/u);
+    for (const name of Object.values(catalogue.en.countries)) expect(name).toMatch(/^[\p{Script=Latin} .’&-]+$/u);
   });
 });
 

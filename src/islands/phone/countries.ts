@@ -1,12 +1,17 @@
 import { type CountryCode } from 'libphonenumber-js/max';
 import { getCountries, getCountryCallingCode } from './phone-rules.ts';
-import { type Locale } from '#i18n/locales.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { filesByLocale } from '#i18n/message-files.ts';
+import { type Messages } from '#i18n/messages.ts';
 import { withoutArabicArticle } from './country-search.ts';
-import names from './country-names.json' with { type: 'json' };
 
 /** Countries most readers write from. The first is the default. */
 const preferredCountries = ['US', 'GB', 'AE', 'SA', 'EG'] as const satisfies readonly CountryCode[];
 export const fallbackCountry: CountryCode = preferredCountries[0];
+
+const names = filesByLocale(
+  import.meta.glob<Messages['countries']>('../../i18n/messages/*/countries.json', { eager: true, import: 'default' }),
+);
 
 /** A row of the list. */
 export interface Country {
@@ -19,13 +24,13 @@ export interface Country {
   dialCode: string;
 }
 
-/** A country's name, from one static table: `Intl` has different names on server and browser, and hydration needs the same text. */
-export const countryName = (code: CountryCode, locale: Locale): string => names[code][locale];
+/** A country's name, from the messages: `Intl` has different names on server and browser, and hydration needs the same text. */
+export const countryName = (code: CountryCode, locale: Locale): string => names[locale][code];
 
 const country = (code: CountryCode, locale: Locale): Country => ({
   code,
   name: countryName(code, locale),
-  names: Object.values(names[code]),
+  names: locales.map((each) => countryName(code, each)),
   dialCode: `+${getCountryCallingCode(code)}`,
 });
 

@@ -1,16 +1,8 @@
-import { defaultLocale, isLocale, type Locale } from '#i18n/locales.ts';
+import { filesByLocale } from '#i18n/message-files.ts';
+import { pageLocale } from '#i18n/page-locale.ts';
 import type { PollWords } from './words.ts';
 
-const modules = {
-  ar: () => import('#i18n/messages/ar/voting.json'),
-  en: () => import('#i18n/messages/en/voting.json'),
-};
-
-/** The language of the page. */
-export const localeOfPage = (): Locale => {
-  const language = document.documentElement.lang.slice(0, 2);
-  return isLocale(language) ? language : defaultLocale;
-};
+const files = import.meta.glob<PollWords>('../../i18n/messages/*/voting.json', { import: 'default' });
 
 /** A poll's texts in the language of the page. */
-export const loadWords = async (): Promise<PollWords> => (await modules[localeOfPage()]()).default;
+export const loadWords = (): Promise<PollWords> => filesByLocale(files)[pageLocale()]();

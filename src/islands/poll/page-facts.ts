@@ -16,6 +16,3 @@ export const textsIn = (element: HTMLElement): PollTexts => {
     })),
   };
 };
-
-/** The BCP 47 tag of the page, with calendar and digits. */
-export const tagOfPage = (): string => document.documentElement.dataset['intl'] ?? document.documentElement.lang;

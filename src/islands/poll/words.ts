@@ -1,9 +1,9 @@
-import type { catalogue } from '#i18n/catalogue.ts';
 import { dateText } from '#i18n/date-text.ts';
 import { fillCount } from '#i18n/fill.ts';
+import type { Messages } from '#i18n/messages.ts';
 import { percentText } from '#i18n/percent-text.ts';
 
-export type PollWords = (typeof catalogue)['en']['voting'];
+export type PollWords = Messages['voting'];
 
 /** Numbers and instants as the page writes them. */
 export interface PollFormats {

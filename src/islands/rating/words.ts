@@ -1,6 +1,6 @@
-import type { catalogue } from '#i18n/catalogue.ts';
+import type { Messages } from '#i18n/messages.ts';
 
-export type RatingWords = (typeof catalogue)['en']['rating'];
+export type RatingWords = Messages['rating'];
 
 /** Numbers as the page writes them. */
 export interface RatingFormats {

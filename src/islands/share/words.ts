@@ -1,11 +1,11 @@
-import { defaultLocale, isLocale } from '#i18n/locales.ts';
-import arabic from '#i18n/messages/ar/share.json' with { type: 'json' };
-import english from '#i18n/messages/en/share.json' with { type: 'json' };
+import { filesByLocale } from '#i18n/message-files.ts';
+import { type Messages } from '#i18n/messages.ts';
+import { pageLocale } from '#i18n/page-locale.ts';
 
-const languages = { ar: arabic, en: english };
+const files = import.meta.glob<Messages['share']>('../../i18n/messages/*/share.json', {
+  eager: true,
+  import: 'default',
+});
 
 /** The texts of sharing in the language of the page. */
-export const shareWords = () => {
-  const language = document.documentElement.lang.slice(0, 2);
-  return languages[isLocale(language) ? language : defaultLocale];
-};
+export const shareWords = (): Messages['share'] => filesByLocale(files)[pageLocale()];

@@ -1,8 +1,8 @@
-import type { catalogue } from '#i18n/catalogue.ts';
 import type { Locale } from '#i18n/locales.ts';
+import type { Messages } from '#i18n/messages.ts';
 import type { OfferedProvider } from '#sign-in-providers.ts';
 
-type Accounts = (typeof catalogue)['en']['accounts'];
+type Accounts = Messages['accounts'];
 
 export type StepWords = Accounts['signIn'];
 

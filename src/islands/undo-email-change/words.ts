@@ -1,6 +1,6 @@
-import type { catalogue } from '#i18n/catalogue.ts';
+import type { Messages } from '#i18n/messages.ts';
 
-type Accounts = (typeof catalogue)['en']['accounts'];
+type Accounts = Messages['accounts'];
 
 /** All texts and links of the island, passed by its page. */
 export interface UndoProps {

@@ -1,12 +1,15 @@
 import Plyr from 'plyr';
 import { fill } from '#i18n/fill.ts';
-import { defaultLocale, isLocale } from '#i18n/locales.ts';
-import arabic from '#i18n/messages/ar/player.json' with { type: 'json' };
-import english from '#i18n/messages/en/player.json' with { type: 'json' };
+import { filesByLocale } from '#i18n/message-files.ts';
+import { type Messages } from '#i18n/messages.ts';
+import { pageLocale } from '#i18n/page-locale.ts';
 import icons from './icons.svg?raw';
 import { loadPreferences, savePreferences } from './preferences.ts';
 
-const words = { ar: arabic, en: english };
+const files = import.meta.glob<Messages['player']>('../../i18n/messages/*/player.json', {
+  eager: true,
+  import: 'default',
+});
 
 /** Speeds of the menu: behaviours.md 47. */
 const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 4];
@@ -27,7 +30,7 @@ const controls = [
 ];
 
 /** The player writes a variable with one pair of braces. */
-const playerWords = (messages: typeof english) => ({
+const playerWords = (messages: Messages['player']) => ({
   ...messages,
   seekLabel: fill(messages.seekLabel, { currentTime: '{currentTime}', duration: '{duration}' }),
 });
@@ -41,15 +44,14 @@ const addIcons = (): void => {
  * another video. The player sends no request to another host: its icons are local, and its own storage is not used.
  */
 export const createPlayer = (video: HTMLVideoElement): Plyr => {
-  const language = document.documentElement.lang.slice(0, 2);
-  const locale = isLocale(language) ? language : defaultLocale;
+  const locale = pageLocale();
   const { speed, volume, muted, captions } = loadPreferences();
   addIcons();
   // Its types lack the title.
   const options: Plyr.Options & { title: string } = {
     controls,
     settings: ['captions', 'speed'],
-    i18n: playerWords(words[locale]),
+    i18n: playerWords(filesByLocale(files)[locale]),
     title: video.ariaLabel ?? '',
     // The length is known before the video is loaded, so that a key can already seek to a tenth of it.
     duration: Number(video.dataset['duration']),

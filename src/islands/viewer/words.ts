@@ -1,16 +1,17 @@
 import { fill } from '#i18n/fill.ts';
-import { defaultLocale, isLocale } from '#i18n/locales.ts';
-import arabic from '#i18n/messages/ar/viewer.json' with { type: 'json' };
-import english from '#i18n/messages/en/viewer.json' with { type: 'json' };
+import { filesByLocale } from '#i18n/message-files.ts';
+import { type Messages } from '#i18n/messages.ts';
+import { pageFormatTag, pageLocale } from '#i18n/page-locale.ts';
 
-const languages = { ar: arabic, en: english };
+const files = import.meta.glob<Messages['viewer']>('../../i18n/messages/*/viewer.json', {
+  eager: true,
+  import: 'default',
+});
 
 /** The viewer's texts in the language of the page. */
 export const viewerWords = () => {
-  const { lang, dataset } = document.documentElement;
-  const language = lang.slice(0, 2);
-  const words = languages[isLocale(language) ? language : defaultLocale];
-  const { format } = new Intl.NumberFormat(dataset['intl'] ?? lang);
+  const words = filesByLocale(files)[pageLocale()];
+  const { format } = new Intl.NumberFormat(pageFormatTag());
   return {
     ...words,
     /** Number of the shown picture, from 1. */

@@ -10,7 +10,7 @@ import {
 import { readBodyMarkup } from './body-markup.ts';
 
 /** A link from a body to an item: `[Spain](club:spain)`. */
-export interface BodyLink {
+interface BodyLink {
   kind: 'club' | 'player' | 'match' | 'competition' | 'story';
   target: string;
 }

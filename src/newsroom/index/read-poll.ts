@@ -1,10 +1,10 @@
-import { type Locale } from '#i18n/locales.ts';
-import { type Poll, pollSchema } from '#schemas/poll.ts';
+import { type Locale, locales } from '#i18n/locales.ts';
+import { type PollContent, pollSchema } from '#schemas/poll.ts';
 import { type Folder, link, readItem } from './folder.ts';
 import { readWordedPicture, type WordedPicture } from './worded-picture.ts';
 
 /** A poll in the index: its picture is stored and has its texts, in each language. */
-export type IndexedPoll = Omit<Poll, 'image'> & { image?: Record<Locale, WordedPicture> };
+export type IndexedPoll = Omit<PollContent, 'image'> & { image?: Record<Locale, WordedPicture> };
 
 /** Reads a folder of one poll with its picture. */
 export const readPollFile = async (folder: Folder): Promise<void> => {
@@ -14,8 +14,14 @@ export const readPollFile = async (folder: Folder): Promise<void> => {
   for (const [at, { ref }] of value.options.entries())
     if (ref) link(folder, file, `options.${at}.ref`, ref.kind, ref.id);
   const { image, ...facts } = value;
-  const read = (locale: Locale) => image && readWordedPicture(folder, file, 'image', image, locale);
-  const [ar, en] = [await read('ar'), await read('en')];
-  const item: IndexedPoll = ar && en ? { ...facts, image: { ar, en } } : facts;
+  const pictures: [Locale, WordedPicture][] = [];
+  for (const locale of image ? locales : []) {
+    const picture = image && (await readWordedPicture(folder, file, 'image', image, locale));
+    if (picture) pictures.push([locale, picture]);
+  }
+  const item: IndexedPoll =
+    pictures.length === locales.length
+      ? { ...facts, image: Object.fromEntries(pictures) as Record<Locale, WordedPicture> }
+      : facts;
   folder.rows.items.push({ kind: 'poll', id: value.id, value: item });
 };

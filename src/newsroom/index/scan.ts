@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { sections } from '#schemas/sections.ts';
+import { sections } from '#sections.ts';
 
 /** A file's metadata: its content is read only when one of these changed. */
-export interface ScannedFile {
+interface ScannedFile {
   /** Path inside the content folder, with forward slashes. */
   path: string;
   size: number;

@@ -24,7 +24,7 @@ export interface UnitRows {
 }
 
 /** A story or caricature in one language. */
-export interface EditionRow {
+interface EditionRow {
   section: string;
   id: string;
   locale: string;

@@ -2,23 +2,16 @@ import { type Locale, locales } from '#i18n/locales.ts';
 import { type Reference } from '#schemas/story.ts';
 import { memoized } from '#memoize.ts';
 import { beforeInstant, dependencyKey } from '../dependency-keys.ts';
+import { type Edition } from '../index/snapshot.ts';
 import { type ReadContext } from './context.ts';
 import { type StoryPage, type StorySummary } from './story.ts';
 import { before, rankByShared, storyLists, type StoryMark } from './story-lists.ts';
 import { withBodyTexts, withSummaryTexts } from './story-texts.ts';
 import { type Texts } from './texts.ts';
 import { visibleCondition } from '../visibility.ts';
-import { type Section } from '#schemas/sections.ts';
+import { type Section } from '#sections.ts';
 
-interface Row {
-  section: Section;
-  id: string;
-  locale: Locale;
-  slug: string;
-  publishedAt: string;
-  status: string;
-  summary: string;
-}
+type Row = Omit<Edition, 'series' | 'body'>;
 
 const columns = 'e.section, e.id, e.locale, e.slug, e.publishedAt, e.status, e.summary';
 

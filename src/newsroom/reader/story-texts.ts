@@ -1,3 +1,4 @@
+import { originalLocale } from '#i18n/localised-text.ts';
 import { type Chart } from '#schemas/chart.ts';
 import { type Localised } from '#schemas/localised.ts';
 import { type StoryPage, type StorySummary } from './story.ts';
@@ -38,7 +39,7 @@ export const withBodyTexts = (story: StoryPage, texts: Texts): StoryPage => {
 const chartWithTexts = (chart: Chart, texts: Texts): Chart => {
   /** A label that serves every language is a year or a minute. */
   const label = (text: string | Localised) =>
-    typeof text === 'string' ? texts.plain('en', text) : texts.localised(text);
+    typeof text === 'string' ? texts.plain(originalLocale, text) : texts.localised(text);
   return {
     ...chart,
     title: texts.localised(chart.title),

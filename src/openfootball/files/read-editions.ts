@@ -1,5 +1,5 @@
 import { clubBook } from '../club-book.ts';
-import type { Edition } from '../edition.ts';
+import type { CompetitionEdition } from '../edition.ts';
 import type { Facts } from '../facts.ts';
 import type { Irregularity, Reading } from '../irregularity.ts';
 import { readLeague } from '../league.ts';
@@ -10,7 +10,7 @@ import { existingItems } from './existing-items.ts';
 import { readClubFiles, readText, readTournamentFiles, type Sources } from './read-source.ts';
 
 /** A season's file with its result. */
-export interface ReadEdition extends Reading<Edition | undefined> {
+export interface ReadEdition extends Reading<CompetitionEdition | undefined> {
   path: string;
 }
 

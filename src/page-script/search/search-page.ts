@@ -1,4 +1,4 @@
-import { type Locale } from '#i18n/locales.ts';
+import { pageLocale } from '#i18n/page-locale.ts';
 import { find } from '#search/find.ts';
 import { queryWords } from '#search/query.ts';
 import { searchIndex } from './index-files.ts';
@@ -21,7 +21,7 @@ export const startSearch = (): void => {
   const place = page?.querySelector<HTMLElement>('.found');
   const input = page?.querySelector('input');
   if (!page || !place || !input) return;
-  const index = searchIndex(page.dataset['index'] ?? '', document.documentElement.lang.slice(0, 2) as Locale);
+  const index = searchIndex(page.dataset['index'] ?? '', pageLocale());
   const ownTitle = document.title;
   /** Incremented with each search: results that arrive after a newer search are dropped. */
   let turn = 0;

@@ -4,7 +4,7 @@ import { PublishError } from '../failure.ts';
 import { type PublishedFor } from '../slots/published-for.ts';
 
 /** Changes to the served site that a publish makes only after confirmation. */
-export const confirmations = ['site-url', 'content-folder', 'withdrawals'] as const;
+const confirmations = ['site-url', 'content-folder', 'withdrawals'] as const;
 export type PublishConfirmation = (typeof confirmations)[number];
 
 /** Number of story pages that a publish may withdraw without confirmation: the greater of the two. */

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { locales } from '#i18n/locales.ts';
 import { type StoryAddress } from '#newsroom/address-book.ts';
-import { sections } from '#schemas/sections.ts';
+import { sections } from '#sections.ts';
 
 /** The path of a story page in a site. */
 type StoryPageAddress = Omit<StoryAddress, 'id'>;

@@ -2,7 +2,7 @@ import { accountPages } from '#i18n/addresses.ts';
 import { counterpartPath, defaultEdition } from '#i18n/counterpart.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { isFilePath } from '../render/page-path.ts';
-import { sections } from '#schemas/sections.ts';
+import { sections } from '#sections.ts';
 
 /** A page as a sitemap lists it. Paths are percent-encoded. */
 export interface SitemapEntry {

@@ -6,7 +6,7 @@ import { hashedFile } from '#site-files/hashed-files.ts';
 import { type MovedAddresses } from '#site-files/moved-addresses.ts';
 import { exactLines, mapBlock, patternLine } from './map-block.ts';
 import { quotedAddress, patternAfter, quoted } from './quoting.ts';
-import { type Section, sections } from '#schemas/sections.ts';
+import { type Section, sections } from '#sections.ts';
 
 /** Endings of other spellings of a path: `/ar/news/`, `/ar/news.html`, `/ar/index`. */
 const ending = '(?:/index(?:\\.html)?/?|\\.html/?|/)';

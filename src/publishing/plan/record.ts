@@ -6,7 +6,7 @@ import { splitInstant } from '#newsroom/dependency-keys.ts';
 import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
 
 /** Raised when the record's form changes: one of another form counts as none. */
-export const recordVersion = 4;
+const recordVersion = 4;
 
 const tables = `
   CREATE TABLE pages (id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE);

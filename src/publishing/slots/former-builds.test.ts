@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeFiles } from '../testing/write-files.ts';
 import { formerBuilds, layFormerBuilds } from './former-builds.ts';
 
 const latest = (id: string, former: string[] = []) => ({ id, digest: 'x', former });
@@ -30,13 +31,7 @@ describe('layFormerBuilds', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  const site = (name: string, files: Record<string, string>): string => {
-    for (const [file, text] of Object.entries(files)) {
-      mkdirSync(path.dirname(path.join(root, name, file)), { recursive: true });
-      writeFileSync(path.join(root, name, file), text);
-    }
-    return path.join(root, name);
-  };
+  const site = (name: string, files: Record<string, string>): string => writeFiles(path.join(root, name), files);
   const filesOf = (folder: string): string[] =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -4,7 +4,7 @@ import process from 'node:process';
 import { loadSettings } from '#settings.ts';
 import { compareWithWhole } from '../compare.ts';
 import { publishSite } from '../publish-site.ts';
-import { silentSteps } from '../steps.ts';
+import { silentSteps } from './silent-steps.ts';
 
 const [, , dist = '', now = '', check] = process.argv;
 const options = { root: process.cwd(), settings: loadSettings(), steps: silentSteps, dist: path.resolve(dist) };

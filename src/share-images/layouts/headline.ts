@@ -1,7 +1,7 @@
 import { isolateFigures } from '#i18n/bidi/isolate.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { type Fitted, type Style } from '../parts.ts';
-import { typography } from '../frame.ts';
+import { typographyOf } from '../frame.ts';
 
 /** A title or name: bold, as large as possible, its scores unbroken and left to right. */
 export const headline = (
@@ -15,8 +15,8 @@ export const headline = (
   text: isolateFigures(text),
   width,
   sizes,
-  lineHeight: typography[locale].leading,
-  style: { fontWeight: 700, letterSpacing: `${typography[locale].tracking}em`, ...style },
+  lineHeight: typographyOf(locale).leading,
+  style: { fontWeight: 700, letterSpacing: `${typographyOf(locale).tracking}em`, ...style },
 });
 
 /** A short text beside others, in sizes of its own. */
@@ -31,7 +31,7 @@ export const label = (
   text: isolateFigures(text),
   width,
   sizes,
-  lineHeight: typography[locale].leading + 0.12,
+  lineHeight: typographyOf(locale).leading + 0.12,
   style,
 });
 

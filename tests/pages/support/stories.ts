@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { openReader } from '#newsroom/reader/reader.ts';
 import { loadSettings } from '#settings.ts';
 import { type DistPage, pagePaths } from './dist.ts';
-import { type Section, sections } from '../../../src/schemas/sections.ts';
+import { type Section, sections } from '../../../src/sections.ts';
 
 export interface StoryUnderTest extends DistPage {
   section: Section;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Section } from '../../../src/schemas/sections.ts';
+import { type Section } from '../../../src/sections.ts';
 import { changedProject } from '../support/changed-project.ts';
 import { smallNewsroom, smallStory } from '../support/small-newsroom.ts';
 
@@ -7,7 +7,7 @@ describe('a newsroom with its own section', () => {
   const project = changedProject();
   beforeAll(async () => {
     project.edit(
-      'src/schemas/sections.ts',
+      'src/sections.ts',
       "  articles: { form: 'story' },",
       "  articles: { form: 'story' },\n  interviews: { form: 'story' },",
     );

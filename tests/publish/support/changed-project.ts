@@ -20,6 +20,14 @@ export const changedProject = () => {
   const dist = path.join(folder, 'dist');
   const contentDir = path.join(folder, 'newsroom');
   const write = contentWriter(contentDir);
+  const messages = path.join(folder, 'src', 'i18n', 'messages');
+  const changeLocales = (change: (list: string) => string): void => {
+    const file = path.join(folder, 'src', 'i18n', 'locales.ts');
+    const list = readFileSync(file, 'utf8');
+    const changed = change(list);
+    if (changed === list) throw new Error('The list of languages has another form than this test knows');
+    writeFileSync(file, changed);
+  };
   return {
     /** Replaces a text in a file of the code, which has to have it. */
     edit: (file: string, former: string, text: string): void => {
@@ -29,11 +37,25 @@ export const changedProject = () => {
       writeFileSync(target, code.replace(former, text));
     },
 
+    /** Adds a language to the list, with messages in English until a test changes them. */
+    addLocale: (locale: string, facts: object): void => {
+      changeLocales((list) =>
+        list.replace(/\n} as const satisfies/, `\n  ${locale}: ${JSON.stringify(facts)},\n} as const satisfies`),
+      );
+      cpSync(path.join(messages, 'en'), path.join(messages, locale), { recursive: true });
+    },
+
+    /** Takes a language from the list, and its messages away. */
+    removeLocale: (locale: string): void => {
+      changeLocales((list) => list.replace(new RegExp(`\\n  ${locale}: {[^}]*},`), ''));
+      rmSync(path.join(messages, locale), { recursive: true });
+    },
+
     /** Adds values to a file of messages: `{ sections: { interviews: 'Interviews' } }`. */
-    addMessages: (file: string, messages: Record<string, Record<string, unknown>>): void => {
-      const target = path.join(folder, 'src', 'i18n', 'messages', file);
-      const known = JSON.parse(readFileSync(target, 'utf8')) as typeof messages;
-      for (const [name, values] of Object.entries(messages)) known[name] = { ...known[name], ...values };
+    addMessages: (file: string, added: Record<string, Record<string, unknown>>): void => {
+      const target = path.join(messages, file);
+      const known = JSON.parse(readFileSync(target, 'utf8')) as typeof added;
+      for (const [name, values] of Object.entries(added)) known[name] = { ...known[name], ...values };
       writeFileSync(target, JSON.stringify(known));
     },
 
@@ -53,8 +75,11 @@ export const changedProject = () => {
 
     /** The text of a file of the published site. */
     read: (file: string): string => readFileSync(path.join(dist, file), 'utf8'),
+    /** Every file of the published site, by its path in it. */
+    files: (): string[] =>
+      readdirSync(dist, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll(path.sep, '/')),
     has: (file: string): boolean => existsSync(path.join(dist, file)),
-    /** Names of the files in a folder of the published site. */
+    /** Names of the files in one folder of it. */
     list: (below: string): string[] => readdirSync(path.join(dist, below)).sort(),
 
     dispose: (): void => rmSync(folder, { recursive: true, force: true }),

@@ -2,7 +2,7 @@
 //
 //   node publish-at.ts DIST INSTANT [all]
 import { publishSite } from '../../../src/publishing/publish-site.ts';
-import { silentSteps } from '../../../src/publishing/steps.ts';
+import { silentSteps } from '../../../src/publishing/testing/silent-steps.ts';
 import { loadSettings } from '../../../src/settings.ts';
 
 const [dist = '', instant = '', all] = process.argv.slice(2);

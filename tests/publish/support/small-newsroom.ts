@@ -21,7 +21,7 @@ export interface SmallStory {
   /** Has a clip, and with it a script that pages without one have not. */
   video: boolean;
   /** Languages it has a body in. */
-  languages: ('ar' | 'en')[];
+  languages: readonly string[];
 }
 
 interface SmallMatch {
@@ -34,6 +34,8 @@ interface SmallMatch {
 
 /** Everything a small newsroom holds, as plain values that a test changes and writes again. */
 export interface SmallNewsroom {
+  /** Languages of everything but stories, which name their own. */
+  locales: readonly string[];
   authors: Map<string, string>;
   tags: Map<string, string>;
   clubs: Map<string, string>;
@@ -63,21 +65,29 @@ export const smallStory = (id: string, changes: Partial<SmallStory> = {}): Small
   ...changes,
 });
 
-export const smallNewsroom = (): SmallNewsroom => {
+export const smallNewsroom = (locales: readonly string[] = ['ar', 'en']): SmallNewsroom => {
+  const story = (id: string, changes: Partial<SmallStory> = {}): SmallStory =>
+    smallStory(id, { languages: locales, ...changes });
   const stories = [
-    smallStory('one', { tags: ['cup', 'goals'], about: [{ kind: 'club', id: 'lions' }] }),
-    smallStory('two', { tags: ['cup'], publishedAt: '2026-07-02T10:00:00Z', author: 'other' }),
-    smallStory('three', { section: 'articles', tags: ['goals'], series: 1, publishedAt: '2026-07-03T10:00:00Z' }),
-    smallStory('four', { section: 'articles', series: 2, publishedAt: '2026-07-04T10:00:00Z', languages: ['en'] }),
-    smallStory('five', {
+    story('one', { tags: ['cup', 'goals'], about: [{ kind: 'club', id: 'lions' }] }),
+    story('two', { tags: ['cup'], publishedAt: '2026-07-02T10:00:00Z', author: 'other' }),
+    story('three', { section: 'articles', tags: ['goals'], series: 1, publishedAt: '2026-07-03T10:00:00Z' }),
+    story('four', {
+      section: 'articles',
+      series: 2,
+      publishedAt: '2026-07-04T10:00:00Z',
+      languages: locales.slice(-1),
+    }),
+    story('five', {
       section: 'analytics',
       tags: ['cup'],
       publishedAt: '2026-07-05T10:00:00Z',
       about: [{ kind: 'match', id: 'small-league-2026-lions-eagles' }],
     }),
-    smallStory('six', { publishedAt: '2026-07-06T10:00:00Z', body: 'About [the lions](club:lions).' }),
+    story('six', { publishedAt: '2026-07-06T10:00:00Z', body: 'About [the lions](club:lions).' }),
   ];
   return {
+    locales,
     authors: new Map([
       ['desk', 'The desk'],
       ['other', 'The other desk'],
@@ -102,44 +112,51 @@ export const smallNewsroom = (): SmallNewsroom => {
   };
 };
 
-const both = (text: string): { ar: string; en: string } => ({ ar: `بالعربية ${text}`, en: text });
+const prefixes: Readonly<Record<string, string>> = { ar: 'بالعربية ', fr: 'En français ' };
+
+/** A text in each language; it says in which, but in English. */
+const inEach =
+  (locales: readonly string[]) =>
+  (text: string): Record<string, string> =>
+    Object.fromEntries(locales.map((locale) => [locale, `${prefixes[locale] ?? ''}${text}`]));
+const slugsOf = (locales: readonly string[], slug: string): Record<string, string> =>
+  Object.fromEntries(locales.map((locale) => [locale, locale === 'ar' ? `خبر-${slug}` : slug]));
 const drawing = (radius: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900" viewBox="0 0 1600 900"><circle r="${radius}"/></svg>`;
 
-const storyFiles = (story: SmallStory): [file: string, content: string | object][] => {
+const storyFiles = (locales: readonly string[], story: SmallStory): [file: string, content: string | object][] => {
   const folder = `${story.section}/${story.id}`;
   const { section, body, series, languages, drawing: radius, video, slug, title, ...facts } = story;
-  const given = (text: { ar: string; en: string }): object =>
-    Object.fromEntries(languages.map((language) => [language, text[language]]));
+  const given = inEach(languages);
   return [
     [
       `${folder}/story.yaml`,
       {
         ...facts,
-        slug: given({ ar: `خبر-${slug}`, en: slug }),
-        title: given(both(title)),
-        dek: given(both(`Dek of ${story.id}`)),
-        hero: { src: 'hero.svg', alt: given(both('A drawing')), credit: given(both('The desk')) },
+        slug: slugsOf(languages, slug),
+        title: given(title),
+        dek: given(`Dek of ${story.id}`),
+        hero: { src: 'hero.svg', alt: given('A drawing'), credit: given('The desk') },
         ...(video
           ? {
               video: {
                 src: 'clip.mp4',
                 poster: 'hero.svg',
-                captions: { ar: 'ar.vtt', en: 'en.vtt' },
-                title: both('A clip'),
+                captions: Object.fromEntries(locales.map((locale) => [locale, `${locale}.vtt`])),
+                title: inEach(locales)('A clip'),
                 durationSeconds: 9,
               },
             }
           : {}),
         ...(section === 'articles' && series !== undefined
-          ? { series: { id: 'long-read', name: both('A long read'), part: series } }
+          ? { series: { id: 'long-read', name: inEach(locales)('A long read'), part: series } }
           : {}),
       },
     ],
     [`${folder}/hero.svg`, drawing(radius)],
     ...languages.map((language): [string, string] => [`${folder}/${language}.md`, body]),
-    ...(video ? [`${folder}/clip.mp4`, `${folder}/ar.vtt`, `${folder}/en.vtt`] : []).map((file): [string, string] => [
-      file,
+    ...(video ? ['clip.mp4', ...locales.map((locale) => `${locale}.vtt`)] : []).map((file): [string, string] => [
+      `${folder}/${file}`,
       'WEBVTT\n',
     ]),
   ];
@@ -170,6 +187,7 @@ const matchFacts = (match: SmallMatch): object => ({
 
 /** Every file of the newsroom, by its path in the content folder. */
 const filesOf = ({
+  locales,
   authors,
   tags,
   clubs,
@@ -179,15 +197,16 @@ const filesOf = ({
   caricature,
 }: SmallNewsroom): Map<string, string | object> => {
   const teams = [...clubs.keys()];
+  const given = inEach(locales);
   const files: [string, string | object][] = [
-    ...[...authors].map(([id, name]): [string, object] => [`authors/${id}.yaml`, { id, name: both(name) }]),
-    ...[...tags].map(([id, name]): [string, object] => [`tags/${id}.yaml`, { id, name: both(name) }]),
+    ...[...authors].map(([id, name]): [string, object] => [`authors/${id}.yaml`, { id, name: given(name) }]),
+    ...[...tags].map(([id, name]): [string, object] => [`tags/${id}.yaml`, { id, name: given(name) }]),
     ...[...clubs].flatMap(([id, name], at): [string, object][] => [
       [
         `football/clubs/${id}.json`,
         {
           id,
-          name: both(name),
+          name: given(name),
           kind: 'club',
           country: 'EG',
           colours: { primary: `#00000${at}`, secondary: '#ffffff' },
@@ -197,7 +216,7 @@ const filesOf = ({
         `football/players/${id}.json`,
         playersOf(id).map((player, index) => ({
           id: player,
-          name: both(player),
+          name: given(player),
           nationality: ['EG'],
           position: index === 0 ? 'GK' : 'FW',
         })),
@@ -205,7 +224,7 @@ const filesOf = ({
     ]),
     [
       'football/competitions/small-league.json',
-      { id: 'small-league', name: both('Small league'), kind: 'league', scope: 'domestic', country: 'EG' },
+      { id: 'small-league', name: given('Small league'), kind: 'league', scope: 'domestic', country: 'EG' },
     ],
     [
       'football/seasons/small-league-2026/season.json',
@@ -218,7 +237,7 @@ const filesOf = ({
         teams,
         current: true,
         rules: { tiebreakers: ['gd', 'gf'] },
-        stages: [{ id: 'league', name: both('League'), order: 1, type: 'ROUND_ROBIN' }],
+        stages: [{ id: 'league', name: given('League'), order: 1, type: 'ROUND_ROBIN' }],
       },
     ],
     ['football/seasons/small-league-2026/matches.json', matches.map(matchFacts)],
@@ -230,8 +249,8 @@ const filesOf = ({
       'polls/best.yaml',
       {
         id: 'best',
-        question: both('Who was best?'),
-        options: teams.map((id) => ({ id, label: both(id) })),
+        question: given('Who was best?'),
+        options: teams.map((id) => ({ id, label: given(id) })),
         opensAt: '2026-11-01T00:00:00Z',
         resultVisibility: 'always',
         ...poll,
@@ -241,23 +260,22 @@ const filesOf = ({
       'caricatures/drawn/story.yaml',
       {
         id: 'drawn',
-        slug: { ar: 'مرسوم', en: 'drawn' },
+        slug: slugsOf(locales, 'drawn'),
         status: 'published',
-        title: both(caricature),
+        title: given(caricature),
         publishedAt: '2026-07-04T08:00:00Z',
         image: 'drawing.svg',
-        alt: both('A drawing'),
-        captionText: both('What it says'),
+        alt: given('A drawing'),
+        captionText: given('What it says'),
         artist: 'desk',
       },
     ],
     ['caricatures/drawn/drawing.svg', drawing(12)],
     ...['contact-us', 'privacy-policy', 'terms-conditions'].flatMap((id): [string, string | object][] => [
-      [`pages/${id}/page.yaml`, { id, title: both(id), description: both(id) }],
-      [`pages/${id}/ar.md`, 'نص.'],
-      [`pages/${id}/en.md`, 'Text.'],
+      [`pages/${id}/page.yaml`, { id, title: given(id), description: given(id) }],
+      ...locales.map((locale): [string, string] => [`pages/${id}/${locale}.md`, 'Text.']),
     ]),
-    ...[...stories.values()].flatMap(storyFiles),
+    ...[...stories.values()].flatMap((story) => storyFiles(locales, story)),
   ];
   return new Map(files);
 };

@@ -1,7 +1,7 @@
-import { type Poll } from '#schemas/poll.ts';
+import { type PollContent } from '#schemas/poll.ts';
 import { visibleCondition } from '../../visibility.ts';
 import { type ReadContext } from '../context.ts';
-import { type Section } from '#schemas/sections.ts';
+import { type Section } from '#sections.ts';
 
 /** Reads of what can be rated and voted on. Ids are sorted. */
 export const rateableItemReads = ({ rows, ...context }: ReadContext) => {
@@ -22,9 +22,9 @@ export const rateableItemReads = ({ rows, ...context }: ReadContext) => {
 
     items: (kind: 'club' | 'player'): string[] => ids('SELECT id FROM items WHERE kind = ?', kind),
 
-    polls: (): Poll[] =>
+    polls: (): PollContent[] =>
       rows<{ json: string }>([], `SELECT json FROM items WHERE kind = 'poll' ORDER BY id`).map(
-        ({ json }) => JSON.parse(json) as Poll,
+        ({ json }) => JSON.parse(json) as PollContent,
       ),
   };
 };

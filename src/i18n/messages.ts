@@ -1,0 +1,51 @@
+import type accounts from './messages/ar/accounts.json';
+import type api from './messages/ar/api.json';
+import type chrome from './messages/ar/chrome.json';
+import type contact from './messages/ar/contact.json';
+import type countries from './messages/ar/countries.json';
+import type errors from './messages/ar/errors.json';
+import type football from './messages/ar/football.json';
+import type league from './messages/ar/league.json';
+import type mail from './messages/ar/mail.json';
+import type match from './messages/ar/match.json';
+import type pages from './messages/ar/pages.json';
+import type phone from './messages/ar/phone.json';
+import type player from './messages/ar/player.json';
+import type profile from './messages/ar/profile.json';
+import type rating from './messages/ar/rating.json';
+import type search from './messages/ar/search.json';
+import type share from './messages/ar/share.json';
+import type story from './messages/ar/story.json';
+import type viewer from './messages/ar/viewer.json';
+import type voting from './messages/ar/voting.json';
+
+/** Everything the site says in a language, by the name of its file. The default language is the reference for the types of keys. */
+export interface Messages {
+  accounts: typeof accounts;
+  api: typeof api;
+  chrome: typeof chrome;
+  contact: typeof contact;
+  countries: typeof countries;
+  errors: typeof errors;
+  football: typeof football;
+  league: typeof league;
+  mail: typeof mail;
+  match: typeof match;
+  pages: typeof pages;
+  phone: typeof phone;
+  player: typeof player;
+  profile: typeof profile;
+  rating: typeof rating;
+  search: typeof search;
+  share: typeof share;
+  story: typeof story;
+  viewer: typeof viewer;
+  voting: typeof voting;
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'chrome';
+    resources: Messages;
+  }
+}
