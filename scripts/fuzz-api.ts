@@ -14,7 +14,7 @@ import fc from 'fast-check';
 import { answerChecker } from '../src/server/testing/api-fuzz/check-answer.ts';
 import { operationsOf } from '../src/server/testing/api-fuzz/description.ts';
 import { apiRequests, type FuzzRequest } from '../src/server/testing/api-fuzz/requests.ts';
-import { sender } from '../src/server/testing/api-fuzz/send.ts';
+import { createSender } from '../src/server/testing/api-fuzz/send.ts';
 import { describeMachine } from './bench-faults/machine.ts';
 import { appendResult } from './bench-faults/result-lines.ts';
 import { answerTally } from './fuzz-api/answer-tally.ts';
@@ -41,7 +41,7 @@ const databaseUrl = process.env['DATABASE_URL'];
 const site = await startFuzzSite(resolve('dist'), databaseUrl);
 const { description } = site;
 const check = answerChecker(description);
-const { send, close } = sender(site.port, connections);
+const { send, close } = createSender(site.port, connections);
 const batches = Math.ceil(total / batchSize);
 const seedOf = (batch: number): number => seed + batch;
 

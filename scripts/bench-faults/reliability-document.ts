@@ -10,18 +10,18 @@ export const describeReliability = (lines: readonly ResultLine[], names: readonl
   const machines = [...new Set(lines.flatMap((line) => (line.kind === 'untried' ? [] : [line.machine])))];
   return `# Reliability
 
-What happens to a server while readers rate on sixteen connections and read pages on four, and what is lost. Made by \`npm run bench:faults -- --out tries.jsonl\` and \`npm run fuzz:api -- --requests 1000000 --out fuzz.jsonl\` (in parts, each in a process of its own), and written down by \`npm run bench:faults -- --report tries.jsonl fuzz.jsonl\`.
+What is lost when faults happen to a server while readers rate on sixteen connections and read pages on four. Made by \`npm run bench:faults -- --out tries.jsonl\` and \`npm run fuzz:api -- --requests 1000000 --out fuzz.jsonl\` (in parts, each in a separate process), and written by \`npm run bench:faults -- --report tries.jsonl fuzz.jsonl\`.
 Measured on ${machines.join('; ')}, with other work beside it.
 
 ## Faults
 
-A write (a rating, or a code that is mailed) is acknowledged when its answer is 200. It is lost when the database does not have it at the end of its try, or no mail came. Pages in brackets were asked for while no server was meant to answer. Bad answers are 5xx other than 503, by which the server says to come back later. Recovery counts from the end of a fault until a write is acknowledged, and until the mails that waited are delivered. A try in which anything at all went wrong is not survived.
+A write (a rating, or a code that is mailed) is acknowledged when its answer is 200. It is lost if the database does not have it at the end of its try, or its mail did not arrive. Pages in brackets were requested while no server was expected to respond. Bad answers are 5xx other than 503, which tells the client to retry later. Recovery is the time from the end of a fault until a write is acknowledged, and until the waiting mails are delivered. A try with any problem counts as not survived.
 
 ${describeTries(lines, names)}
 
 ## Requests made from the API's description
 
-Every operation alike: as the description has it, spoiled, or of anything, with tokens, codes, polls and items that are there. An answer is a fault where it is a 5xx, or of a status or shape that the description does not have.
+Every operation with equal probability: as described, corrupted, or arbitrary, with existing tokens, codes, polls and items. An answer is a fault if it is a 5xx, or has a status or shape that the description does not contain.
 
 ${describeFuzzing(lines)}
 `;

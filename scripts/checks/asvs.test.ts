@@ -35,7 +35,7 @@ describe('docs/asvs.md', () => {
     ['a group in the place of a test', { by: '`tests/api/a.test.ts › a group`' }, 'has no test "a group"'],
     ['no test', { by: 'we are careful' }, 'names no test'],
     ['code that is gone', { by: '`tests/api/a.test.ts › refuses it`, `src/a.ts`' }, 'src/a.ts does not exist'],
-    ['nothing', { by: '' }, 'says neither'],
+    ['nothing', { by: '' }, 'names neither'],
     ['another level', { level: '3' }, 'has the level "3"'],
   ])('fails where a line has %s', (_, changes, fault) => {
     expect(faultsOf([row(changes)]).join('\n')).toContain(fault);

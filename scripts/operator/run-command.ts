@@ -4,7 +4,7 @@ import { describeError } from './describe-error.ts';
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** A command of an operator. */
-export interface Command<Known extends Options> {
+export interface OperatorCommand<Known extends Options> {
   /** The usage line, printed after a wrong call. */
   usage: string;
   options: Known;
@@ -31,7 +31,7 @@ export const runCommand = async <Known extends Options>({
   options,
   argumentCount,
   run,
-}: Command<Known>): Promise<void> => {
+}: OperatorCommand<Known>): Promise<void> => {
   const stop = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const)
     process.once(name, () => {

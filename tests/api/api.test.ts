@@ -78,7 +78,7 @@ describe('bodies', () => {
   });
 });
 
-it('nothing of the API is kept by a cache', async () => {
+it('no cache stores anything of the API', async () => {
   for (const [method, path] of [
     ['GET', '/api/health'],
     ['GET', '/api/none'],

@@ -15,7 +15,7 @@ beforeAll(async () => {
   views = everyMatch.map(({ id }) => view(id.replace('coast-league-2026-27-', '')));
 });
 
-// Two parsers that know nothing of one another.
+// Two independent parsers.
 describe.each(locales)('calendar programs read the calendar in %s', (locale) => {
   const name = locale === 'ar' ? 'مباريات دوري الساحل' : 'Coast League: matches';
   const expected = () => views.map((view) => calendarEvent(view, localsOf(locale), site));

@@ -241,7 +241,7 @@ onBothDatabases('writing to the desk', (given) => {
       expect(mail.text).toContain(message.replaceAll('\r\n', '\n'));
     });
 
-    it('by fields nobody asked for, or of another kind, is refused', async () => {
+    it('with unknown fields, or fields of another type, is refused', async () => {
       const extra = await post({ ...newMessage(), user_id: 'x', is_unverified: 0 });
       expect([extra.status, Object.keys((await extra.json()).errors)]).toEqual([422, ['user_id', 'is_unverified']]);
       expect((await post({ ...newMessage(), name: { toString: 'x' } })).status).toBe(422);
@@ -266,7 +266,7 @@ onBothDatabases('writing to the desk', (given) => {
   });
 
   describe('too many', () => {
-    it("that claim somebody else's address shut out nobody but the network they come from", async () => {
+    it("that claim somebody else's address limit only the network they come from", async () => {
       const { email, token } = await site.signUp();
       const ip = newNetwork();
       const claimed = (at: number) => newMessage({ email: email.replace('@', `+${at}@`) });
@@ -358,7 +358,7 @@ onBothDatabases('writing to the desk', (given) => {
       expect(html).toContain(inlineScript);
     });
 
-    it('says what it cannot take, and keeps its head where the database does not', async () => {
+    it('reports invalid fields, and does not fail where the database does', async () => {
       const message = newMessage();
       const json = await postForm(message, { headers: { 'content-type': 'application/json' } });
       expect(json.status).toBe(415);
@@ -425,7 +425,7 @@ onBothDatabases('writing to the desk', (given) => {
       expect(site.received().filter(({ to }) => to.includes(message.email))).toEqual([]);
     });
 
-    it('who is signed in is not asked about', async () => {
+    it('a signed-in reader needs no captcha', async () => {
       const { token } = await site.signUp();
       const message = newMessage();
       await post(message, { over: guarded, headers: { authorization: `Bearer ${token}` } });

@@ -88,7 +88,7 @@ describe('while another process holds the write lock of SQLite', () => {
     await Promise.all([
       ask(`${address}/ar/news`),
       ask(user, { Authorization: `Bearer ${reader.token}` }),
-      // Being seen is to be written down; whoever asks does not wait for it.
+      // The time a session was seen has to be written; the request does not wait for it.
       ask(user, { Authorization: `Bearer ${longUnseen.token}` }),
       ask(`${address}/api/health/ready`),
     ]);
@@ -107,7 +107,7 @@ describe('while another process holds the write lock of SQLite', () => {
     }, 10_000);
   });
 
-  it('after six seconds the API says when to come back, to all who wait, and has written nothing of theirs', async () => {
+  it('after six seconds the API says when to retry, to all waiting requests, and has written nothing of theirs', async () => {
     const address = await startServer();
     const release = await holdLock();
     // More than share one transaction: the last are not to wait for as many times as there are groups before them.

@@ -10,7 +10,7 @@ import { keyFor } from '#server/secrets.ts';
 import { answerChecker } from '#server/testing/api-fuzz/check-answer.ts';
 import { type ApiDescription, operationsOf } from '#server/testing/api-fuzz/description.ts';
 import { apiRequests } from '#server/testing/api-fuzz/requests.ts';
-import { sender } from '#server/testing/api-fuzz/send.ts';
+import { createSender } from '#server/testing/api-fuzz/send.ts';
 import { type RunningPostgres, startPostgres } from '#server/testing/postgres.ts';
 import { signedInReaders } from '#server/testing/signed-in-readers.ts';
 import { interactions, pollAround } from './support/interactions.ts';
@@ -57,7 +57,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('requests made from the API’s
       },
       byName: { option: ['a', 'b', 'c'] },
     };
-    const { send, close } = sender(port, 8);
+    const { send, close } = createSender(port, 8);
     const statuses = new Map<string, Set<number>>();
     await fc.assert(
       fc.asyncProperty(apiRequests(description, values), async (request) => {

@@ -60,7 +60,7 @@ const serve = (port: number, project = root, changes: NodeJS.ProcessEnv = {}) =>
     }),
   );
 
-/** What was answered while the server was replaced, on connections that are kept alive and on new ones. Nothing may have failed. */
+/** Responses while the server was replaced, on keep-alive connections and on new ones. None may have failed. */
 const underLoad = async (port: number, replace: () => Promise<void>): Promise<void> => {
   const urls = ['/ar/news', '/api/health'].map((path) => `http://127.0.0.1:${port}${path}`);
   const stops = [true, false].map((keepsAlive) => startLoad(urls, { keepsAlive }));
@@ -112,7 +112,7 @@ describe('under the supervisor', () => {
       child.kill('SIGHUP');
       await ready(2);
     });
-    // A connection kept alive ends with the former server's next answer on it.
+    // A keep-alive connection ends with the former server's next response on it.
     await vi.waitFor(async () => expect(await version(port)).toBe('99.0.0'), { timeout: 60_000 });
   });
 
@@ -131,7 +131,7 @@ describe('under the supervisor', () => {
     expect((await fetch(`http://127.0.0.1:${port}/ar`)).status).toBe(200);
   });
 
-  it('ends with the code of a server that cannot start, and with 0 when it is told to', async () => {
+  it('ends with the code of a server that cannot start, and with 0 after a stop signal', async () => {
     const bad = serve(0, root, { NUMERALS: 'roman' });
     expect(await once(bad.child, 'exit')).toEqual([1, null]);
     const good = serve(0);

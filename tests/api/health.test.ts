@@ -35,7 +35,7 @@ const published: PublishingState = {
 };
 
 describe('GET /api/health', () => {
-  it('tells program and build', async () => {
+  it('reports program and build', async () => {
     const response = await ask(site.dist, '/api/health');
     expect(response.status).toBe(200);
     expect(response.headers.get('Content-Type')).toMatch(/^application\/json/);
@@ -66,7 +66,7 @@ describe('GET /api/health', () => {
     expect(await bodyOf(ask(`${site.dist}-without`, '/api/health'))).toMatchObject({ status: 'ok', buildId: null });
   });
 
-  it('follows publishing, and keeps to itself why it fails', async () => {
+  it('follows publishing, and does not reveal why it fails', async () => {
     const app = appFor(site.dist);
     const health = () => bodyOf(app.request('/api/health'));
     expect(await health()).toMatchObject({ status: 'ok', publishing: never });
@@ -104,10 +104,10 @@ describe('GET /api/health/ready', () => {
 onBothDatabases('health', (given) => {
   const { open } = accountSite(given);
 
-  it('tells that the database answers, and asks it once a second at most', async () => {
+  it('reports that the database responds, with one query a second at most', async () => {
     const app = open();
     let questions = 0;
-    // The outbox asks questions of its own.
+    // The outbox sends its own queries.
     given.heard = (sql) => (questions += Number(sql.includes('from "users" limit')));
     const startedAt = performance.now();
     const answers = await Promise.all(
@@ -123,28 +123,32 @@ onBothDatabases('health', (given) => {
   });
 });
 
-it('tells that PostgreSQL is away while pages are served, and that it is back', { timeout: 120_000 }, async () => {
-  const postgres = await startPostgres();
-  try {
-    const { port } = await started({ DATABASE_URL: postgres.databaseUrl });
-    const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
-    const expectSoon = (status: number) =>
-      vi.waitFor(async () => expect((await get('/api/health/ready')).status).toBe(status), { timeout: 30_000 });
-    await expectSoon(200);
-    await postgres.pause();
-    await expectSoon(503);
-    expect(await bodyOf(get('/api/health/ready'))).toEqual({ status: 'unavailable', database: 'away' });
-    expect(await bodyOf(get('/api/health'))).toMatchObject({ status: 'degraded', database: 'away' });
-    expect((await get('/api/health')).status).toBe(200);
-    expect((await get('/api/health/live')).status).toBe(200);
-    expect((await get('/ar')).status).toBe(200);
-    await postgres.resume();
-    await expectSoon(200);
-    expect(await bodyOf(get('/api/health'))).toMatchObject({ status: 'ok', database: 'ok' });
-  } finally {
-    await postgres.stop();
-  }
-});
+it(
+  'reports that PostgreSQL is unavailable while pages are served, and that it is back',
+  { timeout: 120_000 },
+  async () => {
+    const postgres = await startPostgres();
+    try {
+      const { port } = await started({ DATABASE_URL: postgres.databaseUrl });
+      const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+      const expectSoon = (status: number) =>
+        vi.waitFor(async () => expect((await get('/api/health/ready')).status).toBe(status), { timeout: 30_000 });
+      await expectSoon(200);
+      await postgres.pause();
+      await expectSoon(503);
+      expect(await bodyOf(get('/api/health/ready'))).toEqual({ status: 'unavailable', database: 'away' });
+      expect(await bodyOf(get('/api/health'))).toMatchObject({ status: 'degraded', database: 'away' });
+      expect((await get('/api/health')).status).toBe(200);
+      expect((await get('/api/health/live')).status).toBe(200);
+      expect((await get('/ar')).status).toBe(200);
+      await postgres.resume();
+      await expectSoon(200);
+      expect(await bodyOf(get('/api/health'))).toMatchObject({ status: 'ok', database: 'ok' });
+    } finally {
+      await postgres.stop();
+    }
+  },
+);
 
 it('logs why a publish failed, each time, and that one succeeds again', async () => {
   say(failed);

@@ -60,7 +60,7 @@ describe('caches', () => {
     expect(response.headers.get('Cache-Control')).toBe('private, no-cache');
   });
 
-  it('may ask whether it changed', async () => {
+  it('may be revalidated', async () => {
     const tag = (await home()).headers.get('ETag')!;
     expect((await home({ 'If-None-Match': tag })).status).toBe(304);
   });

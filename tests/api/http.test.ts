@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen, open, rawGet, readAll, readAnswer, sendRaw } from './support/network.ts';
+import { listen, open, rawGet, readAll, readHttpResponse, sendRaw } from './support/network.ts';
 import { files, makeSite, write } from './support/site.ts';
 
 const site = makeSite();
@@ -184,13 +184,13 @@ it('a broken second request does not end up inside the answer to the first', asy
   socket.write('GET /media/whole.6b6b6b.mp4 HTTP/1.1\r\nHost: x\r\n\r\n');
   await once(socket, 'readable'); // the answer has begun, and waits for us to read on
   socket.write('\x01\x02broken\r\n\r\n');
-  const { status, body } = readAnswer(await readAll(socket));
+  const { status, body } = readHttpResponse(await readAll(socket));
   expect(status).toBe(200);
   expect(body).toMatch(/^x*$/);
 });
 
 describe('slow and vanishing clients', () => {
-  it('do not keep others waiting', async () => {
+  it('do not delay others', async () => {
     const slow = await Promise.all(Array.from({ length: 200 }, () => open(port)));
     for (const socket of slow) socket.on('error', () => {}).write('GET /ar HTTP/1.1\r\nX-Slow');
     expect((await rawGet(port, '/ar')).status).toBe(200);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyMatch, everyStatusFiles } from '../fixtures/matches/every-status.ts';
 import { ask } from './support/app.ts';
-import { publishedNewsroom, siteUrl } from './support/publish.ts';
+import { publishedNewsroom, publishedSiteUrl } from './support/publish.ts';
 
 const site = publishedNewsroom();
 const { folder, dist, publish } = site;
@@ -56,7 +56,7 @@ describe('the pages of matches of every status', { timeout: 180_000 }, () => {
     ['postponed', ['مؤجلة', 'كان موعدها'], ['Postponed', 'It was due on Sunday, 22 November 2026']],
     ['cancelled', ['ملغاة', 'ولن تُقام'], ['Cancelled', 'will not be played']],
     ['final', ['الفائز من نصف النهائي الثاني', '21:00'], ['Winner of the second semi-final', '21:00']],
-  ])('say how one that is %s stands', async (id, arabic, english) => {
+  ])('show the state %s', async (id, arabic, english) => {
     const [ar, en] = await Promise.all([get(`/ar/matches/${prefix}-${id}`), get(`/en/matches/${prefix}-${id}`)]);
     for (const words of arabic) expect(wordsOf(ar)).toContain(words);
     for (const words of english) expect(wordsOf(en)).toContain(words);
@@ -89,7 +89,7 @@ describe('the pages of matches of every status', { timeout: 180_000 }, () => {
     expect(eventOf(harbour, 'day-only')).toContain('DTSTART;VALUE=DATE:20261122');
     const league = await get('/en/leagues/coast-league.ics');
     expect(league.match(/BEGIN:VEVENT/g)).toHaveLength(everyMatch.length);
-    expect(league).toContain(`SOURCE;VALUE=URI:${siteUrl}/en/leagues/coast-league.ics\r\n`);
+    expect(league).toContain(`SOURCE;VALUE=URI:${publishedSiteUrl}/en/leagues/coast-league.ics\r\n`);
     expect(eventOf(league, 'cancelled')).toContain('STATUS:CANCELLED');
     expect(eventOf(league, 'timed')).toEqual(
       expect.arrayContaining(['DTSTART:20261122T173000Z', 'STATUS:CONFIRMED', 'SUMMARY:Harbour v Oasis']),
@@ -99,7 +99,7 @@ describe('the pages of matches of every status', { timeout: 180_000 }, () => {
   it('are led to from the pages the calendars belong to', async () => {
     for (const page of ['/en/club/harbour', '/en/leagues/coast-league']) {
       const html = await get(page);
-      expect(html).toContain(`<link rel="alternate" type="text/calendar" href="${siteUrl}${page}.ics"`);
+      expect(html).toContain(`<link rel="alternate" type="text/calendar" href="${publishedSiteUrl}${page}.ics"`);
       expect(html).toMatch(new RegExp(`<a href="${page}\\.ics" type="text/calendar">`));
     }
   });

@@ -55,7 +55,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('metrics on %s', (kind) => {
   });
   const settings = () => ({ DATA_DIR: dataDir, ...(postgres && { DATABASE_URL: postgres.databaseUrl }) });
 
-  it('count requests by kind, from memory too, and have nothing of a reader in them', async () => {
+  it('count requests by kind, from memory too, and contain nothing about a reader', async () => {
     const { metrics, value, ask } = await withMetrics(settings());
     for (const _again of [1, 2, 3]) await ask('/ar/news?email=reader@mail.example', { headers: { Cookie: 'lang=ar' } });
     await ask('/robots.txt');
@@ -71,7 +71,7 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('metrics on %s', (kind) => {
     expect(await (await metrics()).text()).not.toContain('mail.example');
   });
 
-  it('tell how late mails are, and how many codes were wrong', async () => {
+  it('report how late mails are, and how many codes were wrong', async () => {
     const { value, post } = await withMetrics(settings());
     expect(await value('mustadira_database_up')).toBe(1);
     const before = (await value('mustadira_outbox_mails')) ?? NaN;
@@ -104,7 +104,7 @@ describe('metrics', () => {
     expect((await ask('/metrics')).status).toBe(404);
   });
 
-  it('do not keep a server that stops', async () => {
+  it('do not delay a stopping server', async () => {
     const { child, exit, metrics } = await withMetrics();
     await metrics();
     child.kill('SIGTERM');

@@ -23,7 +23,7 @@ describe('an old address', () => {
     },
   );
 
-  it('is asked for again by a browser, because a story may go back to it', async () => {
+  it('is revalidated by a browser, because a story may return to it', async () => {
     publish({ '/ar/news/قديم': present });
     expect((await get('/ar/news/قديم')).headers.get('Cache-Control')).toBe('public, no-cache');
   });
@@ -39,7 +39,7 @@ describe('an old address', () => {
     expect((await get('/ar/news/آخر'.normalize('NFD'))).headers.get('Location')).toBe(present);
   });
 
-  it('gives way to a page that lies there', async () => {
+  it('has lower priority than a page at that address', async () => {
     publish({ '/ar/news/إسبانيا-بطلة-العالم': '/ar/news/x' }, { '/en/news': '/en/news' });
     expect(await title(await get('/ar/news/إسبانيا-بطلة-العالم'))).toBe('إسبانيا بطلة العالم');
     expect(await title(await get('/en/news'))).toBe('News');
@@ -87,7 +87,7 @@ describe('the address of a withdrawn story', () => {
     expect(text).toContain('<p title="/en/analytics/drawn?a=__SECTION__$&amp;&lt;b&gt;">');
   });
 
-  it('gives bots the bare status', async () => {
+  it('sends bots the bare status', async () => {
     publish({}, gone);
     const response = await get('/ar/news/سُحب', { 'User-Agent': 'Googlebot/2.1' });
     expect([response.status, await response.text()]).toEqual([410, 'Gone']);

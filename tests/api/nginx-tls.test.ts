@@ -1,7 +1,7 @@
 import { type Server } from 'node:http';
 import { connect, type ConnectionOptions } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listen, readAll, readAnswer, rawGet, sendRaw } from './support/network.ts';
+import { listen, readAll, readHttpResponse, rawGet, sendRaw } from './support/network.ts';
 import { nginxMissing, type Recipe, startNginxWithTls, writeNginxFiles } from './support/nginx.ts';
 import { makeSite, write } from './support/site.ts';
 
@@ -45,7 +45,7 @@ const get = async (port: number, path: string) => {
   const socket = connect({ port, host: '127.0.0.1', servername: 'football.example', rejectUnauthorized: false });
   const answer = readAll(socket);
   socket.write(`GET ${path} HTTP/1.1\r\nHost: football.example\r\nConnection: close\r\n\r\n`);
-  return readAnswer(await answer);
+  return readHttpResponse(await answer);
 };
 
 describe.skipIf(nginxMissing).for(['in-front.conf', 'alone.conf'] as const)(
@@ -70,7 +70,7 @@ describe.skipIf(nginxMissing).for(['in-front.conf', 'alone.conf'] as const)(
       await expect(handshake(nginx.tlsPort, options)).rejects.toThrow(/alert|EPROTO|ECONNRESET/);
     });
 
-    it('gives no tickets, whose key nobody would change', async () => {
+    it('issues no tickets, whose key would never change', async () => {
       const socket = connect({
         port: nginx.tlsPort,
         host: '127.0.0.1',

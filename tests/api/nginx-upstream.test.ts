@@ -11,7 +11,7 @@ const received: { request: IncomingMessage; body: string }[] = [];
 let upstream: Server;
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 
-/** nginx with a server behind it that tells what came. */
+/** nginx with a server behind it that reports the requests. */
 describe.skipIf(nginxMissing)(
   `nginx alone and the server behind it${nginxMissing ? ` (skipped: ${nginxMissing})` : ''}`,
   () => {

@@ -25,7 +25,7 @@ describe('a missing page', () => {
     expect(await title(response)).toBe(expected);
   });
 
-  it('is kept by no shared cache', async () => {
+  it('is stored by no shared cache', async () => {
     expect((await get('/ar/none')).headers.get('Cache-Control')).toBe('private, no-cache');
   });
 
@@ -99,7 +99,7 @@ describe('search engines’ bots', () => {
 
 describe('a missing hashed file', () => {
   it.each(['/_assets/old.aaaa.js', '/_assets/', '/media/old.bbbb.avif'])(
-    '%s gets a bare answer nobody keeps',
+    '%s gets a bare response that no cache stores',
     async (path) => {
       const first = await get(path);
       const response = first.status === 308 ? await get('/_assets/x') : first;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './support/app.ts';
-import { publishedNewsroom, siteUrl } from './support/publish.ts';
+import { publishedNewsroom, publishedSiteUrl } from './support/publish.ts';
 import { alternatesOfPage, findablePages, listedPages } from './support/sitemaps.ts';
 
 const site = publishedNewsroom();
@@ -51,10 +51,12 @@ describe('addresses through publishes', { timeout: 180_000 }, () => {
       'x-default': '/ar/articles/ثان',
     });
     expect(pages.find(({ path }) => path === '/ar/articles/عربي')?.alternates).toEqual({});
-    expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toContain(`\nSitemap: ${siteUrl}/sitemap-index.xml\n`);
+    expect(readFileSync(join(dist, 'robots.txt'), 'utf8')).toContain(
+      `\nSitemap: ${publishedSiteUrl}/sitemap-index.xml\n`,
+    );
   });
 
-  it('says nothing of a story that is not out yet', async () => {
+  it('does not reveal a story that is not published yet', async () => {
     expect(await statusOf('/en/news/later')).toBe(404);
     expect(await listed()).not.toContain('/en/news/later');
   });
@@ -86,7 +88,7 @@ describe('addresses through publishes', { timeout: 180_000 }, () => {
     await expectSitemapsToFit();
   });
 
-  it('gives a story its earlier address back, and a withdrawn one its own', async () => {
+  it('returns its earlier address to a story, and its own to a withdrawn one', async () => {
     folder.story('news/one', slug('one', 'أول'));
     folder.story('articles/two', slug('two', 'ثان'));
     await publish('2026-11-20T04:00:00Z');
@@ -97,7 +99,7 @@ describe('addresses through publishes', { timeout: 180_000 }, () => {
     await expectSitemapsToFit();
   });
 
-  it('gives an address to another story when it takes it', async () => {
+  it('assigns an address to another story that takes it', async () => {
     folder.story('news/three', slug('uno', 'ثالث'));
     await publish('2026-11-20T05:00:00Z');
     expect(await statusOf('/en/news/uno')).toBe(200);

@@ -37,7 +37,7 @@ describe('settings that recipes name', () => {
   });
 });
 
-/** What systemd gives a service by its unit's files. */
+/** The environment that systemd provides to a service by its unit's files. */
 const environmentOf = (unit: string): Record<string, string> => {
   const files = [
     ...readFileSync(join(recipes, 'systemd', unit), 'utf8').matchAll(/^EnvironmentFile=\/etc\/mustadira\/(\S+)$/gm),
@@ -112,7 +112,7 @@ const isIgnored = (file: string): boolean =>
 describe('the image', () => {
   const files = spawnSync('git', ['ls-files'], { encoding: 'utf8' }).stdout.trim().split('\n');
 
-  it('holds no tests, and nothing that stands in for others in them', () => {
+  it('contains no tests, and no test doubles', () => {
     const included = files.filter((file) => !isIgnored(file));
     expect(included).toContain('src/server/serve.ts');
     expect(included).toContain('scripts/publish/main.ts');
@@ -161,7 +161,7 @@ describe.skipIf(!hasSystemd)(
 
 describe.skipIf(nginxMissing)(`nginx’s recipes${nginxMissing ? ` (skipped: ${nginxMissing})` : ''}`, () => {
   it.each(['in-front.conf', 'alone.conf', 'former-address.conf'])(
-    '%s is right as it stands, but for the certificate',
+    '%s is valid as it is, except for the certificate',
     async (name) => {
       write(site.dist, 'moved.json', '{"moved":{},"gone":{}}');
       await writeNginxFiles(site.dist);
@@ -175,7 +175,7 @@ describe.skipIf(nginxMissing)(`nginx’s recipes${nginxMissing ? ` (skipped: ${n
   );
 });
 
-/** Steps of the container file that can be taken without a container. It fetches packages, so it is asked for. */
+/** Steps of the container file that work without a container. It fetches packages, so it runs only on request. */
 describe.skipIf(!process.env['MUSTADIRA_TEST_CONTAINER'])(
   'the container file (set MUSTADIRA_TEST_CONTAINER to run its steps)',
   () => {

@@ -38,7 +38,7 @@ describe('the log of requests', () => {
     expect(await logOf(path)).toMatchObject([{ path, status, level }]);
   });
 
-  it('tells nothing about the reader', async () => {
+  it('contains nothing about the reader', async () => {
     const text = JSON.stringify(
       await logOf('/ar/news?email=reader@mail.example', {
         Cookie: 'token=hunter2',

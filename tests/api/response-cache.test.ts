@@ -134,7 +134,7 @@ describe('is never held', () => {
     expect(lines.slice(before).every((line) => 'requestId' in line)).toBe(true);
   });
 
-  it('beyond its share of memory: what was asked for longest ago goes', async () => {
+  it('beyond its share of memory the least recently requested response is dropped', async () => {
     server.close();
     ({ server, port } = await listen(site.dist, { lines, maxCachedBytes: 12_000 }));
     for (const path of ['/robots.txt', '/mark.svg', '/site.webmanifest', '/ar/rss.xml']) await ask(path);

@@ -30,7 +30,7 @@ it('names every secret of the settings', () => {
   expect(namesIn(table('secret').map(([name = '']) => name)).toSorted()).toEqual(secrets.toSorted());
 });
 
-it('gives every table of the database a class and a time', async () => {
+it('lists every table of the database with a class and a retention', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'security-document-'));
   const database = await openDatabase({ dataDir });
   const names = (await database.tables.introspection.getTables()).map(({ name }) => name);

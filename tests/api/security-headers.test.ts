@@ -108,7 +108,7 @@ describe('a site on https', () => {
     expect((await policyOf(https())).has('upgrade-insecure-requests')).toBe(true);
   });
 
-  it('is told from one on http, where that would lock readers out', async () => {
+  it('differs from one on http, where that would lock readers out', async () => {
     const response = await ask(site.dist, '/ar');
     expect(response.headers.get('Strict-Transport-Security')).toBeNull();
     expect((await policyOf(response)).has('upgrade-insecure-requests')).toBe(false);

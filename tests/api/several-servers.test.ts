@@ -229,7 +229,7 @@ describe.skipIf(nginxMissing)(
         await reached(voted.size + 60);
         over.abort();
         await working;
-        // A page and a vote can be asked for twice, which nginx does; a sign-up under way cannot.
+        // A page and a vote can be requested twice, which nginx does; a pending sign-up cannot.
         expect([...statuses.page]).toEqual([200]);
         expect([...statuses.vote]).toEqual([200]);
         expect([...statuses.register].filter((status) => status !== 200 && status !== 502)).toEqual([]);

@@ -4,7 +4,7 @@ import { makeSite, write } from './support/site.ts';
 
 const site = makeSite();
 
-/** Readers who differ in all that a request may tell of them. */
+/** Readers who differ in everything that a request may contain. */
 const readers: Record<string, string>[] = [
   {},
   { Cookie: 'lang=ar' },
@@ -42,7 +42,7 @@ describe('an answer that a shared cache may hold is the same for all readers', (
     for (const other of others) expect(other).toEqual(first);
   });
 
-  it.each(['/ar/news', '/_assets/page.B3kd8.css'])('%s is asked about by its tag, by any reader', async (path) => {
+  it.each(['/ar/news', '/_assets/page.B3kd8.css'])('%s is revalidated by its tag, by any reader', async (path) => {
     const first = await headersFor(path, {});
     for (const reader of readers) {
       const again = await headersFor(path, { ...reader, 'If-None-Match': String((first as { etag?: string }).etag) });
@@ -64,7 +64,7 @@ describe('an answer that depends on the reader is held by none', () => {
   });
 
   it.each(['/en/none', '/none', '/en/news/withdrawn'])(
-    '%s sets no cookie: the page keeps the language itself',
+    '%s sets no cookie: the page itself stores the language',
     async (path) => {
       for (const reader of readers) expect(await headersFor(path, reader)).not.toHaveProperty('set-cookie');
     },

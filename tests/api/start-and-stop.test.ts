@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { open, rawGet, readAll, readAnswer } from './support/network.ts';
+import { open, rawGet, readAll, readHttpResponse } from './support/network.ts';
 import { serverProcesses } from './support/server-process.ts';
 import { makeSite, write } from './support/site.ts';
 
@@ -27,7 +27,7 @@ describe('starting', () => {
     expect(output.stdout).toMatch(/^Mustadira is at http:\/\/localhost:\d+\n$/);
   });
 
-  it('listens on localhost unless told otherwise', async () => {
+  it('listens on localhost by default', async () => {
     const { output } = await started({ HOST: '' });
     expect(output.stdout).toMatch(/^Mustadira is at http:\/\/localhost:\d+\n$/);
   });
@@ -109,7 +109,7 @@ describe('starting', () => {
       ]);
     });
 
-    it('warns of codes of four digits, which it takes only where it is told to', async () => {
+    it('warns of codes of four digits, which it uses only where the settings say so', async () => {
       const warningsOf = async (settings: Record<string, string>): Promise<string> => {
         const { output } = await started({ ...whole, LOG_LEVEL: 'warn', ...settings });
         // The last warning of a start
@@ -125,7 +125,7 @@ describe('starting', () => {
       await vi.waitFor(() => expect(output.stderr).toContain('SITE_URL is http'), { timeout: 10_000 });
     });
 
-    it('opens no accounts where a product API elsewhere keeps them, and needs nothing for them', async () => {
+    it('opens no accounts with an external product API, and needs nothing for them', async () => {
       const elsewhere = {
         SECRET: '',
         SMTP_URL: '',
@@ -167,7 +167,7 @@ describe('starting', () => {
     expect(output.stderr).not.toContain('hunter2');
   });
 
-  it('ends with a captcha where a product API elsewhere keeps the accounts', async () => {
+  it('ends with a captcha and an external product API', async () => {
     const { exit, output } = start({
       API_URL: 'https://api.football.example/v1',
       CAPTCHA_SITE_KEY: '6Lc_site',
@@ -180,7 +180,7 @@ describe('starting', () => {
   it.each([
     ['DATABASE_URL', { DATABASE_URL: 'postgres://somebody:hunter2@127.0.0.1:1/none' }],
     ['DATA_DIR', { DATA_DIR: '/dev/null/none' }],
-  ])('ends with a line that names %s where what it keeps cannot be opened', async (name, settings) => {
+  ])('ends with a line that names %s where its data cannot be opened', async (name, settings) => {
     const { exit, output } = start(settings);
     expect(await exit).toBe(1);
     expect(output.stderr).toMatch(new RegExp(`^What the server keeps cannot be opened: ${name}.+\n$`));
@@ -220,13 +220,13 @@ describe('stopping', () => {
         () => false,
       )
     );
-    const answer = readAnswer(await readAll(socket));
+    const answer = readHttpResponse(await readAll(socket));
     expect(answer.status).toBe(200);
     expect(answer.body).toHaveLength(size);
     expect(await exit).toBe(0);
   });
 
-  it('does not wait for connections that are kept alive', async () => {
+  it('does not wait for idle keep-alive connections', async () => {
     const { child, exit, port } = await started();
     const socket = await open(port);
     socket.write('GET /ar HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -235,7 +235,7 @@ describe('stopping', () => {
     expect(await exit).toBe(0);
   });
 
-  it('does not wait for connections that never asked anything', async () => {
+  it('does not wait for connections without a request', async () => {
     const { child, exit, port } = await started();
     const socket = await open(port);
     socket.on('error', () => {});

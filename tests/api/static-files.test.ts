@@ -78,13 +78,13 @@ describe('types', () => {
 
 describe('caching', () => {
   it.each(['/_assets/page.B3kd8.css', '/_assets/cairo.a1b2c3.woff2', '/media/goal.9f8e7d.mp4'])(
-    'keeps %s for a year',
+    'is cached for a year: %s',
     async (path) => {
       expect((await get(path)).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     },
   );
 
-  it.each(['/ar/news', '/robots.txt', '/mark.svg', '/builds/latest.json'])('asks again for %s', async (path) => {
+  it.each(['/ar/news', '/robots.txt', '/mark.svg', '/builds/latest.json'])('is revalidated: %s', async (path) => {
     expect((await get(path, { Cookie: 'lang=ar' })).headers.get('Cache-Control')).toBe('public, no-cache');
   });
 
@@ -99,7 +99,7 @@ describe('caching', () => {
     }
   });
 
-  it('has another tag for what lies there compressed', async () => {
+  it('has another tag for a compressed file', async () => {
     const tags = await Promise.all(
       ['identity', 'br'].map(async (accepted) =>
         (await get('/en/news', { 'Accept-Encoding': accepted })).headers.get('ETag'),
@@ -127,7 +127,7 @@ describe('HEAD', () => {
     },
   );
 
-  it('tells the length', async () => {
+  it('announces the length', async () => {
     expect((await ask(site.dist, '/media/goal.9f8e7d.mp4', {}, 'HEAD')).headers.get('Content-Length')).toBe('10');
   });
 });
@@ -194,7 +194,7 @@ describe('ranges', () => {
     expect(response.headers.get('Content-Range')).toBeNull();
   });
 
-  it('give way to If-None-Match', async () => {
+  it('yield to If-None-Match', async () => {
     const tag = (await get(video)).headers.get('ETag')!;
     expect((await get(video, { Range: 'bytes=0-1', 'If-None-Match': tag })).status).toBe(304);
   });

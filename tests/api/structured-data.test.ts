@@ -5,7 +5,7 @@ import { minRatingsForMarkup } from '#seo/aggregate-rating.ts';
 import { readersInDatabase } from '#server/testing/readers-in-database.ts';
 import { everyStatusFiles } from '../fixtures/matches/every-status.ts';
 import { ask } from './support/app.ts';
-import { publishedNewsroom, siteUrl } from './support/publish.ts';
+import { publishedNewsroom, publishedSiteUrl } from './support/publish.ts';
 
 const site = publishedNewsroom();
 const { folder, dist, dataDir, publish } = site;
@@ -39,7 +39,7 @@ const textBetween = (html: string, pattern: RegExp): string =>
 const canonicalOf = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
 const shareOf = (html: string) => /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1];
 
-describe('what pages tell machines', { timeout: 180_000 }, () => {
+describe('structured data of pages', { timeout: 180_000 }, () => {
   beforeAll(async () => {
     const { dek: captionText, hero, author: artist, ...facts } = storyFacts('three');
     folder.story('news/one', {
@@ -68,7 +68,7 @@ describe('what pages tell machines', { timeout: 180_000 }, () => {
       headline: 'A </script><b> title',
       datePublished: '2026-07-01T10:00:00.000Z',
       dateModified: '2026-07-02T10:00:00Z',
-      author: { '@type': 'Organization', name: 'The desk', url: `${siteUrl}/en` },
+      author: { '@type': 'Organization', name: 'The desk', url: `${publishedSiteUrl}/en` },
       publisher: { name: 'Mustadira' },
       inLanguage: 'en-US',
       articleSection: 'News',
@@ -79,7 +79,7 @@ describe('what pages tell machines', { timeout: 180_000 }, () => {
     expect(images[0]).toBe(shareOf(html));
     for (const image of images) {
       const address = typeof image === 'string' ? image : image.contentUrl;
-      expect((await ask(dist, address.replace(siteUrl, ''))).status).toBe(200);
+      expect((await ask(dist, address.replace(publishedSiteUrl, ''))).status).toBe(200);
     }
     expect(images.at(-1)).toMatchObject({
       '@type': 'ImageObject',
@@ -100,11 +100,11 @@ describe('what pages tell machines', { timeout: 180_000 }, () => {
       caption: 'A line under the headline',
       creator: { name: 'The desk' },
       creditText: 'The desk',
-      license: `${siteUrl}/en/terms-conditions`,
+      license: `${publishedSiteUrl}/en/terms-conditions`,
       width: '1600',
       height: '900',
     });
-    expect(html).toContain(`src="${String(drawing?.['contentUrl']).replace(siteUrl, '')}"`);
+    expect(html).toContain(`src="${String(drawing?.['contentUrl']).replace(publishedSiteUrl, '')}"`);
   });
 
   it('is, of a match and a drawing that enough readers have rated, their average, and of nothing else', async () => {
@@ -131,7 +131,7 @@ describe('what pages tell machines', { timeout: 180_000 }, () => {
       const { html, thing } = await pageOf(path);
       const trail = /<nav class="trail[^]*?<\/nav>/.exec(html)?.[0] ?? '';
       const shown = [...trail.matchAll(/<a href="([^"]+)">\s*([^<]+?)\s*<\/a>/g)].map(([, href, label]) => ({
-        item: `${siteUrl}${href}`,
+        item: `${publishedSiteUrl}${href}`,
         name: label,
       }));
       expect(shown.length).toBeGreaterThan(1);
@@ -161,17 +161,17 @@ describe('what pages tell machines', { timeout: 180_000 }, () => {
       awayTeam: { name: string };
       location: { name: string };
     };
-    expect(event.homeTeam.url).toBe(`${siteUrl}/ar/club/harbour`);
+    expect(event.homeTeam.url).toBe(`${publishedSiteUrl}/ar/club/harbour`);
     for (const { name } of [event.homeTeam, event.awayTeam, event.location]) expect(html).toContain(name);
   });
 
   it('is, of a team and of a player, who they are', async () => {
     expect((await pageOf('/en/club/harbour')).thing('SportsTeam')).toMatchObject({
       sport: 'Association football',
-      url: `${siteUrl}/en/club/harbour`,
+      url: `${publishedSiteUrl}/en/club/harbour`,
     });
     expect((await pageOf('/en/player/karim-fathy')).thing('Person')).toMatchObject({
-      memberOf: [{ '@type': 'SportsTeam', url: `${siteUrl}/en/club/harbour` }],
+      memberOf: [{ '@type': 'SportsTeam', url: `${publishedSiteUrl}/en/club/harbour` }],
     });
   });
 
@@ -179,6 +179,6 @@ describe('what pages tell machines', { timeout: 180_000 }, () => {
     const { html, thing } = await pageOf('/en/news');
     const items = thing('ItemList')?.['itemListElement'] as { url: string; position: number }[];
     expect(items.map(({ position }) => position)).toEqual([1]);
-    for (const { url } of items) expect(html).toContain(`href="${url.replace(siteUrl, '')}"`);
+    for (const { url } of items) expect(html).toContain(`href="${url.replace(publishedSiteUrl, '')}"`);
   });
 });

@@ -27,7 +27,7 @@ const askFor = async (page: Page, path: string, email = newReaderAddress()): Pro
   return email;
 };
 
-/** That the step stands for this address, as it did. */
+/** The step shows this address, as before. */
 const expectStep = async (page: Page, email: string): Promise<void> => {
   await expect(boxes(page)).toHaveCount(4);
   await expect(boxes(page).first()).toBeFocused();
@@ -124,7 +124,9 @@ for (const locale of locales) {
     await other.waitForURL(`**/${locale}/complete-profile`);
   });
 
-  test(`${locale}: a page for signing in asks nothing by itself, and no other page has the step`, async ({ page }) => {
+  test(`${locale}: a page for signing in sends no request by itself, and no other page has the step`, async ({
+    page,
+  }) => {
     const requests: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/')) requests.push(request.url());
@@ -141,7 +143,7 @@ for (const locale of locales) {
   });
 }
 
-test('the temporary token lies nowhere a script can read after a reload', async ({ page, context }) => {
+test('the temporary token is nowhere a script can read after a reload', async ({ page, context }) => {
   const email = await askFor(page, '/en/sign-up');
   const bodies: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -160,7 +162,7 @@ test('the temporary token lies nowhere a script can read after a reload', async 
   expect([readable, ...(await Promise.all(bodies))].join()).not.toContain(token);
 });
 
-test('a device without storage has its step as long as the page stands', async ({ page }) => {
+test('a device without storage keeps its step until the page is left', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {

@@ -9,7 +9,7 @@ import {
 } from '#server/testing/captcha-service.ts';
 import { publishedNewsroom } from '../api/support/publish.ts';
 import { type BrowserAccountSite, startAccountSite } from './support/account-site.ts';
-import { answerForApi, codeSent } from './support/api-answers.ts';
+import { answerForApi, codeSentResponse } from './support/api-answers.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { guessWrong, postTo } from './support/post-to.ts';
 import { newReaderAddress } from './support/signed-in.ts';
@@ -59,7 +59,7 @@ test.describe('a site with a captcha, on a day on which too much is guessed', ()
     ['en', 'login', 'login'],
     ['en', 'rest-password', 'reset'],
   ] as const) {
-    test(`${locale}/${path}: it comes with the first touch, its badge stays, and who passes is mailed a code`, async ({
+    test(`${locale}/${path}: it loads at the first interaction, its badge stays, and who passes is mailed a code`, async ({
       page,
     }) => {
       const email = newReaderAddress();
@@ -108,10 +108,10 @@ test.describe('a site with a captcha, on a day on which too much is guessed', ()
     expect((await site.mailTo(email, 0)).subject).toBe(catalogue.en.mail.receipt.subject);
   });
 
-  test('who asks for another code shows another token', async ({ page }) => {
+  test('a request for another code sends another token', async ({ page }) => {
     await page.clock.install();
     await open(page, 'en', 'login');
-    const requests = await answerForApi(page, { login: codeSent(), resend: codeSent() });
+    const requests = await answerForApi(page, { login: codeSentResponse(), resend: codeSentResponse() });
     await page.locator('#email').fill('reader@example.com');
     await send(page).click();
     await page.locator('.code-box').first().waitFor();
@@ -139,12 +139,12 @@ test.describe('a site with a captcha, on a day on which too much is guessed', ()
     expect(troubles.splice(0).filter((trouble) => !/BLOCKED_BY_CLIENT/.test(trouble))).toEqual([]);
   });
 
-  test('a service that keeps silent holds a form up for three seconds and no longer', async ({ page }) => {
+  test('a silent service delays a form for three seconds and no longer', async ({ page }) => {
     await page.clock.install();
     // Never comes
     await page.route('**/recaptcha/api.js*', () => {});
     await open(page, 'en', 'login');
-    const requests = await answerForApi(page, { login: codeSent() });
+    const requests = await answerForApi(page, { login: codeSentResponse() });
     await page.locator('#email').fill('reader@example.com');
     await page.clock.pauseAt(Date.now() + 60_000);
     await send(page).click();
@@ -156,7 +156,7 @@ test.describe('a site with a captcha, on a day on which too much is guessed', ()
     expect(requests[0]?.body).toEqual({ email: 'reader@example.com', fcm_token: '' });
   });
 
-  test('no other page lets it in, or asks for it', async ({ page }) => {
+  test('no other page allows or requests it', async ({ page }) => {
     for (const path of ['/en', '/en/search', '/ar/privacy-policy', '/en/voting']) {
       const response = await page.goto(site.address + path);
       expect(response?.headers()['content-security-policy']).not.toContain('recaptcha');
@@ -170,7 +170,7 @@ test.describe('a site with a captcha, on a day on which too much is guessed', ()
 test('a site without a key has nothing of a captcha', async ({ page, baseURL }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
-  await answerForApi(page, { login: codeSent() });
+  await answerForApi(page, { login: codeSentResponse() });
   const response = await page.goto('/en/login');
   expect(response?.headers()['content-security-policy']).not.toContain('recaptcha');
   await send(page).waitFor();

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { locales } from '#i18n/locales.ts';
-import { answerForApi, codeSent, refusal, toCode } from './support/api-answers.ts';
+import { answerForApi, codeSentResponse, refusal, toCode } from './support/api-answers.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 const boxes = (page: Page) => page.locator('.code-box');
@@ -34,7 +34,7 @@ for (const locale of locales) {
   const { signIn } = catalogue[locale].accounts;
 
   test(`${locale}: boxes for digits, named, from left to right, the first focused`, async ({ page }) => {
-    await answerForApi(page, { login: codeSent({ code: { length: 6, type: 'number' } }) });
+    await answerForApi(page, { login: codeSentResponse({ code: { length: 6, type: 'number' } }) });
     await toCode(page, `/${locale}/login`);
     await expect(boxes(page)).toHaveCount(6);
     await expect(boxes(page).first()).toBeFocused();
@@ -55,7 +55,7 @@ for (const locale of locales) {
 
 test.describe('the boxes of a code', () => {
   test.beforeEach(async ({ page }) => {
-    await answerForApi(page, { login: codeSent(), confirm: 'no network' });
+    await answerForApi(page, { login: codeSentResponse(), confirm: 'no network' });
     await toCode(page, '/ar/login');
   });
 
@@ -101,7 +101,7 @@ test.describe('the boxes of a code', () => {
   });
 
   for (const pasted of ['٥ ٣ ٧ ١', '\u2067٥\u00a0٣\u202f٧\u200f ١\u2069', ' 5 3\t7 1\n'])
-    test(`a code whose digits stand apart is pasted as it is read: ${JSON.stringify(pasted)}`, async ({
+    test(`a code with separated digits is pasted as it is read: ${JSON.stringify(pasted)}`, async ({
       page,
       troubles,
     }) => {
@@ -122,7 +122,7 @@ test.describe('the boxes of a code', () => {
 test('letters are taken where the code has some', async ({ page, troubles }) => {
   const letters = { length: 4, type: 'letter-numeric' };
   const requests = await answerForApi(page, {
-    login: codeSent({ code: letters }),
+    login: codeSentResponse({ code: letters }),
     confirm: refusal(422, 'Not this one'),
   });
   await toCode(page, '/en/login');
@@ -141,7 +141,7 @@ test('a full code is sent once, not while it is being checked, and not again whe
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const requests = await answerForApi(page, {
-    login: codeSent(),
+    login: codeSentResponse(),
     confirm: async () => {
       await held;
       return refusal(422, 'Not this one');

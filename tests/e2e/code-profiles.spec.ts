@@ -6,7 +6,7 @@ import { newReaderAddress } from './support/signed-in.ts';
 
 const inArabicDigits = (code: string): string => code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]!);
 
-/** How readers type what stands in the mail: in small letters, or in the digits of their keyboard. */
+/** How readers type the mail's code: in small letters, or in the digits of their keyboard. */
 const profiles = [
   ['alnum-4', 'en', /^ {4}([2-9A-Z]{4})$/m, (code: string) => code.toLowerCase()],
   ['alnum-4', 'ar', /^ {4}([2-9A-Z]{4})$/m, inArabicDigits],

@@ -19,7 +19,7 @@ for (const locale of locales) {
   const path = `/${locale}/complete-profile`;
   const { fields } = catalogue[locale].profile;
 
-  test(`${locale}: whoever is in another's account signs out of it here`, async ({ page, context, baseURL }) => {
+  test(`${locale}: a reader in somebody else's account can sign out of it here`, async ({ page, context, baseURL }) => {
     await signedIn(context, baseURL!);
     await page.goto(path);
     await expect(submit(page)).toBeVisible();
@@ -81,7 +81,7 @@ for (const locale of locales) {
     await expect(name(page)).not.toHaveAttribute('aria-invalid');
     await expect(mobile(page)).toHaveValue('+20 10');
 
-    // A mark that turns what follows
+    // A mark that changes the direction of the following text
     await mobile(page).fill('');
     await name(page).fill('Lay\u202ela');
     await submit(page).click();
@@ -119,7 +119,7 @@ for (const wanted of ['https://evil.example/', '//evil.example', '/ar/complete-p
   });
 }
 
-test('a server that is out of order, and a network that is gone, are told of; what was typed stays', async ({
+test('a failing server, and a missing network, are reported; the typed text stays', async ({
   page,
   context,
   baseURL,

@@ -6,7 +6,7 @@ import { violations } from './support/axe.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { newReaderAddress, signedIn } from './support/signed-in.ts';
 
-// A network of its own for each test: limits count by network.
+// Each test has its own network: limits count by network.
 const ownNetwork = () => ({ 'X-Forwarded-For': `198.18.${randomInt(256)}.${randomInt(1, 255)}` });
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownNetwork()));
 
@@ -62,7 +62,7 @@ for (const locale of locales) {
     expect(await typed(page)).toEqual({ name: '', email: '', subject: '', message: '' });
   });
 
-  test(`${locale}: what is wrong stands beside its field, and goes with it`, async ({ page, troubles }) => {
+  test(`${locale}: an error is beside its field, and disappears with it`, async ({ page, troubles }) => {
     const message = newMessage();
     await open(page, locale);
     expect(await violations(page)).toEqual([]);

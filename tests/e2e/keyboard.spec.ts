@@ -4,7 +4,7 @@ import { locales } from '#i18n/locales.ts';
 import { builtKinds } from '../pages/support/page-kinds.ts';
 import { expect, test } from './support/quiet-page.ts';
 
-/** Name of what has the focus, and whether a person can see that it has. */
+/** Name of the focused element, and whether its focus is visible. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -35,7 +35,7 @@ for (const locale of locales) {
     expect(await page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true);
   });
 
-  test(`Tab follows the page from its head in ${locale}, and where it stands is seen`, async ({ page }) => {
+  test(`Tab follows the page from its head in ${locale}, and the focus is visible`, async ({ page }) => {
     await page.goto(`/${locale}`);
     const names: string[] = [];
     for (let step = 0; step < 14; step++) {

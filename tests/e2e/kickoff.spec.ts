@@ -7,7 +7,7 @@ const tags = { ar: 'ar-EG-u-ca-gregory-nu-latn', en: 'en-GB-u-ca-gregory-nu-latn
 
 for (const { locale, paths } of builtKinds.filter(({ name }) => name === 'group match')) {
   for (const timeZone of zones) {
-    test(`a kickoff is told in the reader's time, in ${locale} in ${timeZone}`, async ({ browser, baseURL }) => {
+    test(`a kickoff is shown in the reader's time, in ${locale} in ${timeZone}`, async ({ browser, baseURL }) => {
       const context = await browser.newContext({ baseURL, timezoneId: timeZone });
       const page = await context.newPage();
       await page.goto(paths[0] ?? '');

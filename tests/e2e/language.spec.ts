@@ -37,7 +37,7 @@ test.describe('the language switch', () => {
   });
 });
 
-/** The language cookie that a browser keeps, with its lifetime from now on. */
+/** The language cookie stored in a browser, with its remaining lifetime. */
 async function storedLanguageCookie(context: BrowserContext) {
   const cookie = (await context.cookies()).find(({ name }) => name === languageCookie);
   return cookie && { ...cookie, days: Math.round(((cookie.expires - Date.now() / 1000) / secondsPerDay) * 10) / 10 };
@@ -58,7 +58,7 @@ test.describe('the language cookie', () => {
   }
 
   test('is written by the page itself on a host of plain files', async ({ page, context }) => {
-    // The page as a server of plain files gives it, fetched outside of the browser and its jar of cookies
+    // The page from a plain file server, fetched outside of the browser and its cookies
     await page.route('**/en/news', async (route) => {
       const body = await (await fetch(route.request().url())).text();
       await route.fulfill({ contentType: 'text/html; charset=utf-8', body });

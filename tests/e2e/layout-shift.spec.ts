@@ -5,7 +5,7 @@ import { expect, test } from './support/quiet-page.ts';
 const kinds = ['front page', 'news list', 'articles story', 'championship', 'match with a shoot-out'];
 const widths = [320, 412, 768, 1280];
 
-/** Where the parts of a page stand at each width: top and height of its main part. */
+/** Positions of the parts of a page at each width: top and height of its main part. */
 async function layoutOf(page: Page): Promise<string[]> {
   const layout: string[] = [];
   for (const width of widths) {

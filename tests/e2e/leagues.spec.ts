@@ -47,7 +47,7 @@ for (const locale of locales) {
     });
   });
 
-  test(`points taken from a team stand at it and under the table in ${locale}`, async ({ page }) => {
+  test(`points deducted from a team are shown beside it and below the table in ${locale}`, async ({ page }) => {
     await page.goto(earlier(locale));
     const row = page.locator('.view.total tr', { has: page.locator('a[href$="/club/everton"]') });
     await expect(row.locator('.adjusted bdi')).toHaveText('−8');
@@ -68,7 +68,7 @@ for (const locale of locales) {
     const reached: (string | null)[] = [];
     for (let step = 0; reached.length < hrefs.length && step < 20; step++) {
       const focused = page.locator(':focus');
-      // Before the final stands its winner.
+      // Before the final comes its winner.
       if (await focused.evaluate((element) => element.matches('.tie')))
         reached.push(await focused.getAttribute('href'));
       await page.keyboard.press('Tab');

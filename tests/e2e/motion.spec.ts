@@ -3,7 +3,7 @@ import { builtKinds } from '../pages/support/page-kinds.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 for (const locale of locales) {
-  test(`nothing moves in ${locale} for a reader who asked for less motion`, async ({ page }) => {
+  test(`nothing moves in ${locale} for a reader who prefers reduced motion`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const { name, paths } of builtKinds.filter((kind) => kind.locale === locale)) {

@@ -1,12 +1,12 @@
-// A page that is open while another build of the code is published. Two real builds; no request is routed where what the browser keeps matters:
-// routing turns its cache off.
+// A page that is open while another build of the code is published. Two real builds; no request is routed where the browser's cache
+// matters: routing turns it off.
 import { expect, type Page, test } from '@playwright/test';
 import { latestBuildFile } from '#contract/builds.ts';
 import { locales } from '#i18n/locales.ts';
 import { act, actFirst } from './support/first-act.ts';
 import { startTwoBuilds, type TwoBuilds } from './support/two-builds.ts';
 
-// They share the builds, and turn the site one after the other.
+// They share the builds, and switch the site one after the other.
 test.describe.configure({ mode: 'default' });
 
 let site: TwoBuilds;
@@ -20,7 +20,7 @@ test.beforeEach(() => site.turnTo('before'));
 const latest = `**/${latestBuildFile}`;
 const html = (page: Page) => page.locator('html');
 
-/** Counts how often the page asks which build is out. */
+/** Counts how often the page requests the current build. */
 const countChecks = (page: Page) => {
   const checks = { count: 0 };
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ const countLoads = (page: Page) => {
   return loads;
 };
 
-/** Does what a page does when it needs a script of its own build. */
+/** Behaves as a page that needs a script of its own build. */
 const loadScript = (page: Page): Promise<boolean> =>
   page.evaluate(
     (script) =>
@@ -63,7 +63,7 @@ const followNewLink = async (page: Page, href: string): Promise<void> => {
 const startWatching = (page: Page): Promise<void> =>
   page.evaluate((module) => import(module).then(() => undefined), '/islands/first-act.js');
 
-/** Lets an hour pass, and waits until the page has asked. */
+/** Lets an hour pass, and waits until the page has sent its request. */
 const passAnHour = async (page: Page): Promise<void> => {
   const response = page.waitForResponse(latest);
   await page.clock.fastForward('01:00:00');
@@ -161,7 +161,7 @@ test('a page whose script is gone for good is not loaded again and again', async
   const response = page.waitForResponse(latest);
   expect(await loadScript(page)).toBe(false);
   await (await response).finished();
-  // A reload would have been asked for by then.
+  // A reload would have been requested by then.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   await page.locator('#email').fill('reader@example.com');
   await expect(page.locator('#email')).toHaveValue('reader@example.com');

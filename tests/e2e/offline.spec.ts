@@ -10,7 +10,7 @@ import { act } from './support/first-act.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** A server of the built site that can be stopped and started again at the same address. Its data lies in the test's own folder. */
+/** A server of the built site that can be stopped and started again at the same address. Its data is in the test's own folder. */
 const startServer = async (port = '0'): Promise<{ process: ChildProcess; address: string }> => {
   const server = spawn(process.execPath, ['src/server/main.ts', resolve(process.env['DIST_DIR'] ?? 'dist')], {
     env: {
@@ -65,7 +65,7 @@ for (const locale of ['ar', 'en'] as const) {
       await expect
         .poll(async () => (await storedPaths(page, 'parts')).some((path) => path.startsWith('/media/')))
         .toBe(true);
-      // The worker stands between now: redirects still lead where they should.
+      // The worker is in between now: redirects still work.
       await page.goto(`${server.address}/${locale}/news/`);
       await expect(page).toHaveURL(`${server.address}/${locale}/news`);
       await page.goto(server.address + story);

@@ -280,7 +280,7 @@ for (const answer of ['0;;;WRONG INPUT', '1;ZZ;ZZZ;Nowhere']) {
   });
 }
 
-test('what was typed before the page was taken over by React is kept', async ({ page }) => {
+test('what was typed before hydration is kept', async ({ page }) => {
   let release: () => void = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/CompleteProfile.island*', async (route) => {

@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 import { act, actFirst } from './support/first-act.ts';
 import { expect, test } from './support/quiet-page.ts';
 
-/** Pages that a page asks for ahead of their being wanted, in order, and how many at once at most. */
+/** Pages that a page requests in advance, in order, and the maximum at once. */
 async function watchPreloads(page: Page, { hold }: { hold: boolean }) {
   const watched = { paths: [] as string[], atOnce: 0, release: () => {} };
   const released = new Promise<void>((resolve) => (watched.release = resolve));
@@ -48,7 +48,7 @@ test('pages behind visible links are preloaded, four at a time, each once', asyn
   expect(preloads.atOnce).toBe(4);
   expect(new Set(preloads.paths)).toEqual(seen);
 
-  // What comes into view later is preloaded then; nothing is asked for twice.
+  // Links that become visible later are preloaded then; no page is requested twice.
   const unseen = (await linkPaths(page, false)).filter((path) => !seen.has(path));
   expect(unseen.length).toBeGreaterThan(0);
   await page
@@ -85,7 +85,8 @@ for (const [what, connection] of [
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
     await page.goto('/en/news');
     await actFirst(page);
-    // Idle time has come and gone when a callback asked for after the page's own has run. A page that draws no frame may never be called idle: hence the timeout.
+    // Idle time has passed when a callback requested after the page's own has run. A page that draws no frame may never be idle: hence the
+    // timeout.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 4000 })));
     await page.waitForLoadState('networkidle');
     expect(preloads.paths).toEqual([]);

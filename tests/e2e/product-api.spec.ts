@@ -1,4 +1,4 @@
-// A site that was built for a product API elsewhere: it keeps the token itself. docs/decisions/022
+// A site built for an external product API: it stores the token itself. docs/decisions/022
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -82,11 +82,7 @@ test('the scripts hold what speaks to that API', () => {
 for (const locale of locales) {
   const { accounts, profile } = catalogue[locale];
 
-  test(`${locale}: a reader's way through an account that an API elsewhere keeps`, async ({
-    page,
-    context,
-    troubles,
-  }) => {
+  test(`${locale}: a reader's way through an account of an external API`, async ({ page, context, troubles }) => {
     // A proxy in front of the site knows where the reader is.
     await page.route(`${site}/api/geo/country`, (route) =>
       route.continue({ headers: { ...route.request().headers(), 'x-country': 'EG' } }),
@@ -131,7 +127,7 @@ for (const locale of locales) {
       expect(await cookie('token')).toMatchObject({ httpOnly: false, sameSite: 'Lax', path: '/', secure: false });
       expect(await api.statusFor(await token())).toBe(200);
       expect(requestsTo('login')[0]?.headers.get('accept-language')).toBe(locale);
-      // The temporary token is kept nowhere.
+      // The temporary token is stored nowhere.
       const temporary = requestsTo('confirm')[0]?.headers.get('authorization')?.replace('Bearer ', '') ?? '';
       expect(temporary).toMatch(/\w/);
       const stored = await page.evaluate(() =>

@@ -1,6 +1,6 @@
 import { locales } from '#i18n/locales.ts';
 import { accountWords, layla, openAccount, opener, part, said } from './support/account-page.ts';
-import { codeSent, refusal } from './support/api-answers.ts';
+import { codeSentResponse, refusal } from './support/api-answers.ts';
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { signedIn } from './support/signed-in.ts';
@@ -53,7 +53,7 @@ for (const locale of locales) {
       last_seen_at: '2026-07-19T19:00:00.000Z',
       is_current: false,
     }));
-    // Codes come a minute apart: the list is given two devices more, and the server is asked to end them.
+    // Codes come a minute apart: the list gets two more devices, and the server is asked to end them.
     await page.route('**/jwt/user/sessions', async (route) => {
       if (route.request().method() !== 'GET') return route.continue();
       const response = await route.fetch();
@@ -94,7 +94,7 @@ for (const locale of locales) {
     await page.getByRole('button', { name: deletion.keep }).click();
     await expect(opener(page, 'deletion')).toBeFocused();
 
-    // The mail of signing up went out less than a minute ago: the server asks to wait.
+    // The mail of signing up was sent less than a minute ago: the server requires a pause.
     await opener(page, 'deletion').click();
     await tick.check();
     await page.getByRole('button', { name: deletion.send }).click();
@@ -102,7 +102,7 @@ for (const locale of locales) {
     expect(troubles.splice(0).join()).toContain('429');
 
     // From here on the test answers; that the code deletes is for tests/api/accounts.
-    await page.route('**/jwt/user', (route) => route.fulfill({ status: 202, ...codeSent() }));
+    await page.route('**/jwt/user', (route) => route.fulfill({ status: 202, ...codeSentResponse() }));
     await page.route('**/jwt/confirm', (route) =>
       route.fulfill({ json: { status: 200, message: '', data: { purpose: 'delete' } } }),
     );

@@ -2,7 +2,7 @@ import { type BrowserContext, type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { locales } from '#i18n/locales.ts';
 import { accountWords, layla, openAccount, opener, part, said } from './support/account-page.ts';
-import { answerForApi, codeSent, refusal } from './support/api-answers.ts';
+import { answerForApi, codeSentResponse, refusal } from './support/api-answers.ts';
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { signedIn } from './support/signed-in.ts';
@@ -90,10 +90,7 @@ for (const locale of locales) {
     await expect(page.getByRole('heading', { name: title })).toBeFocused();
   });
 
-  test(`${locale}: a mailed link counts where nobody is signed in, who is not signed in by it`, async ({
-    page,
-    context,
-  }) => {
+  test(`${locale}: a mailed link works where nobody is signed in, and signs nobody in`, async ({ page, context }) => {
     const data = { ...(await movedAccount(context)), purpose: 'email' };
     const requests = await answerForApi(page, { confirm: confirmed(api.emailChanged, data) });
     await openLink(page, locale);
@@ -119,7 +116,7 @@ test('a link without a connection stays to be pressed again', async ({ page, bas
   troubles.splice(0);
 });
 
-test('a link of another account changes nothing of the one that is signed in', async ({ page, context, baseURL }) => {
+test('a link of another account does not change the signed-in one', async ({ page, context, baseURL }) => {
   const { email } = await openAccount(page, baseURL!, 'en');
   const data = { ...(await movedAccount(context)), id: 'other', purpose: 'email' };
   await answerForApi(page, { confirm: confirmed(catalogue.en.api.emailChanged, data) });
@@ -129,7 +126,7 @@ test('a link of another account changes nothing of the one that is signed in', a
   await expect(part(page, 'email-part').locator('.value')).toHaveText(email);
 });
 
-test('the page that asked sees what a link in another tab has done', async ({ page, context, baseURL }) => {
+test('the page that requested it sees the effect of a link in another tab', async ({ page, context, baseURL }) => {
   const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await openAccount(page, baseURL!, 'en');
   const account = await movedAccount(context);
@@ -137,7 +134,7 @@ test('the page that asked sees what a link in another tab has done', async ({ pa
     route.request().method() === 'GET'
       ? route.fulfill({ json: { status: 200, message: '', data: account } })
       : route.fulfill({
-          json: { status: 202, message: '', data: { ...account, email_change: codeSent().json.data } },
+          json: { status: 202, message: '', data: { ...account, email_change: codeSentResponse().json.data } },
         }),
   );
   const waitForCode = async (): Promise<void> => {

@@ -5,7 +5,7 @@ import { catalogue } from '#i18n/catalogue.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { wireBytes } from '../pages/support/wire.ts';
 import { accountWords, layla, openAccount, opener, part, said } from './support/account-page.ts';
-import { codeSent } from './support/api-answers.ts';
+import { codeSentResponse } from './support/api-answers.ts';
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { mailedCode, newReaderAddress, signedIn } from './support/signed-in.ts';
@@ -21,7 +21,7 @@ const photo = (width: number, height: number): Promise<Buffer> =>
 for (const locale of locales) {
   const { fields, details, email, picture, state } = accountWords(locale);
 
-  test(`${locale}: nothing of an account is shown until the server has told it`, async ({ page, context, baseURL }) => {
+  test(`${locale}: nothing of an account is shown until the server has sent it`, async ({ page, context, baseURL }) => {
     await signedIn(context, baseURL!, layla);
     let answer: () => void = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -89,7 +89,7 @@ for (const locale of locales) {
     await expect(opener(page, 'email-part')).toHaveText(email.change);
   });
 
-  test(`${locale}: a picture is chosen, moved and sized by the keyboard, kept, and taken away`, async ({
+  test(`${locale}: a picture is chosen, moved and sized by the keyboard, saved, and removed`, async ({
     page,
     baseURL,
   }) => {
@@ -150,7 +150,7 @@ for (const locale of locales) {
   });
 }
 
-test('a page brings what changes a number or cuts a picture when it is asked for, not before', async ({
+test('a page loads the code for numbers and for cropping a picture on demand, not before', async ({
   page,
   baseURL,
 }) => {
@@ -167,7 +167,7 @@ test('a page brings what changes a number or cuts a picture when it is asked for
   expect(files.length).toBeGreaterThan(before);
 });
 
-test('the appearance holds at once, and is kept with the account', async ({ page, baseURL, troubles }) => {
+test('the appearance applies at once, and is saved in the account', async ({ page, baseURL, troubles }) => {
   await openAccount(page, baseURL!, 'en');
   await expect(radio(page, 'en', 'auto')).toBeChecked();
   const saved = page.waitForRequest('**/jwt/user');
@@ -185,7 +185,7 @@ test('the appearance holds at once, and is kept with the account', async ({ page
   troubles.splice(0);
 });
 
-test('everything that is kept about a reader is a file to download', async ({ page, baseURL }) => {
+test('everything that is stored about a reader is a file to download', async ({ page, baseURL }) => {
   const { email } = await openAccount(page, baseURL!, 'en');
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: accountWords('en').export.download }).click();
@@ -194,8 +194,8 @@ test('everything that is kept about a reader is a file to download', async ({ pa
   expect(await readFile(await download.path(), 'utf8')).toContain(email);
 });
 
-test('an account’s appearance comes along to a device that has none of its own', async ({ page }) => {
-  await page.route('**/jwt/login', (route) => route.fulfill(codeSent()));
+test('an account’s appearance is applied on a device without its own', async ({ page }) => {
+  await page.route('**/jwt/login', (route) => route.fulfill(codeSentResponse()));
   await page.route('**/jwt/confirm', (route) =>
     route.fulfill({
       json: {

@@ -116,7 +116,7 @@ for (const locale of locales) {
   });
 
   for (const scheme of ['light', 'dark'] as const) {
-    test(`${locale}, ${scheme}: axe finds nothing before and after the first touch, as guest and reader`, async ({
+    test(`${locale}, ${scheme}: axe finds nothing before and after the first interaction, as guest and reader`, async ({
       page,
       context,
       baseURL,
@@ -163,7 +163,7 @@ for (const locale of locales) {
   });
 }
 
-test('a server in trouble is named, in its own words, and asked again', async ({
+test("a server fault is shown in the server's words, and the request is retried", async ({
   page,
   context,
   baseURL,
@@ -184,7 +184,7 @@ test('a server in trouble is named, in its own words, and asked again', async ({
   forgive(troubles, /503/);
 });
 
-test('a module that cannot be loaded is said, and the next touch tries again', async ({ page, troubles }) => {
+test('a module that cannot be loaded is reported, and the next interaction retries', async ({ page, troubles }) => {
   const { open, clickAt, slider, status, words } = ratingOf(page, 'ar');
   await open('player/kylian-mbappe');
   await page.route('**/islands/rating.js*', (route) => route.abort('internetdisconnected'));
@@ -240,7 +240,7 @@ test('with a finger', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test('without JavaScript the average stands, and no control that does nothing', async ({ browser, baseURL }) => {
+test('without JavaScript the average is shown, and no dead control', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/ar/club/egypt');

@@ -5,7 +5,7 @@ import { expect, test } from './support/quiet-page.ts';
 for (const locale of locales) {
   const t = translator(locale);
 
-  test(`${locale}: a page with a shoot-out says once what the abbreviation beside it stands for`, async ({ page }) => {
+  test(`${locale}: a page with a shoot-out explains once the abbreviation beside it`, async ({ page }) => {
     await page.goto(`/${locale}/club/morocco`);
     await expect(page.locator('main abbr.pens').first()).toHaveText(t('match:score.pens'));
     await expect(page.locator('.score-key .pens')).toHaveText(

@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/quiet-page.ts';
 
-/** A line the page shows to those who see it; what is told to others is in the status. */
+/** A line the page shows to those who see it; the status announces the rest. */
 const notice = (page: Page, name: string) => page.locator(`[data-notice="${name}"]`);
 const found = (page: Page) => page.locator('.found li a');
 const paths = (page: Page) =>
@@ -87,7 +87,7 @@ test('a team is found by another name, and a name in another spelling is marked'
   await expect(page.locator('[data-notice]:visible')).toHaveCount(0);
 });
 
-test('what is found is marked, counted and told', async ({ page }) => {
+test('results are marked, counted and announced', async ({ page }) => {
   await page.goto('/en/search?q=mbappe');
   await expect(page.locator('.found mark').first()).toHaveText('Mbappé');
   const all = Number(await page.locator('[data-kind="all"] .figures').textContent());
@@ -125,7 +125,7 @@ test('more results are added, and the first of them is focused', async ({ page }
   expect(new Set(await paths(page)).size).toBe(40);
 });
 
-test('a match shows its score with the winner told from the loser', async ({ page }) => {
+test('a match shows its score with winner and loser distinct', async ({ page }) => {
   await page.goto('/en/search?q=argentina+france');
   const match = page.locator('[data-group="matches"] a').first();
   await expect(match).toContainText('World Cup 2022 · Final');
@@ -134,7 +134,7 @@ test('a match shows its score with the winner told from the loser', async ({ pag
   await expect(match.locator('.lost')).toHaveText('France');
 });
 
-test('nothing found says so and what to do; nothing asked shows ways in', async ({ page }) => {
+test('without results it says so and what to do; without a query it shows links', async ({ page }) => {
   await page.goto('/en/search?q=zzyzx');
   await expect(notice(page, 'none')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Competitions' })).toBeVisible();
@@ -191,7 +191,7 @@ test('nothing of the search is loaded before it is opened', async ({ page }) => 
   expect(requested.filter((path) => path.startsWith('/search/'))).toEqual([]);
 });
 
-test('a failed load is told and can be tried again', async ({ page, troubles }) => {
+test('a failed load is reported and can be retried', async ({ page, troubles }) => {
   await page.goto('/en/search');
   await page.route('**/search/en/**', (route) => route.abort());
   await page.locator('input[type="search"]').fill('salah');

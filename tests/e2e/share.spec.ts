@@ -24,7 +24,7 @@ const described = (page: Page) =>
     return { url, title: meta('title'), description: meta('description'), media: meta('image') };
   });
 
-/** The networks' own pages are stood in for: nothing is asked of others. */
+/** Stubs replace the networks' own pages: no other host gets a request. */
 const standIn = (context: BrowserContext) =>
   context.route(/^https?:\/\/(?!localhost|127\.)/, (route) =>
     route.fulfill({
@@ -47,7 +47,7 @@ const watchEvents = (page: Page) =>
 const events = (page: Page) => page.evaluate(() => (globalThis as unknown as { noted: string[] }).noted);
 
 for (const locale of locales) {
-  test(`${locale}: the first click opens a window of 626 by 436 in the middle of the screen, and tells the page`, async ({
+  test(`${locale}: the first click opens a window of 626 by 436 in the middle of the screen, and notifies the page`, async ({
     page,
     context,
   }) => {
@@ -107,7 +107,7 @@ for (const locale of locales) {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe((await described(page)).url);
   });
 
-  test(`${locale}: the dialog by keyboard alone has every network, and gives the focus back`, async ({ page }) => {
+  test(`${locale}: the dialog works by keyboard alone, has every network, and returns the focus`, async ({ page }) => {
     await page.goto(storyIn(locale));
     const more = row(page).getByRole('button', { name: words(locale).more });
     await more.focus();
@@ -175,7 +175,7 @@ test('where the system has a choice of apps, it is offered and handed the page',
   await expect(dialog(page).getByRole('status')).toHaveText('');
 });
 
-test('a link that is touched carries title and description, for a tab of its own', async ({ page }) => {
+test('a link carries title and description after an interaction, for a tab of its own', async ({ page }) => {
   await page.goto(storyIn('en'));
   const email = networkLink(page, 'en', 'email');
   await email.focus();

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { locales } from '#i18n/locales.ts';
-import { answerForApi, codeSent, refusal, signedIn, toCode } from './support/api-answers.ts';
+import { answerForApi, codeSentResponse, refusal, signedInResponse, toCode } from './support/api-answers.ts';
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/quiet-page.ts';
 
@@ -21,7 +21,7 @@ for (const locale of locales) {
 
   for (const flow of flows) {
     test(`${locale}/${flow.path}: by an address and a code into the site`, async ({ page }) => {
-      const requests = await answerForApi(page, { [flow.route]: codeSent(), confirm: signedIn(true) });
+      const requests = await answerForApi(page, { [flow.route]: codeSentResponse(), confirm: signedInResponse(true) });
       await page.goto(`/${locale}/${flow.path}`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(accounts[flow.page].title);
       await send(page).waitFor();
@@ -75,8 +75,8 @@ for (const locale of locales) {
     expect(troubles.splice(0)).not.toEqual([]);
   });
 
-  test(`${locale}: who was sent here is told why, and goes back afterwards`, async ({ page }) => {
-    await answerForApi(page, { login: codeSent(), confirm: signedIn(true) });
+  test(`${locale}: a redirected reader sees why, and returns afterwards`, async ({ page }) => {
+    await answerForApi(page, { login: codeSentResponse(), confirm: signedInResponse(true) });
     const target = `/${locale}/voting?poll=1`;
     await page.goto(`/${locale}/login?callbackUrl=${encodeURIComponent(target)}&error=SessionRequired`);
     await expect(page.getByRole('status').filter({ hasText: reasons.SessionRequired })).toBeVisible();
@@ -90,7 +90,7 @@ for (const locale of locales) {
   });
 
   test(`${locale}: an account without a name fills in its profile first`, async ({ page }) => {
-    await answerForApi(page, { register: codeSent(), confirm: signedIn(false) });
+    await answerForApi(page, { register: codeSentResponse(), confirm: signedInResponse(false) });
     const target = `/${locale}/voting`;
     await page.route('**/complete-profile*', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><link rel="icon" href="data:,">' }),
@@ -103,7 +103,7 @@ for (const locale of locales) {
 
   test(`${locale}: another code after a while, another address at any time`, async ({ page }) => {
     await page.clock.install();
-    const requests = await answerForApi(page, { login: codeSent(), resend: codeSent() });
+    const requests = await answerForApi(page, { login: codeSentResponse(), resend: codeSentResponse() });
     await toCode(page, `/${locale}/login`);
     const resend = page.getByRole('button', { name: signIn.resend, exact: true });
     await expect(page.getByRole('button', { name: signIn.resendIn.replace('{{time}}', '') })).toBeDisabled();
@@ -130,7 +130,7 @@ for (const locale of locales) {
     page,
     troubles,
   }) => {
-    const replies = [refusal(422, 'This link is spent'), signedIn(true)];
+    const replies = [refusal(422, 'This link is spent'), signedInResponse(true)];
     const requests = await answerForApi(page, { confirm: () => replies.shift() });
     await page.goto(`/${locale}/login?callbackUrl=%2F${locale}%2Fvoting#link=mailed-token`);
     const press = page.getByRole('button', { name: signIn.linkSubmit, exact: true });
@@ -164,7 +164,7 @@ for (const [attack, wanted] of [
   ['attack 7: an address nobody can read', '%E0%A4%A'],
 ] as const) {
   test(`${attack} is no way back`, async ({ page }) => {
-    await answerForApi(page, { login: codeSent(), confirm: signedIn(true) });
+    await answerForApi(page, { login: codeSentResponse(), confirm: signedInResponse(true) });
     await toCode(page, `/en/login?callbackUrl=${wanted}`);
     await typeCode(page);
     await page.waitForURL((url) => url.pathname === '/en');
@@ -207,7 +207,7 @@ test.describe('without JavaScript', () => {
   }
 });
 
-test('before it is hydrated a page keeps the way back for who goes to sign up', async ({ page }) => {
+test('before it is hydrated a page keeps the return address for readers who go to sign up', async ({ page }) => {
   await page.route('**/_assets/*.js', () => {});
   await page.goto('/ar/login?callbackUrl=%2Far%2Fvoting%23poll');
   await page.locator('.others a').first().click();

@@ -48,7 +48,7 @@ test.afterAll(async () => {
 const isOfProvider = (trouble: string): boolean =>
   trouble.includes(provider.issuer) || trouble.startsWith('error: Failed to load resource');
 
-/** The provider's pages ask for a font of another host, which is far away. */
+/** The provider's pages request a font from another host, which is not available. */
 test.beforeEach(async ({ page }) => {
   await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ body: '' }));
   await page.route('**/api/geo/country', (route) =>
@@ -137,7 +137,7 @@ for (const locale of locales) {
     await page.goto(`${site.address}/${locale}/profile`);
     await expect(part(page, 'linked-accounts').locator('li')).toContainText(address);
 
-    // The next time no code is asked for.
+    // The next time no code is required.
     await page.context().clearCookies({ name: /^(?:token|user)$/ });
     await page.goto(`${site.address}/${locale}/login`);
     await button(page).click();
@@ -155,7 +155,7 @@ for (const locale of locales) {
     await expect(part(page, 'linked-accounts').locator('li')).toContainText(other);
   });
 
-  test(`${locale}: who agrees to nothing at the provider is back, is told, and signs in by a code`, async ({
+  test(`${locale}: a reader who refuses at the provider returns, sees why, and signs in with a code`, async ({
     page,
   }) => {
     await page.goto(`${site.address}/${locale}/login`);
@@ -171,7 +171,7 @@ for (const locale of locales) {
   });
 }
 
-test('a provider that is away is said in words, and a code still signs in', async ({ page, troubles }) => {
+test('an unavailable provider is reported, and a code still signs in', async ({ page, troubles }) => {
   await page.goto(`${site.address}/en/login`);
   await button(page).waitFor();
   provider.stop();

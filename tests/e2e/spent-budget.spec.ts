@@ -21,7 +21,7 @@ const guess = async (site: BrowserAccountSite, times: number): Promise<void> => 
 };
 
 for (const locale of locales) {
-  test(`${locale}: is told that short codes do not count now, has a longer one sent, and gets in`, async ({
+  test(`${locale}: sees that short codes are not valid now, has a longer one sent, and gets in`, async ({
     page,
     troubles,
   }) => {

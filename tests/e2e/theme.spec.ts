@@ -47,7 +47,7 @@ test('without a choice the page follows the device, and a choice can be taken ba
   await expect(root(page)).not.toHaveAttribute('data-theme');
 });
 
-test('the choice works where the browser keeps nothing', async ({ page }) => {
+test('the choice works where the browser stores nothing', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');

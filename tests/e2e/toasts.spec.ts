@@ -1,18 +1,22 @@
 import { type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
-import { answerForApi, codeSent, toCode } from './support/api-answers.ts';
+import { answerForApi, codeSentResponse, toCode } from './support/api-answers.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 const toasts = (page: Page) => page.locator('.toast:not([data-leaving])');
 const newest = (page: Page) => toasts(page).first();
 
 /**
- * The second step of signing in, where another code can be asked for at once: each wish brings a toast. The first one is gone, and time
- * goes on only where a test lets it.
+ * The second step of signing in, where another code can be requested at once: each request shows a toast. The first one is gone, and time
+ * passes only where a test lets it.
  */
-async function open(page: Page, locale: string, resend: Parameters<typeof answerForApi>[1][string] = codeSent()) {
+async function open(
+  page: Page,
+  locale: string,
+  resend: Parameters<typeof answerForApi>[1][string] = codeSentResponse(),
+) {
   await page.clock.install();
-  await answerForApi(page, { login: codeSent({ resend_in: 0 }), resend });
+  await answerForApi(page, { login: codeSentResponse({ resend_in: 0 }), resend });
   await toCode(page, `/${locale}/login`);
   await expect(toasts(page)).toHaveCount(1);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
@@ -30,7 +34,7 @@ async function say(page: Page, locale: 'ar' | 'en', times = 1) {
   }
 }
 
-const resent = codeSent({ resend_in: 0 });
+const resent = codeSentResponse({ resend_in: 0 });
 
 /** Drags the newest toast sideways by a share of its width, and lets go. */
 async function drag(page: Page, share: number) {
@@ -50,7 +54,7 @@ for (const { locale, side } of [
 ] as const) {
   const { toasts: words, outcomes } = catalogue[locale].accounts;
 
-  test(`${locale}: a toast stands at the top ${side} for five seconds`, async ({ page }) => {
+  test(`${locale}: a toast is at the top ${side} for five seconds`, async ({ page }) => {
     await open(page, locale, resent);
     await say(page, locale);
     await expect(newest(page)).toHaveText(outcomes.resent);
@@ -68,7 +72,7 @@ for (const { locale, side } of [
   });
 }
 
-test('an error is told at once', async ({ page, troubles }) => {
+test('an error is announced at once', async ({ page, troubles }) => {
   await open(page, 'en', 'no network');
   await say(page, 'en');
   await expect(page.getByRole('alert')).toHaveText(catalogue.en.accounts.outcomes.networkError);
@@ -112,7 +116,7 @@ test('a pointer over it, the keyboard in it and a window in the background stop 
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('one that comes while time stands still gets no more than its own time', async ({ page }) => {
+test('one that arrives during a pause is shown no longer than its own time', async ({ page }) => {
   await open(page, 'en', resent);
   await page.evaluate(() => dispatchEvent(new Event('blur')));
   await say(page, 'en');

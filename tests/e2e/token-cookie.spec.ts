@@ -1,4 +1,4 @@
-// Where the site asks its own API the token is the server's alone: no script reads or writes it.
+// With the site's own API the token is the server's alone: no script reads or writes it.
 import { accountWords, opener, part } from './support/account-page.ts';
 import { cookieWrites } from './support/cookie-writes.ts';
 import { expect, test } from './support/quiet-page.ts';

@@ -83,7 +83,7 @@ for (const locale of locales) {
     await page.locator('form button[type="submit"]:enabled').waitFor();
     await signedIn(context, baseURL!, layla);
     const other = await context.newPage();
-    // The account's page fetches the account, and tells the others.
+    // The account's page fetches the account, and notifies the others.
     await other.goto(`/${locale}/profile`);
     await page.waitForURL(`**/${locale}/voting`);
   });
@@ -101,7 +101,7 @@ test('a new name is shown in the masthead of every tab', async ({ page, context,
   await expect(account(other)).toHaveText('Leila');
 });
 
-test('a page that its reader has not touched yet is right once they do', async ({ page, context, baseURL }) => {
+test('an unused page is up to date at the first interaction', async ({ page, context, baseURL }) => {
   await page.goto('/en/voting');
   await signedIn(context, baseURL!, layla);
   await expect(account(page)).toHaveText(catalogue.en.chrome.account);
@@ -109,11 +109,7 @@ test('a page that its reader has not touched yet is right once they do', async (
   await expect(account(page)).toHaveText('Layla');
 });
 
-test('another reader who signs in elsewhere is not shown the account that was here', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('another reader who signs in elsewhere does not see the former account', async ({ page, context, baseURL }) => {
   const { email } = await openAccount(page, baseURL!, 'en');
   await expect(page.locator('body')).toContainText(email);
   await context.clearCookies();

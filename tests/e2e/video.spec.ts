@@ -1,17 +1,17 @@
 import { type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
-import { pages, sourceOf } from '../pages/support/dist.ts';
+import { pagePaths, sourceOf } from '../pages/support/dist.ts';
 import { violations } from './support/axe.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 const storyIn = (locale: Locale): string =>
-  pages.find((page) => page.locale === locale && sourceOf(page).includes('<video'))?.path ?? '';
+  pagePaths.find((page) => page.locale === locale && sourceOf(page).includes('<video'))?.path ?? '';
 
 /** What every page loads once its reader scrolls, with what that imports. */
 const ofEveryPage = /^\/islands\/first-act\.js$|\/user-cookie\.[^/]+\.js$/;
 
-/** Paths of what a page asks for, from now on. */
+/** Paths that a page requests from now on. */
 const requestsOf = (page: Page): string[] => {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));

@@ -22,7 +22,7 @@ const widthOf = (page: Page): Promise<number> =>
     return Math.min(width, (height * Number(shown.getAttribute('width'))) / Number(shown.getAttribute('height')));
   });
 
-/** Sum of what moved on the page without being asked to. */
+/** Sum of unexpected movements on the page. */
 const shiftOf = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -167,7 +167,7 @@ test('with a finger', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test('a server in trouble is named, in its own words, and asked again', async ({
+test("a server fault is shown in the server's words, and the request is retried", async ({
   page,
   context,
   baseURL,
@@ -189,7 +189,7 @@ test('a server in trouble is named, in its own words, and asked again', async ({
   forgive(troubles, /503/);
 });
 
-test('a module that cannot be loaded is said, and the next touch tries again', async ({ page, troubles }) => {
+test('a module that cannot be loaded is reported, and the next interaction retries', async ({ page, troubles }) => {
   const { open, option, button, status, words } = pollOn(page, 'ar', demoPolls.afterVote);
   await open();
   await page.route('**/islands/poll.js*', (route) => route.abort('internetdisconnected'));
@@ -212,7 +212,7 @@ test('what is done in one tab is seen in the other', async ({ page, context, bas
   const other = pollOn(tab, 'en', demoPolls.afterVote);
   await tab.goto('/en/voting');
   await other.section.scrollIntoViewIfNeeded();
-  // The vote waits on the device, for whoever signs in.
+  // The vote is stored on the device, for whoever signs in.
   await expect(other.rows.nth(1)).toContainText(other.words.mine);
   // What a browser does when the reader comes back to the tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -1,7 +1,7 @@
 import { catalogue } from '#i18n/catalogue.ts';
 import { accountPages } from '#i18n/addresses.ts';
 import { locales, otherLocales, type Locale } from '#i18n/locales.ts';
-import { pages } from '../pages/support/dist.ts';
+import { pagePaths } from '../pages/support/dist.ts';
 import { builtKinds } from '../pages/support/page-kinds.ts';
 import { expect, test } from './support/quiet-page.ts';
 
@@ -58,7 +58,7 @@ test.describe('without JavaScript', () => {
     });
 
     test(`turning the pages of a list in ${locale} leads to every story`, async ({ page }) => {
-      const stories = pages
+      const stories = pagePaths
         .map(({ path }) => path)
         .filter((path) => path.startsWith(`/${locale}/news/`) && path.split('/').length === 4);
       const found = new Set<string>();

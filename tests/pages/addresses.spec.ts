@@ -1,5 +1,5 @@
 import { locales, localeFacts, otherLocales, type Locale } from '#i18n/locales.ts';
-import { distFiles, pages } from './support/dist.ts';
+import { distFiles, pagePaths } from './support/dist.ts';
 import { faultsOf } from './support/faults.ts';
 import { type PageFacts } from './support/page-facts.ts';
 import { expect, test } from './support/whole-site.ts';
@@ -21,7 +21,7 @@ function inSite(href: string, { path }: PageFacts, origin: string): { path: stri
 }
 
 test('the server answers every page of the build at its address', ({ site }) => {
-  expect(site.length).toBe(pages.length);
+  expect(site.length).toBe(pagePaths.length);
   const wrong = faultsOf(site, function* ({ status, contentType }) {
     if (status !== 200) yield `answers ${status}`;
     if (contentType !== 'text/html; charset=utf-8') yield `is of type ${contentType}`;
@@ -31,7 +31,7 @@ test('the server answers every page of the build at its address', ({ site }) => 
 
 test('every address in a page leads to something that is there', ({ site }) => {
   const origin = originOf(site);
-  const known = new Set([...distFiles, ...pages.map(({ path }) => path)]);
+  const known = new Set([...distFiles, ...pagePaths.map(({ path }) => path)]);
   const broken = faultsOf(site, function* (page) {
     for (const { where, href } of page.links) {
       const target = inSite(href, page, origin);

@@ -1,4 +1,4 @@
-// Every address that sitemaps and feeds give to machines: answered, and the one the page itself calls its own.
+// Every address in sitemaps and feeds: it exists, and is the page's own canonical one.
 import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseFeed } from '@rowanmanning/feed-parser';

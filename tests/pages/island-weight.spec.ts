@@ -1,4 +1,4 @@
-// What a reader loads to take part: when an island comes into view, and when they first touch it. React is four fifths of it.
+// What a reader loads for an island: when it becomes visible, and at the first interaction. React is four fifths of it.
 import { expect, type Page, test } from '@playwright/test';
 import { locales } from '#i18n/locales.ts';
 import { demoPolls } from '../e2e/support/poll-page.ts';
@@ -12,7 +12,7 @@ interface WeighedIsland {
   /** Id of its part of the page. */
   section: string;
   touch: (page: Page) => Promise<void>;
-  /** In bytes, Brotli, besides what every page loads: as soon as it is in view, and with the first touch. */
+  /** In bytes, Brotli, besides what every page loads: as soon as it is visible, and at the first interaction. */
   limits: { view: number; touch: number };
 }
 
@@ -35,7 +35,7 @@ const islands: WeighedIsland[] = [
 
 for (const { name, path, section, touch, limits } of islands) {
   for (const locale of locales) {
-    test(`${name} in ${locale}: at most ${limits.view} bytes in view, ${limits.touch} at the first touch`, async ({
+    test(`${name} in ${locale}: at most ${limits.view} bytes in view, ${limits.touch} at the first interaction`, async ({
       page,
     }) => {
       await page.goto(`/${locale}${path}`);

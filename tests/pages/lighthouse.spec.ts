@@ -37,7 +37,7 @@ const flags = {
 /** They differ in their content alone from kinds that are judged. */
 const variants = ['later page of a tag', 'match after extra time'];
 
-/** They keep themselves out of search engines. */
+/** They exclude themselves from search engines. */
 const unlisted: readonly string[] = ['search', 'offline', ...accountPages];
 
 /** Whom a page is for, where it is for readers with an account alone: it leads anybody else away while it is judged. */
@@ -46,7 +46,7 @@ const readers: Record<string, { profile?: Changes }> = {
   'complete-profile': {},
 };
 
-/** Gives the Chrome the cookies of a new reader, or of nobody. Lighthouse opens its pages in the context Chrome starts with. */
+/** Sets the cookies of a new reader, or none, in the Chrome. Lighthouse opens its pages in the context Chrome starts with. */
 async function open(chrome: LaunchedChrome, site: string, reader?: { profile?: Changes }): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://localhost:${chrome.port}`);
   const [context] = browser.contexts();

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
-import { distDir, errorPages, type DistPage, pages, sourceOf } from './support/dist.ts';
+import { distDir, errorPagePaths, type DistPage, pagePaths, sourceOf } from './support/dist.ts';
 import { summary } from './support/faults.ts';
 
 /** Pages of one section and depth come from one template; reading every one of thousands took longer than all other tests together. */
 const maxOfAKind = 40;
 
 /** All pages of the small kinds, and of each large one some, spread over it evenly. */
-const looked = [...Map.groupBy([...pages, ...errorPages], kindOf).values()].flatMap((kind) => {
+const looked = [...Map.groupBy([...pagePaths, ...errorPagePaths], kindOf).values()].flatMap((kind) => {
   const step = Math.max(1, kind.length / maxOfAKind);
   return Array.from({ length: Math.min(kind.length, maxOfAKind) }, (_, at) => kind[Math.floor(at * step)]).filter(
     (page) => page !== undefined,
@@ -29,7 +29,7 @@ test('html-validate finds no error on pages of every kind', async () => {
   const validator = new HtmlValidate(new FileSystemConfigLoader());
   const faults: { path: string; problem: string }[] = [];
   for (const page of looked) {
-    // Named as a file of the project, so that the project's .htmlvalidate.mjs counts wherever the build lies.
+    // Named as a file of the project, so that the project's .htmlvalidate.mjs applies to any build folder.
     const { results } = await validator.validateString(sourceOf(page), join(process.cwd(), 'dist', page.file));
     for (const { messages } of results) {
       for (const { ruleId, message, selector } of messages) {

@@ -1,7 +1,7 @@
-// What a reader loads when they first touch a video or a picture: scripts with the styles in them. docs/decisions/026
+// What a reader loads at the first interaction with a video or a picture: scripts with the styles in them. docs/decisions/026
 import { expect, type Page, test } from '@playwright/test';
 import { locales } from '#i18n/locales.ts';
-import { pages, sourceOf } from './support/dist.ts';
+import { pagePaths, sourceOf } from './support/dist.ts';
 import { actFirst } from '../e2e/support/first-act.ts';
 import { wireBytes } from './support/wire.ts';
 
@@ -24,7 +24,7 @@ const loadedBy = async (page: Page, act: () => Promise<void>): Promise<number> =
 
 for (const locale of locales) {
   test(`the player of a video in ${locale} is at most ${playerLimit} bytes`, async ({ page }) => {
-    const story = pages.find((each) => each.locale === locale && sourceOf(each).includes('<video'));
+    const story = pagePaths.find((each) => each.locale === locale && sourceOf(each).includes('<video'));
     await page.goto(story?.path ?? '');
     const bytes = await loadedBy(page, async () => {
       await page.locator('.video > button').click();

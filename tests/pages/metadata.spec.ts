@@ -9,7 +9,7 @@ test('no two pages have the same title or description', ({ site }) => {
   const descriptions = Map.groupBy(pages, (page) => page.descriptions.join());
   const wrong = faultsOf(pages, function* ({ path, title, descriptions: own }) {
     if (own.length !== 1 || own[0]?.trim() === '') yield `has ${own.length} descriptions`;
-    // Errors of both languages are pages nobody is to find.
+    // Error pages of both languages must not be found.
     if (/\/(?:404|410|500)$/.test(path)) return;
     const [sameTitle, sameWords] = [titles.get(title), descriptions.get(own.join())];
     if ((sameTitle?.length ?? 0) > 1)

@@ -30,7 +30,7 @@ for (const locale of locales) {
   const { dir } = localeFacts[locale];
   const names = teamNames(locale);
 
-  test(`on the screen each team's goals stand beside its name (${locale})`, async ({ page }) => {
+  test(`on the screen each team's goals are beside its name (${locale})`, async ({ page }) => {
     const kinds = builtKinds.filter((kind) => kind.locale === locale);
     const stories = storyPages().filter((story) => story.locale === locale && /\d–\d/.test(sourceOf(story)));
     const paths = new Set([...kinds.flatMap((kind) => kind.paths), ...stories.map(({ path }) => path)]);
@@ -48,7 +48,7 @@ for (const locale of locales) {
     expect(measured).toBeGreaterThan(paths.size);
   });
 
-  test(`in plain text each team's goals stand beside its name (${locale})`, ({ site }) => {
+  test(`in plain text each team's goals are beside its name (${locale})`, ({ site }) => {
     const inText = new RegExp(
       `(?<![\\p{L}\\p{N}])(${names}) [\\u2066\\u2067]?(\\d+)\\u2060?–\\u2060?(\\d+)\\u2069? (${names})(?![\\p{L}\\p{N}])`,
       'gu',

@@ -17,9 +17,9 @@ interface Card {
   title: string | undefined;
   description: string | undefined;
   image: string | undefined;
-  /** `ar`, whatever form the scraper gives it in. */
+  /** `ar`, in whatever form the scraper returns it. */
   language: string | undefined;
-  /** Path of the address the page gives itself. */
+  /** Path of the page's canonical address. */
   path: string | undefined;
 }
 
@@ -63,7 +63,7 @@ const scrapers: Record<string, (url: string) => Promise<Card>> = {
   },
 };
 
-/** Scrapers put texts on one line, each in its own way; signs without a body are for the reading direction. */
+/** Scrapers put texts on one line, each in its own way; invisible characters are for the reading direction. */
 const plain = (text: string | undefined): string | undefined =>
   text
     ?.replace(/\p{Cf}/gu, '')

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { distDir, distFiles, errorPages, type DistPage, pages, sourceOf } from './support/dist.ts';
+import { distDir, distFiles, errorPagePaths, type DistPage, pagePaths, sourceOf } from './support/dist.ts';
 
 /** In bytes. Some networks refuse larger ones. */
 const limit = 300_000;
-const everyPage = [...pages, ...errorPages];
+const everyPage = [...pagePaths, ...errorPagePaths];
 const inShare = [...distFiles].filter((file) => file.startsWith('/share/'));
 /** A story's picture in a shape for search engines, named by its data alone. */
 const cropName = /\.(\d+)x(\d+)\.[0-9a-f]+\.jpg$/;
@@ -35,7 +35,7 @@ test('every page names a picture in its language, with its size and words, and a
   expect(faults).toEqual([]);
 });
 
-test('no picture lies in the site that no page names', () => {
+test('the site contains no unused picture', () => {
   const named = new Set(everyPage.map((page) => fileOf(sourceOf(page))));
   expect(shareFiles.filter((file) => !named.has(file))).toEqual([]);
 });
@@ -51,7 +51,7 @@ test('pictures are JPEG of 1200 by 630 pixels, below 300,000 bytes', async () =>
   expect(wrong).toEqual([]);
 });
 
-test('every story names its picture in three shapes at least 1200 pixels wide, and no other crop lies in the site', async () => {
+test('every story names its picture in three shapes at least 1200 pixels wide, and the site contains no other crop', async () => {
   const named = new Set<string>();
   const faults: string[] = [];
   for (const page of everyPage.filter(({ path }) =>

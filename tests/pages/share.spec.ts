@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { networkOfLink } from '#share/networks.ts';
-import { pages, sourceOf } from './support/dist.ts';
+import { pagePaths, sourceOf } from './support/dist.ts';
 import { storyPages } from './support/stories.ts';
 
 const row = /<p class="meta share[^]*?<\/p>/;
@@ -8,7 +8,7 @@ const canonical = /<link rel="canonical" href="([^"]*)"/;
 
 const shared = [
   ...storyPages(),
-  ...pages.filter(({ path }) => /^\/[a-z]{2}\/(?:matches|club|player)\/[^/]+$/.test(path)),
+  ...pagePaths.filter(({ path }) => /^\/[a-z]{2}\/(?:matches|club|player)\/[^/]+$/.test(path)),
 ];
 
 test('every story, match, team and player has links that share its canonical address', () => {

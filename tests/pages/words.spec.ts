@@ -9,7 +9,7 @@ const leaves = (value: unknown): string[] =>
 
 const isArabic = (lang: string): boolean => lang.startsWith('ar');
 
-test('titles and descriptions are there and tell the pages of a language apart', ({ site }) => {
+test('titles and descriptions exist and are unique within a language', ({ site }) => {
   const wrong = faultsOf(site, function* ({ title, descriptions }) {
     if (!title.trim()) yield 'has no title';
     if (descriptions.length !== 1 || !descriptions[0]?.trim()) yield `has ${descriptions.length} descriptions`;
@@ -51,7 +51,7 @@ test('nothing that was meant for the program is left in what people read', ({ si
 });
 
 test('no English words of the site itself are left on Arabic pages', ({ site }) => {
-  // What stands between placeholders, where it is long enough to be no name.
+  // The text between placeholders, where it is long enough to be no name.
   const english = leaves(catalogue.en)
     .flatMap((message) => message.split(/\{\{\w+\}\}/))
     .map((part) => part.trim())
@@ -87,7 +87,7 @@ const looseScores = (text: string): string[] =>
     return isolated && found.includes('\u2060') ? [] : [found];
   });
 
-test('scores keep their direction: isolated in plain text, or in elements of their own', ({ site }) => {
+test('scores keep their direction: isolated in plain text, or in separate elements', ({ site }) => {
   const wrong = faultsOf(site, function* ({ lang, texts, plainTexts }) {
     const inElements = isArabic(lang) ? texts.filter(({ isolated }) => !isolated).map(({ text }) => text) : [];
     for (const text of [...plainTexts, ...inElements]) {

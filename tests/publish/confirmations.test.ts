@@ -99,19 +99,27 @@ describe('a publish for another site than the one that is served', () => {
     await expectPublished(['--confirm', 'withdrawals']);
   });
 
-  it('knows the address of a site that an earlier version published, and asks nothing else', { timeout }, async () => {
-    await expectPublished();
-    for (const file of readdirSync(site.sites))
-      if (file.endsWith('.json')) rmSync(path.join(site.sites, file), { recursive: true });
-    expect(await expectRefused([], local)).toMatch(/site-url .*https:\/\/football\.example.*http:\/\/localhost:4321/);
-    await expectPublished();
-    await expectPublished();
-  });
+  it(
+    'knows the address of a site that an earlier version published, and requires no other confirmation',
+    { timeout },
+    async () => {
+      await expectPublished();
+      for (const file of readdirSync(site.sites))
+        if (file.endsWith('.json')) rmSync(path.join(site.sites, file), { recursive: true });
+      expect(await expectRefused([], local)).toMatch(/site-url .*https:\/\/football\.example.*http:\/\/localhost:4321/);
+      await expectPublished();
+      await expectPublished();
+    },
+  );
 
-  it('in development publishes another local address, and other content, without asking', { timeout }, async () => {
-    await expectPublished([], local);
-    await expectPublished([], { ...local, PORT: '4999', CONTENT_DIR: other.contentDir });
-  });
+  it(
+    'in development publishes another local address, and other content, without confirmation',
+    { timeout },
+    async () => {
+      await expectPublished([], local);
+      await expectPublished([], { ...local, PORT: '4999', CONTENT_DIR: other.contentDir });
+    },
+  );
 });
 
 describe('before anything is read', () => {

@@ -16,7 +16,7 @@ const read = (file: string): unknown => JSON.parse(readFileSync(path.join(site.d
 const latest = (): LatestBuild => read(latestBuildFile) as LatestBuild;
 const isServed = (file: string): boolean => existsSync(path.join(site.dist, file));
 
-/** Publishes with scripts that hold this key; gives the build's id and a script of its own. */
+/** Publishes with scripts that contain this key; returns the build's id and one of its scripts. */
 const publish = async (key: string, args: string[] = []): Promise<{ id: string; script: string; output: string }> => {
   const { code, output } = await site.publish(args, { CAPTCHA_SITE_KEY: key });
   expect(code, output).toBe(0);
@@ -38,7 +38,7 @@ it(
     expect(two.script).not.toBe(one.script);
     expect([latest().former, isServed(one.script)]).toEqual([[one.id], true]);
 
-    // Another story is no other build, and turns to the other side.
+    // Another story is no other build, and uses the other slot.
     const story = site.newsroom.stories.get('one')!;
     for (const title of ['Title v1', 'Title v2']) {
       const { digest } = latest();

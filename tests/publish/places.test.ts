@@ -24,7 +24,7 @@ const expectPublished = async (site: SmallSite, args: string[] = []): Promise<st
 };
 
 describe('whole publishes of one checkout', () => {
-  it('at once, each with a cache of its own, do not disturb one another', { timeout }, async () => {
+  it('at once, each with a separate cache, do not disturb one another', { timeout }, async () => {
     const sites = [siteAt(), siteAt(), siteAt()];
     const reports = await Promise.all(sites.map((site) => site.publishAt('2026-11-20T00:00:00Z')));
     expect(reports.map(({ whole }) => whole)).toEqual(Array(3).fill('there is no site yet'));
@@ -33,7 +33,7 @@ describe('whole publishes of one checkout', () => {
   });
 });
 
-/** A disk of its own in memory, where every user of the system may write. */
+/** A separate disk in memory, where every user of the system may write. */
 const memory = '/dev/shm';
 const another = (statSync(memory, { throwIfNoEntry: false })?.dev ?? statSync(tmpdir()).dev) !== statSync(tmpdir()).dev;
 

@@ -41,7 +41,7 @@ const resultOn = (file: string) => {
 const pages = ['en/voting.html', 'en/news/six.html', 'en/articles/four.html'];
 
 describe('the result of a poll', () => {
-  it('stands in the pages as publishing last knew it, and for good once the poll has closed', { timeout }, async () => {
+  it('is in the pages as of the last publish, and final once the poll has closed', { timeout }, async () => {
     for (const id of ['six', 'four']) {
       const story = site.newsroom.stories.get(id);
       if (story) story.body += '\n\n::poll{best}';

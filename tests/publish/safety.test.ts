@@ -98,19 +98,23 @@ describe('publishing', () => {
     },
   );
 
-  it('leaves the old site where the link cannot be turned, and the next publish turns it', { timeout }, async () => {
-    const before = served();
-    title('Title v5');
-    const obstacle = `${site.dist}.swap`;
-    mkdirSync(obstacle);
-    const { code } = await site.publish();
-    expect(code).toBe(1);
-    expect(served()).toEqual(before);
-    rmSync(obstacle, { recursive: true });
-    await expectPublished();
-    expectVersion('Title v5');
-    await expectPublished(['--check']);
-  });
+  it(
+    'leaves the old site where the link cannot be replaced, and the next publish replaces it',
+    { timeout },
+    async () => {
+      const before = served();
+      title('Title v5');
+      const obstacle = `${site.dist}.swap`;
+      mkdirSync(obstacle);
+      const { code } = await site.publish();
+      expect(code).toBe(1);
+      expect(served()).toEqual(before);
+      rmSync(obstacle, { recursive: true });
+      await expectPublished();
+      expectVersion('Title v5');
+      await expectPublished(['--check']);
+    },
+  );
 
   it('renders nothing where nothing changed, and everything where a setting did', { timeout }, async () => {
     expect(await expectPublished()).toContain('Nothing to publish');

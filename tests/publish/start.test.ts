@@ -59,7 +59,7 @@ const title = (text: string): void => {
   site.newsroom.stories.get('one')!.title = text;
   site.write();
 };
-/** Waits until nothing answers at the port and nobody holds the publish's lock. */
+/** Waits until no server listens at the port and no process holds the publish's lock. */
 const expectNothingLeft = async (): Promise<void> => {
   await soon(() => expect(get('/ar')).rejects.toThrow());
   (await waitForLock(path.join(site.cacheDir, 'publish.lock'), () => {}))();
@@ -124,7 +124,7 @@ describe('npm start', () => {
     expect((await second.ended).code).toBe(0);
   });
 
-  it('in production asks for all settings before it publishes anything', { timeout }, async () => {
+  it('in production requires all settings before it publishes anything', { timeout }, async () => {
     const { code, output } = await start({ ...development(), NODE_ENV: 'production' }).ended;
     expect(code).toBe(1);
     expect(

@@ -9,7 +9,7 @@ import { bundlingAnew, endOf, smallSite, type SmallSite } from './support/small-
 /** More by PUBLISH_KILLS; the moments follow PUBLISH_SEED and how long a publish takes on this machine. */
 const kills = Number(process.env['PUBLISH_KILLS'] ?? 12);
 const seed = Number(process.env['PUBLISH_SEED'] ?? 20261120);
-/** The lions' name stands on many pages in both languages: all of them have to agree on it. */
+/** The lions' name occurs on many pages in both languages: all of them must have the same version. */
 const version = /Lions v\d+/g;
 const identical = 'The site is byte for byte what a whole build makes.';
 

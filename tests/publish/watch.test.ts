@@ -42,7 +42,7 @@ const linesOf = (from: ChildProcess) => {
 };
 
 describe('npm run publish -- --watch', () => {
-  it('publishes at once and at every change, tells how it is, and ends when asked to', { timeout }, async () => {
+  it('publishes at once and at every change, reports its state, and ends on request', { timeout }, async () => {
     child = site.start(['--watch']);
     const ended = endOf(child);
     const line = linesOf(child);

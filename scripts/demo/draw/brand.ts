@@ -7,7 +7,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { letter, pathData } from './lettering.ts';
 import { MARK_BOX, markPath } from './mark.ts';
-import { palette } from './palette.ts';
+import { drawingPalette } from './palette.ts';
 
 const brand = new URL('../../../src/brand/', import.meta.url);
 const publicFolder = new URL('../../../public/', import.meta.url);
@@ -41,8 +41,8 @@ async function wordmark(text: string, direction: 'rtl' | 'ltr'): Promise<string>
 function tile(share: number): Buffer {
   const side = 512;
   const mark = markPath(side / 2, side / 2, side * share);
-  const field = `<rect width="${side}" height="${side}" fill="${palette.turf}"/>`;
-  return Buffer.from(svg(side, side, `${field}<path fill="${palette.chalk}" d="${mark}"/>`));
+  const field = `<rect width="${side}" height="${side}" fill="${drawingPalette.turf}"/>`;
+  return Buffer.from(svg(side, side, `${field}<path fill="${drawingPalette.chalk}" d="${mark}"/>`));
 }
 
 /** An .ico file around one PNG of 32 × 32, as every browser that still asks for it reads it. */
@@ -65,9 +65,9 @@ await writeFile(new URL('mark.svg', brand), svg(MARK_BOX, MARK_BOX, `<path fill=
 await writeFile(new URL('wordmark-arabic.svg', brand), await wordmark('المستديرة', 'rtl'));
 await writeFile(new URL('wordmark-latin.svg', brand), await wordmark('Mustadira', 'ltr'));
 
-const night = `<style>path{fill:${palette.turf}}@media (prefers-color-scheme:dark){path{fill:${palette.nightTurf}}}</style>`;
+const night = `<style>path{fill:${drawingPalette.turf}}@media (prefers-color-scheme:dark){path{fill:${drawingPalette.nightTurf}}}</style>`;
 await writeFile(new URL('favicon.svg', publicFolder), svg(MARK_BOX, MARK_BOX, `${night}<path d="${markPath()}"/>`));
-const bare = Buffer.from(svg(MARK_BOX, MARK_BOX, `<path fill="${palette.turf}" d="${markPath()}"/>`));
+const bare = Buffer.from(svg(MARK_BOX, MARK_BOX, `<path fill="${drawingPalette.turf}" d="${markPath()}"/>`));
 const small = await sharp(bare, { density: 600 }).resize(32, 32).png({ compressionLevel: 9 }).toBuffer();
 await writeFile(new URL('favicon.ico', publicFolder), ico(small));
 for (const [file, side, share] of [

@@ -5,7 +5,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { Ink } from './ink.ts';
-import { palette } from './palette.ts';
+import { drawingPalette } from './palette.ts';
 import { ball, groundShadow } from './props.ts';
 import { arc, curve, edges, pts } from './shapes.ts';
 import { gradient } from './tone.ts';
@@ -17,12 +17,12 @@ function avatar(): Ink {
   const ink = new Ink(12, 800, 800);
   const coat = curve(pts('90,830 120,640 240,560 400,540 560,560 680,640 710,830'), false);
   const back = edges([...coat]);
-  ink.shape(back, { width: 13, fill: palette.turf });
+  ink.shape(back, { width: 13, fill: drawingPalette.turf });
   ink.hatch(back, { angle: -0.9, gap: 20, width: 5, tone: gradient([380, 560], [720, 800]), above: 0.4 });
   ball(ink, 400, 330, 205, { gap: 17, roll: 0.7, tilt: 0.5 });
   const scarf = curve(pts('225,520 400,590 575,520 600,580 560,640 400,670 240,640 200,580'), true);
   ink.shape(scarf, { width: 12 });
-  ink.hatch(scarf, { angle: 1.5, gap: 44, width: 17, colour: palette.flare });
+  ink.hatch(scarf, { angle: 1.5, gap: 44, width: 17, colour: drawingPalette.flare });
   return ink.stroke(scarf, { width: 12, taper: false });
 }
 
@@ -57,7 +57,7 @@ function analyticsPlaceholder(): Ink {
   [190, 300, 250, 420, 560].forEach((height, i) => {
     const x = 330 + i * 200;
     const bar = pts(`${x},${760 - height} ${x + 130},${756 - height} ${x + 130},760 ${x},760`);
-    ink.cut(bar, { width: 9, fill: i === 4 ? palette.turf : palette.chalk });
+    ink.cut(bar, { width: 9, fill: i === 4 ? drawingPalette.turf : drawingPalette.chalk });
     if (i < 4) ink.shade(bar, gradient([x - 30, 700 - height], [x + 170, 800]), { gap: 17 });
   });
   ink.stroke(pts('240,110 240,770 1440,764'), { width: 11, taper: false });
@@ -71,7 +71,7 @@ function analyticsPlaceholder(): Ink {
     );
   ink.stroke(curve(pts('300,470 420,410 560,330 700,350 850,300 960,190 1060,150')), { width: 6 });
   ball(ink, 1195, 118, 78, { gap: 14, roll: 0.5 });
-  ink.fill(arc(300, 470, 12), palette.ink);
+  ink.fill(arc(300, 470, 12), drawingPalette.ink);
   return ink;
 }
 

@@ -8,13 +8,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { allMatches, isGoal, type GoalEvent } from './heroes/data.ts';
+import { allMatches, isGoalEvent, type GoalEvent } from './heroes/data.ts';
 import { kitOf, standsOut } from './heroes/kits.ts';
 import { letter, pathData } from './lettering.ts';
 import { markPath } from './mark.ts';
-import { palette } from './palette.ts';
+import { drawingPalette } from './palette.ts';
 
-const { chalk, ink, flare } = palette;
+const { chalk, ink, flare } = drawingPalette;
 const [WIDTH, HEIGHT] = [1280, 720];
 const FPS = 25;
 const INTRO = 20;
@@ -49,7 +49,7 @@ async function lights(): Promise<Light[]> {
   const matches = (await allMatches()).toSorted((a, b) => a.kickoff.localeCompare(b.kickoff));
   const all: Light[] = [];
   for (const [i, match] of matches.entries()) {
-    for (const goal of match.events.filter(isGoal)) {
+    for (const goal of match.events.filter(isGoalEvent)) {
       const column = columnOf(goal);
       const height = heights.get(column) ?? 0;
       heights.set(column, height + 1);
@@ -106,7 +106,7 @@ async function frame(number: number, all: Light[], total: number): Promise<strin
   ] as const) {
     parts.push(`<path fill="${chalk}" d="${await figure(text, Number(at(column)), FLOOR + 26, 19)}"/>`);
   }
-  parts.push(`<path fill="${palette.ink2}" d="M${at(-1)} 682H${at(95.5)}v6H${at(-1)}z"/>`);
+  parts.push(`<path fill="${drawingPalette.ink2}" d="M${at(-1)} 682H${at(95.5)}v6H${at(-1)}z"/>`);
   const progress = Number(at(-1)) + (Number(at(95.5)) - Number(at(-1))) * (played / 104);
   parts.push(`<path fill="${chalk}" d="M${at(-1)} 682H${progress.toFixed(1)}v6H${at(-1)}z"/>`);
   parts.push(`<path fill="${flare}" d="${markPath(progress, 685, 30)}"/>`);

@@ -5,9 +5,9 @@ import * as news from './heroes/news-posters.ts';
 import * as numbers from './heroes/numbers-posters.ts';
 import * as squads from './heroes/squad-posters.ts';
 import type { Poster } from './heroes/poster.ts';
-import { palette } from './palette.ts';
+import { drawingPalette } from './palette.ts';
 
-const { chalk, ink, turf } = palette;
+const { chalk, ink, turf } = drawingPalette;
 const egyptRed = '#ce1126';
 const capeVerdeBlue = '#003893';
 

@@ -4,7 +4,7 @@
  */
 import { letter, type LetteringOptions } from './lettering.ts';
 import { markPath } from './mark.ts';
-import { palette } from './palette.ts';
+import { drawingPalette } from './palette.ts';
 import type { Tone } from './tone.ts';
 import { isStraight, runs, smooth } from './outline.ts';
 import { crossed, isClosed, resampled, seededRandom, TAU, type Line, type Point } from './shapes.ts';
@@ -56,7 +56,7 @@ export class Ink {
   }
 
   /** One stroke of the pen along a line. Heavier where the line turns away from the light at the upper left. */
-  stroke(line: Line, { width = 7, wobble = 2.2, taper = true, colour = palette.ink }: StrokeOptions = {}): this {
+  stroke(line: Line, { width = 7, wobble = 2.2, taper = true, colour = drawingPalette.ink }: StrokeOptions = {}): this {
     const points = resampled(line, 34);
     if (!taper && isClosed(line)) points.push(...points.slice(1, 3));
     const n = points.length;
@@ -81,14 +81,14 @@ export class Ink {
   }
 
   /** Fills an outline flat, without a line around it. */
-  fill(outline: Line, colour: string = palette.chalk): this {
+  fill(outline: Line, colour: string = drawingPalette.chalk): this {
     const points = resampled(outline, 40);
     this.#add(colour, smooth(isClosed(outline) ? points.slice(0, -1) : points), true);
     return this;
   }
 
   /** A thing with straight sides: filled, then each side drawn by a stroke of its own that runs past its corners. */
-  cut(corners: Line, { fill = palette.chalk, ...pen }: StrokeOptions & { fill?: string } = {}): this {
+  cut(corners: Line, { fill = drawingPalette.chalk, ...pen }: StrokeOptions & { fill?: string } = {}): this {
     this.#add(
       fill,
       `M${corners.map((corner) => corner.map(Math.round).join(' ')).join('L')}z`.replaceAll(' -', '-'),
@@ -110,13 +110,13 @@ export class Ink {
   }
 
   /** A thing: filled, then drawn around. */
-  shape(outline: Line, { fill = palette.chalk, ...pen }: StrokeOptions & { fill?: string } = {}): this {
+  shape(outline: Line, { fill = drawingPalette.chalk, ...pen }: StrokeOptions & { fill?: string } = {}): this {
     return this.fill(outline, fill).stroke(outline, { taper: false, ...pen });
   }
 
   /** Parallel lines within an outline. */
   hatch(outline: Line, options: HatchOptions = {}): this {
-    const { angle = -0.9, gap = 14, width = 3.4, colour = palette.ink, tone, above = 0 } = options;
+    const { angle = -0.9, gap = 14, width = 3.4, colour = drawingPalette.ink, tone, above = 0 } = options;
     const [c, s] = [Math.cos(angle), Math.sin(angle)];
     const across = outline.map(([x, y]) => -x * s + y * c);
     const slivers: string[] = [];
@@ -146,7 +146,7 @@ export class Ink {
   }
 
   /** A drop of ink with splashes around it. */
-  blot(x: number, y: number, r: number, colour: string = palette.ink): this {
+  blot(x: number, y: number, r: number, colour: string = drawingPalette.ink): this {
     const drop = (cx: number, cy: number, size: number) => {
       const bumps = Array.from({ length: 9 }, (_, i): Point => {
         const radius = size * this.between(0.78, 1.2);
@@ -164,7 +164,7 @@ export class Ink {
 
   /** Words with their middle at (x, y) of the baseline, turned by `turn` radians and slightly unsteady. */
   async words(text: string, x: number, y: number, options: LetteringOptions & { turn?: number; colour?: string }) {
-    const { turn = 0, colour = palette.ink, size } = options;
+    const { turn = 0, colour = drawingPalette.ink, size } = options;
     const { segments, box } = await letter(text, options);
     const middle = (box.left + box.right) / 2;
     const [c, s] = [Math.cos(turn), Math.sin(turn)];
@@ -183,14 +183,14 @@ export class Ink {
 
   /** The desk's signature: the mark, small in a corner. */
   sign(x: number, y: number, size = 54): this {
-    this.#add(palette.ink, markPath(x, y, size), true);
+    this.#add(drawingPalette.ink, markPath(x, y, size), true);
     return this;
   }
 
   /** The finished picture on its sheet of chalk. */
   svg(): string {
     const paths = this.#parts.map(({ colour, d }) => `<path fill="${colour}" d="${d}"/>`).join('');
-    const sheet = `<path fill="${palette.chalk}" d="M0 0H${this.#width}V${this.#height}H0z"/>`;
+    const sheet = `<path fill="${drawingPalette.chalk}" d="M0 0H${this.#width}V${this.#height}H0z"/>`;
     return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${this.#width} ${this.#height}">${sheet}${paths}</svg>\n`;
   }
 

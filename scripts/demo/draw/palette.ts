@@ -1,5 +1,5 @@
 /** The colours of every drawing. Pictures keep the light palette in both themes: they are printed on chalk. */
-export const palette = {
+export const drawingPalette = {
   chalk: '#f7f4ec',
   raised: '#fffdf7',
   line: '#d9d6ca',

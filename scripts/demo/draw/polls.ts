@@ -5,9 +5,9 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { stack } from './heroes/news-posters.ts';
-import { formats, scorers } from './heroes/poll-posters.ts';
+import { formats, scorersPoster } from './heroes/poll-posters.ts';
 import type { Poster } from './heroes/poster.ts';
-import { palette } from './palette.ts';
+import { drawingPalette } from './palette.ts';
 
 const polls: Record<string, () => Promise<Poster>> = {
   'match-of-the-world-cup-2026': () =>
@@ -20,10 +20,10 @@ const polls: Record<string, () => Promise<Poster>> = {
         'round-of-32-netherlands-morocco',
         'final-spain-argentina',
       ],
-      palette.ink,
+      drawingPalette.ink,
     ),
   'player-of-the-world-cup-2026': () =>
-    scorers([
+    scorersPoster([
       { id: 'kylian-mbappe', team: 'france' },
       { id: 'lionel-messi', team: 'argentina' },
       { id: 'erling-haaland', team: 'norway' },

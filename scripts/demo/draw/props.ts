@@ -2,7 +2,7 @@
 import { ballSketch } from './ball.ts';
 import { type Ink } from './ink.ts';
 import { ballTone } from './tone.ts';
-import { palette } from './palette.ts';
+import { drawingPalette } from './palette.ts';
 import { arc, curve, moved, type Line, type Point } from './shapes.ts';
 
 export type DrawnLocale = 'ar' | 'en';
@@ -20,14 +20,15 @@ export function ball(
   ink.shape(sketch.rim, { width: width * 1.4, wobble: Math.min(2, r / 60) });
   if (gap > 0) ink.shade(sketch.rim, ballTone(cx, cy, r), { gap, width: Math.max(2.6, width * 0.4) });
   for (const seam of sketch.seams) ink.stroke(seam, { width: width * 0.8, taper: false, wobble: 1 });
-  for (const pentagon of sketch.pentagons) ink.shape(pentagon, { fill: palette.ink, width: width * 0.5, wobble: 1 });
+  for (const pentagon of sketch.pentagons)
+    ink.shape(pentagon, { fill: drawingPalette.ink, width: width * 0.5, wobble: 1 });
 }
 
 /** A ball too small for seams and shade. */
 export function smallBall(ink: Ink, cx: number, cy: number, r: number, roll: number, tilt: number): void {
   const sketch = ballSketch(cx, cy, r, roll, tilt);
   ink.shape(sketch.rim, { width: 6, wobble: 0.8 });
-  for (const pentagon of sketch.pentagons) ink.fill(pentagon, palette.ink);
+  for (const pentagon of sketch.pentagons) ink.fill(pentagon, drawingPalette.ink);
 }
 
 /** A shadow on the ground: a lens of horizontal hatching. */
@@ -36,7 +37,7 @@ export function groundShadow(ink: Ink, cx: number, cy: number, rx: number, ry: n
 }
 
 /** A drop with its point at the top. */
-export function drop(ink: Ink, x: number, y: number, size: number, fill: string = palette.chalk): void {
+export function drop(ink: Ink, x: number, y: number, size: number, fill: string = drawingPalette.chalk): void {
   const outline: Point[] = [
     [0, -1.7],
     [0.35, -0.8],

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ballSketch } from './ball.ts';
-import { box, crossed, resampled, seededRandom } from './shapes.ts';
+import { rectanglePath, crossed, resampled, seededRandom } from './shapes.ts';
 
 describe('crossed', () => {
   it('finds where a ruler enters and leaves an outline', () => {
-    expect(crossed(box(10, 10, 100, 50), 0, 30)).toEqual([[10, 110]]);
+    expect(crossed(rectanglePath(10, 10, 100, 50), 0, 30)).toEqual([[10, 110]]);
   });
 
   it('finds nothing beside it', () => {
-    expect(crossed(box(10, 10, 100, 50), 0, 90)).toEqual([]);
+    expect(crossed(rectanglePath(10, 10, 100, 50), 0, 90)).toEqual([]);
   });
 });
 

@@ -62,7 +62,7 @@ export function edges(points: Line, closed = true): Line {
 }
 
 /** A rectangle by its left top corner, turned by `turn` radians about its centre. */
-export function box(x: number, y: number, width: number, height: number, turn = 0): Line {
+export function rectanglePath(x: number, y: number, width: number, height: number, turn = 0): Line {
   const corners: Line = [
     [x, y],
     [x + width, y],

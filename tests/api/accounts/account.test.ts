@@ -53,7 +53,7 @@ onBothDatabases('an account', (given) => {
       [{ theme: 'pink' }, ['theme']],
       [{ nickname: 'S' }, ['nickname']],
       [{ email: 'nobody' }, ['email']],
-    ])('refuses %j with a message for each field, and keeps what there was', async (body, fields) => {
+    ])('refuses %j with a message for each field, and changes nothing', async (body, fields) => {
       const { token } = await signUp();
       for (const language of ['ar', 'en'] as const) {
         const answer = await ask('PATCH', '/user', { token, body, language });
@@ -85,7 +85,7 @@ onBothDatabases('an account', (given) => {
   });
 
   describe('address', () => {
-    it('changes once a code sent to the new one is confirmed, and the old one is told', async () => {
+    it('changes once a code sent to the new one is confirmed, and the old one is notified', async () => {
       const { token, email, id } = await signUp();
       pass(minute);
       const other = newAddress();
@@ -104,7 +104,7 @@ onBothDatabases('an account', (given) => {
       expect((await ask('GET', '/user', { token })).body.data.email).toBe(other);
     });
 
-    it('confirmed where its owner is not signed in tells that browser nothing', async () => {
+    it('confirmed where its owner is not signed in reveals nothing to that browser', async () => {
       const [one, other] = [await signUp(), await signUp()];
       pass(minute);
       for (const cookie of [undefined, `__Host-token=${other.token}`]) {
@@ -116,7 +116,7 @@ onBothDatabases('an account', (given) => {
       }
     });
 
-    it('of somebody else cannot be taken, and nobody learns that it is somebody’s', async () => {
+    it('of somebody else cannot be taken, and the response does not reveal that it is taken', async () => {
       const [one, other] = [await signUp(), await signUp()];
       pass(minute);
       const free = await ask('PATCH', '/user', { token: one.token, body: { email: newAddress() } });
@@ -277,7 +277,7 @@ onBothDatabases('an account', (given) => {
     ['DELETE', '/user/image'],
     ['PUT', '/user/image'],
     ['POST', '/complete'],
-  ])('is nobody’s without a token: %s %s', async (method, path) => {
+  ])('is refused without a token: %s %s', async (method, path) => {
     const body = method === 'PATCH' || method === 'POST' ? { name: 'x' } : undefined;
     const answer = await ask(method, path, { body });
     expect([answer.status, answer.body.message]).toEqual([401, 'No authentication token found']);

@@ -58,7 +58,7 @@ onBothDatabases('who runs the site is told', (given) => {
     ]);
   });
 
-  describe('of a proxy that nobody trusts', () => {
+  describe('of an untrusted proxy', () => {
     const health = (headers: Record<string, string>, over: ReturnType<typeof site.open>, ip = newNetwork()) =>
       ask('GET', '/geo/country', { headers, ip }, over);
 

@@ -257,7 +257,7 @@ onBothDatabases('the attacks on accounts', (given) => {
     expect((await ask('GET', '/user', { cookie: `__Host-token=${token}`, headers })).status).toBe(200);
   });
 
-  it.each(['x', '%00', '..', 'a'.repeat(5000)])('a session of no such form is not there: %s', async (id) => {
+  it.each(['x', '%00', '..', 'a'.repeat(5000)])('a session of no such form does not exist: %s', async (id) => {
     const { token } = await signUp();
     expect([404, 422]).toContain((await ask('DELETE', `/user/sessions/${id}`, { token })).status);
   });

@@ -34,7 +34,7 @@ onBothDatabases('a sign-in under way', (given) => {
     });
   });
 
-  describe('tells a page that comes back', () => {
+  describe('describes the attempt to a reloaded page', () => {
     it('what its step needs, and nothing that opens anything', async () => {
       const { email, cookie, token, attempt_id } = await begin();
       pass(20_000);
@@ -183,7 +183,7 @@ onBothDatabases('a sign-in under way', (given) => {
       expect(status).toBe(200);
     });
 
-    it('a script is never told the token of an attempt it has by its cookie alone', async () => {
+    it('a script never receives the token of an attempt that it has by its cookie alone', async () => {
       const { email, cookie, token, attempt_id } = await begin();
       pass(minute);
       const again = await ask('POST', '/resend', { cookie, body: { email, attempt_id } });
@@ -226,7 +226,7 @@ onBothDatabases('a sign-in under way', (given) => {
       for (const asking of [{ cookie }, { token }, { cookie }])
         await ask('POST', '/confirm', { ...asking, body: { otp_code: wrong(otp_code), attempt_id } });
       expect((await ask('POST', '/confirm', { cookie, body: { otp_code, attempt_id } })).status).toBe(422);
-      // Nor does asking what is awaited tell that they are used up.
+      // Nor does reading the awaited attempt reveal that they are used up.
       expect((await ask('GET', '/attempt', { cookie })).body.data.expires_in).toBe(300);
     });
   });

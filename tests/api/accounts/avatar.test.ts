@@ -22,7 +22,7 @@ onBothDatabases('an avatar', (given) => {
   };
 
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-    'of %s is drawn anew as a square, at an address of its own',
+    'of %s is drawn anew as a square, at its own address',
     async (format) => {
       const { token } = await site.signUp();
       const answer = await put(token, await picture().toFormat(format).toBuffer(), `image/${format}`);
@@ -88,7 +88,7 @@ onBothDatabases('an avatar', (given) => {
       expect((await shown(path)).bytes.toString('latin1')).not.toMatch(/script|PK\x03/);
     });
 
-    it('where and with what it was taken is not kept', async () => {
+    it('its place and camera are not stored', async () => {
       const { token } = await site.signUp();
       const bytes = await picture()
         .withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 2/1 3/1' } })
@@ -100,7 +100,7 @@ onBothDatabases('an avatar', (given) => {
       expect([exif, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined]);
     });
 
-    it('a picture on its side stands up', async () => {
+    it('a rotated picture is shown upright', async () => {
       const { token } = await site.signUp();
       const left = await sharp({ create: { width: 100, height: 400, channels: 3, background: '#fff' } })
         .png()
@@ -128,7 +128,7 @@ onBothDatabases('an avatar', (given) => {
       expect((await put(token, bomb)).status).toBe(422);
     });
 
-    it('a JPEG of ever more scans is refused, and holds up nobody; one of ten is taken', async () => {
+    it('a JPEG with ever more scans is refused, and delays nobody; one with ten is accepted', async () => {
       const { token } = await site.signUp();
       const slow = progressiveJpeg(4000, 60_000);
       expect(slow.length).toBeLessThan(2 * 1024 * 1024);
@@ -170,19 +170,15 @@ onBothDatabases('an avatar', (given) => {
       },
     );
 
-    it(
-      'those who wait for the drawing are few, and the others are told to come again',
-      { timeout: 30_000 },
-      async () => {
-        const { token } = await site.signUp();
-        const bytes = await solid(4000);
-        const answers = await Promise.all(Array.from({ length: 15 }, () => put(token, bytes)));
-        const refused = answers.filter(({ status }) => status !== 200);
-        expect(refused.length).toBeGreaterThan(0);
-        expect(answers.length - refused.length).toBeGreaterThanOrEqual(9);
-        for (const { status, headers } of refused) expect([status, headers.get('Retry-After')]).toEqual([503, '3']);
-      },
-    );
+    it('only a few wait for rendering, and the others are told to retry later', { timeout: 30_000 }, async () => {
+      const { token } = await site.signUp();
+      const bytes = await solid(4000);
+      const answers = await Promise.all(Array.from({ length: 15 }, () => put(token, bytes)));
+      const refused = answers.filter(({ status }) => status !== 200);
+      expect(refused.length).toBeGreaterThan(0);
+      expect(answers.length - refused.length).toBeGreaterThanOrEqual(9);
+      for (const { status, headers } of refused) expect([status, headers.get('Retry-After')]).toEqual([503, '3']);
+    });
 
     it('so many an hour are drawn, and no more', async () => {
       const { token } = await site.signUp();

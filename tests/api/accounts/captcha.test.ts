@@ -43,7 +43,7 @@ onBothDatabases('the captcha', (database) => {
     expect(text).not.toMatch(/^ {4}\S+$/m);
     return /#link=(\S+)/.exec(text)?.[1] ?? '';
   };
-  /** All of an answer that somebody who must not tell two apart can compare. */
+  /** Everything in a response that somebody could compare who must not distinguish two cases. */
   const seen = ({ status, body, headers, cookies }: Answered) => ({
     status,
     body: {
@@ -74,7 +74,7 @@ onBothDatabases('the captcha', (database) => {
     },
   );
 
-  it('is asked for again where another code is', async () => {
+  it('is required again for another code', async () => {
     const { email } = await signUp();
     pass(minute);
     const sent = await ask('/login', { email, captcha_token: given('login') });
@@ -97,7 +97,7 @@ onBothDatabases('the captcha', (database) => {
     ["another site's", () => given('login', { hostname: 'evil.example' }), 'answers'],
     ['right, but the service is broken', () => given('login'), 'fails'],
     ['right, but the service is another', () => given('login'), 'talks nonsense'],
-  ])('whose token is %s has a link mailed; who asks cannot tell', async (_, token, mood) => {
+  ])('with the token %s has a link mailed; the response does not reveal it', async (_, token, mood) => {
     const [{ email: passing }, { email, id }] = [await signUp(), await signUp()];
     const unknown = newAddress();
     pass(minute);
@@ -116,7 +116,7 @@ onBothDatabases('the captcha', (database) => {
     expect((await mailTo(unknown)).text).toContain(`${siteUrl}/en/sign-up`);
   });
 
-  it('keeps nobody else waiting while its service keeps silent, and has a link mailed in the end', async () => {
+  it('delays nobody else while its service is silent, and has a link mailed in the end', async () => {
     const { email } = await signUp();
     pass(minute);
     service.state.mood = 'keeps silent';
@@ -148,7 +148,7 @@ onBothDatabases('the captcha', (database) => {
     expect(service.requests).toEqual([]);
   });
 
-  it('is not asked about who may not have a mail yet', async () => {
+  it('is not checked for somebody who may not have a mail yet', async () => {
     const email = newAddress();
     for (const status of [200, 429]) {
       expect((await ask('/register', { email, captcha_token: given('register') })).status).toBe(status);
@@ -156,7 +156,7 @@ onBothDatabases('the captcha', (database) => {
     expect(service.verified).toHaveLength(1);
   });
 
-  it('is not asked at all while nothing much is guessed', async () => {
+  it('is not checked at all while few codes are guessed', async () => {
     const calm = site.open(undefined, undefined, {
       captchaSiteKey: '6Lc_site',
       captchaSecret,

@@ -46,7 +46,7 @@ describe('GET /api/geo/country', () => {
     countryLookupUrl: `http://127.0.0.1:${(lookup.address() as AddressInfo).port}/of/{ip}`,
   });
 
-  it('asks the address in the settings, once for a network', async () => {
+  it('requests the URL in the settings, once for a network', async () => {
     const app = appFor(site.dist, { settings: withLookup() });
     for (const ip of ['203.0.113.5', '203.0.113.5', '2001:db8:1:2::3', '2001:db8:1:2::4'])
       expect(await countryOf({ ip }, app)).toBe('1;EG;EGY;Egypt');
@@ -65,7 +65,7 @@ describe('GET /api/geo/country', () => {
     expect(await countryOf()).toBe('0');
   });
 
-  it('says 0 where the lookup keeps silent, is not there, or is not set', { timeout: 10_000 }, async () => {
+  it('returns 0 where the lookup is silent, unavailable, or not set', { timeout: 10_000 }, async () => {
     answer = 'silence';
     expect(await countryOf()).toBe('0');
     expect(await countryOf({}, appFor(site.dist, { settings: { countryLookupUrl: 'http://127.0.0.1:1/{ip}' } }))).toBe(
@@ -74,13 +74,13 @@ describe('GET /api/geo/country', () => {
     expect(await countryOf({}, appFor(site.dist))).toBe('0');
   });
 
-  it('says 0 where the lookup leads elsewhere, and asks nobody there', async () => {
+  it('returns 0 where the lookup redirects, and does not follow', async () => {
     answer = 'redirect';
     expect(await countryOf({ ip: '203.0.113.77' })).toBe('0');
     expect(lookups).toEqual(['/of/203.0.113.77']);
   });
 
-  it('believes the header of a trusted proxy, and nobody else’s', async () => {
+  it('trusts the header of a trusted proxy, and no other', async () => {
     const settings = { countryHeader: 'CF-IPCountry', trustedProxies: ['10.0.0.0/8'] };
     const app = appFor(site.dist, { settings });
     const headers = { 'cf-ipcountry': 'sa' };

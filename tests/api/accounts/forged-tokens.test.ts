@@ -60,7 +60,7 @@ onBothDatabases('attack 24: a token of another making', (given) => {
   });
 
   it.each(['jku', 'x5u', 'jwk', 'kid'])(
-    'that names a key of its own (%s) opens nothing, and nobody is asked for it',
+    'that names its own key (%s) opens nothing, and no key is fetched',
     async (name) => {
       const { token } = await signUp();
       const { jti } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { jti: string };

@@ -35,7 +35,7 @@ onBothDatabases('somebody who guesses the codes of many accounts for days', (giv
   const { ask, mailTo, signUp, pass, clock } = site;
 
   it(
-    'is heard exactly as often as the limits allow, in every flow, and nobody is locked out',
+    'is checked exactly as often as the limits allow, in every flow, and nobody is locked out',
     { timeout: 300_000 },
     async () => {
       const roll = dice(20261122);

@@ -34,7 +34,7 @@ onBothDatabases('limits', (given) => {
     const { sent, token } = await guess(email);
     expect(sent.status).toBe(200);
     const mail = await mailTo(email, mails);
-    // The owner is mailed a link, and gets in with it; who asked cannot tell.
+    // The owner is mailed a link, and gets in with it; the response does not reveal it.
     const [link] = /https:\/\/\S+/.exec(mail.text ?? '') ?? [];
     expect(link).toMatch(new RegExp(`^${siteUrl}/en/login#link=`));
     expect(mail.text).not.toMatch(/^ {4}\d{4}$/m);
@@ -71,7 +71,7 @@ onBothDatabases('limits', (given) => {
     expect(answer.body.data.id).toBe(id);
   });
 
-  /** How many of so many addresses are mailed, each asked for from the next network. */
+  /** How many of so many addresses get a mail, each requested from the next network. */
   const mailed = async (times: number, ipOf: (at: number) => string): Promise<number> => {
     let sent = 0;
     for (let at = 1; at <= times; at += 1) {

@@ -25,7 +25,7 @@ const ask = async (port: number, path: string, body: object, token?: string) => 
   return { status: response.status, body: (await response.json()) as { data: { access_token: string } } };
 };
 
-it('a site without a mail server keeps its mails, tells the code on the terminal, and shows both to this machine alone', async () => {
+it('a site without a mail server stores its mails, prints the code on the terminal, and shows both to this machine alone', async () => {
   const server = await started({ DATA_DIR: dataDir });
   const sent = await ask(server.port, '/register', { email: 'قارئ@example.com' });
   expect(sent.status).toBe(422);

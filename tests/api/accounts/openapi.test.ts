@@ -66,7 +66,7 @@ onBothDatabases('the description of the API', (given) => {
     );
   });
 
-  it('asks for no security scheme that it does not explain', async () => {
+  it('requires no security scheme that it does not explain', async () => {
     const { paths, components } = await describeApi();
     const used = Object.values(paths).flatMap((methods) =>
       Object.values(methods).flatMap(({ security = [] }) => security.flatMap(Object.keys)),
@@ -74,7 +74,7 @@ onBothDatabases('the description of the API', (given) => {
     expect([...new Set(used)].sort()).toEqual(Object.keys(components.securitySchemes).sort());
   });
 
-  describe('is kept to', () => {
+  describe('matches the responses', () => {
     it('by answers, good and bad', async () => {
       const description = await describeApi();
       const ajv = new Ajv({ strict: false });

@@ -6,7 +6,7 @@ import { type IdentityProvider, startIdentityProvider } from '#server/testing/id
 import { accountSite, newAddress } from '../support/accounts.ts';
 import { browser } from '../support/social.ts';
 
-/** Of a page's first table, what stands in the row of each cookie: its names, and how long it lasts. */
+/** The rows of a page's first table: the names of each cookie, and its lifetime. */
 const cookiesIn = (page: string): Map<string, string> => {
   const rows = [...page.matchAll(/^\| (`.*?) \|.*? \| (.*?) \| .*? \|$/gm)];
   return new Map(
@@ -53,7 +53,7 @@ onBothDatabases('the privacy policy', (given) => {
     for (const name of names) expect([...described.keys()], name).toContain(name);
     for (const [name, line] of set) {
       const seconds = Number(/Max-Age=(\d+)/i.exec(line)?.[1] ?? Number.NaN);
-      // Those that end with the browser say nothing of a time.
+      // Session cookies have no lifetime.
       if (Number.isNaN(seconds)) continue;
       const life = seconds >= 86_400 ? seconds / 86_400 : seconds / 60;
       expect(described.get(bare(name)), name).toMatch(new RegExp(`^${life} `));

@@ -23,7 +23,7 @@ onBothDatabases('an owner whose mails strangers use up', (given) => {
       .toBe(0);
   };
 
-  /** Strangers, each from a network of their own, ask for as many codes as they get in a day. */
+  /** Attackers, each from another network, request as many codes as they get in a day. */
   const useUp = async (email: string, flows = ['/login']): Promise<void> => {
     for (let at = 0; at < 15; at += 1) {
       pass(14 * minute);
@@ -62,7 +62,7 @@ onBothDatabases('an owner whose mails strangers use up', (given) => {
       }
       return sent;
     };
-    // Within less than an hour none of the strangers' ten is forgotten.
+    // In less than an hour none of the attackers' ten expires.
     expect(await tries(5, 5000)).toBe(1);
     expect(await tries(10, minute)).toBe(2);
     pass(hour);
@@ -91,7 +91,7 @@ onBothDatabases('an owner whose mails strangers use up', (given) => {
     return { answer: await signIn(email, response, before) };
   };
 
-  it('is known to no browser of a stranger, whatever cookie it makes up or brings along', async () => {
+  it('is known to no browser of an attacker, whatever cookie it makes up or brings along', async () => {
     const [{ email, answer }, stranger] = [await signUp(), await signUp()];
     const own = cookieOf(answer);
     await useUp(email);
@@ -109,7 +109,7 @@ onBothDatabases('an owner whose mails strangers use up', (given) => {
     expect((await login(email, { cookie: own })).status).toBe(200);
   });
 
-  it('has a cookie that scripts do not read, that stays with the site, and that names nobody', async () => {
+  it('has a cookie that scripts cannot read, that is sent to the site alone, and that identifies nobody', async () => {
     const { email, answer } = await signUp();
     const line = answer.cookies[cookieName] ?? '';
     for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/', 'Max-Age=34560000'])
@@ -149,7 +149,7 @@ onBothDatabases('an owner whose mails strangers use up', (given) => {
     expect(deleted.cookies[cookieName]).toMatch(/Max-Age=0/);
   });
 
-  it('is not held up in a known browser by what strangers of the same network asked for', async () => {
+  it('is not limited in a known browser by requests of attackers in the same network', async () => {
     const ip = newNetwork();
     const { email, answer } = await signUp();
     for (let at = 0; at < 121; at += 1) await login(newAddress(), { ip });
@@ -159,7 +159,7 @@ onBothDatabases('an owner whose mails strangers use up', (given) => {
     expect((await login(email, { ip, cookie: cookieOf(answer) })).status).toBe(200);
   });
 
-  it('in a new browser is told of recovering access, which has three mails a day of its own', async () => {
+  it('in a new browser is offered recovering access, which has its own three mails a day', async () => {
     const { email, id } = await signUp();
     await useUp(email);
     const refused = await login(email);
@@ -183,7 +183,7 @@ onBothDatabases('an owner whose mails strangers use up', (given) => {
     expect(last.body.message).not.toContain(way);
   });
 
-  it('is mailed thirteen times a day by strangers at most, whichever flow they use', async () => {
+  it('is mailed thirteen times a day by attackers at most, whichever flow they use', async () => {
     const { email } = await signUp();
     await allSent();
     pass(day);
@@ -197,7 +197,7 @@ onBothDatabases('an owner whose mails strangers use up', (given) => {
     expect(mailsTo(email) - before).toBe(13);
   });
 
-  it('is told the same as somebody without an account', async () => {
+  it('gets the same response as somebody without an account', async () => {
     const { email } = await signUp();
     const nobody = newAddress();
     await login(nobody);

@@ -46,7 +46,7 @@ const mailTo = async (address: string, from = 0): Promise<string> => {
 const codeIn = (text: string): string => /^ {4}(\S+)$/m.exec(text)?.[1] ?? '';
 const jwt = '/api/authentication/jwt';
 
-/** Asks for a code in a browser; gives the temporary token. */
+/** Requests a code in a browser; returns the temporary token. */
 const askForCode = async (browser: ReturnType<typeof cookieJar>, port: number, email: string): Promise<string> => {
   const answer = await browser.post(port, `${jwt}/register`, { email });
   expect(answer.status).toBe(200);
@@ -63,7 +63,7 @@ const beginSocial = async (browser: ReturnType<typeof cookieJar>, port: number, 
   const answer = await browser.postForm(port, '/api/auth/signin/oidc', form);
   return { status: answer.status, url: ((await answer.json()) as { url?: string }).url ?? '' };
 };
-/** Agrees at the provider and comes back; gives where that led. */
+/** Consents at the provider and returns; gives the path of the redirect. */
 const returnFrom = async (browser: ReturnType<typeof cookieJar>, port: number, url: string): Promise<string> => {
   const back = (await fetch(url, { redirect: 'manual' })).headers.get('Location') ?? '';
   return (await browser.get(port, back.slice(siteUrl.length))).headers.get('Location') ?? '';
@@ -78,7 +78,7 @@ it('what began under a former secret goes on while that is named, and ends with 
     ReturnType<typeof cookieJar>,
     ReturnType<typeof cookieJar>,
   ];
-  // Signed in; a code that is awaited, twice; a reader at a provider; and a form that lies open.
+  // A signed-in reader; an awaited code, twice; a reader at a provider; and an open form.
   const signingIn = await askForCode(reader, server.port, 'reader@example.com');
   await confirm(reader, server.port, signingIn, codeIn(await mailTo('reader@example.com')));
   expect(await isSignedIn(reader, server.port)).toBe(true);

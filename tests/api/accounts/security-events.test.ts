@@ -128,7 +128,7 @@ onBothDatabases('the log of security events', (given) => {
     expect(events()).toEqual([{ event: 'sessions_ended', account, count: 1 }]);
   });
 
-  it('stands beside the lines of requests that were refused', async () => {
+  it('is beside the lines of refused requests', async () => {
     const { token, id } = await site.signUp();
     site.lines.length = 0;
     await site.ask('GET', '/user', { token: `${token}x` });

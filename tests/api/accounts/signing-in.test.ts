@@ -146,7 +146,7 @@ onBothDatabases('signing in', (given) => {
     });
   });
 
-  it('recovering access ends every other session, and what they asked for', async () => {
+  it('recovering access ends every other session, and its pending requests', async () => {
     const { email, token } = await signUp();
     pass(minute);
     const other = newAddress();
@@ -211,7 +211,7 @@ onBothDatabases('signing in', (given) => {
       given.heard = (sql) => statements.push(sql);
       await work();
       given.heard = undefined;
-      // The outbox looks in between, in turns of its own or in those of others; what it asks is no answer to anybody.
+      // The outbox polls in between, in separate transactions or shared ones; its statements belong to no request.
       const ofOutbox = /^(?:begin|commit|savepoint|release)\b|^(?!insert).*"outbox"/i;
       return statements.filter((sql) => !ofOutbox.test(sql));
     };
@@ -222,7 +222,7 @@ onBothDatabases('signing in', (given) => {
     };
 
     it.each(['/login', '/reset', '/register'])(
-      'has the same asked of the database as one with an account: %s',
+      'has the same statements in the database as one with an account: %s',
       async (path) => {
         const known = (await signUp()).email;
         pass(minute);
@@ -232,7 +232,7 @@ onBothDatabases('signing in', (given) => {
       },
     );
 
-    it('has the same asked of the database when a link is mailed in place of a code', async () => {
+    it('has the same statements in the database when a link is mailed instead of a code', async () => {
       const [{ email: known, id }, unknown] = [await signUp(), newAddress()];
       pass(minute);
       const rows = [id, unknown].map((counter) => ({ counter, in_a_row: 10, last_at: 0 }));

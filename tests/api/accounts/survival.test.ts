@@ -135,7 +135,7 @@ describe('while the database is away', () => {
 });
 
 describe('under load', () => {
-  it('a PostgreSQL that goes takes nobody with it: the API says so, and goes on when it is back', async () => {
+  it('an unavailable PostgreSQL stops no server: the API reports it, and continues when it is back', async () => {
     const postgres = await startPostgres();
     const settings = { ...proxied, DATABASE_URL: postgres.databaseUrl, SMTP_URL: 'smtp://127.0.0.1:1' };
     const server = await started(settings);

@@ -97,7 +97,7 @@ onBothDatabases('the cookie of a session', (given) => {
     });
   });
 
-  it('that a browser brings along when it signs in is the end of that session', async () => {
+  it('that a browser sends when it signs in ends that session', async () => {
     const [one, other] = [await signUp(), await signUp()];
     pass(minute);
     const sent = await ask('POST', '/login', { body: { email: one.email } });

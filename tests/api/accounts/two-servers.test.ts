@@ -10,14 +10,14 @@ onBothDatabases('two servers of one site', (given) => {
   const site = accountSite(given);
   const { ask, codeTo, signUp, pass } = site;
 
-  /** Asks two servers in turns, as while one hands over to the other. */
+  /** Sends requests to two servers alternately, as during a handover. */
   const withTwo = async (work: (servers: readonly ReturnType<typeof site.open>[]) => Promise<void>): Promise<void> => {
     const second = await openDatabase(given.place);
     await work([site.open(), site.open(second)]);
     await second.close();
   };
 
-  it('mail one address once a minute, and a network a hundred and twenty times an hour, whoever is asked', () =>
+  it('mail one address once a minute, and a network a hundred and twenty times an hour, through either server', () =>
     withTwo(async (servers) => {
       const email = newAddress();
       const responses = await Promise.all(

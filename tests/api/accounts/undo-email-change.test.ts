@@ -41,7 +41,7 @@ onBothDatabases('a change of the address', (given) => {
   const emailOf = async (id: string): Promise<string | undefined> =>
     (await given.database.tables.selectFrom('users').select('email').where('id', '=', id).executeTakeFirst())?.email;
 
-  describe('is told to the address before', () => {
+  describe('is reported to the former address', () => {
     it.each([
       ['en', 'Your account has a new address'],
       ['ar', 'تغيّر بريد حسابك'],
@@ -57,7 +57,7 @@ onBothDatabases('a change of the address', (given) => {
   });
 
   describe('is undone by that link', () => {
-    it('which puts the address back, and leaves whoever made it no way in', async () => {
+    it('which restores the address, and ends all access of whoever made it', async () => {
       const { token, email, id } = await signUp();
       await given.database.tables
         .insertInto('linked_accounts')
@@ -91,7 +91,7 @@ onBothDatabases('a change of the address', (given) => {
         expect((await ask('POST', '/confirm', { token: sent, body: { otp_code: code } })).status).toBe(422);
       const { tables } = given.database;
       expect(await tables.selectFrom('linked_accounts').selectAll().where('user_id', '=', id).execute()).toEqual([]);
-      // Its owner signs in as ever.
+      // Its owner signs in as before.
       pass(minute);
       const back = await ask('POST', '/login', { body: { email } });
       const signedIn = await ask('POST', '/confirm', {
@@ -193,7 +193,7 @@ onBothDatabases('a change of the address', (given) => {
     });
   });
 
-  describe('keeps the account from being deleted', () => {
+  describe('prevents the deletion of the account', () => {
     it('by who reads the new mailbox alone: the code goes to the address before', async () => {
       const { token, email, id } = await signUp();
       const other = await change(token);
@@ -247,7 +247,7 @@ onBothDatabases('a change of the address', (given) => {
       expect(await emailOf(id)).toBe(email);
     });
 
-    it('to nobody else meanwhile', async () => {
+    it('cannot be taken by anybody else meanwhile', async () => {
       const [one, other] = [await signUp(), await signUp()];
       await change(one.token);
       pass(minute);
@@ -267,12 +267,12 @@ onBothDatabases('a change of the address', (given) => {
       expect(opened.body.data.id).not.toBe(id);
     });
 
-    it('reserved against a code that was asked for before', async () => {
+    it('reserved against a code that was requested before', async () => {
       const { token, email } = await signUp();
       pass(minute);
       const early = await ask('POST', '/login', { body: { email } });
       const code = await codeTo(email, 1);
-      // As of somebody who asked before there was an account.
+      // As of somebody who requested it before there was an account.
       await given.database.tables
         .updateTable('codes')
         .set({ user_id: null, counter: email })

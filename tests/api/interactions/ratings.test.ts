@@ -18,7 +18,7 @@ onBothDatabases('ratings', (given) => {
     (await ask('GET', `/ratings/${path}`, reader === undefined ? {} : { token: readers[reader]?.token ?? '' })).body
       .data as unknown;
 
-  it('count once a reader, and give an average with one decimal', async () => {
+  it('count once per reader, and have an average with one decimal', async () => {
     expect(await read('news/one', 0)).toEqual({ average: null, count: 0, mine: null });
     expect((await rate(0, 'news/one', 5)).body).toEqual({
       status: 200,

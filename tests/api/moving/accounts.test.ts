@@ -144,7 +144,7 @@ describe('accounts that move', () => {
       expect(existsSync(target.dataDir)).toBe(false);
     });
 
-    it('by a database that has accounts, which keeps its own', async () => {
+    it('by a database that has accounts, which stay unchanged', async () => {
       const before = await rowsIn(source);
       const answer = await accounts('import', file, source);
       expect(answer).toMatchObject({ code: 1 });
@@ -154,7 +154,7 @@ describe('accounts that move', () => {
 
     it('as a whole where one row does not fit', async () => {
       const parent = join(folder, 'orphans');
-      // SQLite was told to look away, as a person with its shell may have.
+      // Foreign keys were turned off, as an operator's shell may do.
       const orphans = { dataDir: parent };
       await withDatabase(orphans, async ({ tables }) => {
         await fillEveryTable({ tables });

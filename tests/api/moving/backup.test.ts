@@ -42,7 +42,7 @@ const rowsIn = async (dataDir: string) => {
 };
 const jwt = '/api/authentication/jwt';
 
-/** A data folder with accounts, old addresses, a secret, and a file nobody knows of. */
+/** A data folder with accounts, old addresses, a secret, and an unknown file. */
 const fill = async (dataDir: string): Promise<void> => {
   const database = await openDatabase({ dataDir });
   await fillEveryTable(database);
@@ -129,7 +129,7 @@ describe('a backup', () => {
     expect(statSync(dir).mode & 0o777).toBe(0o700);
   });
 
-  it('says what is not in it, and how to keep that', () => {
+  it('lists what is not in it, and how to save that', () => {
     const missing = manifestOf(dir).notIncluded.map(({ what }) => what);
     expect(missing).toEqual([
       `SECRET, which is in ${dataDir}/secret`,
@@ -236,7 +236,7 @@ describe('restoring', () => {
   const change = (file: string, to: (bytes: Buffer) => Buffer | string): void =>
     writeFileSync(file, to(readFileSync(file)));
 
-  it('gives back every row and every address', async () => {
+  it('restores every row and every address', async () => {
     expect(await restore(dir, target)).toMatchObject({ code: 0, stderr: '' });
     expect(await rowsIn(target)).toEqual(await rowsIn(dataDir));
     const book = openAddressBook(addressBookIn(target));
@@ -302,7 +302,7 @@ describe('restoring', () => {
     expect((await restore(dataDir, target)).stderr).toMatch(/is no backup: it has no manifest\.json/);
   });
 
-  it('leaves data that is there, and moves it aside where that is asked for; the secret stays', async () => {
+  it('refuses to replace existing data, and moves it aside where requested; the secret stays', async () => {
     await fill(target);
     const changed = new DatabaseSync(join(target, 'mustadira.sqlite'));
     changed.exec('DELETE FROM users');

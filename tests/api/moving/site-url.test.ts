@@ -41,7 +41,7 @@ const codeIn = (text: string): string => /^ {4}(\S+)$/m.exec(text)?.[1] ?? '';
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 const dataOf = async (response: Response) => ((await response.json()) as { data: Record<string, string> }).data;
 
-/** Signs in by a code; gives the session's token, as a program keeps it, and the account. */
+/** Signs in with a code; returns the session's token, as a program stores it, and the account. */
 const signIn = async (server: Server, email: string, mail = 0) => {
   const browser = cookieJar();
   const registered = await dataOf(await browser.post(server.port, `${jwt}/register`, { email }));
@@ -78,7 +78,7 @@ it('after a change of the address accounts are there, former links and tokens co
   expect(undoLink).toMatch(/^http:\/\/former\.localhost:4321\/\w+\/undo-email-change#link=/);
   await stop(server);
 
-  // The address was changed, and nobody said what it had been.
+  // The address was changed, without SITE_URL_PREVIOUS.
   server = await serve({ SITE_URL: next });
   expect(await userBy(server, reader.token)).toEqual({ status: 401, id: undefined });
   await stop(server);
@@ -94,7 +94,7 @@ it('after a change of the address accounts are there, former links and tokens co
     bearer(undoLink.slice(undoLink.indexOf('=') + 1)),
   );
   expect(undone.status).toBe(200);
-  // Who had the account meanwhile is told so, and every mail has the new address from now on.
+  // The account's former owner is notified, and every mail has the new address from now on.
   const links = (text: string): string[] => text.match(/https?:\/\/\S+/g) ?? [];
   const restored = links(await mailTo('after@example.com', 1));
   expect(restored.length).toBeGreaterThan(0);

@@ -32,7 +32,7 @@ onBothDatabases('an account at a provider is joined to a reader', (given) => {
     const confirmed = await reader.confirm(await site.codeTo(email, 1));
     expect(confirmed.body.data).toMatchObject({ purpose: 'social', id, email });
     expect((await reader.session()).user.id).toBe(id);
-    // From now on it signs in by itself.
+    // From now on the provider signs in alone.
     const again = await signIn(person);
     expect((await again.reader.session()).user.id).toBe(id);
   });
@@ -57,7 +57,7 @@ onBothDatabases('an account at a provider is joined to a reader', (given) => {
   it.each([
     ['says that it has not verified the address', { email_verified: false }],
     ['does not say whether it has', { email_verified: undefined }],
-  ])('only by a code too where the provider %s, also if nobody has the address', async (_, changes) => {
+  ])('only with a code too where the provider %s, also if no account has the address', async (_, changes) => {
     const person = newPerson(changes as { email_verified?: boolean });
     const email = person.email ?? '';
     const { reader, answer } = await signIn(person);
@@ -69,7 +69,7 @@ onBothDatabases('an account at a provider is joined to a reader', (given) => {
     expect((await (await signIn(person)).reader.session()).user.id).toBe(confirmed.body.data.id);
   });
 
-  it('whose address the provider does not tell is led to the mailed code, and nothing is opened', async () => {
+  it('whose address the provider does not reveal is led to the mailed code, and no account is opened', async () => {
     const { reader, answer } = await signIn({ sub: newPerson().sub });
     expect(ledTo(answer)).toBe('/en/login?error=OAuthCreateAccount&callbackUrl=%2Fen%2Fnews');
     expect(await reader.session()).toEqual({});

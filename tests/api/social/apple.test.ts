@@ -12,7 +12,7 @@ onBothDatabases("Apple's answer, which comes as a form from its own site", (give
       signInProviders: [{ id: 'apple', name: 'Apple', clientId: 'a', clientSecret: 's', issuer: undefined }],
     });
 
-  it('is asked for as one', async () => {
+  it('is expected as one', async () => {
     const url = new URL(await browser(site, appleApp()).begin('apple'));
     expect(url.origin + url.pathname).toBe('https://appleid.apple.com/auth/authorize');
     expect(Object.fromEntries(url.searchParams)).toMatchObject({

@@ -66,7 +66,7 @@ onBothDatabases('the session layer', (given) => {
       },
     );
 
-    it('is not joined by a mailed link that its owner opens: whoever began at the provider gains nothing by it', async () => {
+    it('is not linked by a mailed link that its owner opens: whoever began at the provider gains nothing', async () => {
       const { email, id } = await site.signUp();
       site.pass(minute);
       await given.database.tables
@@ -127,7 +127,7 @@ onBothDatabases('the session layer', (given) => {
     expect(`${mail.text}${String(mail.html)}`).not.toContain('evil');
   });
 
-  it('attack 22: no X-Forwarded-For makes another network of one that asks for mails', async () => {
+  it('attack 22: X-Forwarded-For does not change the network of one who requests mails', async () => {
     const ip = '2001:db8:61:1::1';
     const led: string[] = [];
     for (let at = 0; at < 31; at += 1) {
@@ -155,7 +155,7 @@ onBothDatabases('the session layer', (given) => {
   });
 
   it.each(['nothing', 'jku', 'x5u', 'jwk', 'kid'])(
-    'attack 23: an id token that somebody else signed, and that names %s for its key, signs nobody in',
+    'attack 23: an id token signed by another key, which names %s as its key, signs nobody in',
     async (name) => {
       const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
       const jwk = publicKey.export({ format: 'jwk' });

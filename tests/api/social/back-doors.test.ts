@@ -17,7 +17,7 @@ onBothDatabases('a way in by a provider', (given) => {
   afterAll(() => provider.stop());
   const signIn = (person = newPerson()) => arrive(site, { app, provider, person });
 
-  it('is told to the owner of an account it was opened for, with the way to undo it', async () => {
+  it('is reported to the owner of an account it was opened for, with the way to undo it', async () => {
     const person = newPerson();
     await signIn(person);
     const mail = await site.mailTo(person.email ?? '', 0);
@@ -25,7 +25,7 @@ onBothDatabases('a way in by a provider', (given) => {
     expect(mail.text).toContain('/en/rest-password');
   });
 
-  it('that somebody linked at an open computer is told to the owner, and ends when access is recovered', async () => {
+  it('that somebody linked at an unlocked computer is reported to the owner, and ends when access is recovered', async () => {
     const { email, token } = await site.signUp();
     const borrowed = browser(site, app);
     borrowed.jar.set('__Host-token', token);
@@ -66,7 +66,7 @@ onBothDatabases('a way in by a provider', (given) => {
     expect(await reader.session()).toEqual({});
   });
 
-  it('opens no more accounts from one network than it may ask for mails', async () => {
+  it('opens no more accounts from one network than it may request mails', async () => {
     const ip = '2001:db8:60:1::1';
     const led: string[] = [];
     for (let at = 0; at < 31; at += 1) {
@@ -93,7 +93,7 @@ onBothDatabases('a way in by a provider', (given) => {
     expect(ledTo(await reader.ask('GET', back))).toBe('/en/complete-profile?callbackUrl=%2Fen%2Fnews');
   });
 
-  it('leaves no address behind on the login page of whoever comes next', async () => {
+  it('leaves no address on the login page of the next visitor', async () => {
     const reader = browser(site, app);
     await reader.ask('POST', '/login', { body: { email: newAddress() } });
     expect(reader.jar.has('__Host-attempt')).toBe(true);

@@ -43,7 +43,7 @@ onBothDatabases('signing in with a provider', (given) => {
     expect((await reader.ask('GET', '/user')).body.data).toMatchObject({ email: person.email, is_completed: false });
   });
 
-  it('signs the same account in again, whatever its address is by now, and leads back', async () => {
+  it('signs the same account in again, whatever its present address, and returns', async () => {
     const person = newPerson();
     const { reader } = await signIn(person);
     await reader.ask('POST', '/complete', { body: { name: 'Layla' } });
@@ -60,7 +60,7 @@ onBothDatabases('signing in with a provider', (given) => {
     expect(await reader.session()).toEqual({});
   });
 
-  it("gives nobody the provider's tokens, and stores none", async () => {
+  it("passes on none of the provider's tokens, and stores none", async () => {
     const issued: string[] = [];
     const listen = (response: { body: unknown }): void => {
       const { access_token, id_token, refresh_token } = response.body as Record<string, string | undefined>;
@@ -91,7 +91,7 @@ onBothDatabases('signing in with a provider', (given) => {
     for (const token of issued) expect(seen).not.toContain(token);
   });
 
-  it('keeps no cookie of the dance, and no session of another kind', async () => {
+  it('leaves no cookie of the flow, and no session of another kind', async () => {
     const { reader } = await signIn();
     expect([...reader.jar.keys()].sort()).toEqual(['__Host-authjs.csrf-token', '__Host-token', 'user']);
   });
@@ -114,7 +114,7 @@ onBothDatabases('signing in with a provider', (given) => {
     expect(await reader.session()).toEqual({});
   });
 
-  it.each(['', '?code=x', '?code=x&state=y', '?state='])('that nobody began comes to nothing: %j', async (query) => {
+  it.each(['', '?code=x', '?code=x&state=y', '?state='])('that nobody began has no effect: %j', async (query) => {
     const reader = browser(site, app);
     const answer = await reader.ask('GET', `/auth/callback/oidc${query}`);
     expect(ledTo(answer)).toBe('/en/login?error=OAuthCallback&callbackUrl=%2Fen');

@@ -17,7 +17,7 @@ onBothDatabases("next-auth's published client of version 4", (given) => {
   });
   afterAll(() => provider.stop());
 
-  // What the client finds in a browser: where its page is, and a fetch that keeps cookies.
+  // The client's environment in a browser: the page's location, and a fetch that stores cookies.
   beforeEach(() => {
     reader = browser(site, app);
     location.href = `${siteUrl}/en/news`;
@@ -35,7 +35,7 @@ onBothDatabases("next-auth's published client of version 4", (given) => {
   afterEach(() => vi.unstubAllGlobals());
   const page = () => window.location.href;
 
-  it('reads the providers, a token against forgery, and that nobody is signed in', async () => {
+  it('reads the providers, a CSRF token, and that nobody is signed in', async () => {
     expect(Object.keys((await getProviders()) ?? {})).toEqual(['oidc', 'credentials']);
     expect(await getCsrfToken()).toMatch(/^[0-9a-f]{64}$/);
     expect(await getSession()).toBeNull();
@@ -65,7 +65,7 @@ onBothDatabases("next-auth's published client of version 4", (given) => {
     expect(answer.headers.get('Location')).toBe(`${siteUrl}/en/login?callbackUrl=%2Fen%2Fnews`);
   });
 
-  it('signs in by a mailed code, and learns that one was wrong', async () => {
+  it('signs in with a mailed code, and learns that one was wrong', async () => {
     const email = newAddress();
     const attempt = await reader.ask('POST', '/register', { body: { email } });
     const access_token = attempt.body.data.access_token as string;

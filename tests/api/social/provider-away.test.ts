@@ -8,7 +8,7 @@ import { type IdentityProvider, newPerson, startIdentityProvider } from '#server
 import { accountSite, siteUrl } from '../support/accounts.ts';
 import { arrive, browser, ledTo } from '../support/social.ts';
 
-/** How a provider that is out of order behaves when it is asked for a path that ends so. */
+/** The behaviour of a faulty provider for a path with this ending. */
 type Fault =
   'never answers' | 'breaks off' | 'fails' | 'talks nonsense' | 'leads elsewhere' | 'says it is another issuer';
 
@@ -102,7 +102,7 @@ onBothDatabases('a provider that is away', (given) => {
     expect(logged).not.toContain(state);
   });
 
-  it('is said on the profile to whoever is signed in, and they stay so', async () => {
+  it('is shown on the profile to a signed-in reader, who stays signed in', async () => {
     const { email, token } = await site.signUp();
     const reader = browser(site, appOf(closed));
     reader.jar.set('__Host-token', token);

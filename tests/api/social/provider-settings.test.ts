@@ -32,7 +32,7 @@ describe('attack 16: broken settings of a provider', () => {
     expect(output.stderr + output.stdout).not.toContain(hidden);
   });
 
-  it('end it too where another API keeps the accounts', async () => {
+  it('end it too where an external API manages the accounts', async () => {
     const { exit, output } = start({ ...oidc, API_URL: 'https://api.football.example' });
     expect(await exit).toBe(1);
     expect(output.stderr).toMatch(/^AUTH_OIDC_ID cannot be set; expected: nothing/);

@@ -10,7 +10,7 @@ import { arrive } from '../support/social.ts';
 
 const minute = 60_000;
 
-/** Long enough for a request that waits for nobody; one that waits is not over by then. */
+/** Long enough for a request that waits for no lock; one that waits is not finished by then. */
 const aWhile = () => sleep(700);
 
 onBothDatabases('what happens at the same moment', (given) => {
@@ -46,7 +46,7 @@ onBothDatabases('what happens at the same moment', (given) => {
     const response = await site.ask('PATCH', '/user', { token, body: { email: next } });
     const otp_code = await site.codeTo(next);
     let moving: Promise<unknown> = Promise.resolve();
-    // What a code does that was asked for before the address had an account: it knows the address alone.
+    // A code requested before the address had an account: it knows the address alone.
     await given.database.withLocks([`address ${email}`], async (tables) => {
       expect(await reservedFor(tables, email, site.clock.now)).toBeUndefined();
       moving = site.ask('POST', '/confirm', {

@@ -16,7 +16,7 @@ onBothDatabases('an issuer that holds the site to the standard', (given) => {
   });
   afterAll(() => issuer.stop());
 
-  it('signs its people in, and each to their own account', async () => {
+  it('signs its users in, each to their own account', async () => {
     const emails = [newAddress(), newAddress()];
     const ids: string[] = [];
     for (const email of [...emails, ...emails]) {

@@ -17,7 +17,7 @@ onBothDatabases('the session layer', (given) => {
   });
   afterAll(() => provider.stop());
 
-  it('tells the providers of the settings by their id, and the mailed code', async () => {
+  it('lists the providers of the settings by their id, and the mailed code', async () => {
     const { status, body, headers } = await browser(site, app).ask('GET', '/auth/providers');
     expect(status).toBe(200);
     const at = (id: string) => ({ signinUrl: `${auth}/signin/${id}`, callbackUrl: `${auth}/callback/${id}` });
@@ -34,7 +34,7 @@ onBothDatabases('the session layer', (given) => {
     expect(Object.keys(body)).toEqual(['credentials']);
   });
 
-  it('gives a token against forgery, the same one as long as its cookie is there', async () => {
+  it('returns a CSRF token, the same one as long as its cookie exists', async () => {
     const reader = browser(site, app);
     const token = await reader.csrf();
     expect(token).toMatch(/^[0-9a-f]{64}$/);
@@ -42,13 +42,13 @@ onBothDatabases('the session layer', (given) => {
     expect(await browser(site, app).csrf()).not.toBe(token);
   });
 
-  it('answers a guest with an empty session, whatever page asks', async () => {
+  it('returns a guest an empty session, whatever page requests it', async () => {
     const reader = browser(site, app);
     for (const path of ['/auth/session', '/auth/session?callbackUrl=https%3A%2F%2Fevil.example'])
       expect([(await reader.ask('GET', path)).status, (await reader.ask('GET', path)).body]).toEqual([200, {}]);
   });
 
-  it('tells an account that signed in by a code as well, and keeps its token from scripts', async () => {
+  it('returns an account that signed in with a code as well, and hides its token from scripts', async () => {
     const { email, token } = await site.signUp();
     const reader = browser(site, app);
     reader.jar.set('__Host-token', token);
@@ -59,7 +59,7 @@ onBothDatabases('the session layer', (given) => {
     expect(decodeURIComponent(reader.jar.get('user') ?? '')).toContain(answer.body.user.id);
   });
 
-  it('gives the token to a program that sent it itself', async () => {
+  it('returns the token to a program that sent it itself', async () => {
     const { token } = await site.signUp();
     const answer = await site.ask('GET', '/auth/session', { token }, app);
     expect(answer.body.token).toBe(token);
@@ -120,7 +120,7 @@ onBothDatabases('the session layer', (given) => {
     },
   );
 
-  it('signs out everywhere it is asked to, and says what is missing without the token', async () => {
+  it('signs out everywhere on request, and says what is missing without the token', async () => {
     const { token } = await site.signUp();
     const reader = browser(site, app);
     reader.jar.set('__Host-token', token);
@@ -132,7 +132,7 @@ onBothDatabases('the session layer', (given) => {
     expect((await site.ask('GET', '/user', { token })).status).toBe(401);
   });
 
-  it('signs in by a mailed code as credentials, once', async () => {
+  it('signs in with a mailed code as credentials, once', async () => {
     const email = newAddress();
     const reader = browser(site, app);
     const sent = await reader.ask('POST', '/register', { body: { email } });

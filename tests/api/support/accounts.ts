@@ -17,7 +17,7 @@ import { makeSite, write } from './site.ts';
 
 export const siteUrl = 'https://football.example';
 
-/** A request: JSON unless it says otherwise, from a network of its own. */
+/** A request: JSON by default, from its own network. */
 export interface Asking {
   body?: unknown;
   raw?: BodyInit;
@@ -40,7 +40,7 @@ export interface Answered {
 }
 
 let networks = 0;
-/** Another IPv4 address each time, so that limits by network count for the tests that ask for them alone. */
+/** Another IPv4 address each time, so that limits by network count only for the tests of them. */
 export const newNetwork = (): string => {
   networks += 1;
   return `198.18.${Math.floor(networks / 250)}.${(networks % 250) + 1}`;
@@ -118,7 +118,7 @@ export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
         },
         ...(content !== undefined && { body: content }),
       },
-      // What stands for the network: where the connection comes from.
+      // The network: where the connection comes from.
       { incoming: { socket: { remoteAddress: ip }, headers: lowerCased(headers) } },
     );
     const set = response.headers.getSetCookie().map((line) => line.split('=', 2)[0] ?? '');
@@ -177,6 +177,6 @@ export type AccountSite = ReturnType<typeof accountSite>;
 const lowerCased = (headers: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
-/** Another code than this one, of the same signs. */
+/** Another code than this one, with the same characters. */
 export const wrong = (code: string): string =>
   String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');

@@ -3,10 +3,10 @@ import { createApp } from '#server/app.ts';
 import { type ResponseCache } from '#server/response-cache/response-cache.ts';
 import { parseSettings, type Settings } from '#settings.ts';
 
-/** The app's settings where nothing is asked for but pages. */
+/** Settings of an app that only serves pages. */
 export const pagesAlone = parseSettings({});
 
-/** The app over a built site, quiet, asked without a network. */
+/** The app over a built site, without log output, called without a network. */
 export function appFor(
   dist: string,
   {

@@ -1,6 +1,6 @@
 import { newNetwork } from './accounts.ts';
 
-/** A browser of a server that is a process: it keeps cookies, whichever port the next server has, and comes from one network. */
+/** A browser for a server process: it stores cookies, whichever port the next server has, and comes from one network. */
 export const cookieJar = () => {
   const jar = new Map<string, string>();
   const ip = newNetwork();

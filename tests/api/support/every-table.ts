@@ -69,7 +69,7 @@ export const fillEveryTable = async ({ tables }: Pick<Database, 'tables'>): Prom
       .execute();
 };
 
-/** Everything in a database, in an order of its own: two with the same rows are equal. */
+/** Everything in a database, in a fixed order: two with the same rows are equal. */
 export const everyRow = async ({ tables }: Pick<Database, 'tables'>): Promise<Record<string, string[]>> => {
   const found: Record<string, string[]> = {};
   for (const { name } of await tables.introspection.getTables()) {

@@ -1,6 +1,6 @@
 import { type InteractionsFile, type PublishedPoll, rateableTypes } from '#contract/interactions.ts';
 
-/** What a publish tells the server: these rateable items by type, and these polls. */
+/** A publish's list for the server: these rateable items by type, and these polls. */
 export const interactions = (
   rateable: Partial<InteractionsFile['rateable']> = {},
   polls: PublishedPoll[] = [],

@@ -20,8 +20,8 @@ const askOnce = (url: string, agent: Agent | false): Promise<void> =>
   });
 
 /**
- * Asks for these addresses without a pause, on ten connections at once, until it is stopped. Nothing is asked twice: whatever is not
- * answered has failed.
+ * Requests these addresses without a pause, on ten connections at once, until it is stopped. No request is repeated: one without a response
+ * has failed.
  */
 export const startLoad = (urls: readonly string[], { keepsAlive }: { keepsAlive: boolean }) => {
   const result: TestLoadResult = { responses: 0, failures: [] };

@@ -28,7 +28,7 @@ export interface RawAnswer {
   body: string;
 }
 
-export function readAnswer(text: string): RawAnswer {
+export function readHttpResponse(text: string): RawAnswer {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');
   const headers = new Map(
@@ -57,7 +57,7 @@ export async function sendRaw(port: number, text: string | Buffer): Promise<RawA
   socket.on('error', () => {}); // a server that refuses may close while we write
   const answer = readAll(socket);
   socket.write(text);
-  return readAnswer(await answer);
+  return readHttpResponse(await answer);
 }
 
 /** A GET with exactly this request target and these header lines. */

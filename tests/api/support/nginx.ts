@@ -41,7 +41,7 @@ export const writeNginxFiles = async (dist: string, settings: Partial<Settings> 
 
 const recipes = resolve('docs/recipes/nginx');
 
-/** Where a recipe's parts are on this machine, in the place of its own. */
+/** Paths of a recipe on this machine. */
 interface Places {
   dist: string;
   serverPort: number;
@@ -60,7 +60,7 @@ const withoutTls = (name: string, places: Places, port: number): string =>
     .replace(/^ {2}(?:ssl_.*|include \S+-tls\.conf;)\n/gm, '')
     .replace('listen 443 ssl http2', `listen 127.0.0.1:${port}`);
 
-/** A certificate that nobody has signed, for a day. */
+/** A self-signed certificate, for a day. */
 export const makeCertificate = (folder: string): { key: string; certificate: string } => {
   const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const { status, stderr } = spawnSync('openssl', [
@@ -83,7 +83,7 @@ const copySnippets = (folder: string): void => {
     cpSync(join(recipes, `${name}.conf`), join(folder, 'snippets', `mustadira-${name}.conf`));
 };
 
-/** Whole, with all that nginx writes in a folder of its own. */
+/** The whole configuration, with all output of nginx in a separate folder. */
 const mainConfig = (folder: string, sites: string): string => `
 daemon off; master_process off; pid ${folder}/nginx.pid; error_log stderr warn;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -136,7 +136,7 @@ const start = async (folder: string, sites: string, port: number, env: NodeJS.Pr
 
 const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'nginx-'));
 
-/** Starts nginx by a recipe, over a site and a server, without TLS; gives its port. */
+/** Starts nginx by a recipe, over a site and a server, without TLS; returns its port. */
 export const startNginx = async (recipe: Recipe, places: Places) => {
   const port = await freePort();
   return { port, ...(await start(makeFolder(), withoutTls(recipe, places, port), port)) };
@@ -155,7 +155,7 @@ MinProtocol = TLSv1
 CipherString = ALL:@SECLEVEL=0
 `;
 
-/** Starts nginx by a recipe as it stands, with a certificate of its own; gives both of its ports. */
+/** Starts nginx by a recipe unchanged, with its own certificate; returns both of its ports. */
 export const startNginxWithTls = async (recipe: Recipe, places: Places) => {
   const folder = makeFolder();
   const [plainPort, tlsPort] = [await freePort(), await freePort()];
@@ -168,8 +168,8 @@ export const startNginxWithTls = async (recipe: Recipe, places: Places) => {
 };
 
 /**
- * Starts nginx in front of several servers of this machine, which it asks in turn. One that does not answer is passed by, and asked again after a
- * second. `X-Upstream` of an answer says which one it is from.
+ * Starts nginx in front of several servers of this machine, round robin. A server that does not respond is skipped, and tried again after a
+ * second. `X-Upstream` of a response names its server.
  */
 export const startNginxBalancing = async (serverPorts: readonly number[]) => {
   const port = await freePort();

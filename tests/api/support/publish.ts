@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
 import { withCachedBundle } from '../../support/cached-bundles/cached-bundles.ts';
 
-export const siteUrl = 'https://mustadira.example';
+export const publishedSiteUrl = 'https://mustadira.example';
 const script = join(import.meta.dirname, '../../../src/publishing/testing/publish-once.ts');
 
 /** A tiny newsroom and the site published from it, with these settings besides its own. */
@@ -19,7 +19,7 @@ export const publishedNewsroom = (settings: Record<string, string> = {}) => {
     CONTENT_DIR: folder.contentDir,
     CACHE_DIR: join(root, 'cache'),
     DATA_DIR: join(root, 'data'),
-    SITE_URL: siteUrl,
+    SITE_URL: publishedSiteUrl,
     LOG_LEVEL: 'silent',
     NODE_ENV: 'production',
     ...withCachedBundle(),
@@ -34,7 +34,7 @@ export const publishedNewsroom = (settings: Record<string, string> = {}) => {
     folder,
     dist,
     dataDir: join(root, 'data'),
-    /** Publishes as of an instant, in a process of its own, with these settings in the place of others. */
+    /** Publishes as of an instant, in a separate process, with these settings. */
     publish: (now: string, changes?: Record<string, string>) =>
       run([now], changes) as Promise<{ whole?: string; pages: { rendered: number } }>,
     /** Files in which the site differs from a whole build. */

@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach } from 'vitest';
 
 /**
- * Servers as a person would start them, each a process. Those of a test end with it.
- * @param site whose folder they serve; it is there when the tests run
+ * Starts servers as an operator would, each as a process. Those of a test end with it.
+ * @param site whose folder they serve; it exists when the tests run
  */
 export const serverProcesses = (site: { dist: string }) => {
   const running: ChildProcessWithoutNullStreams[] = [];

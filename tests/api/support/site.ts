@@ -37,7 +37,7 @@ export const files: Record<string, string> = {
   'builds/latest.json': '{"id":"build-1"}',
 };
 
-/** Writes a file of the site, with a compressed sibling where asked. */
+/** Writes a file of the site, with a compressed sibling where requested. */
 export function write(dist: string, path: string, content: string | Buffer, { compressed = false } = {}): void {
   const target = join(dist, path);
   mkdirSync(dirname(target), { recursive: true });
@@ -45,7 +45,7 @@ export function write(dist: string, path: string, content: string | Buffer, { co
   if (compressed) writeFileSync(`${target}.br`, brotliCompressSync(content));
 }
 
-/** Makes the site in a temporary folder for the tests of a file. Beside it lies a file that must never be served. */
+/** Makes the site in a temporary folder for the tests of a file. Beside it is a file that must never be served. */
 export function makeSite(): { dist: string } {
   const site = { dist: '' };
   let root: string;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { Readable } from 'node:stream';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
-import { siteUrl } from './publish.ts';
+import { publishedSiteUrl } from './publish.ts';
 
 export interface ListedPage {
   path: string;
@@ -12,8 +12,8 @@ export interface ListedPage {
 }
 
 const pathOf = (url: string): string => {
-  if (!url.startsWith(`${siteUrl}/`)) throw new Error(`${url} is not of this site`);
-  return decodeURI(url.slice(siteUrl.length));
+  if (!url.startsWith(`${publishedSiteUrl}/`)) throw new Error(`${url} is not of this site`);
+  return decodeURI(url.slice(publishedSiteUrl.length));
 };
 
 /** Everything the sitemaps list, read through their index as a search engine does. */

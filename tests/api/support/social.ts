@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { type Person, type IdentityProvider } from '#server/testing/identity-provider.ts';
 import { type AccountSite, type Answered, type Asking, newNetwork, siteUrl } from './accounts.ts';
 
-/** A browser of the API: it keeps cookies, and comes from one network. */
+/** A browser of the API: it stores cookies, and comes from one network. */
 export const browser = (site: AccountSite, app?: ReturnType<AccountSite['open']>) => {
   const jar = new Map<string, string>();
   const ip = newNetwork();
@@ -23,7 +23,7 @@ export const browser = (site: AccountSite, app?: ReturnType<AccountSite['open']>
     });
   const csrf = async (): Promise<string> => (await ask('GET', '/auth/csrf')).body.csrfToken as string;
 
-  /** Goes to a provider: gives the address it is sent to. */
+  /** Goes to a provider: returns the URL of the redirect. */
   const begin = async (provider = 'oidc', callbackUrl = '/en/news'): Promise<string> => {
     const { status, body } = await post(`/auth/signin/${provider}`, {
       csrfToken: await csrf(),
@@ -33,14 +33,14 @@ export const browser = (site: AccountSite, app?: ReturnType<AccountSite['open']>
     expect(status).toBe(200);
     return body.url as string;
   };
-  /** Agrees at the provider: gives the path of the API it is led back to. */
+  /** Consents at the provider: returns the API's path of the redirect. */
   const agree = async (url: string): Promise<string> => {
     const response = await fetch(url, { redirect: 'manual' });
     const back = response.headers.get('Location') ?? '';
     expect(back.startsWith(`${siteUrl}/api/auth/callback/`)).toBe(true);
     return back.slice(`${siteUrl}/api`.length);
   };
-  /** All of it; gives the answer of the callback. */
+  /** The whole flow; returns the response of the callback. */
   const signIn = async (callbackUrl?: string): Promise<Answered> =>
     ask('GET', await agree(await begin('oidc', callbackUrl)));
   const session = async () => (await ask('GET', `/auth/session?callbackUrl=${siteUrl}/en`)).body;
@@ -60,7 +60,7 @@ export const ledTo = ({ headers }: Answered): string => (headers.get('Location')
 /** Where a reader is led whose address is to be confirmed by a code, and who wanted to go to the news. */
 export const codeStep = '/en/login?callbackUrl=%2Fen%2Fnews&step=code';
 
-/** Signs a person in from a new browser. */
+/** Signs somebody in from a new browser. */
 export const arrive = async (
   site: AccountSite,
   { app, provider, person }: { app: ReturnType<AccountSite['open']>; provider: IdentityProvider; person: Person },

@@ -7,7 +7,7 @@ import { createHttpServer } from '#server/http-server.ts';
 import { type Settings } from '#settings.ts';
 import { type MailedDatabaseKind, startMailedAccounts } from './mailed-accounts.ts';
 
-/** A built site, the one under test unless told another, with accounts, on the port of `changes` or any free one. */
+/** A built site, by default the one under test, with accounts, on the port of `changes` or any free one. */
 export const startAccountSite = async (
   kind: MailedDatabaseKind,
   dist = resolve(process.env['DIST_DIR'] ?? 'dist'),

@@ -1,7 +1,7 @@
 import { type Page, type Route } from '@playwright/test';
 
-/** A code is on its way: what the API answers who asks for one. */
-export const codeSent = (over: Partial<{ expires_in: number; resend_in: number; code: object }> = {}) => ({
+/** The API's response when a code was mailed. */
+export const codeSentResponse = (over: Partial<{ expires_in: number; resend_in: number; code: object }> = {}) => ({
   json: {
     status: 200,
     message: '',
@@ -16,7 +16,7 @@ export const codeSent = (over: Partial<{ expires_in: number; resend_in: number; 
 });
 
 /** A code was right: who is signed in now, with the cookie a page can read. */
-export const signedIn = (isCompleted: boolean) => {
+export const signedInResponse = (isCompleted: boolean) => {
   const user = { id: 'u1', name: isCompleted ? 'Layla' : null, image: null, theme: null, is_completed: isCompleted };
   return {
     headers: { 'set-cookie': `user=${encodeURIComponent(JSON.stringify(user))}; path=/; samesite=lax` },
@@ -46,7 +46,7 @@ export const refusal = (status: number, message = '', errors?: Record<string, st
   json: { status, message, errors },
 });
 
-/** What was asked of the API: the end of its path, its body, its bearer token. */
+/** A request to the API: the end of its path, its body, its bearer token. */
 export interface RecordedRequest {
   route: string;
   body: Record<string, unknown>;
@@ -58,7 +58,7 @@ type Fulfilment = Parameters<Route['fulfill']>[0];
 type Reply =
   Fulfilment | 'no network' | ((requests: RecordedRequest) => Fulfilment | 'no network' | Promise<Fulfilment>);
 
-/** Answers for the API, by the end of the path; notes what it was asked. */
+/** Responses for the API, by the end of the path; records the requests. */
 export async function answerForApi(page: Page, replies: Record<string, Reply>): Promise<RecordedRequest[]> {
   const requests: RecordedRequest[] = [];
   await page.route('**/api/authentication/jwt/*', async (route) => {

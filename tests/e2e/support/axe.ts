@@ -3,7 +3,7 @@ import { type Page } from '@playwright/test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds, a line for each element. `covered` selects what something open lies over for the moment: nobody can reach for it. */
+/** The findings of axe, one line per element. `covered` selects elements below an open overlay: nobody can reach them. */
 export async function violations(page: Page, { covered }: { covered?: string } = {}): Promise<string[]> {
   // Everything the rules need is in the page itself: no second page for frames.
   // Nor is anything needed of what is right, which is nearly all of a large page.

@@ -25,7 +25,7 @@ export const startPollSite = async (changes: Record<string, Partial<PublishedPol
   let readers = 0;
   return {
     ...site,
-    /** Signs a new reader up, and gives the browser their cookies. */
+    /** Signs a new reader up, and sets their cookies in the browser. */
     signIn: async (context: BrowserContext): Promise<void> => {
       const email = `reader-${(readers += 1)}@example.com`;
       const api = await request.newContext({ baseURL: site.address });

@@ -20,7 +20,7 @@ export interface Manner {
   hasSessions: boolean;
 }
 
-/** What the API was asked by pages. */
+/** A request from a page to the API. */
 interface RecordedApiRequest {
   /** Method and path below the API's base. */
   route: string;
@@ -34,8 +34,8 @@ const routes = '/authentication/jwt';
 const userFields = ['id', 'name', 'email', 'mobile', 'image', 'theme', 'is_completed'];
 
 /**
- * A product API elsewhere, which says what the specification says and no more. Accounts, codes and mails are real: the site's own API is behind
- * it, whose cookies are taken away, as is everything in an answer that the specification does not have. Completing a profile gives another token.
+ * An external product API that implements the specification and no more. Accounts, codes and mails are real: the site's own API is behind
+ * it, without its cookies and without everything in a response that the specification lacks. Completing a profile returns another token.
  */
 export const startProductApi = async () => {
   const { accounts, codeTo, pass, stop } = await startMailedAccounts('SQLite');
@@ -77,7 +77,7 @@ export const startProductApi = async () => {
         return { data: { ...user, ...(await token()), ...(purpose === 'email' && { purpose }) } };
       }
       case `GET ${routes}/user/sessions`:
-        // It does not say which of them asks.
+        // It does not say which of them sends the request.
         return {
           ...whole,
           data: (data as unknown as Fields[]).map((device) => ({ ...device, is_current: undefined })),
@@ -124,7 +124,7 @@ export const startProductApi = async () => {
 
   return {
     url,
-    requests: requests,
+    requests,
     codeTo,
     pass,
     /** Answers pages of this origin from now on. */

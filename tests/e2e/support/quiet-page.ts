@@ -7,7 +7,7 @@ export type Troubles = string[];
 function listen(page: Page): Troubles {
   const troubles: Troubles = [];
   page.on('console', (message) => {
-    // As playwright.config.ts asks it to.
+    // As configured in playwright.config.ts.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (message.type() === 'error' || message.type() === 'warning')
       troubles.push(`${message.type()}: ${message.text()}`);

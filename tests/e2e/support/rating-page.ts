@@ -4,7 +4,7 @@ import { type Locale } from '#i18n/locales.ts';
 import { type RateableType } from '#contract/interactions.ts';
 import { act } from './first-act.ts';
 
-/** Pages that can be rated, by the item's name in the API. Each test takes one of its own: all readers of the run share the ratings. */
+/** Pages that can be rated, by the item's name in the API. Each test uses its own: all readers of the run share the ratings. */
 export const ratedPages = {
   'match/world-cup-2026-final-spain-argentina': '/matches/world-cup-2026-final-spain-argentina',
   'match/world-cup-2026-third-place-france-england': '/matches/world-cup-2026-third-place-france-england',

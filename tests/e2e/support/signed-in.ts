@@ -3,19 +3,16 @@ import { type BrowserContext, expect, type Page, request } from '@playwright/tes
 import type { Changes } from '#contract/account.ts';
 import { type Locale } from '#i18n/locales.ts';
 
-/** Where everything about accounts stands. */
+/** Path of everything about accounts. */
 const authentication = '/api/authentication/jwt';
 
-/** An address nobody has had before: limits count by address. */
+/** A new address: limits count by address. */
 export const newReaderAddress = (): string => `reader-${randomUUID().slice(0, 12)}@example.com`;
 
 /** A network of one's own: limits count by network. The test server believes what this machine says of it. */
 const newNetwork = (): string => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
 
-/**
- * The code of the newest mail to an address, as soon as it is there. The inbox is for whoever sits at this machine: it is asked as
- * no reader asks.
- */
+/** The code of the newest mail to an address, as soon as it arrives. The inbox is only for this machine's browser. */
 export async function mailedCode(site: string, address: string): Promise<string> {
   let code: string | undefined;
   await expect
@@ -30,9 +27,9 @@ export async function mailedCode(site: string, address: string): Promise<string>
 }
 
 /**
- * Signs a new reader up at the server, code and all, and gives the browser their cookies.
+ * Signs a new reader up at the server, with a code, and sets their cookies in the browser.
  * @param site address of the server
- * @param profile what they have filled in; without it their profile is not complete
+ * @param profile the profile's values; without it their profile is not complete
  */
 export async function signedIn(context: BrowserContext, site: string, profile?: Changes): Promise<{ email: string }> {
   const email = newReaderAddress();

@@ -35,11 +35,11 @@ export const startTwoBuilds = async () => {
     for (const file of files) for (const form of [file, `${file}.br`]) rmSync(join(site, form), { force: true });
   };
 
-  // What two more publishes would make of it: nothing of the first build is left.
+  // The state after two more publishes: nothing of the first build is left.
   const muchLater = copyLinked(after, join(root, 'much-later'));
   drop(muchLater, onlyBefore);
   const script = onlyBefore.find((asset) => asset.includes('/DetailsForm.'))!;
-  // Pages of the first build without one of its scripts, beside the word that another is out: a cache that keeps pages too long.
+  // Pages of the first build without one of its scripts, with the newer build id: a cache that stores pages too long.
   const halfTurned = copyLinked(before, join(root, 'half-turned'));
   drop(halfTurned, [script, latestBuildFile]);
   execFileSync('cp', ['-l', join(after, latestBuildFile), join(halfTurned, latestBuildFile)]);

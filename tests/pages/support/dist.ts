@@ -46,8 +46,8 @@ const allPages = [...distFiles]
 /** What the server shows where something is wrong: pages without an address of their own. */
 const isErrorPage = ({ path }: Pick<DistPage, 'path'>): boolean => /^\/[a-z]{2}\/(?:404|410|500)$/.test(path);
 
-/** Every page a reader can ask for. */
-export const pages: readonly DistPage[] = allPages.filter((page) => !isErrorPage(page));
-export const errorPages: readonly DistPage[] = allPages.filter(isErrorPage);
+/** Every page a reader can request. */
+export const pagePaths: readonly DistPage[] = allPages.filter((page) => !isErrorPage(page));
+export const errorPagePaths: readonly DistPage[] = allPages.filter(isErrorPage);
 
 export const sourceOf = ({ file }: Pick<DistPage, 'file'>): string => readFileSync(join(distDir, file), 'utf8');

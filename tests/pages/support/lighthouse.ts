@@ -2,7 +2,7 @@ import process from 'node:process';
 import { launch, type LaunchedChrome } from 'chrome-launcher';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 
-/** A Chrome of its own for Lighthouse. The administrator's (containers) runs only without its sandbox. */
+/** A separate Chrome for Lighthouse. As the administrator (in containers) it runs only without its sandbox. */
 export const openChrome = (): Promise<LaunchedChrome> =>
   launch({
     ...(process.env['CHROME_PATH'] && { chromePath: process.env['CHROME_PATH'] }),
@@ -28,7 +28,7 @@ export async function auditPage(chrome: LaunchedChrome, url: string, flags: Flag
   return run.lhr;
 }
 
-/** The audits that keep a category from its full score, a line for each. */
+/** The audits that cost a category its full score, one line each. */
 export const shortfalls = ({ categories, audits }: Result): string[] =>
   Object.values(categories)
     .filter(({ score }) => score !== 1)

@@ -33,7 +33,7 @@ interface PageText {
   text: string;
   /** Language of the nearest element that names one. */
   lang: string;
-  /** Whether an element around it keeps its direction apart: `bdi`, or one with `dir`. */
+  /** Whether a parent element isolates its direction: `bdi`, or one with `dir`. */
   isolated: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface StructuredAnswer {
   html: string;
 }
 
-/** Reads a page. Runs in the browser, so everything it uses stands inside it. */
+/** Reads a page. Runs in the browser, so everything it uses is inside it. */
 export function readFacts({ path, status, contentType, html }: StructuredAnswer): PageFacts {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const all = (selector: string): Element[] => [...page.querySelectorAll(selector)];

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { standingPages } from '#i18n/addresses.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
-import { distDir, type DistPage, pages } from './dist.ts';
+import { distDir, type DistPage, pagePaths } from './dist.ts';
 import { type Section, sections } from '../../../src/sections.ts';
 
-/** A kind of page with an address or two that stand for it in one language. */
+/** A kind of page with one or two sample addresses in one language. */
 export interface PageKind {
   name: string;
   locale: Locale;
@@ -97,9 +97,9 @@ const kinds: Record<string, Choose> = {
   ...(players.some(({ name }) => !name.ar) && { 'player without an Arabic name': player(({ name }) => !name.ar) }),
 };
 
-/** Every page kind of the site in both languages, with the addresses that stand for it. */
+/** Every page kind of the site in both languages, with its sample addresses. */
 export const pageKinds: readonly PageKind[] = locales.flatMap((locale) => {
-  const own = pages.filter((page) => page.locale === locale && page.path !== '/');
+  const own = pagePaths.filter((page) => page.locale === locale && page.path !== '/');
   const known = new Set(own.map(({ path }) => path));
   return Object.entries(kinds).map(([name, choose]) => {
     const chosen = choose(own, locale).filter((path): path is string => path !== undefined && known.has(path));
@@ -107,5 +107,5 @@ export const pageKinds: readonly PageKind[] = locales.flatMap((locale) => {
   });
 });
 
-/** The kinds that stand in the build. `page-kinds.spec.ts` says which are missing. */
+/** The kinds that are in the build. `page-kinds.spec.ts` says which are missing. */
 export const builtKinds: readonly PageKind[] = pageKinds.filter(({ paths }) => paths.length > 0);

@@ -1,4 +1,4 @@
-/** Where the parts of a score stand on a page: middles across, in pixels from the left. */
+/** Positions of the parts of a score on a page: horizontal centres, in pixels from the left. */
 export interface ScorePlace {
   /** The parts in the order in which they are read: first team, its goals, the other's goals, the other team. */
   text: string;
@@ -6,8 +6,8 @@ export interface ScorePlace {
 }
 
 /**
- * Reads from a page every visible score between two teams: those in running text, and those drawn of elements of their own. What stands on
- * several lines is left out. Runs in the browser.
+ * Reads from a page every visible score between two teams: those in running text, and those drawn with separate elements. Scores across
+ * several lines are left out. Runs in the browser.
  * @param names all names of teams, in a pattern
  */
 export const readScorePlaces = (names: string): ScorePlace[] => {
@@ -26,7 +26,7 @@ export const readScorePlaces = (names: string): ScorePlace[] => {
     return isOneLine ? [{ text, middles: shown.map(({ left, right }) => (left + right) / 2) }] : [];
   };
 
-  /** Text nodes by the nearest element around them that is a line of its own. */
+  /** Text nodes by the nearest parent element that is a separate line. */
   const nodesByLine = new Map<Element, Text[]>();
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { brotliBytes, wireBytes } from './wire.ts';
 
-/** Notes each script file a page asks for from now on. */
+/** Records each script file a page requests from now on. */
 export const watchScripts = (page: Page) => {
   const files: string[] = [];
   page.on('response', (response) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openReader } from '#newsroom/reader/reader.ts';
 import { loadSettings } from '#settings.ts';
-import { type DistPage, pages } from './dist.ts';
+import { type DistPage, pagePaths } from './dist.ts';
 import { type Section, sections } from '../../../src/sections.ts';
 
 export interface StoryUnderTest extends DistPage {
@@ -15,7 +15,7 @@ export function storyPages(): StoryUnderTest[] {
   // A story that was out when the site was built is out now.
   const reader = openReader({ indexFile: join(loadSettings().cacheDir, 'index.sqlite'), now: new Date() });
   const reads = reader.forPage();
-  const stories = pages.flatMap((page) => {
+  const stories = pagePaths.flatMap((page) => {
     const [, , folder, slug, ...deeper] = page.path.split('/');
     const section = sections.find((each) => each === folder);
     if (!section || !slug || deeper.length > 0) return [];

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { pages } from './dist.ts';
+import { pagePaths } from './dist.ts';
 import { type PageFacts, readFacts } from './page-facts.ts';
 
 const pagesAtOnce = 40;
@@ -19,8 +19,8 @@ export const test = base.extend<object, { site: readonly PageFacts[] }>({
       // Kept in the page and read from there by each batch.
       await page.evaluate(`globalThis.readFacts = ${readFacts.toString()}`);
       const site: PageFacts[] = [];
-      for (let start = 0; start < pages.length; start += pagesAtOnce) {
-        const paths = pages.slice(start, start + pagesAtOnce).map(({ path }) => path);
+      for (let start = 0; start < pagePaths.length; start += pagesAtOnce) {
+        const paths = pagePaths.slice(start, start + pagesAtOnce).map(({ path }) => path);
         const facts = await page.evaluate(async (batch) => {
           const { readFacts: read } = globalThis as unknown as { readFacts: typeof readFacts };
           return Promise.all(
@@ -38,7 +38,7 @@ export const test = base.extend<object, { site: readonly PageFacts[] }>({
       await context.close();
       await use(site);
     },
-    { scope: 'worker', timeout: 60_000 + pages.length * millisecondsAPage },
+    { scope: 'worker', timeout: 60_000 + pagePaths.length * millisecondsAPage },
   ],
 });
 

@@ -3,7 +3,7 @@ import { type Section } from '../../../src/sections.ts';
 import { changedProject } from '../support/changed-project.ts';
 import { smallNewsroom, smallStory } from '../support/small-newsroom.ts';
 
-describe('a newsroom with a section of its own', () => {
+describe('a newsroom with its own section', () => {
   const project = changedProject();
   beforeAll(async () => {
     project.edit(

@@ -8,7 +8,7 @@ import { contentWriter, type SmallNewsroom } from './small-newsroom.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const copied = ['public', 'scripts', 'src', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
 
-/** A copy of the project whose code a test changes, as a newsroom that adapts it does, and publishes a content of its own with. */
+/** A copy of the project whose code a test changes, as a newsroom that adapts it does, with its own content. */
 export const changedProject = () => {
   // Inside the project, where its packages are found.
   const parent = path.join(root, '.cache', 'changed-projects');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-/** What a site serves, told from its files: the versions of a text found on its pages, and siblings that say something else. */
+/** The served versions, read from a site's files: the versions of a text on its pages, and compressed siblings that differ. */
 export const servedVersions = (dist: string, version: RegExp): { versions: string[]; wrongSiblings: string[] } => {
   const versions = new Set<string>();
   const wrongSiblings: string[] = [];

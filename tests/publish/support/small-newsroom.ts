@@ -283,7 +283,7 @@ const filesOf = ({
 const textOf = (file: string, content: string | object): string =>
   typeof content === 'string' ? content : file.endsWith('.json') ? JSON.stringify(content) : stringify(content);
 
-/** Keeps a content folder equal to a newsroom, touching only files whose text is another. */
+/** Keeps a content folder equal to a newsroom, writing only changed files. */
 export const contentWriter = (contentDir: string) => {
   let written = new Map<string, string>();
   return (newsroom: SmallNewsroom): void => {

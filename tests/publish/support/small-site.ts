@@ -34,7 +34,7 @@ export interface SmallSitePlaces {
   dataDir?: string;
 }
 
-/** A small newsroom with its own content, cache and site in a temporary folder. Every publish is a process of its own. */
+/** A small newsroom with its own content, cache and site in a temporary folder. Every publish is a separate process. */
 export const smallSite = ({ bundles = false, ...places }: SmallSiteOptions = {}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mustadira-publish-'));
   const contentDir = path.join(folder, 'content');
@@ -105,7 +105,7 @@ export const smallSite = ({ bundles = false, ...places }: SmallSiteOptions = {})
 
 export type SmallSite = ReturnType<typeof smallSite>;
 
-/** Waits for a process and gives how it ended and all it said. */
+/** Waits for a process and returns how it ended and its output. */
 export const endOf = (child: ChildProcess): Promise<EndedProcess> =>
   new Promise((resolve, reject) => {
     let output = '';

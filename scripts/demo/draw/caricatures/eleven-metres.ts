@@ -1,9 +1,9 @@
 /** A shoot-out as a duel at sundown, in which it is the goal that sweats. */
 import { Ink } from '../ink.ts';
 import { gradient, type Tone } from '../tone.ts';
-import { palette } from '../palette.ts';
+import { drawingPalette } from '../palette.ts';
 import { ball, drop, mirrored, type DrawnLocale } from '../props.ts';
-import { arc, box, curve, edges, TAU, type Line, type Point, pts } from '../shapes.ts';
+import { arc, rectanglePath, curve, edges, TAU, type Line, type Point, pts } from '../shapes.ts';
 
 const sign = { ar: '11 مترًا', en: '11 metres' } as const;
 const axis = 1150;
@@ -32,7 +32,7 @@ function goal(ink: Ink): void {
   }
   ink.cut(pts('868,690 1432,690 1432,732 868,732'), { width: 9 });
   for (const x of [1095, 1205]) {
-    ink.shape(arc(x, 682, 44, 52), { width: 8, wobble: 0.6 }).fill(arc(x, 700, 13), palette.ink);
+    ink.shape(arc(x, 682, 44, 52), { width: 8, wobble: 0.6 }).fill(arc(x, 700, 13), drawingPalette.ink);
     const lean = x < axis ? 16 : -16;
     ink.stroke(
       [
@@ -66,7 +66,7 @@ function leg(ink: Ink, side: (line: Line) => Line): void {
   ink.shape(limb, { width: 14 }).shade(limb, shade, { gap: 21, width: 5 });
   ink.stroke(side(curve(pts('540,560 590,600 640,565'))), { width: 8 });
   const sock = side(curve(pts('424,700 402,830 440,1060 505,1310 645,1310 690,1060 742,830 714,700 570,722'), true));
-  ink.shape(sock, { fill: palette.ink, width: 12 });
+  ink.shape(sock, { fill: drawingPalette.ink, width: 12 });
   for (const y of [735, 790])
     ink.stroke(
       side(
@@ -76,36 +76,36 @@ function leg(ink: Ink, side: (line: Line) => Line): void {
           [722, y],
         ]),
       ),
-      { width: 17, colour: palette.chalk, taper: false },
+      { width: 17, colour: drawingPalette.chalk, taper: false },
     );
   ink.hatch(side(curve(pts('560,850 730,850 684,1050 640,1280 590,1280'), true)), {
     angle: 1.45,
     gap: 20,
     width: 4,
-    colour: palette.chalk,
+    colour: drawingPalette.chalk,
   });
 
   const shorts = side(edges(pts('330,-80 322,335 590,372 862,330 985,90 1150,22 1150,-80')));
   ink.shape(shorts, { width: 14 }).shade(shorts, (x, y) => Math.abs(x - axis) / 900 + y / 1600, { gap: 23, width: 5 });
   ink.stroke(side(curve(pts('330,288 600,322 880,280'))), { width: 6 });
 
-  for (const x of [476, 540, 604, 668]) ink.fill(side(box(x, 1540, 32, 44)), palette.ink);
+  for (const x of [476, 540, 604, 668]) ink.fill(side(rectanglePath(x, 1540, 32, 44)), drawingPalette.ink);
   const boot = side(
     curve(pts('486,1275 455,1400 440,1500 476,1552 690,1552 716,1500 690,1400 662,1275 575,1302'), true),
   );
-  ink.shape(boot, { fill: palette.ink, width: 10 });
-  ink.stroke(side(curve(pts('462,1500 570,1520 700,1500'))), { width: 9, colour: palette.chalk });
-  ink.stroke(side(curve(pts('470,1372 575,1400 682,1372'))), { width: 20, colour: palette.chalk, taper: false });
+  ink.shape(boot, { fill: drawingPalette.ink, width: 10 });
+  ink.stroke(side(curve(pts('462,1500 570,1520 700,1500'))), { width: 9, colour: drawingPalette.chalk });
+  ink.stroke(side(curve(pts('470,1372 575,1400 682,1372'))), { width: 20, colour: drawingPalette.chalk, taper: false });
   const star: Point[] = Array.from({ length: 16 }, (_, i) => {
     const r = i % 2 ? 26 : 66;
     return [575 + Math.cos((i / 16) * TAU) * r, 1418 + Math.sin((i / 16) * TAU) * r];
   });
-  ink.cut(side(star), { width: 6, wobble: 0.5 }).fill(side(arc(575, 1418, 11)), palette.ink);
+  ink.cut(side(star), { width: 6, wobble: 0.5 }).fill(side(arc(575, 1418, 11)), drawingPalette.ink);
 }
 
 export async function draw(locale: DrawnLocale): Promise<Ink> {
   const ink = new Ink(1878);
-  ink.fill(arc(axis, 800, 330), palette.flare);
+  ink.fill(arc(axis, 800, 330), drawingPalette.flare);
   const ground = edges(pts('-20,1014 2420,1014 2420,1820 -20,1820'));
   ink.fill(ground);
   for (const [y, from, to] of [
@@ -137,7 +137,7 @@ export async function draw(locale: DrawnLocale): Promise<Ink> {
     ink.hatch(shadow, { angle: 0.03, gap: 15, width: 6 });
   }
   goal(ink);
-  ink.fill(arc(axis, 1215, 46, 15), palette.ink);
+  ink.fill(arc(axis, 1215, 46, 15), drawingPalette.ink);
   ink.stroke(pts('1320,1300 1326,1120'), { width: 18 });
   ink.cut(pts('1195,1078 1462,1066 1468,1166 1200,1176'), { width: 9 });
   await ink.words(sign[locale], 1330, 1144, {
@@ -159,7 +159,7 @@ export async function draw(locale: DrawnLocale): Promise<Ink> {
   leg(ink, (line) => mirrored(line, axis));
 
   const belt: Line = pts('1860,40 2010,30 2060,330 1905,360');
-  ink.cut(belt, { fill: palette.ink });
+  ink.cut(belt, { fill: drawingPalette.ink });
   const holster: Line = curve(pts('1820,330 1960,300 2120,330 2130,480 2060,660 1960,720 1870,650 1815,480'), true);
   ball(ink, 1972, 345, 138, { gap: 17, roll: 0.9 });
   const pouch = curve(pts('1812,372 1960,420 2135,372 2128,520 2060,670 1960,722 1870,660 1815,520'), true);

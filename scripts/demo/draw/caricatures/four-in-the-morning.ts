@@ -1,9 +1,9 @@
 /** The remote control fell asleep before the kickoff on the other side of the world. */
 import { Ink } from '../ink.ts';
 import { gradient, type Tone } from '../tone.ts';
-import { palette } from '../palette.ts';
+import { drawingPalette } from '../palette.ts';
 import { ball, groundShadow, type DrawnLocale } from '../props.ts';
-import { arc, box, curve, roundBox, turned, type Line, type Point, pts } from '../shapes.ts';
+import { arc, rectanglePath, curve, roundBox, turned, type Line, type Point, pts } from '../shapes.ts';
 
 const words = {
   ar: { here: 'القاهرة', there: 'فانكوفر', snore: 'خخخ' },
@@ -22,8 +22,8 @@ export async function draw(locale: DrawnLocale): Promise<Ink> {
   ink.shade(wall, night, { gap: 29, width: 5.4, angle: -0.75 });
   ink.stroke(pts('60,1440 2340,1432'), { width: 9 });
 
-  ink.cut(pts('190,230 600,230 600,800 190,800'), { fill: palette.ink, width: 14 });
-  ink.fill(arc(500, 372, 78)).fill(arc(532, 350, 68), palette.ink);
+  ink.cut(pts('190,230 600,230 600,800 190,800'), { fill: drawingPalette.ink, width: 14 });
+  ink.fill(arc(500, 372, 78)).fill(arc(532, 350, 68), drawingPalette.ink);
   for (const [x, y, r] of [
     [270, 330, 8],
     [320, 620, 7],
@@ -34,8 +34,8 @@ export async function draw(locale: DrawnLocale): Promise<Ink> {
   ] as const)
     ink.fill(arc(x, y, r));
   ink
-    .stroke(pts('395,232 395,800'), { width: 12, colour: palette.chalk, taper: false })
-    .stroke(pts('192,515 600,515'), { width: 12, colour: palette.chalk, taper: false });
+    .stroke(pts('395,232 395,800'), { width: 12, colour: drawingPalette.chalk, taper: false })
+    .stroke(pts('192,515 600,515'), { width: 12, colour: drawingPalette.chalk, taper: false });
   ink.cut(pts('165,800 630,800 640,838 155,838'), { width: 8 });
 
   ink.shape(arc(1180, 360, 190), { width: 15 }).stroke(arc(1180, 360, 166), { width: 4, taper: false });
@@ -53,7 +53,7 @@ export async function draw(locale: DrawnLocale): Promise<Ink> {
   ink
     .stroke(pts('1180,378 1180,232'), { width: 11, wobble: 0.6 })
     .stroke(pts('1166,352 1262,407'), { width: 16, wobble: 0.6 });
-  ink.fill(arc(1180, 360, 13), palette.ink);
+  ink.fill(arc(1180, 360, 13), drawingPalette.ink);
   ink.fill(roundBox(1040, 585, 280, 96, 40));
   await ink.words(text.here, 1180, 656, { ...hand, size: 104 });
 
@@ -68,9 +68,9 @@ export async function draw(locale: DrawnLocale): Promise<Ink> {
       ]),
       { width: 7 },
     );
-  for (const [x, y] of pts('690,900 1180,890 1690,900')) ink.fill(arc(x, y, 11), palette.ink);
+  for (const [x, y] of pts('690,900 1180,890 1690,900')) ink.fill(arc(x, y, 11), drawingPalette.ink);
   const seat = roundBox(470, 1105, 1420, 190, 60);
-  ink.shape(seat, { width: 11 }).hatch(box(500, 1235, 1360, 50), { angle: 0.02, gap: 11 });
+  ink.shape(seat, { width: 11 }).hatch(rectanglePath(500, 1235, 1360, 50), { angle: 0.02, gap: 11 });
   ink.cut(pts('470,1280 1890,1280 1880,1392 484,1392'), { width: 10 });
   ink.hatch(pts('480,1290 1880,1290 1880,1390 484,1390'), { angle: 1.35, gap: 13 });
   for (const x of [540, 1760])
@@ -81,7 +81,7 @@ export async function draw(locale: DrawnLocale): Promise<Ink> {
         [x + 55, 1450],
         [x + 15, 1450],
       ],
-      { fill: palette.ink },
+      { fill: drawingPalette.ink },
     );
 
   const pillow = turned(
@@ -100,18 +100,18 @@ export async function draw(locale: DrawnLocale): Promise<Ink> {
   const remote = roundBox(690, 918, 800, 214, 66, 0.06);
   ink
     .shape(remote, { width: 14 })
-    .hatch(turned(box(730, 1088, 730, 38), 0.06, 1090, 1025), { angle: 0.06, gap: 9, width: 4 });
+    .hatch(turned(rectanglePath(730, 1088, 730, 38), 0.06, 1090, 1025), { angle: 0.06, gap: 9, width: 4 });
   ink
     .stroke(arc(838, 968, 34, 26, 0.15, Math.PI - 0.15), { width: 13, wobble: 0.5 })
     .stroke(arc(834, 1058, 34, 24, 0.15, Math.PI - 0.15), { width: 13, wobble: 0.5 });
-  ink.shape(arc(925, 1018, 21, 26), { width: 8, fill: palette.ink2 });
+  ink.shape(arc(925, 1018, 21, 26), { width: 8, fill: drawingPalette.ink2 });
   for (const x of [1010, 1078, 1146, 1214])
     for (const y of [955, 1012, 1069]) ink.shape(arc(x, y + (x - 1010) * 0.06, 20, 15), { width: 7 });
   const cap: Line = curve(
     pts('752,905 712,975 702,1045 722,1130 640,1090 560,1120 520,1200 500,1150 530,1040 610,960 680,900'),
     true,
   );
-  ink.shape(cap, { width: 10 }).hatch(cap, { angle: 0.5, gap: 24, width: 10, colour: palette.flare });
+  ink.shape(cap, { width: 10 }).hatch(cap, { angle: 0.5, gap: 24, width: 10, colour: drawingPalette.flare });
   ink.shape(turned(roundBox(722, 896, 50, 244, 24), 0.08, 735, 1020), { width: 9 });
   ball(ink, 512, 1222, 62, { gap: 0, roll: 0.7 });
 
@@ -121,8 +121,8 @@ export async function draw(locale: DrawnLocale): Promise<Ink> {
     ),
     true,
   );
-  ink.shape(blanket, { width: 13, fill: palette.turf });
-  const chalkLine = { colour: palette.chalk, width: 7, taper: false } as const;
+  ink.shape(blanket, { width: 13, fill: drawingPalette.turf });
+  const chalkLine = { colour: drawingPalette.chalk, width: 7, taper: false } as const;
   ink
     .stroke(curve(pts('1405,935 1412,1090 1420,1346')), chalkLine)
     .stroke(arc(1415, 1150, 86, 80), chalkLine)
@@ -142,7 +142,7 @@ export async function draw(locale: DrawnLocale): Promise<Ink> {
     .hatch(set, { angle: 0.35, gap: 21, width: 5 });
   ink.cut(pts('1600,1250 2190,1276 2186,1452 1596,1428'), { width: 9 });
   await ink.words(text.there, 1893, 1386, { ...hand, size: locale === 'ar' ? 150 : 132, turn: 0.045 });
-  ink.cut(pts('1840,1618 1960,1624 1985,1702 1810,1694'), { fill: palette.ink, width: 8 });
+  ink.cut(pts('1840,1618 1960,1624 1985,1702 1810,1694'), { fill: drawingPalette.ink, width: 8 });
   for (const [dx, dy] of pts('-70,-90 -120,-20 -10,-125 -118,60'))
     ink.stroke(
       [

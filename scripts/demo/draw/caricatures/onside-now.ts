@@ -1,7 +1,7 @@
 /** Offside by a toenail, and the remedy. */
 import { Ink } from '../ink.ts';
 import { gradient } from '../tone.ts';
-import { palette } from '../palette.ts';
+import { drawingPalette } from '../palette.ts';
 import { ball, drop, groundShadow, type DrawnLocale } from '../props.ts';
 import { arc, curve, edges, moved, turned, type Line, type Point, pts } from '../shapes.ts';
 
@@ -11,16 +11,16 @@ const hand = { family: 'markazi-text', weight: 700 } as const;
 /** A penguin about 900 high that looks to the right, its feet at (600, 1300), put in its place by `at`. */
 function penguin(ink: Ink, at: (line: Line) => Line, eyeDown: number): void {
   const tail = at(curve(pts('450,1180 330,1300 470,1300'), true));
-  ink.shape(tail, { fill: palette.ink });
+  ink.shape(tail, { fill: drawingPalette.ink });
   const body = at(
     curve(pts('560,380 690,440 790,620 850,860 850,1090 770,1270 590,1320 440,1250 385,1040 410,760 450,530'), true),
   );
-  ink.shape(body, { fill: palette.ink, width: 12 });
+  ink.shape(body, { fill: drawingPalette.ink, width: 12 });
   ink.hatch(at(curve(pts('440,560 520,500 520,800 480,1150 410,1050'), true)), {
     angle: 1.4,
     gap: 19,
     width: 4,
-    colour: palette.chalk,
+    colour: drawingPalette.chalk,
   });
   const belly = at(curve(pts('655,560 760,680 822,880 820,1080 750,1240 640,1262 570,1150 560,880 590,660'), true));
   ink.fill(belly).shade(belly, (x, y) => gradient(at([[760, 760]])[0]!, at([[560, 1270]])[0]!)(x, y) * 0.95, {
@@ -30,9 +30,9 @@ function penguin(ink: Ink, at: (line: Line) => Line, eyeDown: number): void {
   const beak = at(curve(pts('700,318 800,330 905,392 800,402 700,408'), true));
   ink.shape(beak, { width: 10 }).stroke(at(curve(pts('705,372 800,378 890,390'))), { width: 6 });
   const head = at(arc(600, 350, 150, 142));
-  ink.shape(head, { fill: palette.ink, width: 10 });
+  ink.shape(head, { fill: drawingPalette.ink, width: 10 });
   ink.fill(at(curve(pts('640,410 720,420 735,480 680,560 610,560 600,470'), true)));
-  ink.fill(at(arc(655, 318, 46, 44))).fill(at(arc(672, 318 + eyeDown, 18)), palette.ink);
+  ink.fill(at(arc(655, 318, 46, 44))).fill(at(arc(672, 318 + eyeDown, 18)), drawingPalette.ink);
 }
 
 /** A webbed foot whose longest nail is the matter in dispute. */
@@ -71,7 +71,7 @@ function clippers(ink: Ink): void {
   for (const blade of [lower, upper]) ink.shape(blade, { width: 10 }).hatch(blade, { angle: 1.2, gap: 18, width: 3.6 });
   const lever: Line = turned(pts('1420,1262 1760,1176 1768,1206 1428,1296'), 0);
   ink.cut(lever, { width: 10 }).hatch(lever, { angle: 0.9, gap: 20, width: 3.6 });
-  ink.cut(pts('1424,1262 1450,1258 1456,1470 1430,1474'), { width: 8, fill: palette.ink });
+  ink.cut(pts('1424,1262 1450,1258 1456,1470 1430,1474'), { width: 8, fill: drawingPalette.ink });
 }
 
 export async function draw(locale: DrawnLocale): Promise<Ink> {
@@ -98,7 +98,7 @@ export async function draw(locale: DrawnLocale): Promise<Ink> {
       { width: 6 },
     );
 
-  ink.cut(pts('1106,560 1130,560 1132,895 1104,895'), { fill: palette.ink, width: 7 });
+  ink.cut(pts('1106,560 1130,560 1132,895 1104,895'), { fill: drawingPalette.ink, width: 7 });
   const screen: Point[] = pts('860,170 1390,190 1382,560 868,548');
   ink.cut(screen, { width: 20 });
   ink.hatch(pts('1290,200 1380,200 1374,548 1220,548'), { angle: -1, gap: 19, width: 4 });
@@ -110,17 +110,17 @@ export async function draw(locale: DrawnLocale): Promise<Ink> {
   });
 
   const line: Line = edges(pts('1218,905 1238,905 1276,1840 1226,1840'));
-  ink.fill(line, palette.flare);
+  ink.fill(line, drawingPalette.flare);
 
   groundShadow(ink, 560, 1350, 330, 34);
   penguin(ink, (sketch) => turned(sketch, -0.1, 600, 1300), 2);
   foot(ink);
   const wing: Line = curve(pts('505,640 590,640 640,780 700,900 840,960 820,1000 640,970 540,860'), true);
-  ink.shape(wing, { fill: palette.ink, width: 9 }).hatch(wing, {
+  ink.shape(wing, { fill: drawingPalette.ink, width: 9 }).hatch(wing, {
     angle: 0.8,
     gap: 22,
     width: 4,
-    colour: palette.chalk,
+    colour: drawingPalette.chalk,
     tone: gradient([520, 640], [780, 980]),
     above: 0.35,
   });
@@ -136,8 +136,8 @@ export async function draw(locale: DrawnLocale): Promise<Ink> {
   const flag: Point[] = pts('2288,700 2090,640 2050,790 2244,838');
   ink
     .cut(flag, { width: 9 })
-    .cut(pts('2288,700 2189,670 2168,745 2266,769'), { fill: palette.ink, width: 5 })
-    .cut(pts('2168,745 2070,715 2050,790 2147,814'), { fill: palette.ink, width: 5 });
+    .cut(pts('2288,700 2189,670 2168,745 2266,769'), { fill: drawingPalette.ink, width: 5 })
+    .cut(pts('2168,745 2070,715 2050,790 2147,814'), { fill: drawingPalette.ink, width: 5 });
   const judge = (sketch: Line): Line =>
     turned(
       moved(
@@ -155,20 +155,20 @@ export async function draw(locale: DrawnLocale): Promise<Ink> {
   ink.stroke(judge(arc(585, 345, 168, 162, Math.PI * 1.05, Math.PI * 1.75)), {
     width: 8,
     taper: false,
-    colour: palette.chalk,
+    colour: drawingPalette.chalk,
   });
   ink
-    .shape(judge(arc(545, 350, 52, 62)), { width: 8, fill: palette.ink2 })
-    .stroke(judge(arc(545, 350, 40, 50)), { width: 6, colour: palette.chalk, taper: false })
+    .shape(judge(arc(545, 350, 52, 62)), { width: 8, fill: drawingPalette.ink2 })
+    .stroke(judge(arc(545, 350, 40, 50)), { width: 6, colour: drawingPalette.chalk, taper: false })
     .stroke(judge(curve(pts('560,408 640,470 760,462'))), { width: 9, taper: false });
-  ink.fill(judge(arc(775, 460, 20)), palette.chalk).stroke(judge(arc(775, 460, 20)), { width: 7, taper: false });
+  ink.fill(judge(arc(775, 460, 20)), drawingPalette.chalk).stroke(judge(arc(775, 460, 20)), { width: 7, taper: false });
   clippers(ink);
   const arm: Line = curve(pts('1880,1010 1800,985 1700,1100 1560,1190 1530,1250 1600,1260 1760,1220 1860,1130'), true);
-  ink.shape(arm, { fill: palette.ink, width: 9 }).hatch(arm, {
+  ink.shape(arm, { fill: drawingPalette.ink, width: 9 }).hatch(arm, {
     angle: 0.2,
     gap: 22,
     width: 4,
-    colour: palette.chalk,
+    colour: drawingPalette.chalk,
     tone: gradient([1860, 980], [1600, 1260]),
     above: 0.4,
   });

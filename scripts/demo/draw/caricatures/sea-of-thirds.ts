@@ -1,7 +1,7 @@
 /** Twelve fish came third in their groups; the whale of the round of 32 has room for eight, and they are glad. */
 import { Ink } from '../ink.ts';
 import { gradient } from '../tone.ts';
-import { palette } from '../palette.ts';
+import { drawingPalette } from '../palette.ts';
 import { type DrawnLocale } from '../props.ts';
 import { arc, curve, edges, moved, turned, type Line, type Point, pts } from '../shapes.ts';
 
@@ -27,7 +27,7 @@ async function fish(ink: Ink, x: number, y: number, size: number, turn: number, 
   const body = place(curve(pts('-1,0.02 -0.6,-0.42 0,-0.56 0.55,-0.3 0.9,0 0.55,0.3 0,0.54 -0.6,0.4'), true));
   ink.shape(body, { width: 9, wobble: 1 });
   const bib = place(curve(pts('-0.3,-0.5 0,-0.56 0.42,-0.38 0.42,0.36 0,0.53 -0.3,0.48'), true));
-  if (glad) ink.fill(bib, palette.turf);
+  if (glad) ink.fill(bib, drawingPalette.turf);
   else
     ink.hatch(place(curve(pts('-0.9,0.1 0,0.1 0.8,0.05 0.5,0.3 0,0.5 -0.6,0.38'), true)), {
       angle: 0.4,
@@ -37,7 +37,7 @@ async function fish(ink: Ink, x: number, y: number, size: number, turn: number, 
   const [ex, ey] = place([[-0.62, -0.1]])[0]!;
   ink
     .shape(arc(ex, ey, size * 0.13), { width: 5, wobble: 0.4 })
-    .fill(arc(ex - flip * size * 0.04, ey, size * 0.055), palette.ink);
+    .fill(arc(ex - flip * size * 0.04, ey, size * 0.055), drawingPalette.ink);
   const lip = glad ? 0.16 : -0.1;
   ink.stroke(
     place(
@@ -55,7 +55,7 @@ async function fish(ink: Ink, x: number, y: number, size: number, turn: number, 
     weight: 700,
     size: size * 0.78,
     turn,
-    colour: glad ? palette.chalk : palette.ink,
+    colour: glad ? drawingPalette.chalk : drawingPalette.ink,
   });
 }
 
@@ -76,7 +76,7 @@ export async function draw(locale: DrawnLocale): Promise<Ink> {
   const ink = new Ink(48);
   sea(ink);
   const throat: Line = curve(pts('520,700 760,760 1010,900 1110,1030 980,1150 740,1260 500,1300 560,1000'), true);
-  ink.fill(throat, palette.ink);
+  ink.fill(throat, drawingPalette.ink);
   for (const [x, y, size, turn] of [
     [860, 985, 84, 0.1],
     [700, 900, 92, -0.12],
@@ -134,7 +134,7 @@ export async function draw(locale: DrawnLocale): Promise<Ink> {
   }
   const fin: Line = curve(pts('1330,1230 1420,1210 1560,1330 1640,1500 1500,1470 1370,1380'), true);
   ink.shape(fin, { width: 13 }).shade(fin, gradient([1350, 1250], [1560, 1500]), { gap: 16 });
-  ink.shape(arc(1085, 770, 46, 40), { width: 10 }).fill(arc(1072, 778, 17), palette.ink);
+  ink.shape(arc(1085, 770, 46, 40), { width: 10 }).fill(arc(1072, 778, 17), drawingPalette.ink);
   ink
     .stroke(arc(1085, 766, 60, 48, Math.PI * 1.08, Math.PI * 1.92), { width: 12 })
     .stroke(arc(1085, 800, 64, 34, 0.5, Math.PI - 0.6), { width: 6 });

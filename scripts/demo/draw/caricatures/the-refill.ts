@@ -1,9 +1,9 @@
 /** Added time: the referee tops the hourglass up while the goalkeeper goes under. */
 import { Ink } from '../ink.ts';
 import { ballTone, gradient } from '../tone.ts';
-import { palette } from '../palette.ts';
+import { drawingPalette } from '../palette.ts';
 import { ball, groundShadow, mirrored, type DrawnLocale } from '../props.ts';
-import { arc, box, curve, edges, moved, roundBox, turned, type Line, pts } from '../shapes.ts';
+import { arc, rectanglePath, curve, edges, moved, roundBox, turned, type Line, pts } from '../shapes.ts';
 
 const words = { ar: ['وقت بدل', 'ضائع'], en: ['Added', 'time'] } as const;
 const hand = { family: 'markazi-text', weight: 700 } as const;
@@ -52,7 +52,7 @@ function glove(ink: Ink, x: number, y: number, lean: number): void {
   ] as const) {
     ink.shape(at(arc(dx, dy, 17, 62, 0, Math.PI * 2, turn)), { width: 7, wobble: 0.6 });
   }
-  ink.cut(at(pts('-40,-70 40,-70 46,60 -46,60')), { width: 7, fill: palette.ink });
+  ink.cut(at(pts('-40,-70 40,-70 46,60 -46,60')), { width: 7, fill: drawingPalette.ink });
   ink
     .shape(at(roundBox(-64, -160, 128, 100, 34)), { width: 8 })
     .hatch(at(roundBox(-30, -120, 86, 50, 20)), { angle: 0.6, gap: 11 });
@@ -97,7 +97,7 @@ export async function draw(locale: DrawnLocale): Promise<Ink> {
     true,
   );
   ink
-    .fill(top, palette.flare)
+    .fill(top, drawingPalette.flare)
     .hatch(top, { angle: -0.8, gap: 19, width: 5, tone: gradient([760, 700], [1190, 900]), above: 0.35 });
   const slope: Line = curve(pts('546,1480 660,1402 790,1310 860,1268 930,1310 1060,1402 1174,1480'));
   const mound: Line = edges([...slope, [1158, 1594], [562, 1594]]);
@@ -108,11 +108,11 @@ export async function draw(locale: DrawnLocale): Promise<Ink> {
   glove(ink, 668, 1425, -0.12);
   glove(ink, 790, 1350, 0.1);
   ink
-    .fill(mound, palette.flare)
+    .fill(mound, drawingPalette.flare)
     .hatch(mound, { angle: 0.55, gap: 18, width: 5, tone: gradient([760, 1330], [1200, 1560]), above: 0.3 });
   ink.stroke(slope, { width: 7 });
   ball(ink, 1060, 1372, 66, { gap: 0, roll: 1 });
-  ink.stroke(pts('860,1064 861,1270'), { width: 16, colour: palette.flare, taper: false, wobble: 1 });
+  ink.stroke(pts('860,1064 861,1270'), { width: 16, colour: drawingPalette.flare, taper: false, wobble: 1 });
   ink.stroke(left, { width: 14 }).stroke(mirrored(left, cx), { width: 16 });
   for (const side of [left.slice(6, 16), left.slice(-18, -8)])
     ink.stroke(
@@ -120,20 +120,22 @@ export async function draw(locale: DrawnLocale): Promise<Ink> {
       { width: 7 },
     );
   const foot = roundBox(390, 1588, 940, 84, 24);
-  ink.shape(foot, { width: 12 }).hatch(box(400, 1632, 920, 34), { angle: 0.01, gap: 9 });
+  ink.shape(foot, { width: 12 }).hatch(rectanglePath(400, 1632, 920, 34), { angle: 0.01, gap: 9 });
   const head = roundBox(390, 470, 940, 84, 24);
-  ink.shape(head, { width: 12 }).hatch(box(400, 520, 920, 28), { angle: 0.01, gap: 9 });
-  ink.shape(arc(cx, 472, 330, 46), { width: 9, fill: palette.ink2 }).fill(arc(cx, 486, 296, 30), palette.ink);
+  ink.shape(head, { width: 12 }).hatch(rectanglePath(400, 520, 920, 28), { angle: 0.01, gap: 9 });
+  ink
+    .shape(arc(cx, 472, 330, 46), { width: 9, fill: drawingPalette.ink2 })
+    .fill(arc(cx, 486, 296, 30), drawingPalette.ink);
 
-  ink.fill(curve(pts('985,275 900,380 850,480 846,500 884,500 905,430 960,370 1040,340'), true), palette.flare);
+  ink.fill(curve(pts('985,275 900,380 850,480 846,500 884,500 905,430 960,370 1040,340'), true), drawingPalette.flare);
   for (let i = 0; i < 16; i++)
-    ink.fill(arc(ink.between(760, 1000), ink.between(380, 460), ink.between(5, 10)), palette.flare);
+    ink.fill(arc(ink.between(760, 1000), ink.between(380, 460), ink.between(5, 10)), drawingPalette.flare);
   const sleeve: Line = edges(pts('1700,330 2420,120 2420,560 1790,640'));
-  ink.shape(sleeve, { width: 14, fill: palette.ink }).hatch(sleeve, {
+  ink.shape(sleeve, { width: 14, fill: drawingPalette.ink }).hatch(sleeve, {
     angle: -0.1,
     gap: 34,
     width: 5,
-    colour: palette.chalk,
+    colour: drawingPalette.chalk,
     tone: gradient([1900, 700], [1900, 200]),
     above: 0.45,
   });
@@ -143,7 +145,7 @@ export async function draw(locale: DrawnLocale): Promise<Ink> {
     true,
   );
   ink.shape(bag, { width: 14 }).shade(bag, gradient([1250, 100], [1700, 560]), { gap: 18 });
-  ink.shape(arc(1008, 312, 34, 62, 0, Math.PI * 2, 0.75), { width: 9, fill: palette.ink });
+  ink.shape(arc(1008, 312, 34, 62, 0, Math.PI * 2, 0.75), { width: 9, fill: drawingPalette.ink });
   ink.fill(curve(pts('1130,215 1330,90 1570,110 1600,290 1400,400 1180,350'), true));
   const size = locale === 'ar' ? 170 : 175;
   await ink.words(words[locale][0], 1370, 230, { ...hand, size, turn: -0.14 });
@@ -157,7 +159,7 @@ export async function draw(locale: DrawnLocale): Promise<Ink> {
   ink.stroke(curve(pts('1690,560 1640,720 1665,850 1700,900')), { width: 8, taper: false });
   const whistle: Line = curve(pts('1620,905 1760,890 1790,960 1740,1040 1650,1035 1625,980 1500,985 1495,922'), true);
   ink.shape(whistle, { width: 12 }).shade(whistle, ballTone(1690, 960, 120), { gap: 15 });
-  ink.cut(pts('1590,912 1640,907 1650,945 1600,950'), { fill: palette.ink, width: 5 });
+  ink.cut(pts('1590,912 1640,907 1650,945 1600,950'), { fill: drawingPalette.ink, width: 5 });
 
   await sack(ink, 2130, 1665, 210, '+9');
   await sack(ink, 1700, 1665, 190, '+7');

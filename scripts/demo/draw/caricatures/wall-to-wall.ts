@@ -1,7 +1,7 @@
 /** A calendar of 104 matches, laid like a carpet that does not end, and the one who has to vacuum it. */
 import { Ink } from '../ink.ts';
 import { gradient } from '../tone.ts';
-import { palette } from '../palette.ts';
+import { drawingPalette } from '../palette.ts';
 import { groundShadow, smallBall, type DrawnLocale } from '../props.ts';
 import { arc, curve, edges, roundBox, turned, type Line, type Point, pts } from '../shapes.ts';
 
@@ -36,7 +36,7 @@ function carpet(ink: Ink): void {
       const [x, y] = floor(0.15 + column * 0.2325, row + 0.5);
       const size = 58 / (1 + row * 0.24);
       if (row < 5) smallBall(ink, x, y, size * 1.15, row + column, column);
-      else ink.fill(arc(x, y, size * 1.1, size * 0.75), palette.ink);
+      else ink.fill(arc(x, y, size * 1.1, size * 0.75), drawingPalette.ink);
     }
   }
   for (const [column, row] of pts('0,0 1,1 3,0 2,1')) {
@@ -74,7 +74,7 @@ async function roll(ink: Ink, locale: DrawnLocale): Promise<void> {
   ink.stroke(curve(spiral), { width: 8, wobble: 1 });
   const label: Line = roundBox(640, 235, 800, 330, 30);
   ink.shape(label, { width: 11 });
-  await ink.words(words[locale][0], 1040, 432, { ...hand, size: 250, colour: palette.flare });
+  await ink.words(words[locale][0], 1040, 432, { ...hand, size: 250, colour: drawingPalette.flare });
   await ink.words(words[locale][1], 1040, locale === 'ar' ? 522 : 532, { ...hand, size: locale === 'ar' ? 130 : 118 });
 }
 
@@ -99,7 +99,7 @@ function groundsman(ink: Ink): void {
       [x - 226, y + 26],
       [x - 464, y + 26],
     ],
-    { fill: palette.ink, width: 8 },
+    { fill: drawingPalette.ink, width: 8 },
   );
   ink.stroke(
     curve([
@@ -129,7 +129,9 @@ function groundsman(ink: Ink): void {
     ],
   ];
   for (const [arm, width] of arms)
-    ink.stroke(arm, { width: width + 16, taper: false }).stroke(arm, { width, taper: false, colour: palette.chalk });
+    ink
+      .stroke(arm, { width: width + 16, taper: false })
+      .stroke(arm, { width, taper: false, colour: drawingPalette.chalk });
   for (const side of [-1, 1]) {
     const leg: Line = edges([
       [x + side * 8, y - 190],
@@ -137,7 +139,7 @@ function groundsman(ink: Ink): void {
       [x + side * 84, y - 20],
       [x + side * 20, y - 20],
     ]);
-    ink.shape(leg, { width: 9, fill: palette.turf });
+    ink.shape(leg, { width: 9, fill: drawingPalette.turf });
     ink.shape(
       curve(
         [
@@ -148,7 +150,7 @@ function groundsman(ink: Ink): void {
         ],
         true,
       ),
-      { fill: palette.ink, width: 7 },
+      { fill: drawingPalette.ink, width: 7 },
     );
   }
   const shirt = curve(
@@ -171,7 +173,7 @@ function groundsman(ink: Ink): void {
       [x, y - 160],
       [x - 98, y - 180],
     ]),
-    { width: 9, fill: palette.turf },
+    { width: 9, fill: drawingPalette.turf },
   );
   for (const side of [-1, 1])
     ink.stroke(
@@ -179,7 +181,7 @@ function groundsman(ink: Ink): void {
         [x + side * 54, y - 300],
         [x - side * 34, y - 446],
       ],
-      { width: 18, colour: palette.turf, taper: false },
+      { width: 18, colour: drawingPalette.turf, taper: false },
     );
   const head = arc(x, y - 510, 60, 66);
   ink.shape(head, { width: 9 }).hatch(arc(x, y - 496, 52, 44), { angle: 1.5, gap: 6, width: 5 });
@@ -196,13 +198,13 @@ function groundsman(ink: Ink): void {
       ],
       true,
     ),
-    { fill: palette.ink, width: 7 },
+    { fill: drawingPalette.ink, width: 7 },
   );
 
   const tank: Line = turned(roundBox(1350, 1400, 260, 150, 66), 0.05, 1480, 1470);
   ink.shape(tank, { width: 11 }).shade(tank, gradient([1400, 1400], [1620, 1560]), { gap: 14 });
   for (const wheel of [1405, 1555])
-    ink.shape(arc(wheel, 1548, 34), { fill: palette.ink, width: 8 }).fill(arc(wheel, 1548, 11));
+    ink.shape(arc(wheel, 1548, 34), { fill: drawingPalette.ink, width: 8 }).fill(arc(wheel, 1548, 11));
   ink.stroke(curve(pts('1608,1490 1760,1560 1700,1680 1900,1690 2110,1610 2420,1660')), { width: 9, taper: false });
 }
 

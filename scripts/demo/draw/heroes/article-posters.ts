@@ -1,6 +1,6 @@
 /** Line drawings for the articles: each one thing, exactly placed. */
 import { markPath } from '../mark.ts';
-import { palette } from '../palette.ts';
+import { drawingPalette } from '../palette.ts';
 import { ballSketch } from '../ball.ts';
 import { TAU, type Line } from '../shapes.ts';
 import { letter, pathData } from '../lettering.ts';
@@ -8,7 +8,7 @@ import { allMatches } from './data.ts';
 import { thirdsThrough } from './numbers-posters.ts';
 import { HEIGHT, n, Poster, WIDTH } from './poster.ts';
 
-const { chalk, ink, turf, flare } = palette;
+const { chalk, ink, turf, flare } = drawingPalette;
 const leather = '#8a4b22';
 const gold = '#c99a2e';
 
@@ -219,7 +219,7 @@ export function fourBalls(): Poster {
 
 /** Three clubs' points from matchday to matchday: apart all season, and in the end the same. */
 export async function levelOnPoints(): Promise<Poster> {
-  const poster = new Poster(palette.night);
+  const poster = new Poster(drawingPalette.night);
   const matches = await allMatches('la-liga-2022-23');
   const matchdays = 38;
   const at = (matchday: number, points: number) =>
@@ -231,7 +231,7 @@ export async function levelOnPoints(): Promise<Poster> {
   for (const [team, colour] of [
     ['girona', flare],
     ['sevilla', chalk],
-    ['rayo-vallecano', palette.nightTurf],
+    ['rayo-vallecano', drawingPalette.nightTurf],
   ] as const) {
     let points = 0;
     let way = `M${at(0, 0).map(n).join(' ')}`;

@@ -45,7 +45,7 @@ export async function matchOf(id: string): Promise<MatchData> {
   return found;
 }
 
-export const isGoal = ({ type }: GoalEvent): boolean => type.toLowerCase().includes('goal');
+export const isGoalEvent = ({ type }: GoalEvent): boolean => type.toLowerCase().includes('goal');
 
 /** The score as it stood at the end of play. */
 export const finalScore = ({ score }: MatchData): Pair => score.afterExtraTime ?? score.regularTime;

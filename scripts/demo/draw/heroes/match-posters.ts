@@ -1,12 +1,12 @@
 /** Pictures of one match, drawn from its goals and its two kits. */
 import { markPath } from '../mark.ts';
-import { palette } from '../palette.ts';
+import { drawingPalette } from '../palette.ts';
 import { clock, spread } from './clock.ts';
-import { finalScore, isGoal, matchOf, type MatchData } from './data.ts';
+import { finalScore, isGoalEvent, matchOf, type MatchData } from './data.ts';
 import { kitOf, layKit, lightness, standsOut, type Kit } from './kits.ts';
 import { HEIGHT, n, Poster, WIDTH } from './poster.ts';
 
-const { chalk, ink, turf } = palette;
+const { chalk, ink, turf } = drawingPalette;
 
 /** The kits of the home and the away team. */
 export async function sides(match: MatchData): Promise<[Kit, Kit]> {
@@ -38,7 +38,7 @@ export async function barcode(id: string, ground: string = chalk, scoreAt: 'star
   const homeColour = standsOut(home, ground);
   const awayColour = standsOut(away, ground, homeColour);
   const width = 30;
-  const goals = match.events.filter(isGoal).sort((a, b) => clock(a) - clock(b));
+  const goals = match.events.filter(isGoalEvent).sort((a, b) => clock(a) - clock(b));
   const places = spread(
     goals.map((goal) => from + (clock(goal) - 0.5) * step),
     width + 5,

@@ -1,12 +1,12 @@
 /** Pictures of several matches at once: a team's tournament, a round, a night. */
-import { palette } from '../palette.ts';
+import { drawingPalette } from '../palette.ts';
 import { clock, spread } from './clock.ts';
-import { allMatches, finalScore, isGoal, matchOf, type MatchData } from './data.ts';
+import { allMatches, finalScore, isGoalEvent, matchOf, type MatchData } from './data.ts';
 import { kitOf, layKit, standsOut } from './kits.ts';
 import { circlePath, markParts, onGround, sides } from './match-posters.ts';
 import { HEIGHT, n, Poster, WIDTH } from './poster.ts';
 
-const { chalk, ink, turf, flare } = palette;
+const { chalk, ink, turf, flare } = drawingPalette;
 
 /** Bar codes of several matches, one above the other, all on one clock. A team's own goals are chalk, others' are dark. */
 export async function stack(ids: string[], ground: string, team?: string): Promise<Poster> {
@@ -24,7 +24,7 @@ export async function stack(ids: string[], ground: string, team?: string): Promi
     const [home, away] = await sides(match);
     const homeColour = standsOut(home, ground);
     const awayColour = standsOut(away, ground, homeColour);
-    const goals = match.events.filter(isGoal).sort((a, b) => clock(a) - clock(b));
+    const goals = match.events.filter(isGoalEvent).sort((a, b) => clock(a) - clock(b));
     const width = 24;
     const places = spread(
       goals.map((goal) => 60 + (clock(goal) - 0.5) * step),
@@ -120,7 +120,7 @@ export async function waiting(id: string, third: string, lit: [number, number][]
   const step = (WIDTH - 120) / 96;
   const x = (minute: number) => 60 + minute * step;
   const kit = await kitOf(third);
-  poster.rect(60, 70, 96 * step, 250, palette.ink2);
+  poster.rect(60, 70, 96 * step, 250, drawingPalette.ink2);
   for (const [from, to] of lit) {
     poster.clipped(`M${n(x(from))} 70H${n(x(to))}V320H${n(x(from))}z`, (inside) =>
       layKit(inside, kit, { x: 60, y: 70, width: 96 * step, height: 250 }),
@@ -131,7 +131,7 @@ export async function waiting(id: string, third: string, lit: [number, number][]
   for (let minute = 0; minute <= 96; minute++) grid += `M${n(x(minute))} 360V840`;
   poster.path(grid, { stroke: chalk, width: 1.6, opacity: 0.25 });
   const colours = [standsOut(home, ink), standsOut(away, ink, standsOut(home, ink))];
-  for (const goal of match.events.filter(isGoal)) {
+  for (const goal of match.events.filter(isGoalEvent)) {
     const isHome = goal.team === match.homeTeam;
     const at = x(goal.minute + (goal.minute === 90 ? (goal.addedTime ?? 0) : 0));
     poster.rect(at - 13, isHome ? 360 : 608, 26, 232, colours[isHome ? 0 : 1]!);
@@ -151,7 +151,7 @@ export async function steps(players: string[], loud: number): Promise<Poster> {
   for (const [i, player] of players.entries()) {
     const scored = all.flatMap((match) =>
       match.events
-        .filter((event) => isGoal(event) && event.type !== 'ownGoal' && event.player === player)
+        .filter((event) => isGoalEvent(event) && event.type !== 'ownGoal' && event.player === player)
         .map(() => days(match.kickoff)),
     );
     let d = `M${n(x(0))} ${n(y(0))}`;

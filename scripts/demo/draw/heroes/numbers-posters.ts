@@ -1,15 +1,15 @@
 /** Pictures of the whole tournament's numbers. */
-import { palette } from '../palette.ts';
+import { drawingPalette } from '../palette.ts';
 import { TAU } from '../shapes.ts';
-import { allMatches, isGoal, type GoalEvent, type MatchData } from './data.ts';
+import { allMatches, isGoalEvent, type GoalEvent, type MatchData } from './data.ts';
 import { kitOf, layKit, standsOut } from './kits.ts';
 import { circlePath } from './match-posters.ts';
 import { HEIGHT, n, Poster, WIDTH } from './poster.ts';
 
-const { chalk, ink, turf, flare } = palette;
+const { chalk, ink, turf, flare } = drawingPalette;
 
 async function allGoals(): Promise<GoalEvent[]> {
-  return (await allMatches()).flatMap((match) => match.events.filter(isGoal));
+  return (await allMatches()).flatMap((match) => match.events.filter(isGoalEvent));
 }
 
 /** All goals on one strip of ninety minutes, added time as two margins, extra time as a short strip of its own. */
@@ -45,7 +45,7 @@ export async function lateGoals(): Promise<Poster> {
   const all = await allMatches();
   const byMinute = new Map<number, boolean[]>();
   for (const match of all) {
-    for (const [i, goal] of match.events.filter(isGoal).entries()) {
+    for (const [i, goal] of match.events.filter(isGoalEvent).entries()) {
       if (goal.minute !== 90 || !goal.addedTime) continue;
       const column = byMinute.get(goal.addedTime) ?? [];
       column.push(changedResult(match, i));
@@ -66,7 +66,7 @@ export async function lateGoals(): Promise<Poster> {
 
 /** Whether the goal at a place in the match's order brought its team level or into the lead. */
 function changedResult(match: MatchData, index: number): boolean {
-  const goals = match.events.filter(isGoal).slice(0, index + 1);
+  const goals = match.events.filter(isGoalEvent).slice(0, index + 1);
   const { team } = goals[index]!;
   const own = goals.filter((goal) => goal.team === team).length;
   const lead = own - (goals.length - own);
@@ -159,7 +159,7 @@ export async function halfTimeLeads(): Promise<Poster> {
     .map((match) => {
       const lead = (until: number) =>
         match.events
-          .filter((event) => isGoal(event) && event.minute <= until)
+          .filter((event) => isGoalEvent(event) && event.minute <= until)
           .reduce((sum, { team }) => sum + (team === match.homeTeam ? 1 : -1), 0);
       return { early: lead(45), late: lead(90) };
     })
@@ -173,7 +173,7 @@ export async function halfTimeLeads(): Promise<Poster> {
     const from = top + i * gap;
     const to = end === 1 ? 70 + i * gap : end === 0 ? 640 + (i - counts[0]!) * gap : 850 - (ends.length - 1 - i) * gap;
     poster.path(`M0 ${n(from)}H520C900 ${n(from)} 820 ${n(to)} 1180 ${n(to)}H1600`, {
-      stroke: end === 1 ? chalk : end === 0 ? palette.nightTurf : flare,
+      stroke: end === 1 ? chalk : end === 0 ? drawingPalette.nightTurf : flare,
       width: gap * 0.62,
     });
   });

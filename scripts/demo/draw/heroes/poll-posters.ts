@@ -1,14 +1,14 @@
 /** Pictures of the desk's questions to readers: what there is to choose from, drawn from the data. */
-import { palette } from '../palette.ts';
-import { allMatches, isGoal } from './data.ts';
+import { drawingPalette } from '../palette.ts';
+import { allMatches, isGoalEvent } from './data.ts';
 import { kitOf, layKit } from './kits.ts';
 import { circlePath } from './match-posters.ts';
 import { HEIGHT, Poster, WIDTH } from './poster.ts';
 
-const { chalk, ink, turf, flare } = palette;
+const { chalk, ink, turf, flare } = drawingPalette;
 
 /** A column of balls for each player, one a goal, in the kit of the team, with their number above. */
-export async function scorers(players: readonly { id: string; team: string }[]): Promise<Poster> {
+export async function scorersPoster(players: readonly { id: string; team: string }[]): Promise<Poster> {
   const poster = new Poster(chalk);
   const matches = await allMatches();
   const [floor, radius, step] = [830, 34, 64];
@@ -16,7 +16,7 @@ export async function scorers(players: readonly { id: string; team: string }[]):
   const column = WIDTH / players.length;
   for (const [at, { id, team }] of players.entries()) {
     const goals = matches.flatMap(({ events }) =>
-      events.filter((event) => isGoal(event) && event.type !== 'ownGoal' && event.player === id),
+      events.filter((event) => isGoalEvent(event) && event.type !== 'ownGoal' && event.player === id),
     ).length;
     const kit = await kitOf(team);
     const x = column * (at + 0.5);
@@ -33,7 +33,7 @@ export async function scorers(players: readonly { id: string; team: string }[]):
 
 /** Four tournaments side by side, a dot a team by groups of four: those that go through are full, the best thirds loud. */
 export async function formats(tournaments: readonly { groups: number; bestThirds: number }[]): Promise<Poster> {
-  const poster = new Poster(palette.night);
+  const poster = new Poster(drawingPalette.night);
   const column = WIDTH / tournaments.length;
   const [gap, row, foot] = [62, 56, 800];
   for (const [at, { groups, bestThirds }] of tournaments.entries()) {
@@ -42,7 +42,7 @@ export async function formats(tournaments: readonly { groups: number; bestThirds
       const y = foot - group * row;
       for (let place = 0; place < 4; place++) {
         const third = place === 2 && group < bestThirds;
-        const pen = place < 2 ? { fill: palette.nightTurf } : third ? { fill: flare } : undefined;
+        const pen = place < 2 ? { fill: drawingPalette.nightTurf } : third ? { fill: flare } : undefined;
         poster.circle(left + place * gap, y, 19, pen ?? { stroke: chalk, width: 3, opacity: 0.5 });
       }
     }

@@ -1,10 +1,10 @@
 /** Pictures of the 1,248 players: when they were born, how old they were, whom they work for. */
 import { readdir, readFile } from 'node:fs/promises';
-import { palette } from '../palette.ts';
+import { drawingPalette } from '../palette.ts';
 import { seededRandom, TAU } from '../shapes.ts';
 import { HEIGHT, n, Poster } from './poster.ts';
 
-const { chalk, ink, turf, flare } = palette;
+const { chalk, ink, turf, flare } = drawingPalette;
 const football = new URL('../../../../src/content/football/', import.meta.url);
 
 interface SquadPlayer {

@@ -6,7 +6,7 @@ import { type FuzzRequest } from './requests.ts';
 const timeoutMs = 30_000;
 
 /** Sends requests to a server over so many connections. */
-export const sender = (port: number, connections: number) => {
+export const createSender = (port: number, connections: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const send = ({ operation, target, headers, body }: FuzzRequest): Promise<FuzzAnswer> =>
     new Promise((resolve, reject) => {

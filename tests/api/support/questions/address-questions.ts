@@ -1,10 +1,10 @@
-import { bot, page, revalidated, story, type Question } from './question.ts';
+import { bot, htmlType, noCache, storyPath, type Question } from './question.ts';
 
 const pages: Question[] = [
-  { about: 'a home', path: '/ar', status: 200, body: 'الرئيسية', answer: { 'content-type': page } },
-  { about: 'a list', path: '/ar/news?page=2', status: 200, body: 'الأخبار', answer: { 'cache-control': revalidated } },
-  { about: 'a story', path: story, status: 200, body: 'إسبانيا بطلة العالم' },
-  { about: 'a story in small letters', path: story.toLowerCase(), status: 200, body: 'إسبانيا بطلة العالم' },
+  { about: 'a home', path: '/ar', status: 200, body: 'الرئيسية', answer: { 'content-type': htmlType } },
+  { about: 'a list', path: '/ar/news?page=2', status: 200, body: 'الأخبار', answer: { 'cache-control': noCache } },
+  { about: 'a story', path: storyPath, status: 200, body: 'إسبانيا بطلة العالم' },
+  { about: 'a story in small letters', path: storyPath.toLowerCase(), status: 200, body: 'إسبانيا بطلة العالم' },
   {
     about: 'a story in decomposed letters',
     path: encodeURI('/ar/news/آخر'.normalize('NFD')),
@@ -15,7 +15,7 @@ const pages: Question[] = [
     about: 'an unencoded story',
     path: '/ar/news/إسبانيا-بطلة-العالم',
     status: 308,
-    answer: { location: story },
+    answer: { location: storyPath },
     alone: { because: 'nginx reads raw UTF-8', status: 200, answer: {} },
   },
   { about: 'a well-known file', path: '/.well-known/security.txt', status: 200 },
@@ -36,8 +36,8 @@ const spellings: Question[] = (
     ['/ar/none/', '/ar/none'],
     ['/ar/news/%D8%AE%D8%A8%D8%B1/', '/ar/news/%D8%AE%D8%A8%D8%B1'],
     ['/ar/404.html', '/ar/404'],
-    [`${encodeURI('/ar/news/إسبانيا-تفوز')}/?a=b`, `${story}?a=b`],
-    [`${encodeURI('/ar/news/إسبانيا-تفوز')}.html`, story],
+    [`${encodeURI('/ar/news/إسبانيا-تفوز')}/?a=b`, `${storyPath}?a=b`],
+    [`${encodeURI('/ar/news/إسبانيا-تفوز')}.html`, storyPath],
   ] as const
 ).map(([path, to]) => ({ about: 'another spelling', path, status: 308, answer: { location: to } }));
 
@@ -71,7 +71,7 @@ const old: Question[] = [
     about: 'a moved story',
     path: `${encodeURI('/ar/news/إسبانيا-تفوز')}?utm=a`,
     status: 308,
-    answer: { location: `${story}?utm=a`, 'cache-control': revalidated },
+    answer: { location: `${storyPath}?utm=a`, 'cache-control': noCache },
   },
   { about: 'a moved story, for a bot', path: encodeURI('/ar/news/إسبانيا-تفوز'), headers: [bot], status: 308 },
   { about: 'a moved story', path: '/en/news/a$uri%22b', status: 308, answer: { location: '/en/news' } },
@@ -82,7 +82,7 @@ const old: Question[] = [
     path: encodeURI('/ar/news/سُحب'),
     status: 410,
     body: /<title>سُحبت هذه المادة<\/title>.*<a href="\/ar\/news">الأخبار<\/a>/s,
-    answer: { 'cache-control': 'private, no-cache', 'content-type': page },
+    answer: { 'cache-control': 'private, no-cache', 'content-type': htmlType },
   },
   {
     about: 'a withdrawn story',
@@ -93,7 +93,7 @@ const old: Question[] = [
   { about: 'a withdrawn story, for a bot', path: '/en/analytics/drawn', headers: [bot], status: 410, body: /^Gone$/ },
 ];
 
-const notFound = { 'cache-control': 'private, no-cache', 'content-type': page, 'set-cookie': null } as const;
+const notFound = { 'cache-control': 'private, no-cache', 'content-type': htmlType, 'set-cookie': null } as const;
 const missing: Question[] = [
   { about: 'no page', path: '/ar/none', status: 404, body: 'الصفحة غير موجودة', answer: notFound },
   { about: 'no page', path: '/en/none', headers: ['Cookie: lang=ar'], status: 404, body: 'Page not found' },

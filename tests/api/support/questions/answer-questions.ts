@@ -1,5 +1,5 @@
 import { files } from '../site.ts';
-import { page, revalidated, year, type Question } from './question.ts';
+import { htmlType, noCache, year, type Question } from './question.ts';
 
 const kinds: Question[] = [
   ...(
@@ -10,13 +10,13 @@ const kinds: Question[] = [
       ['/media/goal.9f8e7d.mp4', 'video/mp4', year],
       ['/media/goal.9f8e7d.vtt', 'text/vtt; charset=utf-8', year],
       ['/media/final.0a1b2c.avif', 'image/avif', year],
-      ['/site.webmanifest', 'application/manifest+json; charset=utf-8', revalidated],
-      ['/mark.svg', 'image/svg+xml; charset=utf-8', revalidated],
-      ['/robots.txt', 'text/plain; charset=utf-8', revalidated],
-      ['/ar/rss.xml', 'text/xml; charset=utf-8', revalidated],
-      ['/ar/feeds/all.json', 'application/feed+json; charset=utf-8', revalidated],
-      ['/builds/latest.json', 'application/json; charset=utf-8', revalidated],
-      ['/data.unheardof', 'application/octet-stream', revalidated],
+      ['/site.webmanifest', 'application/manifest+json; charset=utf-8', noCache],
+      ['/mark.svg', 'image/svg+xml; charset=utf-8', noCache],
+      ['/robots.txt', 'text/plain; charset=utf-8', noCache],
+      ['/ar/rss.xml', 'text/xml; charset=utf-8', noCache],
+      ['/ar/feeds/all.json', 'application/feed+json; charset=utf-8', noCache],
+      ['/builds/latest.json', 'application/json; charset=utf-8', noCache],
+      ['/data.unheardof', 'application/octet-stream', noCache],
     ] as const
   ).map(([path, type, cacheControl]): Question => ({
     about: 'a kind of file',
@@ -39,9 +39,9 @@ const transfer: Question[] = [
     status: 200,
     answer: {
       'content-encoding': encoding,
-      'content-type': page,
+      'content-type': htmlType,
       vary: 'Accept-Encoding',
-      'cache-control': revalidated,
+      'cache-control': noCache,
     },
   })),
   {
@@ -73,7 +73,7 @@ const transfer: Question[] = [
     path: '/media/goal.9f8e7d.mp4',
     headers: ['Range: bytes=10-'],
     status: 416,
-    answer: { 'content-range': 'bytes */10', 'cache-control': revalidated },
+    answer: { 'content-range': 'bytes */10', 'cache-control': noCache },
     alone: {
       because: 'nginx looks at ranges after it has made the headers',
       answer: { 'content-range': 'bytes */10' },
@@ -151,8 +151,8 @@ const api: Question[] = [
     answer: { 'cache-control': 'no-store' },
   },
   { about: 'the API', path: '/api/none', status: 404, answer: { 'content-type': /^application\/json/ } },
-  { about: 'no API', path: '/apixes', status: 404, answer: { 'content-type': page } },
+  { about: 'no API', path: '/apixes', status: 404, answer: { 'content-type': htmlType } },
 ];
 
-/** How what lies there is answered: types, caches, encodings, parts, languages, security headers. */
+/** Expected responses for files: types, caches, encodings, parts, languages, security headers. */
 export const answerQuestions: readonly Question[] = [...kinds, ...transfer, ...homes, ...secured, ...api];

@@ -3,7 +3,7 @@ export type WebServer = 'the server' | 'nginx in front' | 'nginx alone';
 
 type Otherwise = { because: string } & Partial<Pick<Question, 'status' | 'answer' | 'body'>>;
 
-/** What is asked of every web server, and what it must answer. */
+/** A request to every web server, and the required response. */
 export interface Question {
   about: string;
   path: string;
@@ -13,21 +13,21 @@ export interface Question {
   /** By lower-case name; null for one that must not be there. */
   answer?: Readonly<Record<string, string | RegExp | null>>;
   body?: string | RegExp;
-  /** Where nginx answers otherwise, alone or in both places, and why that is good enough. */
+  /** Where nginx responds differently, alone or with the server behind it, and why that is acceptable. */
   nginx?: Otherwise;
   alone?: Otherwise;
 }
 
-export const page = /^text\/html; charset=utf-8$/i;
-export const story = encodeURI('/ar/news/إسبانيا-بطلة-العالم');
+export const htmlType = /^text\/html; charset=utf-8$/i;
+export const storyPath = encodeURI('/ar/news/إسبانيا-بطلة-العالم');
 export const year = 'public, max-age=31536000, immutable';
-export const revalidated = 'public, no-cache';
+export const noCache = 'public, no-cache';
 export const bot = 'User-Agent: Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-/** Old addresses of the site that is asked. */
+/** Old addresses of the tested site. */
 export const moves = {
   moved: {
-    '/ar/news/إسبانيا-تفوز': story,
+    '/ar/news/إسبانيا-تفوز': storyPath,
     '/en/news/a$uri"b': '/en/news',
     '/en/news/Case': '/en/news/upper',
     '/en/news/case': '/en/news/lower',
