@@ -56,7 +56,7 @@ describe('the value of a setting', () => {
     ['CLIENT_ID', 'two words'],
     ['CLIENT_SECRET', 'سر'],
     ['CODE_PROFILE', 'digits-8'],
-    ['WRONG_CODES_A_DAY', '0'],
+    ['SITE_WRONG_CODES_A_DAY', '0'],
     ['MAILS_AN_HOUR', 'many'],
     ['COUNTRY_HEADER', 'CF IPCountry'],
     ['COUNTRY_LOOKUP_URL', 'https://lookup.example/'],
@@ -121,6 +121,10 @@ describe('the value of a setting', () => {
     expect(parseSettings({ SITE_URL: 'https://Football.Example:443' }).siteUrl).toBe('https://football.example');
     expect(parseSettings({ SITE_URL: 'https://كرة.example' }).siteUrl).toMatch(/^https:\/\/xn--/);
   });
+});
+
+it('a variable under its former name is an error that says the present one', () => {
+  expect(problemsOf({ WRONG_CODES_A_DAY: '50' })).toEqual(['WRONG_CODES_A_DAY is called SITE_WRONG_CODES_A_DAY now']);
 });
 
 it('a former address is not the present one', () => {

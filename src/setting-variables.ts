@@ -138,7 +138,7 @@ export const variablesSchema = z.object({
   CLIENT_ID: explained(clientWord.optional(), ofClient),
   CLIENT_SECRET: explained(clientWord.optional(), ofClient),
   CODE_PROFILE: explained(z.enum(codeProfiles).optional(), { expected: codeProfiles.join(', ') }),
-  WRONG_CODES_A_DAY: explained(
+  SITE_WRONG_CODES_A_DAY: explained(
     z
       .string()
       .regex(/^[1-9]\d{0,6}$/)
@@ -206,3 +206,14 @@ export const variablesSchema = z.object({
     { expected: 'up to 40 characters that readers know the provider by', secret: true },
   ),
 });
+
+/** Former names of variables, and their present ones. */
+const renamedVariables: Readonly<Record<string, keyof typeof variablesSchema.shape>> = {
+  WRONG_CODES_A_DAY: 'SITE_WRONG_CODES_A_DAY',
+};
+
+/** Problems of variables under a former name: ignoring them would silently reset a limit. */
+export const renamedProblems = (given: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(renamedVariables)
+    .filter(([former]) => given[former] !== undefined)
+    .map(([former, present]) => `${former} is called ${present} now`);

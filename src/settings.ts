@@ -5,6 +5,7 @@ import {
   type Explanation,
   type logLevels,
   type ownShareImages,
+  renamedProblems,
   variablesSchema,
 } from './setting-variables.ts';
 import { readSignInProviders, type SignInProvider } from './sign-in-provider-settings.ts';
@@ -79,7 +80,7 @@ export interface Settings {
   /** The profile of one-time codes: their characters and length. */
   codeProfile: (typeof codeProfiles)[number];
   /** Wrong codes of all accounts in 24 hours, above which codes are longer. */
-  wrongCodesADay: number;
+  siteWrongCodesADay: number;
   /** Mails requested on the whole site in an hour, above which the log warns. */
   mailsAnHour: number;
   /** Header in which a trusted proxy sends a reader's country. */
@@ -141,6 +142,8 @@ const previousSiteUrlProblems = (
  */
 export function parseSettings(variables: Variables, root: string = process.cwd()): Settings {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const renamed = renamedProblems(given);
+  if (renamed.length > 0) throw new SettingsError(renamed);
   const result = variablesSchema.safeParse(given);
   if (!result.success) {
     const wrong = [
@@ -194,7 +197,7 @@ export function parseSettings(variables: Variables, root: string = process.cwd()
             codeProfile: values.CODE_PROFILE ?? specifiedCodes,
           },
     codeProfile: values.CODE_PROFILE ?? (values.NODE_ENV === 'production' ? productionCodes : specifiedCodes),
-    wrongCodesADay: values.WRONG_CODES_A_DAY,
+    siteWrongCodesADay: values.SITE_WRONG_CODES_A_DAY,
     mailsAnHour: values.MAILS_AN_HOUR,
     countryHeader: values.COUNTRY_HEADER,
     countryLookupUrl: values.COUNTRY_LOOKUP_URL,

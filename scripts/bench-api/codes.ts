@@ -15,7 +15,7 @@ export const mailedCodes = async (
   name = 'confirm',
 ): Promise<{ token: string; code: string }[]> => {
   const database = await openDatabase(place);
-  const settings = { siteUrl, codeProfile: 'digits-4', wrongCodesADay: 1000, signInProviders: [] } as const;
+  const settings = { siteUrl, codeProfile: 'digits-4', siteWrongCodesADay: 1000, signInProviders: [] } as const;
   const { keys, tokens } = createAccounts({
     database,
     secret,

@@ -33,7 +33,7 @@ export const startFuzzSite = async (dist: string, databaseUrl: string | undefine
   const sink = await startSink();
   const server = await startServer(dist, {
     ...{ SECRET: secret, SITE_URL: siteUrl, DATA_DIR: dataDir, SMTP_URL: sink.smtpUrl, LOG_LEVEL: 'error' },
-    ...{ TRUSTED_PROXIES: '127.0.0.1', WRONG_CODES_A_DAY: '1000000' },
+    ...{ TRUSTED_PROXIES: '127.0.0.1', SITE_WRONG_CODES_A_DAY: '1000000' },
   });
   const place = { dataDir, databaseUrl };
   const database = await openDatabase(place);

@@ -32,7 +32,7 @@ test.describe('a site with a captcha, on a day on which too much is guessed', ()
     const { captchaUrl } = service;
     newsroom = publishedNewsroom({ CAPTCHA_SITE_KEY: captchaSiteKey, CAPTCHA_URL: captchaUrl });
     await newsroom.publish('2026-11-20T00:00:00Z');
-    const settings = { captchaSiteKey, captchaSecret, captchaUrl, wrongCodesADay: 1 };
+    const settings = { captchaSiteKey, captchaSecret, captchaUrl, siteWrongCodesADay: 1 };
     site = await startAccountSite('SQLite', newsroom.dist, settings);
     await guessWrong(site.address);
   });

@@ -14,7 +14,7 @@ test.describe('a day on which too much is guessed, and the captcha is away', () 
   test.beforeAll(async () => {
     // Nobody listens there.
     const captcha = { captchaSiteKey: 'key', captchaSecret: 'secret', captchaUrl: 'http://127.0.0.1:9/recaptcha' };
-    site = await startAccountSite('SQLite', undefined, { ...captcha, wrongCodesADay: 1 });
+    site = await startAccountSite('SQLite', undefined, { ...captcha, siteWrongCodesADay: 1 });
     await guessWrong(site.address);
   });
   test.afterAll(() => site.stop());

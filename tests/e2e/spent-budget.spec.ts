@@ -25,7 +25,7 @@ for (const locale of locales) {
     page,
     troubles,
   }) => {
-    const site = await startAccountSite('SQLite', undefined, { wrongCodesADay: 3 });
+    const site = await startAccountSite('SQLite', undefined, { siteWrongCodesADay: 3 });
     const { signIn } = catalogue[locale].accounts;
     try {
       const email = newReaderAddress();

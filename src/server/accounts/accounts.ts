@@ -24,7 +24,7 @@ export interface Accounts {
   previousKeys: readonly AccountKeys[];
   codeProfile: CodeProfile;
   /** Wrong codes of all accounts in 24 hours, above which codes are longer. */
-  wrongCodesADay: number;
+  siteWrongCodesADay: number;
   /** Distinguishes people from programs while too many codes are being guessed; undefined where the site has none. */
   captcha: Captcha | undefined;
   /** Providers that readers can sign in with, beside the mailed code. */
@@ -49,7 +49,7 @@ export const createAccounts = ({
   database,
   secret,
   previousSecrets = [],
-  settings: { siteUrl, previousSiteUrls, codeProfile, wrongCodesADay, signInProviders },
+  settings: { siteUrl, previousSiteUrls, codeProfile, siteWrongCodesADay, signInProviders },
   captcha,
   providerTimeoutMs = defaultProviderTimeoutMs,
   renderAvatar,
@@ -58,7 +58,7 @@ export const createAccounts = ({
 }: Pick<Accounts, 'database' | 'renderAvatar' | 'wakeOutbox'> & {
   secret: string;
   previousSecrets?: readonly string[];
-  settings: Pick<Settings, 'siteUrl' | 'codeProfile' | 'wrongCodesADay' | 'signInProviders'> &
+  settings: Pick<Settings, 'siteUrl' | 'codeProfile' | 'siteWrongCodesADay' | 'signInProviders'> &
     Partial<Pick<Settings, 'previousSiteUrls'>>;
   captcha?: Captcha | undefined;
   providerTimeoutMs?: number;
@@ -72,7 +72,7 @@ export const createAccounts = ({
   keys: accountKeys(secret),
   previousKeys: previousSecrets.map(accountKeys),
   codeProfile,
-  wrongCodesADay,
+  siteWrongCodesADay,
   captcha,
   signInProviders,
   providerTimeoutMs,

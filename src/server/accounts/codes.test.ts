@@ -36,7 +36,7 @@ onBothDatabases('codes', (given) => {
   };
   const redeem = async (tokenId: string, typed: string, now = noon) =>
     (
-      await redeemCode(given.database, { tokenId, typed, now, wrongCodesADay: 9_999_999 }, [key], () =>
+      await redeemCode(given.database, { tokenId, typed, now, siteWrongCodesADay: 9_999_999 }, [key], () =>
         Promise.resolve('done'),
       )
     ).outcome;
@@ -148,8 +148,11 @@ onBothDatabases('codes', (given) => {
 
   it('stay valid when their purpose cannot be carried out', async () => {
     const { code, tokenId } = await issue(newAddress());
-    const failing = redeemCode(given.database, { tokenId, typed: code, now: noon, wrongCodesADay: 1000 }, [key], () =>
-      Promise.reject(new Error('not this time')),
+    const failing = redeemCode(
+      given.database,
+      { tokenId, typed: code, now: noon, siteWrongCodesADay: 1000 },
+      [key],
+      () => Promise.reject(new Error('not this time')),
     );
     await expect(failing).rejects.toThrow('not this time');
     expect(await redeem(tokenId, code)).toBe('right');

@@ -111,12 +111,17 @@ const lockKeysOf = ({ counter, mailbox, email_key }: Pick<CodeRow, 'counter' | '
  * The site's budget is read and spent in the same transaction, but no lock covers all readers: on PostgreSQL, guesses of different accounts
  * that are compared at the same moment do not see one another, so that the budget is exceeded by at most the number of database connections
  * minus one.
- * @param wrongCodesADay the site's budget; above it short codes are not valid
+ * @param siteWrongCodesADay the site's budget; above it short codes are not valid
  * @param keys key the hashes of codes: today's key, and the former ones
  */
 export const redeemCode = async <Answer>(
   { tables, withLocks }: Database,
-  { tokenId, typed, now, wrongCodesADay }: { tokenId: string; typed: string; now: number; wrongCodesADay: number },
+  {
+    tokenId,
+    typed,
+    now,
+    siteWrongCodesADay,
+  }: { tokenId: string; typed: string; now: number; siteWrongCodesADay: number },
   keys: readonly Buffer[],
   onRight: (transaction: Transaction<Tables>, row: CodeRow) => Promise<Answer>,
 ): Promise<Redeemed<Answer>> => {
@@ -138,7 +143,8 @@ export const redeemCode = async <Answer>(
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst();
     // Checked before anything that depends on the code or its account, so that the response reveals neither.
-    if (row && isShort(row) && (await isUnderAttack(transaction, wrongCodesADay, now))) return { outcome: 'too short' };
+    if (row && isShort(row) && (await isUnderAttack(transaction, siteWrongCodesADay, now)))
+      return { outcome: 'too short' };
     const isOpen =
       // Another code may have been requested since, for another account.
       row &&

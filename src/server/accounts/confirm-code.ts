@@ -42,11 +42,11 @@ export type Refusal = 'invalid' | 'too short';
 
 /** Does what a code was mailed for. */
 export const confirmTypedCode = async (accounts: Accounts, typed: Typed): Promise<Confirmation | Refusal> => {
-  const { database, tokens, keys, previousKeys, wakeOutbox, wrongCodesADay } = accounts;
+  const { database, tokens, keys, previousKeys, wakeOutbox, siteWrongCodesADay } = accounts;
   const now = accounts.now();
   const tokenId = await tokens.read('code', typed.token, now);
   if (tokenId === undefined) return 'invalid';
-  const attempt = { tokenId, typed: typed.code, now, wrongCodesADay };
+  const attempt = { tokenId, typed: typed.code, now, siteWrongCodesADay };
   let method: 'code' | 'link' = 'code';
   const codeKeys = [keys, ...previousKeys].map(({ codes }) => codes);
   const redeemed = await redeemCode(database, attempt, codeKeys, (tables, row) => {

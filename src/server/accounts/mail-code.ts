@@ -87,11 +87,11 @@ export const mailCode = async (accounts: Accounts, request: MailCodeRequest): Pr
 
 /** The captcha's service may take seconds, and is called only while it is needed: before the locks, for which others would wait as well. */
 const precautionsFor = async (
-  { database, captcha, wrongCodesADay }: Accounts,
+  { database, captcha, siteWrongCodesADay }: Accounts,
   { proof }: MailCodeRequest,
   now: number,
 ): Promise<Precautions> => {
-  const isLonger = await isUnderAttack(database.tables, wrongCodesADay, now);
+  const isLonger = await isUnderAttack(database.tables, siteWrongCodesADay, now);
   if (!isLonger || !captcha) return { isLonger, isLink: false };
   return { isLonger, isLink: !(proof && (await captcha(proof))) };
 };

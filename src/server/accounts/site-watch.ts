@@ -28,12 +28,12 @@ const mailsInAnHour = async (tables: Kysely<Tables>, now: number): Promise<numbe
  */
 export const siteWatch = ({
   tables,
-  settings: { mailsAnHour, wrongCodesADay },
+  settings: { mailsAnHour, siteWrongCodesADay },
   warn,
   now,
 }: {
   tables: Kysely<Tables>;
-  settings: Pick<Settings, 'mailsAnHour' | 'wrongCodesADay'>;
+  settings: Pick<Settings, 'mailsAnHour' | 'siteWrongCodesADay'>;
   warn: (about: Record<string, number>, message: string) => void;
   now: () => number;
 }): (() => Promise<void>) => {
@@ -43,10 +43,10 @@ export const siteWatch = ({
     const mails = await mailsInAnHour(tables, now());
     if (mails > mailsAnHour && isTimeForMails())
       warn({ mails, mailsAnHour }, 'more mails were requested in the last hour than MAILS_AN_HOUR');
-    if ((await isUnderAttack(tables, wrongCodesADay, now())) && isTimeForGuesses())
+    if ((await isUnderAttack(tables, siteWrongCodesADay, now())) && isTimeForGuesses())
       warn(
-        { wrongCodesADay },
-        'more wrong codes were typed in the last day than WRONG_CODES_A_DAY: no short code counts',
+        { siteWrongCodesADay },
+        'more wrong codes were typed in the last day than SITE_WRONG_CODES_A_DAY: no short code counts',
       );
   };
 };

@@ -21,7 +21,7 @@ interface Reading {
 
 /** Metrics that are read from the database at each scrape: they are the same for all servers of a site. */
 export function observeDatabase(
-  { database: { tables }, now, wrongCodesADay }: Pick<Accounts, 'database' | 'now' | 'wrongCodesADay'>,
+  { database: { tables }, now, siteWrongCodesADay }: Pick<Accounts, 'database' | 'now' | 'siteWrongCodesADay'>,
   registry: Registry,
 ): void {
   let reading: Promise<Reading | undefined> | undefined;
@@ -58,6 +58,6 @@ export function observeDatabase(
   observe(
     'wrong_codes_24h_limit',
     'Wrong codes in 24 hours from which on short codes count no longer',
-    () => wrongCodesADay,
+    () => siteWrongCodesADay,
   );
 }

@@ -12,7 +12,7 @@ const warnings = (lines: readonly string[]): { level: number; msg: string }[] =>
 onBothDatabases('who runs the site is told', (given) => {
   const site = accountSite(given, { trustedProxies: ['10.0.0.0/8'] });
   const { ask, codeTo, pass, clock, lines } = site;
-  const watch = (settings: { mailsAnHour: number; wrongCodesADay: number }) =>
+  const watch = (settings: { mailsAnHour: number; siteWrongCodesADay: number }) =>
     siteWatch({
       tables: given.database.tables,
       settings,
@@ -21,7 +21,7 @@ onBothDatabases('who runs the site is told', (given) => {
     });
 
   it('when the whole site mails more in an hour than it should, once every ten minutes, by figures alone', async () => {
-    const check = watch({ mailsAnHour: 12, wrongCodesADay: 1000 });
+    const check = watch({ mailsAnHour: 12, siteWrongCodesADay: 1000 });
     lines.length = 0;
     const address = newAddress();
     for (let at = 0; at < 12; at += 1) await ask('POST', '/login', { body: { email: at ? newAddress() : address } });
@@ -43,7 +43,7 @@ onBothDatabases('who runs the site is told', (given) => {
   });
 
   it('when the budget of wrong codes is spent', async () => {
-    const check = watch({ mailsAnHour: 1000, wrongCodesADay: 3 });
+    const check = watch({ mailsAnHour: 1000, siteWrongCodesADay: 3 });
     lines.length = 0;
     await check();
     expect(warnings(lines)).toEqual([]);
@@ -54,7 +54,7 @@ onBothDatabases('who runs the site is told', (given) => {
     await check();
     await check();
     expect(warnings(lines)).toEqual([
-      expect.objectContaining({ level: 40, msg: expect.stringContaining('WRONG_CODES_A_DAY') as string }),
+      expect.objectContaining({ level: 40, msg: expect.stringContaining('SITE_WRONG_CODES_A_DAY') as string }),
     ]);
   });
 

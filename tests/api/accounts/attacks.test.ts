@@ -317,7 +317,7 @@ onBothDatabases('the attacks on accounts', (given) => {
   });
 
   it('a site on which too much is guessed mails longer codes', async () => {
-    const strict = site.open(given.database, undefined, { wrongCodesADay: 1 });
+    const strict = site.open(given.database, undefined, { siteWrongCodesADay: 1 });
     const { email } = await signUp();
     pass(minute);
     const first = await ask('POST', '/login', { body: { email } }, strict);

@@ -23,7 +23,7 @@ onBothDatabases('the captcha', (database) => {
   beforeAll(async () => {
     service = await startCaptchaService(captchaSecret);
     const settings = { captchaSiteKey: '6Lc_site', captchaSecret, captchaUrl: service.captchaUrl };
-    attacked = site.open(undefined, undefined, { ...settings, wrongCodesADay: 1 });
+    attacked = site.open(undefined, undefined, { ...settings, siteWrongCodesADay: 1 });
     const email = newAddress();
     const sent = await site.ask('POST', '/register', { body: { email } });
     await site.ask('POST', '/confirm', { token: sent.body.data.access_token, body: { otp_code: 'x' } });

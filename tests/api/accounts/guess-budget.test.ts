@@ -6,10 +6,10 @@ import { accountSite, type Answered, newAddress, wrong } from '../support/accoun
 import { atOnce } from '../support/at-once.ts';
 
 const minute = 60_000;
-const wrongCodesADay = 20;
+const siteWrongCodesADay = 20;
 
 onBothDatabases("the site's budget of wrong codes", (given) => {
-  const site = accountSite(given, { wrongCodesADay });
+  const site = accountSite(given, { siteWrongCodesADay });
   const { ask, codeTo, signUp, pass } = site;
   const confirm = (token: string, otp_code: string, language: 'ar' | 'en' = 'en') =>
     ask('POST', '/confirm', { token, body: { otp_code }, language });
@@ -38,9 +38,9 @@ onBothDatabases("the site's budget of wrong codes", (given) => {
         .select(({ fn }) => fn.countAll<number | string>().as('compared'))
         .where('counter', '=', 'wrong')
         .executeTakeFirstOrThrow();
-      expect(Number(compared)).toBeGreaterThanOrEqual(wrongCodesADay);
+      expect(Number(compared)).toBeGreaterThanOrEqual(siteWrongCodesADay);
       // SQLite has one writer; on PostgreSQL those compared at the same moment do not see one another.
-      expect(Number(compared)).toBeLessThan(wrongCodesADay + (given.kind === 'SQLite' ? 1 : maxConnections));
+      expect(Number(compared)).toBeLessThan(siteWrongCodesADay + (given.kind === 'SQLite' ? 1 : maxConnections));
 
       // The right code, a wrong one, one for an address without an account, and one that was replaced are answered alike.
       const refused = await confirm(honest.token, honest.code);

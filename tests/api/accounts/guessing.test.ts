@@ -31,7 +31,7 @@ const dice = (seed: number) => (): number => {
 };
 
 onBothDatabases('somebody who guesses the codes of many accounts for days', (given) => {
-  const site = accountSite(given, { wrongCodesADay: 9_999_999 });
+  const site = accountSite(given, { siteWrongCodesADay: 9_999_999 });
   const { ask, mailTo, signUp, pass, clock } = site;
 
   it(
