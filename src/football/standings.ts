@@ -9,7 +9,7 @@ type Adjustment = Season['adjustments'][number];
 
 /** A row of a table. Everything in it is computed from results. */
 export interface StandingsRow extends Omit<Tally, 'awayGoalsFor' | 'cardPoints'> {
-  /** Counted from the first. Teams that nothing separates share it, and the next team's counts them all. */
+  /** From 1. Level teams share it, and the next position skips accordingly: 1, 1, 3. */
   position: number;
   /** True when another team has the same position. */
   shared: boolean;

@@ -56,6 +56,9 @@ export const defaultLocale: Locale = locales[0];
 
 export const isLocale = (value: unknown): value is Locale => typeof value === 'string' && Object.hasOwn(facts, value);
 
+/** The languages as alternatives of a regular expression: `ar|en`. */
+export const localePattern = locales.join('|');
+
 /** The languages that a reader can switch to. */
 export const otherLocales = (locale: Locale): Locale[] => locales.filter((other) => other !== locale);
 

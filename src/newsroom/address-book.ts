@@ -14,6 +14,13 @@ export interface StoryAddress {
   id: string;
 }
 
+/** The decoded path of a story's page. */
+export const storyPath = ({ locale, section, slug }: Omit<StoryAddress, 'id'>): string =>
+  `/${locale}/${section}/${slug}`;
+
+/** Names a story in one language, whatever its address. */
+export const storyKey = ({ section, locale, id }: Omit<StoryAddress, 'slug'>): string => `${section}/${locale}/${id}`;
+
 /** Path of the address book inside the data folder: its content exists nowhere else. */
 export const addressBookIn = (dataDir: string): string => join(dataDir, 'addresses.sqlite');
 

@@ -20,7 +20,7 @@ const guards: Record<Access, string> = {
 export const beforePaint = (access: Access): string =>
   `(d=>{
 try{let t=localStorage.getItem('theme');if(t)d.dataset.theme=t}catch{}
-let l=d.lang.slice(0,2),c='; '+document.cookie+';',u=/; ${userCookie}=([^;]+)/.exec(c);
+let l=d.lang.split('-')[0],c='; '+document.cookie+';',u=/; ${userCookie}=([^;]+)/.exec(c);
 if(!c.includes('; ${languageCookie}='+l+';'))document.cookie='${languageCookie}='+l+';path=/;max-age=${languageCookieMaxAgeSeconds};samesite=lax';
 if(u)d.dataset.user=u[1];
 ${guards[access]}

@@ -129,9 +129,9 @@ const putManifest = (live: string, record: PublishRecord, change: ChangeSet): vo
 };
 
 /**
- * Brings the standby slot up to date and changes it; gives what swaps it with the live one. A publish that is stopped on the way leaves the
- * live slot as it was; what the standby slot lacks is written down before it is changed. Where that fails (a full disk, a folder in
- * the way) nothing is known of the standby slot any more, and the next publish makes it anew.
+ * Brings the standby slot up to date, changes it, and returns the function that swaps it with the live one. A stop on the way leaves the live
+ * slot as it was; the files in which the standby slot differs are written down before it is changed. If preparing fails (a full disk, a
+ * folder in the way), that list is deleted, and the next publish copies the slot again.
  */
 const prepareStandby = async (
   paths: PublishPaths,

@@ -178,9 +178,8 @@ export const removeStandby = async ({ dist, stale }: PublishPaths): Promise<void
 };
 
 /**
- * Puts what was rendered aside in the place of the live site. Without a record between the first and the last step the next publish
- * renders everything, so that being stopped at any moment loses nothing but time. The standby slot comes last: what is not known of
- * it is made anew when it is needed.
+ * Replaces the live site by the one that was rendered aside. Between the first and the last step there is no record, so that after a stop the
+ * next publish renders everything: only time is lost. The copy in the standby slot comes last: if it is missing, the next publish makes it.
  */
 export const goLive = (paths: PublishPaths, settings: PublishedFor & Pick<Settings, 'cacheDir'>): void => {
   const { recordFile, rendererDir } = nextSitePaths(paths);

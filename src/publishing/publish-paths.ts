@@ -17,7 +17,7 @@ export interface PublishPaths {
   record: string;
   /** The bundle that renders pages again. */
   renderer: string;
-  /** Which files of the standby side may differ from the live one. */
+  /** Which files of the standby slot may differ from the live one. */
   stale: string;
   lock: string;
 }

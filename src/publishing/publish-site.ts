@@ -32,7 +32,7 @@ export interface PublishOptions {
   dist?: string;
   /** Render everything, whatever changed. */
   all?: boolean;
-  /** What may be done to the site that is served although it is unusual. */
+  /** Unusual changes to the served site that the operator has confirmed. */
   confirmed?: ReadonlySet<PublishConfirmation>;
   now?: Date;
 }
@@ -51,9 +51,9 @@ interface PublishTask {
 type PublishResult = Pick<PublishReport, 'pages' | 'files' | 'rates'>;
 
 /**
- * Brings the served site up to date with the content: renders the pages whose reads changed, or everything where the code, a
- * setting or nothing at all is known to be different. The caller holds the lock.
- * @throws ContentError naming everything wrong, UnconfirmedPublish what somebody has to confirm first; the site then stays as it was
+ * Brings the served site up to date with the content. Renders the pages whose reads changed, or every page if the code or a page setting
+ * changed, or if nothing is known of the last publish. The caller holds the lock.
+ * @throws ContentError naming everything wrong, UnconfirmedPublish naming what the operator has to confirm; the site then stays as it was
  */
 export const publishSite = async ({
   root,
@@ -148,7 +148,7 @@ const publishEverything = async ({ root, settings, steps, paths, now, code }: Pu
   const { goLive, removeStandby, renderNextSite } = await import('./publish-everything.ts');
   const removed = removeStandby(paths);
   removed.catch(() => {});
-  // Whatever happens, nothing works on the site any more once this has ended.
+  // Wait for the removal even after an error: no work may outlive this call.
   const next = await renderNextSite({ root, settings, paths, code, now, steps }).finally(() => removed);
   try {
     await recordAddresses({ settings, now });

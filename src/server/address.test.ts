@@ -20,12 +20,20 @@ describe('readAddress', () => {
     expect(read(path)).toEqual({ kind: 'path', path: decoded });
   });
 
-  it.each(['/.well-knownx/a', '/a/.b', '/ar/..%5c', '/a%7f', '/x.br', '/csp.json', '/ar/404', '/en/500'])(
-    '%s is nothing',
-    (path) => {
-      expect(read(path)).toEqual({ kind: 'nothing' });
-    },
-  );
+  it.each([
+    '/.well-knownx/a',
+    '/a/.b',
+    '/ar/..%5c',
+    '/a%7f',
+    '/x.br',
+    '/csp.json',
+    '/moved.json',
+    '/interactions.json',
+    '/ar/404',
+    '/en/500',
+  ])('%s is nothing', (path) => {
+    expect(read(path)).toEqual({ kind: 'nothing' });
+  });
 
   it('leaves the error pages’ names free in other folders', () => {
     expect(read('/ar/news/404').kind).toBe('path');

@@ -1,3 +1,8 @@
+import { interactionsFileName } from '#contract/interactions.ts';
+import { localePattern } from '#i18n/locales.ts';
+import { policyFileName } from './content-security-policy.ts';
+import { movedAddressesFile } from './moved-addresses.ts';
+
 /** Patterns of invalid paths. JavaScript and PCRE read them alike: nginx's configuration, which a publish makes, contains them too. */
 
 /**
@@ -12,5 +17,10 @@ export const encodedSeparator = /%(?:2f|5c)/i;
 /** In a decoded path: files and folders whose name begins with a dot, except `.well-known`. */
 export const dotSegment = /\/\.(?!well-known(?:\/|$))/;
 
-/** Files of the build without an address: compressed siblings, the policy, old addresses, and the error pages' own. */
-export const internalPath = /\.br$|^\/(?:csp|moved)\.json$|^\/[a-z]{2}\/(?:404|410|500)$/;
+/** Files that the server reads, and serves to nobody. */
+const serverFiles = [policyFileName, movedAddressesFile, interactionsFileName].map((name) => name.replace('.', '\\.'));
+
+/** Files of the build without an address: compressed siblings, those that the server reads, and the error pages' own. */
+export const internalPath = new RegExp(
+  `\\.br$|^/(?:${serverFiles.join('|')})$|^/(?:${localePattern})/(?:404|410|500)$`,
+);

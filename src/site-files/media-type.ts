@@ -1,11 +1,12 @@
 import { lookup } from 'mrmime';
+import { localePattern } from '#i18n/locales.ts';
 
 /** Types that are text, which is always UTF-8 here. */
 export const textType =
   /^(?:text\/|application\/(?:json|xml|(?:manifest|feed)\+json|(?:rss|atom)\+xml|ld\+json)|image\/svg\+xml)/;
 
 /** A JSON Feed has its own type but no own extension. Also read by PCRE. */
-export const jsonFeed = /^\/[a-z]{2}\/feeds\/[^/]+\.json$/;
+export const jsonFeed = new RegExp(`^/(?:${localePattern})/feeds/[^/]+\\.json$`);
 
 export const jsonFeedType = 'application/feed+json';
 

@@ -15,7 +15,7 @@ export interface LeagueView {
   /** Id of the stage. */
   id: string;
   name: Localised;
-  /** False for a part that a later one continues: it explains, and no longer decides. */
+  /** False for a part that a later one continues: its table is shown for information, the later part decides. */
   isDeciding: boolean;
   /** True for a part of a split league: the results before it count in it. */
   carriesOver: boolean;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { locales } from '#i18n/locales.ts';
-import { type StoryAddress } from '#newsroom/address-book.ts';
+import { type StoryAddress, storyKey, storyPath } from '#newsroom/address-book.ts';
 import { sections } from '#sections.ts';
 
 /** The path of a story page in a site. */
@@ -25,9 +25,6 @@ export const storyPagesIn = (site: string): StoryPageAddress[] =>
     ),
   );
 
-const pathOf = ({ locale, section, slug }: StoryPageAddress): string => `/${locale}/${section}/${slug}`;
-const storyOf = ({ locale, section, id }: StoryAddress): string => `${section}/${locale}/${id}`;
-
 /**
  * Decoded paths of the pages whose story is no longer published.
  * @param present addresses of stories from now on
@@ -38,13 +35,13 @@ export const withdrawnPages = (
   present: readonly StoryAddress[],
   ownerOf: (address: StoryPageAddress) => StoryAddress | undefined,
 ): string[] => {
-  const out = new Set(present.map(pathOf));
-  const stories = new Set(present.map(storyOf));
+  const out = new Set(present.map(storyPath));
+  const stories = new Set(present.map(storyKey));
   return pages
     .filter((page) => {
-      if (out.has(pathOf(page))) return false;
+      if (out.has(storyPath(page))) return false;
       const owner = ownerOf(page);
-      return owner === undefined || !stories.has(storyOf(owner));
+      return owner === undefined || !stories.has(storyKey(owner));
     })
-    .map(pathOf);
+    .map(storyPath);
 };

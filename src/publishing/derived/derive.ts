@@ -16,7 +16,7 @@ import { type SitemapList, sitemapsDue, writeSitemaps } from './sitemaps.ts';
 /** What is made from the index beside the pages: old addresses, sitemaps, that of news, robots.txt, the search index, interactions.json. */
 export interface Derivation {
   settings: Pick<Settings, 'cacheDir' | 'dataDir' | 'siteUrl' | 'timeZone'>;
-  /** The record of the pages; what a later publish goes on from is in it. */
+  /** The publish record; it also stores the state for the next publish of changes. */
   record: PublishRecord;
   /** The instant the site is built for. */
   now: Date;

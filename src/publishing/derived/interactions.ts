@@ -6,7 +6,7 @@ import { type Section, sections } from '#sections.ts';
 
 const kinds: readonly string[] = ['match', 'club', 'player', 'poll'];
 
-/** Whether another item can be rated, or a poll is another: a story or an item came or went, a poll changed. */
+/** Whether the rateable items or the polls changed. */
 export const changesInteractions = (changes: readonly ChangedKey[]): boolean =>
   changes.some(({ key }) => {
     const parsed = parseDependencyKey(key);
@@ -14,8 +14,8 @@ export const changesInteractions = (changes: readonly ChangedKey[]): boolean =>
   });
 
 /**
- * What the server has to know of the site: everything that has a page and can be rated, and every poll. The same index and instant
- * give the same text. 93,000 matches take 40 ms and 3 MB.
+ * What the server needs to know of the site: every rateable item that has a page, and every poll. The same index and instant give the
+ * same text. 93,000 matches take 40 ms and 3 MB.
  */
 export const interactionsJson = (items: RateableItemReads): string => {
   const stories = Object.fromEntries(sections.map((section) => [section, items.stories(section)]));

@@ -1,16 +1,13 @@
 import { addresses } from '#i18n/addresses.ts';
-import { type AddressBook, type StoryAddress } from '#newsroom/address-book.ts';
+import { type AddressBook, type StoryAddress, storyKey, storyPath } from '#newsroom/address-book.ts';
 import { parseDependencyKey } from '#newsroom/dependency-keys.ts';
 import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
 import { type StoryAddressReads } from '#newsroom/reader/site/story-addresses.ts';
 import { type MovedAddresses } from '#site-files/moved-addresses.ts';
 
-const decodedPath = ({ locale, section, slug }: Omit<StoryAddress, 'id'>): string => `/${locale}/${section}/${slug}`;
-const storyKey = ({ section, locale, id }: StoryAddress): string => `${section}/${locale}/${id}`;
-
-/** Records what has become of an address whose story is out under `present` now, or not at all. */
+/** Records whether an address is current, redirects or is gone; its story is published under `present` now, or not at all. */
 const settle = ({ moved, gone }: MovedAddresses, address: StoryAddress, present: StoryAddress | undefined): void => {
-  const path = decodedPath(address);
+  const path = storyPath(address);
   moved.delete(path);
   gone.delete(path);
   const at = addresses(address.locale);
@@ -18,10 +15,10 @@ const settle = ({ moved, gone }: MovedAddresses, address: StoryAddress, present:
   else if (present.slug !== address.slug) moved.set(path, at.story(present.section, present.slug));
 };
 
-/** What has become of every address in the book and of those that are out, which may not be in it yet. */
+/** The state of every address in the book and of the published ones, which may not be in it yet. */
 export const movedAddresses = (booked: readonly StoryAddress[], out: readonly StoryAddress[]): MovedAddresses => {
   const present = new Map(out.map((address) => [storyKey(address), address]));
-  const owners = new Map([...booked, ...out].map((address) => [decodedPath(address), address]));
+  const owners = new Map([...booked, ...out].map((address) => [storyPath(address), address]));
   const moved: MovedAddresses = { moved: new Map(), gone: new Map() };
   for (const address of owners.values()) settle(moved, address, present.get(storyKey(address)));
   return moved;

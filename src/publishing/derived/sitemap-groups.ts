@@ -1,6 +1,6 @@
 import { accountPages } from '#i18n/addresses.ts';
 import { counterpartPath, defaultEdition } from '#i18n/counterpart.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
+import { type Locale, localePattern, locales } from '#i18n/locales.ts';
 import { isFilePath } from '../render/page-path.ts';
 import { sections } from '#sections.ts';
 
@@ -16,11 +16,10 @@ export interface SitemapEntry {
 /** Pages of archives in one sitemap: they are numbered from the oldest story, so that only the last one grows. */
 const archivePagesPerSitemap = 500;
 
-const languages = locales.join('|');
-const storyPage = new RegExp(`^/(?:${languages})/(?:${sections.join('|')})/[^/]+$`);
-const archivePage = new RegExp(`^/(?:${languages})/([^/]+)(?:/[^/]+)?/page/(\\d+)$`);
+const storyPage = new RegExp(`^/(?:${localePattern})/(?:${sections.join('|')})/[^/]+$`);
+const archivePage = new RegExp(`^/(?:${localePattern})/([^/]+)(?:/[^/]+)?/page/(\\d+)$`);
 /** The front door is the home in the default language; errors, the search, the offline page and a reader's own pages are not to be found. */
-const unlisted = new RegExp(`^/$|^/(?:${languages})/(?:404|410|500|search|offline|${accountPages.join('|')})$`);
+const unlisted = new RegExp(`^/$|^/(?:${localePattern})/(?:404|410|500|search|offline|${accountPages.join('|')})$`);
 const kinds: Record<string, string> = { matches: 'matches', club: 'clubs', player: 'players', tags: 'tags' };
 
 /** Which sitemap lists a page that is no story's; undefined for one that none lists, and for files that are no pages. */

@@ -12,7 +12,7 @@ export interface Plan {
   remove: string[];
   /** Pages that stay as they are. */
   unchanged: number;
-  /** Reads that were repeated: with another result, or the same one that depends on other keys now. */
+  /** All repeated reads: their results or their dependencies may be new. */
   repeated: PageRead[];
 }
 

@@ -21,7 +21,7 @@ export type RenderRequest =
 export interface WrittenPage {
   path: string;
   digest: string;
-  /** What it read, by the numbers its renderer gave its reads, in the order of their records. */
+  /** The numbers of its reads, as this thread numbered them. */
   reads: number[];
   /** Files of the share images it names. */
   images: string[];

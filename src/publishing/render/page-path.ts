@@ -1,4 +1,4 @@
-/** How an address ends that is a file's own, as a feed's or a calendar's is. No slug and no id holds a dot, so no page's does. */
+/** The extension of an address that is a file (feed, calendar). No slug and no id contains a dot, so no page's address has one. */
 const extension = /\.[a-z\d]+$/i;
 
 /** Whether a path leads to a file of its own extension, and not to a page. */
@@ -24,15 +24,14 @@ const unfit = /[%?#\\\p{Cc}]|\/\/|\/\.(?!well-known\/)/u;
 const maxNameBytes = 255;
 
 /**
- * A path that a route has, decoded, as the record knows it. Whether a page lies there or a file of its own follows from the path
- * alone from here on.
- * @throws naming the path where it would not, or where no file could lie there
+ * Converts a route's decoded path to the form in the record. From here on the path alone says whether it is a page or a file.
+ * @throws naming a path that would not say so, or at which no file can exist
  */
 export const routePath = (pathname: string, { type, component }: { type: string; component: string }): string => {
   const refuse = (reason: string): never => {
     throw new Error(`${pathname}, of ${component}, ${reason}`);
   };
-  // Astro writes # and ? as %23 and %3F, and nothing else so: nobody can say which were meant.
+  // Astro escapes only # and ? (%23, %3F), so a literal %23 is ambiguous.
   if (unfit.test(pathname)) refuse('cannot be an address: %, ?, #, \\ and names that begin with a dot are not allowed');
   const path = pagePath(new URL(pathname, 'https://any.example').pathname);
   if (type === 'endpoint' && !isFilePath(path))

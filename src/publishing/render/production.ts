@@ -1,4 +1,4 @@
-/** Has packages render as in production. They look at it when they are loaded, in whatever thread. */
+/** Sets NODE_ENV for packages, which read it when they are loaded, in each thread. */
 export const renderForProduction = (): void => {
   process.env['NODE_ENV'] = 'production';
 };

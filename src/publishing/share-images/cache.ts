@@ -44,7 +44,7 @@ export const shareCache = (cacheDir: string) => {
       }
     },
 
-    /** Removes all except some. */
+    /** Deletes every picture that is not in `files`. */
     keepOnly: (files: ReadonlySet<string>): void => {
       if (!existsSync(at('share'))) return;
       for (const name of readdirSync(at('share'))) if (!files.has(`share/${name}`)) rmSync(at(`share/${name}`));

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { type BuildMeta, buildMetaFile, type LatestBuild, latestBuildFile } from '#contract/builds.ts';
@@ -6,6 +5,7 @@ import { interactionsFileName } from '#contract/interactions.ts';
 import { policyFile, policyFileName } from '#site-files/content-security-policy.ts';
 import { digestOfFile } from '../output/digest.ts';
 import { movedAddressesFile } from '#site-files/moved-addresses.ts';
+import { readAs } from './read-as.ts';
 
 const latestBuild = z.object({ id: z.string(), digest: z.string(), former: z.array(z.string()) });
 const buildMeta = z.object({
@@ -14,15 +14,6 @@ const buildMeta = z.object({
   // They become paths on the disk.
   assets: z.array(z.string().regex(/^_assets\/[\w.@-]+$/)),
 });
-
-/** What a file holds, read by a function; undefined where it is missing or holds something else. */
-const readAs = <T>(file: string, read: (text: string) => T): T | undefined => {
-  try {
-    return read(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
-};
 
 /** The text of a file of a site; undefined if it cannot be read. */
 export const textIn = (folder: string, file: string): string | undefined =>
@@ -40,8 +31,8 @@ export const buildMetaIn = (folder: string, id: string): BuildMeta | undefined =
   readAs(path.join(folder, buildMetaFile(id)), (text) => buildMeta.parse(JSON.parse(text)));
 
 /**
- * Of the files that are no pages and that a publish of changes goes on from, one that is missing or not as it was published. It would
- * stay so for good: only a whole publish makes these files from nothing.
+ * The first file that a publish of changes builds on (policy, old addresses, interactions) and that is missing or altered. Only a whole
+ * publish makes these files anew, so without it they would stay damaged.
  * @param published the old addresses as they were published last, and the digest of interactions.json
  */
 export const damagedFileIn = (

@@ -1,25 +1,18 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { writing } from '#disk-full.ts';
 import { isOrigin } from '#setting-values.ts';
 import { robotsFile } from '../derived/robots.ts';
+import { readAs } from './read-as.ts';
 
 const publishedFor = z.object({ siteUrl: z.string(), contentDir: z.string() });
 
 /** What a site was published for: its address, and the content folder, an absolute path. */
 export type PublishedFor = z.infer<typeof publishedFor>;
 
-/** Beside a side of the site, as it is for nobody outside. It comes and goes with the side. */
-const fileOf = (side: string): string => `${side}.json`;
-
-const read = <T>(file: string, parse: (text: string) => T): T | undefined => {
-  try {
-    return parse(readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
-};
+/** The file lies beside the slot, not in it, as it must not be served. It is written whenever the slot is prepared. */
+const fileOf = (slot: string): string => `${slot}.json`;
 
 /** The address that the robots.txt of a site names its sitemap at. */
 const siteUrlOf = (robots: string): string | undefined => {
@@ -27,17 +20,17 @@ const siteUrlOf = (robots: string): string | undefined => {
   return siteUrl !== undefined && isOrigin(siteUrl) ? siteUrl : undefined;
 };
 
-/** What a side was published for. Of one that an earlier version published the address is known alone. */
-export const readPublishedFor = (side: string): Partial<PublishedFor> =>
-  read(fileOf(side), (text) => publishedFor.parse(JSON.parse(text))) ?? {
-    siteUrl: read(path.join(side, robotsFile), siteUrlOf),
+/** What a slot was published for. Without its file only the address is known, from robots.txt. */
+export const readPublishedFor = (slot: string): Partial<PublishedFor> =>
+  readAs(fileOf(slot), (text) => publishedFor.parse(JSON.parse(text))) ?? {
+    siteUrl: readAs(path.join(slot, robotsFile), siteUrlOf),
   };
 
-/** Says what a side is published for: to be done before the site is turned to it. */
-export const writePublishedFor = (side: string, { siteUrl, contentDir }: PublishedFor): void => {
-  const file = fileOf(side);
+/** Writes what a slot is published for. Call it before the slot goes live. */
+export const writePublishedFor = (slot: string, { siteUrl, contentDir }: PublishedFor): void => {
+  const file = fileOf(slot);
   const text = `${JSON.stringify({ siteUrl, contentDir })}\n`;
-  if (read(file, (known) => known) === text) return;
+  if (readAs(file, (known) => known) === text) return;
   const part = `${file}.part`;
   writing(part, () => writeFileSync(part, text));
   renameSync(part, file);

@@ -1,4 +1,5 @@
 import { type Handler } from 'hono';
+import { immutable } from '#site-files/cache-control.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { type Accounts } from './accounts.ts';
 
@@ -12,6 +13,6 @@ export const avatarPictures =
     if (!row) return next();
     return c.body(new Uint8Array(row.picture), 200, {
       'Content-Type': 'image/webp',
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': immutable,
     });
   };

@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { maxEmailLength } from '#contract/rules.ts';
 import { mailboxOf } from './mailbox.ts';
 
 /** An email address to which mail can be sent. */
@@ -16,7 +17,6 @@ const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]
 const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** In characters, by RFC 5321. */
-const maxAddressLength = 254;
 const maxLocalPartLength = 64;
 
 /**
@@ -25,14 +25,14 @@ const maxLocalPartLength = 64;
  */
 export const readEmailAddress = (text: string): EmailAddress | undefined => {
   const typed = text.trim();
-  if (typed.length > maxAddressLength) return undefined;
+  if (typed.length > maxEmailLength) return undefined;
   const [local = '', domain = '', ...more] = typed.split('@');
   if (more.length > 0 || local.length > maxLocalPartLength || !localPart.test(local)) return undefined;
   // A domain may contain letters of any script; their ASCII form must be a valid name, and nothing else may be converted to one.
   if (!/^[\p{L}\p{N}\p{M}.-]+$/u.test(domain)) return undefined;
   const ascii = domainToASCII(domain).toLowerCase();
   // In ASCII a domain may be much longer than as typed.
-  if (local.length + 1 + ascii.length > maxAddressLength || !domainName.test(ascii) || /\.\d+$/.test(ascii))
+  if (local.length + 1 + ascii.length > maxEmailLength || !domainName.test(ascii) || /\.\d+$/.test(ascii))
     return undefined;
   const name = local.toLowerCase();
   return {

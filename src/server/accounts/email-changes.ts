@@ -57,7 +57,7 @@ export const storeFormerEmail = async (
   return change;
 };
 
-/** Removes the right to undo a change and all later ones: the address before it is the account's again. */
+/** Deletes a change and all later ones, and with them the right to undo them. */
 export const forgetEmailChangesFrom = async (
   tables: Kysely<Tables>,
   { user_id, position }: Pick<EmailChangeRow, 'user_id' | 'position'>,

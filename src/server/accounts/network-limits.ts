@@ -17,8 +17,8 @@ const providerLimits: ByNetwork = {
 
 /**
  * Limits for one network. An IPv4 address may be a carrier's, with thousands of readers behind it: it has a burst for a match day, and a
- * daily limit that equals thirty an hour. With IPv6 one customer gets at least a /64, often a /56, at most a /48: who moves through the
- * networks of a wider one reaches its limit.
+ * daily limit that equals thirty an hour. With IPv6 one customer gets at least a /64, often a /56, at most a /48: changing /64s inside
+ * a /48 still counts against the /48.
  */
 export const networkLimits = {
   /** Mails with codes, and accounts that are opened on a provider's word */

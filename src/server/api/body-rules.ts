@@ -54,7 +54,7 @@ export const bodyRules = (picturePath: string, formBase: string): MiddlewareHand
       if (!reading.has(method) && isJson(type ?? '')) {
         const bytes = await c.req.arrayBuffer();
         if (!isUtf8(bytes)) throw new ApiProblem(400, { say: (t) => t('api:notUtf8') });
-        // Else Hono would decode the bytes through a new Response. Its type is what the promise resolves to.
+        // Otherwise Hono would decode the bytes through a new Response. It types this as a string, but awaits it.
         c.req.bodyCache.text = Promise.resolve(utf8.decode(bytes)) as unknown as string;
       }
       await next();

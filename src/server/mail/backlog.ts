@@ -16,7 +16,7 @@ export const readBacklog = async (tables: Kysely<Tables>): Promise<Backlog> => {
       row.fn.countAll<number | string>().as('count'),
       row.fn.min<number | null>('queued_at').as('oldest'),
     ])
-    // Of mails that were there before this was written down nothing is known.
+    // Mails from before the column was added have 0.
     .where('queued_at', '>', 0)
     .executeTakeFirstOrThrow();
   return { count: Number(count), oldestAt: oldest === null ? undefined : Number(oldest) };

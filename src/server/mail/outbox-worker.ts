@@ -37,7 +37,7 @@ export interface OutboxWorker {
 export interface WorkerParts {
   now: () => number;
   onFailure: (error: unknown, tries: number) => void;
-  /** Called after each mail, whatever its outcome, which is then not recorded yet. */
+  /** Called after each mail, before its outcome is recorded. */
   onEnd?: () => void;
 }
 

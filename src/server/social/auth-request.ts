@@ -52,7 +52,7 @@ export const askAuth = async (
       request,
       authConfig({ providers, providerTimeoutMs, secrets, csrfSecret, siteUrl, basePath: authBase, findings }),
     );
-    // What it takes for a programming error, such as a failed connection, it returns as a response instead of throwing.
+    // @auth/core returns, and does not throw, what it considers a programming error, such as a failed connection.
     if (answer instanceof Response) return { isDone: false, error: findings.error };
     for (const { name, value, options } of answer.cookies ?? [])
       if (checkCookie.test(name)) setCookie(c, name, value, cookieOptions(options));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxEmailLength } from '#contract/rules.ts';
 import { type ProviderId } from '#sign-in-providers.ts';
 
 /** A user's identity at a provider. */
@@ -14,7 +15,7 @@ export interface Identity {
 /** Visible characters only: databases and pages receive no others. */
 const visible = z.string().regex(/^[^\p{C}]+$/u);
 const subject = visible.max(255);
-const email = visible.trim().max(254).nullish().catch(null);
+const email = visible.trim().max(maxEmailLength).nullish().catch(null);
 
 const openId = z
   // Apple writes its flags as words.

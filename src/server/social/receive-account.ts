@@ -32,7 +32,7 @@ export interface ProviderReturn {
 /** The result of a sign-in. */
 export type Reception =
   | { outcome: 'signed in'; user: UserRow; token: string }
-  /** Somebody is signed in and stays so: their account, whose id is told, has the link; or they were not asked for. */
+  /** The signed-in reader stays; `linkedTo` is the id of their account, if the provider's account was linked to it. */
   | { outcome: 'stays'; linkedTo?: string }
   /** A code was mailed to that address, which its owner has to confirm. */
   | { outcome: 'code mailed'; token: string; email: string }

@@ -51,6 +51,7 @@ describe('a newsroom with a third language', () => {
     expect(entries.map((file) => project.read(`search/fr/${file}`)).join('')).toContain('fr/news/one');
     expect(project.read('fr/news/one.html')).toMatch(/property="og:image" content="[^"]+\/share\//);
     expect(project.has('fr/404.html')).toBe(true);
+    expect(project.read('.nginx/http.conf')).toContain('(?:ar|en|fr)');
     expect(project.read('sw.js')).toContain('"fr"');
   });
 });

@@ -41,7 +41,7 @@ export interface SearchSources {
 
 /**
  * Stories at the end of a language's list that are a segment of their own. A new story changes that small one alone; when it is full, its stories
- * join the large one. Which story lies where follows from the stories there are, and not from how they came.
+ * join the large one. The split depends only on the present list, not on the order of publishes.
  */
 const maxRecent = 256;
 
@@ -58,7 +58,7 @@ const nameHash = (content: string): string => sha(content).slice(0, 8);
 /** If more stories of a segment changed, it is rebuilt. */
 const maxUpdated = 16;
 
-/** Brings the search index up to date: makes the segments whose items changed, and gives the index as it is then with the files that are no more. */
+/** Brings the search index up to date: writes the segments whose items changed. Returns the new state and the files to remove. */
 export const writeSearch = (
   former: SearchState | undefined,
   changes: readonly ChangedKey[] | undefined,
