@@ -42,21 +42,32 @@ export const differencesBetween = (live: string, whole: string): Difference[] =>
 };
 
 /** Renders everything to a separate folder from the index as it is, for the instant of the live site's build, and compares. */
-export const compareWithWhole = async (options: {
+export const compareWithWhole = async ({
+  root,
+  settings,
+  steps,
+  dist,
+}: {
   root: string;
   settings: Settings;
   steps: Steps;
   dist: string;
 }): Promise<Difference[]> => {
-  const { root, settings, steps, dist } = options;
   const paths = publishPaths(root, settings, dist);
   const builtFor = existsSync(paths.record) ? builtForIn(paths.record) : undefined;
   if (builtFor === undefined) throw new PublishError('There is no published site to compare with.');
   if (!isCurrentIndex(indexFilePath(settings.cacheDir)))
     throw new PublishError('The index is missing or was made by another version of this program: publish first.');
   renderForProduction();
-  const { renderNextSite: renderAside } = await import('./publish-everything.ts');
-  await renderAside({ root, settings, paths, code: codeFingerprint(root, settings), now: new Date(builtFor), steps });
+  const { renderNextSite } = await import('./publish-everything.ts');
+  await renderNextSite({
+    root,
+    settings,
+    paths,
+    code: codeFingerprint(root, settings),
+    now: new Date(builtFor),
+    steps,
+  });
   const found = differencesBetween(paths.dist, paths.next);
   removeNextSite(paths);
   return found;

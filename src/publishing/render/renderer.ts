@@ -60,7 +60,7 @@ const renderPages = async (paths: readonly string[]): Promise<RenderResponse> =>
     pages.push({
       path: each,
       digest: digestOfFile(file, body),
-      reads: [...reads].sort((a, b) => a - b),
+      reads: [...reads],
       images: [...images.keys()],
       milliseconds: performance.now() - started,
     });

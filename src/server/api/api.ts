@@ -5,7 +5,7 @@ import { setImageRoute } from '#contract/account.ts';
 import { sessionLayer } from '#contract/session-layer.ts';
 import { type Settings } from '#settings.ts';
 import { type Accounts } from '../accounts/accounts.ts';
-import { accountApi, whoAsks } from '../accounts/routes/account-api.ts';
+import { accountApi, requireReader } from '../accounts/routes/account-api.ts';
 import { attemptRoutes } from '../accounts/routes/attempt-routes.ts';
 import { imageRoutes } from '../accounts/routes/image-routes.ts';
 import { sessionRoutes } from '../accounts/routes/session-routes.ts';
@@ -82,7 +82,7 @@ export function createApi({ dist, logger, settings, accounts, contact }: ApiPart
   api.use(ownOriginOnly(settings.siteUrl, applePath));
   if (parts)
     guardSessionRoutes(api, routers, async (c, next) => {
-      await whoAsks(parts, c);
+      await requireReader(parts, c);
       await next();
     });
   api.use(...bodyRules(apiBase + setImageRoute.path, authBase));

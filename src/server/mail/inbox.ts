@@ -6,6 +6,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { localeFacts } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { escapeHtml } from '#escape-html.ts';
+import { isLoopback } from '#setting-values.ts';
 import { readerLocale } from '../reader-language.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { localMailDir } from './local-mail.ts';
@@ -15,7 +16,7 @@ const maxShown = 50;
 
 const ownPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-const ownName = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/;
+const isOwnHost = (host: string): boolean => URL.canParse(`http://${host}`) && isLoopback(new URL(`http://${host}`));
 const mailFile = /^[\w-]+\.eml$/;
 
 const style = `
@@ -37,7 +38,7 @@ const onThisMachineOnly: MiddlewareHandler<ServerEnv> = async (c, next) => {
   const peer = c.env.incoming?.socket.remoteAddress ?? '';
   const isHere = ipaddr.isValid(peer) && ipaddr.process(peer).range() === 'loopback';
   const isProxied = ['X-Forwarded-For', 'Forwarded', 'Via'].some((name) => c.req.header(name) !== undefined);
-  if (!isHere || isProxied || !ownName.test(c.req.header('Host') ?? '')) return c.notFound();
+  if (!isHere || isProxied || !isOwnHost(c.req.header('Host') ?? '')) return c.notFound();
   c.set('contentSecurityPolicy', ownPolicy);
   return next();
 };

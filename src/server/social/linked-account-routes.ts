@@ -1,7 +1,7 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import { listLinkedAccountsRoute, unlinkAccountRoute } from '#contract/linked-accounts.ts';
 import { providerNameOf } from '#sign-in-provider-settings.ts';
-import { type AccountApi, whoAsks, wordsFor } from '../accounts/routes/account-api.ts';
+import { type AccountApi, requireReader, wordsFor } from '../accounts/routes/account-api.ts';
 import { ApiProblem } from '../api/api-problem.ts';
 import { apiRouter } from '../api/api-router.ts';
 import { type ServerEnv } from '../server-env.ts';
@@ -13,7 +13,7 @@ export const linkedAccountRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => 
   const router = apiRouter();
 
   router.openapi(listLinkedAccountsRoute, async (c) => {
-    const { user } = await whoAsks(api, c);
+    const { user } = await requireReader(api, c);
     const rows = await linkedAccountsOf(database.tables, user.id);
     const data = rows.map(({ id, provider, email, linked_at }) => ({
       id,
@@ -26,7 +26,7 @@ export const linkedAccountRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => 
   });
 
   router.openapi(unlinkAccountRoute, async (c) => {
-    const { user } = await whoAsks(api, c);
+    const { user } = await requireReader(api, c);
     const { id } = c.req.valid('param');
     if (!(await removeLinkedAccount(database.tables, { id, userId: user.id }))) throw new ApiProblem(404);
     api.logSecurityEvent(c, { event: 'provider_unlinked', account: user.id });

@@ -50,10 +50,14 @@ it('a site without a mail server stores its mails, prints the code on the termin
   for (const [headers, path] of [
     [{ 'X-Forwarded-For': '203.0.113.1' }, '/inbox'],
     [{ Via: '1.1 proxy' }, '/inbox'],
+    [{ Host: 'football.example' }, '/inbox'],
+    [{ Host: 'localhost.football.example' }, '/inbox'],
     [{}, '/inbox/..%2fsecret'],
     [{}, '/inbox/secret'],
   ] as const)
     expect((await inbox(headers, path)).status).toBe(404);
+  for (const Host of [`localhost:${server.port}`, `news.localhost:${server.port}`])
+    expect((await inbox({ Host })).status).toBe(200);
 
   expect((await ask(server.port, '/confirm', { otp_code: code }, body.data.access_token)).status).toBe(200);
   expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);

@@ -58,7 +58,7 @@ export const readerOf = ({ accounts }: AccountApi, c: Context): Promise<SignedIn
   findReader(accounts, c);
 
 /** The reader of the request. @throws {ApiProblem} where nobody is signed in; invalid cookies are removed */
-export const whoAsks = async (api: AccountApi, c: Context): Promise<SignedInReader> => {
+export const requireReader = async (api: AccountApi, c: Context): Promise<SignedInReader> => {
   const found = await readerOf(api, c);
   if (found) return found;
   if (bearerToken(c) === undefined) api.cookies.forget(c);

@@ -9,7 +9,7 @@ import { isAcceptedPicture } from '../../avatar-renderer/accepted-picture.ts';
 import { setAvatar } from '../avatars.ts';
 import { rateLimits, recordEvents, readWaitMs } from '../rate-limits.ts';
 import { userAnswer } from '../users.ts';
-import { type AccountApi, whoAsks, wordsFor, wrongField } from './account-api.ts';
+import { type AccountApi, requireReader, wordsFor, wrongField } from './account-api.ts';
 
 /** The reader's picture. */
 export const imageRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
@@ -35,7 +35,7 @@ export const imageRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   };
 
   router.openapi(setImageRoute, async (c) => {
-    const { user } = await whoAsks(api, c);
+    const { user } = await requireReader(api, c);
     if (!(await mayRender(user.id)))
       throw new ApiProblem(429, { retryAfter: 3600, say: (t) => t('api:tooManyPictures') });
     const refuse = (): never => wrongField('image', (t) => t('api:fields.picture'));
@@ -45,7 +45,7 @@ export const imageRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     return change(c, user.id, picture ?? refuse());
   });
 
-  router.openapi(removeImageRoute, async (c) => change(c, (await whoAsks(api, c)).user.id, undefined));
+  router.openapi(removeImageRoute, async (c) => change(c, (await requireReader(api, c)).user.id, undefined));
 
   return router;
 };

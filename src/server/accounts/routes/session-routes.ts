@@ -5,7 +5,7 @@ import { apiRouter } from '../../api/api-router.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { type ServerEnv } from '../../server-env.ts';
 import { deleteOtherSessions } from '../sessions.ts';
-import { type AccountApi, whoAsks, wordsFor } from './account-api.ts';
+import { type AccountApi, requireReader, wordsFor } from './account-api.ts';
 
 /** Names of a browser and its system for display; null where the text contains neither. */
 const deviceOf = (userAgent: string): { browser: string | null; system: string | null } => {
@@ -21,7 +21,7 @@ export const sessionRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   const router = apiRouter();
 
   router.openapi(listSessionsRoute, async (c) => {
-    const { user, session } = await whoAsks(api, c);
+    const { user, session } = await requireReader(api, c);
     const rows = await tables
       .selectFrom('sessions')
       .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
@@ -42,14 +42,14 @@ export const sessionRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   });
 
   router.openapi(endOtherSessionsRoute, async (c) => {
-    const { user, session } = await whoAsks(api, c);
+    const { user, session } = await requireReader(api, c);
     const count = await deleteOtherSessions(tables, { userId: user.id, sessionId: session.id });
     if (count > 0) api.logSecurityEvent(c, { event: 'sessions_ended', account: user.id, count });
     return c.json({ status: 200, message: wordsFor(c).t('api:otherSessionsEnded') }, 200);
   });
 
   router.openapi(endSessionRoute, async (c) => {
-    const { user, session } = await whoAsks(api, c);
+    const { user, session } = await requireReader(api, c);
     const { id } = c.req.valid('param');
     const ended = await tables
       .deleteFrom('sessions')

@@ -13,7 +13,7 @@ import { deletionEmail } from '../email-changes.ts';
 import { exportOf } from '../export.ts';
 import { parseProfileFields } from '../profile-fields.ts';
 import { updateUser, userAnswer } from '../users.ts';
-import { type AccountApi, emailOf, sendCode, whoAsks, wordsFor, wrongField } from './account-api.ts';
+import { type AccountApi, emailOf, sendCode, requireReader, wordsFor, wrongField } from './account-api.ts';
 
 /** The reader's own account. */
 export const userRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
@@ -22,13 +22,13 @@ export const userRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   const router = apiRouter();
 
   router.openapi(readUserRoute, async (c) => {
-    const data = userAnswer((await whoAsks(api, c)).user);
+    const data = userAnswer((await requireReader(api, c)).user);
     cookies.setReaderCookie(c, data);
     return c.json({ status: 200, message: wordsFor(c).t('api:user'), data }, 200);
   });
 
   router.openapi(completeProfileRoute, async (c) => {
-    const { user } = await whoAsks(api, c);
+    const { user } = await requireReader(api, c);
     const changed = await updateUser(tables, user.id, { ...parseProfileFields(c.req.valid('json')), is_completed: 1 });
     if (!changed) throw new ApiProblem(401);
     const data = userAnswer(changed);
@@ -37,7 +37,7 @@ export const userRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   });
 
   router.openapi(changeUserRoute, async (c) => {
-    const { user, session } = await whoAsks(api, c);
+    const { user, session } = await requireReader(api, c);
     const { email: typed, ...fields } = c.req.valid('json');
     const changes = parseProfileFields(fields);
     const email = typed === undefined ? undefined : emailOf(typed);
@@ -54,7 +54,7 @@ export const userRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   });
 
   router.openapi(deleteUserRoute, async (c) => {
-    const { user, session } = await whoAsks(api, c);
+    const { user, session } = await requireReader(api, c);
     const owner = { userId: user.id, sessionId: session.id };
     const email = await deletionEmail(tables, user, accounts.now());
     const data = await sendCode(api, c, { purpose: 'delete', email: emailOf(email), owner });
@@ -62,7 +62,7 @@ export const userRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   });
 
   router.openapi(exportUserRoute, async (c) => {
-    const { user } = await whoAsks(api, c);
+    const { user } = await requireReader(api, c);
     c.header('Content-Disposition', 'attachment; filename="mustadira-account.json"');
     api.logSecurityEvent(c, { event: 'account_exported', account: user.id });
     return c.json(await exportOf(accounts, user.id), 200);
