@@ -21,13 +21,13 @@ const expectPublished = async (): Promise<string> => {
   expect(code, output).toBe(0);
   return output;
 };
-/** Every file of the site and of the cache, but what SQLite and the lock leave beside theirs. */
+/** Every file of the site and of the cache, except temporary files of SQLite and of the lock, and what Astro and Node.js cache. */
 const everything = (): string[] =>
   [site.sites, site.cacheDir].flatMap((folder) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/-(?:wal|shm)$/.test(entry.name))
       .map((entry) => path.join(entry.parentPath, entry.name))
-      .filter((file) => !/\/node_modules\/|\/cache\/astro\//.test(file))
+      .filter((file) => !/\/node_modules\/|\/cache\/(?:astro|compiled)\//.test(file))
       .map((file) => `${file} ${hash('sha256', readFileSync(file))}`),
   );
 
