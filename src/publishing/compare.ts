@@ -59,7 +59,7 @@ export const compareWithWhole = async ({
   if (!isCurrentIndex(indexFilePath(settings.cacheDir)))
     throw new PublishError('The index is missing or was made by another version of this program: publish first.');
   renderForProduction();
-  const { renderNextSite } = await import('./publish-everything.ts');
+  const { renderNextSite } = await import('./render-next-site.ts');
   await renderNextSite({
     root,
     settings,

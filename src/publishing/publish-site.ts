@@ -13,7 +13,7 @@ import { requireConfirmed } from './confirm/require-confirmed.ts';
 import { recordAddresses } from './derived/derive.ts';
 import { PublishError } from './failure.ts';
 import { openRecord, type PublishRecord } from './plan/record.ts';
-import { renderChanges } from './publish-changes.ts';
+import { renderChanges } from './render-changes.ts';
 import { type PublishPaths, publishPaths } from './publish-paths.ts';
 import { renderForProduction } from './render/production.ts';
 import { peakMegabytes, type PublishReport } from './report.ts';
@@ -145,7 +145,7 @@ const publishChanges = async (
 /** Renders every page aside, and puts that site in the place of the live one. */
 const publishEverything = async ({ root, settings, steps, paths, now, code }: PublishTask): Promise<PublishResult> => {
   // Astro and its bundler are loaded where they are needed: a publish of changes does without them.
-  const { goLive, removeStandby, renderNextSite } = await import('./publish-everything.ts');
+  const { goLive, removeStandby, renderNextSite } = await import('./render-next-site.ts');
   const removed = removeStandby(paths);
   removed.catch(() => {});
   // Wait for the removal even after an error: no work may outlive this call.

@@ -6,7 +6,7 @@ const batchesOf = (items: readonly string[], size: number): string[][] =>
 
 /** Threads that render a whole site together. The caller closes them, whatever happens. */
 export const openRenderers = (task: RenderTask) => {
-  const file = new URL('./renderer.ts', import.meta.url);
+  const file = new URL('./render-thread.ts', import.meta.url);
   const threads = Array.from({ length: threadCount }, () => startThread<RenderRequest, RenderResponse>(file, task));
   return {
     /** Every path the site has. */

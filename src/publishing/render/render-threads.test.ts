@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { siteUrl, smallProject } from './testing/small-project.ts';
 import { explainFailure } from '../failure.ts';
-import { openRenderers } from './renderers.ts';
+import { openRenderers } from './render-threads.ts';
 
 const project = smallProject({
   'src/pages/[lang]/[slug].astro': `---

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:f
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'astro';
-import { cacheRenderer } from './render/cache-renderer.ts';
+import { cacheRenderer } from './render/bundle-integration.ts';
 import { pageFile } from './render/page-path.ts';
 import { openRecord, type PublishRecord } from './plan/record.ts';
 import { policyFileName } from '#site-files/content-security-policy.ts';
@@ -26,7 +26,7 @@ import { latestBuildIn } from './slots/live-site.ts';
 import { moveFolder } from './slots/move-folder.ts';
 import { type PublishPaths } from './publish-paths.ts';
 import { type PublishedFor, writePublishedFor } from './slots/published-for.ts';
-import { openRenderers } from './render/renderers.ts';
+import { openRenderers } from './render/render-threads.ts';
 import { sectionRates } from './render/section-rates.ts';
 import { layShareImages } from './share-images/change.ts';
 import { cloneWithHardLinks, readSlots, swapTo, writeStale } from './slots/slots.ts';
