@@ -1,0 +1,54 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { publishingStateFile } from '#contract/publishing-state.ts';
+import { writeOutcome } from './write-outcome.ts';
+
+let root: string;
+let dist: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'outcome-'));
+  dist = path.join(root, 'dist');
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const stateNow = (): unknown => JSON.parse(readFileSync(publishingStateFile(dist), 'utf8'));
+const at = (hour: number): Date => new Date(Date.UTC(2026, 6, 1, hour));
+
+describe('the outcome of a publish', () => {
+  it('is published, with no message', () => {
+    writeOutcome(dist, null, at(9));
+    expect(stateNow()).toEqual({
+      lastAt: '2026-07-01T09:00:00.000Z',
+      lastOutcome: 'published',
+      failingSince: null,
+      message: null,
+    });
+  });
+
+  it('names the first of several failures in a row, and the last message', () => {
+    writeOutcome(dist, null, at(8));
+    writeOutcome(dist, 'one', at(9));
+    writeOutcome(dist, 'two', at(10));
+    expect(stateNow()).toMatchObject({
+      lastAt: '2026-07-01T10:00:00.000Z',
+      failingSince: '2026-07-01T09:00:00.000Z',
+      message: 'two',
+    });
+    writeOutcome(dist, null, at(11));
+    expect(stateNow()).toMatchObject({ failingSince: null, message: null });
+  });
+
+  it('replaces a damaged file', () => {
+    writeFileSync(publishingStateFile(dist), '{"lastAt":');
+    writeOutcome(dist, 'one', at(9));
+    expect(stateNow()).toMatchObject({ lastOutcome: 'failed', failingSince: '2026-07-01T09:00:00.000Z' });
+  });
+
+  it('does not fail the publish where it cannot be written', () => {
+    const nowhere = path.join(root, 'no-folder', 'dist');
+    expect(() => writeOutcome(nowhere, null, at(9))).not.toThrow();
+    expect(existsSync(publishingStateFile(nowhere))).toBe(false);
+  });
+});
