@@ -20,7 +20,7 @@ const explain = ({ networkError, OAuthSignin }: SocialSignInWords, answer: Answe
 };
 
 /**
- * Leaves for a provider's page (behaviour 32): checks that the site still has the provider, then posts the form that begins.
+ * Leaves for a provider's page: checks that the site still has the provider, then posts the form that begins.
  * @param callbackUrl path of this site to return to
  * @param leave navigates away
  * @returns why the reader is still here; undefined where they are leaving

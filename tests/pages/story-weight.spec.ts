@@ -63,7 +63,7 @@ interface Traffic {
 
 /**
  * Opens a page as a new reader and records its requests. Two things are no cost of the page and left out: pages preloaded after idle
- * (behaviour 46; a reader who saves data has none), and the favicon, which browsers fetch at any time.
+ * (a reader who saves data has none), and the favicon, which browsers fetch at any time.
  */
 async function trafficOf(browser: Browser, baseURL: string | undefined, path: string): Promise<Traffic> {
   const context = await browser.newContext({ baseURL });

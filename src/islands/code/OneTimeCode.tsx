@@ -40,7 +40,7 @@ const attributesOf: Record<CodeType, { type: string; inputMode: 'numeric' | 'tex
 };
 
 /**
- * A code in a row of boxes, one character in each: behaviours 1 to 10. The browser, not React, owns the values: writing a value back while
+ * A code in a row of boxes, one character in each. The browser, not React, owns the values: writing a value back while
  * a keyboard composes would break the input.
  */
 export const OneTimeCode = (props: Props) => {

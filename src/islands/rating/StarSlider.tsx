@@ -18,7 +18,7 @@ interface Props {
 
 const isRtl = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
-/** Five stars as a slider, with a minus and a plus beside: behaviours 11 to 14. */
+/** Five stars as a slider, with a minus and a plus beside. */
 export const StarSlider = ({ value, shown, labelledBy, words, format, onChange }: Props) => {
   const step = (by: number) => onChange(toRating((value ?? 0) + by));
   const onClick = ({ currentTarget, clientX }: MouseEvent<HTMLElement>): void =>

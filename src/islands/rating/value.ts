@@ -18,7 +18,7 @@ export const valueAt = (x: number, { left, width }: Row, isRtl: boolean): number
   return toRating((isRtl ? 1 - share : share) * maxRating);
 };
 
-/** The value a key leads to (behaviours 13 and 14); undefined for a key that the slider does not use. */
+/** The value a key leads to; undefined for a key that the slider does not use. */
 export const valueByKey = (key: string, value: number, isRtl: boolean): number | undefined => {
   const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
   switch (key) {

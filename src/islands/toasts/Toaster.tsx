@@ -23,7 +23,7 @@ interface Props {
   words: { label: string; close: string };
 }
 
-/** The toasts of a page: behaviours 27 to 29. A page with islands needs only one. */
+/** The toasts of a page. A page with islands needs only one. */
 export const Toaster = ({ words }: Props) => {
   const { toasts, handlers } = useToaster();
   const { pausedAt } = useToasterStore();

@@ -11,7 +11,7 @@ const files = import.meta.glob<Messages['player']>('../../i18n/messages/*/player
   import: 'default',
 });
 
-/** Speeds of the menu: behaviours.md 47. */
+/** Speeds of the menu. */
 const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 4];
 
 const controls = [

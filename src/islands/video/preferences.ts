@@ -9,7 +9,7 @@ export interface Preferences {
 
 const storageKey = 'player';
 
-/** Speeds that browsers play: behaviours.md 47. */
+/** Speeds that browsers play. */
 const minSpeed = 0.0625;
 const maxSpeed = 16;
 

@@ -27,7 +27,7 @@ const checkAfter = (delayMs: number): void => {
 };
 
 /**
- * Notices that another build of the code was published while this page is open (behaviours 41 and 42): the next navigation is then a full
+ * Notices that another build of the code was published while this page is open: the next navigation is then a full
  * load. A page whose code cannot be loaded is reloaded, if that can help: there is another build, and no text would be lost.
  */
 export const watchBuilds = (): void => {

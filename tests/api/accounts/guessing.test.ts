@@ -5,7 +5,7 @@ import { accountSite, wrong } from '../support/accounts.ts';
 const [hour, day] = [3_600_000, 86_400_000];
 const [readers, hours] = [12, 72];
 
-/** The limits as security.md has them, counted a second time: three guesses a code, nine wrong ones of an account in any 24 hours. */
+/** The limits, written a second time: three guesses a code, nine wrong ones of an account in any 24 hours. */
 const referee = () => {
   const wrongAt: number[] = [];
   let ofThisCode = 0;
