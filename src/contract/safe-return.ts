@@ -1,4 +1,4 @@
-import { signInPages } from '#i18n/addresses.ts';
+import { signInPages } from '#i18n/account-pages.ts';
 import { localePattern } from '#i18n/locales.ts';
 
 /** In characters. All addresses of this site are far shorter. */

@@ -1,12 +1,7 @@
 import { type Section } from '#sections.ts';
+import { accountPages } from './account-pages.ts';
 import { type Locale } from './locales.ts';
 import { slugify } from './slugs.ts';
-
-/** Pages with a form that has a code mailed to whoever is not signed in. */
-export const signInPages = ['login', 'sign-up', 'rest-password'] as const;
-
-/** A reader's own pages: none of them is for others to find. */
-export const accountPages = [...signInPages, 'profile', 'complete-profile', 'undo-email-change'] as const;
 
 /** Pages that exist once in each language. */
 export const standingPages = [

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { addresses, signInPages } from '#i18n/addresses.ts';
+import { signInPages } from '#i18n/account-pages.ts';
+import { addresses } from '#i18n/addresses.ts';
 import { locales } from '#i18n/locales.ts';
 import { type Settings } from '#settings.ts';
 import { contentSecurityPolicy, type PolicyFile } from './content-security-policy.ts';

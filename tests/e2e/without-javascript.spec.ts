@@ -1,5 +1,5 @@
 import { catalogue } from '#i18n/catalogue.ts';
-import { accountPages } from '#i18n/addresses.ts';
+import { accountPages } from '#i18n/account-pages.ts';
 import { locales, otherLocales, type Locale } from '#i18n/locales.ts';
 import { pagePaths } from '../pages/support/dist.ts';
 import { builtKinds } from '../pages/support/page-kinds.ts';

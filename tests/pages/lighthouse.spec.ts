@@ -3,7 +3,7 @@ import { chromium, expect, test as base } from '@playwright/test';
 import { type LaunchedChrome } from 'chrome-launcher';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import type { Changes } from '#contract/account.ts';
-import { accountPages } from '#i18n/addresses.ts';
+import { accountPages } from '#i18n/account-pages.ts';
 import { signedIn } from '../e2e/support/signed-in.ts';
 import { auditPage, openChrome, shortfalls } from './support/lighthouse.ts';
 import { builtKinds } from './support/page-kinds.ts';

@@ -1,4 +1,4 @@
-import { accountPages } from '#i18n/addresses.ts';
+import { accountPages } from '#i18n/account-pages.ts';
 import { counterpartPath, defaultEdition } from '#i18n/counterpart.ts';
 import { type Locale, localePattern, locales } from '#i18n/locales.ts';
 import { isFilePath } from '../render/page-path.ts';
