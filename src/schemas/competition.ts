@@ -23,12 +23,19 @@ export type Competition = z.infer<typeof competition>;
 export const tiebreaker = z.enum([
   'gd',
   'gf',
+  /** Goals scored divided by goals conceded. */
+  'goalAverage',
   'wins',
   'awayGf',
+  'awayWins',
   'h2hPoints',
   'h2hGd',
   'h2hGf',
   'h2hAwayGf',
+  /** Points before the halving of a split league was rounded. */
+  'unroundedPoints',
+  /** Points of all the opponents together, in a league phase in which not everybody meets. */
+  'opponentPoints',
   'disciplinary',
   'ranking',
   'playoff',
@@ -56,8 +63,10 @@ export const seasonRules = z.strictObject({
   zones: z.array(zone).default([]),
   /** Team ids, best first: a ranking published by the organiser, for `ranking`. */
   ranking: z.array(id).optional(),
-  /** Team ids in final order, for `manual`. */
+  /** Team ids in the order the organiser decided: it wins over points and every tiebreaker. Teams that it lacks stay where they are. */
   manualOrder: z.array(id).optional(),
+  /** Positions whose holder and the team behind it meet in a play-off when they are level on points: 1 and 17 in Serie A. */
+  playoffAfter: z.array(z.int().positive()).optional(),
 });
 export type SeasonRules = z.infer<typeof seasonRules>;
 
@@ -71,7 +80,20 @@ const tie = z.strictObject({
   matches: z.array(id).min(1),
 });
 
-const stageBase = { id, name: localised, order: z.int().positive() };
+/** What a stage decides. Only one that decides the title has a champion. */
+export const stageDecision = z.enum(['title', 'promotion', 'relegation', 'continental', 'nothing']);
+export type StageDecision = z.infer<typeof stageDecision>;
+
+const stageBase = {
+  id,
+  name: localised,
+  order: z.int().positive(),
+  /** Where no stage of a season has it, a season of one table has its first as champion, and any other season nobody. */
+  decides: stageDecision.optional(),
+};
+
+/** How points of an earlier stage count on: all of them, or half, with half a point rounded up or down. */
+export const carriedPoints = z.enum(['all', 'halfRoundedUp', 'halfRoundedDown']);
 
 /** A part of a season. Its fields depend on its type. */
 export const stage = z.discriminatedUnion('type', [
@@ -83,6 +105,9 @@ export const stage = z.discriminatedUnion('type', [
     teams: z.array(id).min(2).optional(),
     /** Id of the earlier stage whose results count on in its table. */
     carriesOverFrom: id.optional(),
+    carriedPoints: carriedPoints.default('all'),
+    /** False where only the points count on: matches and goals begin at zero. */
+    carriesResults: z.boolean().default(true),
     /** Zones of its own table, in place of the season's. */
     zones: z.array(zone).optional(),
   }),
@@ -121,6 +146,10 @@ export const season = z.strictObject({
     .array(z.strictObject({ team: id, points: z.int(), reason: localised, date: day.optional() }))
     .default([]),
   tableMode: z.enum(['total', 'ppg']).default('total'),
+  /** For a season broken off: whether its table is final as it stands, or void, without a champion. Without it nothing is decided. */
+  curtailed: z.enum(['final', 'void']).optional(),
+  /** Id of the champion, where the results alone do not say it: it wins over what they say. */
+  champion: id.optional(),
   stages: z.array(stage).min(1),
 });
 export type Season = z.infer<typeof season>;
