@@ -32,10 +32,6 @@ export interface Bracket {
   /** From the first round to the final, without the match for third place. */
   rounds: BracketRound[];
   thirdPlace?: BracketTie;
-  /** Ids of the first three, where known. */
-  champion?: string;
-  runnerUp?: string;
-  third?: string;
 }
 
 function bracketTie(
@@ -74,12 +70,5 @@ export function bracket(season: Pick<Season, 'stages'>, matches: readonly Match[
   const thirdStage = knockout.find(({ thirdPlace }) => thirdPlace);
   const thirdTie = thirdStage?.ties[0];
   const thirdPlace = thirdStage && thirdTie && bracketTie(thirdStage, thirdTie, byId, undefined);
-  const lastRound = rounds.at(-1)?.ties ?? [];
-  const final = lastRound.length === 1 ? lastRound[0] : undefined;
-  return {
-    rounds,
-    ...(thirdPlace && { thirdPlace }),
-    ...(final?.winner !== undefined && { champion: final.winner, runnerUp: final.loser }),
-    ...(thirdPlace?.winner !== undefined && { third: thirdPlace.winner }),
-  };
+  return { rounds, ...(thirdPlace && { thirdPlace }) };
 }

@@ -1,12 +1,13 @@
 import { bracket as computeBracket, type Bracket } from '#football/bracket.ts';
 import { isDecided, playsIn } from '#football/decided.ts';
-import { groupStageOf, groupTables } from '#football/group-standings.ts';
+import { groupAnchor } from '#football/group-anchor.ts';
+import { groupStages, groupTables } from '#football/group-standings.ts';
 import { type Winner } from '#football/winner.ts';
-import { type Club } from '#schemas/club.ts';
 import { type Localised } from '#schemas/localised.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads, type MatchView } from './football.ts';
 import { seasonData, seasonOfMatch, type SeasonData } from './season-data.ts';
+import { seasonOutcomeOf } from './season-outcome.ts';
 
 /** A tie for drawing: its matches in the order of play and, once decided, the winner. */
 export interface TieView extends Partial<Winner> {
@@ -20,21 +21,12 @@ export interface BracketView {
   thirdPlace?: { name: Localised; tie: TieView };
 }
 
-/** How a season ended; empty before its final. */
-export interface Outcome {
-  champion?: Club;
-  runnerUp?: Club;
-  third?: Club;
-  /** The match that decided it. */
-  final?: MatchView;
-}
-
 /** A team's final placing: on the podium, or the last stage it played in. */
 export type Progress = { place: 'champion' | 'runnerUp' | 'third' | 'fourth' } | { stage: Localised };
 
 /** The origin of a side of a knockout match. */
 export type Origin =
-  { team: string; match: MatchView } | { team: string; group: { id: string; name: Localised }; position: number };
+  { team: string; match: MatchView } | { team: string; group: { anchor: string; name: Localised }; position: number };
 
 export interface Pathway {
   from: Origin[];
@@ -43,7 +35,7 @@ export interface Pathway {
 }
 
 /** Named reads of knockout rounds. */
-export const knockoutReads = (context: ReadContext, { club, match }: Pick<FootballReads, 'club' | 'match'>) => {
+export const knockoutReads = (context: ReadContext, { match }: Pick<FootballReads, 'match'>) => {
   const { once } = context;
   const bracketOf = (data: SeasonData): Bracket =>
     once(`bracket ${data.season.id}`, () => computeBracket(data.season, data.matches));
@@ -75,29 +67,15 @@ export const knockoutReads = (context: ReadContext, { club, match }: Pick<Footba
       };
     },
 
-    /** The first three of a season and its final, as far as they are known. */
-    outcome: (seasonId: string): Outcome => {
-      const data = seasonData(context, seasonId);
-      if (!data) return {};
-      const { champion, runnerUp, third, rounds } = bracketOf(data);
-      const final = rounds.at(-1)?.ties[0]?.matches.at(-1);
-      const team = (id: string | undefined) => (id === undefined ? undefined : club(id));
-      return {
-        champion: team(champion),
-        runnerUp: team(runnerUp),
-        third: team(third),
-        final: champion !== undefined && final ? match(final.id) : undefined,
-      };
-    },
-
     /** A team's placing in a season; undefined before its first match. */
     progress: (seasonId: string, clubId: string): Progress | undefined => {
       const data = seasonData(context, seasonId);
       if (!data) return undefined;
-      const { champion, runnerUp, third, thirdPlace } = bracketOf(data);
+      const { champion, runnerUp } = seasonOutcomeOf(context, data);
+      const { thirdPlace } = bracketOf(data);
       if (clubId === champion) return { place: 'champion' };
       if (clubId === runnerUp) return { place: 'runnerUp' };
-      if (clubId === third) return { place: 'third' };
+      if (clubId === thirdPlace?.winner) return { place: 'third' };
       if (clubId === thirdPlace?.loser) return { place: 'fourth' };
       const played = new Set(data.matches.filter((each) => playsIn(each, clubId)).map(({ stage }) => stage));
       const last = data.season.stages.filter(({ id }) => played.has(id)).sort((a, b) => b.order - a.order)[0];
@@ -117,12 +95,16 @@ export const knockoutReads = (context: ReadContext, { club, match }: Pick<Footba
         return last && match(last.id);
       };
       const fromGroups = (): Origin[] => {
-        const stage = groupStageOf(data.season);
-        if (!stage) return [];
-        const rows = groupTables(data.season, stage, data.matches).flatMap(({ group, rows }) =>
-          rows.map(({ team, position }) => ({ team, position, group: { id: group.id, name: group.name } })),
+        const rows = groupStages(data.season).flatMap((stage) =>
+          groupTables(data.season, stage, data.matches).flatMap(({ group, rows }) =>
+            rows.map(({ team, position }) => ({
+              team,
+              position,
+              group: { anchor: groupAnchor(data.season, stage.id, group.id), name: group.name },
+            })),
+          ),
         );
-        return own.sides.flatMap((side) => rows.find(({ team }) => team === side) ?? []);
+        return own.sides.flatMap((side) => rows.findLast(({ team }) => team === side) ?? []);
       };
       const fromTies = own.sides.flatMap((side): Origin[] => {
         if (typeof side !== 'string') return [];
