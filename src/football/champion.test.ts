@@ -55,7 +55,10 @@ describe('the champion', () => {
   });
 
   it('is the first of the table that decides the title, whoever wins a play-off for promotion after it', () => {
-    const stages = [{ ...league, decides: 'title' }, { ...ties('final', ['final']), decides: 'promotion' }];
+    const stages = [
+      { ...league, decides: 'title' },
+      { ...ties('final', ['final']), decides: 'promotion' },
+    ];
     expect(championOf(seasonWith(stages), [...table, final])).toBe('a');
   });
 
@@ -66,9 +69,7 @@ describe('the champion', () => {
 
   it('is nobody before the final, and where the last round of the title has two ties', () => {
     const season = seasonWith([{ ...ties('final', ['final']), decides: 'title' }]);
-    expect(championOf(season, [scheduled('c', 'b', '2026-11-01T12:00:00Z', { id: 'final' })])).toBe(
-      'unfinished',
-    );
+    expect(championOf(season, [scheduled('c', 'b', '2026-11-01T12:00:00Z', { id: 'final' })])).toBe('unfinished');
     const two = seasonWith([{ ...ties('final', ['final', 'other']), decides: 'title' }]);
     expect(championOf(two, [final, played('a', 'b', '1-0', { stage: 'final', id: 'other' })])).toBe('unfinished');
   });

@@ -183,7 +183,10 @@ describe('a split league', () => {
     const reason = { ar: 'سبب', en: 'Reason' };
     const adjustments = [{ team: 'a', points: -3, reason }];
     const season = seasonWith(
-      [{ id: 'regular' }, { id: 'top', teams: ['a', 'b'], carriesOverFrom: 'regular', carriedPoints: 'halfRoundedDown' }],
+      [
+        { id: 'regular' },
+        { id: 'top', teams: ['a', 'b'], carriesOverFrom: 'regular', carriedPoints: 'halfRoundedDown' },
+      ],
       { adjustments },
     );
     const pointsOfA = leagueTables(season, matches)[1]?.rows.find(({ team }) => team === 'a')?.points;
@@ -201,7 +204,10 @@ describe('a split league', () => {
       { id: 'regular' },
       { id: 'top', teams: ['a', 'b'], carriesOverFrom: 'regular', carriedPoints: 'halfRoundedDown' },
     ];
-    const season = { ...seasonWith(stages), rules: { ...seasonWith(stages).rules, tiebreakers: ['unroundedPoints' as const] } };
+    const season = {
+      ...seasonWith(stages),
+      rules: { ...seasonWith(stages).rules, tiebreakers: ['unroundedPoints' as const] },
+    };
     const [, top] = leagueTables(season, own);
     expect(top?.rows.map(({ team, points, separatedBy }) => [team, points, separatedBy])).toEqual([
       ['a', 3, 'unroundedPoints'],

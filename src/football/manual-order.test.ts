@@ -51,7 +51,11 @@ describe('a place whose order cannot be known', () => {
   });
 
   it('is shared where not every match lists its cards, whatever tiebreaker follows', () => {
-    const rows = standings({ teams, matches, rules: rulesWith(['gd', 'gf', 'disciplinary', 'ranking'], { ranking: teams }) });
+    const rows = standings({
+      teams,
+      matches,
+      rules: rulesWith(['gd', 'gf', 'disciplinary', 'ranking'], { ranking: teams }),
+    });
     expect(rows.slice(2).map(({ shared, undecidedBy }) => [shared, undecidedBy])).toEqual([
       [true, 'disciplinary'],
       [true, 'disciplinary'],

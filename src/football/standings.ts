@@ -108,8 +108,13 @@ export function standings(input: StandingsInput): StandingsRow[] {
   const rowOf = (team: string, position: number, place: TiedPlace): StandingsRow[] => {
     const tally = tallies.get(team);
     if (tally === undefined) return [];
-    const { awayGoalsFor: _awayGoalsFor, awayWon: _awayWon, cardPoints: _cardPoints, withCards: _withCards, ...counts } =
-      tally;
+    const {
+      awayGoalsFor: _awayGoalsFor,
+      awayWon: _awayWon,
+      cardPoints: _cardPoints,
+      withCards: _withCards,
+      ...counts
+    } = tally;
     const zone = isWhole ? zoneOf(position, position + place.teams.length - 1, rules.zones) : undefined;
     return [
       {

@@ -1,4 +1,4 @@
-import { bracket } from '#football/bracket.ts';
+import { brackets } from '#football/brackets.ts';
 import { type SeasonOutcome } from '#football/champion.ts';
 import { slugify } from '#i18n/slugs.ts';
 import { type Club } from '#schemas/club.ts';
@@ -12,6 +12,8 @@ import { seasonOutcomeOf } from './season-outcome.ts';
 /** The winner of a season, and the margin. */
 export interface SeasonWinner {
   season: Pick<Season, 'id' | 'label'>;
+  /** True while it is being played, or about to be. */
+  current?: boolean;
   /** Absent where nobody is champion. */
   champion?: Club;
   runnerUp?: Club;
@@ -44,12 +46,14 @@ export const competitionSeasonReads = (
   const winner = (seasonId: string): SeasonWinner | undefined => {
     const data = seasonData(context, seasonId);
     if (!data) return undefined;
-    const { id, label } = data.season;
+    const { id, label, current } = data.season;
     const team = (teamId: string | undefined) => (teamId === undefined ? undefined : club(teamId));
     const { champion, runnerUp, final, points, undecided } = seasonOutcomeOf(context, data);
-    const { thirdPlace } = once(`bracket ${seasonId}`, () => bracket(data.season, data.matches));
+    const all = once(`brackets ${seasonId}`, () => brackets(data.season, data.matches));
+    const thirdPlace = all.find((each) => each.thirdPlace)?.thirdPlace;
     return {
       season: { id, label },
+      current,
       champion: team(champion),
       runnerUp: team(runnerUp),
       third: team(thirdPlace?.winner),

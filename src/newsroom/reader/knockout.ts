@@ -1,9 +1,12 @@
-import { bracket as computeBracket, type Bracket } from '#football/bracket.ts';
-import { isDecided, playsIn } from '#football/decided.ts';
+import { brackets as computeBrackets, type SeasonBracket } from '#football/brackets.ts';
+import { decidedMatches, isDecided, playsIn } from '#football/decided.ts';
 import { groupAnchor } from '#football/group-anchor.ts';
 import { groupStages, groupTables } from '#football/group-standings.ts';
+import { aggregateOf } from '#football/tie-winner.ts';
 import { type Winner } from '#football/winner.ts';
+import { type StageDecision } from '#schemas/competition.ts';
 import { type Localised } from '#schemas/localised.ts';
+import { type Goals } from '#schemas/match.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads, type MatchView } from './football.ts';
 import { seasonData, seasonOfMatch, type SeasonData } from './season-data.ts';
@@ -13,9 +16,16 @@ import { seasonOutcomeOf } from './season-outcome.ts';
 export interface TieView extends Partial<Winner> {
   slot: number;
   matches: MatchView[];
+  /** Goals of the two legs together, from the view of the first one's home team; absent for a single match, and before both are played. */
+  aggregate?: Goals;
 }
 
+/** One of a season's brackets to draw. */
 export interface BracketView {
+  /** Its place on the season's page. */
+  anchor: string;
+  /** What its last round decides, where the rules say it. */
+  decides?: StageDecision;
   /** From the first round to the final; the ties of each in pathway order. */
   rounds: { id: string; name: Localised; ties: TieView[] }[];
   thirdPlace?: { name: Localised; tie: TieView };
@@ -34,37 +44,78 @@ export interface Pathway {
   loserTo?: MatchView;
 }
 
+type BracketTie = SeasonBracket['rounds'][number]['ties'][number];
+
+/** The place of a bracket on the season's page: the first one's is `bracket`. */
+const anchorOf = ({ stages }: SeasonBracket, at: number): string =>
+  at === 0 ? 'bracket' : `bracket-${stages[0] ?? at}`;
+
 /** Named reads of knockout rounds. */
 export const knockoutReads = (context: ReadContext, { match }: Pick<FootballReads, 'match'>) => {
   const { once } = context;
-  const bracketOf = (data: SeasonData): Bracket =>
-    once(`bracket ${data.season.id}`, () => computeBracket(data.season, data.matches));
+  const bracketsOf = (data: SeasonData): SeasonBracket[] =>
+    once(`brackets ${data.season.id}`, () => computeBrackets(data.season, data.matches));
   const viewsOf = (matches: readonly { id: string }[]) => matches.flatMap(({ id }) => match(id) ?? []);
-  const tieView = ({
-    slot,
-    matches,
-    winner,
-    loser,
-    decidedIn,
-  }: Bracket['rounds'][number]['ties'][number]): TieView => ({
-    slot,
-    matches: viewsOf(matches),
-    winner,
-    loser,
-    decidedIn,
-  });
+  const tieView = ({ slot, matches, winner, loser, decidedIn }: BracketTie, legs: 1 | 2): TieView => {
+    const decided = decidedMatches(matches);
+    const hasAggregate = legs === 2 && matches.length === 2 && decided.length === 2;
+    return {
+      slot,
+      matches: viewsOf(matches),
+      winner,
+      loser,
+      decidedIn,
+      aggregate: hasAggregate ? aggregateOf(decided) : undefined,
+    };
+  };
+  const tiesOf = ({ rounds, thirdPlace }: SeasonBracket): BracketTie[] => [
+    ...rounds.flatMap(({ ties }) => ties),
+    ...(thirdPlace ? [thirdPlace] : []),
+  ];
+  /** The tie of a match, and its bracket. */
+  const placeOf = (matchId: string) => {
+    const data = seasonOfMatch(context, matchId);
+    const all = data ? bracketsOf(data) : [];
+    for (const [at, own] of all.entries()) {
+      const tie = tiesOf(own).find(({ matches }) => matches.some(({ id }) => id === matchId));
+      if (data && tie) return { data, bracket: own, tie, anchor: anchorOf(own, at) };
+    }
+    return undefined;
+  };
+  const legsOf = (data: SeasonData, tie: BracketTie): 1 | 2 => {
+    const stage = data.season.stages.find(({ id }) => id === tie.stage);
+    return stage?.type === 'KNOCKOUT' ? stage.legs : 1;
+  };
 
   return {
-    /** The knockout rounds as a tree to draw; no rounds where a season has none. */
-    bracket: (seasonId: string): BracketView => {
+    /** The brackets of a season to draw: none where it has no knockout rounds. */
+    brackets: (seasonId: string): BracketView[] => {
       const data = seasonData(context, seasonId);
-      if (!data) return { rounds: [] };
-      const { rounds, thirdPlace } = bracketOf(data);
-      const thirdStage = data.season.stages.find(({ id }) => id === thirdPlace?.stage);
-      return {
-        rounds: rounds.map(({ stage, ties }) => ({ id: stage.id, name: stage.name, ties: ties.map(tieView) })),
-        ...(thirdPlace && thirdStage && { thirdPlace: { name: thirdStage.name, tie: tieView(thirdPlace) } }),
-      };
+      if (!data) return [];
+      return bracketsOf(data).map((own, at): BracketView => {
+        const { rounds, thirdPlace, decides } = own;
+        const thirdStage = data.season.stages.find(({ id }) => id === thirdPlace?.stage);
+        return {
+          anchor: anchorOf(own, at),
+          ...(decides && { decides }),
+          rounds: rounds.map(({ stage, ties }) => ({
+            id: stage.id,
+            name: stage.name,
+            ties: ties.map((tie) => tieView(tie, stage.legs)),
+          })),
+          ...(thirdPlace && thirdStage && { thirdPlace: { name: thirdStage.name, tie: tieView(thirdPlace, 1) } }),
+        };
+      });
+    },
+
+    /** The place of a knockout match's bracket on the season's page; undefined for any other match. */
+    bracketAnchor: (matchId: string): string | undefined => placeOf(matchId)?.anchor,
+
+    /** The tie of two legs that a match belongs to; undefined for any other match. */
+    tieOf: (matchId: string): TieView | undefined => {
+      const found = placeOf(matchId);
+      if (!found || found.tie.matches.length < 2) return undefined;
+      return tieView(found.tie, legsOf(found.data, found.tie));
     },
 
     /** A team's placing in a season; undefined before its first match. */
@@ -72,7 +123,7 @@ export const knockoutReads = (context: ReadContext, { match }: Pick<FootballRead
       const data = seasonData(context, seasonId);
       if (!data) return undefined;
       const { champion, runnerUp } = seasonOutcomeOf(context, data);
-      const { thirdPlace } = bracketOf(data);
+      const thirdPlace = bracketsOf(data).find((own) => own.thirdPlace)?.thirdPlace;
       if (clubId === champion) return { place: 'champion' };
       if (clubId === runnerUp) return { place: 'runnerUp' };
       if (clubId === thirdPlace?.winner) return { place: 'third' };
@@ -84,12 +135,11 @@ export const knockoutReads = (context: ReadContext, { match }: Pick<FootballRead
 
     /** The origins and next matches of the sides of a knockout match; undefined for any other match. */
     pathway: (matchId: string): Pathway | undefined => {
-      const data = seasonOfMatch(context, matchId);
-      if (!data) return undefined;
-      const { rounds, thirdPlace } = bracketOf(data);
-      const ties = [...rounds.flatMap((round) => round.ties), ...(thirdPlace ? [thirdPlace] : [])];
-      const own = ties.find(({ matches }) => matches.some(({ id }) => id === matchId));
-      if (!own) return undefined;
+      const found = placeOf(matchId);
+      if (!found) return undefined;
+      const { data, tie: own } = found;
+      const { thirdPlace } = found.bracket;
+      const ties = tiesOf(found.bracket);
       const lastMatch = (slot: number | undefined) => {
         const last = ties.find((tie) => tie.slot === slot)?.matches.at(-1);
         return last && match(last.id);
