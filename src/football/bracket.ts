@@ -2,8 +2,9 @@ import type { Season, Stage } from '#schemas/competition.ts';
 import type { DecidedMatch, Match } from '#schemas/match.ts';
 import { pathwayOrder } from './bracket-order.ts';
 import { inOrderOfPlay } from './chronology.ts';
-import { decidedMatches } from './decided.ts';
+import { decidedMatches, teamId } from './decided.ts';
 import { tieWinner } from './tie-winner.ts';
+import { unrecordedWinner } from './unrecorded-winner.ts';
 import type { Winner } from './winner.ts';
 
 type KnockoutStage = Extract<Stage, { type: 'KNOCKOUT' }>;
@@ -32,10 +33,6 @@ export interface Bracket {
   /** From the first round to the final, without the match for third place. */
   rounds: BracketRound[];
   thirdPlace?: BracketTie;
-  /** Ids of the first three, where known. */
-  champion?: string;
-  runnerUp?: string;
-  third?: string;
 }
 
 function bracketTie(
@@ -65,21 +62,18 @@ export function bracket(season: Pick<Season, 'stages'>, matches: readonly Match[
   const main = knockout.filter(({ thirdPlace }) => !thirdPlace);
   const next = new Map(main.flatMap(({ ties }) => ties.flatMap((tie) => tie.feeders.map((slot) => [slot, tie.slot]))));
   const order = pathwayOrder(main.map(({ ties }) => ties));
-  const rounds = main.map((stage): BracketRound => ({
+  const drawn = main.map((stage): BracketRound => ({
     stage,
     ties: stage.ties
       .map((tie) => bracketTie(stage, tie, byId, next.get(tie.slot)))
       .sort((a, b) => (order.get(a.slot) ?? 0) - (order.get(b.slot) ?? 0)),
   }));
+  const rounds = drawn.map(({ stage, ties }, at): BracketRound => {
+    const later = new Set(drawn.slice(at + 1).flatMap((round) => round.ties.flatMap(({ sides }) => sides.map(teamId))));
+    return { stage, ties: ties.map((tie) => ({ ...tie, ...unrecordedWinner(tie, later) })) };
+  });
   const thirdStage = knockout.find(({ thirdPlace }) => thirdPlace);
   const thirdTie = thirdStage?.ties[0];
   const thirdPlace = thirdStage && thirdTie && bracketTie(thirdStage, thirdTie, byId, undefined);
-  const lastRound = rounds.at(-1)?.ties ?? [];
-  const final = lastRound.length === 1 ? lastRound[0] : undefined;
-  return {
-    rounds,
-    ...(thirdPlace && { thirdPlace }),
-    ...(final?.winner !== undefined && { champion: final.winner, runnerUp: final.loser }),
-    ...(thirdPlace?.winner !== undefined && { third: thirdPlace.winner }),
-  };
+  return { rounds, ...(thirdPlace && { thirdPlace }) };
 }

@@ -1,4 +1,4 @@
-import type { Season, Stage } from '#schemas/competition.ts';
+import type { Season, Stage, Zone } from '#schemas/competition.ts';
 import type { Match } from '#schemas/match.ts';
 import { standings, type StandingsRow } from './standings.ts';
 
@@ -9,13 +9,16 @@ export type Group = GroupStage['groups'][number];
 export interface GroupTable {
   group: Group;
   rows: StandingsRow[];
-  /** True when every two teams of the group have met. */
+  /** True when every two teams of the group have met, twice where it has two legs. */
   complete: boolean;
 }
 
-/** The group stage of a season, the first where there are several. */
-export const groupStageOf = (season: Pick<Season, 'stages'>): GroupStage | undefined =>
-  season.stages.find((stage) => stage.type === 'GROUPS');
+/** The group stages of a season in their order: a second one, or a final group, follows the first. */
+export const groupStages = (season: Pick<Season, 'stages'>): GroupStage[] =>
+  season.stages.filter((stage) => stage.type === 'GROUPS').sort((a, b) => a.order - b.order);
+
+/** The zones of a group stage's tables. */
+export const groupZones = ({ rules }: Pick<Season, 'rules'>, { zones }: GroupStage): Zone[] => zones ?? rules.zones;
 
 /** The tables of a group stage, in the order of its groups. Only matches of that stage count. */
 export function groupTables(
@@ -28,9 +31,9 @@ export function groupTables(
     const rows = standings({
       teams: group.teams,
       matches: ofGroup,
-      rules: season.rules,
+      rules: { ...season.rules, zones: groupZones(season, stage) },
       adjustments: season.adjustments,
     });
-    return { group, rows, complete: rows.every(({ played }) => played >= group.teams.length - 1) };
+    return { group, rows, complete: rows.every(({ played }) => played >= stage.legs * (group.teams.length - 1)) };
   });
 }

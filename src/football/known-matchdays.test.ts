@@ -1,7 +1,8 @@
 // Tables of the past, and of other rules, over the demo newsroom's own leagues.
 import { describe, expect, it } from 'vitest';
 import { committedSeason } from '../../tests/fixtures/openfootball/committed-season.ts';
-import { leagueOutcome, leagueTables } from './league-tables.ts';
+import { seasonOutcome } from './champion.ts';
+import { leagueTables } from './league-tables.ts';
 
 describe('the Premier League 2023/24, matchday by matchday', () => {
   const { season, matches } = committedSeason('premier-league-2023-24');
@@ -44,8 +45,8 @@ describe('La Liga 2022/23', () => {
 describe('how a league ended', () => {
   const endOf = (id: string) => {
     const { season, matches } = committedSeason(id);
-    const outcome = leagueOutcome(season, matches);
-    return [outcome?.champion.team, outcome?.runnerUp?.team];
+    const { champion, runnerUp } = seasonOutcome(season, matches);
+    return [champion, runnerUp];
   };
 
   it('is known once everything has been played, and undecided where the record breaks off', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Match } from '#schemas/match.ts';
 import { season as seasonSchema, type Season, type Zone } from '#schemas/competition.ts';
-import { lastLeagueStages, leagueOutcome, leagueTables } from './league-tables.ts';
+import { lastLeagueStages, leagueTables } from './league-tables.ts';
 import { played, scheduled } from './testing/matches.ts';
 
 const name = { ar: 'دوري', en: 'League' };
@@ -33,25 +34,31 @@ describe('a league', () => {
     on(3, 'b', 'd', '1-1'),
   ];
 
-  it('has one table, complete once everybody has met, and a champion', () => {
+  it('has one table, complete once everybody has met', () => {
     const tables = leagueTables(season, matches);
     expect(tables.map(({ rows, complete }) => [rows.map(({ team }) => team), complete])).toEqual([
       [['a', 'c', 'b', 'd'], true],
     ]);
-    const outcome = leagueOutcome(season, matches);
-    expect([outcome?.champion.team, outcome?.runnerUp?.team]).toEqual(['a', 'c']);
   });
 
-  it('has no champion while matches are to come, or are missing from the record', () => {
-    const open = [...matches.slice(0, 5), scheduled('b', 'd', '2026-11-01T12:00:00Z')];
-    expect(leagueOutcome(season, open)).toBeUndefined();
-    expect(leagueOutcome(season, matches.slice(0, 4))).toBeUndefined();
-    expect(leagueOutcome(season, [])).toBeUndefined();
+  it('is not complete while matches are to come, or are missing from the record', () => {
+    const isComplete = (own: Match[]) => leagueTables(season, own)[0]?.complete;
+    expect(isComplete([...matches.slice(0, 5), scheduled('b', 'd', '2026-11-01T12:00:00Z')])).toBe(false);
+    expect(isComplete(matches.slice(0, 4))).toBe(false);
+    expect(isComplete([])).toBe(false);
   });
 
-  it('has one when it was broken off and is counted by points per game', () => {
-    const brokenOff = { ...season, tableMode: 'ppg' as const };
-    expect(leagueOutcome(brokenOff, matches.slice(0, 4))?.champion.team).toBe('c');
+  it('is not complete by a cancelled match alone, but where its rules say that it was broken off', () => {
+    const cancelled = { ...scheduled('b', 'd', '2026-11-01T12:00:00Z'), status: 'CANCELLED' as const };
+    const own = [...matches.slice(0, 5), cancelled];
+    expect(leagueTables(season, own)[0]?.complete).toBe(false);
+    expect(leagueTables({ ...season, curtailed: 'final' }, own)[0]?.complete).toBe(true);
+  });
+
+  it('is complete after a league phase in which everybody plays as many matches as it says', () => {
+    const phase = seasonWith([{ id: 'league', matchesEach: 2 }]);
+    expect(leagueTables(phase, matches.slice(0, 4))[0]?.complete).toBe(true);
+    expect(leagueTables(phase, matches.slice(0, 3))[0]?.complete).toBe(false);
   });
 
   it('stands as it stood after a matchday, also one that was played late', () => {
@@ -153,8 +160,62 @@ describe('a split league', () => {
     ]);
   });
 
-  it('is decided in its upper part', () => {
+  it('carries half of the points over where its rules say so, with the results or without them', () => {
+    const halved = (more: object) =>
+      seasonWith([{ id: 'regular' }, { id: 'top', teams: ['a', 'b'], carriesOverFrom: 'regular', ...more }]);
+    const topOf = (more: object) =>
+      leagueTables(halved(more), matches)[1]?.rows.map(({ team, played: count, points }) => [team, count, points]);
+    expect(topOf({ carriedPoints: 'halfRoundedDown' })).toEqual([
+      ['b', 4, 6],
+      ['a', 4, 4],
+    ]);
+    expect(topOf({ carriedPoints: 'halfRoundedUp', carriesResults: false })).toEqual([
+      ['b', 1, 6],
+      ['a', 1, 5],
+    ]);
+    expect(topOf({ carriesResults: false })).toEqual([
+      ['b', 1, 9],
+      ['a', 1, 9],
+    ]);
+  });
+
+  it('halves the points with what was deducted before the split, and deducts the rest whole', () => {
+    const reason = { ar: 'سبب', en: 'Reason' };
+    const adjustments = [{ team: 'a', points: -3, reason }];
+    const season = seasonWith(
+      [
+        { id: 'regular' },
+        { id: 'top', teams: ['a', 'b'], carriesOverFrom: 'regular', carriedPoints: 'halfRoundedDown' },
+      ],
+      { adjustments },
+    );
+    const pointsOfA = leagueTables(season, matches)[1]?.rows.find(({ team }) => team === 'a')?.points;
+    expect(pointsOfA).toBe(3);
+  });
+
+  it('ranks a team that lost half a point by rounding before another with as many points', () => {
+    const regular = matches.filter(({ stage }) => stage === 'regular');
+    const own = regular.map((match) =>
+      match.homeTeam === 'a' && match.awayTeam === 'd'
+        ? { ...match, score: { regularTime: { home: 1, away: 1 } } }
+        : match,
+    );
+    const stages = [
+      { id: 'regular' },
+      { id: 'top', teams: ['a', 'b'], carriesOverFrom: 'regular', carriedPoints: 'halfRoundedDown' },
+    ];
+    const season = {
+      ...seasonWith(stages),
+      rules: { ...seasonWith(stages).rules, tiebreakers: ['unroundedPoints' as const] },
+    };
+    const [, top] = leagueTables(season, own);
+    expect(top?.rows.map(({ team, points, separatedBy }) => [team, points, separatedBy])).toEqual([
+      ['a', 3, 'unroundedPoints'],
+      ['b', 3, 'unroundedPoints'],
+    ]);
+  });
+
+  it('is decided in its parts', () => {
     expect(lastLeagueStages(season).map(({ id }) => id)).toEqual(['top', 'bottom']);
-    expect(leagueOutcome(season, matches)?.champion.team).toBe('b');
   });
 });

@@ -1,8 +1,8 @@
 import type { Season, Stage, Zone } from '#schemas/competition.ts';
 import type { Match } from '#schemas/match.ts';
-import { isToCome, playsIn } from './decided.ts';
+import { decidedMatches, isToCome, playsIn } from './decided.ts';
 import { kickoffTime } from './chronology.ts';
-import { standings, type StandingsRow } from './standings.ts';
+import { standings, type StandingsRow, type StartingPoints } from './standings.ts';
 import type { Where } from './tally.ts';
 
 /** A stage in which everybody plays everybody. */
@@ -25,13 +25,14 @@ export interface LeagueTableOptions {
   matchday?: number;
 }
 
-type TableSeason = Pick<Season, 'stages' | 'teams' | 'rules' | 'adjustments' | 'tableMode'>;
+/** What the tables of a season depend on. */
+export type TableSeason = Pick<Season, 'stages' | 'teams' | 'rules' | 'adjustments' | 'tableMode' | 'curtailed'>;
 
 /** The leagues of a season in their order. */
 export const leagueStages = (season: Pick<Season, 'stages'>): LeagueStage[] =>
   season.stages.filter((stage) => stage.type === 'ROUND_ROBIN').sort((a, b) => a.order - b.order);
 
-/** The leagues that decide: those that no later one continues. The first of them ends with the champion. */
+/** The leagues that decide: those that no later one continues. */
 export const lastLeagueStages = (season: Pick<Season, 'stages'>): LeagueStage[] => {
   const stages = leagueStages(season);
   return stages.filter(({ id }) => !stages.some(({ carriesOverFrom }) => carriesOverFrom === id));
@@ -45,12 +46,20 @@ const teamsBefore = (season: TableSeason, stage: LeagueStage): number =>
         .filter(({ carriesOverFrom, order }) => carriesOverFrom === stage.carriesOverFrom && order < stage.order)
         .reduce((sum, { teams }) => sum + (teams ?? season.teams).length, 0);
 
-/** A stage has ended when nothing is to come and everybody has met everybody, or the season was broken off. */
-function isComplete(season: TableSeason, { teams = season.teams, legs }: LeagueStage, own: readonly Match[]): boolean {
-  if (own.length === 0 || own.some(isToCome)) return false;
-  const isBrokenOff = season.tableMode === 'ppg' || own.some(({ status }) => status === 'CANCELLED');
-  const meetings = legs * (teams.length - 1);
-  return isBrokenOff || teams.every((team) => own.filter((match) => playsIn(match, team)).length >= meetings);
+/**
+ * A stage has ended when nothing is to come and everybody has played all matches. A season broken off has ended where its rules say so; a
+ * cancelled match alone ends nothing.
+ */
+function isComplete(season: TableSeason, stage: LeagueStage, own: readonly Match[]): boolean {
+  if (own.length === 0) return false;
+  if (season.curtailed !== undefined) return true;
+  if (own.some(isToCome)) return false;
+  const { teams = season.teams, legs, matchesEach = legs * (teams.length - 1) } = stage;
+  const decided = decidedMatches(own);
+  return (
+    season.tableMode === 'ppg' ||
+    teams.every((team) => decided.filter((match) => playsIn(match, team)).length >= matchesEach)
+  );
 }
 
 /**
@@ -82,7 +91,34 @@ function zonesByPosition(zones: readonly Zone[], first: number): Zone[] {
     });
 }
 
-/** The table of one league stage: in a split league with the results it carries over. */
+const halve: Readonly<Record<LeagueStage['carriedPoints'], (points: number) => number>> = {
+  all: (points) => points,
+  halfRoundedUp: (points) => Math.ceil(points / 2),
+  halfRoundedDown: (points) => Math.floor(points / 2),
+};
+
+/** The points that a part of a split league begins with, where they are not simply those of the results it carries over. */
+function startingPointsOf(
+  season: TableSeason,
+  { carriesOverFrom, carriedPoints, carriesResults }: LeagueStage,
+  matches: readonly Match[],
+): Map<string, StartingPoints> | undefined {
+  const earlier = leagueStages(season).find(({ id }) => id === carriesOverFrom);
+  if (earlier === undefined || (carriedPoints === 'all' && carriesResults)) return undefined;
+  const { rows } = leagueTable(season, earlier, matches);
+  return new Map(
+    rows.map(({ team, points, adjustments }) => {
+      const adjusted = adjustments.reduce((sum, { points: own }) => sum + own, 0);
+      const carried = halve[carriedPoints](points);
+      // The later table counts the adjustments again, and the results where it carries them over.
+      const counted = adjusted + (carriesResults ? points - adjusted : 0);
+      const unrounded = carriedPoints === 'all' ? 0 : points / 2 - carried;
+      return [team, { points: carried - counted, unrounded }];
+    }),
+  );
+}
+
+/** The table of one league stage: in a split league with what it carries over. */
 export function leagueTable(
   season: TableSeason,
   stage: LeagueStage,
@@ -91,7 +127,8 @@ export function leagueTable(
 ): LeagueTable {
   const own = matches.filter((match) => match.stage === stage.id);
   const counts = (match: Match): boolean => (match.matchday ?? 0) <= matchday;
-  const carried = matches.filter((match) => match.stage === stage.carriesOverFrom);
+  const carried = stage.carriesResults ? matches.filter((match) => match.stage === stage.carriesOverFrom) : [];
+  const startingPoints = startingPointsOf(season, stage, matches);
   const isCarriedOn = leagueStages(season).some(({ carriesOverFrom }) => carriesOverFrom === stage.id);
   const teams = stage.teams ?? season.teams;
   const firstPosition = teamsBefore(season, stage) + 1;
@@ -107,6 +144,7 @@ export function leagueTable(
     matches: [...carried, ...counted],
     later,
     ...(carried.length > 0 && { opponents: season.teams }),
+    ...(startingPoints && { startingPoints }),
     firstPosition,
     rules: { ...season.rules, zones },
     adjustments: isEarlier ? adjustmentsKnownBy(season, counted) : season.adjustments,
@@ -122,23 +160,3 @@ export const leagueTables = (
   matches: readonly Match[],
   options?: LeagueTableOptions,
 ): LeagueTable[] => leagueStages(season).map((stage) => leagueTable(season, stage, matches, options));
-
-/** How a league ended. */
-export interface LeagueOutcome {
-  champion: StandingsRow;
-  /** Absent where the second place is shared. */
-  runnerUp?: StandingsRow;
-}
-
-/**
- * The first two of the league that decides, once it has ended; undefined before, where the first place is shared, and where knockout rounds
- * follow.
- */
-export function leagueOutcome(season: TableSeason, matches: readonly Match[]): LeagueOutcome | undefined {
-  const [deciding] = lastLeagueStages(season);
-  if (deciding === undefined || season.stages.some(({ type }) => type === 'KNOCKOUT')) return undefined;
-  const { rows, complete } = leagueTable(season, deciding, matches);
-  const [champion, runnerUp] = rows;
-  if (!complete || champion === undefined || champion.shared) return undefined;
-  return { champion, ...(runnerUp && !runnerUp.shared && { runnerUp }) };
-}

@@ -129,12 +129,27 @@ describe('a manual order', () => {
     }),
   );
 
-  it('leaves no position shared, and never overrides points', () => {
+  it('wins over everything, and leaves no position shared', () => {
     fc.assert(
       fc.property(ordered, ({ league: { teams, matches }, rules, manualOrder }) => {
         const rows = standings({ teams, matches, rules: { ...rules, manualOrder } });
+        expect(rows.map(({ team }) => team)).toEqual(manualOrder);
         expect(rows.map(({ position }) => position)).toEqual(teams.map((_, at) => at + 1));
-        rows.forEach((row, at) => expect(rows[at + 1]?.points ?? -Infinity).toBeLessThanOrEqual(row.points));
+      }),
+    );
+  });
+
+  it('of some teams changes the positions of no others', () => {
+    fc.assert(
+      fc.property(ordered, ({ league: { teams, matches }, rules, manualOrder }) => {
+        const some = manualOrder.slice(0, 2);
+        const order = (withRules: typeof rules) =>
+          standings({ teams, matches, rules: withRules }).map(({ team }) => team);
+        const rows = order({ ...rules, manualOrder: some });
+        expect(rows.filter((team) => some.includes(team))).toEqual(some);
+        expect(rows.map((team) => (some.includes(team) ? '' : team))).toEqual(
+          order(rules).map((team) => (some.includes(team) ? '' : team)),
+        );
       }),
     );
   });

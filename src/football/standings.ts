@@ -2,13 +2,15 @@ import type { Season, SeasonRules, Tiebreaker, Zone } from '#schemas/competition
 import type { DecidedMatch, Match } from '#schemas/match.ts';
 import { decidedMatches, isToCome } from './decided.ts';
 import { formOf, type FormResult } from './form.ts';
+import { withManualOrder } from './manual-order.ts';
+import { withPlayoffPlaces } from './playoff-places.ts';
 import { tallyMatches, type Tally, type Where } from './tally.ts';
 import { separate, splitBy, type TiedPlace } from './tiebreakers.ts';
 
 type Adjustment = Season['adjustments'][number];
 
 /** A row of a table. Everything in it is computed from results. */
-export interface StandingsRow extends Omit<Tally, 'awayGoalsFor' | 'cardPoints'> {
+export interface StandingsRow extends Omit<Tally, 'awayGoalsFor' | 'awayWon' | 'cardPoints' | 'withCards'> {
   /** From 1. Level teams share it, and the next position skips accordingly: 1, 1, 3. */
   position: number;
   /** True when another team has the same position. */
@@ -27,6 +29,15 @@ export interface StandingsRow extends Omit<Tally, 'awayGoalsFor' | 'cardPoints'>
   adjustments: Adjustment[];
   /** The criterion that separated the team from those level with it on points; absent when none was. */
   separatedBy?: Tiebreaker;
+  /** The criterion that would end the sharing of its position, if its outcome were known. */
+  undecidedBy?: Tiebreaker;
+}
+
+/** Points of a team before the first match of a table. */
+export interface StartingPoints {
+  points: number;
+  /** What rounding took from them (positive) or gave (negative), where they were halved. */
+  unrounded: number;
 }
 
 export interface StandingsInput {
@@ -38,6 +49,8 @@ export interface StandingsInput {
   later?: readonly Match[];
   /** Ids of teams outside the table against which results count too, in a split league. */
   opponents?: readonly string[];
+  /** By team: points that do not come from the matches, in a league that has split. */
+  startingPoints?: ReadonlyMap<string, StartingPoints>;
   /** The position of the first row: 10 in the lower half of a split league of 18. */
   firstPosition?: number;
   rules: SeasonRules;
@@ -70,20 +83,38 @@ export function standings(input: StandingsInput): StandingsRow[] {
   const adjustmentsOf = (team: string): Adjustment[] =>
     isWhole ? (input.adjustments ?? []).filter((adjustment) => adjustment.team === team) : [];
   const pointsOf = (team: string): number =>
-    adjustmentsOf(team).reduce((sum, { points }) => sum + points, tallies.get(team)?.points ?? 0);
+    adjustmentsOf(team).reduce(
+      (sum, { points }) => sum + points,
+      (tallies.get(team)?.points ?? 0) + (input.startingPoints?.get(team)?.points ?? 0),
+    );
   const rankOf = (team: string): number =>
     tableMode === 'ppg' ? perGame(pointsOf(team), tallies.get(team)?.played ?? 0) : pointsOf(team);
   const tiebreakers = isWhole ? rules.tiebreakers : withoutHeadToHead(rules.tiebreakers);
   const { later = [] } = input;
   const tiebreakRules = isWhole && later.length === 0 ? rules : { ...rules, manualOrder: undefined };
   const toCome = [...input.matches.filter(isToCome), ...later];
-  const context = { tallies, matches, toCome, rules: tiebreakRules };
-  const places = splitBy(teams, rankOf).flatMap((level) => separate(level, tiebreakers, context));
+  const unrounded = new Map([...(input.startingPoints ?? [])].map(([team, { unrounded: own }]) => [team, own]));
+  const context = { tallies, matches, toCome, unrounded, rules: tiebreakRules };
+  const separated = splitBy(teams, rankOf).flatMap((level) => separate(level, tiebreakers, context));
+  const played = isWhole && toCome.length === 0 ? rules.playoffAfter : undefined;
+  const before = (input.firstPosition ?? 1) - 1;
+  const withPlayoffs = withPlayoffPlaces(
+    separated,
+    played?.map((position) => position - before),
+    (one, other) => rankOf(one) === rankOf(other),
+  );
+  const places = withManualOrder(withPlayoffs, tiebreakRules.manualOrder);
 
   const rowOf = (team: string, position: number, place: TiedPlace): StandingsRow[] => {
     const tally = tallies.get(team);
     if (tally === undefined) return [];
-    const { awayGoalsFor: _awayGoalsFor, cardPoints: _cardPoints, ...counts } = tally;
+    const {
+      awayGoalsFor: _awayGoalsFor,
+      awayWon: _awayWon,
+      cardPoints: _cardPoints,
+      withCards: _withCards,
+      ...counts
+    } = tally;
     const zone = isWhole ? zoneOf(position, position + place.teams.length - 1, rules.zones) : undefined;
     return [
       {
@@ -98,6 +129,7 @@ export function standings(input: StandingsInput): StandingsRow[] {
         ...(zone && { zone }),
         adjustments: adjustmentsOf(team),
         ...(place.separatedBy && { separatedBy: place.separatedBy }),
+        ...(place.undecidedBy && { undecidedBy: place.undecidedBy }),
       },
     ];
   };

@@ -12,12 +12,15 @@ export interface Tally {
   lost: number;
   goalsFor: number;
   goalsAgainst: number;
-  /** Goals scored as the away team. */
+  /** Goals scored and matches won as the away team. */
   awayGoalsFor: number;
+  awayWon: number;
   /** By the rules, without adjustments. */
   points: number;
   /** Zero or less: see `cardPoints`. */
   cardPoints: number;
+  /** Matches whose cards are known: those that list any. */
+  withCards: number;
 }
 
 export type PointsRules = Pick<SeasonRules, 'pointsWin' | 'pointsDraw' | 'pointsLoss'>;
@@ -36,8 +39,10 @@ const empty = (): Tally => ({
   goalsFor: 0,
   goalsAgainst: 0,
   awayGoalsFor: 0,
+  awayWon: 0,
   points: 0,
   cardPoints: 0,
+  withCards: 0,
 });
 
 function add(tally: Tally, match: DecidedMatch, side: 'home' | 'away', rules: PointsRules): void {
@@ -50,6 +55,7 @@ function add(tally: Tally, match: DecidedMatch, side: 'home' | 'away', rules: Po
   if (side === 'away') tally.awayGoalsFor += scored;
   if (scored > conceded) {
     tally.won += 1;
+    if (side === 'away') tally.awayWon += 1;
     tally.points += rules.pointsWin;
   } else if (scored === conceded) {
     tally.drawn += 1;
@@ -59,6 +65,7 @@ function add(tally: Tally, match: DecidedMatch, side: 'home' | 'away', rules: Po
     tally.points += rules.pointsLoss;
   }
   const team = side === 'home' ? match.homeTeam : match.awayTeam;
+  if (match.events.some(({ type }) => type in cardPoints)) tally.withCards += 1;
   for (const event of match.events) if (event.team === team) tally.cardPoints += cardPoints[event.type] ?? 0;
 }
 

@@ -3,10 +3,13 @@ import type { DecidedMatch, Match } from '#schemas/match.ts';
 import { playsIn } from './decided.ts';
 import { tallyMatches, type PointsRules, type Tally } from './tally.ts';
 
-/** Teams that nothing could separate, one or more, and the criterion that separated them from the teams they were level with. */
+/** Teams that nothing could separate, one or more. */
 export interface TiedPlace {
   teams: string[];
+  /** The criterion that separated them from the teams they were level with. */
   separatedBy?: Tiebreaker;
+  /** The criterion that would separate them, if its outcome were known: cards, a play-off, lots. */
+  undecidedBy?: Tiebreaker;
 }
 
 /** The input of the tiebreakers. */
@@ -17,6 +20,8 @@ export interface TiebreakContext {
   matches: readonly DecidedMatch[];
   /** Matches still to come: head-to-head waits for the meetings among them. */
   toCome?: readonly Match[];
+  /** By team: what rounding took from its halved points, in a split league. */
+  unrounded?: ReadonlyMap<string, number>;
   rules: PointsRules & Pick<SeasonRules, 'ranking' | 'manualOrder'>;
 }
 
@@ -33,8 +38,11 @@ const headToHead: Readonly<Record<HeadToHead, ValueOf>> = {
 const overall: Readonly<Partial<Record<Tiebreaker, ValueOf>>> = {
   gd: (tally) => tally.goalsFor - tally.goalsAgainst,
   gf: (tally) => tally.goalsFor,
+  // A team that conceded nothing is ahead of all others.
+  goalAverage: (tally) => (tally.goalsFor === 0 ? 0 : tally.goalsFor / tally.goalsAgainst),
   wins: (tally) => tally.won,
   awayGf: (tally) => tally.awayGoalsFor,
+  awayWins: (tally) => tally.awayWon,
   disciplinary: (tally) => tally.cardPoints,
 };
 
@@ -51,14 +59,32 @@ export function splitBy(teams: readonly string[], valueOf: (team: string) => num
   return [...byValue].sort(([a], [b]) => b - a).map(([, level]) => level);
 }
 
-/** Splits by a list, best first. A list that does not contain all of the teams decides nothing. */
-function splitByList(teams: readonly string[], list: readonly string[] = []): string[][] {
-  const isWhole = teams.every((team) => list.includes(team));
-  return isWhole ? splitBy(teams, (team) => -list.indexOf(team)) : [[...teams]];
-}
+/** Splits by a list, best first; undefined where the list does not contain all of the teams. */
+const splitByList = (teams: readonly string[], list: readonly string[] = []): string[][] | undefined =>
+  teams.every((team) => list.includes(team)) ? splitBy(teams, (team) => -list.indexOf(team)) : undefined;
 
-/** Splits by one tiebreaker that needs no mini-table. Lots and play-offs are known only from the manual order. */
-function splitOnce(teams: readonly string[], tiebreaker: Tiebreaker, context: TiebreakContext): string[][] {
+/** The points of all opponents of a team, each as often as they met. */
+const opponentPoints = (team: string, { matches, tallies }: TiebreakContext): number =>
+  matches
+    .filter((match) => playsIn(match, team))
+    .map(({ homeTeam, awayTeam }) => tallies.get(homeTeam === team ? awayTeam : homeTeam)?.points ?? 0)
+    .reduce((sum, points) => sum + points, 0);
+
+/** True where every match of the teams lists its cards: else they cannot be compared. */
+const areCardsKnown = (teams: readonly string[], { tallies }: TiebreakContext): boolean =>
+  teams.every((team) => {
+    const tally = tallies.get(team);
+    return tally !== undefined && tally.withCards === tally.played;
+  });
+
+/**
+ * Splits by one tiebreaker that needs no mini-table; undefined where its outcome is not known. Play-offs and lots are known only from the
+ * manual order.
+ */
+function splitOnce(teams: readonly string[], tiebreaker: Tiebreaker, context: TiebreakContext): string[][] | undefined {
+  if (tiebreaker === 'opponentPoints') return splitBy(teams, (team) => opponentPoints(team, context));
+  if (tiebreaker === 'unroundedPoints') return splitBy(teams, (team) => context.unrounded?.get(team) ?? 0);
+  if (tiebreaker === 'disciplinary' && !areCardsKnown(teams, context)) return undefined;
   const valueOf = overall[tiebreaker];
   if (valueOf) {
     return splitBy(teams, (team) => {
@@ -92,22 +118,19 @@ function splitByMiniTable(teams: readonly string[], run: readonly HeadToHead[], 
 /**
  * Orders level teams by the tiebreakers. Adjacent head-to-head tiebreakers are one step: a mini-table over all level teams at once,
  * repeated with those that remain level while it separates any; it is skipped until the teams have played all their meetings (rules of UEFA
- * and La Liga). Teams left when the list is exhausted share a position, unless the manual order names them all.
+ * and La Liga). Teams share a position where a tiebreaker's outcome is not known, because a later one may not decide before it, and where
+ * the list is exhausted.
  */
 export function separate(
   teams: readonly string[],
   tiebreakers: readonly Tiebreaker[],
   context: TiebreakContext,
 ): TiedPlace[] {
-  if (teams.length < 2) return [{ teams: [...teams] }];
   const [first, ...rest] = tiebreakers;
+  if (teams.length < 2 || first === undefined) return [{ teams: [...teams] }];
   const inherit = (separatedBy: Tiebreaker | undefined, places: TiedPlace[]): TiedPlace[] =>
     places.map((place) => ({ ...place, separatedBy: place.separatedBy ?? separatedBy }));
 
-  if (first === undefined) {
-    const parts = splitByList(teams, context.rules.manualOrder);
-    return parts.map((part) => ({ teams: part, ...(parts.length > 1 && { separatedBy: 'manual' as const }) }));
-  }
   if (isHeadToHead(first)) {
     const end = tiebreakers.findIndex((tiebreaker) => !isHeadToHead(tiebreaker));
     const run = (end === -1 ? tiebreakers : tiebreakers.slice(0, end)).filter(isHeadToHead);
@@ -116,6 +139,7 @@ export function separate(
     return places.flatMap((place) => inherit(place.separatedBy, separate(place.teams, tiebreakers, context)));
   }
   const parts = splitOnce(teams, first, context);
+  if (parts === undefined) return [{ teams: [...teams], undecidedBy: first }];
   if (parts.length === 1) return separate(teams, rest, context);
   return parts.flatMap((part) => inherit(first, separate(part, rest, context)));
 }

@@ -5,7 +5,8 @@ export interface Winner {
   winner: string;
   /** Id of the beaten team. */
   loser: string;
-  decidedIn: 'regular' | 'extraTime' | 'penalties';
+  /** `unrecorded` where only the next round shows who went through. */
+  decidedIn: 'regular' | 'extraTime' | 'penalties' | 'unrecorded';
 }
 
 /** Goals of the match without a shoot-out: after extra time where it was played. */

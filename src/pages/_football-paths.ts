@@ -23,9 +23,9 @@ export const earlierSeasonPaths = (kind: Kind) => () =>
     seasons.slice(1).flatMap(({ label }) => locales.map((lang) => ({ params: { lang, id, season: slugify(label) } }))),
   );
 
-/** A page for each round of every season of the leagues, in each language. */
-export const roundPaths = () =>
-  seasonsOf('league').flatMap(({ id, seasons }) =>
+/** A page for each round of every season of the competitions of one kind, in each language: a championship has them in its league phase. */
+export const roundPaths = (kind: Kind) => () =>
+  seasonsOf(kind).flatMap(({ id, seasons }) =>
     seasons.flatMap((season) =>
       currentReads()
         .rounds(season.id)

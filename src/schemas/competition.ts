@@ -101,6 +101,8 @@ export const stage = z.discriminatedUnion('type', [
     ...stageBase,
     type: z.literal('ROUND_ROBIN'),
     legs: z.union([z.literal(1), z.literal(2)]).default(2),
+    /** How many matches each team plays, in a league phase in which not everybody meets. */
+    matchesEach: z.int().positive().optional(),
     /** Ids of the teams of its table, where a league has split; all of the season's otherwise. */
     teams: z.array(id).min(2).optional(),
     /** Id of the earlier stage whose results count on in its table. */
@@ -114,8 +116,11 @@ export const stage = z.discriminatedUnion('type', [
   z.strictObject({
     ...stageBase,
     type: z.literal('GROUPS'),
+    legs: z.union([z.literal(1), z.literal(2)]).default(1),
     groups: z.array(z.strictObject({ id, name: localised, teams: z.array(id).min(2) })).min(1),
     advance: z.strictObject({ topN: z.int().positive(), bestThirds: z.int().nonnegative().default(0) }),
+    /** Zones of its own tables, in place of the season's. */
+    zones: z.array(zone).optional(),
   }),
   z.strictObject({
     ...stageBase,

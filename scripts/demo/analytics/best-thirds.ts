@@ -1,5 +1,5 @@
 import { bestThirds as rankThirds } from '#football/best-thirds.ts';
-import { groupStageOf, groupTables } from '#football/group-standings.ts';
+import { groupStages, groupTables } from '#football/group-standings.ts';
 import type { StandingsRow } from '#football/standings.ts';
 import type { Localised } from '#schemas/localised.ts';
 import { bar, dot, printCharts, teamName, type Computation } from './charts.ts';
@@ -9,7 +9,7 @@ const through: Localised = { ar: 'تأهل', en: 'Went through' };
 const out: Localised = { ar: 'غادر', en: 'Went home' };
 
 function groupStage({ season, matches }: Football) {
-  const stage = groupStageOf(season);
+  const stage = groupStages(season)[0];
   if (!stage) throw new Error(`${season.id} has no group stage`);
   const tables = groupTables(season, stage, matches);
   const rows = tables.flatMap((table) => table.rows);

@@ -1,5 +1,5 @@
-import { bracket } from '#football/bracket.ts';
-import { leagueOutcome } from '#football/league-tables.ts';
+import { brackets } from '#football/brackets.ts';
+import { type SeasonOutcome } from '#football/champion.ts';
 import { slugify } from '#i18n/slugs.ts';
 import { type Club } from '#schemas/club.ts';
 import { type Season } from '#schemas/competition.ts';
@@ -7,17 +7,24 @@ import { dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads, type MatchView } from './football.ts';
 import { seasonData } from './season-data.ts';
+import { seasonOutcomeOf } from './season-outcome.ts';
 
 /** The winner of a season, and the margin. */
 export interface SeasonWinner {
   season: Pick<Season, 'id' | 'label'>;
-  /** Absent while it is undecided. */
+  /** True while it is being played, or about to be. */
+  current?: boolean;
+  /** Absent where nobody is champion. */
   champion?: Club;
   runnerUp?: Club;
+  /** The winner of the match for third place. */
+  third?: Club;
   /** The match that decided a tournament. */
   final?: MatchView;
   /** The points that decided a league: the champion's and the second's. */
   points?: { champion: number; runnerUp?: number };
+  /** Why nobody is champion. */
+  undecided?: SeasonOutcome['undecided'];
 }
 
 /** Named reads of a competition's seasons together. */
@@ -39,24 +46,20 @@ export const competitionSeasonReads = (
   const winner = (seasonId: string): SeasonWinner | undefined => {
     const data = seasonData(context, seasonId);
     if (!data) return undefined;
-    const { id, label, stages } = data.season;
+    const { id, label, current } = data.season;
     const team = (teamId: string | undefined) => (teamId === undefined ? undefined : club(teamId));
-    if (stages.some(({ type }) => type === 'KNOCKOUT')) {
-      const { champion, runnerUp, rounds } = once(`bracket ${seasonId}`, () => bracket(data.season, data.matches));
-      const final = champion === undefined ? undefined : rounds.at(-1)?.ties[0]?.matches.at(-1);
-      return {
-        season: { id, label },
-        champion: team(champion),
-        runnerUp: team(runnerUp),
-        final: final && match(final.id),
-      };
-    }
-    const outcome = once(`league outcome ${seasonId}`, () => leagueOutcome(data.season, data.matches));
+    const { champion, runnerUp, final, points, undecided } = seasonOutcomeOf(context, data);
+    const all = once(`brackets ${seasonId}`, () => brackets(data.season, data.matches));
+    const thirdPlace = all.find((each) => each.thirdPlace)?.thirdPlace;
     return {
       season: { id, label },
-      champion: team(outcome?.champion.team),
-      runnerUp: team(outcome?.runnerUp?.team),
-      points: outcome && { champion: outcome.champion.points, runnerUp: outcome.runnerUp?.points },
+      current,
+      champion: team(champion),
+      runnerUp: team(runnerUp),
+      third: team(thirdPlace?.winner),
+      final: final && match(final.id),
+      points,
+      undecided,
     };
   };
 

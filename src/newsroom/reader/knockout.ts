@@ -1,32 +1,34 @@
-import { bracket as computeBracket, type Bracket } from '#football/bracket.ts';
-import { isDecided, playsIn } from '#football/decided.ts';
-import { groupStageOf, groupTables } from '#football/group-standings.ts';
+import { brackets as computeBrackets, type SeasonBracket } from '#football/brackets.ts';
+import { decidedMatches, isDecided, playsIn } from '#football/decided.ts';
+import { groupAnchor } from '#football/group-anchor.ts';
+import { groupStages, groupTables } from '#football/group-standings.ts';
+import { aggregateOf } from '#football/tie-winner.ts';
 import { type Winner } from '#football/winner.ts';
-import { type Club } from '#schemas/club.ts';
+import { type StageDecision } from '#schemas/competition.ts';
 import { type Localised } from '#schemas/localised.ts';
+import { type Goals } from '#schemas/match.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads, type MatchView } from './football.ts';
 import { seasonData, seasonOfMatch, type SeasonData } from './season-data.ts';
+import { seasonOutcomeOf } from './season-outcome.ts';
 
 /** A tie for drawing: its matches in the order of play and, once decided, the winner. */
 export interface TieView extends Partial<Winner> {
   slot: number;
   matches: MatchView[];
+  /** Goals of the two legs together, from the view of the first one's home team; absent for a single match, and before both are played. */
+  aggregate?: Goals;
 }
 
+/** One of a season's brackets to draw. */
 export interface BracketView {
+  /** Its place on the season's page. */
+  anchor: string;
+  /** What its last round decides, where the rules say it. */
+  decides?: StageDecision;
   /** From the first round to the final; the ties of each in pathway order. */
   rounds: { id: string; name: Localised; ties: TieView[] }[];
   thirdPlace?: { name: Localised; tie: TieView };
-}
-
-/** How a season ended; empty before its final. */
-export interface Outcome {
-  champion?: Club;
-  runnerUp?: Club;
-  third?: Club;
-  /** The match that decided it. */
-  final?: MatchView;
 }
 
 /** A team's final placing: on the podium, or the last stage it played in. */
@@ -34,7 +36,7 @@ export type Progress = { place: 'champion' | 'runnerUp' | 'third' | 'fourth' } |
 
 /** The origin of a side of a knockout match. */
 export type Origin =
-  { team: string; match: MatchView } | { team: string; group: { id: string; name: Localised }; position: number };
+  { team: string; match: MatchView } | { team: string; group: { anchor: string; name: Localised }; position: number };
 
 export interface Pathway {
   from: Origin[];
@@ -42,62 +44,89 @@ export interface Pathway {
   loserTo?: MatchView;
 }
 
+type BracketTie = SeasonBracket['rounds'][number]['ties'][number];
+
+/** The place of a bracket on the season's page: the first one's is `bracket`. */
+const anchorOf = ({ stages }: SeasonBracket, at: number): string =>
+  at === 0 ? 'bracket' : `bracket-${stages[0] ?? at}`;
+
 /** Named reads of knockout rounds. */
-export const knockoutReads = (context: ReadContext, { club, match }: Pick<FootballReads, 'club' | 'match'>) => {
+export const knockoutReads = (context: ReadContext, { match }: Pick<FootballReads, 'match'>) => {
   const { once } = context;
-  const bracketOf = (data: SeasonData): Bracket =>
-    once(`bracket ${data.season.id}`, () => computeBracket(data.season, data.matches));
+  const bracketsOf = (data: SeasonData): SeasonBracket[] =>
+    once(`brackets ${data.season.id}`, () => computeBrackets(data.season, data.matches));
   const viewsOf = (matches: readonly { id: string }[]) => matches.flatMap(({ id }) => match(id) ?? []);
-  const tieView = ({
-    slot,
-    matches,
-    winner,
-    loser,
-    decidedIn,
-  }: Bracket['rounds'][number]['ties'][number]): TieView => ({
-    slot,
-    matches: viewsOf(matches),
-    winner,
-    loser,
-    decidedIn,
-  });
+  const tieView = ({ slot, matches, winner, loser, decidedIn }: BracketTie, legs: 1 | 2): TieView => {
+    const decided = decidedMatches(matches);
+    const hasAggregate = legs === 2 && matches.length === 2 && decided.length === 2;
+    return {
+      slot,
+      matches: viewsOf(matches),
+      winner,
+      loser,
+      decidedIn,
+      aggregate: hasAggregate ? aggregateOf(decided) : undefined,
+    };
+  };
+  const tiesOf = ({ rounds, thirdPlace }: SeasonBracket): BracketTie[] => [
+    ...rounds.flatMap(({ ties }) => ties),
+    ...(thirdPlace ? [thirdPlace] : []),
+  ];
+  /** The tie of a match, and its bracket. */
+  const placeOf = (matchId: string) => {
+    const data = seasonOfMatch(context, matchId);
+    const all = data ? bracketsOf(data) : [];
+    for (const [at, own] of all.entries()) {
+      const tie = tiesOf(own).find(({ matches }) => matches.some(({ id }) => id === matchId));
+      if (data && tie) return { data, bracket: own, tie, anchor: anchorOf(own, at) };
+    }
+    return undefined;
+  };
+  const legsOf = (data: SeasonData, tie: BracketTie): 1 | 2 => {
+    const stage = data.season.stages.find(({ id }) => id === tie.stage);
+    return stage?.type === 'KNOCKOUT' ? stage.legs : 1;
+  };
 
   return {
-    /** The knockout rounds as a tree to draw; no rounds where a season has none. */
-    bracket: (seasonId: string): BracketView => {
+    /** The brackets of a season to draw: none where it has no knockout rounds. */
+    brackets: (seasonId: string): BracketView[] => {
       const data = seasonData(context, seasonId);
-      if (!data) return { rounds: [] };
-      const { rounds, thirdPlace } = bracketOf(data);
-      const thirdStage = data.season.stages.find(({ id }) => id === thirdPlace?.stage);
-      return {
-        rounds: rounds.map(({ stage, ties }) => ({ id: stage.id, name: stage.name, ties: ties.map(tieView) })),
-        ...(thirdPlace && thirdStage && { thirdPlace: { name: thirdStage.name, tie: tieView(thirdPlace) } }),
-      };
+      if (!data) return [];
+      return bracketsOf(data).map((own, at): BracketView => {
+        const { rounds, thirdPlace, decides } = own;
+        const thirdStage = data.season.stages.find(({ id }) => id === thirdPlace?.stage);
+        return {
+          anchor: anchorOf(own, at),
+          ...(decides && { decides }),
+          rounds: rounds.map(({ stage, ties }) => ({
+            id: stage.id,
+            name: stage.name,
+            ties: ties.map((tie) => tieView(tie, stage.legs)),
+          })),
+          ...(thirdPlace && thirdStage && { thirdPlace: { name: thirdStage.name, tie: tieView(thirdPlace, 1) } }),
+        };
+      });
     },
 
-    /** The first three of a season and its final, as far as they are known. */
-    outcome: (seasonId: string): Outcome => {
-      const data = seasonData(context, seasonId);
-      if (!data) return {};
-      const { champion, runnerUp, third, rounds } = bracketOf(data);
-      const final = rounds.at(-1)?.ties[0]?.matches.at(-1);
-      const team = (id: string | undefined) => (id === undefined ? undefined : club(id));
-      return {
-        champion: team(champion),
-        runnerUp: team(runnerUp),
-        third: team(third),
-        final: champion !== undefined && final ? match(final.id) : undefined,
-      };
+    /** The place of a knockout match's bracket on the season's page; undefined for any other match. */
+    bracketAnchor: (matchId: string): string | undefined => placeOf(matchId)?.anchor,
+
+    /** The tie of two legs that a match belongs to; undefined for any other match. */
+    tieOf: (matchId: string): TieView | undefined => {
+      const found = placeOf(matchId);
+      if (!found || found.tie.matches.length < 2) return undefined;
+      return tieView(found.tie, legsOf(found.data, found.tie));
     },
 
     /** A team's placing in a season; undefined before its first match. */
     progress: (seasonId: string, clubId: string): Progress | undefined => {
       const data = seasonData(context, seasonId);
       if (!data) return undefined;
-      const { champion, runnerUp, third, thirdPlace } = bracketOf(data);
+      const { champion, runnerUp } = seasonOutcomeOf(context, data);
+      const thirdPlace = bracketsOf(data).find((own) => own.thirdPlace)?.thirdPlace;
       if (clubId === champion) return { place: 'champion' };
       if (clubId === runnerUp) return { place: 'runnerUp' };
-      if (clubId === third) return { place: 'third' };
+      if (clubId === thirdPlace?.winner) return { place: 'third' };
       if (clubId === thirdPlace?.loser) return { place: 'fourth' };
       const played = new Set(data.matches.filter((each) => playsIn(each, clubId)).map(({ stage }) => stage));
       const last = data.season.stages.filter(({ id }) => played.has(id)).sort((a, b) => b.order - a.order)[0];
@@ -106,23 +135,26 @@ export const knockoutReads = (context: ReadContext, { club, match }: Pick<Footba
 
     /** The origins and next matches of the sides of a knockout match; undefined for any other match. */
     pathway: (matchId: string): Pathway | undefined => {
-      const data = seasonOfMatch(context, matchId);
-      if (!data) return undefined;
-      const { rounds, thirdPlace } = bracketOf(data);
-      const ties = [...rounds.flatMap((round) => round.ties), ...(thirdPlace ? [thirdPlace] : [])];
-      const own = ties.find(({ matches }) => matches.some(({ id }) => id === matchId));
-      if (!own) return undefined;
+      const found = placeOf(matchId);
+      if (!found) return undefined;
+      const { data, tie: own } = found;
+      const { thirdPlace } = found.bracket;
+      const ties = tiesOf(found.bracket);
       const lastMatch = (slot: number | undefined) => {
         const last = ties.find((tie) => tie.slot === slot)?.matches.at(-1);
         return last && match(last.id);
       };
       const fromGroups = (): Origin[] => {
-        const stage = groupStageOf(data.season);
-        if (!stage) return [];
-        const rows = groupTables(data.season, stage, data.matches).flatMap(({ group, rows }) =>
-          rows.map(({ team, position }) => ({ team, position, group: { id: group.id, name: group.name } })),
+        const rows = groupStages(data.season).flatMap((stage) =>
+          groupTables(data.season, stage, data.matches).flatMap(({ group, rows }) =>
+            rows.map(({ team, position }) => ({
+              team,
+              position,
+              group: { anchor: groupAnchor(data.season, stage.id, group.id), name: group.name },
+            })),
+          ),
         );
-        return own.sides.flatMap((side) => rows.find(({ team }) => team === side) ?? []);
+        return own.sides.flatMap((side) => rows.findLast(({ team }) => team === side) ?? []);
       };
       const fromTies = own.sides.flatMap((side): Origin[] => {
         if (typeof side !== 'string') return [];

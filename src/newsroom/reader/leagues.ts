@@ -1,6 +1,6 @@
 import { isDecided } from '#football/decided.ts';
 import { currentRounds, leagueRounds, type LeagueRound } from '#football/league-rounds.ts';
-import { lastLeagueStages, leagueStages, type LeagueTable } from '#football/league-tables.ts';
+import { lastLeagueStages, leagueStages, type LeagueStage, type LeagueTable } from '#football/league-tables.ts';
 import { movements } from '#football/movement.ts';
 import { type Zone } from '#schemas/competition.ts';
 import { type Localised } from '#schemas/localised.ts';
@@ -17,8 +17,10 @@ export interface LeagueView {
   name: Localised;
   /** False for a part that a later one continues: its table is shown for information, the later part decides. */
   isDeciding: boolean;
-  /** True for a part of a split league: the results before it count in it. */
-  carriesOver: boolean;
+  /** What a part of a split league carries over from the one before it; absent for any other. */
+  carries?: Pick<LeagueStage, 'carriedPoints' | 'carriesResults'>;
+  /** True when everything of it has been played. */
+  complete: boolean;
   zones: Zone[];
   total: TableRow[];
   home: TableRow[];
@@ -90,7 +92,11 @@ export const leagueReads = (context: ReadContext, { club, match }: Pick<Football
           id: stage.id,
           name: stage.name,
           isDeciding: last.includes(stage),
-          carriesOver: stage.carriesOverFrom !== undefined,
+          carries:
+            stage.carriesOverFrom === undefined
+              ? undefined
+              : { carriedPoints: stage.carriedPoints, carriesResults: stage.carriesResults },
+          complete: total.complete,
           zones: total.zones,
           total: withClubs(total),
           home: withClubs(leagueTableOf(context, data, stage, { where: 'home' })),

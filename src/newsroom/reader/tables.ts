@@ -1,15 +1,21 @@
 import { bestThirds as rankThirds } from '#football/best-thirds.ts';
+import { groupAnchor } from '#football/group-anchor.ts';
 import { isDecided } from '#football/decided.ts';
-import { groupStageOf, groupTables as computeGroupTables } from '#football/group-standings.ts';
+import {
+  groupStages as groupStagesOf,
+  groupTables as computeGroupTables,
+  groupZones,
+  type GroupStage,
+} from '#football/group-standings.ts';
 import { leagueStages, type LeagueTable, leagueTables as computeLeagueTables } from '#football/league-tables.ts';
 import { type StandingsRow } from '#football/standings.ts';
 import { type Club } from '#schemas/club.ts';
-import { type Stage, type Zone } from '#schemas/competition.ts';
+import { type Zone } from '#schemas/competition.ts';
 import { type Localised } from '#schemas/localised.ts';
 import { type ReadContext } from './context.ts';
 import { type FootballReads } from './football.ts';
 import { leagueTableOf } from './league-table.ts';
-import { seasonData, seasonOfMatch } from './season-data.ts';
+import { seasonData, seasonOfMatch, type SeasonData } from './season-data.ts';
 
 /** A row of a table with its team. */
 export interface TableRow extends StandingsRow {
@@ -36,12 +42,22 @@ export interface TableAround extends Omit<Table, 'complete'> {
 
 /** A row of the table of third-placed teams; `position` is the one among them. */
 export interface ThirdRow extends TableRow {
-  group: { id: string; name: Localised };
+  /** With the group's place on the season's page. */
+  group: { anchor: string; name: Localised };
   /** Undefined while it is undecided. */
   qualified: boolean | undefined;
 }
 
-type Group = Extract<Stage, { type: 'GROUPS' }>['groups'][number];
+/** A group stage with its tables. */
+export interface GroupStageView {
+  id: string;
+  name: Localised;
+  zones: Zone[];
+  /** Each with its place on the season's page. */
+  tables: (Table & { anchor: string })[];
+  /** The third-placed teams of all groups, best first; empty where they do not count. */
+  thirds: ThirdRow[];
+}
 
 /** Named reads of tables. They are computed once for each season; nothing in them is typed in. */
 export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, 'club'>) => {
@@ -51,23 +67,25 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
     return team ? [{ ...row, club: team }] : [];
   };
 
-  /** The groups. Once all of them have ended, the thirds that advanced are marked. */
+  /** The tables of a group stage. Once all of them have ended, the thirds that advanced are marked. */
+  const computeGroups = ({ season, matches }: SeasonData, stage: GroupStage) => {
+    const tables = computeGroupTables(season, stage, matches);
+    const ofStage = matches.filter((match) => match.stage === stage.id);
+    const { bestThirds } = stage.advance;
+    const thirds = bestThirds ? rankThirds(tables, ofStage, season.rules, bestThirds) : [];
+    if (!tables.every(({ complete }) => complete)) return { stage, tables, thirds };
+    const out = new Set(thirds.filter(({ qualified }) => qualified === false).map(({ row }) => row.team));
+    const settled = tables.map(({ rows, ...table }) => ({
+      ...table,
+      rows: rows.map((row): StandingsRow => (out.has(row.team) ? { ...row, zone: undefined } : row)),
+    }));
+    return { stage, tables: settled, thirds };
+  };
+
   const computed = (seasonId: string) =>
     once(`group tables ${seasonId}`, () => {
       const data = seasonData(context, seasonId);
-      const stage = data && groupStageOf(data.season);
-      if (!data || !stage) return { tables: [], thirds: [] };
-      const tables = computeGroupTables(data.season, stage, data.matches);
-      const thirds = stage.advance.bestThirds
-        ? rankThirds(tables, data.matches, data.season.rules, stage.advance.bestThirds)
-        : [];
-      if (!tables.every(({ complete }) => complete)) return { tables, thirds };
-      const out = new Set(thirds.filter(({ qualified }) => qualified === false).map(({ row }) => row.team));
-      const settled = tables.map(({ rows, ...table }) => ({
-        ...table,
-        rows: rows.map((row): StandingsRow => (out.has(row.team) ? { ...row, zone: undefined } : row)),
-      }));
-      return { tables: settled, thirds };
+      return data ? groupStagesOf(data.season).map((stage) => computeGroups(data, stage)) : [];
     });
 
   const leagues = (seasonId: string) =>
@@ -76,8 +94,14 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
       return data ? computeLeagueTables(data.season, data.matches) : [];
     });
 
-  const wholeGroup = (seasonId: string, isIt: (group: Group) => boolean): TableAround | undefined => {
-    const found = computed(seasonId).tables.find(({ group }) => isIt(group));
+  /** The last of a season's groups that is the right one. */
+  const wholeGroup = (
+    seasonId: string,
+    isIt: (stage: string, group: GroupStage['groups'][number]) => boolean,
+  ): TableAround | undefined => {
+    const found = computed(seasonId)
+      .flatMap(({ stage, tables }) => tables.map((table) => ({ stage, ...table })))
+      .findLast(({ stage, group }) => isIt(stage.id, group));
     return (
       found && {
         id: found.group.id,
@@ -95,22 +119,33 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
   };
 
   return {
-    /** The tables of a season's groups, in their order. */
-    groupTables: (seasonId: string): Table[] => {
-      return computed(seasonId).tables.map(({ group, rows, complete }) => ({
-        id: group.id,
-        name: group.name,
-        rows: rows.flatMap(withClub),
-        complete,
-      }));
-    },
-
-    /** The table of one group. */
-    groupTable: (seasonId: string, groupId: string): Table | undefined => {
-      const found = computed(seasonId).tables.find(({ group }) => group.id === groupId);
-      return (
-        found && { id: groupId, name: found.group.name, rows: found.rows.flatMap(withClub), complete: found.complete }
-      );
+    /** The group stages of a season with their tables, in their order. */
+    groupStages: (seasonId: string): GroupStageView[] => {
+      const data = seasonData(context, seasonId);
+      if (!data) return [];
+      const { season } = data;
+      return computed(seasonId).map(({ stage, tables, thirds }) => {
+        const anchorOf = (group: string): string => groupAnchor(season, stage.id, group);
+        return {
+          id: stage.id,
+          name: stage.name,
+          zones: groupZones(season, stage),
+          tables: tables.map(({ group, rows, complete }) => ({
+            id: group.id,
+            anchor: anchorOf(group.id),
+            name: group.name,
+            rows: rows.flatMap(withClub),
+            complete,
+          })),
+          thirds: thirds.flatMap(({ row, position, shared, qualified, group }) =>
+            withClub({ ...row, position, shared, zone: undefined }).map((third) => ({
+              ...third,
+              group: { anchor: anchorOf(group.id), name: group.name },
+              qualified,
+            })),
+          ),
+        };
+      });
     },
 
     /**
@@ -124,7 +159,9 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
       if (!data || !own) return undefined;
       const { group, matchday, homeTeam, awayTeam } = own;
       const teams = [homeTeam, awayTeam].flatMap((side) => (typeof side === 'string' ? [side] : []));
-      if (group !== undefined) return wholeGroup(data.season.id, (each) => each.id === group);
+      if (group !== undefined) {
+        return wholeGroup(data.season.id, (stage, each) => stage === own.stage && each.id === group);
+      }
       const stage = leagueStages(data.season).find(({ id }) => id === own.stage);
       if (!stage) return undefined;
       const isAfter = matchday !== undefined && isDecided(own);
@@ -134,7 +171,7 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
 
     /** The part of its table that a team's page shows: its group, or in a league its row and two on each side. */
     tableOf: (seasonId: string, clubId: string): TableAround | undefined => {
-      const group = wholeGroup(seasonId, ({ teams }) => teams.includes(clubId));
+      const group = wholeGroup(seasonId, (_stage, { teams }) => teams.includes(clubId));
       if (group) return group;
       const tables = leagues(seasonId).filter(({ rows }) => rows.some(({ team }) => team === clubId));
       const begun = tables.filter(({ stage: { carriesOverFrom }, rows }) => {
@@ -143,17 +180,6 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
       });
       const table = begun.at(-1);
       return table && partOf(table, [clubId], 2);
-    },
-
-    /** The third-placed teams of all groups, best first; empty where they do not count. */
-    bestThirds: (seasonId: string): ThirdRow[] => {
-      return computed(seasonId).thirds.flatMap(({ row, position, shared, qualified, group }) =>
-        withClub({ ...row, position, shared, zone: undefined }).map((third) => ({
-          ...third,
-          group: { id: group.id, name: group.name },
-          qualified,
-        })),
-      );
     },
 
     /** The tables of a season's leagues: stages in which everybody plays everybody. */

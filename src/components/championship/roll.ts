@@ -1,0 +1,21 @@
+import { type SeasonWinner } from '#newsroom/reader/competition-seasons.ts';
+
+/** An entry of the roll of champions: a season, or the seasons that the record lacks between two. */
+export type RollEntry = { winner: SeasonWinner } | { gap: { from: string; to: string } };
+
+/** The year in which a season begins, from its label. */
+const yearOf = ({ season }: SeasonWinner): number => Number.parseInt(season.label, 10);
+
+/**
+ * The winners of a competition, newest first, with its gaps: two seasons further apart than the closest two. A competition that is held
+ * every four years has no gap between 2022 and 2026.
+ */
+export function roll(winners: readonly SeasonWinner[]): RollEntry[] {
+  const steps = winners.slice(1).map((winner, at) => yearOf(winners[at] ?? winner) - yearOf(winner));
+  const usual = Math.min(...steps.filter((years) => years > 0));
+  return winners.flatMap((winner, at): RollEntry[] => {
+    const newer = winners[at - 1];
+    const isAfterGap = newer !== undefined && (steps[at - 1] ?? 0) > usual;
+    return [...(isAfterGap ? [{ gap: { from: winner.season.label, to: newer.season.label } }] : []), { winner }];
+  });
+}

@@ -1,0 +1,53 @@
+import type { Season, Stage, StageDecision } from '#schemas/competition.ts';
+import type { Match } from '#schemas/match.ts';
+import { bracket, type Bracket } from './bracket.ts';
+import { teamId } from './decided.ts';
+
+/** One of a season's brackets: a cup has one, a league can have play-offs for promotion beside others against relegation. */
+export interface SeasonBracket extends Bracket {
+  /** Ids of its stages. */
+  stages: string[];
+  /** What its last round decides, where the rules say it. */
+  decides?: StageDecision;
+}
+
+/** Stages in the order given, those together that have teams in common. */
+function connected(stages: readonly Stage[], teamsOf: (stage: Stage) => ReadonlySet<string>): Stage[][] {
+  return stages.reduce<Stage[][]>((parts, stage) => {
+    const own = teamsOf(stage);
+    const meets = (part: readonly Stage[]): boolean =>
+      part.some((other) => [...teamsOf(other)].some((team) => own.has(team)));
+    const joined = parts.filter(meets);
+    return [...parts.filter((part) => !meets(part)), [...joined.flat(), stage]];
+  }, []);
+}
+
+/** The brackets of a season, in the order of their first rounds. Rounds whose teams are not known yet belong to the last one. */
+export function brackets(season: Pick<Season, 'stages'>, matches: readonly Match[]): SeasonBracket[] {
+  const knockout = season.stages.filter(({ type }) => type === 'KNOCKOUT').sort((a, b) => a.order - b.order);
+  const teams = new Map(
+    knockout.map(({ id }) => {
+      const own = matches.filter(({ stage }) => stage === id);
+      return [
+        id,
+        new Set(own.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam]).flatMap((side) => teamId(side) ?? [])),
+      ];
+    }),
+  );
+  const teamsOf = ({ id }: Stage): ReadonlySet<string> => teams.get(id) ?? new Set();
+  const parts = connected(
+    knockout.filter((stage) => teamsOf(stage).size > 0),
+    teamsOf,
+  );
+  const open = knockout.filter((stage) => teamsOf(stage).size === 0);
+  const all = parts.length === 0 ? [open] : [...parts.slice(0, -1), [...(parts.at(-1) ?? []), ...open]];
+  return all
+    .filter((stages) => stages.length > 0)
+    .map((stages) => stages.toSorted((a, b) => a.order - b.order))
+    .sort(([a], [b]) => (a?.order ?? 0) - (b?.order ?? 0))
+    .map((stages): SeasonBracket => {
+      const drawn = bracket({ stages }, matches);
+      const decides = drawn.rounds.at(-1)?.stage.decides;
+      return { ...drawn, stages: stages.map(({ id }) => id), ...(decides && { decides }) };
+    });
+}
