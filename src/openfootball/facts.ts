@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { competition, season, seasonRules, zone } from '#schemas/competition.ts';
+import { competition, season, seasonRules } from '#schemas/competition.ts';
 import { localised } from '#schemas/localised.ts';
-import { country, source } from '#schemas/primitives.ts';
+import { country, id, source } from '#schemas/primitives.ts';
 import { venue } from '#schemas/venue.ts';
-import { tiebreakerPresets } from '#football/tiebreaker-presets.ts';
+import { eraFacts, preset, ruleFacts } from './era-facts.ts';
 
 /** The hand-written facts beside the importer: what the source omits about competitions and their seasons. */
-
-const presets = Object.keys(tiebreakerPresets) as [keyof typeof tiebreakerPresets];
-const preset = z.enum(presets);
 
 const advance = z.strictObject({ topN: z.int().positive(), bestThirds: z.int().nonnegative().optional() });
 
@@ -25,34 +22,32 @@ const competitionFactsFile = competition
     tier: true,
   })
   .extend({
-    tiebreakers: preset,
     /** IANA zone of its kickoffs; absent where it has several. */
     timeZone: venue.shape.timeZone.optional(),
     /** Countries whose clubs take part, the country of most first; its own where absent. */
     clubCountries: z.array(country).min(1).optional(),
-    /** What the parts of a split league carry over; absent where that is not known. */
-    split: z.enum(['results', 'nothing']).optional(),
     /** Its numbered rounds are rounds of a cup, not matchdays. */
     cup: z.boolean().optional(),
     /** Who advances from its groups. */
     advance: advance.optional(),
+    /** Its rules by season. */
+    eras: z.array(eraFacts),
   });
 export type CompetitionFacts = z.infer<typeof competitionFactsFile>;
 
 /** A season by its id: differences from its competition, and facts without another source. */
-const seasonFactsFile = z.strictObject({
+const seasonFactsFile = ruleFacts.extend({
   current: z.boolean().optional(),
-  tiebreakers: preset.optional(),
   bestThirdTiebreakers: preset.optional(),
   advance: advance.optional(),
   timeZone: venue.shape.timeZone.optional(),
-  zones: z.array(zone).optional(),
   adjustments: season.shape.adjustments.unwrap().optional(),
   ranking: seasonRules.shape.ranking,
   manualOrder: seasonRules.shape.manualOrder,
   tableMode: z.enum(['total', 'ppg']).optional(),
-  /** By stage: the zones of its own table. */
-  stages: z.record(z.string(), z.strictObject({ zones: z.array(zone).optional() })).optional(),
+  curtailed: season.shape.curtailed,
+  /** Id of the champion, where the results of the file do not say it. */
+  champion: id.optional(),
   /** By match: why it has the status it has. */
   statusNotes: z.record(z.string(), localised).optional(),
   /** Source of these facts. */

@@ -40,6 +40,7 @@ export const severities = {
   OFFSET_DISAGREES_WITH_ZONE: 'warning',
   SCORE_NOT_AN_OBJECT: 'warning',
   SCORER_NOT_IN_SQUAD: 'warning',
+  SEASON_BROKEN_OFF: 'warning',
   STATUS_DISAGREES_WITH_SCORE: 'warning',
   UNCLEAN_NAME: 'warning',
   UNCLEAR_MATCHDAY: 'warning',
@@ -48,6 +49,7 @@ export const severities = {
   UNKNOWN_KEY: 'warning',
   UNKNOWN_STAGE: 'warning',
   UNKNOWN_STATUS: 'warning',
+  UNKNOWN_TEAM_IN_FACTS: 'warning',
   UNUSED_NAME: 'warning',
 } as const satisfies Record<string, 'error' | 'warning'>;
 

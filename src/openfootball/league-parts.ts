@@ -1,3 +1,4 @@
+import type { StageDecision } from '#schemas/competition.ts';
 import type { Localised } from '#schemas/localised.ts';
 
 /** A part of a league's season. */
@@ -6,6 +7,8 @@ export interface LeaguePart {
   name: Localised;
   /** True where it is always a table; else its shape decides. */
   isTable?: boolean;
+  /** What it decides, where its name says so. */
+  decides?: StageDecision;
 }
 
 /** Parts by the words of the files. */
@@ -15,12 +18,27 @@ const parts: readonly (LeaguePart & { words: RegExp })[] = [
     id: 'championship',
     name: { ar: 'مجموعة التتويج', en: 'Championship group' },
     isTable: true,
+    decides: 'title',
   },
   {
     words: /^relegation(?: (?:round|group|stage))?$/i,
     id: 'relegation',
     name: { ar: 'مجموعة تفادي الهبوط', en: 'Relegation group' },
     isTable: true,
+    decides: 'relegation',
+  },
+  {
+    words: /^europe(?:an)?(?: (?:round|group|stage|play-?offs?))?$/i,
+    id: 'europe',
+    name: { ar: 'مجموعة الملحق الأوروبي', en: 'Europe group' },
+    isTable: true,
+    decides: 'continental',
+  },
+  {
+    words: /^(?:europa|conference|european) league (?:finals|play-?offs?)$/i,
+    id: 'european-playoffs',
+    name: { ar: 'الملحق الأوروبي', en: 'European play-offs' },
+    decides: 'continental',
   },
   {
     words: /^league(?: (?:phase|stage))?$/i,
@@ -28,25 +46,46 @@ const parts: readonly (LeaguePart & { words: RegExp })[] = [
     name: { ar: 'مرحلة الدوري', en: 'League phase' },
     isTable: true,
   },
-  { words: /^apertura$/i, id: 'apertura', name: { ar: 'مرحلة الافتتاح', en: 'Apertura' }, isTable: true },
-  { words: /^clausura$/i, id: 'clausura', name: { ar: 'مرحلة الختام', en: 'Clausura' }, isTable: true },
+  // Half a year's table: it has a champion of its own, or leads to play-offs, but never decides a title of the whole season.
+  {
+    words: /^apertura$/i,
+    id: 'apertura',
+    name: { ar: 'مرحلة الافتتاح', en: 'Apertura' },
+    isTable: true,
+    decides: 'nothing',
+  },
+  {
+    words: /^clausura$/i,
+    id: 'clausura',
+    name: { ar: 'مرحلة الختام', en: 'Clausura' },
+    isTable: true,
+    decides: 'nothing',
+  },
   { words: /^play-?offs?$/i, id: 'playoffs', name: { ar: 'الملحق', en: 'Play-offs' } },
   {
     words: /^relegation play-?offs?$/i,
     id: 'relegation-playoffs',
     name: { ar: 'ملحق الهبوط', en: 'Relegation play-offs' },
+    decides: 'relegation',
   },
   {
     words: /^promotion play-?offs?$/i,
     id: 'promotion-playoffs',
     name: { ar: 'ملحق الصعود', en: 'Promotion play-offs' },
+    decides: 'promotion',
   },
   {
     words: /^qualif(?:ying|ication|iers)(?: rounds?)?$/i,
     id: 'qualifying',
     name: { ar: 'التصفيات', en: 'Qualifying' },
+    decides: 'nothing',
   },
-  { words: /^preliminary(?: round)?$/i, id: 'preliminary', name: { ar: 'الدور التمهيدي', en: 'Preliminary round' } },
+  {
+    words: /^preliminary(?: round)?$/i,
+    id: 'preliminary',
+    name: { ar: 'الدور التمهيدي', en: 'Preliminary round' },
+    decides: 'nothing',
+  },
 ];
 
 const ordinals = ['الأول', 'الثاني', 'الثالث', 'الرابع', 'الخامس', 'السادس', 'السابع', 'الثامن'];
@@ -63,6 +102,11 @@ function cupRound(text: string): LeaguePart | undefined {
 /** The id and name of a part with a known name; undefined for any other. */
 export const partOf = (text: string): LeaguePart | undefined =>
   parts.find(({ words }) => words.test(text)) ?? cupRound(text);
+
+/** What a stage decides by the part it belongs to: `relegation-playoffs-final` decides what the relegation play-offs do. */
+export const decisionOfPart = (stage: string): StageDecision | undefined =>
+  parts.filter(({ id }) => stage === id || stage.startsWith(`${id}-`)).sort((a, b) => b.id.length - a.id.length)[0]
+    ?.decides;
 
 /** The only part of a league, and the first of a split one. */
 export const wholeLeague = { id: 'league', name: { ar: 'الدوري', en: 'League' } } as const;

@@ -1,7 +1,9 @@
 import type { Localised } from '#schemas/localised.ts';
-import type { CompetitionFacts, SeasonFactsFile } from './facts.ts';
+import { zonesOf, type RuleFacts } from './era-facts.ts';
+import type { CompetitionFacts } from './facts.ts';
 import { groupsOfMatches, readGroupStage } from './group-stage.ts';
 import type { IrregularityCode } from './irregularity.ts';
+import { decisionOfPart } from './league-parts.ts';
 import { byReadKickoff, type MatchEntry } from './matches.ts';
 import type { StageEntry } from './season.ts';
 import { feedersOf, type ReadKnockoutStage, type PlacedTie } from './ties.ts';
@@ -13,6 +15,8 @@ export interface ReadLeagueStage {
   kind: 'league' | 'groups' | 'knockout';
   matches: readonly MatchEntry[];
 }
+
+type Advance = NonNullable<CompetitionFacts['advance']>;
 
 interface Problem {
   code: IrregularityCode;
@@ -84,44 +88,72 @@ function knockoutStage(
   };
 }
 
-/** Half of the tables depend on earlier results: the competition's facts must say what a part carries over. */
-function carriedFrom(stage: ReadLeagueStage, stages: readonly ReadLeagueStage[], { split }: CompetitionFacts) {
+/** The first table of a league, if the stage is a part of that league after its split. */
+function splitFrom(stage: ReadLeagueStage, stages: readonly ReadLeagueStage[]): ReadLeagueStage | undefined {
   const [first] = stages.filter(({ kind }) => kind === 'league');
   const isPart =
     first !== undefined && first !== stage && teamsIn(stage.matches).length < teamsIn(first.matches).length;
-  if (!isPart) return {};
-  if (split === 'results') return { carriesOverFrom: first.id };
+  return isPart ? first : undefined;
+}
+
+/** Half of the tables depend on earlier results: the competition's facts must say what a part carries over. */
+function carriedFrom(stage: ReadLeagueStage, stages: readonly ReadLeagueStage[], rules: RuleFacts) {
+  const first = splitFrom(stage, stages);
+  if (first === undefined) return {};
+  const { split = rules.split, carriedPoints, carriesResults } = rules.stages?.[stage.id] ?? {};
+  if (split === 'results') {
+    return {
+      carriesOverFrom: first.id,
+      ...(carriedPoints && { carriedPoints }),
+      ...(carriesResults !== undefined && { carriesResults }),
+    };
+  }
   const message = `competitions.json does not say what ${stage.name.en} carries over: its table begins at zero`;
   return split === undefined ? { problem: { code: 'MISSING_CARRY_OVER' as const, message } } : {};
+}
+
+const ranks = ['title', 'promotion', 'continental', undefined, 'nothing', 'relegation'];
+
+/** The stages in the order of their first match, but the parts of a split league from its top to its bottom. */
+export function inOrderOfMeaning(stages: readonly ReadLeagueStage[], rules: RuleFacts): ReadLeagueStage[] {
+  const rankOf = ({ id }: ReadLeagueStage): number => ranks.indexOf(rules.stages?.[id]?.decides ?? decisionOfPart(id));
+  const isPart = (stage: ReadLeagueStage): boolean => stage.kind === 'league' && splitFrom(stage, stages) !== undefined;
+  const parts = stages.filter(isPart).sort((a, b) => rankOf(a) - rankOf(b));
+  return stages.map((stage) => (isPart(stage) ? (parts.shift() ?? stage) : stage));
 }
 
 /**
  * The stages of a league's season in order. A league in one part has all of the season's teams; the parts of a split league have those that
  * play in them.
  *
+ * @param read in the order of their first match
  * @param teams ids of all teams
+ * @param advance who advances from its groups
  */
 export function readLeagueStages(
-  stages: readonly ReadLeagueStage[],
+  read: readonly ReadLeagueStage[],
   teams: readonly string[],
-  competition: CompetitionFacts,
-  facts: SeasonFactsFile,
+  rules: RuleFacts,
+  advance: Advance,
 ): { stages: StageEntry[]; problems: Problem[] } {
+  const stages = inOrderOfMeaning(read, rules);
   const problems: Problem[] = [];
   const ties = placeTies(stages);
   const allTies = [...ties.values()].flat();
+  let lastOfParts = 0;
   const value = stages.map((stage, index): StageEntry => {
     const { id, name, matches } = stage;
     const order = index + 1;
     if (stage.kind === 'groups') {
       const groups = groupsOfMatches(matches.map((match) => ({ group: match.group, teams: teamsOf(match) })));
-      return { ...readGroupStage(groups, facts.advance ?? competition.advance ?? { topN: 2 }), order };
+      return { ...readGroupStage(groups, advance), order };
     }
     if (stage.kind === 'knockout') return knockoutStage(stage, order, ties.get(id) ?? [], allTies);
     const own = teamsIn(matches);
-    const { problem, ...carried } = carriedFrom(stage, stages, competition);
+    const { problem, ...carried } = carriedFrom(stage, stages, rules);
     if (problem) problems.push(problem);
-    const zones = facts.stages?.[id]?.zones;
+    if ('carriesOverFrom' in carried) lastOfParts += own.length;
+    const zones = rules.stages?.[id]?.zones;
     return {
       id,
       name,
@@ -130,7 +162,7 @@ export function readLeagueStages(
       legs: meetings(matches).some(({ length }) => length > 1) ? 2 : 1,
       ...(own.length < teams.length && { teams: own }),
       ...carried,
-      ...(zones && { zones }),
+      ...(zones && { zones: zonesOf(zones, 'carriesOverFrom' in carried ? lastOfParts : own.length) }),
     };
   });
   return { stages: value, problems };

@@ -1,5 +1,7 @@
+import { brokenOffWarning } from './broken-off.ts';
 import type { FindClub } from './club-book.ts';
 import { collector, type CompetitionEdition } from './edition.ts';
+import { rulesOfSeason } from './era-facts.ts';
 import type { CompetitionFacts, Facts } from './facts.ts';
 import { homeGroundsOf } from './home-grounds.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
@@ -13,6 +15,7 @@ import { competitionOf, seasonOf } from './season.ts';
 import { sources } from './sources.ts';
 import type { HandWrittenTables } from './tables.ts';
 import type { SourceText } from './tournament-files.ts';
+import { withoutUnknownTeams } from './season-teams.ts';
 import { unlistedCompetition } from './unlisted-competition.ts';
 import type { VenueEntry } from './venues.ts';
 import { readWireSeason } from './wire-matches.ts';
@@ -90,8 +93,16 @@ export function readLeague(source: SourceText, context: LeagueContext): Reading<
   const kept = new Set(matches);
   const staged = read.filter(({ match }) => kept.has(match));
   const teams = teamsIn(matches);
-  const { stages, problems } = readLeagueStages(stagesOfMatches(staged, main.id, cup), teams, competition, seasonFacts);
+  const label = folder.replace('-', '/');
+  const advance = seasonFacts.advance ?? competition.advance ?? { topN: 2 };
+  const rules = rulesOfSeason(competition.eras, seasonFacts, label);
+  const { stages, problems } = readLeagueStages(stagesOfMatches(staged, main.id, cup), teams, rules, advance);
   for (const problem of problems) add(problem.code, '', problem.message);
+  const brokenOff = brokenOffWarning(matches, seasonFacts);
+  if (brokenOff !== undefined) add('SEASON_BROKEN_OFF', '', brokenOff);
+  const { facts: ownFacts, unknown } = withoutUnknownTeams(seasonFacts, teams);
+  for (const team of unknown)
+    add('UNKNOWN_TEAM_IN_FACTS', '', `seasons.json names ${team}, which did not play: left out`);
   take({ value: undefined, irregularities: list });
 
   const used = teams.flatMap((id) => clubs.get(id) ?? []);
@@ -101,9 +112,9 @@ export function readLeague(source: SourceText, context: LeagueContext): Reading<
       competition: competitionOf(competition, sources.leagues),
       season: seasonOf({
         id: season,
-        label: folder.replace('-', '/'),
+        label,
         competition,
-        facts: seasonFacts,
+        facts: ownFacts,
         days: staged.map(({ day }) => day),
         teams,
         stages,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlayerEntry } from './squads.ts';
 import type { HandWrittenTables } from './tables.ts';
+import { since } from './testing/eras.ts';
 import { readTournament, type TournamentContext } from './tournament.ts';
 
 const colours = { primary: '#112233', secondary: '#ffffff', pattern: 'plain' as const };
@@ -38,14 +39,14 @@ const facts: TournamentContext['facts'] = {
       name: { ar: 'كأس العالم', en: 'World Cup' },
       kind: 'tournament',
       scope: 'international',
-      tiebreakers: 'fifaTo2022',
+      eras: [since({ tiebreakers: 'fifaTo2022' })],
     },
     euro: {
       id: 'euro',
       name: { ar: 'كأس أمم أوروبا', en: 'European Championship' },
       kind: 'tournament',
       scope: 'continental',
-      tiebreakers: 'uefaEuro',
+      eras: [since({ tiebreakers: 'uefaEuro' })],
     },
   },
   seasons: { 'euro-2024': { timeZone: 'Europe/Berlin', advance: { topN: 2, bestThirds: 4 } } },

@@ -2,7 +2,9 @@ import type { z } from 'zod';
 import type { competition, season, stage } from '#schemas/competition.ts';
 import type { Source } from '#schemas/primitives.ts';
 import { tiebreakerPresets } from '#football/tiebreaker-presets.ts';
+import { rulesOfSeason, zonesOf, type RuleFacts } from './era-facts.ts';
 import type { CompetitionFacts, SeasonFactsFile } from './facts.ts';
+import { withDecisions } from './stage-decisions.ts';
 
 export type CompetitionEntry = z.input<typeof competition>;
 export type SeasonEntry = z.input<typeof season>;
@@ -25,17 +27,22 @@ export function competitionOf(facts: CompetitionFacts, source: Source): Competit
   };
 }
 
-function rulesOf(competition: CompetitionFacts, facts: SeasonFactsFile): SeasonEntry['rules'] {
-  const { bestThirdTiebreakers, zones, ranking, manualOrder } = facts;
+/** The first tiebreakers of nearly every league: for a competition that the table lacks. */
+const unknownTiebreakers = 'goalDifference';
+
+function rulesOf(rules: RuleFacts, facts: SeasonFactsFile, teams: number): SeasonEntry['rules'] {
+  const { bestThirdTiebreakers, ranking, manualOrder } = facts;
+  const { zones, playoffAfter = [] } = rules;
   return {
-    pointsWin: 3,
+    pointsWin: rules.pointsWin ?? 3,
     pointsDraw: 1,
     pointsLoss: 0,
-    tiebreakers: [...tiebreakerPresets[facts.tiebreakers ?? competition.tiebreakers]],
+    tiebreakers: [...tiebreakerPresets[rules.tiebreakers ?? unknownTiebreakers]],
     ...(bestThirdTiebreakers && { bestThirdTiebreakers: [...tiebreakerPresets[bestThirdTiebreakers]] }),
-    ...(zones && { zones }),
+    ...(zones && { zones: zonesOf(zones, teams) }),
     ...(ranking && { ranking }),
     ...(manualOrder && { manualOrder }),
+    ...(playoffAfter.length > 0 && { playoffAfter }),
   };
 }
 
@@ -55,6 +62,7 @@ export interface SeasonParts {
 /** A season from its files and the tables. */
 export function seasonOf({ id, label, competition, facts, days, teams, stages, source }: SeasonParts): SeasonEntry {
   const ordered = [...days].sort();
+  const rules = rulesOfSeason(competition.eras, facts, label);
   return {
     id,
     competition: competition.id,
@@ -63,10 +71,12 @@ export function seasonOf({ id, label, competition, facts, days, teams, stages, s
     end: ordered.at(-1) ?? '',
     teams,
     ...(facts.current && { current: true }),
-    rules: rulesOf(competition, facts),
+    rules: rulesOf(rules, facts, teams.length),
     ...(facts.adjustments && { adjustments: facts.adjustments }),
     tableMode: facts.tableMode ?? 'total',
-    stages,
+    ...(facts.curtailed && { curtailed: facts.curtailed }),
+    ...(facts.champion !== undefined && { champion: facts.champion }),
+    stages: withDecisions(stages, rules, competition),
     sources: [source, ...(facts.sources ?? [])],
   };
 }

@@ -35,6 +35,6 @@ export function unlistedCompetition(code: string, fileName: string): Competition
     scope: 'domestic',
     country,
     tier: ordinal,
-    tiebreakers: 'goalDifference',
+    eras: [],
   };
 }

@@ -4,6 +4,7 @@ import { readClubs } from '../clubs-file.ts';
 import type { Facts } from '../facts.ts';
 import { readLeague } from '../league.ts';
 import type { HandWrittenTables } from '../tables.ts';
+import { since } from './eras.ts';
 
 /** A match in a file: any value. */
 export type RawMatch = Record<string, unknown>;
@@ -16,13 +17,13 @@ const competition = (id: string, more: Partial<Facts['competitions'][string]> = 
   country: 'EG',
   tier: 1,
   timeZone: 'Africa/Cairo',
-  tiebreakers: 'goalDifference',
+  eras: [since({ tiebreakers: 'goalDifference' })],
   ...more,
 });
 
 export const sampleFacts: Facts = {
   competitions: {
-    'eg.1': competition('egyptian-league', { split: 'results' }),
+    'eg.1': competition('egyptian-league', { eras: [since({ tiebreakers: 'goalDifference', split: 'results' })] }),
     'eg.cup': competition('egyptian-cup', { cup: true }),
     'caf.cl': {
       id: 'champions-league',
@@ -30,11 +31,11 @@ export const sampleFacts: Facts = {
       kind: 'tournament',
       scope: 'continental',
       confederation: 'CAF',
-      tiebreakers: 'uefaEuro',
+      eras: [since({ tiebreakers: 'uefaEuro' })],
       advance: { topN: 2 },
     },
   },
-  seasons: {},
+  seasons: { 'egyptian-league-2024-25': { current: true } },
 };
 
 const colours = { primary: '#d5121e', secondary: '#ffffff', pattern: 'plain' as const };

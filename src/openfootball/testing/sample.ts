@@ -2,6 +2,7 @@ import type { HandWrittenTables } from '../tables.ts';
 import type { Facts } from '../facts.ts';
 import type { TournamentFiles } from '../tournament-files.ts';
 import { readTournament } from '../tournament.ts';
+import { since } from './eras.ts';
 
 /** A tournament of four teams in the dialect of 2026, small enough to read at a glance; tests vary it. */
 export function sample() {
@@ -142,7 +143,7 @@ const competitions: Facts['competitions'] = {
     name: { ar: 'كأس العالم', en: 'World Cup' },
     kind: 'tournament',
     scope: 'international',
-    tiebreakers: 'fifa2026',
+    eras: [since({ tiebreakers: 'fifa2026' })],
     advance: { topN: 2, bestThirds: 8 },
   },
 };

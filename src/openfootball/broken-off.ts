@@ -1,0 +1,13 @@
+import type { SeasonFactsFile } from './facts.ts';
+import type { MatchEntry } from './matches.ts';
+
+/**
+ * What is said of a season in the past with matches that have no result, unless its facts say how it ended: it was broken off, or its file
+ * is not complete, and its table is not final. Undefined for any other season.
+ */
+export function brokenOffWarning(matches: readonly MatchEntry[], facts: SeasonFactsFile): string | undefined {
+  const without = matches.filter(({ status }) => status !== 'FINISHED' && status !== 'AWARDED').length;
+  const isKnown = facts.current || facts.curtailed || facts.champion || facts.manualOrder;
+  if (without === 0 || isKnown) return undefined;
+  return `${without} of ${matches.length} matches have no result, and seasons.json does not say how the season ended`;
+}

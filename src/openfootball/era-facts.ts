@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { carriedPoints, seasonRules, stageDecision, zone } from '#schemas/competition.ts';
+import { tiebreakerPresets } from '#football/tiebreaker-presets.ts';
+
+/** Facts about a competition's rules, which change from one season to another. */
+
+const presets = Object.keys(tiebreakerPresets) as [keyof typeof tiebreakerPresets];
+export const preset = z.enum(presets);
+
+/** A position counted from the top, or with a minus from the bottom: -1 is the last. */
+const position = z.int().refine((value) => value !== 0, 'positions begin at 1, from the bottom at -1');
+
+const zoneFacts = zone.extend({ from: position, to: position });
+export type ZoneFacts = z.infer<typeof zoneFacts>;
+
+const split = z.enum(['results', 'nothing']);
+
+const stageFacts = z.strictObject({
+  decides: stageDecision.optional(),
+  /** What it carries over, if that is not what other parts do. */
+  split: split.optional(),
+  carriedPoints: carriedPoints.optional(),
+  carriesResults: z.boolean().optional(),
+  /** Zones of its own table. */
+  zones: z.array(zoneFacts).optional(),
+});
+
+export const ruleFacts = z.strictObject({
+  pointsWin: z.int().positive().optional(),
+  tiebreakers: preset.optional(),
+  playoffAfter: seasonRules.shape.playoffAfter,
+  zones: z.array(zoneFacts).optional(),
+  /** What the parts of a split league carry over; absent where that is not known. */
+  split: split.optional(),
+  /** What its knockout rounds decide, whatever they are called; the title is decided by their final alone. */
+  knockout: stageDecision.optional(),
+  /** By stage. */
+  stages: z.record(z.string(), stageFacts).optional(),
+});
+export type RuleFacts = z.infer<typeof ruleFacts>;
+
+/** Rules from a season on, until a later era changes them. */
+export const eraFacts = ruleFacts.extend({
+  /** The year in which the first season of the era began. */
+  from: z.string().regex(/^\d{4}$/, 'the year a season began'),
+  /** The regulation, or an encyclopedic page about it. */
+  source: z.strictObject({ title: z.string().min(1), url: z.url() }),
+});
+export type EraFacts = z.infer<typeof eraFacts>;
+
+/** The facts without those that are undefined, so that they leave earlier ones in force. */
+const defined = <Facts extends object>(facts: Facts): Partial<Facts> =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined)) as Partial<Facts>;
+
+/** Facts of the season change those of its eras stage by stage. */
+function mergeStages(ofEras: RuleFacts['stages'] = {}, ofSeason: RuleFacts['stages'] = {}): RuleFacts['stages'] {
+  const ids = [...new Set([...Object.keys(ofEras), ...Object.keys(ofSeason)])];
+  return Object.fromEntries(ids.map((id) => [id, { ...ofEras[id], ...defined(ofSeason[id] ?? {}) }]));
+}
+
+/**
+ * The rules of a season: each fact is that of the last era that has it and does not begin after the season, unless the season has it itself.
+ *
+ * @param label of the season, `2024/25` or `2026`
+ */
+export function rulesOfSeason(eras: readonly EraFacts[], season: RuleFacts, label: string): RuleFacts {
+  const inForce = eras.filter(({ from }) => from <= label.slice(0, 4)).sort((a, b) => (a.from < b.from ? -1 : 1));
+  const rules = Object.assign(
+    {},
+    ...inForce.map(({ from: _from, source: _source, ...own }) => defined(own)),
+  ) as RuleFacts;
+  const { pointsWin, tiebreakers, playoffAfter, zones, split, knockout } = season;
+  const own = defined({ pointsWin, tiebreakers, playoffAfter, zones, split, knockout });
+  return { ...rules, ...own, stages: mergeStages(rules.stages, season.stages) };
+}
+
+/**
+ * The zones of a table with positions from the top.
+ *
+ * @param last the position of the table's last row
+ */
+export const zonesOf = (zones: readonly ZoneFacts[], last: number): z.infer<typeof zone>[] => {
+  const fromTop = (place: number): number => (place < 0 ? last + 1 + place : place);
+  return zones.map((each) => ({ ...each, from: fromTop(each.from), to: fromTop(each.to) }));
+};

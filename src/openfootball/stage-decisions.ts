@@ -1,0 +1,43 @@
+import type { StageDecision } from '#schemas/competition.ts';
+import type { RuleFacts } from './era-facts.ts';
+import type { CompetitionFacts } from './facts.ts';
+import { decisionOfPart, firstPhase, wholeLeague } from './league-parts.ts';
+import type { StageEntry } from './season.ts';
+
+/** The last round of a knockout, alone or in a part of the season: `final`, `playoffs-final`. */
+const isFinal = (id: string): boolean => /(?:^|-)final$/.test(id) && !/(?:quarter|semi)-final$/.test(id);
+
+/** What a stage decides by the facts, by its name, or as a round of a knockout; undefined where none of them says it. */
+function decisionOf({ id, type }: StageEntry, rules: RuleFacts, isCup: boolean): StageDecision | undefined {
+  const byFacts = rules.stages?.[id]?.decides;
+  if (byFacts) return byFacts;
+  if (id.endsWith('third-place')) return 'nothing';
+  if (isCup) return id === 'final' || id === 'final-group' ? 'title' : undefined;
+  const decides = decisionOfPart(id) ?? (type === 'KNOCKOUT' ? rules.knockout : undefined);
+  return decides === 'title' && type === 'KNOCKOUT' && !isFinal(id) ? 'nothing' : decides;
+}
+
+/**
+ * The stages with what each decides. A cup is won in its final. A league is won in its main part, unless the facts name another for the
+ * title, whether or not the file has it yet, or what another part decides is unknown.
+ */
+export function withDecisions(
+  stages: readonly StageEntry[],
+  rules: RuleFacts,
+  { kind, cup = false }: Pick<CompetitionFacts, 'kind' | 'cup'>,
+): StageEntry[] {
+  const isCup = cup || kind === 'tournament';
+  const decided = stages.map((stage) => ({ stage, decides: decisionOf(stage, rules, isCup) }));
+  const isMain = ({ id, type }: StageEntry): boolean =>
+    type === 'ROUND_ROBIN' && (id === wholeLeague.id || id === firstPhase.id);
+  const others = decided.filter(({ stage }) => !isMain(stage)).map(({ decides }) => decides);
+  const byFacts = [rules.knockout, ...Object.values(rules.stages ?? {}).map(({ decides }) => decides)];
+  const mainDecides = (): StageDecision | undefined => {
+    if ([...others, ...byFacts].includes('title')) return 'nothing';
+    return others.includes(undefined) ? undefined : 'title';
+  };
+  return decided.map(({ stage, decides }) => {
+    const own = decides ?? (!isCup && isMain(stage) ? mainDecides() : undefined);
+    return own === undefined ? stage : { ...stage, decides: own };
+  });
+}
