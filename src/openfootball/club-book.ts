@@ -14,7 +14,7 @@ export type FindClub = (name: string, countries: readonly string[]) => LeagueClu
  */
 export function clubBook(
   countries: readonly CountryClubs[],
-  tables: Pick<HandWrittenTables, 'teams' | 'kits' | 'venues'>,
+  tables: Pick<HandWrittenTables, 'teams' | 'venues'>,
   idsTaken: ReadonlyMap<string, string>,
 ): FindClub {
   const known = knownClubs(countries, tables);
