@@ -31,9 +31,17 @@ function leaverOf({ matches }: PlacedTie, which: 'winner' | 'loser'): string | u
   return tieWinner(results, matches.length)?.[which];
 }
 
-/** The tie a team came from: the last one it won or lost before this round. */
+/** True where the results leave a tie level: the shoot-out is missing from the record. */
+const isLevel = (tie: PlacedTie): boolean => tie.matches.every(resultOf) && leaverOf(tie, 'winner') === undefined;
+
+/** The tie a team came from: the last one it won or lost before this round. Of a level tie the team that plays on was the winner. */
 const originOf = (team: string, before: number, ties: readonly PlacedTie[], which: 'winner' | 'loser') =>
-  ties.filter((tie) => tie.order < before && leaverOf(tie, which) === team).sort((a, b) => b.order - a.order)[0];
+  ties
+    .filter((tie) => tie.order < before)
+    .filter(
+      (tie) => leaverOf(tie, which) === team || (which === 'winner' && isLevel(tie) && teamsOf(tie).includes(team)),
+    )
+    .sort((a, b) => b.order - a.order)[0];
 
 /** The slots a tie's teams came from, home side's first: as winners, for the third place as losers. */
 export function feedersOf(tie: PlacedTie, ties: readonly PlacedTie[]): number[] {
