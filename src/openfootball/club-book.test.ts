@@ -30,7 +30,7 @@ describe('a club', () => {
       country: 'EG',
       city: { en: 'Cairo' },
       venue: 'cairo-international-stadium',
-      colours: sampleTables.kits['Al Ahly SC'],
+      colours: sampleTables.teams['Al Ahly SC']?.colours,
       sources: [{ url: expect.stringContaining('football.json') }, { url: expect.stringContaining('clubs') }].map(
         (source) => expect.objectContaining(source),
       ),

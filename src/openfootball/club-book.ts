@@ -1,4 +1,6 @@
-import { knownClubs, splitSuffix, type CountryClubs } from './club-names.ts';
+import { clubHome } from './club-home.ts';
+import type { ClubJoins } from './club-joins.ts';
+import { knownClubs, type CountryClubs } from './club-names.ts';
 import { leagueClub, type LeagueClub } from './league-club.ts';
 import { nameId } from './name-id.ts';
 import type { HandWrittenTables } from './tables.ts';
@@ -6,16 +8,28 @@ import type { HandWrittenTables } from './tables.ts';
 /** Finds the club that a league's file means by a name, among the clubs of some countries, the likeliest country first. */
 export type FindClub = (name: string, countries: readonly string[]) => LeagueClub | undefined;
 
+const noJoins: Pick<ClubJoins, 'clubOf' | 'isNamed'> = { clubOf: () => undefined, isNamed: () => false };
+
+/** The club with other names of it in the files, except those that differ by marks and capitals alone. */
+function withNames(entry: LeagueClub, names: readonly string[]): LeagueClub {
+  const { club } = entry;
+  const known = new Set([club.name.en, ...(club.aliases ?? [])].map(nameId));
+  const others = names.filter((name) => !known.has(nameId(name)));
+  return others.length === 0 ? entry : { ...entry, club: { ...club, aliases: [...(club.aliases ?? []), ...others] } };
+}
+
 /**
- * The clubs of all leagues of a run. A club is the same under every spelling, as long as the tables or the clubs files list it; an unlisted
- * one is identified by its name in the file.
+ * The clubs of all leagues of a run. A club is the same under every spelling that the tables, the clubs files or the joins have of it; any
+ * other one is identified by its name in the file.
  *
  * @param idsTaken by teams of the content already: a club's id with its country, a national team's with any other word
+ * @param joins the names that are one club
  */
 export function clubBook(
   countries: readonly CountryClubs[],
-  tables: Pick<HandWrittenTables, 'teams' | 'kits' | 'venues'>,
+  tables: Pick<HandWrittenTables, 'teams' | 'venues'>,
   idsTaken: ReadonlyMap<string, string>,
+  joins: Pick<ClubJoins, 'clubOf' | 'isNamed'> = noJoins,
 ): FindClub {
   const known = knownClubs(countries, tables);
   const owners = new Map(idsTaken);
@@ -31,17 +45,15 @@ export function clubBook(
   };
 
   const find: FindClub = (text, likely) => {
-    const { name, code, country: suffixed } = splitSuffix(text);
-    if (code !== undefined && suffixed === undefined) return undefined;
-    const candidates = (suffixed === undefined ? likely : [suffixed]).map((country) => ({
-      country,
-      club: known(name, country),
-    }));
-    const home = candidates.find(({ club }) => club !== undefined) ?? candidates[0];
+    const home = clubHome(text, likely, known, joins.isNamed);
     if (home === undefined) return undefined;
-    const { country, club = {} } = home;
+    const { country } = home;
+    const joined = joins.clubOf(home.name, country);
+    const { name, names = [], id } = joined ?? { name: home.name };
+    const club = known(name, country) ?? {};
     const identity = `${country} ${nameId(club.names?.en ?? club.listed?.name ?? name)}`;
-    const entry = found.get(identity) ?? leagueClub(name, country, club, tables, (en) => idOf(en, country));
+    const entry =
+      found.get(identity) ?? withNames(leagueClub(name, country, club, tables, (en) => id ?? idOf(en, country)), names);
     found.set(identity, entry);
     return entry;
   };

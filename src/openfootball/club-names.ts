@@ -14,7 +14,7 @@ export interface CountryClubs {
 
 /** A club with its facts in the tables and the clubs files. */
 export interface KnownClub {
-  /** Key in the tables, where they have it, without the country's suffix. */
+  /** Key in the tables, where they have it, without the country's code. */
   key?: string;
   names?: HandWrittenTables['teams'][string];
   listed?: ListedClub;

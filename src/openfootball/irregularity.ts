@@ -20,6 +20,7 @@ export const severities = {
   BAD_MATCH: 'warning',
   BAD_MINUTE: 'warning',
   BAD_TIME: 'warning',
+  CLUB_MAYBE_SAME: 'warning',
   DUPLICATE_MATCH: 'warning',
   EXTRA_TIME_AS_FULL_TIME: 'warning',
   GOALS_DISAGREE_WITH_SCORE: 'warning',
@@ -51,6 +52,7 @@ export const severities = {
   UNKNOWN_STATUS: 'warning',
   UNKNOWN_TEAM_IN_FACTS: 'warning',
   UNUSED_NAME: 'warning',
+  UNUSUAL_SEASON_SIZE: 'warning',
 } as const satisfies Record<string, 'error' | 'warning'>;
 
 export type IrregularityCode = keyof typeof severities;

@@ -40,20 +40,21 @@ export function leagueClub(
   name: string,
   country: string,
   known: KnownClub,
-  tables: Pick<HandWrittenTables, 'kits' | 'venues'>,
+  tables: Pick<HandWrittenTables, 'venues'>,
   idOf: (name: string) => string,
 ): LeagueClub {
-  const { key, names, listed, arabic } = known;
+  const { names, listed, arabic } = known;
   const en = names?.en ?? listed?.name ?? name;
   const ar = names?.name ?? arabic;
   const founded = names?.founded ?? listed?.founded;
+  const colours = names?.colours;
   const city = names?.city ?? (listed?.city === undefined ? undefined : { en: listed.city });
-  const colours = key === undefined ? undefined : tables.kits[key];
   const { stadium, venue } = homeOf(known, country, tables.venues);
   const problems: LeagueClub['problems'] = [];
   const missing = (code: IrregularityCode, message: string): void => void problems.push({ code, message });
-  if (names === undefined) missing('MISSING_ARABIC_NAME', `teams.ar.json has no ${name} of ${country}`);
-  if (colours === undefined) missing('MISSING_KIT', `kits.json has no colours for ${key ?? name}: drawn in grey`);
+  if (names === undefined) missing('MISSING_ARABIC_NAME', `names/clubs has no ${name} of ${country}`);
+  if (colours === undefined)
+    missing('MISSING_KIT', `names/clubs has no colours for ${name} of ${country}: drawn in grey`);
   if (stadium !== undefined && venue === undefined) {
     missing('MISSING_VENUE', `venues.ar.json has no ${stadium}, the stadium of ${en}: left out`);
   }

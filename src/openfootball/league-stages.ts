@@ -38,6 +38,9 @@ function meetings(matches: readonly MatchEntry[]): MatchEntry[][] {
   return [...pairs.values()];
 }
 
+/** How often two teams meet. */
+const legsOf = (matches: readonly MatchEntry[]): 1 | 2 => (meetings(matches).some(({ length }) => length > 1) ? 2 : 1);
+
 /** True where every team has a single opponent: ties, not a table. */
 export function isOfTies(matches: readonly MatchEntry[]): boolean {
   const opponents = new Map<string, Set<string>>();
@@ -146,7 +149,7 @@ export function readLeagueStages(
     const order = index + 1;
     if (stage.kind === 'groups') {
       const groups = groupsOfMatches(matches.map((match) => ({ group: match.group, teams: teamsOf(match) })));
-      return { ...readGroupStage(groups, advance), order };
+      return { ...readGroupStage(groups, advance), order, ...(legsOf(matches) === 2 && { legs: 2 }) };
     }
     if (stage.kind === 'knockout') return knockoutStage(stage, order, ties.get(id) ?? [], allTies);
     const own = teamsIn(matches);
@@ -159,7 +162,7 @@ export function readLeagueStages(
       name,
       order,
       type: 'ROUND_ROBIN',
-      legs: meetings(matches).some(({ length }) => length > 1) ? 2 : 1,
+      legs: legsOf(matches),
       ...(own.length < teams.length && { teams: own }),
       ...carried,
       ...(zones && { zones: zonesOf(zones, 'carriesOverFrom' in carried ? lastOfParts : own.length) }),

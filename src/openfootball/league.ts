@@ -31,7 +31,7 @@ export interface LeagueContext {
 }
 
 /** Countries whose clubs are searched: the competition's own where the facts name no others. */
-const countriesOf = ({ clubCountries, country }: CompetitionFacts): string[] =>
+export const countriesOf = ({ clubCountries, country }: CompetitionFacts): string[] =>
   clubCountries ?? (country === undefined ? [] : [country]);
 
 /**

@@ -10,8 +10,8 @@ const name = z.string().trim().min(1);
 const fifaCode = z.string().regex(/^[A-Z]{3}$/, 'a FIFA code is three capital letters');
 
 /**
- * By FIFA code or a club's name: the name in Arabic, the short form in both languages, its nicknames, and for clubs facts that the source
- * lacks or has out of date.
+ * By FIFA code, or by a club's name, where the code of its country may follow, `Al Hilal (KSA)`: the name in Arabic, the short form in both
+ * languages, its nicknames, and for clubs facts that the source lacks or has out of date, and the colours of its mark.
  */
 export const teamNames = z.record(
   name,
@@ -26,6 +26,7 @@ export const teamNames = z.record(
     founded: club.shape.founded,
     venue: name.optional(),
     tla: club.shape.tla,
+    colours: club.shape.colours.optional(),
   }),
 );
 
@@ -55,8 +56,8 @@ export const scorerNames = z.record(fifaCode, z.record(name, z.strictObject({ na
 /** By the club's name in the squads: the name in Arabic. */
 export const parentClubNames = z.record(name, name);
 
-/** By FIFA code or a club's name: the colours of its mark. */
-export const kits = z.record(name, club.shape.colours);
+/** By FIFA code: the colours of a national team's mark. */
+export const kits = z.record(fifaCode, club.shape.colours);
 
 /** By season and match, `GER-SCO`: the stadium's name in English, where the results name no ground. */
 export const matchVenues = z.record(id, z.record(z.string().regex(/^[A-Z]{3}-[A-Z]{3}$/), name));

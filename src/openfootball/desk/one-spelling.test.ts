@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { foldLatin } from '#football/fold-latin.ts';
+import { splitSuffix } from '../club-names.ts';
 import { readDeskTables } from '../files/desk-tables.ts';
 
 const tables = await readDeskTables();
@@ -39,7 +40,7 @@ const names = [
 ];
 
 /** The words of a name with the Arabic of each. None where their numbers differ: عبد العزيز is one word in English. */
-function wordPairs([latin, arabic]: [string, string]): [string, string][] {
+function wordPairs([latin, arabic]: readonly [string, string]): [string, string][] {
   // The article is a part of the Arabic word.
   const words = foldLatin(latin)
     .split(/[\s-]/)
@@ -48,10 +49,38 @@ function wordPairs([latin, arabic]: [string, string]): [string, string][] {
   return words.length === inArabic.length ? words.map((word, place) => [word, inArabic[place] ?? '']) : [];
 }
 
-it('a given name or a family name is written in one way in Arabic, except where languages differ', () => {
+/** Countries whose clubs have names of their own in Arabic, which are not transliterated. */
+const arabCountries = /^(?:ALG|BHR|EGY|IRQ|JOR|KSA|KUW|LBN|LBY|MAR|MTN|OMA|PLE|QAT|SDN|SYR|TUN|UAE|YEM)$/;
+
+/** Words of clubs' names that Arabic has to write in more than one way, and why. */
+const clubExceptions: typeof exceptions = {
+  athletic: { forms: ['أتلتيك', 'أثلتيك'], why: 'Spanish, English' },
+  bahia: { forms: ['البرازيلي', 'باهيا'], why: 'Vitória is told apart by its country' },
+  munich: { forms: ['1860', 'ميونخ'], why: 'the number of 1860 Munich follows in Arabic' },
+  real: { forms: ['بلد', 'ريال'], why: 'the press leaves Real out of Valladolid’s name' },
+  saint: { forms: ['سان', 'سانت'], why: 'French before a consonant; before a vowel, and English' },
+  union: { forms: ['أونيون', 'يونيون'], why: 'the Continent and Spanish, English' },
+};
+
+/** Words with more than one form, each with its forms. */
+function severalForms(names: readonly (readonly [string, string])[]): Record<string, string[]> {
   const forms = new Map<string, Set<string>>();
   for (const [word, arabic] of names.flatMap(wordPairs)) forms.set(word, (forms.get(word) ?? new Set()).add(arabic));
-  const several = [...forms].filter(([, { size }]) => size > 1).map(([word, set]) => [word, [...set].sort()]);
-  const excused = Object.entries(exceptions).map(([word, entry]) => [word, entry.forms]);
-  expect(Object.fromEntries(several)).toEqual(Object.fromEntries(excused));
+  const several = [...forms].filter(([, { size }]) => size > 1);
+  return Object.fromEntries(several.map(([word, set]) => [word, [...set].sort()]));
+}
+
+const formsIn = (excused: typeof exceptions): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(excused).map(([word, { forms }]) => [word, forms]));
+
+it('a given name or a family name is written in one way in Arabic, except where languages differ', () => {
+  expect(severalForms(names)).toEqual(formsIn(exceptions));
+});
+
+it('a word of clubs’ names is written in one way in Arabic, except in Arab countries and where languages differ', () => {
+  const clubs = Object.entries(tables.teams).flatMap(([key, { name, en }]) => {
+    const { code } = splitSuffix(key);
+    return code === undefined || arabCountries.test(code) || en === undefined ? [] : [[en, name] as const];
+  });
+  expect(severalForms(clubs)).toEqual(formsIn(clubExceptions));
 });

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { splitSuffix } from '../club-names.ts';
 import { nameId } from '../name-id.ts';
 import { scorersOfSquad } from '../scorers.ts';
 import { readTournament } from '../tournament.ts';
@@ -18,9 +19,14 @@ const homeGrounds = read<Record<string, Record<string, { venue: string; to?: str
 const contentClubs = new URL('../../content/football/clubs/', import.meta.url);
 const matchVenues = read<Record<string, Record<string, string>>>('../desk/names/match-venues.json', import.meta.url);
 
-const isFifaCode = (key: string): boolean => /^[A-Z]{3}$/.test(key);
-const clubs = Object.entries(tables.teams).filter(([key, { city }]) => !isFifaCode(key) || city !== undefined);
-const clubKeys = clubs.map(([key]) => key);
+const clubs = Object.entries(tables.teams).flatMap(([key, facts]) => {
+  const { name: inFile, code } = splitSuffix(key);
+  return code === undefined ? [] : [{ key, inFile, code, ...facts }];
+});
+const nationKeys = Object.keys(tables.teams).filter((key) => splitSuffix(key).code === undefined);
+/** Every spelling of a club in Latin letters. */
+const spellings = ({ inFile, en = inFile, aliases = [] }: (typeof clubs)[number]): string[] =>
+  [inFile, en, ...aliases].map(nameId).filter((id) => id !== '');
 
 /** Every text of a table with the path to it. */
 function texts(value: unknown, path: string): [string, string][] {
@@ -51,7 +57,7 @@ describe('texts', () => {
   });
 
   it('in English have Latin letters only', () => {
-    expect(unlike(latin, /^[\p{Script=Latin}0-9 .&'’-]+$/u)).toEqual([]);
+    expect(unlike(latin, /^[\p{Script=Latin}0-9 .&'’/-]+$/u)).toEqual([]);
   });
 
   it('have no invisible marks, no space at an end and none doubled', () => {
@@ -60,36 +66,45 @@ describe('texts', () => {
 
   it('of other spellings are not the name itself, nor one another', () => {
     const repeated = Object.entries(tables.teams).flatMap(([key, { name, en, aliases = [] }]) =>
-      twice([key, ...(en === undefined || en === key ? [] : [en]), name, ...aliases]),
+      twice([...new Set([splitSuffix(key).name, en ?? key]), name, ...aliases]),
     );
     expect(repeated).toEqual([]);
   });
 });
 
 describe('clubs', () => {
-  it('have an English name, a city, three letters and colours, in full', () => {
-    const incomplete = clubs.filter(([key, { en, city, tla }]) => !en || !city || !tla || !tables.kits[key]);
-    expect(incomplete.map(([key]) => key)).toEqual([]);
-  });
-
-  it('have ids and letters of their own, and no national team’s id', () => {
-    const ids = clubs.map(([, { en }]) => nameId(en ?? ''));
+  it('have an English name, and an id of their own that is no national team’s', () => {
+    expect(clubs.filter(({ en }) => en === undefined)).toEqual([]);
+    const ids = clubs.map(({ en }) => nameId(en ?? ''));
     const nations = readdirSync(contentClubs)
       .map((file) => read<{ id: string; kind: string }>(file, contentClubs))
       .flatMap(({ id, kind }) => (kind === 'national' ? [id] : []));
-    const others = Object.values(tables.teams).flatMap(({ en, city }) => (en && !city ? [nameId(en)] : []));
+    const others = nationKeys.flatMap((key) => tables.teams[key]?.en ?? []).map(nameId);
     expect(twice([...ids, ...new Set([...nations, ...others])])).toEqual([]);
-    expect(twice(clubs.map(([, { tla }]) => tla ?? ''))).toEqual([]);
+  });
+
+  it('have spellings, a name in Arabic and three letters that no other club of the country has', () => {
+    const marks = clubs.flatMap((club) =>
+      [...new Set(spellings(club)), club.name, ...(club.tla === undefined ? [] : [club.tla])].map(
+        (mark) => `${club.code} ${mark}`,
+      ),
+    );
+    expect(twice(marks)).toEqual([]);
   });
 
   it('are called as in the squads where those name them', () => {
-    const differing = clubs.filter(([key, { name }]) => (tables.parentClubs[key] ?? name) !== name);
-    expect(differing.map(([key]) => key)).toEqual([]);
+    const namesOf = new Map<string, string[]>();
+    for (const club of clubs)
+      for (const id of spellings(club)) namesOf.set(id, [...(namesOf.get(id) ?? []), club.name]);
+    const differing = Object.entries(tables.parentClubs).filter(
+      ([key, name]) => !(namesOf.get(nameId(key)) ?? [name]).includes(name),
+    );
+    expect(differing).toEqual([]);
   });
 
   it('play at home in a stadium the tables have', () => {
     const venues = [
-      ...clubs.map(([, { venue }]) => venue),
+      ...clubs.map(({ venue }) => venue),
       ...Object.values(homeGrounds).flatMap((season) => Object.values(season).map(({ venue }) => venue)),
       ...Object.values(matchVenues).flatMap((season) => Object.values(season)),
     ].filter((venue) => venue !== undefined);
@@ -98,9 +113,8 @@ describe('clubs', () => {
 });
 
 describe('colours', () => {
-  it('are those of a team the tables have', () => {
-    expect(Object.keys(tables.kits).filter((key) => tables.teams[key] === undefined)).toEqual([]);
-    expect(Object.keys(tables.teams).filter((key) => tables.kits[key] === undefined)).toEqual([]);
+  it('of national teams are those of all that the tables have', () => {
+    expect(Object.keys(tables.kits).sort()).toEqual(nationKeys.sort());
   });
 
   it('differ enough for the eye', () => {
@@ -109,7 +123,8 @@ describe('colours', () => {
       const [first, second] = [parts(one), parts(other)];
       return Math.hypot(...first.map((value, place) => value - (second[place] ?? 0)));
     };
-    const close = Object.entries(tables.kits).filter(
+    const ofClubs = clubs.flatMap(({ key, colours }) => (colours ? [[key, colours] as const] : []));
+    const close = [...Object.entries(tables.kits), ...ofClubs].filter(
       ([, { primary, secondary }]) => distance(primary, secondary) < 100,
     );
     expect(close.map(([key]) => key)).toEqual([]);
@@ -177,9 +192,13 @@ describe.skipIf(missingOpenfootball)(`the real files ${missingOpenfootball ?? ''
     ...goals2.map(({ name, owngoal }) => ({ name, code: owngoal ? code1 : code2 })),
   ]);
 
-  it('call no club that the tables do not have, and the tables have no other', () => {
-    const named = new Set(Object.values(leagues).flatMap(homeTeams));
-    expect([...named].sort()).toEqual([...clubKeys].sort());
+  it('call no club that the tables do not have in full', () => {
+    const complete = clubs.filter(({ city, tla, colours }) => city && tla && colours).map(({ inFile }) => inFile);
+    expect(
+      Object.values(leagues)
+        .flatMap(homeTeams)
+        .filter((name) => !complete.includes(name)),
+    ).toEqual([]);
   });
 
   it('call no national team that the tables do not have', () => {
@@ -189,7 +208,7 @@ describe.skipIf(missingOpenfootball)(`the real files ${missingOpenfootball ?? ''
     ];
     expect([...new Set(named)].filter((code) => tables.teams[code] === undefined)).toEqual([]);
     const used = new Set([...named, ...squads.map(({ team }) => team.fifaCode)]);
-    expect(Object.keys(tables.teams).filter((key) => !used.has(key) && !clubKeys.includes(key))).toEqual([]);
+    expect(nationKeys.filter((key) => !used.has(key))).toEqual([]);
   });
 
   it('call no scorer that the tables do not have', () => {
@@ -235,7 +254,7 @@ describe.skipIf(missingOpenfootball)(`the real files ${missingOpenfootball ?? ''
     );
     const used = new Set([
       ...stadiums.map(({ name }) => name),
-      ...clubs.map(([, { venue }]) => venue),
+      ...clubs.map(({ venue }) => venue),
       ...Object.values(homeGrounds).flatMap((season) => Object.values(season).map(({ venue }) => venue)),
       ...Object.values(matchVenues).flatMap((season) => Object.values(season)),
     ]);

@@ -1,11 +1,16 @@
 import { clubBook } from '../club-book.ts';
+import { clubJoins, type ExistingClub, type LeagueNames } from '../club-joins.ts';
+import { knownClubs } from '../club-names.ts';
 import type { CompetitionEdition } from '../edition.ts';
 import type { Facts } from '../facts.ts';
 import type { Irregularity, Reading } from '../irregularity.ts';
-import { readLeague } from '../league.ts';
+import { countriesOf, readLeague } from '../league.ts';
 import type { PlayerEntry } from '../squads.ts';
 import type { HandWrittenTables } from '../tables.ts';
+import type { SourceText } from '../tournament-files.ts';
 import { readTournament } from '../tournament.ts';
+import { unlistedCompetition } from '../unlisted-competition.ts';
+import { readWireSeason } from '../wire-matches.ts';
 import { existingItems } from './existing-items.ts';
 import { readClubFiles, readText, readTournamentFiles, type Sources } from './read-source.ts';
 
@@ -14,14 +19,19 @@ export interface ReadEdition extends Reading<CompetitionEdition | undefined> {
   path: string;
 }
 
-interface KnownTeam {
-  id: string;
+interface KnownTeam extends ExistingClub {
   kind: string;
-  country: string;
 }
 
 /** The owner of each id: a club's country, or a marker for a national team. */
 const ownerOf = ({ kind, country }: KnownTeam): string => (kind === 'club' ? country : 'national');
+
+/** The names of clubs in a league's file; undefined where it is unreadable. Its faults are reported when it is read. */
+function namesOf(code: string, { file, text }: SourceText, facts: Facts): LeagueNames | undefined {
+  const wire = readWireSeason(file, text).value;
+  const competition = wire && (facts.competitions[code] ?? unlistedCompetition(code, wire.name));
+  return competition && { season: file, matches: wire.matches, countries: countriesOf(competition) };
+}
 
 /** The editions of all files, and the irregularities of files that belong to none of them. */
 export async function readEditions(
@@ -57,10 +67,17 @@ export async function readEditions(
   const existing = (await existingItems(footballFolder, 'clubs')).map(({ data }) => data as KnownTeam);
   const national = editions.flatMap(({ value }) => value?.clubs ?? []);
   const taken = new Map([...existing, ...national].map((team) => [team.id, ownerOf(team)]));
-  const findClub = clubBook(clubs.value, tables, taken);
-  for (const { code, folder: season, path } of sources.leagues) {
-    const read = readLeague(await readText(folder, path), { code, folder: season, facts, findClub, tables });
-    editions.push({ path, ...read });
+  const leagues = await Promise.all(
+    sources.leagues.map(async (league) => ({ ...league, text: await readText(folder, league.path) })),
+  );
+  const joins = clubJoins(
+    leagues.flatMap(({ code, text }) => namesOf(code, text, facts) ?? []),
+    knownClubs(clubs.value, tables),
+    existing.filter(({ kind }) => kind === 'club'),
+  );
+  const findClub = clubBook(clubs.value, tables, taken, joins);
+  for (const { code, folder: season, path, text } of leagues) {
+    editions.push({ path, ...readLeague(text, { code, folder: season, facts, findClub, tables }) });
   }
-  return { editions, others: clubs.irregularities };
+  return { editions, others: [...clubs.irregularities, ...joins.irregularities] };
 }

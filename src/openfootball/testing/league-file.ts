@@ -41,7 +41,7 @@ export const sampleFacts: Facts = {
 const colours = { primary: '#d5121e', secondary: '#ffffff', pattern: 'plain' as const };
 
 export const sampleTables: HandWrittenTables = {
-  kits: { 'Al Ahly SC': colours, Zamalek: colours },
+  kits: {},
   teams: {
     'Al Ahly SC': {
       name: 'الأهلي',
@@ -49,8 +49,9 @@ export const sampleTables: HandWrittenTables = {
       country: 'EG',
       venue: 'Cairo International Stadium',
       aliases: ['الأهلي المصري'],
+      colours,
     },
-    Zamalek: { name: 'الزمالك', en: 'Zamalek', country: 'EG' },
+    Zamalek: { name: 'الزمالك', en: 'Zamalek', country: 'EG', colours },
   },
   venues: {
     'Cairo International Stadium': {
