@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { competition, season, seasonRules } from '#schemas/competition.ts';
+import { competition, season } from '#schemas/competition.ts';
 import { localised } from '#schemas/localised.ts';
-import { country, id, source } from '#schemas/primitives.ts';
+import { country, source } from '#schemas/primitives.ts';
 import { venue } from '#schemas/venue.ts';
 import { eraFacts, preset, ruleFacts } from './era-facts.ts';
 
 /** The hand-written facts beside the importer: what the source omits about competitions and their seasons. */
+
+/** Of a season: its id, or its name in the season's file. */
+const team = z.string().min(1);
+
+const adjustment = season.shape.adjustments.unwrap().element.extend({ team });
 
 const advance = z.strictObject({ topN: z.int().positive(), bestThirds: z.int().nonnegative().optional() });
 
@@ -41,13 +46,13 @@ const seasonFactsFile = ruleFacts.extend({
   bestThirdTiebreakers: preset.optional(),
   advance: advance.optional(),
   timeZone: venue.shape.timeZone.optional(),
-  adjustments: season.shape.adjustments.unwrap().optional(),
-  ranking: seasonRules.shape.ranking,
-  manualOrder: seasonRules.shape.manualOrder,
+  adjustments: z.array(adjustment).optional(),
+  ranking: z.array(team).optional(),
+  manualOrder: z.array(team).optional(),
   tableMode: z.enum(['total', 'ppg']).optional(),
   curtailed: season.shape.curtailed,
-  /** Id of the champion, where the results of the file do not say it. */
-  champion: id.optional(),
+  /** The champion, where the results of the file do not say it. */
+  champion: team.optional(),
   /** By match: why it has the status it has. */
   statusNotes: z.record(z.string(), localised).optional(),
   /** Source of these facts. */

@@ -15,7 +15,7 @@ import { competitionOf, seasonOf } from './season.ts';
 import { sources } from './sources.ts';
 import type { HandWrittenTables } from './tables.ts';
 import type { SourceText } from './tournament-files.ts';
-import { withoutUnknownTeams } from './season-teams.ts';
+import { withTeamIds } from './season-teams.ts';
 import { unlistedCompetition } from './unlisted-competition.ts';
 import type { VenueEntry } from './venues.ts';
 import { readWireSeason } from './wire-matches.ts';
@@ -60,12 +60,14 @@ export function readLeague(source: SourceText, context: LeagueContext): Reading<
     add('MISSING_TIME_ZONE', '', `nobody says in which zone ${code} kicks off: only the days are kept`);
   }
   const clubs = new Map<string, LeagueClub>();
+  const idsByName = new Map<string, string>();
   const clubOf = (name: string, position: string): string | undefined => {
     const club = findClub(name, countriesOf(competition));
     if (club === undefined) return void add('UNKNOWN_TEAM', position, `nobody says from which country ${name} is`);
     const { id } = club.club;
     if (!clubs.has(id)) for (const problem of club.problems) add(problem.code, position, problem.message);
     clubs.set(id, club);
+    idsByName.set(name, id);
     return id;
   };
   const cup = competition.cup ?? false;
@@ -100,7 +102,8 @@ export function readLeague(source: SourceText, context: LeagueContext): Reading<
   for (const problem of problems) add(problem.code, '', problem.message);
   const brokenOff = brokenOffWarning(matches, seasonFacts);
   if (brokenOff !== undefined) add('SEASON_BROKEN_OFF', '', brokenOff);
-  const { facts: ownFacts, unknown } = withoutUnknownTeams(seasonFacts, teams);
+  const idOf = (team: string): string | undefined => (teams.includes(team) ? team : idsByName.get(team));
+  const { facts: ownFacts, unknown } = withTeamIds(seasonFacts, idOf);
   for (const team of unknown)
     add('UNKNOWN_TEAM_IN_FACTS', '', `seasons.json names ${team}, which did not play: left out`);
   take({ value: undefined, irregularities: list });

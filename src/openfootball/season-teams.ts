@@ -1,24 +1,33 @@
 import type { SeasonFactsFile } from './facts.ts';
 
 /**
- * A season's facts about its own teams, and the ids of those they name that are not in it: a spelling that the file has otherwise, or a
- * mistake.
+ * A season's facts with ids of its teams, which the table may also call as the season's file does, and the names in them that mean none of
+ * its teams: those facts are left out.
+ *
+ * @param idOf the id of a team of the season by its id or its name in the file
  */
-export function withoutUnknownTeams(
+export function withTeamIds(
   facts: SeasonFactsFile,
-  teams: readonly string[],
+  idOf: (team: string) => string | undefined,
 ): { facts: SeasonFactsFile; unknown: string[] } {
   const { champion, adjustments, manualOrder, ranking, ...others } = facts;
-  const plays = (team: string): boolean => teams.includes(team);
-  const named = [champion ?? [], (adjustments ?? []).map(({ team }) => team), manualOrder ?? [], ranking ?? []].flat();
+  const unknown = new Set<string>();
+  const known = (team: string): string[] => {
+    const id = idOf(team);
+    if (id === undefined) unknown.add(team);
+    return id === undefined ? [] : [id];
+  };
+  const [champ] = champion === undefined ? [] : known(champion);
   return {
     facts: {
       ...others,
-      ...(champion !== undefined && plays(champion) && { champion }),
-      ...(adjustments && { adjustments: adjustments.filter(({ team }) => plays(team)) }),
-      ...(manualOrder && { manualOrder: manualOrder.filter(plays) }),
-      ...(ranking && { ranking: ranking.filter(plays) }),
+      ...(champ !== undefined && { champion: champ }),
+      ...(adjustments && {
+        adjustments: adjustments.flatMap((each) => known(each.team).map((team) => ({ ...each, team }))),
+      }),
+      ...(manualOrder && { manualOrder: manualOrder.flatMap(known) }),
+      ...(ranking && { ranking: ranking.flatMap(known) }),
     },
-    unknown: [...new Set(named.filter((team) => !plays(team)))],
+    unknown: [...unknown],
   };
 }

@@ -38,6 +38,8 @@ export function withDecisions(
   };
   return decided.map(({ stage, decides }) => {
     const own = decides ?? (!isCup && isMain(stage) ? mainDecides() : undefined);
-    return own === undefined ? stage : { ...stage, decides: own };
+    if (own === undefined) return stage;
+    const { id, name, order, ...rest } = stage;
+    return { id, name, order, decides: own, ...rest } as StageEntry;
   });
 }

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import type { SeasonFactsFile } from './facts.ts';
+import { rawMatch, readMatchesOfLeague, sampleFacts, type RawMatch } from './testing/league-file.ts';
+
+const id = 'egyptian-league-2024-25';
+const two = [rawMatch(), rawMatch({ team1: 'Zamalek', team2: 'Al Ahly SC', date: '2024-11-30' })];
+const read = (facts: SeasonFactsFile, matches: RawMatch[] = two) => {
+  const { edition, irregularities } = readMatchesOfLeague(matches, {
+    facts: { ...sampleFacts, seasons: { [id]: facts } },
+  });
+  const codes = irregularities.map(({ code }) => code).filter((code) => !/^MISSING_(?:ARABIC|KIT|SCORE)/.test(code));
+  return { season: edition?.season, codes, irregularities };
+};
+
+describe('a season with matches that have no result', () => {
+  const unplayed = [...two, rawMatch({ round: 'Matchday 3', date: '2025-01-01', score: {} })];
+  const cancelled = [...two, rawMatch({ round: 'Matchday 3', date: '2025-01-01', score: {}, status: 'cancelled' })];
+
+  it('is reported, with their number', () => {
+    expect(read({}, unplayed).codes).toEqual(['SEASON_BROKEN_OFF']);
+    expect(read({}, cancelled).irregularities.at(-1)?.message).toContain('1 of 3 matches');
+  });
+
+  it('is not while it is being played', () => {
+    expect(read({ current: true }, unplayed).codes).toEqual([]);
+  });
+
+  it.each<SeasonFactsFile>([{ curtailed: 'void' }, { champion: 'zamalek' }, { manualOrder: ['zamalek', 'al-ahly'] }])(
+    'is not where its end is known: %j',
+    (facts) => {
+      expect(read(facts, unplayed)).toMatchObject({ codes: [] });
+    },
+  );
+
+  it('is not once all have one', () => {
+    expect(read({}).codes).toEqual([]);
+  });
+});
+
+describe('the facts of a season', () => {
+  it('are written: how it ended, its champion, its table', () => {
+    expect(read({ curtailed: 'final', champion: 'zamalek', tableMode: 'ppg' }).season).toMatchObject({
+      curtailed: 'final',
+      champion: 'zamalek',
+      tableMode: 'ppg',
+    });
+  });
+
+  it('may call a team as the file does', () => {
+    expect(read({ champion: 'Al Ahly SC' }).season).toMatchObject({ champion: 'al-ahly' });
+  });
+
+  it('about a team that did not play are left out, and reported', () => {
+    const reason = { ar: 'خصم نقاط', en: 'Points deducted' };
+    const { season, codes } = read({
+      champion: 'ismaily',
+      manualOrder: ['zamalek', 'ismaily'],
+      adjustments: [
+        { team: 'ismaily', points: -3, reason },
+        { team: 'zamalek', points: -1, reason },
+      ],
+    });
+    expect(codes).toEqual(['UNKNOWN_TEAM_IN_FACTS']);
+    expect(season).not.toHaveProperty('champion');
+    expect(season?.adjustments).toEqual([{ team: 'zamalek', points: -1, reason }]);
+    expect(season?.rules.manualOrder).toEqual(['zamalek']);
+  });
+
+  it('have priority over those of the competition', () => {
+    expect(read({ pointsWin: 2, tiebreakers: 'goalAverage', playoffAfter: [1] }).season?.rules).toMatchObject({
+      pointsWin: 2,
+      tiebreakers: ['goalAverage', 'playoff'],
+      playoffAfter: [1],
+    });
+  });
+});
