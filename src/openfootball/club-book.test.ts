@@ -85,4 +85,13 @@ describe('a club', () => {
   it('does not take the id of a national team', () => {
     expect(book(sampleTables, [['lebanon', 'national']])('Lebanon', ['US'])?.club.id).toBe('lebanon-us');
   });
+
+  it('of joined names has the id of the content, and all names as other names', () => {
+    const joined = { name: 'Wadi Degla', names: ['Wadi Degla', 'Wadi Degla SC', 'WADI DEGLA'], id: 'degla' };
+    const joins = { clubOf: (name: string) => joined.names.includes(name) ? joined : undefined, isNamed: () => false };
+    const withJoins = clubBook([egyptianClubs], sampleTables, new Map([['degla', 'EG']]), joins);
+    const clubs = joined.names.map((name) => withJoins(name, ['EG'])?.club);
+    expect(new Set(clubs).size).toBe(1);
+    expect(clubs[0]).toMatchObject({ id: 'degla', name: { en: 'Wadi Degla' }, aliases: ['Wadi Degla SC'] });
+  });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { clubJoins, type ExistingClub, type LeagueNames } from './club-joins.ts';
+import { clubJoins, type LeagueNames } from './club-joins.ts';
 import { knownClubs } from './club-names.ts';
 import { sampleTables } from './testing/league-file.ts';
+import type { ExistingClub } from './named-clubs.ts';
 import { leagueSeason } from './testing/league-season.ts';
 
 const nobody = knownClubs([], { teams: {}, venues: {} });

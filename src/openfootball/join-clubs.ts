@@ -56,7 +56,8 @@ function components(clusters: readonly Cluster[], edges: readonly (readonly [Clu
   return [...new Set(partOf.values())];
 }
 
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** The order of texts in every locale. */
+export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 function clusterOf(parts: readonly Cluster[]): Cluster {
   return {

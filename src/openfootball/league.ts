@@ -10,7 +10,8 @@ import { legsOf, readLeagueMatch, stagesOfMatches, unknownParts } from './league
 import { firstPhase, wholeLeague } from './league-parts.ts';
 import { readLeagueRound } from './league-rounds.ts';
 import { readLeagueStages, teamsIn } from './league-stages.ts';
-import { byReadKickoff, withoutRepeats } from './matches.ts';
+import { byReadKickoff, withoutRepeats, type MatchEntry } from './matches.ts';
+import { unusualSeasonSize } from './season-size.ts';
 import { competitionOf, seasonOf } from './season.ts';
 import { sources } from './sources.ts';
 import type { HandWrittenTables } from './tables.ts';
@@ -33,6 +34,9 @@ export interface LeagueContext {
 /** Countries whose clubs are searched: the competition's own where the facts name no others. */
 export const countriesOf = ({ clubCountries, country }: CompetitionFacts): string[] =>
   clubCountries ?? (country === undefined ? [] : [country]);
+
+/** Ids of the two clubs of a match. */
+const clubsOf = ({ homeTeam, awayTeam }: MatchEntry): [string, string] => [String(homeTeam), String(awayTeam)];
 
 /**
  * Reads one season of a league in football.json's dialect. No value when the file is unreadable; unreadable parts are reported and left
@@ -98,7 +102,12 @@ export function readLeague(source: SourceText, context: LeagueContext): Reading<
   const label = folder.replace('-', '/');
   const advance = seasonFacts.advance ?? competition.advance ?? { topN: 2 };
   const rules = rulesOfSeason(competition.eras, seasonFacts, label);
-  const { stages, problems } = readLeagueStages(stagesOfMatches(staged, main.id, cup), teams, rules, advance);
+  const staging = stagesOfMatches(staged, main.id, cup);
+  for (const { kind, matches: ofStage } of competition.scope === 'domestic' ? staging : []) {
+    const unusual = kind === 'league' ? unusualSeasonSize(ofStage.map(clubsOf)) : undefined;
+    if (unusual !== undefined) add('UNUSUAL_SEASON_SIZE', '', unusual);
+  }
+  const { stages, problems } = readLeagueStages(staging, teams, rules, advance);
   for (const problem of problems) add(problem.code, '', problem.message);
   const brokenOff = brokenOffWarning(matches, seasonFacts);
   if (brokenOff !== undefined) add('SEASON_BROKEN_OFF', '', brokenOff);

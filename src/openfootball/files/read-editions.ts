@@ -1,10 +1,11 @@
 import { clubBook } from '../club-book.ts';
-import { clubJoins, type ExistingClub, type LeagueNames } from '../club-joins.ts';
+import { clubJoins, type LeagueNames } from '../club-joins.ts';
 import { knownClubs } from '../club-names.ts';
 import type { CompetitionEdition } from '../edition.ts';
 import type { Facts } from '../facts.ts';
 import type { Irregularity, Reading } from '../irregularity.ts';
 import { countriesOf, readLeague } from '../league.ts';
+import type { ExistingClub } from '../named-clubs.ts';
 import type { PlayerEntry } from '../squads.ts';
 import type { HandWrittenTables } from '../tables.ts';
 import type { SourceText } from '../tournament-files.ts';
