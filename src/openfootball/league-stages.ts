@@ -156,13 +156,14 @@ export function readLeagueStages(
     const { problem, ...carried } = carriedFrom(stage, stages, rules);
     if (problem) problems.push(problem);
     if ('carriesOverFrom' in carried) lastOfParts += own.length;
-    const zones = rules.stages?.[id]?.zones;
+    const { zones, matchesEach } = rules.stages?.[id] ?? {};
     return {
       id,
       name,
       order,
       type: 'ROUND_ROBIN',
       legs: legsOf(matches),
+      ...(matchesEach !== undefined && { matchesEach }),
       ...(own.length < teams.length && { teams: own }),
       ...carried,
       ...(zones && { zones: zonesOf(zones, 'carriesOverFrom' in carried ? lastOfParts : own.length) }),
