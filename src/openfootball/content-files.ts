@@ -37,6 +37,9 @@ const ofMatch: IsByHand = (key, imported) =>
   ['statusNote', 'updatedAt', 'venue'].includes(key) ||
   (['attendance', 'events'].includes(key) && 'score' in imported && imported['status'] !== 'ABANDONED');
 
+/** A mark of a name made by rule goes when a table has the name. */
+const ofClub: IsByHand = (key) => key !== 'transliterated';
+
 /** The files that hold an edition, in a fixed order. */
 export function contentFiles({
   competition: ofEdition,
@@ -52,7 +55,13 @@ export function contentFiles({
   return {
     items: [
       { path: `competitions/${ofEdition.id}.json`, data: ofEdition, schema: competition },
-      ...clubs.map((data) => ({ path: `clubs/${data.id}.json`, data, schema: club, defaults: plainMark })),
+      ...clubs.map((data) => ({
+        path: `clubs/${data.id}.json`,
+        data,
+        schema: club,
+        defaults: plainMark,
+        isByHand: ofClub,
+      })),
       ...venues.map((data) => ({ path: `venues/${data.id}.json`, data, schema: venue })),
       ...squads.map(({ team, members }) => ({
         path: `players/${team.club.id}.json`,

@@ -10,12 +10,16 @@ export interface Coverage {
 
 interface Named {
   name: { ar?: string | undefined; en: string };
+  /** The Arabic name is made by rule. */
+  transliterated?: true | undefined;
 }
 
 const coverage = (of: string, items: ReadonlyMap<string, Named>): Coverage => ({
   of,
   total: items.size,
-  missing: [...items.values()].filter(({ name }) => name.ar === undefined).map(({ name }) => name.en),
+  missing: [...items.values()]
+    .filter(({ name, transliterated }) => name.ar === undefined || transliterated)
+    .map(({ name }) => name.en),
 });
 
 const byId = <Item extends Named & { id: string }>(items: readonly Item[]): Map<string, Item> =>

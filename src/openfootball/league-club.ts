@@ -3,6 +3,7 @@ import type { IrregularityCode } from './irregularity.ts';
 import { sources } from './sources.ts';
 import type { HandWrittenTables } from './tables.ts';
 import { shortNameOf, type ClubEntry } from './teams.ts';
+import { transliterate } from './transliterate/transliterate.ts';
 import { venueOf, type VenueEntry } from './venues.ts';
 
 /** A club of a league, with its venue and its missing facts. */
@@ -31,7 +32,8 @@ function homeOf(
 }
 
 /**
- * A club's item from its known facts; the tables have priority over the clubs files.
+ * A club's item from its known facts; the tables have priority over the clubs files. A name in Arabic that neither has is made by rule, and
+ * the item says so.
  *
  * @param name in the league's file
  * @param idOf returns the id of the name in English
@@ -39,20 +41,24 @@ function homeOf(
 export function leagueClub(
   name: string,
   country: string,
-  known: KnownClub,
+  facts: KnownClub,
   tables: Pick<HandWrittenTables, 'venues'>,
   idOf: (name: string) => string,
 ): LeagueClub {
-  const { names, listed, arabic } = known;
+  const { names, listed, arabic } = facts;
   const en = names?.en ?? listed?.name ?? name;
-  const ar = names?.name ?? arabic;
+  const known = names?.name ?? arabic;
+  const ar = known ?? (transliterate(en, country) || undefined);
   const founded = names?.founded ?? listed?.founded;
   const colours = names?.colours;
   const city = names?.city ?? (listed?.city === undefined ? undefined : { en: listed.city });
-  const { stadium, venue } = homeOf(known, country, tables.venues);
+  const { stadium, venue } = homeOf(facts, country, tables.venues);
   const problems: LeagueClub['problems'] = [];
   const missing = (code: IrregularityCode, message: string): void => void problems.push({ code, message });
-  if (names === undefined) missing('MISSING_ARABIC_NAME', `names/clubs has no ${name} of ${country}`);
+  if (names === undefined) {
+    const called = ar === undefined ? '' : `: it is called ${ar}${known === undefined ? ', by rule' : ''}`;
+    missing('MISSING_ARABIC_NAME', `names/clubs has no ${name} of ${country}${called}`);
+  }
   if (colours === undefined)
     missing('MISSING_KIT', `names/clubs has no colours for ${name} of ${country}: drawn in grey`);
   if (stadium !== undefined && venue === undefined) {
@@ -61,9 +67,10 @@ export function leagueClub(
   const club: ClubEntry = {
     id: idOf(en),
     name: { ...(ar !== undefined && { ar }), en },
+    ...(known === undefined && ar !== undefined && { transliterated: true as const }),
     ...shortNameOf(names?.shortName, [en]),
     ...(names?.tla !== undefined && { tla: names.tla }),
-    aliases: aliasesOf(name, known).filter((alias) => alias !== en && alias !== ar),
+    aliases: aliasesOf(name, facts).filter((alias) => alias !== en && alias !== ar),
     ...(names?.nickname && { nickname: names.nickname }),
     kind: 'club',
     country,

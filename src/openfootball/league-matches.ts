@@ -1,10 +1,9 @@
 import type { Localised } from '#schemas/localised.ts';
 import type { SeasonFactsFile } from './facts.ts';
-import { partOf, type LeaguePart } from './league-parts.ts';
+import { partOf, unknownPart, type LeaguePart } from './league-parts.ts';
 import type { ReadLeagueRound } from './league-rounds.ts';
 import { isOfTies, type ReadLeagueStage } from './league-stages.ts';
 import { byReadKickoff, readKickoff, readResult, type Add, type MatchEntry } from './matches.ts';
-import { nameId } from './name-id.ts';
 import { groupStageName } from './rounds.ts';
 import type { WireMatch } from './wire.ts';
 
@@ -36,8 +35,7 @@ export interface LeagueMatchContext {
 /** The stage that a round names; undefined for the main part of a league. */
 function stageOf({ part, group, knockout }: ReadLeagueRound): Pick<StagedMatch, 'stage' | 'kind'> | undefined {
   if (group !== undefined) return { stage: { id: 'groups', name: groupStageName }, kind: 'groups' };
-  const ofPart: LeaguePart | undefined =
-    part === undefined ? undefined : (partOf(part) ?? { id: nameId(part) || 'part', name: { ar: part, en: part } });
+  const ofPart: LeaguePart | undefined = part === undefined ? undefined : (partOf(part) ?? unknownPart(part));
   if (knockout === undefined) {
     if (ofPart === undefined) return undefined;
     const stage = { id: ofPart.id, name: ofPart.name };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { unknownPart } from './league-parts.ts';
 import { rawMatch, readMatchesOfLeague, sampleFacts, type RawMatch } from './testing/league-file.ts';
 
 /** What is irregular beyond the tables of the sample. */
@@ -57,14 +58,23 @@ describe('the parts of a season', () => {
     expect(beside(codes)).toEqual(['MISSING_CARRY_OVER']);
   });
 
-  it('without a translation keep their own name', () => {
+  it('without a translation have a name in Arabic made by rule', () => {
     const { edition, codes } = readMatchesOfLeague([
       match('Matchday 1', 'Al Ahly SC', 'Zamalek'),
       match('Super Six, Matchday 1', 'Al Ahly SC', 'Zamalek', '2025-05-01'),
       match('Super Six, Matchday 2', 'Zamalek', 'Al Ahly SC', '2025-05-08'),
     ]);
-    expect(edition?.season.stages[1]).toMatchObject({ id: 'super-six', name: { ar: 'Super Six', en: 'Super Six' } });
+    expect(edition?.season.stages[1]).toMatchObject({ id: 'super-six', name: { ar: 'سوبر سيكس', en: 'Super Six' } });
     expect(codes).toEqual(['UNKNOWN_STAGE matches[1].round']);
+  });
+
+  it.each([
+    ['Europa League Finals', 'نهائيات الدوري الأوروبي'],
+    ['Conference League Play-off', 'ملحق دوري المؤتمر'],
+    ['Promotion Group', 'مجموعة الصعود'],
+    ['Interzone Round', 'دور إنترزون'],
+  ])('%s are called %s', (text, arabic) => {
+    expect(unknownPart(text).name).toEqual({ ar: arabic, en: text });
   });
 
   it('of a cup are rounds of ties, with their tree where the results show it', () => {

@@ -1,5 +1,7 @@
 import type { StageDecision } from '#schemas/competition.ts';
 import type { Localised } from '#schemas/localised.ts';
+import { nameId } from './name-id.ts';
+import { transliterate } from './transliterate/transliterate.ts';
 
 /** A part of a league's season. */
 export interface LeaguePart {
@@ -107,6 +109,38 @@ export const partOf = (text: string): LeaguePart | undefined =>
 export const decisionOfPart = (stage: string): StageDecision | undefined =>
   parts.filter(({ id }) => stage === id || stage.startsWith(`${id}-`)).sort((a, b) => b.id.length - a.id.length)[0]
     ?.decides;
+
+/** Kinds of parts, and what they may be of, by the words of the files. */
+const kinds = {
+  final: 'نهائي',
+  finals: 'نهائيات',
+  group: 'مجموعة',
+  phase: 'مرحلة',
+  playoff: 'ملحق',
+  playoffs: 'ملحق',
+  qualifying: 'تصفيات',
+  round: 'دور',
+  stage: 'مرحلة',
+} as const;
+const subjects: Readonly<Record<string, string>> = {
+  'champions league': 'دوري الأبطال',
+  championship: 'التتويج',
+  'conference league': 'دوري المؤتمر',
+  europa: 'الدوري الأوروبي',
+  'europa league': 'الدوري الأوروبي',
+  promotion: 'الصعود',
+  relegation: 'الهبوط',
+};
+
+/** A part without a known name: in Arabic its kind and its subject, `Europa League Finals`, the rest by rule. */
+export function unknownPart(text: string): LeaguePart {
+  const plain = text.toLowerCase().replace('play-off', 'playoff');
+  const [, subject = plain, kind] = /^(.+) ([a-z]+)$/.exec(plain) ?? [];
+  const known = kind !== undefined && kind in kinds ? kinds[kind as keyof typeof kinds] : undefined;
+  const of = known === undefined ? plain : subject;
+  const ar = [known, subjects[of] ?? transliterate(of, 'ENG')].filter(Boolean).join(' ');
+  return { id: nameId(text) || 'part', name: { ar: ar || 'مرحلة', en: text } };
+}
 
 /** The only part of a league, and the first of a split one. */
 export const wholeLeague = { id: 'league', name: { ar: 'الدوري', en: 'League' } } as const;

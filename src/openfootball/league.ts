@@ -77,7 +77,7 @@ export function readLeague(source: SourceText, context: LeagueContext): Reading<
   const cup = competition.cup ?? false;
   const rounds = wire.matches.map(({ round, stage }) => readLeagueRound(round, stage, cup));
   for (const [part, position] of unknownParts(wire.matches, rounds)) {
-    add('UNKNOWN_STAGE', `${position}.round`, `does not know "${part}": it stands by that name in both languages`);
+    add('UNKNOWN_STAGE', `${position}.round`, `does not know "${part}": its name in Arabic is made by rule`);
   }
   const hasParts = rounds.some(({ part, group, knockout }) => (part ?? group ?? knockout) !== undefined);
   const main = hasParts ? firstPhase : wholeLeague;

@@ -6,6 +6,11 @@ import { country, hexColour, id, itemBase } from './primitives.ts';
 export const club = z.strictObject({
   ...itemBase,
   name: localisedName,
+  /**
+   * The Arabic name was made from the English one by rule, because no table has it: the desk should check it, and removes this mark. The
+   * importer lists such clubs.
+   */
+  transliterated: z.literal(true).optional(),
   shortName: localisedName.optional(),
   /** Three-letter abbreviation, as on a scoreboard. */
   tla: z

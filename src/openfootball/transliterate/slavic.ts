@@ -1,0 +1,30 @@
+import type { Rules } from './rules.ts';
+
+/** Western and southern Slavic languages, which have letters with carons and accents. */
+export const slavic: Rules = [
+  ['szcz', 'شتش'],
+  ['cz', 'تش'],
+  ['sz', 'ش'],
+  ['rz', 'ج'],
+  ['dž|đ', 'ج'],
+  ['ch', 'خ'],
+  ['[čć]', 'تش'],
+  ['[šś]', 'ش'],
+  ['[žźż]', 'ج'],
+  ['ř', 'رج'],
+  ['ck(?=[iyo])', 'تسك'],
+  ['c', 'تس'],
+  ['ł', 'و'],
+  ['ą', 'ون'],
+  ['ę', 'ين'],
+  ['ó|ů|ou', 'و'],
+  ['ije', 'يي'],
+  ['(?<=i)j', ''],
+  ['j(?=i)', ''],
+  ['j', 'ي'],
+  ['^y(?=[aou])', 'ي'],
+  ['w', 'ف'],
+  ['(?<=.{2})e$', 'ه'],
+  ['(?<=.{2})e(?=[rnň]$)', ''],
+  ['(?<=[aeiouy]\\w+)e(?=[rnl][^aeiouy])', ''],
+];
