@@ -46,6 +46,20 @@ describe('scorers', () => {
     expect(table.filter(({ rank }) => rank === 1).map(({ player }) => player)).toEqual(['bea', 'ana']);
   });
 
+  it('are one under the short and the full form of a name, and two where it may be short for two', () => {
+    const by = (en: string, team = 'a') => ({ type: 'goal' as const, minute: 5, team, name: { en } });
+    const forms = ['Lewandowski', 'R. Lewandowski', 'Robert Lewandowski'].map((name) => by(name));
+    const brothers = ['Hazard', 'Eden Hazard', 'Thorgan Hazard'].map((name) => by(name, 'b'));
+    const table = scorers([played('a', 'b', '3-3', { events: [...forms, ...brothers] })]);
+    expect(table.map(({ name, goals }) => [name?.en, goals])).toEqual([
+      ['Robert Lewandowski', 3],
+      ['Eden Hazard', 1],
+      ['Hazard', 1],
+      ['Thorgan Hazard', 1],
+    ]);
+    expect(table[0]?.matches).toBe(1);
+  });
+
   it('do not score in a shoot-out', () => {
     const shootout = played('a', 'b', '0-0', { penalties: '1-0', events: [goal('a', 'ana', 120, 'shootoutScored')] });
     expect(scorers([shootout])).toEqual([]);

@@ -1,6 +1,7 @@
 import type { LocalisedName } from '#schemas/localised.ts';
 import type { Match, MatchEvent } from '#schemas/match.ts';
 import { decidedMatches } from './decided.ts';
+import { fullNames } from './full-names.ts';
 import { originalLocale } from '#i18n/localised-text.ts';
 
 /** A scorer and his goals. Own goals and shoot-outs are not goals of a scorer. */
@@ -24,16 +25,33 @@ export interface Scorer {
 
 const isScored = ({ type }: MatchEvent): boolean => type === 'goal' || type === 'penaltyGoal';
 
-const keyOf = ({ player, name, team }: MatchEvent): string => player ?? `${team} ${name?.[originalLocale] ?? ''}`;
+const textOf = ({ name }: MatchEvent): string => name?.[originalLocale] ?? '';
+
+/** The name of a scorer without an id, in the fullest form that his team's goals have of it. */
+function namesOfTeams(goals: readonly MatchEvent[]): (event: MatchEvent) => LocalisedName | undefined {
+  const byTeam = Map.groupBy(
+    goals.filter(({ player }) => player === undefined),
+    ({ team }) => team,
+  );
+  const full = new Map([...byTeam].map(([team, events]) => [team, fullNames(events.map(textOf))]));
+  const written = new Map(goals.map((event) => [`${event.team} ${textOf(event)}`, event.name]));
+  return (event) => {
+    const name = full.get(event.team)?.get(textOf(event)) ?? textOf(event);
+    return written.get(`${event.team} ${name}`) ?? event.name;
+  };
+}
 
 /** All scorers of some matches: most goals first, of as many goals the one with fewer penalties first, then by id. */
 export function scorers(matches: readonly Match[]): Scorer[] {
+  const decided = decidedMatches(matches);
+  const nameOf = namesOfTeams(decided.flatMap(({ events }) => events.filter(isScored)));
   const totals = new Map<string, Omit<Scorer, 'rank' | 'shared'>>();
-  for (const match of decidedMatches(matches)) {
+  for (const match of decided) {
     const inThisMatch = new Set<string>();
     for (const event of match.events.filter(isScored)) {
-      const key = keyOf(event);
-      const who = event.player === undefined ? { name: event.name } : { player: event.player };
+      const name = nameOf(event);
+      const who = event.player === undefined ? { name } : { player: event.player };
+      const key = event.player ?? `${event.team} ${name?.[originalLocale] ?? ''}`;
       const total = totals.get(key) ?? { ...who, team: event.team, goals: 0, penalties: 0, matches: 0 };
       total.goals += 1;
       if (event.type === 'penaltyGoal') total.penalties += 1;

@@ -5,6 +5,7 @@ import type { WireGoal, WireMatch } from './wire.ts';
 
 const side = (team: string, id: string, name: string): ScoringSide => ({
   team,
+  hasPlayer: (scorer) => scorer === name,
   findScorer: scorersOfSquad(team, [{ id, name: { en: name }, nationality: ['EG'], position: 'FW' }], {}),
 });
 const home = side('mexico', 'raul-jimenez', 'Jiménez');
@@ -46,11 +47,49 @@ describe('goals', () => {
     expect(codes(result)).toEqual(['SCORER_NOT_IN_SQUAD goals1[0]']);
   });
 
-  it('that do not add up to the score are reported, and both stay', () => {
+  it('without an own-goal mark are own goals where the score says so and the squad has the scorer', () => {
     const result = read([{ name: 'Jiménez', minute: '9' }], [], { regularTime: { home: 0, away: 1 } });
     expect(codes(result)).toEqual(['GOALS_DISAGREE_WITH_SCORE']);
+    expect(result.problems[0]?.message).toMatch(/goal of Jiménez in minute 9 is read as an own goal for egypt/);
+    expect(result.events).toEqual([{ type: 'ownGoal', minute: 9, team: 'egypt', player: 'raul-jimenez' }]);
+  });
+
+  it('of the other team’s player are put on his side', () => {
+    const goals1 = [
+      { name: 'Jiménez', minute: '9' },
+      { name: 'Salah', minute: '50' },
+    ];
+    const result = read(goals1, [], { regularTime: { home: 1, away: 1 } });
+    expect(result.events.map(({ type, team, player }) => [type, team, player])).toEqual([
+      ['goal', 'mexico', 'raul-jimenez'],
+      ['goal', 'egypt', 'mohamed-salah'],
+    ]);
+  });
+
+  it('that cannot be placed are left out and named, and the score stays', () => {
+    const score = { halfTime: { home: 0, away: 0 }, regularTime: { home: 1, away: 1 } };
+    const goals1 = [
+      { name: 'Nobody', minute: '59' },
+      { name: 'Somebody', minute: '61' },
+    ];
+    const result = read(goals1, [], score);
+    expect(result.events).toEqual([]);
+    expect(result.score).toEqual(score);
+    expect(codes(result)).toEqual(['GOALS_DISAGREE_WITH_SCORE']);
+    expect(result.problems[0]?.message).toMatch(/Nobody in minute 59 cannot.*Somebody in minute 61 cannot/);
+  });
+
+  it('may be fewer than the score says: those listed stay', () => {
+    const result = read([{ name: 'Jiménez', minute: '9' }], [], { regularTime: { home: 2, away: 0 } });
+    expect(codes(result)).toEqual(['GOALS_DISAGREE_WITH_SCORE']);
     expect(result.events).toHaveLength(1);
-    expect(result.score).toEqual({ regularTime: { home: 0, away: 1 } });
+  });
+
+  it('of a partial list that are more than the half-time score has contradict it: it is left out', () => {
+    const score = { halfTime: { home: 0, away: 0 }, regularTime: { home: 2, away: 0 } };
+    const result = read([{ name: 'Jiménez', minute: '9' }], [], score);
+    expect(result.events).toHaveLength(1);
+    expect(result.score).toEqual({ regularTime: { home: 2, away: 0 } });
   });
 
   it('may contradict the half-time score alone: it is left out', () => {
@@ -103,6 +142,13 @@ describe('goals', () => {
   it('may be left out of the file for 0-0, and only then', () => {
     expect(codes(read(undefined, undefined, { regularTime: { home: 0, away: 0 } }))).toEqual([]);
     expect(codes(read(undefined, undefined, { regularTime: { home: 1, away: 0 } }))).toEqual(['MISSING_GOALS']);
+  });
+
+  it('after the 120th minute are of its added time', () => {
+    const score = { regularTime: { home: 0, away: 0 }, afterExtraTime: { home: 1, away: 0 } };
+    const result = read([{ name: 'Jiménez', minute: '122' }], [], score);
+    expect(codes(result)).toEqual(['MINUTE_AFTER_THE_END goals1[0]']);
+    expect(result.events[0]).toMatchObject({ minute: 120, addedTime: 2 });
   });
 
   it('without a minute are left out and reported', () => {

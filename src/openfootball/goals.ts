@@ -1,6 +1,7 @@
 import type { MatchEvent, Score } from '#schemas/match.ts';
 import type { IrregularityCode } from './irregularity.ts';
-import { parseMinute, withinRegularTime } from './minute.ts';
+import { parseMinute, withinRegularTime, type Minute } from './minute.ts';
+import { placeGoals, type PlacedGoal } from './place-goals.ts';
 import type { FindScorer } from './scorers.ts';
 import type { WireGoal, WireMatch } from './wire.ts';
 
@@ -8,6 +9,18 @@ import type { WireGoal, WireMatch } from './wire.ts';
 export interface ScoringSide {
   team: string;
   findScorer: FindScorer;
+  /** Whether a name certainly is a player of the team, by its squad or its other goals of the season; false for all where absent. */
+  hasPlayer?: (name: string) => boolean;
+}
+
+type Sides = Readonly<Record<'home' | 'away', ScoringSide>>;
+
+/** A goal in its list, with its minute. */
+interface ListedGoal {
+  goal: WireGoal;
+  position: string;
+  side: 'home' | 'away';
+  minute: Minute;
 }
 
 interface Problem {
@@ -23,30 +36,56 @@ export interface ReadGoals {
   problems: Problem[];
 }
 
-const typeOf = (goal: WireGoal): MatchEvent['type'] =>
-  goal.owngoal ? 'ownGoal' : goal.penalty ? 'penaltyGoal' : 'goal';
-
 /** The order of play: by minute, then added time. */
 const byMinute = (a: MatchEvent, b: MatchEvent): number =>
   a.minute - b.minute || (a.addedTime ?? 0) - (b.addedTime ?? 0);
 
-/** One goal as an event of the side it counts for; none where the minute is unreadable. */
-function readGoal(goal: WireGoal, position: string, side: ScoringSide, other: ScoringSide, ended90: boolean) {
+/** The goals of one list; those without a readable minute are reported and left out. */
+function readList(list: readonly WireGoal[], side: 'home' | 'away', ended90: boolean) {
   const problems: Problem[] = [];
-  const read = parseMinute(goal.minute, goal.offset);
-  if (!read.ok) {
-    problems.push({ code: 'BAD_MINUTE', position, message: `${read.error}: the goal of ${goal.name} is left out` });
-    return { problems };
-  }
-  const minute = ended90 ? withinRegularTime(read.value) : read.value;
-  if (minute.minute !== read.value.minute) {
-    const message = `minute ${goal.minute} without extra time is read as ${minute.minute}+${minute.addedTime}`;
-    problems.push({ code: 'MINUTE_AFTER_THE_END', position, message });
-  }
-  const { who, problem } = (goal.owngoal ? other : side).findScorer(goal.name);
-  if (problem) problems.push({ ...problem, position });
-  const event: MatchEvent = { type: typeOf(goal), ...minute, team: side.team, ...who };
-  return { event, problems };
+  const goals = list.flatMap((goal, index): ListedGoal[] => {
+    const position = `${side === 'home' ? 'goals1' : 'goals2'}[${index}]`;
+    const read = parseMinute(goal.minute, goal.offset);
+    if (!read.ok) {
+      problems.push({ code: 'BAD_MINUTE', position, message: `${read.error}: the goal of ${goal.name} is left out` });
+      return [];
+    }
+    const minute = ended90 ? withinRegularTime(read.value) : read.value;
+    if (minute.minute !== Number.parseInt(String(goal.minute), 10)) {
+      const why = ended90 ? 'without extra time' : 'of extra time';
+      const message = `minute ${goal.minute} ${why} is read as ${minute.minute}+${minute.addedTime}`;
+      problems.push({ code: 'MINUTE_AFTER_THE_END', position, message });
+    }
+    return [{ goal, position, side, minute }];
+  });
+  return { goals, problems };
+}
+
+const otherSide = (side: 'home' | 'away'): 'home' | 'away' => (side === 'home' ? 'away' : 'home');
+
+/** A goal as an event of the side it counts for. */
+function eventOf({ goal, position, minute }: ListedGoal, { side, ownGoal }: PlacedGoal, sides: Sides) {
+  const { who, problem } = sides[ownGoal ? otherSide(side) : side].findScorer(goal.name);
+  const type = ownGoal ? 'ownGoal' : goal.penalty ? 'penaltyGoal' : 'goal';
+  const event: MatchEvent = { type, ...minute, team: sides[side].team, ...who };
+  return { event, problems: problem ? [{ ...problem, position }] : [] };
+}
+
+const asListed = ({ goal, side }: ListedGoal): PlacedGoal => ({ side, ownGoal: goal.owngoal ?? false });
+
+/** The team of a scorer, where one of both certainly has him. */
+function teamOf({ goal }: ListedGoal, sides: Sides): 'home' | 'away' | undefined {
+  const [home, away] = [sides.home.hasPlayer?.(goal.name) ?? false, sides.away.hasPlayer?.(goal.name) ?? false];
+  return home === away ? undefined : home ? 'home' : 'away';
+}
+
+/** A corrected goal in words; undefined for one that stays as it is listed. */
+function correction(goal: ListedGoal, placed: PlacedGoal | undefined, sides: Sides): string | undefined {
+  const what = `the goal of ${goal.goal.name} in minute ${goal.goal.minute}`;
+  if (placed === undefined) return `${what} cannot be placed and is left out`;
+  const listed = asListed(goal);
+  if (placed.side === listed.side && placed.ownGoal === listed.ownGoal) return undefined;
+  return `${what} is read as ${placed.ownGoal ? 'an own goal' : 'a goal'} for ${sides[placed.side].team}`;
 }
 
 const count = (events: readonly MatchEvent[], team: string, untilMinute: number): number =>
@@ -56,7 +95,7 @@ type Period = 'halfTime' | 'regularTime' | 'afterExtraTime';
 const lastMinutes: Readonly<Record<Period, number>> = { halfTime: 45, regularTime: 90, afterExtraTime: 120 };
 
 /** The periods at whose end the listed goals differ from the file's score, with both in words. */
-function disagreements(events: readonly MatchEvent[], score: Score, home: ScoringSide, away: ScoringSide) {
+function disagreements(events: readonly MatchEvent[], score: Score, { home, away }: Sides) {
   return (['halfTime', 'regularTime', 'afterExtraTime'] as const).flatMap((period) => {
     const stated = score[period];
     const until = lastMinutes[period];
@@ -66,6 +105,16 @@ function disagreements(events: readonly MatchEvent[], score: Score, home: Scorin
     return [{ period, message }];
   });
 }
+
+/** Whether a half-time score is possible with the goals, of which some may be missing. */
+const fitsHalfTime = (events: readonly MatchEvent[], { halfTime, regularTime }: Score, sides: Sides): boolean =>
+  halfTime === undefined ||
+  (['home', 'away'] as const).every((side) => {
+    const { team } = sides[side];
+    const first = count(events, team, lastMinutes.halfTime);
+    const second = count(events, team, lastMinutes.regularTime) - first;
+    return first <= halfTime[side] && second <= regularTime[side] - halfTime[side];
+  });
 
 /** No half has as much added time: a goal so many minutes after the 90th belongs to extra time. */
 const maxAddedTimeMinutes = 15;
@@ -81,10 +130,10 @@ function showsExtraTime(goals: readonly WireGoal[]): boolean {
   });
   return minutes.some(
     ({ minute, addedTime = 0 }, index) =>
-      addedTime === 0 &&
-      (minute > 90 + maxAddedTimeMinutes ||
-        (minute > 90 &&
-          minutes.slice(0, index).some((before) => before.minute === 90 && 90 + (before.addedTime ?? 0) > minute))),
+      minute > 90 + maxAddedTimeMinutes ||
+      (addedTime === 0 &&
+        minute > 90 &&
+        minutes.slice(0, index).some((before) => before.minute === 90 && 90 + (before.addedTime ?? 0) > minute)),
   );
 }
 
@@ -105,8 +154,8 @@ function withExtraTime(match: WireMatch, score: Score, knockout: boolean): Score
 
 /**
  * The goals of a match as events in the order of play, home first within a minute. Own goals are listed under the team that benefits, as in
- * the file. Where score and goals differ, both stay and the difference is reported; only a half-time score that the minutes of otherwise
- * matching goals contradict is left out.
+ * the file. Where the goals contradict the score, they are put right as far as that is certain (see `placeGoals`), the others are left out,
+ * and all of it is reported; a half-time score that the minutes contradict is left out. Fewer goals than the score are no contradiction.
  *
  * @param knockout whether there had to be a winner: only then can a draw have gone to extra time
  */
@@ -117,6 +166,7 @@ export function readGoals(
   stated: Score,
   knockout: boolean,
 ): ReadGoals {
+  const sides = { home, away };
   const score = withExtraTime(match, stated, knockout);
   const final = score.afterExtraTime ?? score.regularTime;
   if (match.goals1 === undefined && match.goals2 === undefined) {
@@ -125,15 +175,42 @@ export function readGoals(
     return { events: [], score, problems: [problem] };
   }
   const ended90 = score.afterExtraTime === undefined && score.penalties === undefined;
-  const goals = [
-    ...(match.goals1 ?? []).map((goal, index) => readGoal(goal, `goals1[${index}]`, home, away, ended90)),
-    ...(match.goals2 ?? []).map((goal, index) => readGoal(goal, `goals2[${index}]`, away, home, ended90)),
+  const lists = [readList(match.goals1 ?? [], 'home', ended90), readList(match.goals2 ?? [], 'away', ended90)];
+  const goals = lists.flatMap((list) => list.goals);
+  const eventsOf = (places: readonly (PlacedGoal | undefined)[]) =>
+    goals.flatMap((goal, index) => {
+      const placed = places[index];
+      return placed ? [eventOf(goal, placed, sides)] : [];
+    });
+  const listed = goals.map(asListed);
+  const differences = disagreements(
+    eventsOf(listed).map(({ event }) => event),
+    score,
+    sides,
+  );
+  const contradicts = differences.some(({ period }) => period !== 'halfTime');
+  const places = contradicts
+    ? placeGoals(
+        goals.map((goal, index) => {
+          const scorerOf = teamOf(goal, sides);
+          const { side, ownGoal } = listed[index] ?? asListed(goal);
+          return { side, ownGoal, minute: goal.minute.minute, ...(scorerOf && { scorerOf }) };
+        }),
+        score,
+      )
+    : listed;
+  const read = eventsOf(places);
+  const events = read.map(({ event }) => event).sort(byMinute);
+  const isComplete = events.length === final.home + final.away;
+  const halfTimeIsWrong = isComplete
+    ? disagreements(events, score, sides).some(({ period }) => period === 'halfTime')
+    : !fitsHalfTime(events, score, sides);
+  const outcomes = [
+    ...goals.flatMap((goal, index) => correction(goal, places[index], sides) ?? []),
+    ...(halfTimeIsWrong ? ['the half-time score is left out'] : []),
   ];
-  const events = goals.flatMap(({ event }) => (event ? [event] : [])).sort(byMinute);
-  const differences = disagreements(events, score, home, away);
-  const onlyHalfTime = differences.length === 1 && differences[0]?.period === 'halfTime';
-  const problems = differences.map(({ message }): Problem => {
-    const outcome = onlyHalfTime ? ': the half-time score is left out' : '';
+  const problems = differences.map(({ message }, index): Problem => {
+    const outcome = index === differences.length - 1 && outcomes.length > 0 ? `: ${outcomes.join('; ')}` : '';
     return { code: 'GOALS_DISAGREE_WITH_SCORE', position: '', message: message + outcome };
   });
   if (score !== stated) {
@@ -144,7 +221,7 @@ export function readGoals(
   const { halfTime: _, ...withoutHalfTime } = score;
   return {
     events,
-    score: onlyHalfTime ? withoutHalfTime : score,
-    problems: [...goals.flatMap((goal) => goal.problems), ...problems],
+    score: halfTimeIsWrong ? withoutHalfTime : score,
+    problems: [...[...lists, ...read].flatMap((each) => each.problems), ...problems],
   };
 }

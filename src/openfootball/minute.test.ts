@@ -5,7 +5,9 @@ describe('a minute', () => {
   it.each([
     ['9', undefined, { minute: 9 }],
     ['90+6', undefined, { minute: 90, addedTime: 6 }],
-    ['120+1', undefined, { minute: 120, addedTime: 1 }],
+    ['120+3', undefined, { minute: 120, addedTime: 3 }],
+    ['121', undefined, { minute: 120, addedTime: 1 }],
+    [122, 1, { minute: 120, addedTime: 3 }],
     [16, undefined, { minute: 16 }],
     [90, 4, { minute: 90, addedTime: 4 }],
     [45, 0, { minute: 45 }],
@@ -16,7 +18,8 @@ describe('a minute', () => {
   it.each([
     ['', undefined],
     ['0', undefined],
-    ['121', undefined],
+    ['151', undefined],
+    ['900', undefined],
     ['90+', undefined],
     ['half-time', undefined],
     [45.5, undefined],
