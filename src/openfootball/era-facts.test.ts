@@ -55,6 +55,14 @@ describe('zones', () => {
     expect(zonesOf(zones, 24)).toMatchObject([{ from: 22, to: 24 }]);
   });
 
+  it('are left out where the table has no rows for them', () => {
+    const zones = [
+      { from: -4, to: -1, ...relegation },
+      { from: 2, to: 4, ...relegation },
+    ];
+    expect(zonesOf(zones, 3)).toEqual([]);
+  });
+
   it('have no position 0', () => {
     expect(eraFacts.safeParse(since({ zones: [{ from: 0, to: 1, ...relegation }] })).success).toBe(false);
   });

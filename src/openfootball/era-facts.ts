@@ -77,11 +77,13 @@ export function rulesOfSeason(eras: readonly EraFacts[], season: RuleFacts, labe
 }
 
 /**
- * The zones of a table with positions from the top.
+ * The zones of a table with positions from the top, without those that it has no rows for: a file may lack most of a season.
  *
  * @param last the position of the table's last row
  */
-export const zonesOf = (zones: readonly ZoneFacts[], last: number): z.infer<typeof zone>[] => {
+export function zonesOf(zones: readonly ZoneFacts[], last: number): z.infer<typeof zone>[] {
   const fromTop = (place: number): number => (place < 0 ? last + 1 + place : place);
-  return zones.map((each) => ({ ...each, from: fromTop(each.from), to: fromTop(each.to) }));
-};
+  return zones
+    .map((each) => ({ ...each, from: fromTop(each.from), to: fromTop(each.to) }))
+    .filter(({ from, to }) => from >= 1 && to <= last);
+}

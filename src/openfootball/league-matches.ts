@@ -2,8 +2,9 @@ import type { Localised } from '#schemas/localised.ts';
 import type { SeasonFactsFile } from './facts.ts';
 import { partOf, unknownPart, type LeaguePart } from './league-parts.ts';
 import type { ReadLeagueRound } from './league-rounds.ts';
-import { isOfTies, type ReadLeagueStage } from './league-stages.ts';
+import { isOfTies } from './league-stages.ts';
 import { byReadKickoff, readKickoff, readResult, type Add, type MatchEntry } from './matches.ts';
+import type { ReadLeagueStage } from './read-league-stage.ts';
 import { groupStageName } from './rounds.ts';
 import type { WireMatch } from './wire.ts';
 

@@ -1,34 +1,15 @@
-import type { Localised } from '#schemas/localised.ts';
 import { zonesOf, type RuleFacts } from './era-facts.ts';
 import type { CompetitionFacts } from './facts.ts';
 import { groupsOfMatches, readGroupStage } from './group-stage.ts';
-import type { IrregularityCode } from './irregularity.ts';
-import { decisionOfPart } from './league-parts.ts';
+import { carriedFrom, inOrderOfMeaning, type SplitProblem } from './league-splits.ts';
 import { byReadKickoff, type MatchEntry } from './matches.ts';
+import { teamsIn, teamsOf, type ReadLeagueStage } from './read-league-stage.ts';
 import type { StageEntry } from './season.ts';
 import { feedersOf, type ReadKnockoutStage, type PlacedTie } from './ties.ts';
 
-/** A part of a league's season with its matches. */
-export interface ReadLeagueStage {
-  id: string;
-  name: Localised;
-  kind: 'league' | 'groups' | 'knockout';
-  matches: readonly MatchEntry[];
-}
-
 type Advance = NonNullable<CompetitionFacts['advance']>;
 
-interface Problem {
-  code: IrregularityCode;
-  message: string;
-}
-
-const teamsOf = ({ homeTeam, awayTeam }: MatchEntry): string[] =>
-  [homeTeam, awayTeam].filter((side) => typeof side === 'string');
-
 const pairOf = (match: MatchEntry): string => teamsOf(match).sort().join(' ');
-
-export const teamsIn = (matches: readonly MatchEntry[]): string[] => [...new Set(matches.flatMap(teamsOf))].sort();
 
 /** Matches by the two teams that met, in the order of play. */
 function meetings(matches: readonly MatchEntry[]): MatchEntry[][] {
@@ -91,40 +72,6 @@ function knockoutStage(
   };
 }
 
-/** The first table of a league, if the stage is a part of that league after its split. */
-function splitFrom(stage: ReadLeagueStage, stages: readonly ReadLeagueStage[]): ReadLeagueStage | undefined {
-  const [first] = stages.filter(({ kind }) => kind === 'league');
-  const isPart =
-    first !== undefined && first !== stage && teamsIn(stage.matches).length < teamsIn(first.matches).length;
-  return isPart ? first : undefined;
-}
-
-/** Half of the tables depend on earlier results: the competition's facts must say what a part carries over. */
-function carriedFrom(stage: ReadLeagueStage, stages: readonly ReadLeagueStage[], rules: RuleFacts) {
-  const first = splitFrom(stage, stages);
-  if (first === undefined) return {};
-  const { split = rules.split, carriedPoints, carriesResults } = rules.stages?.[stage.id] ?? {};
-  if (split === 'results') {
-    return {
-      carriesOverFrom: first.id,
-      ...(carriedPoints && { carriedPoints }),
-      ...(carriesResults !== undefined && { carriesResults }),
-    };
-  }
-  const message = `competitions.json does not say what ${stage.name.en} carries over: its table begins at zero`;
-  return split === undefined ? { problem: { code: 'MISSING_CARRY_OVER' as const, message } } : {};
-}
-
-const ranks = ['title', 'promotion', 'continental', undefined, 'nothing', 'relegation'];
-
-/** The stages in the order of their first match, but the parts of a split league from its top to its bottom. */
-export function inOrderOfMeaning(stages: readonly ReadLeagueStage[], rules: RuleFacts): ReadLeagueStage[] {
-  const rankOf = ({ id }: ReadLeagueStage): number => ranks.indexOf(rules.stages?.[id]?.decides ?? decisionOfPart(id));
-  const isPart = (stage: ReadLeagueStage): boolean => stage.kind === 'league' && splitFrom(stage, stages) !== undefined;
-  const parts = stages.filter(isPart).sort((a, b) => rankOf(a) - rankOf(b));
-  return stages.map((stage) => (isPart(stage) ? (parts.shift() ?? stage) : stage));
-}
-
 /**
  * The stages of a league's season in order. A league in one part has all of the season's teams; the parts of a split league have those that
  * play in them.
@@ -138,9 +85,9 @@ export function readLeagueStages(
   teams: readonly string[],
   rules: RuleFacts,
   advance: Advance,
-): { stages: StageEntry[]; problems: Problem[] } {
+): { stages: StageEntry[]; problems: SplitProblem[] } {
   const stages = inOrderOfMeaning(read, rules);
-  const problems: Problem[] = [];
+  const problems: SplitProblem[] = [];
   const ties = placeTies(stages);
   const allTies = [...ties.values()].flat();
   let lastOfParts = 0;

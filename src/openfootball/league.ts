@@ -1,3 +1,4 @@
+import { clubNameKey } from '#football/club-name-key.ts';
 import { brokenOffWarning } from './broken-off.ts';
 import type { FindClub } from './club-book.ts';
 import { collector, type CompetitionEdition } from './edition.ts';
@@ -9,8 +10,9 @@ import type { LeagueClub } from './league-club.ts';
 import { legsOf, readLeagueMatch, stagesOfMatches, unknownParts } from './league-matches.ts';
 import { firstPhase, wholeLeague } from './league-parts.ts';
 import { readLeagueRound } from './league-rounds.ts';
-import { readLeagueStages, teamsIn } from './league-stages.ts';
+import { readLeagueStages } from './league-stages.ts';
 import { byReadKickoff, withoutRepeats, type MatchEntry } from './matches.ts';
+import { teamsIn } from './read-league-stage.ts';
 import { unusualSeasonSize } from './season-size.ts';
 import { competitionOf, seasonOf } from './season.ts';
 import { sources } from './sources.ts';
@@ -71,7 +73,7 @@ export function readLeague(source: SourceText, context: LeagueContext): Reading<
     const { id } = club.club;
     if (!clubs.has(id)) for (const problem of club.problems) add(problem.code, position, problem.message);
     clubs.set(id, club);
-    idsByName.set(name, id);
+    idsByName.set(clubNameKey(name), id);
     return id;
   };
   const cup = competition.cup ?? false;
@@ -111,7 +113,7 @@ export function readLeague(source: SourceText, context: LeagueContext): Reading<
   for (const problem of problems) add(problem.code, '', problem.message);
   const brokenOff = brokenOffWarning(matches, seasonFacts);
   if (brokenOff !== undefined) add('SEASON_BROKEN_OFF', '', brokenOff);
-  const idOf = (team: string): string | undefined => (teams.includes(team) ? team : idsByName.get(team));
+  const idOf = (team: string): string | undefined => (teams.includes(team) ? team : idsByName.get(clubNameKey(team)));
   const { facts: ownFacts, unknown } = withTeamIds(seasonFacts, idOf);
   for (const team of unknown)
     add('UNKNOWN_TEAM_IN_FACTS', '', `seasons.json names ${team}, which did not play: left out`);

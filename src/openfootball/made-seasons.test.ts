@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { seasonOutcome } from '#football/champion.ts';
+import { leagueTables } from '#football/league-tables.ts';
+import { madeFile, type MadeSeason } from './testing/made-season.ts';
+import { importedSeason } from './testing/real-league.ts';
+
+const { seasons } = JSON.parse(readFileSync(new URL('testing/known/made-seasons.json', import.meta.url), 'utf8')) as {
+  seasons: MadeSeason[];
+};
+const imported = (path: string) => {
+  const made = seasons.find((season) => season.path === path);
+  if (made === undefined) throw new Error(`made-seasons.json has no ${path}`);
+  return importedSeason(path, madeFile(made));
+};
+
+describe('champions by the rules of their season', () => {
+  for (const made of seasons) {
+    it(`${made.path}: ${made.champion ?? 'nobody'}, ${made.why}`, () => {
+      const { season, matches, codes, idOf } = importedSeason(made.path, madeFile(made));
+      expect(seasonOutcome(season, matches).champion).toBe(made.champion === null ? undefined : idOf(made.champion));
+      expect(codes).not.toContain('MISSING_CARRY_OVER');
+      expect(codes).not.toContain('SEASON_BROKEN_OFF');
+      expect(codes).not.toContain('UNKNOWN_TEAM_IN_FACTS');
+    });
+  }
+});
+
+describe('the parts of a split league', () => {
+  it('are in the order of their positions, whichever began first', () => {
+    const { season, matches } = imported('2023-24/at.1');
+    const tables = leagueTables(season, matches);
+    expect(tables.map(({ stage }) => stage.id)).toEqual(['regular-season', 'championship', 'relegation']);
+    expect(tables.map(({ rows }) => rows[0]?.position)).toEqual([1, 1, 7]);
+    expect(tables[2]?.rows.at(-1)).toMatchObject({ position: 12, zone: { key: 'relegation' } });
+  });
+
+  it('begin with half of the points, rounded down in Austria and up in Belgium', () => {
+    const austria = leagueTables(imported('2023-24/at.1').season, imported('2023-24/at.1').matches);
+    expect(austria[1]?.rows[0]?.points).toBe(Math.floor(60 / 2) + 30);
+    const belgium = leagueTables(imported('2023-24/be.1').season, imported('2023-24/be.1').matches);
+    expect(belgium[0]?.rows[3]?.points).toBe(72);
+    expect(belgium[1]?.rows[0]?.points).toBe(36 + 60);
+  });
+});
