@@ -55,7 +55,7 @@ export const tiebreakerPresets = {
   switzerland: ['gd', 'gf', 'h2hPoints', 'h2hGd', 'h2hGf', 'h2hAwayGf', 'lots'],
   /** Greece, competition rules of the EPO, article 20. */
   greece: ['h2hPoints', 'h2hGd', 'gd', 'gf', 'wins', 'awayGf', 'lots'],
-  /** Leagues that compare the meetings, then the whole table: Turkey, Tunisia, Qatar, the Emirates and others. */
+  /** Leagues that compare the meetings, then the whole table: Turkey, the Emirates. */
   headToHead: ['h2hPoints', 'h2hGd', 'gd', 'gf', 'playoff'],
   /** Leagues that also count the goals in the meetings: Ukraine, China, Saudi Arabia, Asia's cup. */
   headToHeadGoals: ['h2hPoints', 'h2hGd', 'h2hGf', 'gd', 'gf', 'disciplinary', 'playoff'],
@@ -63,8 +63,10 @@ export const tiebreakerPresets = {
   czech: ['h2hPoints', 'h2hGd', 'h2hGf', 'gd', 'gf', 'disciplinary', 'lots'],
   /** Hungary, competition rules of the MLSZ: victories first. */
   hungary: ['wins', 'gd', 'gf', 'h2hPoints', 'h2hGd', 'lots'],
-  /** Poland with halved points, 2013/14 to 2016/17, and without: the meetings, then the whole table. */
-  ekstraklasa: ['unroundedPoints', 'h2hPoints', 'h2hGd', 'gd', 'gf', 'wins', 'awayWins', 'disciplinary'],
+  /** Poland until 2020/21, regulations, article 10: away goals counted in the meetings; points were halved from 2013/14 to 2016/17. */
+  ekstraklasaTo2020: ['unroundedPoints', 'h2hPoints', 'h2hGd', 'h2hAwayGf', 'gd', 'gf', 'disciplinary', 'playoff'],
+  /** Poland from 2021/22. */
+  ekstraklasa: ['h2hPoints', 'h2hGd', 'gd', 'gf', 'wins', 'awayWins', 'disciplinary', 'lots'],
   /** Romania, FRF regulations, articles 27 and 29: the team that was not rounded up, then the meetings. */
   romania: ['unroundedPoints', 'h2hPoints', 'h2hGd', 'h2hGf', 'gd', 'gf', 'playoff'],
   /** Russia, league regulations: the meetings, then victories. */
@@ -79,8 +81,12 @@ export const tiebreakerPresets = {
   botola: ['h2hPoints', 'h2hGd', 'wins', 'gf'],
   /** Algeria, FAF general regulations, article 69: the meetings, then the first half of the season, which is settled by hand. */
   algeria: ['h2hPoints', 'h2hGd', 'manual', 'playoff'],
+  /** Tunisia: the meetings, then the first half of the season, which is settled by hand. */
+  tunisia: ['h2hPoints', 'h2hGd', 'manual', 'h2hGf', 'disciplinary', 'lots'],
+  /** Qatar, league regulations, article 7, from 2021/22: no play-off for the title. */
+  qatar: ['h2hPoints', 'h2hGd', 'gd', 'gf', 'wins', 'disciplinary', 'lots'],
   /** Israel, league regulations: goal difference, then victories. */
-  israel: ['gd', 'wins', 'gf', 'h2hPoints', 'h2hGd', 'playoff'],
+  israel: ['gd', 'wins', 'gf', 'h2hPoints', 'h2hGd', 'h2hGf', 'playoff'],
   /** Brazil, CBF regulations: victories first; cards and lots last. */
   brasileirao: ['wins', 'gd', 'gf', 'h2hPoints', 'h2hGd', 'disciplinary', 'lots'],
   /** Argentina, AFA regulations: a title level on points is decided in a play-off. */
