@@ -32,6 +32,8 @@ const parts: readonly (LeaguePart & { words: RegExp })[] = [
   },
   { words: /^apertura$/i, id: 'apertura', name: { ar: 'مرحلة الافتتاح', en: 'Apertura' }, isTable: true },
   { words: /^clausura$/i, id: 'clausura', name: { ar: 'مرحلة الختام', en: 'Clausura' }, isTable: true },
+  { words: /^1° semestre$/i, id: '1-semestre', name: { ar: 'النصف الأول', en: 'First half' }, isTable: true },
+  { words: /^2° semestre$/i, id: '2-semestre', name: { ar: 'النصف الثاني', en: 'Second half' }, isTable: true },
   { words: /^play-?offs?$/i, id: 'playoffs', name: { ar: 'الملحق', en: 'Play-offs' } },
   {
     words: /^relegation play-?offs?$/i,
