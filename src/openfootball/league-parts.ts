@@ -63,6 +63,20 @@ const parts: readonly (LeaguePart & { words: RegExp })[] = [
     isTable: true,
     decides: 'nothing',
   },
+  {
+    words: /^1° semestre$/i,
+    id: '1-semestre',
+    name: { ar: 'النصف الأول', en: 'First half' },
+    isTable: true,
+    decides: 'nothing',
+  },
+  {
+    words: /^2° semestre$/i,
+    id: '2-semestre',
+    name: { ar: 'النصف الثاني', en: 'Second half' },
+    isTable: true,
+    decides: 'nothing',
+  },
   { words: /^play-?offs?$/i, id: 'playoffs', name: { ar: 'الملحق', en: 'Play-offs' } },
   {
     words: /^relegation play-?offs?$/i,
