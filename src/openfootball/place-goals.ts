@@ -97,7 +97,7 @@ export function placeGoals(goals: readonly ListedGoal[], score: Score): (PlacedG
   const cost = (ways: readonly Place[][]): number =>
     (ways[0] ?? []).reduce((sum, place, index) => sum + (goals[index] ? costOf(goals[index], place) : 0), 0);
   // A half-time score may be wrong: it decides between equal ways, and costs no goal.
-  const ways = cost(withHalfTime) <= cost(anyHalf) ? withHalfTime : anyHalf;
+  const ways = withHalfTime.length > 0 && cost(withHalfTime) <= cost(anyHalf) ? withHalfTime : anyHalf;
   const swapped = goals.map((): Place => 'other');
   const unproven = goals.every(({ scorerOf }) => scorerOf === undefined);
   const all = unproven && isPossible(goals, swapped, score, true) && cost(ways) > 0 ? [...ways, swapped] : ways;
