@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { differentTeams, mergeItems } from './merge-items.ts';
+import { differentTeams, mergeItems } from './editions.ts';
 
 const file = (path: string, data: object) => ({ path, data, schema: z.unknown() });
 const spain = (more: object = {}) =>
