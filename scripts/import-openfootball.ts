@@ -7,14 +7,15 @@
  * DIR is any folder with those files below it; with --only, those whose path contains the part, `2024-25/en`. The content folder is that of
  * `--out`, else CONTENT_DIR, else src/content. A second run on the same files changes nothing. What a person wrote into the content since the
  * last import stays, field by field, and every place where the source has something else is reported (DESK_DISAGREES); with --take-source, the
- * source's is taken there. Every irregularity is reported by code, file and position. If a season's files contain something that the content model cannot represent, that season is left unchanged while the
+ * source's is taken there. Names, colours and rules are in the product's tables (src/openfootball/desk); those of the newsroom in
+ * `football/desk/` of the content folder win over them. Every irregularity is reported by code, file and position. If a season's files contain something that the content model cannot represent, that season is left unchanged while the
  * others are written, and the command ends with status 1.
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { hasErrors } from '#openfootball/irregularity.ts';
 import { checkFiles } from '#openfootball/content-files.ts';
-import { readDeskFacts, readDeskTables } from '#openfootball/files/desk-tables.ts';
+import { newsroomTables, readDeskFacts, readDeskTables } from '#openfootball/files/desk-tables.ts';
 import { planImport } from '#openfootball/files/plan-import.ts';
 import { readEditions } from '#openfootball/files/read-editions.ts';
 import { findSources } from '#openfootball/files/read-source.ts';
@@ -47,8 +48,9 @@ async function main(): Promise<number> {
     );
     return 1;
   }
-  const tables = await readDeskTables();
-  const read = await readEditions(folder, sources, { facts: await readDeskFacts(), tables, footballFolder });
+  const newsroomFolder = newsroomTables(footballFolder);
+  const [facts, tables] = [await readDeskFacts(newsroomFolder), await readDeskTables(newsroomFolder)];
+  const read = await readEditions(folder, sources, { facts, tables, footballFolder });
   const priority = values['take-source'] ? 'source' : 'desk';
   const plan = await planImport(read.editions, contentFolder, priority);
   const all = [...read.others, ...plan.irregularities];

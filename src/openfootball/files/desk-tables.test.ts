@@ -75,6 +75,7 @@ describe('clubs', () => {
   it('have ids and letters of their own, and no national team’s id', () => {
     const ids = clubs.map(([, { en }]) => nameId(en ?? ''));
     const nations = readdirSync(contentClubs)
+      .filter((file) => file.endsWith('.json'))
       .map((file) => read<{ id: string; kind: string }>(file, contentClubs))
       .flatMap(({ id, kind }) => (kind === 'national' ? [id] : []));
     const others = Object.values(tables.teams).flatMap(({ en, city }) => (en && !city ? [nameId(en)] : []));

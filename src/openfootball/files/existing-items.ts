@@ -22,7 +22,7 @@ export async function dataAt(path: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const message = `${path} is not JSON, so nothing was written over it: ${(error as Error).message}`;
+    const message = `${path} is not JSON, so nothing was written: ${(error as Error).message}`;
     throw new Error(message, { cause: error });
   }
 }
