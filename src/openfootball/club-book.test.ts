@@ -88,7 +88,10 @@ describe('a club', () => {
 
   it('of joined names has the id of the content, and all names as other names', () => {
     const joined = { name: 'Wadi Degla', names: ['Wadi Degla', 'Wadi Degla SC', 'WADI DEGLA'], id: 'degla' };
-    const joins = { clubOf: (name: string) => joined.names.includes(name) ? joined : undefined, isNamed: () => false };
+    const joins = {
+      clubOf: (name: string) => (joined.names.includes(name) ? joined : undefined),
+      isNamed: () => false,
+    };
     const withJoins = clubBook([egyptianClubs], sampleTables, new Map([['degla', 'EG']]), joins);
     const clubs = joined.names.map((name) => withJoins(name, ['EG'])?.club);
     expect(new Set(clubs).size).toBe(1);

@@ -53,7 +53,11 @@ export function clubBook(
     const club = known(name, country) ?? {};
     const identity = `${country} ${nameId(club.names?.en ?? club.listed?.name ?? name)}`;
     const entry =
-      found.get(identity) ?? withNames(leagueClub(name, country, club, tables, (en) => id ?? idOf(en, country)), names);
+      found.get(identity) ??
+      withNames(
+        leagueClub(name, country, club, tables, (en) => id ?? idOf(en, country)),
+        names,
+      );
     found.set(identity, entry);
     return entry;
   };

@@ -37,7 +37,10 @@ export function clubFixtures(
     const rounds = new Map<string, string[]>();
     for (const match of matches) {
       const [home, away] = [match.team1, match.team2].map(({ name }) => clubOf(name, season));
-      for (const [own, other] of [[home, away], [away, home]] as const) {
+      for (const [own, other] of [
+        [home, away],
+        [away, home],
+      ] as const) {
         if (own === undefined) continue;
         const of = fixtures.get(own) ?? none();
         fixtures.set(own, of);

@@ -64,7 +64,10 @@ describe('two clubs of similar names', () => {
     ['AC Milan', 'FC Internazionale Milano'],
     ['Paris FC', 'Paris Saint-Germain FC'],
   ])('that play the same season stay two: %s and %s', (one, other) => {
-    const { count, questions } = join([season('it.1.json', leagueSeason([one, other, ...others.slice(1)]))], [one, other]);
+    const { count, questions } = join(
+      [season('it.1.json', leagueSeason([one, other, ...others.slice(1)]))],
+      [one, other],
+    );
     expect(count).toBe(2);
     expect(questions).toEqual([]);
   });

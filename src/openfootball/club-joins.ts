@@ -105,7 +105,8 @@ export function clubJoins(
       const files = own.filter(({ season }) => homesIn(season, country).some(({ name }) => names.has(name)));
       const [file] = files.map(({ season }) => season).sort(byText);
       // Two clubs of the content that this run does not name are none of its business.
-      if (file !== undefined) irregularities.push({ code: 'CLUB_MAYBE_SAME', file, position: '', message: askHow(one, other) });
+      if (file !== undefined)
+        irregularities.push({ code: 'CLUB_MAYBE_SAME', file, position: '', message: askHow(one, other) });
     }
   }
   return { clubOf: (name, country) => found.get(`${country} ${name}`), isNamed, irregularities };

@@ -114,9 +114,7 @@ export function joinClubs(names: readonly NamedClub[], fixtures: ReadonlyMap<str
   const alike = pairsOf(bySpelling).filter(
     ([a, b]) => (sameKey(a, b) || some(a, b, isShortForm)) && possible(a, b) !== 'two',
   );
-  const complete = alike.filter(
-    ([a, b]) => possible(a, b) === 'one' && makeOneSeason(a.fixtures, b.fixtures, longest),
-  );
+  const complete = alike.filter(([a, b]) => possible(a, b) === 'one' && makeOneSeason(a.fixtures, b.fixtures, longest));
   // With two candidates for one season, none is certain.
   const degree = (cluster: Cluster): number => complete.filter((pair) => pair.includes(cluster)).length;
   const certain = complete.filter(([a, b]) => degree(a) === 1 && degree(b) === 1);
@@ -128,4 +126,3 @@ export function joinClubs(names: readonly NamedClub[], fixtures: ReadonlyMap<str
     unsure: alike.filter(([a, b]) => !isOne(a, b)).map(([a, b]) => [a.keys[0] ?? '', b.keys[0] ?? '']),
   };
 }
-

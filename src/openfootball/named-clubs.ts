@@ -62,4 +62,3 @@ export function namedClubs(
   for (const club of existing) add(club.name.en, club, []);
   return [...clubs.values()];
 }
-

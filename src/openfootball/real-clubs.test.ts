@@ -58,7 +58,11 @@ describe.skipIf(missing)(`real clubs without clubs files ${missing ?? ''}`, () =
     ['as they are', (name) => name],
     ['with and without legal forms, by season', (name, season) => (season === '2024-25' ? withoutForms(name) : name)],
     ['with and without legal forms, by matchday', (name, _, day) => (day > 19 ? withoutForms(name) : name)],
-    ['in capitals without marks, by season', (name, season) => (season === '2023-24' ? name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace('(', ' (') : name)],
+    [
+      'in capitals without marks, by season',
+      (name, season) =>
+        season === '2023-24' ? name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace('(', ' (') : name,
+    ],
   ] as [string, Respell][])('are each one club: %s', (_, respell) => {
     const all = leagues(respell);
     const joins = clubJoins(all, nobody, []);
