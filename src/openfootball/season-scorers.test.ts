@@ -17,10 +17,13 @@ const byTeam = (matches: WireMatch[]) => scorersByTeam(matches, ({ name }) => na
 describe('the scorers of a season', () => {
   it('are those of matches whose goals fit the score, and own goals are the other team’s', () => {
     const names = byTeam([
-      match([2, 0], [
-        { name: 'Modrić', minute: 9 },
-        { name: 'Ramos', minute: 20, owngoal: true },
-      ]),
+      match(
+        [2, 0],
+        [
+          { name: 'Modrić', minute: 9 },
+          { name: 'Ramos', minute: 20, owngoal: true },
+        ],
+      ),
       match([0, 1], [{ name: 'Iniesta', minute: 9 }]),
     ]);
     expect(names).toEqual(
@@ -54,7 +57,11 @@ describe('the scorers of a team', () => {
 
   it('are players of the squad in a short form of their name, if it is the only one', () => {
     const player = (id: string, en: string) => ({ id, name: { en }, nationality: ['BE'], position: 'FW' as const });
-    const squad = [player('eden', 'Eden Hazard'), player('thorgan', 'Thorgan Hazard'), player('lukaku', 'Romelu Lukaku')];
+    const squad = [
+      player('eden', 'Eden Hazard'),
+      player('thorgan', 'Thorgan Hazard'),
+      player('lukaku', 'Romelu Lukaku'),
+    ];
     const { findScorer, hasPlayer } = teamScorers(scorersOfSquad('belgium', squad, {}), new Set());
     expect(findScorer('R. Lukaku').who).toEqual({ player: 'lukaku' });
     expect(findScorer('E. Hazard').who).toEqual({ player: 'eden' });
