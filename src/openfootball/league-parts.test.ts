@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unknownPart } from './league-parts.ts';
+import { since } from './testing/eras.ts';
 import { rawMatch, readMatchesOfLeague, sampleFacts, type RawMatch } from './testing/league-file.ts';
 
 /** What is irregular beyond the tables of the sample. */
@@ -112,6 +113,23 @@ describe('the parts of a season', () => {
     expect(edition?.clubs.map(({ id, country }) => `${id} ${country}`)).toEqual(['al-ahly EG', 'wydad-ac MA']);
     expect(edition?.matches[3]).toMatchObject({ score: { penalties: { home: 3, away: 4 } } });
     expect(beside(codes)).toEqual(['MISSING_TIME_ZONE']);
+  });
+
+  it('may have zones, in groups too', () => {
+    const facts = structuredClone(sampleFacts);
+    const label = { ar: 'يتأهل', en: 'Qualifies' };
+    const groups = {
+      zones: [
+        { from: 1, to: 1, key: 'qualified' as const, label },
+        { from: -1, to: -1, key: 'relegation' as const, label },
+      ],
+    };
+    facts.competitions['caf.cl']?.eras.push(since({ stages: { groups } }));
+    const { edition } = readMatchesOfLeague([match('Group A', 'Al Ahly SC (EGY)', 'Wydad AC (MAR)')], {
+      code: 'caf.cl',
+      facts,
+    });
+    expect(edition?.season.stages).toMatchObject([{ type: 'GROUPS', zones: [{ from: 1 }, { from: 2, to: 2 }] }]);
   });
 
   it('of a club without its country, in a cup of many, cannot be written', () => {

@@ -94,9 +94,16 @@ export function readLeagueStages(
   const value = stages.map((stage, index): StageEntry => {
     const { id, name, matches } = stage;
     const order = index + 1;
+    const zones = rules.stages?.[id]?.zones;
     if (stage.kind === 'groups') {
       const groups = groupsOfMatches(matches.map((match) => ({ group: match.group, teams: teamsOf(match) })));
-      return { ...readGroupStage(groups, advance), order, ...(legsOf(matches) === 2 && { legs: 2 }) };
+      const size = Math.max(...groups.map((group) => group.teams.length));
+      return {
+        ...readGroupStage(groups, advance),
+        order,
+        ...(legsOf(matches) === 2 && { legs: 2 }),
+        ...(zones && { zones: zonesOf(zones, size) }),
+      };
     }
     if (stage.kind === 'knockout') return knockoutStage(stage, order, ties.get(id) ?? [], allTies);
     const own = teamsIn(matches);
