@@ -36,7 +36,10 @@ async function jsonAt(path: string): Promise<unknown> {
 function withEntries(table: unknown, over: unknown): unknown {
   if (over === undefined) return table;
   if (!isObject(table) || !isObject(over)) return over;
-  return { ...table, ...Object.fromEntries(Object.entries(over).map(([key, value]) => [key, withEntries(table[key], value)])) };
+  return {
+    ...table,
+    ...Object.fromEntries(Object.entries(over).map(([key, value]) => [key, withEntries(table[key], value)])),
+  };
 }
 
 function parseTable<Schema extends z.ZodType>(path: string, schema: Schema, table: unknown): z.infer<Schema> {

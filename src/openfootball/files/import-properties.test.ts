@@ -40,16 +40,22 @@ const valueAt = (data: unknown, path: Path): unknown =>
 
 /** A valid text, number or day in place of another; undefined for a field whose values are few or are ids. */
 const otherValue = (value: unknown, path: Path): unknown => {
-  if (path.some((key) => ['id', 'kind', 'type', 'country', 'competition', 'teams', 'tiebreakers'].includes(String(key)))) return;
+  if (
+    path.some((key) => ['id', 'kind', 'type', 'country', 'competition', 'teams', 'tiebreakers'].includes(String(key)))
+  )
+    return;
   if (typeof value === 'number') return value + 1;
   if (typeof value !== 'string' || /^(?:#|https?:)/.test(value)) return;
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return '2025-01-01';
-  return ['name', 'city', 'nickname', 'label', 'shortName'].some((key) => path.includes(key)) ? `${value} 2` : undefined;
+  return ['name', 'city', 'nickname', 'label', 'shortName'].some((key) => path.includes(key))
+    ? `${value} 2`
+    : undefined;
 };
 
 const withValue = (data: unknown, [key, ...rest]: Path, value: unknown): unknown => {
   if (key === undefined) return value;
-  if (Array.isArray(data)) return data.map((entry: unknown, index) => (index === key ? withValue(entry, rest, value) : entry));
+  if (Array.isArray(data))
+    return data.map((entry: unknown, index) => (index === key ? withValue(entry, rest, value) : entry));
   return isObject(data) ? { ...data, [key]: withValue(data[key], rest, value) } : data;
 };
 

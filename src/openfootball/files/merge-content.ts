@@ -44,7 +44,11 @@ export async function mergeSeason(season: ContentFiles['season'], context: Merge
     const left = new Set(idsOf(merged.data));
     for (const id of idsOf(onDisk.desk).filter((each) => !left.has(each))) {
       const now = newIds.get(id) ?? '';
-      moved.push({ kind: 'match', id, to: left.has(now) ? { kind: 'match', id: now } : { kind: 'season', id: season.id } });
+      moved.push({
+        kind: 'match',
+        id,
+        to: left.has(now) ? { kind: 'match', id: now } : { kind: 'season', id: season.id },
+      });
     }
   }
   return { id: season.id, files, moved };

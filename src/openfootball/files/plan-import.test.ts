@@ -17,7 +17,13 @@ afterEach(() => rm(temporary, { recursive: true, force: true }));
 
 const first = rawMatch();
 const second = rawMatch({ round: 'Matchday 2', team1: 'Zamalek', team2: 'Al Masry SC', date: '2024-11-05' });
-const unplayed = rawMatch({ round: 'Matchday 3', team1: 'Al Masry SC', team2: 'Al Ahly SC', date: '2025-02-01', score: {} });
+const unplayed = rawMatch({
+  round: 'Matchday 3',
+  team1: 'Al Masry SC',
+  team2: 'Al Ahly SC',
+  date: '2025-02-01',
+  score: {},
+});
 const all = [first, second, unplayed];
 const matchId = 'egyptian-league-2024-25-round-1-al-ahly-zamalek';
 const editMatch = (id: string, changes: Data) =>
@@ -85,7 +91,12 @@ describe('content of a version that recorded no imports', () => {
     const folders = ['clubs', 'competitions', seasonPath];
     for (const folder of folders) await rm(join(desk.footballFolder, folder, '.imported'), { recursive: true });
     const fourth = rawMatch({ round: 'Matchday 4', team1: 'Zamalek', team2: 'Al Ahly SC', date: '2025-03-01' });
-    const { codes } = await desk.run([first, second, rawMatch({ ...unplayed, time: '20:00', score: { ft: [0, 2] } }), fourth]);
+    const { codes } = await desk.run([
+      first,
+      second,
+      rawMatch({ ...unplayed, time: '20:00', score: { ft: [0, 2] } }),
+      fourth,
+    ]);
     const matches = await matchesById();
     expect(matches.size).toBe(4);
     expect(matches.get(matchId)).toMatchObject({ score: { regularTime: { home: 3, away: 1 } } });
@@ -93,7 +104,9 @@ describe('content of a version that recorded no imports', () => {
       status: 'FINISHED',
       kickoff: '2025-02-01T18:00:00Z',
     });
-    expect(codes.filter((line) => line.includes('matches.json'))).toEqual([expect.stringContaining(`${matchId}.score`)]);
+    expect(codes.filter((line) => line.includes('matches.json'))).toEqual([
+      expect.stringContaining(`${matchId}.score`),
+    ]);
   });
 });
 
@@ -140,7 +153,10 @@ describe('a club that has another id', () => {
     expect((await readdir(join(desk.footballFolder, 'clubs'))).filter((name) => name.startsWith('zam'))).toEqual([
       'zamalek-cairo.json',
     ]);
-    expect(await desk.read('clubs/zamalek-cairo.json')).toMatchObject({ id: 'zamalek-cairo', website: 'https://example.org' });
+    expect(await desk.read('clubs/zamalek-cairo.json')).toMatchObject({
+      id: 'zamalek-cairo',
+      website: 'https://example.org',
+    });
     const newId = 'egyptian-league-2024-25-round-1-al-ahly-zamalek-cairo';
     expect((await matchesById()).get(newId)).toMatchObject({ awayTeam: 'zamalek-cairo', attendance: 7 });
     expect(await desk.read('moved.json')).toEqual([

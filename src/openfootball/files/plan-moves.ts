@@ -66,7 +66,10 @@ export async function planMoves(renaming: Renaming, { clubs, items, seasons, con
   const present = new Set([...clubs.map(({ id }) => `club/${id}`), ...files.flatMap(matchKeys)]);
   const moved = movedItems(earlierMoves, added, ({ kind, id }) => present.has(`${kind}/${id}`));
 
-  const targets = new Map([...[...renames].filter(([id]) => waiting.includes(id)), ...added.map(({ id, to }) => [id, to.id] as const)]);
+  const targets = new Map([
+    ...[...renames].filter(([id]) => waiting.includes(id)),
+    ...added.map(({ id, to }) => [id, to.id] as const),
+  ]);
   const rewritten = new Set([
     ...files.map(({ path }) => `football/${path}`),
     ...waiting.flatMap((id) => [`football/clubs/${id}.json`, `football/players/${id}.json`]),

@@ -21,10 +21,7 @@ const writeContent = async (goals: number) => {
   const items = [file('clubs/egypt.json', { id: 'egypt' })];
   const season = {
     id: 'cup',
-    files: [
-      file('seasons/cup/season.json', { id: 'cup' }),
-      file('seasons/cup/matches.json', [{ id: 'final', goals }]),
-    ],
+    files: [file('seasons/cup/season.json', { id: 'cup' }), file('seasons/cup/matches.json', [{ id: 'final', goals }])],
   };
   const first = await writeItems(folder, await mergeSharedItems(items, merging()));
   const second = await writeSeason(folder, await mergeSeason(season, merging()));

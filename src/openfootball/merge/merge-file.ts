@@ -42,7 +42,11 @@ const itemsOf = (data: unknown): Map<string, unknown> =>
  *
  * @returns the data, and the ids of these items; the empty id for the file itself
  */
-function withoutInvalid(data: unknown, whole: unknown, schema: ContentFile['schema']): { data: unknown; restored: string[] } {
+function withoutInvalid(
+  data: unknown,
+  whole: unknown,
+  schema: ContentFile['schema'],
+): { data: unknown; restored: string[] } {
   const issues = schema.safeParse(data).error?.issues ?? [];
   if (issues.length === 0 || whole === undefined) return { data, restored: [] };
   if (!Array.isArray(data)) return { data: whole, restored: [''] };
@@ -84,7 +88,8 @@ export function mergeFile(file: ContentFile, present: PresentFile, priority: Pri
   for (const { path: keys, desk: ofDesk, source } of merged.disagreements.filter(isReported)) {
     add('DESK_DISAGREES', positionOf(keys), `the desk has ${inShort(ofDesk)}, the source ${inShort(source)}: ${taken}`);
   }
-  for (const id of restored) add('DESK_DISAGREES', id, `fields of both are not valid together: the ${priority}'s stay whole`);
+  for (const id of restored)
+    add('DESK_DISAGREES', id, `fields of both are not valid together: the ${priority}'s stay whole`);
   const left = itemsOf(valid);
   for (const id of removed) {
     const outcome = left.has(id) ? 'the desk edited it: it stays' : 'it is removed';

@@ -16,7 +16,11 @@ export function movedItems(
   const targetOf = (entry: Moved): Moved['to'] => {
     const visited = new Set<string>();
     let { to } = entry;
-    for (let next = entries.get(keyOf(to)); next && !isPresent(to) && !visited.has(keyOf(to)); next = entries.get(keyOf(to))) {
+    for (
+      let next = entries.get(keyOf(to));
+      next && !isPresent(to) && !visited.has(keyOf(to));
+      next = entries.get(keyOf(to))
+    ) {
       visited.add(keyOf(to));
       ({ to } = next);
     }

@@ -30,8 +30,11 @@ export function renamedClubs(imported: readonly NamedClub[], earlier: readonly N
   const [now, before] = [imported, earlier].map((clubs) => new Set(clubs.map(({ id }) => id)));
   const added = imported.filter(({ id }) => !before?.has(id));
   const gone = earlier.filter(({ id }) => !now?.has(id));
-  const pairs = added.flatMap((club) => gone.filter((former) => isSameClub(former, club)).map((former) => ({ former, club })));
-  const isOnly = (id: string): boolean => pairs.filter(({ former, club }) => id === former.id || id === club.id).length === 1;
+  const pairs = added.flatMap((club) =>
+    gone.filter((former) => isSameClub(former, club)).map((former) => ({ former, club })),
+  );
+  const isOnly = (id: string): boolean =>
+    pairs.filter(({ former, club }) => id === former.id || id === club.id).length === 1;
   return new Map(
     pairs
       .filter(({ former, club }) => isOnly(former.id) && isOnly(club.id))
@@ -53,12 +56,23 @@ export function renamedMatches(matches: unknown, clubs: Renames): Map<string, st
 }
 
 /** Fields whose texts are no ids of clubs. */
-const otherFields: ReadonlySet<string> = new Set(['id', 'season', 'competition', 'stage', 'group', 'venue', 'player', 'ar', 'en']);
+const otherFields: ReadonlySet<string> = new Set([
+  'id',
+  'season',
+  'competition',
+  'stage',
+  'group',
+  'venue',
+  'player',
+  'ar',
+  'en',
+]);
 
 /** A season's data with clubs and matches by their new ids. */
 export function withNewIds(data: unknown, clubs: Renames, matches: Renames): unknown {
   const replace = (value: unknown, key: string): unknown => {
-    if (typeof value === 'string') return matches.get(value) ?? (otherFields.has(key) ? value : (clubs.get(value) ?? value));
+    if (typeof value === 'string')
+      return matches.get(value) ?? (otherFields.has(key) ? value : (clubs.get(value) ?? value));
     if (Array.isArray(value)) return value.map((entry: unknown) => replace(entry, key));
     if (!isObject(value)) return value;
     return Object.fromEntries(Object.entries(value).map(([name, entry]) => [name, replace(entry, name)]));

@@ -83,14 +83,21 @@ describe('a list', () => {
   it('whose order has a meaning is the desk’s as a whole', () => {
     const rules = (tiebreakers: string[], zones: object[]) => ({ rules: { tiebreakers, zones } });
     const zone = { from: 1, to: 1, key: 'champion' };
-    const versions = { base: rules(['gd', 'gf'], []), desk: rules(['gd', 'gf'], [zone]), source: rules(['gf', 'gd'], []) };
+    const versions = {
+      base: rules(['gd', 'gf'], []),
+      desk: rules(['gd', 'gf'], [zone]),
+      source: rules(['gf', 'gd'], []),
+    };
     expect(merge(versions).value).toEqual(rules(['gf', 'gd'], [zone]));
     expect(paths(versions)).toEqual(['rules.zones']);
   });
 });
 
 describe('any three versions', () => {
-  const item = fc.record({ id: fc.constantFrom('a', 'b', 'c'), x: fc.nat(3), score: fc.dictionary(fc.constantFrom('h', 'a'), fc.nat(3)) }, { requiredKeys: ['id'] });
+  const item = fc.record(
+    { id: fc.constantFrom('a', 'b', 'c'), x: fc.nat(3), score: fc.dictionary(fc.constantFrom('h', 'a'), fc.nat(3)) },
+    { requiredKeys: ['id'] },
+  );
   const data = fc.record(
     {
       name: fc.dictionary(fc.constantFrom('ar', 'en'), fc.constantFrom('p', 'q', 'r')),
@@ -124,7 +131,8 @@ describe('any three versions', () => {
       fc.property(data, data, data, (base, desk, source) => {
         const { name, order } = merge({ base, desk, source }).value as typeof desk;
         for (const locale of ['ar', 'en']) {
-          if (desk.name?.[locale] !== base.name?.[locale] && source.name) expect(name?.[locale]).toBe(desk.name?.[locale]);
+          if (desk.name?.[locale] !== base.name?.[locale] && source.name)
+            expect(name?.[locale]).toBe(desk.name?.[locale]);
         }
         if (JSON.stringify(desk.order) !== JSON.stringify(base.order)) expect(order).toEqual(desk.order);
       }),

@@ -32,7 +32,10 @@ const wholeValues: ReadonlySet<string> = new Set(['score', 'colours']);
  *
  * Without a base every difference counts as the desk's, and what only the source has is added.
  */
-export function mergeVersions(versions: Versions, priority: Priority): { value: unknown; disagreements: Disagreement[] } {
+export function mergeVersions(
+  versions: Versions,
+  priority: Priority,
+): { value: unknown; disagreements: Disagreement[] } {
   const disagreements: Disagreement[] = [];
 
   const merge = ({ base, desk, source }: Versions, path: string[]): unknown => {

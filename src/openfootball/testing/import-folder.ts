@@ -48,7 +48,10 @@ export const importFolder = (folder: string) => {
       );
     },
     /** Imports a league with these matches. @returns the files written, and the codes that concern the content */
-    run: async (matches: RawMatch[], { tables = sampleTables, facts = sampleFacts, priority = 'desk' }: Options = {}) => {
+    run: async (
+      matches: RawMatch[],
+      { tables = sampleTables, facts = sampleFacts, priority = 'desk' }: Options = {},
+    ) => {
       const file = join(source, 'football.json/2024-25/eg.1.json');
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, JSON.stringify({ name: 'Egypt | Premiership 2024/25', matches }));
