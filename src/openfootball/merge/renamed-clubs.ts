@@ -23,14 +23,13 @@ function isSameClub(a: NamedClub, b: NamedClub): boolean {
 }
 
 /**
- * Clubs that this import calls by another id than an earlier one: the earlier club is not in this run, the new one in no earlier run, and only
- * these two share a name.
+ * Clubs that this import calls by another id than an earlier one, also where it joins two of them: the earlier club is not in this run, and
+ * only these two share a name.
  */
 export function renamedClubs(imported: readonly NamedClub[], earlier: readonly NamedClub[]): Map<string, string> {
-  const [now, before] = [imported, earlier].map((clubs) => new Set(clubs.map(({ id }) => id)));
-  const added = imported.filter(({ id }) => !before?.has(id));
-  const gone = earlier.filter(({ id }) => !now?.has(id));
-  const pairs = added.flatMap((club) =>
+  const now = new Set(imported.map(({ id }) => id));
+  const gone = earlier.filter(({ id }) => !now.has(id));
+  const pairs = imported.flatMap((club) =>
     gone.filter((former) => isSameClub(former, club)).map((former) => ({ former, club })),
   );
   const isOnly = (id: string): boolean =>
