@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { importFolder, seasonPath } from '../testing/import-folder.ts';
+import { importFolder, seasonPath } from './testing/import-folder.ts';
 import { rawMatch, sampleTables } from '../testing/league-file.ts';
 
 type Data = Record<string, unknown>;
