@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isObject } from '../merge/json-values.ts';
-import { fieldsOf, importFolder, seasonPath } from '../testing/import-folder.ts';
+import { fieldsOf, importFolder, seasonPath } from './testing/import-folder.ts';
 import { rawMatch, type RawMatch } from '../testing/league-file.ts';
 
 type Path = (string | number)[];

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { importFolder, seasonPath } from '../testing/import-folder.ts';
+import { importFolder, seasonPath } from './testing/import-folder.ts';
 import { rawMatch, sampleTables } from '../testing/league-file.ts';
 
 type Data = Record<string, unknown>;
@@ -63,15 +63,18 @@ describe('importing again', () => {
     ]);
   });
 
-  it('takes the source where that is asked for', async () => {
+  it('takes the source where that is asked for, but for what the desk alone has', async () => {
     await desk.run(all);
-    await desk.edit<Data>('clubs/al-ahly.json', (club) => ({ ...club, founded: 1900, website: 'https://example.org' }));
-    await desk.run(all, { priority: 'source' });
-    const club = await desk.read<Data>('clubs/al-ahly.json');
-    expect([club['founded'], club['website']]).toEqual([1900, 'https://example.org']);
-    await desk.edit<Data>('clubs/zamalek.json', (zamalek) => ({ ...zamalek, founded: 1900 }));
-    await desk.run(all, { priority: 'source' });
-    expect((await desk.read<Data>('clubs/zamalek.json'))['name']).toEqual({ ar: 'الزمالك', en: 'Zamalek' });
+    const name = { ar: 'نادي الزمالك', en: 'Zamalek' };
+    await desk.edit<Data>('clubs/zamalek.json', (club) => ({ ...club, name, website: 'https://example.org' }));
+    const { codes } = await desk.run(all, { priority: 'source' });
+    expect(await desk.read<Data>('clubs/zamalek.json')).toMatchObject({
+      name: { ar: 'الزمالك', en: 'Zamalek' },
+      website: 'https://example.org',
+    });
+    expect(codes).toEqual([
+      expect.stringMatching(/^DESK_DISAGREES clubs\/zamalek\.json name\.ar.*: the source's is taken$/),
+    ]);
   });
 
   it('leaves a match whole where the desk’s status and the source’s score are not valid together', async () => {
@@ -81,6 +84,25 @@ describe('importing again', () => {
     const { codes } = await desk.run([first, second, rawMatch({ ...unplayed, score: { ft: [0, 0] } })]);
     expect((await matchesById()).get(id)).toMatchObject({ status: 'POSTPONED' });
     expect(codes.at(-1)).toContain('fields of both are not valid together');
+  });
+});
+
+describe('what the source no longer says of a club', () => {
+  const { Zamalek } = sampleTables.teams;
+  if (Zamalek === undefined) throw new Error('the sample has no Zamalek');
+  const withAlias = {
+    ...sampleTables,
+    teams: { ...sampleTables.teams, Zamalek: { ...Zamalek, aliases: ['White Castle'] } },
+  };
+  const aliases = async () => (await desk.read<{ aliases: string[] }>('clubs/zamalek.json')).aliases;
+
+  it('stays, as another edition may have said it, until the desk deletes it', async () => {
+    await desk.run(all, { tables: withAlias });
+    expect((await desk.run(all)).changed).toEqual([]);
+    expect(await aliases()).toContain('White Castle');
+    await desk.edit<{ aliases: string[] }>('clubs/zamalek.json', (club) => ({ ...club, aliases: [] }));
+    expect((await desk.run(all)).codes).toEqual([]);
+    expect(await aliases()).toEqual([]);
   });
 });
 

@@ -23,6 +23,19 @@ describe('items of several editions', () => {
     expect(mergeItems([other, one])[0]?.data).toEqual(expected);
   });
 
+  it('have the players of all, each with the facts of both', () => {
+    const squad = (...players: object[]) => file('players/spain.json', players);
+    const [one, other] = [
+      squad({ id: 'a', position: 'GK' }, { id: 'b' }),
+      squad({ id: 'c' }, { id: 'a', heightCm: 180 }),
+    ];
+    expect(mergeItems([one, other])[0]?.data).toEqual([
+      { id: 'a', position: 'GK', heightCm: 180 },
+      { id: 'b' },
+      { id: 'c' },
+    ]);
+  });
+
   it('are distinguished where they are different teams', () => {
     const others = new Map([['clubs/spain.json', spain()]]);
     expect(differentTeams([spain({ country: 'AR' })], others)).toEqual(['clubs/spain.json']);

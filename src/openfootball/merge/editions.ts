@@ -1,5 +1,5 @@
 import type { ContentFile } from '../content-files.ts';
-import { isObject } from './json-values.ts';
+import { isObject, isSame, type JsonObject } from './json-values.ts';
 
 /** Lists to which every edition adds. */
 const gathered = ['aliases', 'sources'] as const;
@@ -11,14 +11,15 @@ const union = (a: readonly unknown[], b: readonly unknown[]): unknown[] =>
     .map(([, entry]) => entry);
 
 /**
- * The facts of one item from two editions: where they differ, the first has priority, and its lists of items (by id) are the whole ones. A run
- * that reads one edition alone so removes nothing that another edition had said of a club.
+ * The facts of one item from two editions: where they differ, the first has priority. Lists of items (by id) have those of both, so that a
+ * run that reads one edition alone removes nothing that another edition had said.
  */
 export function mergeEditions(first: unknown, other: unknown): unknown {
   if (Array.isArray(first)) {
-    const others: unknown[] = Array.isArray(other) ? other : [];
-    const byId = new Map(others.filter(isObject).map((item) => [item['id'], item]));
-    return first.map((item: unknown) => (isObject(item) ? mergeEditions(item, byId.get(item['id'])) : item));
+    const others = itemsById(other);
+    const merged = first.map((item: unknown) => (isObject(item) ? mergeEditions(item, others.get(item['id'])) : item));
+    const ids = itemsById(first);
+    return [...merged, ...[...others].flatMap(([id, item]) => (ids.has(id) ? [] : [item]))];
   }
   if (!isObject(first)) return first;
   const added = isObject(other) ? other : {};
@@ -28,6 +29,34 @@ export function mergeEditions(first: unknown, other: unknown): unknown {
   const extra = Object.entries(added).filter(([key]) => !(key in first));
   return { ...first, ...Object.fromEntries(extra), ...Object.fromEntries(lists) };
 }
+
+/** What an earlier import had and the desk has not deleted since: items, fields, and entries of gathered lists. */
+export function notDeleted(imported: unknown, desk: unknown): unknown {
+  if (Array.isArray(imported)) {
+    const present = itemsById(desk);
+    return imported.flatMap((item: unknown) => {
+      const own = isObject(item) && present.get(item['id']);
+      return own ? [notDeleted(item, own)] : [];
+    });
+  }
+  if (!isObject(imported) || !isObject(desk)) return undefined;
+  const fields = Object.entries(imported).filter(([key]) => key in desk);
+  return Object.fromEntries(
+    fields.map(([key, value]) => [
+      key,
+      gathered.some((list) => list === key)
+        ? listOf(value).filter((entry) => listOf(desk[key]).some((other) => isSame(entry, other)))
+        : value,
+    ]),
+  );
+}
+
+const itemsById = (list: unknown): Map<unknown, JsonObject> =>
+  new Map(
+    listOf(list)
+      .filter(isObject)
+      .map((item) => [item['id'], item]),
+  );
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 

@@ -2,7 +2,7 @@ import type { ContentFile } from '../content-files.ts';
 import { irregularitiesOf, type Irregularity } from '../irregularity.ts';
 import { positionOf } from '../position.ts';
 import { assumedBase } from './assumed-base.ts';
-import { mergeEditions } from './editions.ts';
+import { mergeEditions, notDeleted } from './editions.ts';
 import { isObject, isSame } from './json-values.ts';
 import { mergeVersions, type Disagreement, type Priority } from './three-way-merge.ts';
 
@@ -68,8 +68,7 @@ export function mergeFile(file: ContentFile, present: PresentFile, priority: Pri
   const { data, defaults = {}, isShared = false, schema, path } = file;
   const { desk } = present;
   // A file that the desk deleted is written again: the season needs it.
-  const lastImport = desk === undefined ? undefined : present.base;
-  const own = isShared ? mergeEditions(data, lastImport) : data;
+  const own = isShared ? mergeEditions(data, notDeleted(present.base, desk)) : data;
   const missing = Object.entries(defaults).filter(([key]) => isObject(own) && own[key] === undefined);
   const imported = isObject(own) ? { ...own, ...Object.fromEntries(missing) } : own;
   const base = desk === undefined ? undefined : assumedBase(present.base, desk, imported, defaults);
@@ -81,7 +80,7 @@ export function mergeFile(file: ContentFile, present: PresentFile, priority: Pri
     : withoutInvalid(merged.value, whole, schema);
 
   const { list, add } = irregularitiesOf(path);
-  const taken = `the ${priority}'s stays`;
+  const taken = priority === 'desk' ? "the desk's stays" : "the source's is taken";
   const removed = removedMatches(path, present.base, imported, desk);
   const isReported = ({ path: [first = '', ...deeper] }: Disagreement): boolean =>
     !missing.some(([key]) => key === first) && !(deeper.length === 0 && removed.has(first));

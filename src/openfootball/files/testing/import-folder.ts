@@ -1,14 +1,14 @@
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Facts } from '../facts.ts';
-import { planImport } from '../files/plan-import.ts';
-import { readEditions } from '../files/read-editions.ts';
-import { findSources } from '../files/read-source.ts';
-import { writeImport } from '../files/write-import.ts';
-import { isObject } from '../merge/json-values.ts';
-import type { Priority } from '../merge/three-way-merge.ts';
-import type { HandWrittenTables } from '../tables.ts';
-import { sampleFacts, sampleTables, type RawMatch } from './league-file.ts';
+import type { Facts } from '../../facts.ts';
+import { planImport } from '../plan-import.ts';
+import { readEditions } from '../read-editions.ts';
+import { findSources } from '../read-source.ts';
+import { writeImport } from '../write-import.ts';
+import { isObject } from '../../merge/json-values.ts';
+import type { Priority } from '../../merge/three-way-merge.ts';
+import type { HandWrittenTables } from '../../tables.ts';
+import { sampleFacts, sampleTables, type RawMatch } from '../../testing/league-file.ts';
 
 /** What differs between two imports of a test. */
 interface Options {
