@@ -15,7 +15,7 @@ export interface LeagueNames extends LeagueMatches {
 }
 
 /** The one club of several names. */
-export interface JoinedClub {
+interface JoinedClub {
   /** The name by which the tables and the clubs files are searched, and which stands where they have none. */
   name: string;
   /** Every name of it in the files, and in the content. */
