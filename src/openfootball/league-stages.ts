@@ -94,7 +94,7 @@ export function readLeagueStages(
   const value = stages.map((stage, index): StageEntry => {
     const { id, name, matches } = stage;
     const order = index + 1;
-    const zones = rules.stages?.[id]?.zones;
+    const { zones, matchesEach } = rules.stages?.[id] ?? {};
     if (stage.kind === 'groups') {
       const groups = groupsOfMatches(matches.map((match) => ({ group: match.group, teams: teamsOf(match) })));
       const size = Math.max(...groups.map((group) => group.teams.length));
@@ -110,7 +110,6 @@ export function readLeagueStages(
     const { problem, ...carried } = carriedFrom(stage, stages, rules);
     if (problem) problems.push(problem);
     if ('carriesOverFrom' in carried) lastOfParts += own.length;
-    const { zones, matchesEach } = rules.stages?.[id] ?? {};
     return {
       id,
       name,
