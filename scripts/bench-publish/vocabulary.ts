@@ -15,7 +15,11 @@ export interface Vocabulary {
   drawings: string[];
 }
 
-const namesIn = (folder: string): string[] => readdirSync(folder).sort();
+/** Names in a folder, without hidden ones. */
+const namesIn = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => !name.startsWith('.'))
+    .sort();
 const idsIn = (file: string): string[] =>
   (JSON.parse(readFileSync(file, 'utf8')) as { id: string }[]).map(({ id }) => id);
 

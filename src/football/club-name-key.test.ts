@@ -15,6 +15,7 @@ it.each([
   ['Manchester City FC', 'Manchester United FC'],
   ['Al Ahly SC', 'Al Masry SC'],
   ['Real Sociedad de Fútbol', 'Real Betis Balompié'],
+  ['FC Barcelona', 'FC Barcelona B'],
 ])('tells %s from %s', (one, other) => {
   expect(clubNameKey(one)).not.toBe(clubNameKey(other));
 });

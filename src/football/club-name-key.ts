@@ -1,7 +1,7 @@
 import { foldLatin } from './fold-latin.ts';
 
-/** Abbreviations of "football club" and the like, and words that sources leave out or add. */
-const addition = /^(?:[a-z]|fc|cf|sc|ac|afc|cd|ud|rc|rcd|sd|ca|sk|club|de|the)$/;
+/** Abbreviations of "football club" and the like, and words that sources leave out or add. B is the mark of a second team. */
+const addition = /^(?:[ac-z]|fc|cf|sc|ac|afc|cd|ud|rc|rcd|sd|ca|sk|club|de|the)$/;
 
 /**
  * A club's Latin name without the variants of its spelling: `Club Atlético de Madrid` and `Atlético De Madrid` are one club. Compare only

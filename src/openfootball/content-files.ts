@@ -6,7 +6,6 @@ import { membership, player } from '#schemas/player.ts';
 import { venue } from '#schemas/venue.ts';
 import type { CompetitionEdition } from './edition.ts';
 import { irregularitiesOf, type Irregularity } from './irregularity.ts';
-import type { IsByHand } from './preserve-hand-written.ts';
 import { positionOf } from './position.ts';
 
 /** A file of the content folder, by its path under `football/`. */
@@ -16,8 +15,8 @@ export interface ContentFile {
   schema: z.ZodType;
   /** Required fields that neither the source nor the newsroom has given. */
   defaults?: Readonly<Record<string, unknown>>;
-  /** Which fields of the present file are hand-written; all where absent. */
-  isByHand?: IsByHand;
+  /** Several editions have facts of it: what one lacks, another may have written. */
+  isShared?: boolean;
 }
 
 /** The output of an import: separate items, and the season's files, which belong together. */
@@ -28,17 +27,6 @@ export interface ContentFiles {
 
 /** The mark of a team without recorded colours: a neutral grey. */
 const plainMark = { colours: { primary: '#5f6b73', secondary: '#ffffff', pattern: 'plain' } };
-
-/** Fields of a season that its files and tables may not contain. */
-const ofSeason: IsByHand = (key) => ['adjustments', 'current', 'updatedAt'].includes(key);
-
-/** Fields of a match that its file may not contain. Those of a played match depend on its result. */
-const ofMatch: IsByHand = (key, imported) =>
-  ['statusNote', 'updatedAt', 'venue'].includes(key) ||
-  (['attendance', 'events'].includes(key) && 'score' in imported && imported['status'] !== 'ABANDONED');
-
-/** A mark of a name made by rule goes when a table has the name. */
-const ofClub: IsByHand = (key) => key !== 'transliterated';
 
 /** The files that hold an edition, in a fixed order. */
 export function contentFiles({
@@ -51,29 +39,24 @@ export function contentFiles({
 }: CompetitionEdition): ContentFiles {
   const path = (name: string): string => `seasons/${own.id}/${name}.json`;
   const memberships = squads.flatMap(({ members }) => members.map((member) => member.membership));
-  const squadFile = { path: path('squads'), data: memberships, schema: z.array(membership), isByHand: () => false };
+  const squadFile = { path: path('squads'), data: memberships, schema: z.array(membership) };
+  const items: ContentFile[] = [
+    { path: `competitions/${ofEdition.id}.json`, data: ofEdition, schema: competition },
+    ...clubs.map((data) => ({ path: `clubs/${data.id}.json`, data, schema: club, defaults: plainMark })),
+    ...venues.map((data) => ({ path: `venues/${data.id}.json`, data, schema: venue })),
+    ...squads.map(({ team, members }) => ({
+      path: `players/${team.club.id}.json`,
+      data: members.map((member) => member.player),
+      schema: z.array(player),
+    })),
+  ];
   return {
-    items: [
-      { path: `competitions/${ofEdition.id}.json`, data: ofEdition, schema: competition },
-      ...clubs.map((data) => ({
-        path: `clubs/${data.id}.json`,
-        data,
-        schema: club,
-        defaults: plainMark,
-        isByHand: ofClub,
-      })),
-      ...venues.map((data) => ({ path: `venues/${data.id}.json`, data, schema: venue })),
-      ...squads.map(({ team, members }) => ({
-        path: `players/${team.club.id}.json`,
-        data: members.map((member) => member.player),
-        schema: z.array(player),
-      })),
-    ],
+    items: items.map((item) => ({ ...item, isShared: true })),
     season: {
       id: own.id,
       files: [
-        { path: path('season'), data: own, schema: season, isByHand: ofSeason },
-        { path: path('matches'), data: matches, schema: z.array(match), isByHand: ofMatch },
+        { path: path('season'), data: own, schema: season },
+        { path: path('matches'), data: matches, schema: z.array(match) },
         ...(memberships.length > 0 ? [squadFile] : []),
       ],
     },
@@ -91,3 +74,14 @@ export const checkFiles = (files: readonly ContentFile[]): Irregularity[] =>
 
 /** A file's text: two spaces, a newline at the end, keys in the order they were built in. */
 export const contentText = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
+
+/** The text of what an import wrote, an item or a field a line: short, and a change of one item is a change of one line. */
+export function importedText(data: unknown): string {
+  const lines = Array.isArray(data)
+    ? data.map((item) => JSON.stringify(item))
+    : Object.entries(data as object).flatMap(([key, value]: [string, unknown]) =>
+        value === undefined ? [] : [`${JSON.stringify(key)}: ${JSON.stringify(value)}`],
+      );
+  const [open, close] = Array.isArray(data) ? '[]' : '{}';
+  return `${open}\n${lines.join(',\n')}\n${close}\n`;
+}

@@ -1,9 +1,9 @@
 import type { MatchEvent, Score } from '#schemas/match.ts';
-import type { IrregularityCode } from './irregularity.ts';
-import { parseMinute, withinRegularTime, type Minute } from './minute.ts';
+import { withExtraTime } from './extra-time-score.ts';
+import { readList, type GoalInList, type Problem } from './goal-lists.ts';
 import { placeGoals, type PlacedGoal } from './place-goals.ts';
 import type { FindScorer } from './scorers.ts';
-import type { WireGoal, WireMatch } from './wire.ts';
+import type { WireMatch } from './wire.ts';
 
 /** One side of a match, with what its goals need. */
 export interface ScoringSide {
@@ -14,20 +14,6 @@ export interface ScoringSide {
 }
 
 type Sides = Readonly<Record<'home' | 'away', ScoringSide>>;
-
-/** A goal in its list, with its minute. */
-interface ListedGoal {
-  goal: WireGoal;
-  position: string;
-  side: 'home' | 'away';
-  minute: Minute;
-}
-
-interface Problem {
-  code: IrregularityCode;
-  position: string;
-  message: string;
-}
 
 export interface ReadGoals {
   events: MatchEvent[];
@@ -40,47 +26,26 @@ export interface ReadGoals {
 const byMinute = (a: MatchEvent, b: MatchEvent): number =>
   a.minute - b.minute || (a.addedTime ?? 0) - (b.addedTime ?? 0);
 
-/** The goals of one list; those without a readable minute are reported and left out. */
-function readList(list: readonly WireGoal[], side: 'home' | 'away', ended90: boolean) {
-  const problems: Problem[] = [];
-  const goals = list.flatMap((goal, index): ListedGoal[] => {
-    const position = `${side === 'home' ? 'goals1' : 'goals2'}[${index}]`;
-    const read = parseMinute(goal.minute, goal.offset);
-    if (!read.ok) {
-      problems.push({ code: 'BAD_MINUTE', position, message: `${read.error}: the goal of ${goal.name} is left out` });
-      return [];
-    }
-    const minute = ended90 ? withinRegularTime(read.value) : read.value;
-    if (minute.minute !== Number.parseInt(String(goal.minute), 10)) {
-      const why = ended90 ? 'without extra time' : 'of extra time';
-      const message = `minute ${goal.minute} ${why} is read as ${minute.minute}+${minute.addedTime}`;
-      problems.push({ code: 'MINUTE_AFTER_THE_END', position, message });
-    }
-    return [{ goal, position, side, minute }];
-  });
-  return { goals, problems };
-}
-
 const otherSide = (side: 'home' | 'away'): 'home' | 'away' => (side === 'home' ? 'away' : 'home');
 
 /** A goal as an event of the side it counts for. */
-function eventOf({ goal, position, minute }: ListedGoal, { side, ownGoal }: PlacedGoal, sides: Sides) {
+function eventOf({ goal, position, minute }: GoalInList, { side, ownGoal }: PlacedGoal, sides: Sides) {
   const { who, problem } = sides[ownGoal ? otherSide(side) : side].findScorer(goal.name);
   const type = ownGoal ? 'ownGoal' : goal.penalty ? 'penaltyGoal' : 'goal';
   const event: MatchEvent = { type, ...minute, team: sides[side].team, ...who };
   return { event, problems: problem ? [{ ...problem, position }] : [] };
 }
 
-const asListed = ({ goal, side }: ListedGoal): PlacedGoal => ({ side, ownGoal: goal.owngoal ?? false });
+const asListed = ({ goal, side }: GoalInList): PlacedGoal => ({ side, ownGoal: goal.owngoal ?? false });
 
 /** The team of a scorer, where one of both certainly has him. */
-function teamOf({ goal }: ListedGoal, sides: Sides): 'home' | 'away' | undefined {
+function teamOf({ goal }: GoalInList, sides: Sides): 'home' | 'away' | undefined {
   const [home, away] = [sides.home.hasPlayer?.(goal.name) ?? false, sides.away.hasPlayer?.(goal.name) ?? false];
   return home === away ? undefined : home ? 'home' : 'away';
 }
 
 /** A corrected goal in words; undefined for one that stays as it is listed. */
-function correction(goal: ListedGoal, placed: PlacedGoal | undefined, sides: Sides): string | undefined {
+function correction(goal: GoalInList, placed: PlacedGoal | undefined, sides: Sides): string | undefined {
   const what = `the goal of ${goal.goal.name} in minute ${goal.goal.minute}`;
   if (placed === undefined) return `${what} cannot be placed and is left out`;
   const listed = asListed(goal);
@@ -115,42 +80,6 @@ const fitsHalfTime = (events: readonly MatchEvent[], { halfTime, regularTime }: 
     const second = count(events, team, lastMinutes.regularTime) - first;
     return first <= halfTime[side] && second <= regularTime[side] - halfTime[side];
   });
-
-/** No half has as much added time: a goal so many minutes after the 90th belongs to extra time. */
-const maxAddedTimeMinutes = 15;
-
-/**
- * Whether a list of goals proves extra time: a minute too late for added time, or one after the 90th that follows a later one of added
- * time, as 91 follows 90+5.
- */
-function showsExtraTime(goals: readonly WireGoal[]): boolean {
-  const minutes = goals.flatMap(({ minute, offset }) => {
-    const read = parseMinute(minute, offset);
-    return read.ok ? [read.value] : [];
-  });
-  return minutes.some(
-    ({ minute, addedTime = 0 }, index) =>
-      minute > 90 + maxAddedTimeMinutes ||
-      (addedTime === 0 &&
-        minute > 90 &&
-        minutes.slice(0, index).some((before) => before.minute === 90 && 90 + (before.addedTime ?? 0) > minute)),
-  );
-}
-
-/**
- * Corrects the score of a match whose file counts the goals of extra time in the score of 90 minutes: they are separated where the goals
- * prove it, in a knockout match that was level after 90 minutes. Any other score does not change.
- */
-function withExtraTime(match: WireMatch, score: Score, knockout: boolean): Score {
-  const { halfTime, regularTime, afterExtraTime, penalties } = score;
-  const lists = [match.goals1 ?? [], match.goals2 ?? []] as const;
-  if (!knockout || afterExtraTime || penalties || !lists.some(showsExtraTime)) return score;
-  const by90 = lists.map((goals) => goals.filter(({ minute }) => Number.parseInt(String(minute), 10) <= 90).length);
-  const [home = 0, away = 0] = by90;
-  const agree = lists[0].length === regularTime.home && lists[1].length === regularTime.away;
-  if (home !== away || !agree) return score;
-  return { ...(halfTime && { halfTime }), regularTime: { home, away }, afterExtraTime: regularTime };
-}
 
 /**
  * The goals of a match as events in the order of play, home first within a minute. Own goals are listed under the team that benefits, as in

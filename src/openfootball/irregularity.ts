@@ -21,6 +21,7 @@ export const severities = {
   BAD_MINUTE: 'warning',
   BAD_TIME: 'warning',
   CLUB_MAYBE_SAME: 'warning',
+  DESK_DISAGREES: 'warning',
   DUPLICATE_MATCH: 'warning',
   EXTRA_TIME_AS_FULL_TIME: 'warning',
   GOALS_DISAGREE_WITH_SCORE: 'warning',
@@ -39,6 +40,8 @@ export const severities = {
   MISSING_TIME_ZONE: 'warning',
   MISSING_VENUE: 'warning',
   OFFSET_DISAGREES_WITH_ZONE: 'warning',
+  REMOVED_MATCH: 'warning',
+  RENAMED_CLUB: 'warning',
   SCORE_NOT_AN_OBJECT: 'warning',
   SCORER_NOT_IN_SQUAD: 'warning',
   SEASON_BROKEN_OFF: 'warning',
@@ -57,10 +60,10 @@ export const severities = {
 
 export type IrregularityCode = keyof typeof severities;
 
-/** A fault in a source file. */
+/** A fault in a source file, or a difference between the source and the content. */
 export interface Irregularity {
   code: IrregularityCode;
-  /** The file's name as passed to the importer, such as `worldcup.json`. */
+  /** A source file's name as passed to the importer, `worldcup.json`; a file of the content by its path under `football/`. */
   file: string;
   /** Path inside the file: `matches[12].goals1[0]`. Empty for the file as a whole. */
   position: string;

@@ -74,6 +74,7 @@ describe('the parts of a season', () => {
     ['Conference League Play-off', 'ملحق دوري المؤتمر'],
     ['Promotion Group', 'مجموعة الصعود'],
     ['Interzone Round', 'دور إنترزون'],
+    ['constructor', 'كونستركتور'],
   ])('%s are called %s', (text, arabic) => {
     expect(unknownPart(text).name).toEqual({ ar: arabic, en: text });
   });

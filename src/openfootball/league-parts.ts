@@ -63,6 +63,20 @@ const parts: readonly (LeaguePart & { words: RegExp })[] = [
     isTable: true,
     decides: 'nothing',
   },
+  {
+    words: /^1° semestre$/i,
+    id: '1-semestre',
+    name: { ar: 'النصف الأول', en: 'First half' },
+    isTable: true,
+    decides: 'nothing',
+  },
+  {
+    words: /^2° semestre$/i,
+    id: '2-semestre',
+    name: { ar: 'النصف الثاني', en: 'Second half' },
+    isTable: true,
+    decides: 'nothing',
+  },
   { words: /^play-?offs?$/i, id: 'playoffs', name: { ar: 'الملحق', en: 'Play-offs' } },
   {
     words: /^relegation play-?offs?$/i,
@@ -111,34 +125,38 @@ export const decisionOfPart = (stage: string): StageDecision | undefined =>
     ?.decides;
 
 /** Kinds of parts, and what they may be of, by the words of the files. */
-const kinds = {
-  final: 'نهائي',
-  finals: 'نهائيات',
-  group: 'مجموعة',
-  phase: 'مرحلة',
-  playoff: 'ملحق',
-  playoffs: 'ملحق',
-  qualifying: 'تصفيات',
-  round: 'دور',
-  stage: 'مرحلة',
-} as const;
-const subjects: Readonly<Record<string, string>> = {
-  'champions league': 'دوري الأبطال',
-  championship: 'التتويج',
-  'conference league': 'دوري المؤتمر',
-  europa: 'الدوري الأوروبي',
-  'europa league': 'الدوري الأوروبي',
-  promotion: 'الصعود',
-  relegation: 'الهبوط',
-};
+const kinds = new Map(
+  Object.entries({
+    final: 'نهائي',
+    finals: 'نهائيات',
+    group: 'مجموعة',
+    phase: 'مرحلة',
+    playoff: 'ملحق',
+    playoffs: 'ملحق',
+    qualifying: 'تصفيات',
+    round: 'دور',
+    stage: 'مرحلة',
+  }),
+);
+const subjects = new Map(
+  Object.entries({
+    'champions league': 'دوري الأبطال',
+    championship: 'التتويج',
+    'conference league': 'دوري المؤتمر',
+    europa: 'الدوري الأوروبي',
+    'europa league': 'الدوري الأوروبي',
+    promotion: 'الصعود',
+    relegation: 'الهبوط',
+  }),
+);
 
 /** A part without a known name: in Arabic its kind and its subject, `Europa League Finals`, the rest by rule. */
 export function unknownPart(text: string): LeaguePart {
   const plain = text.toLowerCase().replace('play-off', 'playoff');
   const [, subject = plain, kind] = /^(.+) ([a-z]+)$/.exec(plain) ?? [];
-  const known = kind !== undefined && kind in kinds ? kinds[kind as keyof typeof kinds] : undefined;
+  const known = kinds.get(kind ?? '');
   const of = known === undefined ? plain : subject;
-  const ar = [known, subjects[of] ?? transliterate(of, 'ENG')].filter(Boolean).join(' ');
+  const ar = [known, subjects.get(of) ?? transliterate(of, 'ENG')].filter(Boolean).join(' ');
   return { id: nameId(text) || 'part', name: { ar: ar || 'مرحلة', en: text } };
 }
 

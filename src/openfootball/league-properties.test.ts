@@ -5,7 +5,7 @@ import { season as seasonSchema } from '#schemas/competition.ts';
 import { match as matchSchema } from '#schemas/match.ts';
 import { checkFiles, contentFiles, contentText } from './content-files.ts';
 import { severities } from './irregularity.ts';
-import { preserveHandWritten } from './preserve-hand-written.ts';
+import { mergeFile } from './merge/merge-file.ts';
 import { arbitraryEntries, arbitraryFile } from './testing/arbitrary-league-file.ts';
 import { readMatchesOfLeague } from './testing/league-file.ts';
 
@@ -86,9 +86,12 @@ describe('any file of a league', () => {
         const { edition } = read(entries);
         if (edition === undefined) return;
         const { items, season } = contentFiles(edition);
-        for (const { data, isByHand } of [...items, ...season.files]) {
-          const once = contentText(preserveHandWritten(undefined, data, isByHand));
-          expect(contentText(preserveHandWritten(JSON.parse(once), data, isByHand))).toBe(once);
+        for (const file of [...items, ...season.files]) {
+          const once = mergeFile(file, { base: undefined, desk: undefined }, 'desk');
+          const present = { base: once.imported, desk: once.data };
+          const again = mergeFile(file, present, 'desk');
+          expect(contentText(again.data)).toBe(contentText(once.data));
+          expect(again.irregularities).toEqual([]);
         }
       }),
       { numRuns: 100 },

@@ -6,6 +6,7 @@ import { parseKickoff } from './kickoff.ts';
 import { groupOf, knockoutRound } from './rounds.ts';
 import { readScore } from './score.ts';
 import type { FindScorer } from './scorers.ts';
+import { scorersByTeam, teamScorers, type TeamScorers } from './season-scorers.ts';
 import { readStatus } from './status.ts';
 import type { NationalTeam } from './teams.ts';
 import type { VenueEntry } from './venues.ts';
@@ -66,7 +67,12 @@ export function readResult(wire: WireMatch, timed: boolean, oneOfTwoLegs: boolea
 }
 
 /** Reads one match; undefined when the model cannot represent it, which is reported. */
-function readMatch(wire: WireMatch, context: MatchContext, add: Add): MatchEntry | undefined {
+function readMatch(
+  wire: WireMatch,
+  context: MatchContext,
+  scorersOf: (team: NationalTeam) => TeamScorers,
+  add: Add,
+): MatchEntry | undefined {
   const { position } = wire;
   const [home, away] = [context.findTeam(wire.team1), context.findTeam(wire.team2)];
   if (home === undefined) add('UNKNOWN_TEAM', `${position}.team1`, `no team is called ${wire.team1.name}`);
@@ -99,7 +105,7 @@ function readMatch(wire: WireMatch, context: MatchContext, add: Add): MatchEntry
     ...(venue && { neutral: ![home, away].some(({ club }) => club.country === venue.country) }),
   };
   if (!('score' in result) || result.score === undefined) return { ...base, ...result };
-  const side = (team: NationalTeam) => ({ team: team.club.id, findScorer: context.scorersOf(team) });
+  const side = (team: NationalTeam) => ({ team: team.club.id, ...scorersOf(team) });
   const goals = readGoals(wire, side(home), side(away), result.score, place.stage !== 'groups');
   for (const problem of goals.problems) {
     add(problem.code, [position, problem.position].filter(Boolean).join('.'), problem.message);
@@ -130,8 +136,11 @@ export function withoutRepeats(entries: readonly { match: MatchEntry; position: 
 /** The matches of a tournament in the order of play. */
 export function readMatches(file: string, wire: WireSeason, context: MatchContext): Reading<MatchEntry[]> {
   const found = irregularitiesOf(file);
+  const names = scorersByTeam(wire.matches, (team) => context.findTeam(team)?.club.id);
+  const scorersOf = (team: NationalTeam): TeamScorers =>
+    teamScorers(context.scorersOf(team), names.get(team.club.id) ?? new Set());
   const entries = wire.matches.flatMap((wireMatch) => {
-    const match = readMatch(wireMatch, context, found.add);
+    const match = readMatch(wireMatch, context, scorersOf, found.add);
     return match ? [{ match, position: wireMatch.position }] : [];
   });
   return { value: withoutRepeats(entries, found.add).sort(byReadKickoff), irregularities: found.list };

@@ -7,6 +7,7 @@ import { nationOfCode, nationOfName } from './nations.ts';
 
 const folder = new URL('../content/football/clubs/', import.meta.url);
 const national = readdirSync(folder)
+  .filter((file) => file.endsWith('.json'))
   .map((file) => club.parse(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))))
   .filter(({ kind }) => kind === 'national');
 

@@ -171,11 +171,11 @@ describe('a European Championship', () => {
     });
   });
 
-  it('finds scorers among known players of the team by alias or whole name, not by a part, nor a child', () => {
+  it('finds scorers among known players of the team by alias or whole name, not a child, and a part of a name beside it', () => {
     expect(edition?.matches[0]).toMatchObject({
       events: [
         { player: 'florian-wirtz' },
-        { name: { en: 'Müller' } },
+        { name: { en: 'Thomas Müller' } },
         { type: 'ownGoal', team: 'scotland', name: { en: 'Thomas Müller' } },
       ],
     });

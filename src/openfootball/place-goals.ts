@@ -24,9 +24,8 @@ type Place = 'listed' | 'other' | 'out';
 
 const otherSide = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
-/** Goals by interval: to the 45th minute, to the 90th, after it. */
-const intervals = ['firstHalf', 'secondHalf', 'extraTime'] as const;
-type Interval = (typeof intervals)[number];
+/** Up to the 45th minute, up to the 90th, after it. */
+type Interval = 'firstHalf' | 'secondHalf' | 'extraTime';
 const intervalOf = (minute: number): Interval =>
   minute <= 45 ? 'firstHalf' : minute <= 90 ? 'secondHalf' : 'extraTime';
 
@@ -41,7 +40,12 @@ function costOf({ side, ownGoal, scorerOf }: ListedGoal, place: Place): number {
 }
 
 /** Whether goals leave room for the rest of a score: in each interval at most as many as it has. */
-function isPossible(goals: readonly ListedGoal[], places: readonly Place[], score: Score, withHalfTime: boolean): boolean {
+function isPossible(
+  goals: readonly ListedGoal[],
+  places: readonly Place[],
+  score: Score,
+  withHalfTime: boolean,
+): boolean {
   const { halfTime, regularTime, afterExtraTime = regularTime } = score;
   return (['home', 'away'] as const).every((side) => {
     const count = (of: readonly Interval[]): number =>
@@ -67,7 +71,10 @@ function cheapest(goals: readonly ListedGoal[], score: Score, withHalfTime: bool
   let best = Infinity;
   let ways: Place[][] = [];
   const extend = (places: Place[], cost: number): void => {
-    if (cost > best || !isPossible(goals, places.concat(goals.slice(places.length).map(() => 'out')), score, withHalfTime))
+    if (
+      cost > best ||
+      !isPossible(goals, places.concat(goals.slice(places.length).map(() => 'out')), score, withHalfTime)
+    )
       return;
     const next = goals[places.length];
     if (next === undefined) {
@@ -97,7 +104,7 @@ export function placeGoals(goals: readonly ListedGoal[], score: Score): (PlacedG
   const cost = (ways: readonly Place[][]): number =>
     (ways[0] ?? []).reduce((sum, place, index) => sum + (goals[index] ? costOf(goals[index], place) : 0), 0);
   // A half-time score may be wrong: it decides between equal ways, and costs no goal.
-  const ways = cost(withHalfTime) <= cost(anyHalf) ? withHalfTime : anyHalf;
+  const ways = withHalfTime.length > 0 && cost(withHalfTime) <= cost(anyHalf) ? withHalfTime : anyHalf;
   const swapped = goals.map((): Place => 'other');
   const unproven = goals.every(({ scorerOf }) => scorerOf === undefined);
   const all = unproven && isPossible(goals, swapped, score, true) && cost(ways) > 0 ? [...ways, swapped] : ways;

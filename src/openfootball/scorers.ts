@@ -1,3 +1,4 @@
+import { fullNames } from '#football/full-names.ts';
 import type { MatchEvent } from '#schemas/match.ts';
 import type { IrregularityCode } from './irregularity.ts';
 import { nameId } from './name-id.ts';
@@ -21,7 +22,7 @@ export type FindScorer = (name: string) => ReadScorer;
 
 /**
  * Looks a name up among a team's players: by the alias table, the exact name, the name without marks and hyphens, then its parts in another
- * order. An ambiguous name has no result, and parts of a name are never used for guessing.
+ * order. An ambiguous name has no result.
  */
 function playerOf(
   name: string,
@@ -42,11 +43,19 @@ function playerOf(
   return undefined;
 }
 
+/** The only player of a squad of whose name this one is a short form: `R. Lewandowski`. */
+function playerInShort(name: string, players: readonly PlayerEntry[]): PlayerEntry | undefined {
+  const names = players.map((player) => player.name.en);
+  const full = fullNames([...names, name]).get(name);
+  const fitting = players.filter((player) => player.name.en === full);
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
 /** The scorers of a team with a known squad: one who is not in it keeps his name, which is reported. */
 export const scorersOfSquad =
   (team: string, players: readonly PlayerEntry[], aliases: Readonly<Record<string, string>>): FindScorer =>
   (name) => {
-    const player = playerOf(name, players, aliases);
+    const player = playerOf(name, players, aliases) ?? playerInShort(name, players);
     if (player) return { who: { player: player.id } };
     const message = `${name} is not in the squad of ${team}`;
     return { who: { name: { en: name } }, problem: { code: 'SCORER_NOT_IN_SQUAD', message } };

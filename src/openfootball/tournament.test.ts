@@ -159,7 +159,10 @@ describe('irregularities', () => {
       'IMPOSSIBLE_SHOOTOUT matches[2].score',
       ({ worldCup }) => Object.assign(worldCup.matches[2] ?? {}, { score: { ft: [1, 1], p: [4, 4] } }),
     ],
-    ['SCORER_NOT_IN_SQUAD matches[2].goals2[0]', ({ tables }) => (tables.scorerAliases = {})],
+    [
+      'SCORER_NOT_IN_SQUAD matches[2].goals2[0]',
+      ({ worldCup }) => Object.assign(worldCup.matches[2] ?? {}, { goals2: [{ name: 'Nobody', minute: '88' }] }),
+    ],
     ['BAD_MATCH matches[0].team1', ({ worldCup }) => Object.assign(worldCup.matches[0] ?? {}, { team1: 7 })],
     ['UNKNOWN_GROUP groups[0].name', ({ groups }) => Object.assign(groups.groups[0] ?? {}, { name: 'Group Z' })],
     ['UNKNOWN_COUNTRY [0].fifa_code', ({ teams }) => Object.assign(teams[0] ?? {}, { fifa_code: 'QQQ' })],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Name of the file in which a publish stores the old addresses, in the site. */
 export const movedAddressesFile = 'moved.json';
 
-/** Old addresses of stories by their decoded path. */
+/** Old addresses of stories, clubs and matches by their decoded path. */
 export interface MovedAddresses {
   /** To the present path, percent-encoded. */
   moved: Map<string, string>;

@@ -4,6 +4,7 @@ import { club } from '#schemas/club.ts';
 import { competition, season } from '#schemas/competition.ts';
 import { author, tag } from '#schemas/desk.ts';
 import { match } from '#schemas/match.ts';
+import { moved } from '#schemas/moved.ts';
 import { membership, player } from '#schemas/player.ts';
 import { pollSchema } from '#schemas/poll.ts';
 import { venue } from '#schemas/venue.ts';
@@ -50,6 +51,8 @@ const concepts = [
     /^football\/clubs\/[^/]+$/,
     concept('club', club, (value, rows, at) => link(rows, at, 'venue', 'venue', value.venue)),
   ],
+  // Without references: an entry whose item or target is missing has no effect.
+  [/^football\/moved\.json$/, concept('moved', moved)],
   [/^football\/venues\/[^/]+$/, concept('venue', venue)],
   [/^football\/players\/[^/]+$/, concept('player', player)],
   [

@@ -52,6 +52,13 @@ describe('indexing', () => {
     expect(await folder.index()).toMatchObject({ added: 0, changed: 1, unchanged: 6 });
   });
 
+  it('ignores what belongs to imports: the newsroom’s tables and what the last import wrote', async () => {
+    await folder.index();
+    folder.write('football/desk/seasons.json', { 'cup-2026': { current: true } });
+    folder.write('football/clubs/.imported/egypt.json', egypt);
+    expect(await folder.index()).toMatchObject({ added: 0, changed: 0 });
+  });
+
   it('forgets what was removed', async () => {
     folder.story('news/one');
     folder.story('news/two');

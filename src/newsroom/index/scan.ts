@@ -29,7 +29,10 @@ export const isItemFolder = (path: string): boolean => {
   return itemFolders.has(folder) && name !== '' && deeper.length === 0 && !(folder === 'polls' && name.includes('.'));
 };
 
-/** Every unit below the content folder, sorted by path. Hidden files and editors' back-ups are ignored. */
+/** The newsroom's tables for imports: no content of the site. */
+const importTables = 'football/desk';
+
+/** Every unit below the content folder, sorted by path. Hidden files, editors' back-ups and tables for imports are ignored. */
 export const scan = (contentDir: string): Unit[] => {
   const units = new Map<string, ScannedFile[]>();
   for (const path of walk(contentDir, '')) {
@@ -53,6 +56,7 @@ function* walk(root: string, below: string): Generator<string> {
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     if (entry.name.startsWith('.') || entry.name.endsWith('~')) continue;
     const path = below ? `${below}/${entry.name}` : entry.name;
+    if (path === importTables) continue;
     if (entry.isDirectory()) yield* walk(root, path);
     else yield path;
   }

@@ -77,6 +77,7 @@ describe('clubs', () => {
     expect(clubs.filter(({ en }) => en === undefined)).toEqual([]);
     const ids = clubs.map(({ en }) => nameId(en ?? ''));
     const nations = readdirSync(contentClubs)
+      .filter((file) => file.endsWith('.json'))
       .map((file) => read<{ id: string; kind: string }>(file, contentClubs))
       .flatMap(({ id, kind }) => (kind === 'national' ? [id] : []));
     const others = nationKeys.flatMap((key) => tables.teams[key]?.en ?? []).map(nameId);

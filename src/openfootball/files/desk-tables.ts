@@ -1,4 +1,6 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { z } from 'zod';
 import {
   homeGroundsTable,
@@ -14,37 +16,67 @@ import {
 } from '../tables.ts';
 import { competitionTable, seasonTable, type Facts } from '../facts.ts';
 import { countryOfFifaCode } from '../fifa-countries.ts';
+import { isObject } from '../merge/json-values.ts';
 import { positionOf } from '../position.ts';
+import { dataAt } from './existing-items.ts';
 
-/** Reads one of the tables in `desk/`. With `optional`, a missing table counts as empty. */
-async function readTable<Schema extends z.ZodType>(
-  path: string,
-  schema: Schema,
-  optional = false,
-): Promise<z.infer<Schema>> {
-  const text = await readFile(new URL(`../desk/${path}`, import.meta.url), 'utf8').catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT' && optional) return '{}';
-      throw new Error(`the table ${path} cannot be read: ${error.message}`, { cause: error });
-    },
-  );
-  let json: unknown;
+/** The product's own tables. */
+const productFolder = fileURLToPath(new URL('../desk/', import.meta.url));
+
+/** The JSON of a table; none where there is no such file. Throws with the path of one that is not JSON. */
+async function jsonAt(path: string): Promise<unknown> {
   try {
-    json = JSON.parse(text);
+    return await dataAt(path);
   } catch (error) {
-    throw new Error(`the table ${path} is not JSON: ${(error as Error).message}`, { cause: error });
+    throw new Error(`the table ${path} cannot be read: ${(error as Error).message}`, { cause: error });
   }
-  const parsed = schema.safeParse(json);
+}
+
+/** A table with another one's entries over its own, field by field: lists are replaced whole. */
+function withEntries(table: unknown, over: unknown): unknown {
+  if (over === undefined) return table;
+  if (!isObject(table) || !isObject(over)) return over;
+  return {
+    ...table,
+    ...Object.fromEntries(Object.entries(over).map(([key, value]) => [key, withEntries(table[key], value)])),
+  };
+}
+
+function parseTable<Schema extends z.ZodType>(path: string, schema: Schema, table: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(table);
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map((issue) => `  ${positionOf(issue.path)}: ${issue.message}`);
   throw new Error(`the table ${path} is wrong:\n${issues.join('\n')}`);
 }
 
+/**
+ * Reads tables by their names: the product's, with the entries of the newsroom's over them. All may be absent. Entries of the newsroom may
+ * lack fields that the product's have. Throws with the path of a table that is wrong.
+ */
+const tableReader =
+  (newsroomFolder: string | undefined) =>
+  async <Schema extends z.ZodType>(name: string, schema: Schema): Promise<z.infer<Schema>> => {
+    const path = join(productFolder, name);
+    const table = (await jsonAt(path)) ?? {};
+    const own = parseTable(path, schema, table);
+    const newsroomPath = newsroomFolder === undefined ? undefined : join(newsroomFolder, name);
+    const over = newsroomPath === undefined ? undefined : await jsonAt(newsroomPath);
+    if (newsroomPath === undefined || over === undefined) return own;
+    return parseTable(newsroomPath, schema, withEntries(table, over));
+  };
+
+type ReadTable = ReturnType<typeof tableReader>;
+
+/** Names of the clubs' tables of both folders, a file a country. */
+async function clubTables(folders: readonly string[]): Promise<string[]> {
+  const names = await Promise.all(folders.map((folder) => readdir(join(folder, 'names/clubs')).catch(() => [])));
+  return [...new Set(names.flat())].filter((name) => name.endsWith('.json')).sort();
+}
+
 /** The clubs of all countries, each file named after its country's FIFA code; a key has the code after the club's name. */
-async function readClubs(): Promise<HandWrittenTables['teams']> {
-  const files = (await readdir(new URL('../desk/names/clubs/', import.meta.url))).sort();
+async function readClubs(names: readonly string[], readTable: ReadTable): Promise<HandWrittenTables['teams']> {
   const countries = await Promise.all(
-    files.map(async (file) => {
+    names.map(async (file) => {
       const code = file.replace(/\.json$/, '');
       if (countryOfFifaCode(code) === undefined) throw new Error(`names/clubs/${file} has the name of no FIFA code`);
       const clubs = Object.entries(await readTable(`names/clubs/${file}`, teamNames));
@@ -54,25 +86,39 @@ async function readClubs(): Promise<HandWrittenTables['teams']> {
   return Object.fromEntries(countries.flat());
 }
 
-/** The hand-written facts of competitions and their seasons. */
-export async function readDeskFacts(): Promise<Facts> {
+/** The newsroom's tables below `football/` of the content folder. */
+export const newsroomTables = (footballFolder: string): string => join(footballFolder, 'desk');
+
+/**
+ * The hand-written facts of competitions and their seasons.
+ *
+ * @param newsroomFolder with tables whose entries win over the product's
+ */
+export async function readDeskFacts(newsroomFolder?: string): Promise<Facts> {
+  const readTable = tableReader(newsroomFolder);
   return {
     competitions: await readTable('competitions.json', competitionTable),
     seasons: await readTable('seasons.json', seasonTable),
   };
 }
 
-/** The hand-written tables: colours, stadiums, and names in Arabic. */
-export async function readDeskTables(): Promise<HandWrittenTables> {
+/**
+ * The hand-written tables: colours, stadiums, and names in Arabic.
+ *
+ * @param newsroomFolder with tables whose entries win over the product's
+ */
+export async function readDeskTables(newsroomFolder?: string): Promise<HandWrittenTables> {
+  const readTable = tableReader(newsroomFolder);
+  const files = await clubTables([productFolder, ...(newsroomFolder === undefined ? [] : [newsroomFolder])]);
   return {
     kits: await readTable('kits.json', kits),
     venues: await readTable('names/venues.ar.json', venueNames),
-    teams: { ...(await readTable('names/teams.ar.json', teamNames, true)), ...(await readClubs()) },
-    players: await readTable('names/players.ar.json', playerNames, true),
-    scorerAliases: await readTable('names/scorer-aliases.json', scorerAliases, true),
-    scorers: await readTable('names/scorers.ar.json', scorerNames, true),
-    matchVenues: await readTable('names/match-venues.json', matchVenues, true),
-    homeGrounds: await readTable('names/home-grounds.json', homeGroundsTable, true),
-    parentClubs: await readTable('names/parent-clubs.ar.json', parentClubNames, true),
+    teams: { ...(await readTable('names/teams.ar.json', teamNames)), ...(await readClubs(files, readTable)) },
+    players: await readTable('names/players.ar.json', playerNames),
+    scorerAliases: await readTable('names/scorer-aliases.json', scorerAliases),
+    scorers: await readTable('names/scorers.ar.json', scorerNames),
+    matchVenues: await readTable('names/match-venues.json', matchVenues),
+    homeGrounds: await readTable('names/home-grounds.json', homeGroundsTable),
+    parentClubs: await readTable('names/parent-clubs.ar.json', parentClubNames),
   };
 }

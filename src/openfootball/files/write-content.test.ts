@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { ContentFiles } from '../content-files.ts';
-import { withHandWritten } from './existing-items.ts';
+import type { ContentFile } from '../content-files.ts';
+import { mergeSeason, mergeSharedItems } from './merge-content.ts';
 import { writeItems, writeSeason } from './write-content.ts';
 
 let folder: string;
@@ -13,20 +13,18 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const schema = z.unknown();
-const files = (goals: number): ContentFiles => ({
-  items: [{ path: 'clubs/egypt.json', data: { id: 'egypt' }, schema }],
-  season: {
+const file = (path: string, data: unknown): ContentFile => ({ path, data, schema: z.unknown() });
+const merging = () => ({ footballFolder: folder, priority: 'desk' as const, renames: new Map<string, string>() });
+
+/** Merges and writes a club and a season, as the importer does. */
+const writeContent = async (goals: number) => {
+  const items = [file('clubs/egypt.json', { id: 'egypt' })];
+  const season = {
     id: 'cup',
-    files: [
-      { path: 'seasons/cup/season.json', data: { id: 'cup' }, schema },
-      { path: 'seasons/cup/matches.json', data: [{ goals }], schema },
-    ],
-  },
-});
-/** Writes both, as the importer does. */
-const writeContent = async (footballFolder: string, { items, season }: ContentFiles) => {
-  const [first, second] = [await writeItems(footballFolder, items), await writeSeason(footballFolder, season)];
+    files: [file('seasons/cup/season.json', { id: 'cup' }), file('seasons/cup/matches.json', [{ id: 'final', goals }])],
+  };
+  const first = await writeItems(folder, await mergeSharedItems(items, merging()));
+  const second = await writeSeason(folder, await mergeSeason(season, merging()));
   return { changed: [...first.changed, ...second.changed], unchanged: first.unchanged + second.unchanged };
 };
 const seasonFolder = (): string => join(folder, 'seasons', 'cup');
@@ -34,48 +32,53 @@ const matchesText = (): Promise<string> => readFile(join(seasonFolder(), 'matche
 
 describe('writing an import', () => {
   it('writes every file, indented and with a newline at its end', async () => {
-    const { changed } = await writeContent(folder, files(1));
+    const { changed } = await writeContent(1);
     expect(changed).toEqual(['clubs/egypt.json', 'seasons/cup/season.json', 'seasons/cup/matches.json']);
-    expect(await matchesText()).toBe('[\n  {\n    "goals": 1\n  }\n]\n');
+    expect(await matchesText()).toBe('[\n  {\n    "id": "final",\n    "goals": 1\n  }\n]\n');
   });
 
   it('writes nothing when nothing changed', async () => {
-    await writeContent(folder, files(1));
+    await writeContent(1);
     const before = await stat(join(seasonFolder(), 'matches.json'));
-    expect(await writeContent(folder, files(1))).toEqual({ changed: [], unchanged: 3 });
+    expect(await writeContent(1)).toEqual({ changed: [], unchanged: 3 });
     expect((await stat(join(seasonFolder(), 'matches.json'))).ino).toBe(before.ino);
   });
 
   it('replaces the season as a whole, preserves its other files and leaves no temporary ones', async () => {
-    await writeContent(folder, files(1));
+    await writeContent(1);
     await writeFile(join(seasonFolder(), 'notes.md'), 'by hand');
-    expect((await writeContent(folder, files(2))).changed).toEqual(['seasons/cup/matches.json']);
+    expect((await writeContent(2)).changed).toEqual(['seasons/cup/matches.json']);
     expect(await matchesText()).toContain('2');
-    expect((await readdir(seasonFolder())).sort()).toEqual(['matches.json', 'notes.md', 'season.json']);
+    expect((await readdir(seasonFolder())).sort()).toEqual(['.imported', 'matches.json', 'notes.md', 'season.json']);
     expect(await readdir(join(folder, 'seasons'))).toEqual(['cup']);
-    expect(await readdir(join(folder, 'clubs'))).toEqual(['egypt.json']);
+    expect((await readdir(join(folder, 'clubs'))).sort()).toEqual(['.imported', 'egypt.json']);
   });
 
   it('restores a season that an interrupted run had moved away', async () => {
-    await writeContent(folder, files(1));
+    await writeContent(1);
     await rename(seasonFolder(), join(folder, 'seasons', '.cup.previous'));
     await mkdir(join(folder, 'seasons', '.cup.incoming'));
-    expect((await writeContent(folder, files(1))).changed).toEqual([]);
+    expect((await writeContent(1)).changed).toEqual([]);
     expect(await readdir(join(folder, 'seasons'))).toEqual(['cup']);
   });
 });
 
-describe('what a newsroom wrote into an item', () => {
-  it('is read before the item is overwritten', async () => {
-    await writeContent(folder, files(1));
-    await writeFile(join(folder, 'clubs/egypt.json'), '{"id":"egypt","website":"https://example.org"}');
-    const [club] = await withHandWritten(folder, files(1).items);
-    expect(club?.data).toEqual({ id: 'egypt', website: 'https://example.org' });
+describe('what an import had for a file', () => {
+  it('is written beside it in a hidden folder, an item a line, also where the desk’s file stays as it is', async () => {
+    await writeContent(1);
+    const matches = '[{"id":"final","goals":5}]';
+    await writeFile(join(seasonFolder(), 'matches.json'), matches);
+    expect((await writeContent(2)).changed).toEqual(['seasons/cup/matches.json']);
+    expect(await matchesText()).toBe(matches);
+    const base = await readFile(join(seasonFolder(), '.imported', 'matches.json'), 'utf8');
+    expect(base).toBe('[\n{"id":"final","goals":2}\n]\n');
   });
+});
 
-  it('is not lost when its file is broken: the run ends with the path', async () => {
-    await writeContent(folder, files(1));
+describe('a file of the content that is broken', () => {
+  it('ends the run with its path', async () => {
+    await writeContent(1);
     await writeFile(join(folder, 'clubs/egypt.json'), '{"id":');
-    await expect(withHandWritten(folder, files(1).items)).rejects.toThrow(/clubs\/egypt\.json is not JSON/);
+    await expect(writeContent(1)).rejects.toThrow(/clubs\/egypt\.json is not JSON/);
   });
 });

@@ -1,6 +1,9 @@
-import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { contentText, type ContentFile, type ContentFiles } from '../content-files.ts';
+import { cp, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { contentText, importedText } from '../content-files.ts';
+import { isSame } from '../merge/json-values.ts';
+import type { MergedFile } from '../merge/merge-file.ts';
+import { importedPath, textAt } from './existing-items.ts';
 
 /** Temporary names that an interrupted run can leave: files that start with a dot are ignored. */
 const incoming = (path: string): string => join(dirname(path), `.${basename(path)}.incoming`);
@@ -12,15 +15,9 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** The text of the file as it is now; undefined when there is none. */
-const currentText = (path: string): Promise<string | undefined> =>
-  readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-
 /** Restores a season that a run lost between its two renames, and removes temporary files. */
-async function recover(folder: string): Promise<void> {
+export async function recoverSeason(footballFolder: string, id: string): Promise<void> {
+  const folder = join(footballFolder, 'seasons', id);
   if (!(await exists(folder)) && (await exists(previous(folder)))) await rename(previous(folder), folder);
   await rm(previous(folder), { recursive: true, force: true });
   await rm(incoming(folder), { recursive: true, force: true });
@@ -33,58 +30,60 @@ async function replaceFolder(folder: string): Promise<void> {
   await rm(previous(folder), { recursive: true, force: true });
 }
 
-/** Files of the season folder that the import does not write stay in it. */
-async function copyOthers(folder: string, written: ReadonlySet<string>): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((candidate) => !written.has(candidate))) {
-    await writeFile(join(incoming(folder), name), await readFile(join(folder, name)));
-  }
-}
-
 export interface Written {
   /** Paths of files that are new or changed, under `football/`. */
   changed: string[];
   unchanged: number;
 }
 
-/** Separates changed files from unchanged ones. */
-async function compare(footballFolder: string, files: readonly ContentFile[], result: Written): Promise<ContentFile[]> {
-  const differing: ContentFile[] = [];
-  for (const file of files) {
-    if ((await currentText(join(footballFolder, file.path))) !== contentText(file.data)) differing.push(file);
-  }
-  result.changed.push(...differing.map(({ path }) => path));
-  result.unchanged += files.length - differing.length;
-  return differing;
+/** A text to be written, and its path under `football/`. */
+interface Text {
+  path: string;
+  text: string;
 }
 
-const nothingWritten = (): Written => ({ changed: [], unchanged: 0 });
+/** What differs from the content: files, each with what the import had for it after it, and the paths of files with a difference. */
+async function differences(footballFolder: string, files: readonly MergedFile[]): Promise<Written & { texts: Text[] }> {
+  const texts: Text[] = [];
+  const changed: string[] = [];
+  for (const { path, data, imported, present } of files) {
+    const base = { path: importedPath(path), text: importedText(imported) };
+    const isBaseNew = (await textAt(join(footballFolder, base.path))) !== base.text;
+    // A file that says the same stays as the desk wrote it, whatever its spaces.
+    const isFileNew = !isSame(present.desk, data);
+    if (isFileNew) texts.push({ path, text: contentText(data) });
+    if (isBaseNew) texts.push(base);
+    if (isFileNew || isBaseNew) changed.push(path);
+  }
+  return { texts, changed, unchanged: files.length - changed.length };
+}
 
 /** Writes items under `football/` of the content folder: first all of them to temporary files, then each is renamed. */
-export async function writeItems(footballFolder: string, items: readonly ContentFile[]): Promise<Written> {
-  const result = nothingWritten();
-  const differing = await compare(footballFolder, items, result);
-  for (const file of differing) {
-    const path = join(footballFolder, file.path);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(incoming(path), contentText(file.data));
+export async function writeItems(footballFolder: string, items: readonly MergedFile[]): Promise<Written> {
+  const { texts, ...written } = await differences(footballFolder, items);
+  for (const { path, text } of texts) {
+    await mkdir(dirname(join(footballFolder, path)), { recursive: true });
+    await writeFile(incoming(join(footballFolder, path)), text);
   }
-  for (const { path } of differing) await rename(incoming(join(footballFolder, path)), join(footballFolder, path));
-  return result;
+  for (const { path } of texts) await rename(incoming(join(footballFolder, path)), join(footballFolder, path));
+  return written;
 }
 
 /**
  * Writes a season under `football/` of the content folder as one folder, made beside the old one and then renamed: the season is never half
- * written.
+ * written. Its other files stay in it.
  */
-export async function writeSeason(footballFolder: string, { id, files }: ContentFiles['season']): Promise<Written> {
+export async function writeSeason(
+  footballFolder: string,
+  { id, files }: { id: string; files: readonly MergedFile[] },
+): Promise<Written> {
   const folder = join(footballFolder, 'seasons', id);
-  await recover(folder);
-  const result = nothingWritten();
-  if ((await compare(footballFolder, files, result)).length === 0) return result;
-  await mkdir(incoming(folder), { recursive: true });
-  for (const file of files) await writeFile(join(incoming(folder), basename(file.path)), contentText(file.data));
-  await copyOthers(folder, new Set(files.map(({ path }) => basename(path))));
+  const { texts, ...written } = await differences(footballFolder, files);
+  if (texts.length === 0) return written;
+  const next = incoming(folder);
+  await mkdir(join(next, '.imported'), { recursive: true });
+  if (await exists(folder)) await cp(folder, next, { recursive: true, preserveTimestamps: true });
+  for (const { path, text } of texts) await writeFile(join(next, relative(`seasons/${id}`, path)), text);
   await replaceFolder(folder);
-  return result;
+  return written;
 }

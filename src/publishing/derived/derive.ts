@@ -8,6 +8,7 @@ import { movedAddressesFile, movedAddressesText, parseMovedAddresses } from '#si
 import { type PublishRecord } from '../plan/record.ts';
 import { changesInteractions, interactionsJson } from './interactions.ts';
 import { movedAddresses, updateMovedAddresses } from './moved-addresses.ts';
+import { updateMovedItems } from './moved-items.ts';
 import { latestNews, newsSitemapFile, newsSitemapXml } from './news-sitemap.ts';
 import { robotsFile, robotsText } from './robots.ts';
 import { type SearchState, writeSearch } from './search/search-files.ts';
@@ -55,7 +56,9 @@ export const deriveAll = (derivation: Derivation): Promise<void> =>
   withSources(derivation, async ({ reader, book }) => {
     const { record, settings, put } = derivation;
     const { site } = reader;
-    const moved = movedAddressesText(movedAddresses(book.all(), site.storyAddresses.all()));
+    const moves = movedAddresses(book.all(), site.storyAddresses.all());
+    updateMovedItems(moves, reader);
+    const moved = movedAddressesText(moves);
     const { list } = await writeSitemaps(
       {},
       {
@@ -97,6 +100,7 @@ export const deriveChanges = ({ changes, pages, remove, readFormer, ...derivatio
       moved = movedAddresses(out, out);
     }
     updateMovedAddresses(moved, changes, book, storyAddresses);
+    updateMovedItems(moved, reader);
     const sitemaps = await writeSitemaps(former.list, {
       due: sitemapsDue(changes, pages),
       paths: record.paths,

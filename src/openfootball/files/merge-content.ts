@@ -1,0 +1,76 @@
+import { basename, dirname } from 'node:path/posix';
+import type { Moved } from '#schemas/moved.ts';
+import type { ContentFile, ContentFiles } from '../content-files.ts';
+import { isObject } from '../merge/json-values.ts';
+import { mergeFile, type MergedFile, type PresentFile } from '../merge/merge-file.ts';
+import { renamedMatches, withNewIds, type Renames } from '../merge/renamed-clubs.ts';
+import type { Priority } from '../merge/three-way-merge.ts';
+import { presentFile } from './existing-items.ts';
+import { recoverSeason } from './write-content.ts';
+
+/** What the files of an import are merged with. */
+export interface MergeContext {
+  footballFolder: string;
+  priority: Priority;
+  renames: Renames;
+}
+
+/** The files of a season merged with the content, and the matches whose pages are gone by this. */
+export interface MergedSeason {
+  id: string;
+  files: MergedFile[];
+  moved: Moved[];
+}
+
+const idsOf = (matches: unknown): string[] =>
+  Array.isArray(matches) ? matches.flatMap((match: unknown) => (isObject(match) ? [String(match['id'])] : [])) : [];
+
+/** Merges a season with what the content has of it. Throws with the path of a file that is not JSON. */
+export async function mergeSeason(season: ContentFiles['season'], context: MergeContext): Promise<MergedSeason> {
+  const { footballFolder, priority, renames } = context;
+  await recoverSeason(footballFolder, season.id);
+  const present = await Promise.all(season.files.map(({ path }) => presentFile(footballFolder, path)));
+  const newIds = new Map(
+    present.flatMap(({ base, desk }) => [...renamedMatches(base, renames), ...renamedMatches(desk, renames)]),
+  );
+  const rename = (data: unknown): unknown => withNewIds(data, renames, newIds);
+  const files: MergedFile[] = [];
+  const moved: Moved[] = [];
+  for (const [index, file] of season.files.entries()) {
+    const onDisk = present[index] ?? { base: undefined, desk: undefined };
+    const merged = mergeFile(file, { base: rename(onDisk.base), desk: rename(onDisk.desk) }, priority);
+    files.push({ ...merged, present: onDisk });
+    if (basename(file.path) !== 'matches.json') continue;
+    const left = new Set(idsOf(merged.data));
+    for (const id of idsOf(onDisk.desk).filter((each) => !left.has(each))) {
+      const now = newIds.get(id) ?? '';
+      moved.push({
+        kind: 'match',
+        id,
+        to: left.has(now) ? { kind: 'match', id: now } : { kind: 'season', id: season.id },
+      });
+    }
+  }
+  return { id: season.id, files, moved };
+}
+
+/** What the content has of an item, of a renamed club's under its former id. */
+async function presentItem(path: string, { footballFolder, renames }: MergeContext): Promise<PresentFile> {
+  const present = await presentFile(footballFolder, path);
+  const [kind, id] = [dirname(path), basename(path, '.json')];
+  const former = [...renames].find(([, now]) => now === id)?.[0];
+  if (present.desk !== undefined || former === undefined || (kind !== 'clubs' && kind !== 'players')) return present;
+  const { base, desk } = await presentFile(footballFolder, `${kind}/${former}.json`);
+  const withId = (data: unknown): unknown => (isObject(data) ? { ...data, id } : data);
+  return { base: withId(base), desk: withId(desk) };
+}
+
+/** Merges items with what the content has of them. Throws with the path of a file that is not JSON. */
+export async function mergeSharedItems(items: readonly ContentFile[], context: MergeContext): Promise<MergedFile[]> {
+  const merged: MergedFile[] = [];
+  for (const item of items) {
+    const onDisk = await presentFile(context.footballFolder, item.path);
+    merged.push({ ...mergeFile(item, await presentItem(item.path, context), context.priority), present: onDisk });
+  }
+  return merged;
+}

@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readDeskFacts, readDeskTables } from './desk-tables.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tables-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const put = async (name: string, table: unknown): Promise<void> => {
+  await mkdir(dirname(join(folder, name)), { recursive: true });
+  await writeFile(join(folder, name), typeof table === 'string' ? table : JSON.stringify(table));
+};
+
+describe('tables of a newsroom', () => {
+  it('win over the product’s, entry by entry and field by field', async () => {
+    const product = await readDeskTables();
+    const facts = await readDeskFacts();
+    await put('names/teams.ar.json', { EGY: { name: 'منتخب مصر' }, 'Cork City': { name: 'كورك سيتي', country: 'IE' } });
+    await put('competitions.json', { 'en.1': { name: { ar: 'البريميرليغ' } } });
+    const own = await readDeskTables(folder);
+    expect(own).toEqual({
+      ...product,
+      teams: {
+        ...product.teams,
+        EGY: { ...product.teams['EGY'], name: 'منتخب مصر' },
+        'Cork City': { name: 'كورك سيتي', country: 'IE' },
+      },
+    });
+    const { 'en.1': league } = (await readDeskFacts(folder)).competitions;
+    expect(league).toEqual({ ...facts.competitions['en.1'], name: { ar: 'البريميرليغ', en: 'Premier League' } });
+  });
+
+  it('may all be absent', async () => {
+    expect(await readDeskTables(join(folder, 'none'))).toEqual(await readDeskTables());
+  });
+
+  it('are named where they are wrong', async () => {
+    await put('kits.json', { EGY: { primary: 'red' } });
+    await expect(readDeskTables(folder)).rejects.toThrow(
+      `the table ${join(folder, 'kits.json')} is wrong:\n  EGY.primary: a colour is #rrggbb in lower case`,
+    );
+    await put('kits.json', '{');
+    await expect(readDeskTables(folder)).rejects.toThrow(join(folder, 'kits.json'));
+  });
+});

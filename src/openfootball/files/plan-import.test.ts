@@ -1,0 +1,187 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { importFolder, seasonPath } from '../testing/import-folder.ts';
+import { rawMatch, sampleTables } from '../testing/league-file.ts';
+
+type Data = Record<string, unknown>;
+
+let temporary: string;
+let desk: ReturnType<typeof importFolder>;
+beforeEach(async () => {
+  temporary = await mkdtemp(join(tmpdir(), 'import-'));
+  desk = importFolder(temporary);
+});
+afterEach(() => rm(temporary, { recursive: true, force: true }));
+
+const first = rawMatch();
+const second = rawMatch({ round: 'Matchday 2', team1: 'Zamalek', team2: 'Al Masry SC', date: '2024-11-05' });
+const unplayed = rawMatch({
+  round: 'Matchday 3',
+  team1: 'Al Masry SC',
+  team2: 'Al Ahly SC',
+  date: '2025-02-01',
+  score: {},
+});
+const all = [first, second, unplayed];
+const matchId = 'egyptian-league-2024-25-round-1-al-ahly-zamalek';
+const editMatch = (id: string, changes: Data) =>
+  desk.edit<Data[]>(`${seasonPath}/matches.json`, (matches) =>
+    matches.map((match) => (match['id'] === id ? { ...match, ...changes } : match)),
+  );
+const matchesById = async () =>
+  new Map((await desk.read<Data[]>(`${seasonPath}/matches.json`)).map((match) => [match['id'], match]));
+
+describe('importing again', () => {
+  it('writes nothing where neither the desk nor the source has changed', async () => {
+    await desk.run(all);
+    const before = await desk.texts();
+    expect(await desk.run(all)).toEqual({ changed: [], codes: [] });
+    expect(await desk.texts()).toEqual(before);
+  });
+
+  it('changes nothing when the source lists its matches in another order', async () => {
+    await desk.run(all);
+    expect(await desk.run([...all].reverse())).toEqual({ changed: [], codes: [] });
+  });
+
+  it('leaves what the desk wrote, follows the source elsewhere, and reports where they disagree', async () => {
+    await desk.run(all);
+    await desk.edit<Data>('clubs/al-ahly.json', (club) => ({ ...club, name: { ar: 'النادي الأهلي', en: 'Al Ahly' } }));
+    await editMatch(matchId, { score: { regularTime: { home: 3, away: 1 } }, attendance: 40_000 });
+    const { codes } = await desk.run([rawMatch({ time: '18:00' }), second, unplayed]);
+    expect((await desk.read<Data>('clubs/al-ahly.json'))['name']).toEqual({ ar: 'النادي الأهلي', en: 'Al Ahly' });
+    expect((await matchesById()).get(matchId)).toMatchObject({
+      kickoff: '2024-10-30T15:00:00Z',
+      score: { regularTime: { home: 3, away: 1 } },
+      attendance: 40_000,
+    });
+    expect(codes).toEqual([
+      `DESK_DISAGREES ${seasonPath}/matches.json ${matchId}.score: the desk has {"regularTime":{"home":3,"away":1}}, the source {"halfTime":{"home":1,"away":0},"regularTime":{"home":2,"awa…: the desk's stays`,
+      'DESK_DISAGREES clubs/al-ahly.json name.ar: the desk has "النادي الأهلي", the source "الأهلي": the desk\'s stays',
+    ]);
+  });
+
+  it('takes the source where that is asked for', async () => {
+    await desk.run(all);
+    await desk.edit<Data>('clubs/al-ahly.json', (club) => ({ ...club, founded: 1900, website: 'https://example.org' }));
+    await desk.run(all, { priority: 'source' });
+    const club = await desk.read<Data>('clubs/al-ahly.json');
+    expect([club['founded'], club['website']]).toEqual([1900, 'https://example.org']);
+    await desk.edit<Data>('clubs/zamalek.json', (zamalek) => ({ ...zamalek, founded: 1900 }));
+    await desk.run(all, { priority: 'source' });
+    expect((await desk.read<Data>('clubs/zamalek.json'))['name']).toEqual({ ar: 'الزمالك', en: 'Zamalek' });
+  });
+
+  it('leaves a match whole where the desk’s status and the source’s score are not valid together', async () => {
+    await desk.run(all);
+    const id = 'egyptian-league-2024-25-round-3-al-masry-sc-al-ahly';
+    await editMatch(id, { status: 'POSTPONED' });
+    const { codes } = await desk.run([first, second, rawMatch({ ...unplayed, score: { ft: [0, 0] } })]);
+    expect((await matchesById()).get(id)).toMatchObject({ status: 'POSTPONED' });
+    expect(codes.at(-1)).toContain('fields of both are not valid together');
+  });
+});
+
+describe('content of a version that recorded no imports', () => {
+  it('stays as it is, but for results that it was waiting for and what only the source has', async () => {
+    await desk.run(all);
+    await editMatch(matchId, { score: { regularTime: { home: 3, away: 1 } } });
+    const folders = ['clubs', 'competitions', seasonPath];
+    for (const folder of folders) await rm(join(desk.footballFolder, folder, '.imported'), { recursive: true });
+    const fourth = rawMatch({ round: 'Matchday 4', team1: 'Zamalek', team2: 'Al Ahly SC', date: '2025-03-01' });
+    const { codes } = await desk.run([
+      first,
+      second,
+      rawMatch({ ...unplayed, time: '20:00', score: { ft: [0, 2] } }),
+      fourth,
+    ]);
+    const matches = await matchesById();
+    expect(matches.size).toBe(4);
+    expect(matches.get(matchId)).toMatchObject({ score: { regularTime: { home: 3, away: 1 } } });
+    expect(matches.get('egyptian-league-2024-25-round-3-al-masry-sc-al-ahly')).toMatchObject({
+      status: 'FINISHED',
+      kickoff: '2025-02-01T18:00:00Z',
+    });
+    expect(codes.filter((line) => line.includes('matches.json'))).toEqual([
+      expect.stringContaining(`${matchId}.score`),
+    ]);
+  });
+});
+
+describe('a match that the source no longer lists', () => {
+  it('is removed, its page leads to the season, and files that name it are reported', async () => {
+    await desk.run(all);
+    await desk.put('news/final/ar.md', `[مباراة](match:${matchId})`);
+    const { codes } = await desk.run([second, unplayed]);
+    expect((await matchesById()).has(matchId)).toBe(false);
+    expect(codes).toEqual([
+      `REMOVED_MATCH ${seasonPath}/matches.json ${matchId}: the source has it no longer: it is removed`,
+      `REMOVED_MATCH news/final/ar.md : names the match ${matchId}, which is removed`,
+    ]);
+    expect(await desk.read('moved.json')).toEqual([
+      { kind: 'match', id: matchId, to: { kind: 'season', id: 'egyptian-league-2024-25' } },
+    ]);
+    expect((await desk.run([second, unplayed])).changed).toEqual([]);
+    await desk.run(all);
+    expect(await desk.read('moved.json')).toEqual([]);
+  });
+
+  it('stays where the desk edited it', async () => {
+    await desk.run(all);
+    await editMatch(matchId, { attendance: 7 });
+    const { codes } = await desk.run([second, unplayed]);
+    expect((await matchesById()).get(matchId)).toMatchObject({ attendance: 7 });
+    expect(codes).toEqual([
+      `REMOVED_MATCH ${seasonPath}/matches.json ${matchId}: the source has it no longer: the desk edited it: it stays`,
+    ]);
+  });
+});
+
+describe('a club that has another id', () => {
+  const { Zamalek } = sampleTables.teams;
+  if (Zamalek === undefined) throw new Error('the sample has no Zamalek');
+  const renamed = { ...sampleTables, teams: { ...sampleTables.teams, Zamalek: { ...Zamalek, en: 'Zamalek Cairo' } } };
+
+  it('takes along what the desk wrote of it and of its matches, and its pages lead to the new ones', async () => {
+    await desk.run(all);
+    await desk.edit<Data>('clubs/zamalek.json', (club) => ({ ...club, website: 'https://example.org' }));
+    await editMatch(matchId, { attendance: 7 });
+    const { codes } = await desk.run(all, { tables: renamed });
+    expect(codes).toEqual(['RENAMED_CLUB clubs/zamalek.json : is zamalek-cairo now: its page leads there']);
+    expect((await readdir(join(desk.footballFolder, 'clubs'))).filter((name) => name.startsWith('zam'))).toEqual([
+      'zamalek-cairo.json',
+    ]);
+    expect(await desk.read('clubs/zamalek-cairo.json')).toMatchObject({
+      id: 'zamalek-cairo',
+      website: 'https://example.org',
+    });
+    const newId = 'egyptian-league-2024-25-round-1-al-ahly-zamalek-cairo';
+    expect((await matchesById()).get(newId)).toMatchObject({ awayTeam: 'zamalek-cairo', attendance: 7 });
+    expect(await desk.read('moved.json')).toEqual([
+      { kind: 'club', id: 'zamalek', to: { kind: 'club', id: 'zamalek-cairo' } },
+      { kind: 'match', id: matchId, to: { kind: 'match', id: newId } },
+      {
+        kind: 'match',
+        id: 'egyptian-league-2024-25-round-2-zamalek-al-masry-sc',
+        to: { kind: 'match', id: 'egyptian-league-2024-25-round-2-zamalek-cairo-al-masry-sc' },
+      },
+    ]);
+    expect(await desk.run(all, { tables: renamed })).toEqual({ changed: [], codes: [] });
+  });
+
+  it('keeps its former file while another file names it, and each is reported', async () => {
+    await desk.run(all);
+    await desk.put('news/final/story.yaml', 'about:\n  - { kind: club, id: zamalek }\n');
+    const report = [
+      'RENAMED_CLUB clubs/zamalek.json : is zamalek-cairo now: it stays while other files name it',
+      'RENAMED_CLUB news/final/story.yaml : names zamalek, which is zamalek-cairo now',
+    ];
+    expect((await desk.run(all, { tables: renamed })).codes).toEqual(report);
+    expect((await desk.run(all, { tables: renamed })).codes).toEqual(report);
+    await desk.put('news/final/story.yaml', 'about:\n  - { kind: club, id: zamalek-cairo }\n');
+    await desk.run(all, { tables: renamed });
+    expect(await readdir(join(desk.footballFolder, 'clubs'))).not.toContain('zamalek.json');
+  });
+});

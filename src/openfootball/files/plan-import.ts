@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import type { Moved } from '#schemas/moved.ts';
+import { checkFiles, contentFiles, type ContentFile, type ContentFiles } from '../content-files.ts';
+import type { CompetitionEdition } from '../edition.ts';
+import { hasErrors, type Irregularity } from '../irregularity.ts';
+import { differentTeams, mergeItems } from '../merge/editions.ts';
+import type { MergedFile } from '../merge/merge-file.ts';
+import type { NamedClub } from '../merge/renamed-clubs.ts';
+import type { Priority } from '../merge/three-way-merge.ts';
+import { mergeSeason, mergeSharedItems, type MergedSeason } from './merge-content.ts';
+import { findRenamed, planMoves } from './plan-moves.ts';
+import type { ReadEdition } from './read-editions.ts';
+
+/** Everything that an import writes. */
+export interface ImportPlan {
+  editions: CompetitionEdition[];
+  items: MergedFile[];
+  seasons: MergedSeason[];
+  /** The new list of moved items. */
+  moved: Moved[];
+  /** Ids of clubs that have another id now and that nothing names any more. */
+  clubsToRemove: string[];
+  irregularities: Irregularity[];
+  /** Paths of seasons that cannot be written. */
+  refused: string[];
+}
+
+interface Readable {
+  path: string;
+  edition: CompetitionEdition;
+  files: ContentFiles;
+}
+
+/** The editions without errors in which no team is another edition's by the same id. */
+function readable(editions: readonly ReadEdition[]) {
+  const irregularities: Irregularity[] = [];
+  const valid: Readable[] = [];
+  const items = new Map<string, ContentFile>();
+  for (const { path, value: edition, irregularities: found } of editions) {
+    for (const irregularity of found) irregularities.push(irregularity);
+    if (edition === undefined || hasErrors(found)) continue;
+    const files = contentFiles(edition);
+    const clashes = differentTeams(files.items, items);
+    for (const clash of clashes) {
+      const message = `${clash} is another team of this run`;
+      irregularities.push({ code: 'DUPLICATE_CLUB', file: path, position: '', message });
+    }
+    if (clashes.length > 0) continue;
+    for (const item of files.items) items.set(item.path, item);
+    valid.push({ path, edition, files });
+  }
+  return { valid, irregularities };
+}
+
+const clubsIn = (items: readonly ContentFile[]): NamedClub[] =>
+  items.flatMap(({ path, data }) => (path.startsWith('clubs/') ? [data as NamedClub] : []));
+
+/** Decides what an import writes over the present content. Throws with the path of a file of the content that is not JSON. */
+export async function planImport(
+  editions: readonly ReadEdition[],
+  contentFolder: string,
+  priority: Priority,
+): Promise<ImportPlan> {
+  const footballFolder = join(contentFolder, 'football');
+  const { valid, irregularities } = readable(editions);
+  const clubs = valid.flatMap(({ files }) => clubsIn(files.items));
+  const renaming = await findRenamed(clubs, footballFolder);
+  const context = { footballFolder, priority, renames: renaming.renames };
+
+  const seasons: MergedSeason[] = [];
+  const written: Readable[] = [];
+  for (const each of valid) {
+    const season = await mergeSeason(each.files.season, context);
+    const errors = checkFiles(season.files);
+    for (const irregularity of [...errors, ...season.files.flatMap((file) => file.irregularities)]) {
+      irregularities.push(irregularity);
+    }
+    if (errors.length > 0) continue;
+    seasons.push(season);
+    written.push(each);
+  }
+  const items = await mergeSharedItems(mergeItems(written.flatMap(({ files }) => files.items)), context);
+  for (const { irregularities: own } of items) irregularities.push(...own);
+  irregularities.push(...checkFiles(items));
+
+  const moves = await planMoves(renaming, { clubs, items, seasons, contentFolder });
+  irregularities.push(...moves.irregularities);
+  const names = new Set(written.map(({ path }) => path));
+  return {
+    editions: written.map(({ edition }) => edition),
+    items,
+    seasons,
+    moved: moves.moved,
+    clubsToRemove: moves.clubsToRemove,
+    irregularities,
+    refused: editions.map(({ path }) => path).filter((path) => !names.has(path)),
+  };
+}

@@ -1,0 +1,17 @@
+import type { ImportPlan } from './plan-import.ts';
+import { removeClub, writeMoved } from './moved-file.ts';
+import { writeItems, writeSeason, type Written } from './write-content.ts';
+
+/** Writes everything that an import has decided: items, seasons, then what is gone. */
+export async function writeImport(footballFolder: string, plan: ImportPlan): Promise<Written> {
+  const { changed, unchanged } = await writeItems(footballFolder, plan.items);
+  const total = { changed: [...changed], unchanged };
+  for (const season of plan.seasons) {
+    const written = await writeSeason(footballFolder, season);
+    total.changed.push(...written.changed);
+    total.unchanged += written.unchanged;
+  }
+  for (const id of plan.clubsToRemove) await removeClub(footballFolder, id);
+  if (await writeMoved(footballFolder, plan.moved)) total.changed.push('moved.json');
+  return total;
+}

@@ -1,0 +1,106 @@
+import type { ContentFile } from '../content-files.ts';
+import { irregularitiesOf, type Irregularity } from '../irregularity.ts';
+import { positionOf } from '../position.ts';
+import { assumedBase } from './assumed-base.ts';
+import { mergeEditions } from './editions.ts';
+import { isObject, isSame } from './json-values.ts';
+import { mergeVersions, type Disagreement, type Priority } from './three-way-merge.ts';
+
+/** What the content folder has of a file: what the last import wrote, and the file itself; undefined where there is none. */
+export interface PresentFile {
+  base: unknown;
+  desk: unknown;
+}
+
+/** A file of this import, merged with what the desk wrote. */
+export interface MergedFile extends ContentFile {
+  /** What the import alone would write: the base of the next import. */
+  imported: unknown;
+  present: PresentFile;
+  /** What disagrees, and the matches that the source has no longer. */
+  irregularities: Irregularity[];
+}
+
+const longestShownValue = 60;
+
+function inShort(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const text = JSON.stringify(value);
+  return text.length > longestShownValue ? `${text.slice(0, longestShownValue)}…` : text;
+}
+
+/** The items of a list by id; none where it is no list. */
+const itemsOf = (data: unknown): Map<string, unknown> =>
+  new Map(
+    (Array.isArray(data) ? data : []).flatMap((item: unknown): [string, unknown][] =>
+      isObject(item) && typeof item['id'] === 'string' ? [[item['id'], item]] : [],
+    ),
+  );
+
+/**
+ * Restores items whole where fields of both would not be valid together, such as the desk's POSTPONED with the source's score.
+ *
+ * @returns the data, and the ids of these items; the empty id for the file itself
+ */
+function withoutInvalid(
+  data: unknown,
+  whole: unknown,
+  schema: ContentFile['schema'],
+): { data: unknown; restored: string[] } {
+  const issues = schema.safeParse(data).error?.issues ?? [];
+  if (issues.length === 0 || whole === undefined) return { data, restored: [] };
+  if (!Array.isArray(data)) return { data: whole, restored: [''] };
+  const wholes = itemsOf(whole);
+  const restored = new Set<string>();
+  const invalid = new Set(issues.map(({ path }) => path[0]));
+  const items = data.map((item: unknown, index) => {
+    const id = isObject(item) && typeof item['id'] === 'string' ? item['id'] : '';
+    const instead = wholes.get(id);
+    if (!invalid.has(index) || instead === undefined || isSame(instead, item)) return item;
+    restored.add(id);
+    return instead;
+  });
+  return { data: items, restored: [...restored] };
+}
+
+/** Merges a file of this import with what the content folder has. */
+export function mergeFile(file: ContentFile, present: PresentFile, priority: Priority): MergedFile {
+  const { data, defaults = {}, isShared = false, schema, path } = file;
+  const { desk } = present;
+  // A file that the desk deleted is written again: the season needs it.
+  const lastImport = desk === undefined ? undefined : present.base;
+  const own = isShared ? mergeEditions(data, lastImport) : data;
+  const missing = Object.entries(defaults).filter(([key]) => isObject(own) && own[key] === undefined);
+  const imported = isObject(own) ? { ...own, ...Object.fromEntries(missing) } : own;
+  const base = desk === undefined ? undefined : assumedBase(present.base, desk, imported, defaults);
+
+  const merged = mergeVersions({ base, desk, source: imported }, priority);
+  const whole = priority === 'desk' ? desk : imported;
+  const { data: valid, restored } = isSame(merged.value, imported)
+    ? { data: merged.value, restored: [] }
+    : withoutInvalid(merged.value, whole, schema);
+
+  const { list, add } = irregularitiesOf(path);
+  const taken = `the ${priority}'s stays`;
+  const removed = removedMatches(path, present.base, imported, desk);
+  const isReported = ({ path: [first = '', ...deeper] }: Disagreement): boolean =>
+    !missing.some(([key]) => key === first) && !(deeper.length === 0 && removed.has(first));
+  for (const { path: keys, desk: ofDesk, source } of merged.disagreements.filter(isReported)) {
+    add('DESK_DISAGREES', positionOf(keys), `the desk has ${inShort(ofDesk)}, the source ${inShort(source)}: ${taken}`);
+  }
+  for (const id of restored)
+    add('DESK_DISAGREES', id, `fields of both are not valid together: the ${priority}'s stay whole`);
+  const left = itemsOf(valid);
+  for (const id of removed) {
+    const outcome = left.has(id) ? 'the desk edited it: it stays' : 'it is removed';
+    add('REMOVED_MATCH', id, `the source has it no longer: ${outcome}`);
+  }
+  return { ...file, data: valid, imported, present, irregularities: list };
+}
+
+/** Ids of matches in the file that the last import had and this one has not. */
+function removedMatches(path: string, base: unknown, imported: unknown, desk: unknown): Set<string> {
+  if (!path.endsWith('/matches.json')) return new Set();
+  const [before, now, inFile] = [itemsOf(base), itemsOf(imported), itemsOf(desk)];
+  return new Set([...before.keys()].filter((id) => !now.has(id) && inFile.has(id)));
+}

@@ -1,0 +1,75 @@
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Facts } from '../facts.ts';
+import { planImport } from '../files/plan-import.ts';
+import { readEditions } from '../files/read-editions.ts';
+import { findSources } from '../files/read-source.ts';
+import { writeImport } from '../files/write-import.ts';
+import { isObject } from '../merge/json-values.ts';
+import type { Priority } from '../merge/three-way-merge.ts';
+import type { HandWrittenTables } from '../tables.ts';
+import { sampleFacts, sampleTables, type RawMatch } from './league-file.ts';
+
+/** What differs between two imports of a test. */
+interface Options {
+  tables?: HandWrittenTables;
+  facts?: Facts;
+  priority?: Priority;
+}
+
+/** The season of the league's file in the content folder. */
+export const seasonPath = 'seasons/egyptian-league-2024-25';
+
+/** A content folder, and a folder with a file of one league, below a temporary folder. */
+export const importFolder = (folder: string) => {
+  const [source, content] = [join(folder, 'source'), join(folder, 'content')];
+  const footballFolder = join(content, 'football');
+  const put = async (path: string, text: string): Promise<void> => {
+    await mkdir(dirname(join(content, path)), { recursive: true });
+    await writeFile(join(content, path), text);
+  };
+  const read = async <Data>(path: string): Promise<Data> =>
+    JSON.parse(await readFile(join(footballFolder, path), 'utf8')) as Data;
+  return {
+    footballFolder,
+    /** Writes a file of the content. */
+    put,
+    /** Data of a file below `football/`. */
+    read,
+    /** Changes a file below `football/` as a person would. */
+    edit: async <Data>(path: string, change: (data: Data) => unknown): Promise<void> =>
+      put(`football/${path}`, JSON.stringify(change(await read<Data>(path)))),
+    /** Texts of all files of the content, by path. */
+    texts: async (): Promise<Record<string, string>> => {
+      const entries = await readdir(content, { recursive: true, withFileTypes: true });
+      const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+      return Object.fromEntries(
+        await Promise.all(paths.sort().map(async (path) => [path, await readFile(path, 'utf8')] as const)),
+      );
+    },
+    /** Imports a league with these matches. @returns the files written, and the codes that concern the content */
+    run: async (
+      matches: RawMatch[],
+      { tables = sampleTables, facts = sampleFacts, priority = 'desk' }: Options = {},
+    ) => {
+      const file = join(source, 'football.json/2024-25/eg.1.json');
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, JSON.stringify({ name: 'Egypt | Premiership 2024/25', matches }));
+      const sources = await findSources(source, []);
+      const { editions } = await readEditions(source, sources, { facts, tables, footballFolder });
+      const plan = await planImport(editions, content, priority);
+      const { changed } = await writeImport(footballFolder, plan);
+      const codes = plan.irregularities
+        .filter(({ code }) => /^(?:DESK_DISAGREES|REMOVED_MATCH|RENAMED_CLUB|INVALID_ITEM)$/.test(code))
+        .map(({ code, file: of, position, message }) => `${code} ${of} ${position}: ${message}`);
+      return { changed, codes };
+    },
+  };
+};
+
+/** Paths to every field of some data: keys and indexes. */
+export const fieldsOf = (data: unknown, path: (string | number)[] = []): (string | number)[][] => {
+  if (Array.isArray(data)) return data.flatMap((entry: unknown, index) => fieldsOf(entry, [...path, index]));
+  if (!isObject(data)) return [path];
+  return Object.entries(data).flatMap(([key, value]) => fieldsOf(value, [...path, key]));
+};
