@@ -25,7 +25,7 @@ export interface SeasonOutcome {
  * The stage that decides the title: the last that says so. Where no stage says what it decides, the only table of a season without knockout
  * rounds; any other season has none, because its rules are not known.
  */
-export function titleStage(season: Pick<Season, 'stages'>): Stage | undefined {
+function titleStage(season: Pick<Season, 'stages'>): Stage | undefined {
   const named = season.stages.filter(({ decides }) => decides === 'title').sort((a, b) => a.order - b.order);
   if (named.length > 0) return named.at(-1);
   const [only, ...others] = lastLeagueStages(season);

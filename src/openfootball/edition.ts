@@ -1,6 +1,6 @@
 import type { Irregularity, Reading } from './irregularity.ts';
 import type { MatchEntry } from './matches.ts';
-import type { CompetitionEntry, SeasonEntry } from './season.ts';
+import type { CompetitionEntry, SeasonEntry } from './season-entry.ts';
 import type { Squad } from './squads.ts';
 import type { ClubEntry } from './teams.ts';
 import type { VenueEntry } from './venues.ts';

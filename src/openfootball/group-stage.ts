@@ -1,7 +1,7 @@
 import type { SeasonFactsFile } from './facts.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 import { groupOf, groupStageName } from './rounds.ts';
-import type { StageEntry } from './season.ts';
+import type { StageEntry } from './season-entry.ts';
 import type { WireGroups } from './wire.ts';
 
 export type ReadGroupStage = Extract<StageEntry, { type: 'GROUPS' }>;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { seasonOutcome } from '#football/champion.ts';
 import { lastLeagueStages, leagueTables } from '#football/league-tables.ts';
-import { leagueFile, realSeason } from './testing/real-league.ts';
+import { leagueFile, realSeason } from '../../tests/fixtures/openfootball/real-league.ts';
 
 const known = <Data>(file: string): Data =>
   JSON.parse(readFileSync(new URL(`testing/known/${file}`, import.meta.url), 'utf8')) as Data;

@@ -4,7 +4,7 @@ import { groupsOfMatches, readGroupStage } from './group-stage.ts';
 import { carriedFrom, inOrderOfMeaning, type SplitProblem } from './league-splits.ts';
 import { byReadKickoff, type MatchEntry } from './matches.ts';
 import { teamsIn, teamsOf, type ReadLeagueStage } from './read-league-stage.ts';
-import type { StageEntry } from './season.ts';
+import type { StageEntry } from './season-entry.ts';
 import { feedersOf, type ReadKnockoutStage, type PlacedTie } from './ties.ts';
 
 type Advance = NonNullable<CompetitionFacts['advance']>;

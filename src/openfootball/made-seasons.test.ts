@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seasonOutcome } from '#football/champion.ts';
 import { leagueTables } from '#football/league-tables.ts';
 import { madeFile, type MadeSeason } from './testing/made-season.ts';
-import { importedSeason } from './testing/real-league.ts';
+import { importedSeason } from '../../tests/fixtures/openfootball/real-league.ts';
 
 const { seasons } = JSON.parse(readFileSync(new URL('testing/known/made-seasons.json', import.meta.url), 'utf8')) as {
   seasons: MadeSeason[];

@@ -1,14 +1,9 @@
-import type { z } from 'zod';
-import type { competition, season, stage } from '#schemas/competition.ts';
 import type { Source } from '#schemas/primitives.ts';
 import { tiebreakerPresets } from '#football/tiebreaker-presets.ts';
 import { rulesOfSeason, zonesOf, type RuleFacts } from './era-facts.ts';
 import type { CompetitionFacts, SeasonFactsFile } from './facts.ts';
+import type { CompetitionEntry, SeasonEntry, StageEntry } from './season-entry.ts';
 import { withDecisions } from './stage-decisions.ts';
-
-export type CompetitionEntry = z.input<typeof competition>;
-export type SeasonEntry = z.input<typeof season>;
-export type StageEntry = z.input<typeof stage>;
 
 /** The competition's own item. */
 export function competitionOf(facts: CompetitionFacts, source: Source): CompetitionEntry {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RuleFacts } from './era-facts.ts';
-import type { StageEntry } from './season.ts';
+import type { StageEntry } from './season-entry.ts';
 import { withDecisions } from './stage-decisions.ts';
 
 const name = { ar: 'مرحلة', en: 'Stage' };

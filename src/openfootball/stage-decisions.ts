@@ -2,7 +2,7 @@ import type { StageDecision } from '#schemas/competition.ts';
 import type { RuleFacts } from './era-facts.ts';
 import type { CompetitionFacts } from './facts.ts';
 import { decisionOfPart, firstPhase, wholeLeague } from './league-parts.ts';
-import type { StageEntry } from './season.ts';
+import type { StageEntry } from './season-entry.ts';
 
 /** The last round of a knockout, alone or in a part of the season: `final`, `playoffs-final`. */
 const isFinal = (id: string): boolean => /(?:^|-)final$/.test(id) && !/(?:quarter|semi)-final$/.test(id);

@@ -2,7 +2,7 @@ import { tieWinner } from '#football/tie-winner.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 import type { MatchEntry } from './matches.ts';
 import { knockoutRounds } from './rounds.ts';
-import type { StageEntry } from './season.ts';
+import type { StageEntry } from './season-entry.ts';
 
 export type ReadKnockoutStage = Extract<StageEntry, { type: 'KNOCKOUT' }>;
 
