@@ -1,8 +1,7 @@
 import { type Translate } from '#i18n/translate.ts';
 
-/** The messages that name the parts of a season's page, in the order of the page. */
+/** The messages that name the parts of a season's page, in the order of the page. Brackets have titles of their own. */
 const titles = {
-  bracket: 'football:season.bracket',
   table: 'football:season.table',
   groups: 'football:season.groups',
   rounds: 'league:parts.results',
