@@ -15,7 +15,13 @@ export type ZoneFacts = z.infer<typeof zoneFacts>;
 
 const split = z.enum(['results', 'nothing']);
 
+/** Who advances from a group stage. */
+export const advance = z.strictObject({ topN: z.int().positive(), bestThirds: z.int().nonnegative().optional() });
+export type Advance = z.infer<typeof advance>;
+
 const stageFacts = z.strictObject({
+  /** Of its groups, where not as many advance as from the competition's other group stages. */
+  advance: advance.optional(),
   decides: stageDecision.optional(),
   /** What it carries over, if that is not what other parts do. */
   split: split.optional(),

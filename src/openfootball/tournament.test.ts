@@ -20,8 +20,13 @@ describe('teams', () => {
     });
   });
 
-  it('have their Arabic names where the table knows them, else none', () => {
-    expect(content?.clubs.map(({ name }) => name.ar)).toEqual([undefined, 'مصر', undefined, 'البوسنة والهرسك']);
+  it('have their Arabic names', () => {
+    expect(content?.clubs.map(({ name }) => name.ar)).toEqual([
+      'المكسيك',
+      'مصر',
+      'الولايات المتحدة',
+      'البوسنة والهرسك',
+    ]);
   });
 
   it('have a short name in both languages', () => {
@@ -166,7 +171,7 @@ describe('irregularities', () => {
     ['BAD_MATCH matches[0].team1', ({ worldCup }) => Object.assign(worldCup.matches[0] ?? {}, { team1: 7 })],
     ['UNKNOWN_GROUP groups[0].name', ({ groups }) => Object.assign(groups.groups[0] ?? {}, { name: 'Group Z' })],
     ['UNKNOWN_COUNTRY [0].fifa_code', ({ teams }) => Object.assign(teams[0] ?? {}, { fifa_code: 'QQQ' })],
-    ['MISSING_KIT [0]', ({ tables }) => delete tables.kits['MEX']],
+    ['MISSING_KIT [0].fifa_code', ({ tables }) => delete tables.kits['MEX']],
     ['MISSING_TIME_ZONE stadiums[0]', ({ tables }) => delete tables.venues['Estadio Azteca']],
     [
       'DUPLICATE_PLAYER [1].players[2]',
