@@ -4,13 +4,16 @@ import { bracket } from '#football/bracket.ts';
 import { seasonOutcome } from '#football/champion.ts';
 import { groupStages, groupTables } from '#football/group-standings.ts';
 import { importedWorldCup, realWorldCup, worldCupFolder } from '../../tests/fixtures/openfootball/real-tournament.ts';
+import { readDeskTables } from './files/desk-tables.ts';
 import { worldCupFile } from './testing/world-cup-file.ts';
 
 const known = <Data>(file: string): Data =>
   JSON.parse(readFileSync(new URL(`testing/known/${file}`, import.meta.url), 'utf8')) as Data;
-const { finals, groups } = known<{
+const { finals, groups, debuts } = known<{
   finals: Record<string, { champion: string; runnerUp: string }>;
   groups: Record<string, Record<string, string[][]>>;
+  /** FIFA codes by the edition that was a team's first. */
+  debuts: Record<string, string>;
 }>('world-cups.json');
 const { editions } = known<{ editions: Record<string, string[]> }>('world-cup-results.json');
 
@@ -53,6 +56,25 @@ describe('the tables of groups', () => {
         .map(async (year) => [year, (await worldCup(year)).season.rules.pointsWin] as const),
     );
     expect(pointsWin.filter(([year, points]) => points !== (year < '1994' ? 2 : 3))).toEqual([]);
+  });
+});
+
+describe('the nations of all World Cups', () => {
+  const codes = Object.values(debuts).flatMap((each) => each.split(' '));
+
+  it('have a name in Arabic and colours of their own', async () => {
+    const { nations, kits } = await readDeskTables();
+    expect(codes).toHaveLength(new Set(codes).size);
+    expect(codes.filter((code) => nations[code] === undefined || kits[code] === undefined)).toEqual([]);
+  });
+
+  it('are those that play in the editions', async () => {
+    const played = await Promise.all(
+      Object.keys(debuts)
+        .filter(isHere)
+        .map(async (year) => (await worldCup(year)).clubs.map(({ tla = '' }) => tla)),
+    );
+    expect([...new Set(played.flat())].filter((code) => !codes.includes(code))).toEqual([]);
   });
 });
 
