@@ -9,6 +9,10 @@ export type ReadGroupStage = Extract<StageEntry, { type: 'GROUPS' }>;
 /** A group with its teams by id. */
 export type ReadGroup = ReadGroupStage['groups'][number];
 
+/** In the order of their letters or numbers. */
+export const byGroup = (a: Pick<ReadGroup, 'id'>, b: Pick<ReadGroup, 'id'>): number =>
+  a.id.localeCompare(b.id, 'en', { numeric: true });
+
 export const readGroupStage = (groups: ReadGroup[], advance: Advance): ReadGroupStage => ({
   id: 'groups',
   name: groupStageName,
@@ -59,7 +63,7 @@ export function groupsOfMatches(
     groups.set(group, new Set([...(groups.get(group) ?? []), ...teams]));
   }
   return [...groups]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => byGroup({ id: a }, { id: b }))
     .flatMap(([id, teams]): ReadGroup[] => {
       const group = named(id.replace(/^group-/, 'Group '));
       return group && teams.size > 1 ? [{ ...group, teams: [...teams] }] : [];

@@ -1,5 +1,12 @@
 import { zonesOf, type Advance, type RuleFacts } from './era-facts.ts';
-import { groupsOfMatches, readGroups, readGroupStage, type ReadGroup, type ReadGroupStage } from './group-stage.ts';
+import {
+  byGroup,
+  groupsOfMatches,
+  readGroups,
+  readGroupStage,
+  type ReadGroup,
+  type ReadGroupStage,
+} from './group-stage.ts';
 import type { Reading } from './irregularity.ts';
 import { groupOf } from './rounds.ts';
 import type { StageEntry } from './season-entry.ts';
@@ -9,7 +16,7 @@ import type { WireTeam } from './wire.ts';
 
 type IdOf = (team: WireTeam) => string | undefined;
 
-/** The groups of the file of groups with the teams that only the matches have in them, then other groups of the matches. */
+/** The groups of the file of groups and of the matches, each with its teams in the file, then others that play in it. */
 function withPlaying(listed: readonly ReadGroup[], playing: readonly ReadGroup[]): ReadGroup[] {
   const own = new Map(playing.map((group) => [group.id, group]));
   const ids = new Set(listed.map(({ id }) => id));
@@ -19,7 +26,7 @@ function withPlaying(listed: readonly ReadGroup[], playing: readonly ReadGroup[]
       teams: [...new Set([...group.teams, ...(own.get(group.id)?.teams ?? [])])],
     })),
     ...playing.filter(({ id }) => !ids.has(id)),
-  ];
+  ].sort(byGroup);
 }
 
 /**

@@ -199,3 +199,41 @@ describe('irregularities', () => {
     expect(hasErrors(irregularities)).toBe(false);
   });
 });
+
+describe('a file beside the matches', () => {
+  it.each(['groups', 'stadiums', 'teams', 'squads'] as const)(
+    'of %s in another shape is left out, and named',
+    (name) => {
+      const files = { ...filesOf(sample()), [name]: { file: `worldcup.${name}.json`, text: '{"rounds": 1}' } };
+      const { value, irregularities } = readTournament(files, contextOf(sample().tables));
+      expect(value?.matches).toHaveLength(6);
+      expect(hasErrors(irregularities)).toBe(false);
+      const unread = irregularities.filter(({ code }) => code === 'UNREAD_FILE');
+      expect(new Set(unread.map(({ file }) => file))).toEqual(new Set([`worldcup.${name}.json`]));
+    },
+  );
+
+  it('of teams may lack some of those that play, and one of groups as well', () => {
+    const { content, irregularities } = readSample(({ teams, groups }) => {
+      teams.splice(1, 1);
+      groups.groups.splice(0, 1);
+    });
+    expect(hasErrors(irregularities)).toBe(false);
+    expect(content?.clubs.map(({ id }) => id)).toContain('egypt');
+    expect(content?.season.stages[0]).toMatchObject({
+      groups: [
+        { id: 'group-a', teams: ['mexico', 'egypt'] },
+        { id: 'group-b', teams: ['united-states', 'bosnia-and-herzegovina'] },
+      ],
+    });
+  });
+
+  it('or a match that names an unknown nation says where to add it', () => {
+    const { irregularities } = readSample(({ worldCup }) =>
+      Object.assign(worldCup.matches[0] ?? {}, { team1: 'Utopia' }),
+    );
+    expect(irregularities.find(({ code }) => code === 'UNKNOWN_TEAM')?.message).toBe(
+      'no nation is called Utopia: add it to football/desk/nations.json of the content folder',
+    );
+  });
+});
