@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { match } from '#schemas/match.ts';
+import type { SeasonFactsFile } from './facts.ts';
 import { readGoals } from './goals.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 import { parseKickoff } from './kickoff.ts';
@@ -26,6 +27,8 @@ export interface MatchContext {
   venueOf: (match: WireMatch, home: NationalTeam, away: NationalTeam) => VenueEntry | undefined;
   /** IANA zone of all kickoffs, for an edition in one zone whose matches have no venue. */
   timeZone?: string | undefined;
+  /** By match: why it has the status it has. */
+  statusNotes?: SeasonFactsFile['statusNotes'];
   scorersOf: (team: NationalTeam) => FindScorer;
 }
 
@@ -87,8 +90,10 @@ function readMatch(
   const [homeTeam, awayTeam] = [home.club.id, away.club.id];
   const { replay, ...stageAndGroup } = place;
   const round = [...(place.stage === firstGroups ? [] : [place.stage]), ...(replay ? ['replay'] : [])];
+  const id = [context.season, ...round, homeTeam, awayTeam].join('-');
+  const note = context.statusNotes?.[id];
   const base = {
-    id: [context.season, ...round, homeTeam, awayTeam].join('-'),
+    id,
     season: context.season,
     ...stageAndGroup,
     // Set once all matches are read (matchdays.ts); listed here for the order of keys in the file.
@@ -99,6 +104,7 @@ function readMatch(
     ...kickoff,
     ...(venue && { venue: venue.id }),
     ...(venue && { neutral: ![home, away].some(({ club }) => club.country === venue.country) }),
+    ...(note && { statusNote: note }),
   };
   if (!('score' in result) || result.score === undefined) return { ...base, ...result };
   const side = (team: NationalTeam) => ({ team: team.club.id, ...scorersOf(team) });

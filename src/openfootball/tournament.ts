@@ -110,6 +110,7 @@ export function readTournament(
     placeOf: placesOf(wire.matches),
     venueOf,
     timeZone: seasonFacts.timeZone ?? competition.timeZone,
+    statusNotes: seasonFacts.statusNotes,
     scorersOf: scorersOf(squads, [...days].sort()[0] ?? '', context),
   };
   const matches = take(withMatchdays(file, take(readMatches(file, wire, matchContext))));
