@@ -132,7 +132,6 @@ export const wireNamedTeams = z
   .transform(({ teams }) =>
     teams.map(({ name, code }, at): WireTeamFacts => ({ name, fifa_code: code, position: `teams[${at}].code` })),
   );
-export type WireTeams = z.infer<typeof wireTeams>;
 
 export const wireSquads = z.array(
   z.strictObject({
