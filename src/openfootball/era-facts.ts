@@ -27,7 +27,7 @@ const stageFacts = z.strictObject({
   split: split.optional(),
   carriedPoints: carriedPoints.optional(),
   carriesResults: z.boolean().optional(),
-  /** How many matches each team plays, in a league phase in which not everybody meets. */
+  /** How many matches each team plays, in a league phase or groups in which not everybody meets. */
   matchesEach: z.int().positive().optional(),
   /** Zones of its own table. */
   zones: z.array(zoneFacts).optional(),

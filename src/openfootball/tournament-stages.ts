@@ -54,16 +54,23 @@ export function readGroupStages(
     ? readGroups(file.file, file.wire, idOf)
     : { value: [], irregularities: [] };
   const first = withPlaying(listed, playingIn(firstGroups));
-  const withZones = (stage: ReadGroupStage, groups: readonly ReadGroup[]): StageEntry => {
-    const zones = rules.stages?.[stage.id]?.zones;
-    return zones ? { ...stage, zones: zonesOf(zones, Math.max(...groups.map(({ teams }) => teams.length))) } : stage;
+  const withRules = (stage: ReadGroupStage): StageEntry => {
+    const { zones, matchesEach } = rules.stages?.[stage.id] ?? {};
+    const size = Math.max(...stage.groups.map(({ teams }) => teams.length));
+    const { groups: own, ...head } = stage;
+    return {
+      ...head,
+      ...(matchesEach !== undefined && matchesEach < size - 1 && { matchesEach }),
+      groups: own,
+      ...(zones && { zones: zonesOf(zones, size) }),
+    };
   };
   const later = laterGroupStages.flatMap(({ id, name, order, groupOf: named }): StageEntry[] => {
     const groups = playingIn(id, named);
     if (groups.length === 0) return [];
     const own = rules.stages?.[id]?.advance ?? { topN: 1 };
-    return [withZones({ ...readGroupStage(groups, own), id, name, order }, groups)];
+    return [withRules({ ...readGroupStage(groups, own), id, name, order })];
   });
-  const value = [...(first.length > 0 ? [withZones(readGroupStage(first, advance), first)] : []), ...later];
+  const value = [...(first.length > 0 ? [withRules(readGroupStage(first, advance))] : []), ...later];
   return { value, irregularities };
 }

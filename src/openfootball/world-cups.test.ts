@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { bestThirds } from '#football/best-thirds.ts';
 import { bracket } from '#football/bracket.ts';
 import { seasonOutcome } from '#football/champion.ts';
 import { groupStages, groupTables } from '#football/group-standings.ts';
@@ -48,6 +49,33 @@ describe('the tables of groups', () => {
       expect(Object.fromEntries(tables)).toEqual(stages);
     });
   }
+
+  it('are complete where every team has played its matches, two of three in 1954', async () => {
+    const complete = await Promise.all(
+      ['1954', '1958', '1978'].map(async (year) => {
+        const { season, matches } = await worldCup(year);
+        return groupStages(season).flatMap((stage) =>
+          groupTables(season, stage, matches).map((table) => table.complete),
+        );
+      }),
+    );
+    expect(complete.flat()).toHaveLength(14);
+    expect(complete.flat()).not.toContain(false);
+  });
+
+  it.skipIf(!isHere('1994'))('leave the best four teams in third place, in 1994', async () => {
+    const { season, matches } = await worldCup('1994');
+    const [stage] = groupStages(season);
+    if (stage === undefined) throw new Error('1994 has no groups');
+    expect(stage.advance).toEqual({ topN: 2, bestThirds: 4 });
+    const thirds = bestThirds(groupTables(season, stage, matches), matches, season.rules, stage.advance.bestThirds);
+    expect(thirds.flatMap(({ row, qualified }) => (qualified ? [row.team] : []))).toEqual([
+      'argentina',
+      'belgium',
+      'united-states',
+      'italy',
+    ]);
+  });
 
   it('count two points for a win until 1990 and three since', async () => {
     const pointsWin = await Promise.all(

@@ -100,4 +100,29 @@ describe('beside a tournament', () => {
       'UNREAD_FILE worldcup.json/1966/worldcup.standings.json',
     ]);
   });
+
+  it('an unknown nation is refused by its name, until the newsroom adds it', async () => {
+    const [final] = worldCup.matches;
+    await write('source/1966/worldcup.json', { ...worldCup, matches: [{ ...final, team1: 'Utopia' }] });
+    const newsroom = join(folder, 'desk');
+    const readUtopia = async () => {
+      const context = {
+        facts: await readDeskFacts(newsroom),
+        tables: await readDeskTables(newsroom),
+        footballFolder: folder,
+      };
+      const source = join(folder, 'source');
+      const [edition] = (await readEditions(source, await findSources(source, []), context)).editions;
+      return edition;
+    };
+    expect((await readUtopia())?.irregularities).toContainEqual({
+      code: 'UNKNOWN_TEAM',
+      file: '1966/worldcup.json',
+      position: 'matches[0].team1',
+      message: 'no nation is called Utopia: add it to football/desk/nations.json of the content folder',
+    });
+    const utopia = { name: { ar: 'يوتوبيا', en: 'Utopia' }, confederation: 'OFC', country: 'NZ' };
+    await write('desk/nations.json', { UTO: utopia });
+    expect((await readUtopia())?.value?.clubs[0]).toMatchObject({ id: 'utopia', tla: 'UTO', name: utopia.name });
+  });
 });
