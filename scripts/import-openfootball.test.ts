@@ -82,6 +82,7 @@ describe.skipIf(missingOpenfootball)(`import:openfootball on the real files ${mi
     ).toEqual([
       'warning GOALS_DISAGREE_WITH_SCORE worldcup.json/2026/worldcup.json matches[78]',
       'warning MINUTE_AFTER_THE_END worldcup.json/2026/worldcup.json matches[101].goals2[1]',
+      'warning UNREAD_FILE worldcup.json/2026/worldcup.quali_playoffs.json',
     ]);
   });
 
@@ -100,7 +101,7 @@ describe.skipIf(missingOpenfootball)(`import:openfootball on the real files ${mi
     await writeFile(join(source, league), text.replace('"time": "17:00"', '"time": "17:30"'));
     const { status, errors, out: said } = await run(source, '--out', out);
     expect(status).toBe(1);
-    expect(errors).toContain('no team is called Spain B');
+    expect(errors).toContain('no nation is called Spain B');
     expect(errors).toContain('Nothing was written of worldcup.json/2026/worldcup.json');
     expect(said).toContain('1 files written');
     const after = await textsBelow(out);

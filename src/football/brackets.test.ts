@@ -41,6 +41,21 @@ describe('the brackets of a season', () => {
     expect(brackets({ stages: cup }, [semi, waiting]).map(({ stages: own }) => own)).toEqual([['semi', 'final']]);
   });
 
+  it('are one where groups lead to the final and to the match for third place', () => {
+    const cup = [round('third', 6, [tie(1, ['t'])], { thirdPlace: true }), round('final', 7, [tie(2, ['f'])])];
+    const last = [
+      played('a', 'b', '1-0', { id: 't', stage: 'third' }),
+      played('c', 'd', '1-0', { id: 'f', stage: 'final' }),
+    ];
+    const [only, ...others] = brackets({ stages: cup }, last);
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({
+      stages: ['third', 'final'],
+      thirdPlace: { winner: 'a' },
+      rounds: [{ ties: [{ winner: 'c' }] }],
+    });
+  });
+
   it('are none without a knockout round', () => {
     expect(brackets({ stages: [] }, matches)).toEqual([]);
   });
@@ -57,6 +72,17 @@ describe('a level tie whose shoot-out is not in the record', () => {
     const [cup] = brackets({ stages }, [...semis, played('b', 'c', '0-0', { id: 'f', stage: 'final' })]);
     expect(cup?.rounds[0]?.ties[0]).toMatchObject({ winner: 'b', loser: 'a', decidedIn: 'unrecorded' });
     expect(cup?.rounds[1]?.ties[0]?.winner).toBeUndefined();
+  });
+
+  it('like one that was called off, as its other team withdrew', () => {
+    const off = matchSchema.parse({
+      ...scheduled('a', 'b', '1938-06-05T16:00:00Z', { id: 's1' }),
+      stage: 'semi',
+      status: 'CANCELLED',
+    });
+    const final = played('a', 'c', '1-0', { id: 'f', stage: 'final' });
+    const [cup] = brackets({ stages }, [off, ...semis.slice(1), final]);
+    expect(cup?.rounds[0]?.ties[0]).toMatchObject({ winner: 'a', loser: 'b', decidedIn: 'unrecorded' });
   });
 
   it('has no winner before the next round', () => {

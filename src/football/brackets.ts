@@ -22,7 +22,14 @@ function connected(stages: readonly Stage[], teamsOf: (stage: Stage) => Readonly
   }, []);
 }
 
-/** The brackets of a season, in the order of their first rounds. Rounds whose teams are not known yet belong to the last one. */
+/** True for a match for third place without the rounds before it, as where groups lead to the final. */
+const isThirdPlace = (part: readonly Stage[]): boolean =>
+  part.every((stage) => stage.type === 'KNOCKOUT' && stage.thirdPlace);
+
+/**
+ * The brackets of a season, in the order of their first rounds. Rounds whose teams are not known yet belong to the last one, and so does a
+ * match for third place of teams that play in no other round.
+ */
 export function brackets(season: Pick<Season, 'stages'>, matches: readonly Match[]): SeasonBracket[] {
   const knockout = season.stages.filter(({ type }) => type === 'KNOCKOUT').sort((a, b) => a.order - b.order);
   const teams = new Map(
@@ -40,7 +47,9 @@ export function brackets(season: Pick<Season, 'stages'>, matches: readonly Match
     teamsOf,
   );
   const open = knockout.filter((stage) => teamsOf(stage).size === 0);
-  const all = parts.length === 0 ? [open] : [...parts.slice(0, -1), [...(parts.at(-1) ?? []), ...open]];
+  const loose = [...parts.filter(isThirdPlace).flat(), ...open];
+  const main = parts.filter((part) => !isThirdPlace(part));
+  const all = main.length === 0 ? [loose] : [...main.slice(0, -1), [...(main.at(-1) ?? []), ...loose]];
   return all
     .filter((stages) => stages.length > 0)
     .map((stages) => stages.toSorted((a, b) => a.order - b.order))

@@ -9,7 +9,7 @@ export type Group = GroupStage['groups'][number];
 export interface GroupTable {
   group: Group;
   rows: StandingsRow[];
-  /** True when every two teams of the group have met, twice where it has two legs. */
+  /** True when every two teams of the group have met, twice where it has two legs, or each has played its matches where not all meet. */
   complete: boolean;
 }
 
@@ -34,6 +34,7 @@ export function groupTables(
       rules: { ...season.rules, zones: groupZones(season, stage) },
       adjustments: season.adjustments,
     });
-    return { group, rows, complete: rows.every(({ played }) => played >= stage.legs * (group.teams.length - 1)) };
+    const matchesEach = stage.matchesEach ?? stage.legs * (group.teams.length - 1);
+    return { group, rows, complete: rows.every(({ played }) => played >= matchesEach) };
   });
 }

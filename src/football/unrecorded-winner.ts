@@ -10,8 +10,8 @@ interface Tie {
 }
 
 /**
- * The winner of a tie that its results leave level, as a shoot-out is missing from the record: the one of its teams that plays in a later
- * round. Undefined for any other tie, and where both or none of them do.
+ * The winner of a tie that its results leave level, as a shoot-out is missing from the record, or that was called off because one team
+ * withdrew: the one of its teams that plays in a later round. Undefined for any other tie, and where both or none of them do.
  *
  * @param later ids of the teams of all later rounds
  */
@@ -21,7 +21,8 @@ export function unrecordedWinner(
 ): Winner | undefined {
   const [home, away] = sides.map(teamId);
   if (winner !== undefined || home === undefined || away === undefined) return undefined;
-  if (!matches.every(isDecided) || later.has(home) === later.has(away)) return undefined;
+  const isOver = matches.every((match) => isDecided(match) || match.status === 'CANCELLED');
+  if (!isOver || later.has(home) === later.has(away)) return undefined;
   return later.has(home)
     ? { winner: home, loser: away, decidedIn: 'unrecorded' }
     : { winner: away, loser: home, decidedIn: 'unrecorded' };

@@ -1,5 +1,5 @@
 import type { ListedClub } from './clubs-file.ts';
-import { countryOfFifaCode } from './fifa-countries.ts';
+import { countryOfFifaCode } from './country-codes.ts';
 import { nameId } from './name-id.ts';
 import type { HandWrittenTables } from './tables.ts';
 import { venueOf } from './venues.ts';
@@ -59,7 +59,6 @@ function tableBySpelling(
 ) {
   const bySpelling = new Map<string, TableEntry[]>();
   for (const [key, names] of Object.entries(tables.teams)) {
-    if (countryOfFifaCode(key) !== undefined) continue;
     const { name, country } = splitSuffix(key);
     const ofVenue = names.venue === undefined ? undefined : venueOf(names.venue, tables.venues)?.country;
     const entry = { key: name, names, country: names.country ?? country ?? ofVenue ?? countryOfListed(name) };

@@ -15,13 +15,19 @@ export type ZoneFacts = z.infer<typeof zoneFacts>;
 
 const split = z.enum(['results', 'nothing']);
 
+/** Who advances from a group stage. */
+export const advance = z.strictObject({ topN: z.int().positive(), bestThirds: z.int().nonnegative().optional() });
+export type Advance = z.infer<typeof advance>;
+
 const stageFacts = z.strictObject({
+  /** Of its groups, where not as many advance as from the competition's other group stages. */
+  advance: advance.optional(),
   decides: stageDecision.optional(),
   /** What it carries over, if that is not what other parts do. */
   split: split.optional(),
   carriedPoints: carriedPoints.optional(),
   carriesResults: z.boolean().optional(),
-  /** How many matches each team plays, in a league phase in which not everybody meets. */
+  /** How many matches each team plays, in a league phase or groups in which not everybody meets. */
   matchesEach: z.int().positive().optional(),
   /** Zones of its own table. */
   zones: z.array(zoneFacts).optional(),

@@ -3,7 +3,7 @@ import { competition, season } from '#schemas/competition.ts';
 import { localised } from '#schemas/localised.ts';
 import { country, source } from '#schemas/primitives.ts';
 import { venue } from '#schemas/venue.ts';
-import { eraFacts, preset, ruleFacts } from './era-facts.ts';
+import { advance, eraFacts, preset, ruleFacts } from './era-facts.ts';
 
 /** The hand-written facts beside the importer: what the source omits about competitions and their seasons. */
 
@@ -11,8 +11,6 @@ import { eraFacts, preset, ruleFacts } from './era-facts.ts';
 const team = z.string().min(1);
 
 const adjustment = season.shape.adjustments.unwrap().element.extend({ team });
-
-const advance = z.strictObject({ topN: z.int().positive(), bestThirds: z.int().nonnegative().optional() });
 
 /** A competition by the code of its files: `en.1`, `uefa.cl`, `world-cup`. */
 const competitionFactsFile = competition

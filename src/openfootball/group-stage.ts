@@ -1,14 +1,17 @@
-import type { SeasonFactsFile } from './facts.ts';
+import type { Advance } from './era-facts.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 import { groupOf, groupStageName } from './rounds.ts';
 import type { StageEntry } from './season-entry.ts';
 import type { WireGroups } from './wire.ts';
 
 export type ReadGroupStage = Extract<StageEntry, { type: 'GROUPS' }>;
-type Advance = NonNullable<SeasonFactsFile['advance']>;
 
 /** A group with its teams by id. */
 export type ReadGroup = ReadGroupStage['groups'][number];
+
+/** In the order of their letters or numbers. */
+export const byGroup = (a: Pick<ReadGroup, 'id'>, b: Pick<ReadGroup, 'id'>): number =>
+  a.id.localeCompare(b.id, 'en', { numeric: true });
 
 export const readGroupStage = (groups: ReadGroup[], advance: Advance): ReadGroupStage => ({
   id: 'groups',
@@ -32,7 +35,7 @@ export function readGroups(
       found.add(
         'UNKNOWN_GROUP',
         `groups[${index}].name`,
-        `${wireGroup.name} is not one of Group A to Group L: left out`,
+        `${wireGroup.name} is not one of Group A to Group L or Group 1 to Group 12: left out`,
       );
       return [];
     }
@@ -49,9 +52,10 @@ export function readGroups(
   return { value, irregularities: found.list };
 }
 
-/** The groups from the matches, their teams in order of appearance: for an edition without a file of groups. */
+/** The groups from the matches, their teams in order of appearance. */
 export function groupsOfMatches(
   matches: readonly { group?: string | undefined; teams: readonly string[] }[],
+  named = groupOf,
 ): ReadGroup[] {
   const groups = new Map<string, Set<string>>();
   for (const { group, teams } of matches) {
@@ -59,9 +63,9 @@ export function groupsOfMatches(
     groups.set(group, new Set([...(groups.get(group) ?? []), ...teams]));
   }
   return [...groups]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => byGroup({ id: a }, { id: b }))
     .flatMap(([id, teams]): ReadGroup[] => {
-      const group = groupOf(id.replace(/^group-/, 'Group '));
+      const group = named(id.replace(/^group-/, 'Group '));
       return group && teams.size > 1 ? [{ ...group, teams: [...teams] }] : [];
     });
 }

@@ -16,6 +16,7 @@ export const severities = {
   UNKNOWN_TEAM: 'error',
   BAD_CLUB: 'warning',
   BAD_DATE: 'warning',
+  BAD_ENTRY: 'warning',
   BAD_FIELD: 'warning',
   BAD_MATCH: 'warning',
   BAD_MINUTE: 'warning',
@@ -54,6 +55,7 @@ export const severities = {
   UNKNOWN_STAGE: 'warning',
   UNKNOWN_STATUS: 'warning',
   UNKNOWN_TEAM_IN_FACTS: 'warning',
+  UNREAD_FILE: 'warning',
   UNUSED_NAME: 'warning',
   UNUSUAL_SEASON_SIZE: 'warning',
 } as const satisfies Record<string, 'error' | 'warning'>;

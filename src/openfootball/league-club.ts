@@ -1,8 +1,9 @@
+import type { Localised } from '#schemas/localised.ts';
 import { uniqueNames, type KnownClub } from './club-names.ts';
 import type { IrregularityCode } from './irregularity.ts';
 import { sources } from './sources.ts';
 import type { HandWrittenTables } from './tables.ts';
-import { shortNameOf, type ClubEntry } from './teams.ts';
+import type { ClubEntry } from './teams.ts';
 import { transliterate } from './transliterate/transliterate.ts';
 import { venueOf, type VenueEntry } from './venues.ts';
 
@@ -18,6 +19,12 @@ const aliasesOf = (name: string, { key, names, listed, arabic }: KnownClub): str
   const today = listed?.aliases.filter(({ language, former }) => language === undefined && !former) ?? [];
   return uniqueNames([name, key, listed?.name, ...today.map((alias) => alias.name), ...(names?.aliases ?? []), arabic]);
 };
+
+/** The short name in both languages; where the table has only the Arabic one, that in English is the first of two joined names: `Brighton`. */
+function shortNameOf(given: string | Localised | undefined, en: string) {
+  if (given === undefined) return {};
+  return { shortName: typeof given === 'string' ? { ar: given, en: en.split(/ (?:&|and) /)[0] ?? en } : given };
+}
 
 /** A club's home if the tables know the stadium: some in the clubs files no longer exist. */
 function homeOf(
@@ -68,7 +75,7 @@ export function leagueClub(
     id: idOf(en),
     name: { ...(ar !== undefined && { ar }), en },
     ...(known === undefined && ar !== undefined && { transliterated: true as const }),
-    ...shortNameOf(names?.shortName, [en]),
+    ...shortNameOf(names?.shortName, en),
     ...(names?.tla !== undefined && { tla: names.tla }),
     aliases: aliasesOf(name, facts).filter((alias) => alias !== en && alias !== ar),
     ...(names?.nickname && { nickname: names.nickname }),

@@ -1,13 +1,10 @@
-import { zonesOf, type RuleFacts } from './era-facts.ts';
-import type { CompetitionFacts } from './facts.ts';
+import { zonesOf, type Advance, type RuleFacts } from './era-facts.ts';
 import { groupsOfMatches, readGroupStage } from './group-stage.ts';
 import { carriedFrom, inOrderOfMeaning, type SplitProblem } from './league-splits.ts';
 import { byReadKickoff, type MatchEntry } from './matches.ts';
 import { teamsIn, teamsOf, type ReadLeagueStage } from './read-league-stage.ts';
 import type { StageEntry } from './season-entry.ts';
 import { feedersOf, type ReadKnockoutStage, type PlacedTie } from './ties.ts';
-
-type Advance = NonNullable<CompetitionFacts['advance']>;
 
 const pairOf = (match: MatchEntry): string => teamsOf(match).sort().join(' ');
 

@@ -10,14 +10,14 @@ import type { MatchEntry } from './matches.ts';
 export function withMatchdays(file: string, matches: readonly MatchEntry[]): Reading<MatchEntry[]> {
   const found = irregularitiesOf(file);
   const played = new Map<string, number>();
-  const next = (team: unknown): number => {
-    const key = String(team);
+  const next = (stage: string, team: unknown): number => {
+    const key = `${stage} ${String(team)}`;
     played.set(key, (played.get(key) ?? 0) + 1);
     return played.get(key) ?? 1;
   };
   const value = matches.map((match): MatchEntry => {
     if (match.group === undefined) return match;
-    const [home, away] = [next(match.homeTeam), next(match.awayTeam)];
+    const [home, away] = [next(match.stage, match.homeTeam), next(match.stage, match.awayTeam)];
     if (home === away) return { ...match, matchday: home };
     found.add('UNCLEAR_MATCHDAY', match.id, `match ${home} of one team and match ${away} of the other`);
     return match;

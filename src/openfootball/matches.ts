@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 import type { match } from '#schemas/match.ts';
+import type { SeasonFactsFile } from './facts.ts';
 import { readGoals } from './goals.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 import { parseKickoff } from './kickoff.ts';
-import { groupOf, knockoutRound } from './rounds.ts';
+import { addNation } from './nations.ts';
 import { readScore } from './score.ts';
 import type { FindScorer } from './scorers.ts';
 import { scorersByTeam, teamScorers, type TeamScorers } from './season-scorers.ts';
 import { readStatus } from './status.ts';
 import type { NationalTeam } from './teams.ts';
+import { firstGroups, type MatchPlace } from './tournament-rounds.ts';
 import type { VenueEntry } from './venues.ts';
 import type { WireMatch, WireSeason, WireTeam } from './wire.ts';
 import { zoneOffsetMinutes } from './zoned-time.ts';
@@ -19,22 +21,18 @@ export type MatchEntry = z.input<typeof match>;
 export interface MatchContext {
   season: string;
   findTeam: (team: WireTeam) => NationalTeam | undefined;
+  /** Undefined for a round that is not known. */
+  placeOf: (match: WireMatch) => MatchPlace | undefined;
   /** A match's venue; undefined where none is known. */
   venueOf: (match: WireMatch, home: NationalTeam, away: NationalTeam) => VenueEntry | undefined;
   /** IANA zone of all kickoffs, for an edition in one zone whose matches have no venue. */
   timeZone?: string | undefined;
+  /** By match: why it has the status it has. */
+  statusNotes?: SeasonFactsFile['statusNotes'];
   scorersOf: (team: NationalTeam) => FindScorer;
 }
 
 export type Add = ReturnType<typeof irregularitiesOf>['add'];
-
-/** The stage and group of a match from its round, and the part of its id that names a knockout round. */
-function placeOf(wire: WireMatch): { stage: string; group?: string } | undefined {
-  const round = wire.round === undefined ? undefined : knockoutRound(wire.round);
-  if (round !== undefined) return { stage: round.id };
-  const group = wire.group === undefined ? undefined : groupOf(wire.group);
-  return group && { stage: 'groups', group: group.id };
-}
 
 /** The kickoff in UTC where its zone is known, else the day alone. Undefined, and reported, for no day of the calendar. */
 export function readKickoff({ date, time, position }: WireMatch, timeZone: string | undefined, add: Add) {
@@ -75,9 +73,9 @@ function readMatch(
 ): MatchEntry | undefined {
   const { position } = wire;
   const [home, away] = [context.findTeam(wire.team1), context.findTeam(wire.team2)];
-  if (home === undefined) add('UNKNOWN_TEAM', `${position}.team1`, `no team is called ${wire.team1.name}`);
-  if (away === undefined) add('UNKNOWN_TEAM', `${position}.team2`, `no team is called ${wire.team2.name}`);
-  const place = placeOf(wire);
+  if (home === undefined) add('UNKNOWN_TEAM', `${position}.team1`, addNation(wire.team1.name));
+  if (away === undefined) add('UNKNOWN_TEAM', `${position}.team2`, addNation(wire.team2.name));
+  const place = context.placeOf(wire);
   if (place === undefined) {
     add('UNKNOWN_ROUND', `${position}.round`, `${wire.round ?? 'no round'}, ${wire.group ?? 'no group'}`);
   }
@@ -90,11 +88,14 @@ function readMatch(
   if (!home || !away || !place || !kickoff) return undefined;
 
   const [homeTeam, awayTeam] = [home.club.id, away.club.id];
-  const round = place.stage === 'groups' ? [] : [place.stage];
+  const { replay, ...stageAndGroup } = place;
+  const round = [...(place.stage === firstGroups ? [] : [place.stage]), ...(replay ? ['replay'] : [])];
+  const id = [context.season, ...round, homeTeam, awayTeam].join('-');
+  const note = context.statusNotes?.[id];
   const base = {
-    id: [context.season, ...round, homeTeam, awayTeam].join('-'),
+    id,
     season: context.season,
-    ...place,
+    ...stageAndGroup,
     // Set once all matches are read (matchdays.ts); listed here for the order of keys in the file.
     matchday: undefined,
     ...(wire.num !== undefined && { number: wire.num }),
@@ -103,10 +104,11 @@ function readMatch(
     ...kickoff,
     ...(venue && { venue: venue.id }),
     ...(venue && { neutral: ![home, away].some(({ club }) => club.country === venue.country) }),
+    ...(note && { statusNote: note }),
   };
   if (!('score' in result) || result.score === undefined) return { ...base, ...result };
   const side = (team: NationalTeam) => ({ team: team.club.id, ...scorersOf(team) });
-  const goals = readGoals(wire, side(home), side(away), result.score, place.stage !== 'groups');
+  const goals = readGoals(wire, side(home), side(away), result.score, place.group === undefined);
   for (const problem of goals.problems) {
     add(problem.code, [position, problem.position].filter(Boolean).join('.'), problem.message);
   }

@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { club } from '#schemas/club.ts';
-import { countryOfFifaCode } from './fifa-countries.ts';
+import { readDeskTables } from './files/desk-tables.ts';
 import { countryNameId } from './name-id.ts';
-import { nationOfCode, nationOfName } from './nations.ts';
+import { nationsOf } from './nations.ts';
+
+const { nations: table, kits } = await readDeskTables();
+const nations = nationsOf(table);
+const all = Object.entries(table);
 
 const folder = new URL('../content/football/clubs/', import.meta.url);
 const national = readdirSync(folder)
@@ -17,19 +21,54 @@ describe('the nations', () => {
     ['United States', 'USA'],
     ['South Korea', 'KOR'],
     ['Bosnia & Herzegovina', 'BIH'],
+    ['Bosnia-Herzegovina', 'BIH'],
+    ["Côte d'Ivoire", 'CIV'],
     ['Türkiye', 'TUR'],
     ['CURACAO', 'CUW'],
+    ['Ireland', 'IRL'],
+    ['Yugoslavia', 'YUG'],
+    ['West Germany', 'FRG'],
+    ['East Germany', 'GDR'],
+    ['Soviet Union', 'URS'],
+    ['Czechoslovakia', 'TCH'],
+    ['Zaire', 'ZAI'],
+    ['Serbia and Montenegro', 'SCG'],
+    ['Dutch East Indies', 'INH'],
+    ['United Arab Republic', 'UAR'],
   ])('are found by any spelling: %s', (name, code) => {
-    expect(nationOfName(name)?.fifaCode).toBe(code);
-    expect(countryOfFifaCode(code)).toBeDefined();
+    expect(nations.ofName(name)?.fifaCode).toBe(code);
   });
 
   it('are those of the content, with its ids and confederations', () => {
     expect(national.length).toBeGreaterThan(48);
     for (const { id, tla = '', name, confederation } of national) {
-      const nation = nationOfCode(tla);
-      expect(nation && countryNameId(nation.name)).toBe(id);
-      expect(nation).toMatchObject({ name: name.en, confederation });
+      const nation = nations.ofCode(tla);
+      expect(nation && countryNameId(nation.name.en)).toBe(id);
+      expect(nation).toMatchObject({ name, confederation });
     }
+  });
+
+  it('share no name', () => {
+    const owner = new Map<string, string>();
+    for (const [code, { name, aliases }] of all) {
+      for (const text of [name.en, name.ar, ...aliases]) {
+        const key = countryNameId(text) || text;
+        expect([text, owner.get(key) ?? code]).toEqual([text, code]);
+        owner.set(key, code);
+      }
+    }
+  });
+
+  it('that are no more are continued by another, of the same country as theirs', () => {
+    const former = all.filter(([, { years }]) => years !== undefined);
+    expect(former.map(([code]) => code)).toEqual(expect.arrayContaining(['YUG', 'FRG', 'GDR', 'URS', 'TCH', 'ZAI']));
+    for (const [code, { years, successor, country }] of former) {
+      expect([code, (years?.from ?? 0) <= (years?.to ?? 0)]).toEqual([code, true]);
+      expect([code, table[successor ?? '']?.country]).toEqual([code, country]);
+    }
+  });
+
+  it('are all that the kits have', () => {
+    expect(Object.keys(kits).filter((code) => table[code] === undefined)).toEqual([]);
   });
 });

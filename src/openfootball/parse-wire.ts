@@ -16,7 +16,7 @@ function unknownKeysOf(issue: z.core.$ZodIssue): UnknownKeys[] {
 }
 
 /** A copy of a JSON value without some keys, each given by the path of its object and its name. */
-function without(value: unknown, drops: readonly UnknownKeys[]): unknown {
+function withoutKeys(value: unknown, drops: readonly UnknownKeys[]): unknown {
   const copy = structuredClone(value);
   for (const { path, keys } of drops) {
     let object = copy as Record<PropertyKey, unknown>;
@@ -26,7 +26,28 @@ function without(value: unknown, drops: readonly UnknownKeys[]): unknown {
   return copy;
 }
 
-/** Parses JSON text of a known shape. Unknown keys are reported and left out; any other mismatch is an error without a value. */
+/** A copy of a JSON value without some entries of its lists, given by their paths. */
+function withoutEntries(value: unknown, paths: ReadonlySet<string>, at: readonly PropertyKey[] = []): unknown {
+  const isOut = (key: PropertyKey): boolean => paths.has(positionOf([...at, key]));
+  if (Array.isArray(value)) {
+    return value.flatMap((entry: unknown, key) => (isOut(key) ? [] : [withoutEntries(entry, paths, [...at, key])]));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, withoutEntries(part, paths, [...at, key])]),
+  );
+}
+
+/** The path of the innermost entry of a list on a path; undefined where it leads through none. */
+function entryOn(path: readonly PropertyKey[]): readonly PropertyKey[] | undefined {
+  const last = path.findLastIndex((key) => typeof key === 'number');
+  return last === -1 ? undefined : path.slice(0, last + 1);
+}
+
+/**
+ * Parses JSON text of a known shape beside the matches. Unknown keys are reported and left out, and so are entries of lists that do not fit.
+ * A text that is not JSON is an error, one of another shape altogether a warning; both are without a value.
+ */
 export function parseWire<Schema extends z.ZodType>(
   file: string,
   text: string,
@@ -44,11 +65,16 @@ export function parseWire<Schema extends z.ZodType>(
   if (!parsed.success) {
     const drops = parsed.error.issues.flatMap(unknownKeysOf);
     for (const { path, keys } of drops) found.add('UNKNOWN_KEY', positionOf(path), `does not know ${keys.join(', ')}`);
-    parsed = schema.safeParse(without(json, drops));
+    json = withoutKeys(json, drops);
+    parsed = schema.safeParse(json);
   }
   if (!parsed.success) {
-    for (const issue of parsed.error.issues) found.add('BAD_SHAPE', positionOf(issue.path), issue.message);
-    return { value: undefined, irregularities: found.list };
+    const { issues } = parsed.error;
+    const entries = issues.map(({ path }) => entryOn(path));
+    const rest = withoutEntries(json, new Set(entries.map((path) => positionOf(path ?? []))));
+    if (entries.every((path) => path !== undefined)) parsed = schema.safeParse(rest);
+    const [code, part] = parsed.success ? (['BAD_ENTRY', 'entry'] as const) : (['UNREAD_FILE', 'file'] as const);
+    for (const { path, message } of issues) found.add(code, positionOf(path), `${message}: the ${part} is left out`);
   }
-  return { value: parsed.data, irregularities: found.list };
+  return { value: parsed.success ? parsed.data : undefined, irregularities: found.list };
 }

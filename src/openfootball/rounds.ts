@@ -63,10 +63,19 @@ const ordinals = [
   'الثانية عشرة',
 ];
 
-/** The id and name of `Group A`: Arabic numbers groups, English uses letters. Undefined for any other text. */
+const letters = 'أبجدهوزحطيكل';
+
+/** The id and name of `Group A` or `Group 1`, which Arabic numbers alike. Undefined for any other text. */
 export function groupOf(text: string): { id: string; name: Localised } | undefined {
-  const letter = /^Group ([A-L])$/i.exec(text.trim())?.[1]?.toUpperCase();
-  if (letter === undefined) return undefined;
-  const ordinal = ordinals[letter.charCodeAt(0) - 65];
-  return { id: `group-${letter.toLowerCase()}`, name: { ar: `المجموعة ${ordinal}`, en: `Group ${letter}` } };
+  const mark = /^Group ([A-L]|[1-9]|1[0-2])$/i.exec(text.trim())?.[1]?.toUpperCase();
+  if (mark === undefined) return undefined;
+  const place = /\d/.test(mark) ? Number(mark) - 1 : mark.charCodeAt(0) - 65;
+  return { id: `group-${mark.toLowerCase()}`, name: { ar: `المجموعة ${ordinals[place]}`, en: `Group ${mark}` } };
+}
+
+/** The same for a group beside numbered ones: Arabic has its letter, as their numbers are taken. */
+export function letteredGroupOf(text: string): { id: string; name: Localised } | undefined {
+  const group = groupOf(text);
+  const letter = group && letters[group.id.charCodeAt('group-'.length) - 97];
+  return group && letter ? { ...group, name: { ...group.name, ar: `المجموعة ${letter}` } } : group;
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Membership, player } from '#schemas/player.ts';
-import { countryOfFifaCode } from './fifa-countries.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 import { nameId } from './name-id.ts';
+import { addNation } from './nations.ts';
 import type { HandWrittenTables } from './tables.ts';
 import type { NationalTeam } from './teams.ts';
 import type { WireSquads } from './wire.ts';
@@ -20,7 +20,7 @@ export interface Squad {
   members: ReadSquadMember[];
 }
 
-type NameTables = Pick<HandWrittenTables, 'players' | 'scorerAliases' | 'parentClubs'>;
+type NameTables = Pick<HandWrittenTables, 'nations' | 'players' | 'scorerAliases' | 'parentClubs'>;
 
 /** The id of every player of all squads: the name's id, with the year of birth for all players who would share it. */
 function playerIds(squads: WireSquads): (player: WireSquads[number]['players'][number]) => string {
@@ -59,7 +59,7 @@ export function readSquads(
   const value = wire.flatMap((squad, squadIndex): Squad[] => {
     const team = find(squad.name);
     if (team === undefined) {
-      found.add('UNKNOWN_TEAM', `[${squadIndex}].name`, `worldcup.teams.json has no ${squad.name}`);
+      found.add('UNKNOWN_TEAM', `[${squadIndex}].name`, addNation(squad.name));
       return [];
     }
     const members = squad.players.map((wirePlayer, index): ReadSquadMember => {
@@ -78,7 +78,7 @@ export function readSquads(
         ...(aliases.length > 0 && { aliases }),
       };
       const { club: parent } = wirePlayer;
-      const parentCountry = parent && countryOfFifaCode(parent.country);
+      const parentCountry = parent && tables.nations[parent.country]?.country;
       if (parent && parentCountry === undefined) {
         found.add('UNKNOWN_COUNTRY', `${position}.club.country`, `${parent.country} is no FIFA code`);
       }

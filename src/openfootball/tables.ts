@@ -3,15 +3,15 @@ import { club } from '#schemas/club.ts';
 import { localised } from '#schemas/localised.ts';
 import { country, day, id } from '#schemas/primitives.ts';
 import { venue } from '#schemas/venue.ts';
+import { fifaCode, type NationTable } from './nations.ts';
 
 /** The hand-written tables beside the importer: facts that the source lacks. */
 
 const name = z.string().trim().min(1);
-const fifaCode = z.string().regex(/^[A-Z]{3}$/, 'a FIFA code is three capital letters');
 
 /**
- * By FIFA code, or by a club's name, where the code of its country may follow, `Al Hilal (KSA)`: the name in Arabic, the short form in both
- * languages, its nicknames, and for clubs facts that the source lacks or has out of date, and the colours of its mark.
+ * By a club's name, where the code of its country may follow, `Al Hilal (KSA)`: the name in Arabic, the short form in both languages, its
+ * nicknames, facts that the source lacks or has out of date, and the colours of its mark.
  */
 export const teamNames = z.record(
   name,
@@ -69,6 +69,7 @@ export const matchVenues = z.record(id, z.record(z.string().regex(/^[A-Z]{3}-[A-
 export const homeGroundsTable = z.record(id, z.record(name, z.strictObject({ venue: name, to: day.optional() })));
 
 export interface HandWrittenTables {
+  nations: NationTable;
   teams: z.infer<typeof teamNames>;
   venues: z.infer<typeof venueNames>;
   players: z.infer<typeof playerNames>;

@@ -1,13 +1,11 @@
 import type { z } from 'zod';
 import type { club } from '#schemas/club.ts';
 import type { Source } from '#schemas/primitives.ts';
-import { countryOfFifaCode } from './fifa-countries.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 import { countryNameId } from './name-id.ts';
-import { nationOfCode, nationOfName } from './nations.ts';
-import { sources } from './sources.ts';
+import { addNation, type Nation, type Nations } from './nations.ts';
 import type { HandWrittenTables } from './tables.ts';
-import type { WireSquads, WireTeam, WireTeams } from './wire.ts';
+import type { WireTeam } from './wire.ts';
 
 /** A club as stored in its file: fields with a default may be absent, and the colours where no table has them. */
 export type ClubEntry = Omit<z.input<typeof club>, 'colours'> & Partial<Pick<z.input<typeof club>, 'colours'>>;
@@ -20,99 +18,63 @@ export interface NationalTeam {
   spellings: string[];
 }
 
-type Confederation = NonNullable<ClubEntry['confederation']>;
-
-const unique = (names: readonly (string | undefined)[]): string[] => [
-  ...new Set(names.filter((name): name is string => name !== undefined)),
-];
-
-/** The shortest of the source's spellings, and of two joined names the first: `USA`, `Bosnia`. */
-const shortest = (spellings: readonly string[]): string | undefined =>
-  spellings.map((spelling) => spelling.split(/ (?:&|and) /)[0] ?? spelling).sort((a, b) => a.length - b.length)[0];
-
-/** The short name in both languages; if the table has only the Arabic one, the source's short spelling is added. */
-export function shortNameOf(given: string | { ar: string; en: string } | undefined, spellings: readonly string[]) {
-  if (given === undefined) return {};
-  if (typeof given !== 'string') return { shortName: given };
-  return { shortName: { ar: given, en: shortest(spellings) ?? given } };
+/** A team as some file of an edition names it. */
+export interface NamedTeam extends WireTeam {
+  file: string;
+  position: string;
 }
 
-/** A national team with its facts in the tables; missing ones are reported. Undefined where FIFA has no such code. */
-function nationalTeam(
-  fifaCode: string,
-  names: readonly (string | undefined)[],
-  confederation: Confederation,
-  source: Source,
-  tables: Pick<HandWrittenTables, 'teams' | 'kits'>,
-  report: { at: string; codeAt: string; add: ReturnType<typeof irregularitiesOf>['add'] },
-): NationalTeam | undefined {
-  const country = countryOfFifaCode(fifaCode);
-  const colours = tables.kits[fifaCode];
-  if (country === undefined) return void report.add('UNKNOWN_COUNTRY', report.codeAt, `${fifaCode} is no FIFA code`);
-  if (colours === undefined) report.add('MISSING_KIT', report.at, `kits.json has no colours for ${fifaCode}`);
-  const spellings = unique(names);
-  const [name = fifaCode] = spellings;
-  const known = tables.teams[fifaCode];
-  if (known === undefined) report.add('MISSING_ARABIC_NAME', report.at, `teams.ar.json has no ${fifaCode}, ${name}`);
-  const aliases = unique([...spellings.slice(1), ...(known?.aliases ?? [])]);
-  const club: ClubEntry = {
-    id: countryNameId(name),
-    name: { ...(known && { ar: known.name }), en: name },
-    ...shortNameOf(known?.shortName, spellings),
+/** A nation's team with its mark; `named` are the names that files of the edition use. */
+function nationalTeam(nation: Nation, named: readonly string[], kits: HandWrittenTables['kits'], source: Source) {
+  const { fifaCode, name, shortName, nickname, country, confederation } = nation;
+  const spellings = [...new Set([name.en, ...nation.aliases, ...named])];
+  const aliases = spellings.slice(1);
+  const colours = kits[fifaCode];
+  const entry: ClubEntry = {
+    id: countryNameId(name.en),
+    name,
+    ...(shortName && { shortName }),
     tla: fifaCode,
     ...(aliases.length > 0 && { aliases }),
-    ...(known?.nickname && { nickname: known.nickname }),
+    ...(nickname && { nickname }),
     kind: 'national',
     country,
     confederation,
     ...(colours && { colours }),
     sources: [source],
   };
-  return { fifaCode, club, spellings };
+  return { fifaCode, club: entry, spellings };
 }
 
 /**
- * The national teams of `worldcup.teams.json`, in its order. The English name is the one the squads use (the teams' file
- * shortens some), the other spellings become aliases.
+ * The national teams of an edition in the order of their first name: by FIFA's code where a file has it, else by the name. A code that no
+ * table has is reported; a team of the matches that no table has is reported where it plays.
+ *
+ * @param named in all files of the edition
  */
-export function readTeams(
-  file: string,
-  wire: WireTeams,
-  squads: WireSquads,
-  tables: Pick<HandWrittenTables, 'teams' | 'kits'>,
-): Reading<NationalTeam[]> {
-  const found = irregularitiesOf(file);
-  const squadNames = new Map(squads.map((squad) => [squad.fifa_code, squad.name]));
-  const value = wire.flatMap((team, index): NationalTeam[] => {
-    const names = [squadNames.get(team.fifa_code), team.name, team.name_normalised];
-    const report = { at: `[${index}]`, codeAt: `[${index}].fifa_code`, add: found.add };
-    const read = nationalTeam(team.fifa_code, names, team.confed, sources.worldCup, tables, report);
-    return read ? [read] : [];
-  });
-  return { value, irregularities: found.list };
-}
-
-/**
- * The national teams in the matches, in order of appearance: by FIFA's code where the file has it, else by the name. A team that FIFA does
- * not have is reported at its position.
- */
-export function teamsOfMatches(
-  file: string,
-  named: readonly { team: WireTeam; position: string }[],
+export function readNationalTeams(
+  named: readonly NamedTeam[],
+  nations: Nations,
+  kits: HandWrittenTables['kits'],
   source: Source,
-  tables: Pick<HandWrittenTables, 'teams' | 'kits'>,
 ): Reading<NationalTeam[]> {
-  const found = irregularitiesOf(file);
-  const teams = new Map<string, NationalTeam | undefined>();
-  for (const { team, position } of named) {
-    const nation = team.code === undefined ? nationOfName(team.name) : nationOfCode(team.code);
-    if (nation === undefined) found.add('UNKNOWN_TEAM', position, `no national team is called ${team.name}`);
-    if (nation === undefined || teams.has(nation.fifaCode)) continue;
-    const names = unique([...nation.spellings, team.name]);
-    const report = { at: position, codeAt: position, add: found.add };
-    teams.set(nation.fifaCode, nationalTeam(nation.fifaCode, names, nation.confederation, source, tables, report));
+  const irregularities: Reading<unknown>['irregularities'] = [];
+  const names = new Map<Nation, string[]>();
+  for (const { name, code, file, position } of named) {
+    const found = irregularitiesOf(file);
+    const nation = code === undefined ? nations.ofName(name) : nations.ofCode(code);
+    if (nation === undefined && code !== undefined)
+      found.add('UNKNOWN_COUNTRY', position, addNation(`${name} (${code})`));
+    if (nation !== undefined) {
+      if (!names.has(nation) && kits[nation.fifaCode] === undefined) {
+        found.add('MISSING_KIT', position, `kits.json has no colours for ${nation.fifaCode}`);
+      }
+      names.set(nation, [...(names.get(nation) ?? []), name]);
+    }
+    irregularities.push(...found.list);
   }
-  return { value: [...teams.values()].filter((team) => team !== undefined), irregularities: found.list };
+  const value = [...names].map(([nation, own]) => nationalTeam(nation, own, kits, source));
+  return { value, irregularities };
 }
 
 /** Finds a team by any of the source's spellings, or by its code. */

@@ -1,7 +1,7 @@
 import { tieWinner } from '#football/tie-winner.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 import type { MatchEntry } from './matches.ts';
-import { knockoutRounds } from './rounds.ts';
+import { groupPlayoffs, tournamentRounds } from './tournament-rounds.ts';
 import type { StageEntry } from './season-entry.ts';
 
 export type ReadKnockoutStage = Extract<StageEntry, { type: 'KNOCKOUT' }>;
@@ -31,15 +31,17 @@ function leaverOf({ matches }: PlacedTie, which: 'winner' | 'loser'): string | u
   return tieWinner(results, matches.length)?.[which];
 }
 
-/** True where the results leave a tie level: the shoot-out is missing from the record. */
-const isLevel = (tie: PlacedTie): boolean => tie.matches.every(resultOf) && leaverOf(tie, 'winner') === undefined;
+/** True where the results do not say who won: the shoot-out is missing from the record, or one team withdrew. */
+const isOpen = (tie: PlacedTie): boolean =>
+  tie.matches.every((match) => match.status === 'CANCELLED' || resultOf(match)) &&
+  leaverOf(tie, 'winner') === undefined;
 
-/** The tie a team came from: the last one it won or lost before this round. Of a level tie the team that plays on was the winner. */
+/** The tie a team came from: the last one it won or lost before this round. Of an open tie the team that plays on was the winner. */
 const originOf = (team: string, before: number, ties: readonly PlacedTie[], which: 'winner' | 'loser') =>
   ties
     .filter((tie) => tie.order < before)
     .filter(
-      (tie) => leaverOf(tie, which) === team || (which === 'winner' && isLevel(tie) && teamsOf(tie).includes(team)),
+      (tie) => leaverOf(tie, which) === team || (which === 'winner' && isOpen(tie) && teamsOf(tie).includes(team)),
     )
     .sort((a, b) => b.order - a.order)[0];
 
@@ -49,27 +51,39 @@ export function feedersOf(tie: PlacedTie, ties: readonly PlacedTie[]): number[] 
   return teamsOf(tie).flatMap((team) => originOf(team, tie.order, ties, which)?.slot ?? []);
 }
 
+/** The ties of a tournament: a match of the same two teams in one round is the replay of the first. */
+function placeTies(matches: readonly MatchEntry[]): PlacedTie[] {
+  const ties = new Map<string, PlacedTie>();
+  for (const [index, match] of matches.entries()) {
+    const round = tournamentRounds.find(({ id }) => id === match.stage);
+    if (round === undefined) continue;
+    const key = [round.id, ...[String(match.homeTeam), String(match.awayTeam)].sort()].join(' ');
+    const { slot = match.number ?? index + 1, matches: earlier = [] } = ties.get(key) ?? {};
+    const [first = match, ...others] = [...earlier, match];
+    ties.set(key, { slot, order: round.order, thirdPlace: round.id === 'third-place', matches: [first, ...others] });
+  }
+  return [...ties.values()];
+}
+
+const isGroupPlayoff = ({ matches: [{ stage }] }: PlacedTie): boolean => stage === groupPlayoffs.id;
+
 /**
  * The knockout stages of a tournament with their tree. A tie's slot is the organiser's number of its match, or its position in the order of
- * play where the file has no numbers. Feeders are found from the results. A tree in which a tie feeds two others, or one side of a tie has
- * no origin, is an error.
+ * play where the file has no numbers. Feeders are found from the results. A tree in which a tie feeds two others, or one side of a tie after
+ * the first round has no origin, is an error.
  *
  * @param matches all matches in the order of play
  */
 export function readTies(file: string, matches: readonly MatchEntry[]): Reading<ReadKnockoutStage[]> {
   const found = irregularitiesOf(file);
-  const ties = matches.flatMap((match, index): PlacedTie[] => {
-    const round = knockoutRounds.find(({ id }) => id === match.stage);
-    if (round === undefined) return [];
-    const thirdPlace = round.id === 'third-place';
-    return [{ slot: match.number ?? index + 1, order: round.order, thirdPlace, matches: [match] }];
-  });
-  const firstOrder = Math.min(...ties.map(({ order }) => order));
+  const ties = placeTies(matches);
+  const tree = ties.filter((tie) => !isGroupPlayoff(tie));
+  const firstOrder = Math.min(...tree.filter(({ thirdPlace }) => !thirdPlace).map(({ order }) => order));
   const feeds = new Map<string, string>();
   const checkedFeeders = (tie: PlacedTie): number[] => {
     const [{ id }] = tie.matches;
     const which = tie.thirdPlace ? 'loser' : 'winner';
-    const feeders = feedersOf(tie, ties);
+    const feeders = feedersOf(tie, tree);
     if (tie.order > firstOrder && feeders.length !== 2) {
       found.add('BROKEN_BRACKET', id, `only ${feeders.length} of its teams come from an earlier tie`);
     }
@@ -80,8 +94,8 @@ export function readTies(file: string, matches: readonly MatchEntry[]): Reading<
     }
     return feeders;
   };
-  const value = knockoutRounds.flatMap(({ id, name, order }): ReadKnockoutStage[] => {
-    const ofRound = ties.filter((tie) => tie.order === order).sort((a, b) => a.slot - b.slot);
+  const value = tournamentRounds.flatMap(({ id, name, order }): ReadKnockoutStage[] => {
+    const ofRound = ties.filter((tie) => tie.matches[0].stage === id).sort((a, b) => a.slot - b.slot);
     if (ofRound.length === 0) return [];
     return [
       {
@@ -93,7 +107,7 @@ export function readTies(file: string, matches: readonly MatchEntry[]): Reading<
         ...(id === 'third-place' && { thirdPlace: true }),
         ties: ofRound.map((tie) => ({
           slot: tie.slot,
-          feeders: checkedFeeders(tie),
+          feeders: isGroupPlayoff(tie) ? [] : checkedFeeders(tie),
           matches: tie.matches.map((match) => match.id),
         })),
       },
@@ -101,3 +115,9 @@ export function readTies(file: string, matches: readonly MatchEntry[]): Reading<
   });
   return { value, irregularities: found.list };
 }
+
+/** The teams of the play-offs of groups, each winner before the team that it beat. */
+export const groupPlayoffOrder = (matches: readonly MatchEntry[]): string[] =>
+  placeTies(matches)
+    .filter(isGroupPlayoff)
+    .flatMap((tie) => [leaverOf(tie, 'winner') ?? [], leaverOf(tie, 'loser') ?? []].flat());

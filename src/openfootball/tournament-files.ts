@@ -3,7 +3,7 @@ import { collector } from './edition.ts';
 import type { Reading } from './irregularity.ts';
 import { parseWire } from './parse-wire.ts';
 import { readWireSeason } from './wire-matches.ts';
-import { wireGroups, wireSquads, wireStadiums, wireTeams, type WireSeason } from './wire.ts';
+import { wireGroups, wireNamedTeams, wireSquads, wireStadiums, wireTeams, type WireSeason } from './wire.ts';
 
 /** A text and the name of its file, for irregularities. */
 export interface SourceText {
@@ -23,7 +23,14 @@ export type ParsedTournament = { matches: { file: string; wire: WireSeason } } &
   [Name in Beside]?: { file: string; wire: z.infer<(typeof shapes)[Name]> };
 };
 
-/** Reads the files of one edition. No value when one of them is unreadable. */
+/** The shape of a file of teams: a list from 2026 on. */
+const teamsShape = ({ text }: SourceText): typeof wireTeams | typeof wireNamedTeams =>
+  /^\uFEFF?\s*\[/.test(text) ? wireTeams : wireNamedTeams;
+
+/**
+ * Reads the files of one edition. No value when the matches are unreadable or a file is not JSON; another file of an unknown shape is
+ * reported and left out.
+ */
 export function parseTournament(files: TournamentFiles): Reading<ParsedTournament | undefined> {
   const { take, irregularities } = collector();
   const parse = <Shape extends z.ZodType>(source: SourceText | undefined, shape: Shape) => {
@@ -33,11 +40,11 @@ export function parseTournament(files: TournamentFiles): Reading<ParsedTournamen
   const wire = take(readWireSeason(files.matches.file, files.matches.text));
   const groups = parse(files.groups, shapes.groups);
   const stadiums = parse(files.stadiums, shapes.stadiums);
-  const teams = parse(files.teams, shapes.teams);
+  const teams = parse(files.teams, files.teams ? teamsShape(files.teams) : shapes.teams);
   const squads = parse(files.squads, shapes.squads);
-  const parsed = { groups, stadiums, teams, squads };
-  const isWhole = (Object.keys(shapes) as Beside[]).every((name) => !files[name] || parsed[name]);
-  if (wire === undefined || !isWhole) return { value: undefined, irregularities };
+  if (wire === undefined || irregularities.some(({ code }) => code === 'BAD_JSON')) {
+    return { value: undefined, irregularities };
+  }
   const value: ParsedTournament = {
     matches: { file: files.matches.file, wire },
     ...(groups && { groups }),

@@ -20,8 +20,13 @@ describe('teams', () => {
     });
   });
 
-  it('have their Arabic names where the table knows them, else none', () => {
-    expect(content?.clubs.map(({ name }) => name.ar)).toEqual([undefined, 'مصر', undefined, 'البوسنة والهرسك']);
+  it('have their Arabic names', () => {
+    expect(content?.clubs.map(({ name }) => name.ar)).toEqual([
+      'المكسيك',
+      'مصر',
+      'الولايات المتحدة',
+      'البوسنة والهرسك',
+    ]);
   });
 
   it('have a short name in both languages', () => {
@@ -166,7 +171,7 @@ describe('irregularities', () => {
     ['BAD_MATCH matches[0].team1', ({ worldCup }) => Object.assign(worldCup.matches[0] ?? {}, { team1: 7 })],
     ['UNKNOWN_GROUP groups[0].name', ({ groups }) => Object.assign(groups.groups[0] ?? {}, { name: 'Group Z' })],
     ['UNKNOWN_COUNTRY [0].fifa_code', ({ teams }) => Object.assign(teams[0] ?? {}, { fifa_code: 'QQQ' })],
-    ['MISSING_KIT [0]', ({ tables }) => delete tables.kits['MEX']],
+    ['MISSING_KIT [0].fifa_code', ({ tables }) => delete tables.kits['MEX']],
     ['MISSING_TIME_ZONE stadiums[0]', ({ tables }) => delete tables.venues['Estadio Azteca']],
     [
       'DUPLICATE_PLAYER [1].players[2]',
@@ -192,5 +197,43 @@ describe('irregularities', () => {
   it('that are warnings do not prevent writing', () => {
     const { irregularities } = readSample(({ tables }) => (tables.scorerAliases = {}));
     expect(hasErrors(irregularities)).toBe(false);
+  });
+});
+
+describe('a file beside the matches', () => {
+  it.each(['groups', 'stadiums', 'teams', 'squads'] as const)(
+    'of %s in another shape is left out, and named',
+    (name) => {
+      const files = { ...filesOf(sample()), [name]: { file: `worldcup.${name}.json`, text: '{"rounds": 1}' } };
+      const { value, irregularities } = readTournament(files, contextOf(sample().tables));
+      expect(value?.matches).toHaveLength(6);
+      expect(hasErrors(irregularities)).toBe(false);
+      const unread = irregularities.filter(({ code }) => code === 'UNREAD_FILE');
+      expect(new Set(unread.map(({ file }) => file))).toEqual(new Set([`worldcup.${name}.json`]));
+    },
+  );
+
+  it('of teams may lack some of those that play, and one of groups as well', () => {
+    const { content, irregularities } = readSample(({ teams, groups }) => {
+      teams.splice(1, 1);
+      groups.groups.splice(0, 1);
+    });
+    expect(hasErrors(irregularities)).toBe(false);
+    expect(content?.clubs.map(({ id }) => id)).toContain('egypt');
+    expect(content?.season.stages[0]).toMatchObject({
+      groups: [
+        { id: 'group-a', teams: ['mexico', 'egypt'] },
+        { id: 'group-b', teams: ['united-states', 'bosnia-and-herzegovina'] },
+      ],
+    });
+  });
+
+  it('or a match that names an unknown nation says where to add it', () => {
+    const { irregularities } = readSample(({ worldCup }) =>
+      Object.assign(worldCup.matches[0] ?? {}, { team1: 'Utopia' }),
+    );
+    expect(irregularities.find(({ code }) => code === 'UNKNOWN_TEAM')?.message).toBe(
+      'no nation is called Utopia: add it to football/desk/nations.json of the content folder',
+    );
   });
 });

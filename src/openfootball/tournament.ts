@@ -1,22 +1,24 @@
-import { day } from '#schemas/primitives.ts';
+import { day, type Source } from '#schemas/primitives.ts';
 import { collector, type CompetitionEdition } from './edition.ts';
+import { rulesOfSeason } from './era-facts.ts';
 import type { Facts } from './facts.ts';
-import { groupsOfMatches, readGroupStage, readGroups, type ReadGroup } from './group-stage.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 import { readMatchGrounds } from './match-grounds.ts';
 import { withMatchdays } from './matchdays.ts';
 import { readMatches, type MatchEntry } from './matches.ts';
-import { groupOf, knockoutRound } from './rounds.ts';
+import { nationsOf } from './nations.ts';
 import { scorersByName, scorersOfSquad, type FindScorer } from './scorers.ts';
 import { competitionOf, seasonOf } from './season.ts';
+import type { StageEntry } from './season-entry.ts';
 import { sources } from './sources.ts';
 import { readSquads, type PlayerEntry, type Squad } from './squads.ts';
 import type { HandWrittenTables } from './tables.ts';
-import { readTeams, teamFinder, teamsOfMatches, type NationalTeam } from './teams.ts';
-import { readTies } from './ties.ts';
+import { readNationalTeams, teamFinder, type NationalTeam } from './teams.ts';
+import { groupPlayoffOrder, readTies } from './ties.ts';
 import { parseTournament, type ParsedTournament, type TournamentFiles } from './tournament-files.ts';
+import { firstGroups, placesOf } from './tournament-rounds.ts';
+import { readGroupStages } from './tournament-stages.ts';
 import { unusedNames } from './unused-names.ts';
-import type { WireTeam } from './wire.ts';
 
 export interface TournamentContext {
   /** `world-cup` or `euro`. */
@@ -29,16 +31,25 @@ export interface TournamentContext {
   knownPlayers: ReadonlyMap<string, readonly PlayerEntry[]>;
 }
 
-type IdOf = (team: WireTeam) => string | undefined;
-
-/** The teams of an edition: those of its file of teams, else those in its matches. */
-function teamsOf({ matches, teams, squads }: ParsedTournament, { code, tables }: TournamentContext) {
-  if (teams) return readTeams(teams.file, teams.wire, squads?.wire ?? [], tables);
-  const named = matches.wire.matches.flatMap(({ team1, team2, position }) => [
-    { team: team1, position: `${position}.team1` },
-    { team: team2, position: `${position}.team2` },
+/** The teams of an edition: those of its file of teams, then others in its matches. */
+function teamsOf({ matches, teams, squads }: ParsedTournament, tables: HandWrittenTables, source: Source) {
+  const listed = (teams?.wire ?? []).map(({ name, fifa_code: code, position }) => ({
+    ...{ name, code, position },
+    file: teams?.file ?? '',
+  }));
+  const spelled = (teams?.wire ?? []).flatMap(({ name_normalised: name, fifa_code: code, position }) =>
+    name === undefined ? [] : [{ name, code, position, file: teams?.file ?? '' }],
+  );
+  const inSquads = (squads?.wire ?? []).map(({ name, fifa_code: code }, at) => ({
+    ...{ name, code, position: `[${at}].fifa_code` },
+    file: squads?.file ?? '',
+  }));
+  const playing = matches.wire.matches.flatMap(({ team1, team2, position }) => [
+    { ...team1, position: `${position}.team1`, file: matches.file },
+    { ...team2, position: `${position}.team2`, file: matches.file },
   ]);
-  return teamsOfMatches(matches.file, named, code === 'euro' ? sources.euro : sources.worldCup, tables);
+  const named = [...listed, ...spelled, ...inSquads, ...playing];
+  return readNationalTeams(named, nationsOf(tables.nations), tables.kits, source);
 }
 
 /** How scorers of an edition are found: in the squad of their team, else by name. */
@@ -53,20 +64,13 @@ function scorersOf(squads: readonly Squad[], start: string, { tables, knownPlaye
   };
 }
 
-/** The groups of an edition: those of its file of groups, else those in its matches. */
-function groupsOf({ matches, groups }: ParsedTournament, idOf: IdOf): Reading<ReadGroup[]> {
-  if (groups) return readGroups(groups.file, groups.wire, idOf);
-  const placed = matches.wire.matches.map(({ round = '', group = '', team1, team2 }) => ({
-    group: knockoutRound(round) ? undefined : groupOf(group)?.id,
-    teams: [team1, team2].flatMap((team) => idOf(team) ?? []),
-  }));
-  return { value: groupsOfMatches(placed), irregularities: [] };
-}
-
 /** Ids of the teams: those of the groups in order, then others that play. */
-function teamIds(groups: readonly ReadGroup[], matches: readonly MatchEntry[]): string[] {
+function teamIds(stages: readonly StageEntry[], matches: readonly MatchEntry[]): string[] {
   const playing = matches.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam]);
-  const ids = [...groups.flatMap(({ teams }) => teams), ...playing.filter((side) => typeof side === 'string')];
+  const grouped = stages.flatMap((stage) =>
+    stage.type === 'GROUPS' ? stage.groups.flatMap(({ teams }) => teams) : [],
+  );
+  const ids = [...grouped, ...playing.filter((side) => typeof side === 'string')];
   return [...new Set(ids)];
 }
 
@@ -94,7 +98,7 @@ export function readTournament(
   const seasonFacts = facts.seasons[season] ?? {};
   const source = code === 'euro' ? sources.euro : sources.worldCup;
   const days = wire.matches.map(({ date }) => date).filter((date) => day.safeParse(date).success);
-  const teams = take(teamsOf(parsed, context));
+  const teams = take(teamsOf(parsed, tables, source));
   const findTeam = teamFinder(teams);
   const { venues, venueOf } = take(readMatchGrounds(season, parsed.stadiums, tables));
   const squads = parsed.squads
@@ -103,25 +107,30 @@ export function readTournament(
   const matchContext = {
     season,
     findTeam,
+    placeOf: placesOf(wire.matches),
     venueOf,
     timeZone: seasonFacts.timeZone ?? competition.timeZone,
+    statusNotes: seasonFacts.statusNotes,
     scorersOf: scorersOf(squads, [...days].sort()[0] ?? '', context),
   };
   const matches = take(withMatchdays(file, take(readMatches(file, wire, matchContext))));
   if (matches.length === 0) add('NO_MATCHES', '', 'the file has no match that could be read');
-  const groups = take(groupsOf(parsed, (team) => findTeam(team)?.club.id));
-  const advance = seasonFacts.advance ?? competition.advance ?? { topN: 2 };
-  const stages = [...(groups.length > 0 ? [readGroupStage(groups, advance)] : []), ...take(readTies(file, matches))];
+  const rules = rulesOfSeason(competition.eras, seasonFacts, year);
+  const advance = seasonFacts.advance ?? rules.stages?.[firstGroups]?.advance ?? competition.advance ?? { topN: 2 };
+  const groupStages = take(readGroupStages(parsed, (team) => findTeam(team)?.club.id, rules, advance));
+  const stages = [...groupStages, ...take(readTies(file, matches))];
+  const manualOrder = [...groupPlayoffOrder(matches), ...(seasonFacts.manualOrder ?? [])];
+  const ownFacts = { ...seasonFacts, ...(manualOrder.length > 0 && { manualOrder }) };
   if (parsed.squads) take({ value: undefined, irregularities: unusedNames(tables, parsed.squads.wire) });
   take({ value: undefined, irregularities: list });
 
-  const ids = teamIds(groups, matches);
+  const ids = teamIds(groupStages, matches);
   const order = new Map(ids.map((id, place) => [id, place]));
   const place = ({ team }: Squad): number => order.get(team.club.id) ?? ids.length;
   return {
     value: {
       competition: competitionOf(competition, source),
-      season: seasonOf({ id: season, label: year, competition, facts: seasonFacts, days, teams: ids, stages, source }),
+      season: seasonOf({ id: season, label: year, competition, facts: ownFacts, days, teams: ids, stages, source }),
       clubs: teams.map(({ club }) => club),
       venues,
       squads: [...squads].sort((a, b) => place(a) - place(b)),

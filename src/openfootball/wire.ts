@@ -89,19 +89,47 @@ export const wireStadiums = z.strictObject({
 });
 export type WireStadiums = z.infer<typeof wireStadiums>;
 
-export const wireTeams = z.array(
-  z.strictObject({
+/** A team of `worldcup.teams.json` with the position of its code in the file. */
+interface WireTeamFacts {
+  name: string;
+  name_normalised?: string | undefined;
+  fifa_code: string;
+  position: string;
+}
+
+/** From 2026 on: a list. */
+export const wireTeams = z
+  .array(
+    z.strictObject({
+      name: z.string(),
+      name_normalised: z.string().optional(),
+      continent: z.string().optional(),
+      flag_icon: z.string().optional(),
+      flag_unicode: z.string().optional(),
+      fifa_code: z.string().length(3),
+      group: z.string().optional(),
+      confed: z.unknown().optional(),
+    }),
+  )
+  .transform((teams) => teams.map((team, at): WireTeamFacts => ({ ...team, position: `[${at}].fifa_code` })));
+
+/** Of 2014 and 2018: an object with a name and a list. */
+export const wireNamedTeams = z
+  .strictObject({
     name: z.string(),
-    name_normalised: z.string().optional(),
-    continent: z.string().optional(),
-    flag_icon: z.string().optional(),
-    flag_unicode: z.string().optional(),
-    fifa_code: z.string().length(3),
-    group: z.string().optional(),
-    confed: z.enum(['AFC', 'CAF', 'CONCACAF', 'CONMEBOL', 'OFC', 'UEFA']),
-  }),
-);
-export type WireTeams = z.infer<typeof wireTeams>;
+    teams: z.array(
+      z.strictObject({
+        name: z.string(),
+        code: z.string().length(3),
+        continent: z.string().optional(),
+        assoc: z.unknown().optional(),
+        confed: z.unknown().optional(),
+      }),
+    ),
+  })
+  .transform(({ teams }) =>
+    teams.map(({ name, code }, at): WireTeamFacts => ({ name, fifa_code: code, position: `teams[${at}].code` })),
+  );
 
 export const wireSquads = z.array(
   z.strictObject({

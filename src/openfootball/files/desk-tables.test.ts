@@ -1,8 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { splitSuffix } from '../club-names.ts';
-import { nameId } from '../name-id.ts';
+import { countryNameId, nameId } from '../name-id.ts';
+import { nationsOf } from '../nations.ts';
 import { scorersOfSquad } from '../scorers.ts';
 import { readTournament } from '../tournament.ts';
 import { missingOpenfootball, openfootballFolder } from '../../../tests/fixtures/openfootball/folder.ts';
@@ -16,14 +17,12 @@ const homeGrounds = read<Record<string, Record<string, { venue: string; to?: str
   '../desk/names/home-grounds.json',
   import.meta.url,
 );
-const contentClubs = new URL('../../content/football/clubs/', import.meta.url);
 const matchVenues = read<Record<string, Record<string, string>>>('../desk/names/match-venues.json', import.meta.url);
 
 const clubs = Object.entries(tables.teams).flatMap(([key, facts]) => {
   const { name: inFile, code } = splitSuffix(key);
   return code === undefined ? [] : [{ key, inFile, code, ...facts }];
 });
-const nationKeys = Object.keys(tables.teams).filter((key) => splitSuffix(key).code === undefined);
 /** Every spelling of a club in Latin letters. */
 const spellings = ({ inFile, en = inFile, aliases = [] }: (typeof clubs)[number]): string[] =>
   [inFile, en, ...aliases].map(nameId).filter((id) => id !== '');
@@ -76,12 +75,8 @@ describe('clubs', () => {
   it('have an English name, and an id of their own that is no national team’s', () => {
     expect(clubs.filter(({ en }) => en === undefined)).toEqual([]);
     const ids = clubs.map(({ en }) => nameId(en ?? ''));
-    const nations = readdirSync(contentClubs)
-      .filter((file) => file.endsWith('.json'))
-      .map((file) => read<{ id: string; kind: string }>(file, contentClubs))
-      .flatMap(({ id, kind }) => (kind === 'national' ? [id] : []));
-    const others = nationKeys.flatMap((key) => tables.teams[key]?.en ?? []).map(nameId);
-    expect(twice([...ids, ...new Set([...nations, ...others])])).toEqual([]);
+    const nations = Object.values(tables.nations).map(({ name }) => countryNameId(name.en));
+    expect(twice([...ids, ...nations])).toEqual([]);
   });
 
   it('have spellings, a name in Arabic and three letters that no other club of the country has', () => {
@@ -114,10 +109,6 @@ describe('clubs', () => {
 });
 
 describe('colours', () => {
-  it('of national teams are those of all that the tables have', () => {
-    expect(Object.keys(tables.kits).sort()).toEqual(nationKeys.sort());
-  });
-
   it('differ enough for the eye', () => {
     const parts = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
     const distance = (one: string, other: string): number => {
@@ -177,15 +168,13 @@ describe.skipIf(missingOpenfootball)(`the real files ${missingOpenfootball ?? ''
   const { value } = readTournament(files, { code: 'world-cup', year: '2026', facts, tables, knownPlayers: new Map() });
   const squads = value?.squads ?? [];
 
-  const codes = new Map([
-    ...squads.flatMap(({ team }) => team.spellings.map((spelling): [string, string] => [spelling, team.fifaCode])),
-    ...Object.entries(tables.teams).map(([key, { en }]): [string, string] => [en ?? key, key]),
-  ]);
+  const nations = nationsOf(tables.nations);
+  const codeOf = (name: string): string => nations.ofName(name)?.fifaCode ?? name;
   const goals = [
     ...[...cup2022, ...cup2026].map((match) => ({
       ...match,
-      code1: codes.get(match.team1) ?? match.team1,
-      code2: codes.get(match.team2) ?? match.team2,
+      code1: codeOf(match.team1),
+      code2: codeOf(match.team2),
     })),
     ...euro.map((match) => ({ ...match, code1: match.team1.code, code2: match.team2.code })),
   ].flatMap(({ code1, code2, goals1 = [], goals2 = [] }) => [
@@ -200,16 +189,6 @@ describe.skipIf(missingOpenfootball)(`the real files ${missingOpenfootball ?? ''
         .flatMap(homeTeams)
         .filter((name) => !complete.includes(name)),
     ).toEqual([]);
-  });
-
-  it('call no national team that the tables do not have', () => {
-    const named = [
-      ...cup2022.flatMap(({ team1, team2 }) => [team1, team2]).map((name) => codes.get(name) ?? name),
-      ...euro.flatMap(({ team1, team2 }) => [team1.code, team2.code]),
-    ];
-    expect([...new Set(named)].filter((code) => tables.teams[code] === undefined)).toEqual([]);
-    const used = new Set([...named, ...squads.map(({ team }) => team.fifaCode)]);
-    expect(nationKeys.filter((key) => !used.has(key))).toEqual([]);
   });
 
   it('call no scorer that the tables do not have', () => {

@@ -15,7 +15,7 @@ import {
   type HandWrittenTables,
 } from '../tables.ts';
 import { competitionTable, seasonTable, type Facts } from '../facts.ts';
-import { countryOfFifaCode } from '../fifa-countries.ts';
+import { nationTable } from '../nations.ts';
 import { isObject } from '../merge/json-values.ts';
 import { positionOf } from '../position.ts';
 import { dataAt } from './existing-items.ts';
@@ -74,16 +74,28 @@ async function clubTables(folders: readonly string[]): Promise<string[]> {
 }
 
 /** The clubs of all countries, each file named after its country's FIFA code; a key has the code after the club's name. */
-async function readClubs(names: readonly string[], readTable: ReadTable): Promise<HandWrittenTables['teams']> {
+async function readClubs(
+  names: readonly string[],
+  nations: HandWrittenTables['nations'],
+  readTable: ReadTable,
+): Promise<HandWrittenTables['teams']> {
   const countries = await Promise.all(
     names.map(async (file) => {
       const code = file.replace(/\.json$/, '');
-      if (countryOfFifaCode(code) === undefined) throw new Error(`names/clubs/${file} has the name of no FIFA code`);
+      if (nations[code] === undefined) throw new Error(`names/clubs/${file} has the name of no FIFA code`);
       const clubs = Object.entries(await readTable(`names/clubs/${file}`, teamNames));
       return clubs.map(([name, facts]) => [`${name} (${code})`, facts] as const);
     }),
   );
   return Object.fromEntries(countries.flat());
+}
+
+/** The newsroom's own clubs of any country. Throws where a nation is among them. */
+async function readOwnClubs(nations: HandWrittenTables['nations'], readTable: ReadTable) {
+  const teams = await readTable('names/teams.ar.json', teamNames);
+  const nation = Object.keys(teams).find((key) => nations[key] !== undefined);
+  if (nation === undefined) return teams;
+  throw new Error(`names/teams.ar.json has ${nation}, which is a nation: its names belong to nations.json`);
 }
 
 /** The newsroom's tables below `football/` of the content folder. */
@@ -110,10 +122,12 @@ export async function readDeskFacts(newsroomFolder?: string): Promise<Facts> {
 export async function readDeskTables(newsroomFolder?: string): Promise<HandWrittenTables> {
   const readTable = tableReader(newsroomFolder);
   const files = await clubTables([productFolder, ...(newsroomFolder === undefined ? [] : [newsroomFolder])]);
+  const nations = await readTable('nations.json', nationTable);
   return {
+    nations,
     kits: await readTable('kits.json', kits),
     venues: await readTable('names/venues.ar.json', venueNames),
-    teams: { ...(await readTable('names/teams.ar.json', teamNames)), ...(await readClubs(files, readTable)) },
+    teams: { ...(await readOwnClubs(nations, readTable)), ...(await readClubs(files, nations, readTable)) },
     players: await readTable('names/players.ar.json', playerNames),
     scorerAliases: await readTable('names/scorer-aliases.json', scorerAliases),
     scorers: await readTable('names/scorers.ar.json', scorerNames),

@@ -19,19 +19,32 @@ describe('tables of a newsroom', () => {
   it('win over the product’s, entry by entry and field by field', async () => {
     const product = await readDeskTables();
     const facts = await readDeskFacts();
-    await put('names/teams.ar.json', { EGY: { name: 'منتخب مصر' }, 'Cork City': { name: 'كورك سيتي', country: 'IE' } });
+    await put('nations.json', { EGY: { nickname: { ar: 'الساجدون', en: 'The Kings of the Nile' } } });
+    await put('names/teams.ar.json', { 'Cork City': { name: 'كورك سيتي', country: 'IE' } });
     await put('competitions.json', { 'en.1': { name: { ar: 'البريميرليغ' } } });
     const own = await readDeskTables(folder);
     expect(own).toEqual({
       ...product,
-      teams: {
-        ...product.teams,
-        EGY: { ...product.teams['EGY'], name: 'منتخب مصر' },
-        'Cork City': { name: 'كورك سيتي', country: 'IE' },
+      nations: {
+        ...product.nations,
+        EGY: { ...product.nations['EGY'], nickname: { ar: 'الساجدون', en: 'The Kings of the Nile' } },
       },
+      teams: { ...product.teams, 'Cork City': { name: 'كورك سيتي', country: 'IE' } },
     });
     const { 'en.1': league } = (await readDeskFacts(folder)).competitions;
     expect(league).toEqual({ ...facts.competitions['en.1'], name: { ar: 'البريميرليغ', en: 'Premier League' } });
+  });
+
+  it('add nations', async () => {
+    const zanzibar = { name: { ar: 'زنجبار', en: 'Zanzibar' }, confederation: 'CAF', country: 'TZ' };
+    await put('nations.json', { ZAN: zanzibar });
+    expect((await readDeskTables(folder)).nations['ZAN']).toEqual({ ...zanzibar, aliases: [] });
+    expect((await readDeskTables()).nations['ZAN']).toBeUndefined();
+  });
+
+  it('have no nation among the clubs', async () => {
+    await put('names/teams.ar.json', { EGY: { name: 'منتخب مصر' } });
+    await expect(readDeskTables(folder)).rejects.toThrow('EGY, which is a nation: its names belong to nations.json');
   });
 
   it('may all be absent', async () => {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leagueSeason } from '../testing/league-season.ts';
 import { readDeskFacts, readDeskTables } from './desk-tables.ts';
 import { readEditions } from './read-editions.ts';
@@ -69,4 +69,60 @@ it('clubs that may be one are two, and a question names the table that decides',
   const { ids, codes } = await read();
   expect(ids).toEqual(['cliffton-fc', 'cliffton-sc', 'harbour-fc', 'rivergate-city', 'sandtown']);
   expect(codes).toEqual(['CLUB_MAYBE_SAME']);
+});
+
+describe('beside a tournament', () => {
+  const worldCup = {
+    name: 'World Cup 1966',
+    matches: [
+      {
+        round: 'Final',
+        date: '1966-07-30',
+        team1: 'England',
+        team2: 'West Germany',
+        score: { ft: [2, 2], et: [4, 2] },
+      },
+    ],
+  };
+
+  it('a file of its standings or of qualifying matches is named, as it is not read', async () => {
+    await write('worldcup.json/1966/worldcup.json', worldCup);
+    await write('worldcup.json/1966/worldcup.quali_playoffs.json', { name: 'Qualifying', matches: [] });
+    await write('worldcup.json/1966/worldcup.standings.json', { name: 'World Cup 1966', groups: [] });
+    const sources = await findSources(folder, []);
+    const context = { facts: await readDeskFacts(), tables: await readDeskTables(), footballFolder: folder };
+    const { editions, others } = await readEditions(folder, sources, context);
+    expect(editions.map(({ path, value }) => [path, value?.season.id])).toEqual([
+      ['worldcup.json/1966/worldcup.json', 'world-cup-1966'],
+    ]);
+    expect(others.map(({ code, file }) => `${code} ${file}`)).toEqual([
+      'UNREAD_FILE worldcup.json/1966/worldcup.quali_playoffs.json',
+      'UNREAD_FILE worldcup.json/1966/worldcup.standings.json',
+    ]);
+  });
+
+  it('an unknown nation is refused by its name, until the newsroom adds it', async () => {
+    const [final] = worldCup.matches;
+    await write('source/1966/worldcup.json', { ...worldCup, matches: [{ ...final, team1: 'Utopia' }] });
+    const newsroom = join(folder, 'desk');
+    const readUtopia = async () => {
+      const context = {
+        facts: await readDeskFacts(newsroom),
+        tables: await readDeskTables(newsroom),
+        footballFolder: folder,
+      };
+      const source = join(folder, 'source');
+      const [edition] = (await readEditions(source, await findSources(source, []), context)).editions;
+      return edition;
+    };
+    expect((await readUtopia())?.irregularities).toContainEqual({
+      code: 'UNKNOWN_TEAM',
+      file: '1966/worldcup.json',
+      position: 'matches[0].team1',
+      message: 'no nation is called Utopia: add it to football/desk/nations.json of the content folder',
+    });
+    const utopia = { name: { ar: 'يوتوبيا', en: 'Utopia' }, confederation: 'OFC', country: 'NZ' };
+    await write('desk/nations.json', { UTO: utopia });
+    expect((await readUtopia())?.value?.clubs[0]).toMatchObject({ id: 'utopia', tla: 'UTO', name: utopia.name });
+  });
 });

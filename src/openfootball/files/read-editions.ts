@@ -3,7 +3,7 @@ import { clubJoins, type LeagueNames } from '../club-joins.ts';
 import { knownClubs } from '../club-names.ts';
 import type { CompetitionEdition } from '../edition.ts';
 import type { Facts } from '../facts.ts';
-import type { Irregularity, Reading } from '../irregularity.ts';
+import { irregularitiesOf, type Irregularity, type Reading } from '../irregularity.ts';
 import { countriesOf, readLeague } from '../league.ts';
 import type { ExistingClub } from '../named-clubs.ts';
 import type { PlayerEntry } from '../squads.ts';
@@ -34,6 +34,14 @@ function namesOf(code: string, { file, text }: SourceText, facts: Facts): League
   return competition && { season: file, matches: wire.matches, countries: countriesOf(competition) };
 }
 
+/** Reports the files of tournaments that are not read. */
+const unreadFiles = (paths: readonly string[]): Irregularity[] =>
+  paths.flatMap((path) => {
+    const found = irregularitiesOf(path);
+    found.add('UNREAD_FILE', '', 'only the finals are read: matches, groups, stadiums, teams and squads');
+    return found.list;
+  });
+
 /** The editions of all files, and the irregularities of files that belong to none of them. */
 export async function readEditions(
   folder: string,
@@ -41,6 +49,7 @@ export async function readEditions(
   { facts, tables, footballFolder }: { facts: Facts; tables: HandWrittenTables; footballFolder: string },
 ): Promise<{ editions: ReadEdition[]; others: Irregularity[] }> {
   const editions: ReadEdition[] = [];
+  const unread = unreadFiles(sources.unread);
   const knownPlayers = new Map(
     (await existingItems(footballFolder, 'players')).map(({ file, data }) => [
       file.replace(/\.json$/, ''),
@@ -63,7 +72,7 @@ export async function readEditions(
     }
   }
 
-  if (sources.leagues.length === 0) return { editions, others: [] };
+  if (sources.leagues.length === 0) return { editions, others: unread };
   const clubs = await readClubFiles(folder, sources.clubs);
   const existing = (await existingItems(footballFolder, 'clubs')).map(({ data }) => data as KnownTeam);
   const national = editions.flatMap(({ value }) => value?.clubs ?? []);
@@ -80,5 +89,5 @@ export async function readEditions(
   for (const { code, folder: season, path, text } of leagues) {
     editions.push({ path, ...readLeague(text, { code, folder: season, facts, findClub, tables }) });
   }
-  return { editions, others: [...clubs.irregularities, ...joins.irregularities] };
+  return { editions, others: [...unread, ...clubs.irregularities, ...joins.irregularities] };
 }

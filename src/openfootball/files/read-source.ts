@@ -13,9 +13,12 @@ export interface Sources {
   tournaments: { code: TournamentContext['code']; year: string; path: string }[];
   leagues: { code: string; folder: string; path: string }[];
   clubs: { country: string; path: string; language?: 'ar' }[];
+  /** Paths of files beside the matches of a tournament that the importer does not read: its standings, its qualifying matches. */
+  unread: string[];
 }
 
 const tournamentFile = /(?:^|\/)(\d{4})\/(worldcup|euro)\.json$/;
+const besideTournament = /(?:^|\/)\d{4}\/(?:worldcup|euro)\.(?!groups\.|stadiums\.|teams\.|squads\.)[a-z_.]+\.json$/;
 const leagueFile = /(?:^|\/)(\d{4}(?:-\d{2})?)\/((?!worldcup|euro)[a-z]+(?:\.[a-z0-9]+)*)\.json$/;
 const besideLeague = /\.(?:clubs|groups|teams|squads|stadiums|standings)\.json$/;
 const clubsFile = /(?:^|\/)([a-z]{2,3})\.clubs(?:\.lang\.(ar))?\.txt$/;
@@ -37,7 +40,7 @@ async function pathsBelow(folder: string): Promise<string[]> {
  * @param only parts of paths; a season is read when its path contains one of them. Empty for all
  */
 export async function findSources(folder: string, only: readonly string[]): Promise<Sources> {
-  const found: Sources = { tournaments: [], leagues: [], clubs: [] };
+  const found: Sources = { tournaments: [], leagues: [], clubs: [], unread: [] };
   for (const path of await pathsBelow(folder)) {
     const wanted = only.length === 0 || only.some((part) => path.includes(part));
     const [, year, kind] = tournamentFile.exec(path) ?? [];
@@ -48,6 +51,8 @@ export async function findSources(folder: string, only: readonly string[]): Prom
       found.tournaments.push({ code: kind === 'euro' ? 'euro' : 'world-cup', year, path });
     } else if (season !== undefined && code !== undefined && !besideLeague.test(path) && wanted) {
       found.leagues.push({ code, folder: season, path });
+    } else if (besideTournament.test(path) && wanted) {
+      found.unread.push(path);
     } else if (country !== undefined) {
       found.clubs.push({ country, path, ...(language === 'ar' && { language }) });
     }

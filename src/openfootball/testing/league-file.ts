@@ -41,6 +41,7 @@ export const sampleFacts: Facts = {
 const colours = { primary: '#d5121e', secondary: '#ffffff', pattern: 'plain' as const };
 
 export const sampleTables: HandWrittenTables = {
+  nations: {},
   kits: {},
   teams: {
     'Al Ahly SC': {

@@ -1,5 +1,6 @@
 import type { HandWrittenTables } from '../tables.ts';
 import type { Facts } from '../facts.ts';
+import { nationTable } from '../nations.ts';
 import type { TournamentFiles } from '../tournament-files.ts';
 import { readTournament } from '../tournament.ts';
 import { since } from './eras.ts';
@@ -119,8 +120,26 @@ export function sample() {
   const colours = { primary: '#112233', secondary: '#ffffff', pattern: 'plain' as const };
   const place = (name: string, timeZone: string) => ({ name, city: { ar: 'مدينة', en: 'City' }, timeZone });
   const tables: HandWrittenTables = {
+    nations: nationTable.parse({
+      MEX: { name: { ar: 'المكسيك', en: 'Mexico' }, confederation: 'CONCACAF', country: 'MX' },
+      EGY: { name: { ar: 'مصر', en: 'Egypt' }, confederation: 'CAF', country: 'EG' },
+      USA: {
+        name: { ar: 'الولايات المتحدة', en: 'United States' },
+        shortName: { ar: 'أمريكا', en: 'USA' },
+        aliases: ['USA'],
+        confederation: 'CONCACAF',
+        country: 'US',
+      },
+      BIH: {
+        name: { ar: 'البوسنة والهرسك', en: 'Bosnia and Herzegovina' },
+        shortName: { ar: 'البوسنة', en: 'Bosnia' },
+        confederation: 'UEFA',
+        country: 'BA',
+      },
+      ENG: { name: { ar: 'إنجلترا', en: 'England' }, confederation: 'UEFA', country: 'ENG' },
+    }),
     kits: { MEX: colours, EGY: colours, USA: colours, BIH: colours },
-    teams: { EGY: { name: 'مصر' }, BIH: { name: 'البوسنة والهرسك', shortName: 'البوسنة' } },
+    teams: {},
     venues: {
       'Estadio Azteca': place('ملعب أزتيكا', 'America/Mexico_City'),
       'MetLife Stadium': place('ملعب ميتلايف', 'America/New_York'),

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { parseWire } from './parse-wire.ts';
+import { wireGroups, wireNamedTeams, wireStadiums, wireTeams } from './wire.ts';
+
+const parse = (data: unknown, shape: Parameters<typeof parseWire>[2]) => {
+  const { value, irregularities } = parseWire('worldcup.json', JSON.stringify(data), shape);
+  return { value, codes: irregularities.map(({ code, position }) => `${code} ${position}`.trim()) };
+};
+
+const luzhniki = { city: 'Moscow', name: 'Luzhniki Stadium', capacity: 78011 };
+
+describe('a file beside the matches', () => {
+  it('is read without an entry that does not fit, which is named', () => {
+    const { value, codes } = parse(
+      { name: '', stadiums: [luzhniki, { ...luzhniki, capacity: 'many' }, 7] },
+      wireStadiums,
+    );
+    expect(value).toEqual({ name: '', stadiums: [luzhniki] });
+    expect(codes).toEqual(['BAD_ENTRY stadiums[1].capacity', 'BAD_ENTRY stadiums[2]']);
+  });
+
+  it('is read without keys that are not known', () => {
+    const { value, codes } = parse({ name: '', stadiums: [{ ...luzhniki, roof: true }] }, wireStadiums);
+    expect(value).toEqual({ name: '', stadiums: [luzhniki] });
+    expect(codes).toEqual(['UNKNOWN_KEY stadiums[0]']);
+  });
+
+  it('of another shape altogether is left out, and named', () => {
+    expect(parse({ name: '', rounds: [] }, wireGroups)).toEqual({
+      value: undefined,
+      codes: ['UNKNOWN_KEY', 'UNREAD_FILE groups'],
+    });
+  });
+
+  it('with too few entries that fit is left out', () => {
+    const { value, codes } = parse({ name: '', groups: [{ name: 'Group A', teams: ['Brazil', 7] }] }, wireGroups);
+    expect(value).toBeUndefined();
+    expect(codes.every((code) => code.startsWith('UNREAD_FILE'))).toBe(true);
+  });
+});
+
+describe('a file of teams', () => {
+  it('has a list from 2026 on, and a name and a list in 2014 and 2018', () => {
+    const list = parse([{ name: 'Egypt', fifa_code: 'EGY', confed: 'CAF' }], wireTeams);
+    const named = { name: 'Egypt', code: 'EGY', continent: 'Africa', assoc: { key: 'x' }, confed: 'CAF' };
+    const older = parse({ name: 'World Cup 2018', teams: [named] }, wireNamedTeams);
+    expect(list.value).toMatchObject([{ name: 'Egypt', fifa_code: 'EGY', position: '[0].fifa_code' }]);
+    expect(older.value).toEqual([{ name: 'Egypt', fifa_code: 'EGY', position: 'teams[0].code' }]);
+    expect([...list.codes, ...older.codes]).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { zonesOf, type Advance, type RuleFacts } from './era-facts.ts';
+import {
+  byGroup,
+  groupsOfMatches,
+  readGroups,
+  readGroupStage,
+  type ReadGroup,
+  type ReadGroupStage,
+} from './group-stage.ts';
+import type { Reading } from './irregularity.ts';
+import { groupOf } from './rounds.ts';
+import type { StageEntry } from './season-entry.ts';
+import type { ParsedTournament } from './tournament-files.ts';
+import { firstGroups, laterGroupStages, placesOf } from './tournament-rounds.ts';
+import type { WireTeam } from './wire.ts';
+
+type IdOf = (team: WireTeam) => string | undefined;
+
+/** The groups of the file of groups and of the matches, each with its teams in the file, then others that play in it. */
+function withPlaying(listed: readonly ReadGroup[], playing: readonly ReadGroup[]): ReadGroup[] {
+  const own = new Map(playing.map((group) => [group.id, group]));
+  const ids = new Set(listed.map(({ id }) => id));
+  return [
+    ...listed.map((group) => ({
+      ...group,
+      teams: [...new Set([...group.teams, ...(own.get(group.id)?.teams ?? [])])],
+    })),
+    ...playing.filter(({ id }) => !ids.has(id)),
+  ].sort(byGroup);
+}
+
+/**
+ * The group stages of an edition: those of its file of groups, and those in its matches.
+ *
+ * @param advance who advances from the first one
+ */
+export function readGroupStages(
+  { matches, groups: file }: ParsedTournament,
+  idOf: IdOf,
+  rules: RuleFacts,
+  advance: Advance,
+): Reading<StageEntry[]> {
+  const placeOf = placesOf(matches.wire.matches);
+  const placed = matches.wire.matches.map((match) => ({
+    ...placeOf(match),
+    teams: [match.team1, match.team2].flatMap((team) => idOf(team) ?? []),
+  }));
+  const playingIn = (stage: string, named = groupOf): ReadGroup[] =>
+    groupsOfMatches(
+      placed.filter((match) => match.stage === stage),
+      named,
+    );
+  const { value: listed, irregularities } = file
+    ? readGroups(file.file, file.wire, idOf)
+    : { value: [], irregularities: [] };
+  const first = withPlaying(listed, playingIn(firstGroups));
+  const withRules = (stage: ReadGroupStage): StageEntry => {
+    const { zones, matchesEach } = rules.stages?.[stage.id] ?? {};
+    const size = Math.max(...stage.groups.map(({ teams }) => teams.length));
+    const { groups: own, ...head } = stage;
+    return {
+      ...head,
+      ...(matchesEach !== undefined && matchesEach < size - 1 && { matchesEach }),
+      groups: own,
+      ...(zones && { zones: zonesOf(zones, size) }),
+    };
+  };
+  const later = laterGroupStages.flatMap(({ id, name, order, groupOf: named }): StageEntry[] => {
+    const groups = playingIn(id, named);
+    if (groups.length === 0) return [];
+    const own = rules.stages?.[id]?.advance ?? { topN: 1 };
+    return [withRules({ ...readGroupStage(groups, own), id, name, order })];
+  });
+  const value = [...(first.length > 0 ? [withRules(readGroupStage(first, advance))] : []), ...later];
+  return { value, irregularities };
+}
