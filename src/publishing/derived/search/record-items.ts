@@ -11,6 +11,7 @@ import { type Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { type Reads } from '#newsroom/reader/reader.ts';
 import { type SearchedItemReads } from '#newsroom/reader/site/searched-items.ts';
+import { cachedTerms } from '#search/cached-terms.ts';
 import { byLocale } from '#i18n/localised-text.ts';
 
 /** A player who plays for a club says more of how well it is known than a match of it does. */
@@ -39,6 +40,7 @@ export const recordItems = (searched: SearchedItemReads, read: Reads, timeZone: 
       read.seasons(competition.id).map((season, at) => ({ competition, season, isNewest: at === 0 })),
     );
   const playerMatches = searched.playerMatches();
+  const terms = cachedTerms();
 
   const clubs = (): Findable[] => {
     const clubMatches = searched.clubMatches();
@@ -52,7 +54,7 @@ export const recordItems = (searched: SearchedItemReads, read: Reads, timeZone: 
   };
   const match = (id: string): Findable[] => {
     const view = read.match(id);
-    return view ? [findableMatch(view, all)] : [];
+    return view ? [findableMatch(view, all, terms)] : [];
   };
   const named = (): Findable[] => [
     ...clubs(),
@@ -64,7 +66,12 @@ export const recordItems = (searched: SearchedItemReads, read: Reads, timeZone: 
     /** Teams, players and seasons: everything with a name of its own. */
     named,
 
-    all: (): Findable[] => [...named(), ...matchIds.flatMap(match), ...findableSitePages(all)],
+    /** One by one: all matches at once would be a gigabyte. */
+    *all(): Generator<Findable> {
+      yield* named();
+      for (const id of matchIds) yield* match(id);
+      yield* findableSitePages(all);
+    },
 
     /** Some players and matches, by their number in the index. */
     some: (items: readonly RecordItem[]): Map<number, Findable> => {

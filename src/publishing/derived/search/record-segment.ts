@@ -26,39 +26,31 @@ export const recordIndexes = (
   { timeZone, changed }: { timeZone: string; changed: readonly RecordItem[] | undefined },
 ) => {
   let items: ReturnType<typeof recordItems> | undefined;
-  let all: Findable[] | undefined;
-  return (locale: Locale, former: RecordIndex | undefined, files: NamedFiles): RecordIndex => {
+  return (locale: Locale, former: RecordIndex | undefined, { lay, readFormer }: NamedFiles): RecordIndex => {
     if (former && changed?.length === 0) return former;
     const record = (items ??= recordItems(searched, read, timeZone));
-    const make = (): RecordIndex => {
-      all ??= record.all();
+    const itemOf = ({ entryIn, ...item }: Findable): SearchItem => ({ ...item, entry: entryIn(locale) });
+    function* all(): Generator<SearchItem> {
+      for (const item of record.all()) yield itemOf(item);
+    }
+    const layNames = (): string => lay('names', nameWords(record.named()));
+    const make = (): RecordIndex => ({ segment: makeSegment(all(), lay), names: layNames() });
+    if (!former || !changed) return make();
+    const update = (): RecordIndex => {
+      const some = new Map([...record.some(changed)].map(([number, item]) => [number, itemOf(item)]));
       return {
-        segment: makeSegment(all.map(inLanguage(locale)), files.lay),
-        names: files.lay('names', nameWords(all)),
+        segment: updateSegment(former.segment, some, readFormer, lay),
+        names: changed.some(({ kind }) => kind === 'player') ? layNames() : former.names,
       };
     };
-    if (!former || !changed) return make();
-    return updateOr((): RecordIndex => {
-      const some = new Map([...record.some(changed)].map(([number, item]) => [number, inLanguage(locale)(item)]));
-      const isRenowned = changed.some(({ kind }) => kind === 'player');
-      return {
-        segment: updateSegment(former.segment, some, files.readFormer, files.lay),
-        names: isRenowned ? files.lay('names', nameWords(record.named())) : former.names,
-      };
-    }, make);
+    return updateOr(update, make);
   };
 };
 
-const inLanguage =
-  (locale: Locale) =>
-  ({ entries, ...item }: Findable): SearchItem => ({ ...item, entry: entries[locale] });
-
 /** The words in names of teams, players and competitions, those of the best known first, one on a line. */
-const nameWords = (record: readonly Findable[]): string => {
-  const named = record
-    .filter(({ kind }) => kind !== 'match' && kind !== 'page')
-    .toSorted((a, b) => (b.name?.renown ?? 0) - (a.name?.renown ?? 0));
-  const words = named.flatMap(({ words: all }) =>
+const nameWords = (named: readonly Findable[]): string => {
+  const best = named.toSorted((a, b) => (b.name?.renown ?? 0) - (a.name?.renown ?? 0));
+  const words = best.flatMap(({ words: all }) =>
     all.flatMap(([weight, some]) => (weight >= weights.line ? some.filter((word) => /^\p{L}{3,}$/u.test(word)) : [])),
   );
   return [...new Set(words)].filter((word) => !isOptional(word)).join('\n');
