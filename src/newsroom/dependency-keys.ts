@@ -27,6 +27,8 @@ const keyParts = {
   squad: ['season', 'club'],
   memberships: ['player'],
   matches: [],
+  /** Which matches there are, between whom and when, whatever their results: addresses of pages follow from them. */
+  fixtures: [],
   'season-matches': ['season'],
   'club-matches': ['club'],
   'player-matches': ['player'],

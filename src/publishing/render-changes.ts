@@ -11,13 +11,13 @@ import { planPublish } from './plan/plan.ts';
 import { type PublishRecord } from './plan/record.ts';
 import { type SharePicture } from '#share-images/picture.ts';
 import { type Settings } from '#settings.ts';
-import { manifestOf } from './output/build-manifest.ts';
-import { digestOfFile } from './output/digest.ts';
+import { manifestFiles } from './output/build-manifest.ts';
 import { type HeaderSettings } from '#site-files/site-headers.ts';
 import { applyChange, type ChangeSet, pathsOf } from './slots/change-set.ts';
+import { type RecordedChange, recordedChange } from './slots/recorded-change.ts';
 import { deriveChanges } from './derived/derive.ts';
 import { putPolicy } from './output/inline-policy.ts';
-import { latestBuildIn, textIn } from './slots/live-site.ts';
+import { buildMetaIn, latestBuildIn, textIn } from './slots/live-site.ts';
 import { putNginxFiles } from './nginx/change-nginx-files.ts';
 import { type PublishPaths } from './publish-paths.ts';
 import { type PublishedFor, writePublishedFor } from './slots/published-for.ts';
@@ -51,19 +51,8 @@ export const renderChanges = async ({ settings, paths, record, changes, now, ste
   const plan = await planPublish({ record, changes, recordedReads: reader.forPage, allPaths: renderer.allPaths });
   reader.close();
 
-  const change: ChangeSet = { write: new Map(), remove: new Set() };
-  /** Adds a file to the change where its bytes differ from the live ones. */
-  const put = (file: string, content: Buffer): void => {
-    const digest = digestOfFile(file, content);
-    if (record.digestOf(file) === digest) return;
-    change.write.set(file, content);
-    record.setDigest(file, digest);
-  };
-  const remove = (file: string): void => {
-    change.remove.add(file);
-    record.setDigest(file, undefined);
-  };
-
+  const changed = recordedChange(record);
+  const { change, put, remove } = changed;
   const fresh = plan.render.filter((page) => record.digestOf(pageFile(page)) === undefined);
   for (const read of plan.repeated) record.writeRead(read);
   steps.show('Rendering pages');
@@ -87,19 +76,23 @@ export const renderChanges = async ({ settings, paths, record, changes, now, ste
   await changeShareImages({ cacheDir: settings.cacheDir, record, pictures, former, put, remove, steps });
   changeMedia(record, indexFile, mediaDirPath(settings.cacheDir), put, remove);
   const { live } = readSlots(paths.dist);
-  const readFormer = (file: string): string | undefined => (live === undefined ? undefined : textIn(live, file));
+  if (live === undefined) throw new Error('There is no live site to change');
+  const readFormer = (file: string): string | undefined => textIn(live, file);
   await deriveChanges({ settings, record, now, changes, pages: [...fresh, ...plan.remove], put, remove, readFormer });
 
   let swap = (): void => {};
   if (change.write.size + change.remove.size > 0) {
     steps.show('Swapping the site');
-    swap = await prepareStandby(paths, record, change, settings);
+    putManifest(live, record, changed);
+    swap = await prepareStandby(paths, change, settings);
   }
+  const pages = Number(record.meta('pages')) + fresh.length - plan.remove.length;
+  record.setMeta('pages', String(pages));
   steps.done();
   return {
     rendered: plan.render.length,
     removed: plan.remove.length,
-    unchanged: plan.unchanged,
+    unchanged: pages - plan.render.length,
     files: change.write.size + change.remove.size,
     swap,
   };
@@ -116,15 +109,17 @@ const changeMedia = (
   for (const file of used) {
     if (record.digestOf(file) === undefined) put(file, readFileSync(path.join(mediaDir, path.basename(file))));
   }
-  for (const { path: file } of record.digests()) if (file.startsWith('media/') && !used.has(file)) remove(file);
+  for (const file of record.filesIn('media')) if (!used.has(file)) remove(file);
 };
 
 /** The manifest of the same build with other content. */
-const putManifest = (live: string, record: PublishRecord, change: ChangeSet): void => {
+const putManifest = (live: string, record: PublishRecord, changed: RecordedChange): void => {
   const build = latestBuildIn(live);
-  if (build === undefined) throw new Error(`${live} does not say which build it is`);
-  const { digest, files } = manifestOf(record.digests(), build);
-  for (const [file, content] of files) change.write.set(file, content);
+  const meta = build && buildMetaIn(live, build.id);
+  if (!build || !meta) throw new Error(`${live} does not say which build it is`);
+  const digest = changed.digestAfter(build.digest);
+  const manifest = { ...build, ...meta, digest, pages: meta.pages + changed.moreHtmlFiles() };
+  for (const [file, content] of manifestFiles(manifest)) changed.change.write.set(file, content);
   record.setMeta('digest', digest);
 };
 
@@ -135,13 +130,11 @@ const putManifest = (live: string, record: PublishRecord, change: ChangeSet): vo
  */
 const prepareStandby = async (
   paths: PublishPaths,
-  record: PublishRecord,
   change: ChangeSet,
   settings: PublishedFor & HeaderSettings,
 ): Promise<() => void> => {
   const slots = readSlots(paths.dist);
   if (slots.live === undefined) throw new Error('There is no live site to change');
-  putManifest(slots.live, record, change);
   putPolicy(slots.live, change);
   await putNginxFiles(slots.live, change, settings);
   const changing = pathsOf(change);

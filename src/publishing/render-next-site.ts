@@ -11,7 +11,7 @@ import { compiledDirPath, indexFilePath, mediaDirPath } from '#newsroom/cache-pa
 import { mediaInUse } from '#newsroom/index/index-content.ts';
 import { type SharePicture } from '#share-images/picture.ts';
 import { type Settings } from '#settings.ts';
-import { isDerived, manifestOf } from './output/build-manifest.ts';
+import { isDerived, manifestFiles, siteDigest } from './output/build-manifest.ts';
 import { digestOfFile } from './output/digest.ts';
 import { policyText } from './output/security-policy.ts';
 import { siteFileWriter } from './output/site-file.ts';
@@ -103,10 +103,19 @@ const renderBundle = async ({ settings, paths, code, now, steps }: WholePublish)
     const { live } = readSlots(paths.dist);
     const id = buildId(code);
     const former = formerBuilds(live === undefined ? undefined : latestBuildIn(live), id);
-    const { digest, files: manifest } = manifestOf(digests, { id, former });
-    for (const [file, content] of manifest) put(file, content);
+    const digest = siteDigest(digests);
+    const files = digests.map(({ path: file }) => file);
+    const manifest = {
+      id,
+      digest,
+      former,
+      pages: files.filter((file) => file.endsWith('.html')).length,
+      assets: files.filter((file) => file.startsWith('_assets/')),
+    };
+    for (const [file, content] of manifestFiles(manifest)) put(file, content);
     if (live !== undefined) layFormerBuilds(live, paths.next, former);
     record.setMeta('digest', digest);
+    record.setMeta('pages', String(pages));
     record.setMeta('code', JSON.stringify(code));
     record.setMeta('builtFor', now.toISOString());
     record.indexReads();

@@ -42,7 +42,7 @@ export const entriesPerFile = 16;
 const termsPerFile = 7000;
 
 /** A name's words, 1 to 7, and its renown in one letter. */
-const nameSign = ({ words, renown }: NonNullable<SearchItem['name']>): string =>
+export const nameSign = ({ words, renown }: NonNullable<SearchItem['name']>): string =>
   String.fromCharCode(48 + Math.min(words, 7) * 32 + Math.min(renown, 31));
 
 export const readNameSign = (sign: string): NonNullable<SearchItem['name']> => {

@@ -4,6 +4,7 @@ import {
   entriesPerFile,
   type LayFile,
   layTermLines,
+  nameSign,
   type SearchItem,
   termLine,
   termsOf,
@@ -15,7 +16,7 @@ export type ReadFile = (name: string) => string;
 
 /**
  * A segment after some of its items changed: the same as `makeSegment` makes of all items. Its cost depends on the size of the segment's files, not
- * on the words of all items. For segments of stories only: they have no names, and the kinds of their items do not change.
+ * on the words of all items. No item comes or goes, and none changes its kind.
  *
  * @param changed the items as they are now, by their number
  */
@@ -26,9 +27,17 @@ export const updateSegment = (
   lay: LayFile,
 ): TextSegment => ({
   ...former,
+  names: updateNames(former.names, changed),
   terms: updateTerms(former.terms, changed, read, lay),
   entries: former.entries.map((file, at) => updateEntries(file, at * entriesPerFile, changed, read, lay)),
 });
+
+const updateNames = (former: string, changed: ReadonlyMap<number, SearchItem>): string => {
+  if (former === '') return former;
+  const names = [...former];
+  for (const [item, { name }] of changed) if (name) names[item] = nameSign(name);
+  return names.join('');
+};
 
 const updateEntries = (
   file: string,

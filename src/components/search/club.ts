@@ -6,7 +6,7 @@ import { termsOfName, termsOfTitle } from '#search/terms.ts';
 import {
   type AllLocals,
   type Findable,
-  inEach,
+  inLocale,
   isOneWord,
   pathOfItem,
   renownOf,
@@ -30,7 +30,7 @@ export const findableClub = (club: Club, times: number, all: AllLocals): Findabl
       [weights.subject, [...spellings(club.city), ...spellings(venue?.name)].flatMap(termsOfTitle)],
     ],
     name: { words: shortest(names), renown: renownOf(times) },
-    entries: inEach(all, (locals) => ({
+    entryIn: inLocale(all, (locals) => ({
       kind: 'club',
       path: pathOfItem(locals.address.club(club.id)),
       title: teamTitle(club, locals),

@@ -1,4 +1,3 @@
-import { byLocale } from '#i18n/localised-text.ts';
 import { defaultLocale, type Locale } from '#i18n/locales.ts';
 import { type SearchEntry } from '#search/entry.ts';
 import { type SearchItem } from '#search/segment.ts';
@@ -9,15 +8,17 @@ import { type LocalisedName } from '#schemas/localised.ts';
 
 /** A search entry for an item of the record: its words are those of all languages, its display is separate for each language. */
 export interface Findable extends Omit<SearchItem, 'entry'> {
-  entries: Record<Locale, SearchEntry>;
+  entryIn: (locale: Locale) => SearchEntry;
 }
 
 /** Data available to pages, in each language. */
 export type AllLocals = Record<Locale, Pick<App.Locals, 'locale' | 't' | 'format' | 'address' | 'read'>>;
 
-/** Makes the displayed result in each language. */
-export const inEach = <Value>(all: AllLocals, make: (locals: AllLocals[Locale]) => Value): Record<Locale, Value> =>
-  byLocale((locale) => make(all[locale]));
+/** Makes the displayed result in a language, once it is asked for. */
+export const inLocale =
+  <Value>(all: AllLocals, make: (locals: AllLocals[Locale]) => Value) =>
+  (locale: Locale): Value =>
+    make(all[locale]);
 
 /** The reads that do not depend on a language. */
 export const readsOf = (all: AllLocals): App.Locals['read'] => all[defaultLocale].read;

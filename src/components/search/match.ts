@@ -6,12 +6,12 @@ import { stageLabel } from '#components/match/stage-label.ts';
 import { type MatchView, type Side } from '#newsroom/reader/football.ts';
 import { type FoundSide } from '#search/entry.ts';
 import { weights } from '#search/postings.ts';
-import { termsOfName, termsOfTitle } from '#search/terms.ts';
+import { type Terms } from '#search/cached-terms.ts';
 import {
   type AllLocals,
   competitionNames,
   type Findable,
-  inEach,
+  inLocale,
   pathOfItem,
   shortest,
   spellings,
@@ -21,7 +21,7 @@ import { type Locale } from '#i18n/locales.ts';
 import { originalLocale } from '#i18n/localised-text.ts';
 
 /** A match's search entry: its teams, then its competition and date. */
-export const findableMatch = (view: MatchView, all: AllLocals): Findable => {
+export const findableMatch = (view: MatchView, all: AllLocals, terms: Terms): Findable => {
   const { match, competition, season, venue } = view;
   const teams = [view.home, view.away].map((side) =>
     side.kind === 'team' ? findableTeamNames(side.club) : { names: spellings(side.name), others: [], codes: [] },
@@ -32,18 +32,18 @@ export const findableMatch = (view: MatchView, all: AllLocals): Findable => {
   return {
     kind: 'match',
     words: [
-      [weights.name, teams.flatMap(({ names }) => names.flatMap(termsOfName))],
+      [weights.name, teams.flatMap(({ names }) => names.flatMap(terms.ofName))],
       [
         weights.line,
         [
-          ...teams.flatMap(({ others, codes }) => [...others, ...codes]).flatMap(termsOfName),
-          ...occasion.flatMap(termsOfTitle),
+          ...teams.flatMap(({ others, codes }) => [...others, ...codes]).flatMap(terms.ofName),
+          ...occasion.flatMap(terms.ofTitle),
         ],
       ],
-      [weights.subject, [...datesOf(view, all), ...venueNames].flatMap(termsOfTitle)],
+      [weights.subject, [...datesOf(view, all), ...venueNames].flatMap(terms.ofTitle)],
     ],
     name: { words: teams.reduce((sum, team) => sum + shortest(team.names), 0), renown: 0 },
-    entries: inEach(all, (locals) => ({
+    entryIn: inLocale(all, (locals) => ({
       kind: 'match',
       path: pathOfItem(locals.address.match(match.id)),
       ...displayedSides(view, locals),

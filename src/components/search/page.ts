@@ -1,7 +1,7 @@
 import { type StandingPage } from '#i18n/addresses.ts';
 import { weights } from '#search/postings.ts';
 import { termsOfTitle } from '#search/terms.ts';
-import { type AllLocals, type Findable, inEach, isOneWord, pathOfItem, shortest, readsOf } from './findable.ts';
+import { type AllLocals, type Findable, inLocale, isOneWord, pathOfItem, shortest, readsOf } from './findable.ts';
 import { type Section, sections } from '#sections.ts';
 import { type Locale } from '#i18n/locales.ts';
 
@@ -51,7 +51,7 @@ const findablePage = (page: FindablePage, all: AllLocals, placeIn: Place): Finda
       [weights.line, others.flatMap(termsOfTitle)],
     ],
     name: { words: shortest(titles), renown: 31 },
-    entries: inEach(all, (locals) => {
+    entryIn: inLocale(all, (locals) => {
       const { address, line } = placeIn(locals);
       return { kind: 'page', path: pathOfItem(address), title: locals.t(`sections.${page}`), line };
     }),

@@ -2,7 +2,7 @@ import { currentClub } from '#components/player/current-club.ts';
 import { type Player } from '#schemas/player.ts';
 import { weights } from '#search/postings.ts';
 import { termsOfName, termsOfTitle } from '#search/terms.ts';
-import { type AllLocals, type Findable, inEach, pathOfItem, renownOf, spellings, readsOf } from './findable.ts';
+import { type AllLocals, type Findable, inLocale, pathOfItem, renownOf, spellings, readsOf } from './findable.ts';
 import { nameIn } from '#i18n/localised-text.ts';
 
 /** A player's short name: the last part of his name, which says more than the first. */
@@ -24,7 +24,7 @@ export const findablePlayer = (player: Player, matches: number, all: AllLocals):
       [weights.subject, [...spellings(team?.name), ...spellings(employer?.name), ...positions].flatMap(termsOfTitle)],
     ],
     name: { words: 1, renown: renownOf(matches) },
-    entries: inEach(all, ({ t, locale, address }) => ({
+    entryIn: inLocale(all, ({ t, locale, address }) => ({
       kind: 'player',
       path: pathOfItem(address.player(player.id)),
       title: nameIn(player.name, locale),

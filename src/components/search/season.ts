@@ -7,7 +7,7 @@ import {
   type AllLocals,
   competitionNames,
   type Findable,
-  inEach,
+  inLocale,
   isOneWord,
   pathOfItem,
   shortest,
@@ -33,7 +33,7 @@ export const findableSeason = (
       [weights.line, [...others, soughtIn[competition.kind]].flatMap(termsOfTitle)],
     ],
     name: { words: shortest(names), renown: isNewest ? 31 : 0 },
-    entries: inEach(all, (locals) => ({
+    entryIn: inLocale(all, (locals) => ({
       kind: 'competition',
       path: pathOfItem(seasonAddress(competition, season, locals)),
       title: seasonName(competition, season, locals),

@@ -112,6 +112,6 @@ describe('indexing invalidates', () => {
     ];
     expect(await changedBy()).toEqual(result);
     changed({ kickoff: '2026-11-23T15:00:00Z' });
-    expect(await changedBy()).toEqual([...result, 'match-day/2026-11-23', 'match-days'].sort());
+    expect(await changedBy()).toEqual([...result, 'fixtures', 'match-day/2026-11-23', 'match-days'].sort());
   });
 });

@@ -102,6 +102,7 @@ const invalidateMatches = (before: Snapshot, after: Snapshot, invalidate: Invali
     const [old, now] = [before.matches.get(id), after.matches.get(id)];
     if (old?.json === now?.json) continue;
     invalidate(dependencyKey('matches'));
+    if (fixtureOf(old) !== fixtureOf(now)) invalidate(dependencyKey('fixtures'));
     if (old?.kickoff !== now?.kickoff) invalidate(dependencyKey('match-days'));
     for (const row of [old, now]) {
       if (!row) continue;
@@ -111,6 +112,14 @@ const invalidateMatches = (before: Snapshot, after: Snapshot, invalidate: Invali
       for (const player of row.players?.split(',') ?? []) invalidate(dependencyKey('player-matches', { player }));
     }
   }
+};
+
+/** A match without what happens in it, to compare; undefined for none. */
+const fixtureOf = (row: { json: string } | undefined): string | undefined => {
+  if (!row) return undefined;
+  const played = ['status', 'statusNote', 'score', 'events', 'stats', 'attendance', 'referees', 'lineups'];
+  const facts = Object.entries(JSON.parse(row.json) as object).filter(([name]) => !played.includes(name));
+  return JSON.stringify(facts);
 };
 
 const invalidateMemberships = (before: Snapshot, after: Snapshot, invalidate: Invalidate): void => {

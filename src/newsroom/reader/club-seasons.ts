@@ -16,16 +16,21 @@ export const clubSeasonReads = (
   { rows, item, once }: ReadContext,
   { season, match }: Pick<FootballReads, 'season' | 'match'>,
 ) => {
-  const clubSeasons = (clubId: string): ClubSeason[] => {
-    const found = once(`club seasons ${clubId}`, () =>
-      rows<{ id: string }>(
+  /** Ids of every team's seasons, newest first. One query: the list of addresses asks for each team. */
+  const seasonsByClub = (): ReadonlyMap<string, ReadonlySet<string>> =>
+    once('seasons by club', () => {
+      const all = rows<{ club: string; season: string }>(
         [dependencyKey('kind', { kind: 'season' })],
-        `SELECT id FROM items
-         WHERE kind = 'season' AND EXISTS (SELECT 1 FROM json_each(items.json, '$.teams') WHERE value = ?)
-         ORDER BY json_extract(items.json, '$.start') DESC, id`,
-        clubId,
-      ),
-    ).flatMap(({ id }) => season(id) ?? []);
+        `SELECT team.value AS club, items.id AS season FROM items, json_each(items.json, '$.teams') AS team
+         WHERE items.kind = 'season' ORDER BY json_extract(items.json, '$.start') DESC, items.id`,
+      );
+      const byClub = new Map<string, Set<string>>();
+      for (const { club, season } of all) byClub.set(club, (byClub.get(club) ?? new Set()).add(season));
+      return byClub;
+    });
+
+  const clubSeasons = (clubId: string): ClubSeason[] => {
+    const found = [...(seasonsByClub().get(clubId) ?? [])].flatMap((id) => season(id) ?? []);
     const [newest] = found;
     return found.flatMap((each): ClubSeason[] => {
       const competition = item<Competition>('competition', each.competition);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { manifestOf, siteDigest } from './build-manifest.ts';
+import { changedDigest, manifestFiles, siteDigest } from './build-manifest.ts';
+import { type DigestedFile } from './digest.ts';
 
 const files = [
   { path: 'ar.html', digest: 'a' },
@@ -34,21 +35,22 @@ describe('siteDigest', () => {
   });
 });
 
-const build = { id: '0123456789ab', former: ['ba9876543210'] };
-
-it('says where pages look for it which build the site is of, and which are still served in part', () => {
-  const { digest, files: made } = manifestOf(files, build);
-  const read = (path: string) => JSON.parse(String(made.get(path))) as unknown;
-  expect(digest).toBe(siteDigest(files));
-  expect([...made.keys()]).toHaveLength(2);
-  expect(read('builds/latest.json')).toEqual({ ...build, digest });
-  expect(read('builds/meta/0123456789ab.json')).toEqual({ id: build.id, pages: 2, assets: [] });
+describe('changedDigest', () => {
+  it('goes on from a former digest to that of the changed files', () => {
+    const [first, second] = files as [DigestedFile, DigestedFile];
+    const changed = { ...first, digest: 'c' };
+    expect(changedDigest(siteDigest(files), [first, changed])).toBe(siteDigest([second, changed]));
+    expect(changedDigest(siteDigest(files), [second])).toBe(siteDigest([first]));
+  });
 });
 
-it('counts pages, and names the assets in their order', () => {
-  const more = ['en/rss.xml', 'ar/club/egypt.ics', '_assets/b.js', '_assets/a.css', 'islands/rating.js'];
-  const { files: made } = manifestOf([...files, ...more.map((path) => ({ path, digest: 'x' }))], build);
-  expect(JSON.parse(String(made.get('builds/meta/0123456789ab.json')))).toEqual({
+it('says where pages look for it which build the site is of, how many pages it has, and its assets in their order', () => {
+  const build = { id: '0123456789ab', digest: siteDigest(files), former: ['ba9876543210'] };
+  const made = manifestFiles({ ...build, pages: 2, assets: ['_assets/b.js', '_assets/a.css'] });
+  const read = (path: string) => JSON.parse(String(made.get(path))) as unknown;
+  expect([...made.keys()]).toHaveLength(2);
+  expect(read('builds/latest.json')).toEqual(build);
+  expect(read('builds/meta/0123456789ab.json')).toEqual({
     id: build.id,
     pages: 2,
     assets: ['_assets/a.css', '_assets/b.js'],

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type BuildMeta, buildMetaFile, type LatestBuild, latestBuildFile } from '#contract/builds.ts';
 import { policyFileName } from '#site-files/content-security-policy.ts';
 import { type DigestedFile } from './digest.ts';
@@ -8,34 +8,36 @@ import { isNginxFile } from './nginx-folder.ts';
 export const isDerived = (path: string): boolean =>
   path === policyFileName || path.startsWith('builds/') || isNginxFile(path);
 
-/** Scripts, styles and fonts of a build. A changed one has another name. */
-const isAsset = (path: string): boolean => path.startsWith('_assets/');
+const digestDigits = 16;
+
+/** What a file adds to the digest of its site. */
+const digestBits = ({ path, digest }: DigestedFile): bigint =>
+  isDerived(path) ? 0n : BigInt(`0x${hash('sha256', `${digest} ${path}`).slice(0, digestDigits)}`);
 
 /**
  * The digest of a site: 16 hexadecimal digits that follow from the names and contents of its files alone, so that an identical
- * site has an identical digest, whenever and wherever it was made.
+ * site has an identical digest, whenever and wherever it was made. It is the exclusive or of a hash of each file: a publish of changes
+ * goes on from the former digest, as one file is added and removed in the same way.
  */
-export const siteDigest = (files: readonly DigestedFile[]): string => {
-  const hash = createHash('sha256');
-  const lines = files.filter(({ path }) => !isDerived(path)).map(({ path, digest }) => `${digest} ${path}\n`);
-  for (const line of lines.sort()) hash.update(line);
-  return hash.digest('hex').slice(0, 16);
+export const changedDigest = (former: string, changed: Iterable<DigestedFile>): string => {
+  let bits = BigInt(`0x${former}`);
+  for (const file of changed) bits ^= digestBits(file);
+  return bits.toString(16).padStart(digestDigits, '0');
 };
 
-/** The site's manifest, `builds/latest.json` and `builds/meta/<id>.json`, and the digest in it. */
-export const manifestOf = (
-  files: readonly DigestedFile[],
-  { id, former }: Pick<LatestBuild, 'id' | 'former'>,
-): { digest: string; files: Map<string, Buffer> } => {
-  const digest = siteDigest(files);
-  const paths = files.map(({ path }) => path);
-  const pages = paths.filter((path) => path.endsWith('.html')).length;
+export const siteDigest = (files: Iterable<DigestedFile>): string => changedDigest('0', files);
+
+export interface Manifest extends LatestBuild {
+  pages: number;
+  /** Paths of the scripts, styles and fonts. */
+  assets: readonly string[];
+}
+
+/** The site's manifest: `builds/latest.json` and `builds/meta/<id>.json`. */
+export const manifestFiles = ({ id, digest, former, pages, assets }: Manifest): Map<string, Buffer> => {
   const line = (value: LatestBuild | BuildMeta): Buffer => Buffer.from(`${JSON.stringify(value)}\n`);
-  return {
-    digest,
-    files: new Map([
-      [buildMetaFile(id), line({ id, pages, assets: paths.filter(isAsset).sort() })],
-      [latestBuildFile, line({ id, digest, former })],
-    ]),
-  };
+  return new Map([
+    [buildMetaFile(id), line({ id, pages, assets: assets.toSorted() })],
+    [latestBuildFile, line({ id, digest, former })],
+  ]);
 };

@@ -10,8 +10,6 @@ export interface Plan {
   render: string[];
   /** Paths of pages that are no longer there. */
   remove: string[];
-  /** Pages that stay as they are. */
-  unchanged: number;
   /** All repeated reads: their results or their dependencies may be new. */
   repeated: PageRead[];
 }
@@ -23,7 +21,7 @@ const changesPaths = ({ key }: ChangedKey): boolean => {
     case 'addresses':
     case 'list':
     case 'kind':
-    case 'matches':
+    case 'fixtures':
       return true;
     case 'subject':
       return parsed.kind === 'tag';
@@ -46,7 +44,6 @@ export interface PlanInput {
  * A read that fails now (its item is gone) counts as changed.
  */
 export const planPublish = async ({ record, changes, recordedReads, allPaths }: PlanInput): Promise<Plan> => {
-  const known = record.paths();
   const stale = new Set<string>();
   const repeated: PageRead[] = [];
   for (const { id, key, hash } of record.readsInvalidatedBy(changes)) {
@@ -62,14 +59,13 @@ export const planPublish = async ({ record, changes, recordedReads, allPaths }: 
     if (now) repeated.push(now);
     if (now?.hash !== hash) for (const path of record.pagesThatRead(id)) stale.add(path);
   }
-  const paths = changes.some(changesPaths) ? await allPaths() : known;
+  if (!changes.some(changesPaths)) return { render: [...stale].sort(), remove: [], repeated };
+  const [known, paths] = [record.paths(), await allPaths()];
   const present = new Set(paths);
   const before = new Set(known);
-  const render = paths.filter((path) => stale.has(path) || !before.has(path));
   return {
-    render,
+    render: paths.filter((path) => stale.has(path) || !before.has(path)),
     remove: known.filter((path) => !present.has(path)),
-    unchanged: paths.length - render.length,
     repeated,
   };
 };

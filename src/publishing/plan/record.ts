@@ -6,7 +6,7 @@ import { splitInstant } from '#newsroom/dependency-keys.ts';
 import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
 
 /** Raised when the record's form changes: one of another form counts as none. */
-const recordVersion = 4;
+const recordVersion = 5;
 
 const tables = `
   CREATE TABLE pages (id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE);
@@ -151,6 +151,14 @@ export const openRecord = (file: string) => {
 
     digests: (): { path: string; digest: string }[] =>
       database.prepare('SELECT path, digest FROM files').all() as { path: string; digest: string }[],
+
+    /** Files of a folder of the site. */
+    filesIn: (folder: string): string[] =>
+      (
+        database
+          .prepare('SELECT path FROM files WHERE path >= ? AND path < ? ORDER BY path')
+          .all(`${folder}/`, `${folder}0`) as { path: string }[]
+      ).map(({ path }) => path),
 
     digestOf: (path: string): string | undefined =>
       (database.prepare('SELECT digest FROM files WHERE path = ?').get(path) as { digest: string } | undefined)?.digest,

@@ -17,6 +17,7 @@ beforeEach(() => {
   write('moved.json', moved);
   write('interactions.json', interactions);
   write('builds/latest.json', JSON.stringify(build));
+  write('builds/meta/0123456789ab.json', '{ "id": "0123456789ab", "pages": 2, "assets": [] }');
 });
 afterEach(() => rmSync(live, { recursive: true }));
 
@@ -33,6 +34,7 @@ describe('a live site', () => {
     ['csp.json', ''],
     ['csp.json', 'null'],
     ['csp.json', '{ "scripts": ["sha256-short"], "styles": [] }'],
+    ['builds/meta/0123456789ab.json', '{ "pages": 2 }'],
     ['moved.json', ''],
     ['moved.json', '{ "moved": {}, "gone": {} }'],
     ['interactions.json', '{ "rateable": {}, "polls": [] }'],
@@ -41,7 +43,7 @@ describe('a live site', () => {
     expect(damagedFileIn(live, published)).toBe(file);
   });
 
-  it.each(['csp.json', 'moved.json', 'interactions.json'])('lacks %s', (file) => {
+  it.each(['csp.json', 'builds/meta/0123456789ab.json', 'moved.json', 'interactions.json'])('lacks %s', (file) => {
     rmSync(path.join(live, file));
     expect(damagedFileIn(live, published)).toBe(file);
     mkdirSync(path.join(live, file));

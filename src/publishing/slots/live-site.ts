@@ -31,7 +31,7 @@ export const buildMetaIn = (folder: string, id: string): BuildMeta | undefined =
   readAs(path.join(folder, buildMetaFile(id)), (text) => buildMeta.parse(JSON.parse(text)));
 
 /**
- * The first file that a publish of changes builds on (policy, old addresses, interactions) and that is missing or altered. Only a whole
+ * The first file that a publish of changes builds on (policy, list of assets, old addresses, interactions) and that is missing or altered. Only a whole
  * publish makes these files anew, so without it they would stay damaged.
  * @param published the old addresses as they were published last, and the digest of interactions.json
  */
@@ -41,6 +41,8 @@ export const damagedFileIn = (
 ): string | undefined => {
   const read = <T>(file: string, parse: (text: string) => T): T | undefined => readAs(path.join(live, file), parse);
   if (!read(policyFileName, (text) => policyFile.parse(JSON.parse(text)))) return policyFileName;
+  const build = latestBuildIn(live);
+  if (build && !buildMetaIn(live, build.id)) return buildMetaFile(build.id);
   if (!read(movedAddressesFile, (text) => text === published.moved)) return movedAddressesFile;
   const digest = read(interactionsFileName, (text) => digestOfFile(interactionsFileName, Buffer.from(text)));
   return digest !== undefined && digest === published.interactions ? undefined : interactionsFileName;

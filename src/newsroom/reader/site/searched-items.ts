@@ -51,6 +51,10 @@ export const searchedItemReads = ({ rows, ...context }: ReadContext) => {
         locale,
       )[0],
 
+    /** Every match, by kickoff. */
+    matchIds: (): string[] =>
+      rows<{ id: string }>([], 'SELECT id FROM matches ORDER BY kickoff, id').map(({ id }) => id),
+
     /** Matches of each club. */
     clubMatches: (): ReadonlyMap<string, number> =>
       counts(

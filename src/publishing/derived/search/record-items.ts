@@ -11,13 +11,20 @@ import { type Locale } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { type Reads } from '#newsroom/reader/reader.ts';
 import { type SearchedItemReads } from '#newsroom/reader/site/searched-items.ts';
+import { cachedTerms } from '#search/cached-terms.ts';
 import { byLocale } from '#i18n/localised-text.ts';
 
 /** A player who plays for a club says more of how well it is known than a match of it does. */
 const matchesAPlayer = 6;
 
-/** Teams, players, seasons, matches and pages as search knows them, matches by their kickoff. */
-export const recordItems = (searched: SearchedItemReads, read: Reads, timeZone: string): Findable[] => {
+/** A player or a match of the record. */
+export interface RecordItem {
+  kind: 'player' | 'match';
+  id: string;
+}
+
+/** Teams, players, seasons, matches and pages as search knows them. In the index they stand in this order, matches by their kickoff. */
+export const recordItems = (searched: SearchedItemReads, read: Reads, timeZone: string) => {
   const at = (locale: Locale): AllLocals[Locale] => ({
     locale,
     read,
@@ -26,31 +33,59 @@ export const recordItems = (searched: SearchedItemReads, read: Reads, timeZone: 
     address: addresses(locale),
   });
   const all: AllLocals = byLocale(at);
-  const clubMatches = searched.clubMatches();
-  const employed = employers(read);
+  const [clubIds, playerIds, matchIds] = [read.ids('club'), read.ids('player'), searched.matchIds()];
+  const seasons = (['league', 'tournament'] as const)
+    .flatMap((kind) => read.competitions(kind))
+    .flatMap((competition) =>
+      read.seasons(competition.id).map((season, at) => ({ competition, season, isNewest: at === 0 })),
+    );
   const playerMatches = searched.playerMatches();
-  const competitions = (['league', 'tournament'] as const).flatMap((kind) => read.competitions(kind));
-  return [
-    ...read
-      .ids('club')
-      .flatMap((id) => read.club(id) ?? [])
-      .map((club) =>
-        findableClub(club, (clubMatches.get(club.id) ?? 0) + matchesAPlayer * (employed.get(club.id) ?? 0), all),
-      ),
-    ...read
-      .ids('player')
-      .flatMap((id) => read.player(id) ?? [])
-      .map((player) => findablePlayer(player, playerMatches.get(player.id) ?? 0, all)),
-    ...competitions.flatMap((competition) =>
-      read.seasons(competition.id).map((season, at) => findableSeason(competition, season, at === 0, all)),
-    ),
-    ...read
-      .ids('match')
-      .flatMap((id) => read.match(id) ?? [])
-      .sort((a, b) => (keyOf(a.match) < keyOf(b.match) ? -1 : 1))
-      .map((view) => findableMatch(view, all)),
-    ...findableSitePages(all),
+  const terms = cachedTerms();
+
+  const clubs = (): Findable[] => {
+    const clubMatches = searched.clubMatches();
+    const employed = employers(read);
+    const times = (id: string): number => (clubMatches.get(id) ?? 0) + matchesAPlayer * (employed.get(id) ?? 0);
+    return clubIds.flatMap((id) => read.club(id) ?? []).map((club) => findableClub(club, times(club.id), all));
+  };
+  const player = (id: string): Findable[] => {
+    const found = read.player(id);
+    return found ? [findablePlayer(found, playerMatches.get(id) ?? 0, all)] : [];
+  };
+  const match = (id: string): Findable[] => {
+    const view = read.match(id);
+    return view ? [findableMatch(view, all, terms)] : [];
+  };
+  const named = (): Findable[] => [
+    ...clubs(),
+    ...playerIds.flatMap(player),
+    ...seasons.map(({ competition, season, isNewest }) => findableSeason(competition, season, isNewest, all)),
   ];
+
+  return {
+    /** Teams, players and seasons: everything with a name of its own. */
+    named,
+
+    /** One by one: all matches at once would be a gigabyte. */
+    *all(): Generator<Findable> {
+      yield* named();
+      for (const id of matchIds) yield* match(id);
+      yield* findableSitePages(all);
+    },
+
+    /** Some players and matches, by their number in the index. */
+    some: (items: readonly RecordItem[]): Map<number, Findable> => {
+      const ids = { player: playerIds, match: matchIds };
+      const first = { player: clubIds.length, match: clubIds.length + playerIds.length + seasons.length };
+      const find = { player, match };
+      return new Map(
+        items.flatMap(({ kind, id }) => {
+          const place = ids[kind].indexOf(id);
+          return place < 0 ? [] : find[kind](id).map((item) => [first[kind] + place, item] as const);
+        }),
+      );
+    },
+  };
 };
 
 /** How many players of the record each club employs. */
@@ -62,5 +97,3 @@ const employers = (read: Reads): Map<string, number> => {
   }
   return players;
 };
-
-const keyOf = ({ kickoff, id }: { kickoff: string; id: string }): string => `${kickoff} ${id}`;

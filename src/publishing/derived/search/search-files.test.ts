@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openReader } from '#newsroom/reader/reader.ts';
+import { everyMatch, everyStatusFiles } from '../../../../tests/fixtures/matches/every-status.ts';
 import { newsroomFolder } from '#newsroom/testing/newsroom-folder.ts';
 import { clearPendingChanges, readPendingChanges } from '#newsroom/index/pending-changes.ts';
 import { type SearchState, writeSearch } from './search-files.ts';
@@ -129,5 +130,67 @@ describe('the search index', () => {
     } finally {
       desk.folder.dispose();
     }
+  });
+
+  describe('of matches', () => {
+    const matchesFile = 'football/seasons/coast-league-2026-27/matches.json';
+    const league = async () => {
+      const desk = newsroom();
+      for (const [file, content] of Object.entries(everyStatusFiles)) desk.folder.write(file, content);
+      await desk.publish();
+      return desk;
+    };
+    const finished = { status: 'FINISHED', score: { regularTime: { home: 4, away: 3 } } };
+    const goal = (player: string) => ({ type: 'goal', minute: 9, team: 'harbour', player });
+
+    it('writes the entries and terms that a result changes, and nothing of the names', async () => {
+      const desk = await league();
+      try {
+        const before = new Set(desk.files.keys());
+        desk.folder.write(matchesFile, [{ ...everyMatch[1], ...finished }, ...everyMatch.slice(2), everyMatch[0]]);
+        const written = await desk.publish();
+        expect(desk.files).toEqual(desk.whole());
+        expect(written.filter((file) => before.has(file))).toEqual(['search/ar/index.json', 'search/en/index.json']);
+        expect(written.some((file) => file.includes('names-'))).toBe(false);
+        const [found] = (await searchIn(desk.files, 'en')('harbour 4-3 citadel')).entries;
+        expect(found?.path).toBe('/en/matches/coast-league-2026-27-no-scorers');
+      } finally {
+        desk.folder.dispose();
+      }
+    });
+
+    const change = fc.record({
+      match: fc.nat(everyMatch.length - 2),
+      facts: fc.oneof(
+        { weight: 3, arbitrary: fc.constant(finished) },
+        { weight: 3, arbitrary: fc.constant({ ...finished, events: [goal('karim-fathy'), goal('nader-samy')] }) },
+        fc.constant({ ...finished, kickoff: '2026-10-01T12:00:00Z', timeConfirmed: true }),
+        fc.constant({ ...finished, homeTeam: 'oasis', awayTeam: 'lighthouse' }),
+        fc.constant(undefined),
+      ),
+    });
+
+    it('is, after any of them changed, what a whole one is', { timeout: 120_000 }, async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
+          const desk = await league();
+          try {
+            const matches: (object | undefined)[] = [...everyMatch];
+            for (const { match, facts } of changes) {
+              matches[match] = facts && { ...everyMatch[match], ...facts };
+              desk.folder.write(
+                matchesFile,
+                matches.filter((each) => each !== undefined),
+              );
+              await desk.publish();
+            }
+            expect(desk.files).toEqual(desk.whole());
+          } finally {
+            desk.folder.dispose();
+          }
+        }),
+        { numRuns: 10 },
+      );
+    });
   });
 });

@@ -1,19 +1,16 @@
-import { hash } from 'node:crypto';
-import { type Findable } from '#components/search/findable.ts';
+import { byLocale } from '#i18n/localised-text.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
-import { type KeyName, parseDependencyKey } from '#newsroom/dependency-keys.ts';
 import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
 import { type Reader } from '#newsroom/reader/reader.ts';
 import { type SearchedStory } from '#newsroom/reader/site/searched-items.ts';
 import { searchFile, searchIndexFile } from '#search/places.ts';
-import { weights } from '#search/postings.ts';
-import { type LayFile, makeSegment, type SearchIndex, type TextSegment } from '#search/segment.ts';
+import { makeSegment, type SearchIndex, type TextSegment } from '#search/segment.ts';
 import { updateSegment } from '#search/update-segment.ts';
-import { isOptional } from '#search/words.ts';
-import { recordItems } from './record-items.ts';
+import { changedRecordItems } from './changed-items.ts';
+import { digestOfText, namedFiles, updateOr } from './named-files.ts';
+import { recordIndexes } from './record-segment.ts';
 import { storyItems } from './story-items.ts';
 import { subjectTerms } from './subject-names.ts';
-import { byLocale } from '#i18n/localised-text.ts';
 
 /** The search index as it was published, with what it was made from. */
 export interface SearchState {
@@ -45,16 +42,6 @@ export interface SearchSources {
  */
 const maxRecent = 256;
 
-/** Names of keys that are about stories alone. */
-const storyKeys: readonly KeyName[] = ['edition', 'slug', 'month', 'list', 'series', 'subject', 'addresses'];
-
-/** Whether something changed that search knows of teams, players, seasons and matches. */
-const changesRecord = (changes: readonly ChangedKey[]): boolean =>
-  changes.some(({ key }) => !storyKeys.includes(parseDependencyKey(key).name));
-
-const sha = (text: string): string => hash('sha256', text, 'base64url').slice(0, 16);
-const nameHash = (content: string): string => sha(content).slice(0, 8);
-
 /** If more stories of a segment changed, it is rebuilt. */
 const maxUpdated = 16;
 
@@ -64,42 +51,33 @@ export const writeSearch = (
   changes: readonly ChangedKey[] | undefined,
   sources: SearchSources,
 ): { state: SearchState; remove: string[] } => {
-  const { reader, timeZone, put } = sources;
+  const { reader, timeZone, put, readFormer } = sources;
+  const { searchedItems } = reader.site;
   const read = reader.forPage();
-  const unchanged = !changes || changesRecord(changes) ? undefined : former;
-  const names = unchanged?.names ?? sha(reader.site.searchedItems.names());
-  const record = unchanged ? [] : recordItems(reader.site.searchedItems, read, timeZone);
-  const stories = storyItems(reader.site.searchedItems, {
-    timeZone,
-    termsOf: subjectTerms(read),
-    plainText: read.plainText,
-  });
+  const items = changes && changedRecordItems(changes);
+  const names = former && items?.length === 0 ? former.names : digestOfText(searchedItems.names());
+  const changed = former?.names === names ? items : undefined;
+  const recordIndex = recordIndexes(searchedItems, read, { timeZone, changed });
+  const stories = storyItems(searchedItems, { timeZone, termsOf: subjectTerms(read), plainText: read.plainText });
 
   const indexOf = (locale: Locale): SearchState['languages'][Locale] => {
     const before = former?.languages[locale];
-    const putNamed = putNamedInto(locale, put);
-    const own = record.map(({ entries, ...item }) => ({ ...item, entry: entries[locale] }));
+    const files = namedFiles(locale, put, readFormer);
+    const [segment] = before?.index.segments ?? [];
+    const record = recordIndex(locale, before && segment && { segment, names: before.index.names }, files);
     const marks = storiesIn(stories.list(locale), sources.recentStories);
     const segments = storyParts.map((part, at) => {
       const changed = former?.names === names ? changedIn(before?.stories[part], marks[part]) : undefined;
       const segment = before?.index.segments[at + 1];
       if (segment && changed?.length === 0) return segment;
-      const make = (): TextSegment => makeSegment(stories.items(locale, marks[part]), putNamed);
+      const make = (): TextSegment => makeSegment(stories.items(locale, marks[part]), files.lay);
       if (!segment || !changed || changed.length > maxUpdated) return make();
       const some = changed.flatMap((number) => marks[part][number] ?? []);
       const items = new Map([...stories.items(locale, some)].map((item, place) => [changed[place] ?? 0, item]));
-      try {
-        return updateSegment(segment, items, readNamedFrom(locale, sources.readFormer), putNamed);
-      } catch (error) {
-        if (error instanceof DamagedFile) return make();
-        throw error;
-      }
+      return updateOr(() => updateSegment(segment, items, files.readFormer, files.lay), make);
     });
     return {
-      index: {
-        segments: [unchanged?.languages[locale].index.segments[0] ?? makeSegment(own, putNamed), ...segments],
-        names: unchanged?.languages[locale].index.names ?? putNamed('names', nameWords(record).join('\n')),
-      },
+      index: { segments: [record.segment, ...segments], names: record.names },
       stories: { settled: marks.settled.map(markOf), recent: marks.recent.map(markOf) },
     };
   };
@@ -109,26 +87,6 @@ export const writeSearch = (
   const present = filesOf(state);
   return { state, remove: former ? [...filesOf(former)].filter((file) => !present.has(file)) : [] };
 };
-
-/** Puts files under names that follow from what they hold. */
-const putNamedInto =
-  (locale: Locale, put: SearchSources['put']): LayFile =>
-  (kind, content) => {
-    const name = `${kind}-${nameHash(content)}`;
-    put(searchFile(locale, name), Buffer.from(content));
-    return name;
-  };
-
-/** A file of the former index is missing, or its content does not match the hash in its name. */
-class DamagedFile extends Error {}
-
-const readNamedFrom =
-  (locale: Locale, read: SearchSources['readFormer']): ((name: string) => string) =>
-  (name) => {
-    const content = read?.(searchFile(locale, name));
-    if (content === undefined || !name.endsWith(`-${nameHash(content)}`)) throw new DamagedFile(name);
-    return content;
-  };
 
 const markOf = ({ section, id, digest }: SearchedStory): StoryMark => [`${section}/${id}`, digest];
 
@@ -142,17 +100,6 @@ const changedIn = (before: readonly StoryMark[] | undefined, now: readonly Searc
 const storiesIn = (marks: SearchedStory[], recentStories = maxRecent): Record<StoryPart, SearchedStory[]> => {
   const settled = marks.length - (marks.length % recentStories);
   return { settled: marks.slice(0, settled), recent: marks.slice(settled) };
-};
-
-/** The words in names of teams, players and competitions, those of the best known first. */
-const nameWords = (record: readonly Findable[]): string[] => {
-  const named = record
-    .filter(({ kind }) => kind !== 'match' && kind !== 'page')
-    .toSorted((a, b) => (b.name?.renown ?? 0) - (a.name?.renown ?? 0));
-  const words = named.flatMap(({ words: all }) =>
-    all.flatMap(([weight, some]) => (weight >= weights.line ? some.filter((word) => /^\p{L}{3,}$/u.test(word)) : [])),
-  );
-  return [...new Set(words)].filter((word) => !isOptional(word));
 };
 
 const filesOf = ({ languages }: SearchState): Set<string> =>
