@@ -1,4 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { LRUCache } from 'lru-cache';
 import { type DependencyKey, dependencyKey } from '../dependency-keys.ts';
 import { type Collect } from './recorded-reads.ts';
 
@@ -28,13 +29,22 @@ export interface ReaderOptions {
   drafts?: boolean;
 }
 
+/** A value with the keys it was computed from. */
+interface CachedValue {
+  value: unknown;
+  dependencies: ReadonlySet<DependencyKey>;
+}
+
+/** Enough for the matches of forty seasons beside teams and tables: a thread's memory must not grow with the record. */
+const maxCachedValues = 30_000;
+
 /** Opens the index for reading. */
 export const openContext = ({ indexFile, now, drafts = false }: ReaderOptions) => {
   const database = new DatabaseSync(indexFile, { readOnly: true });
   // In kilobytes: what many pages read stays in memory, and the memory stays bounded.
   database.exec('PRAGMA cache_size = -16384; BEGIN');
   const statements = new Map<string, StatementSync>();
-  const memory = new Map<string, { value: unknown; dependencies: ReadonlySet<DependencyKey> }>();
+  const memory = new LRUCache<string, CachedValue>({ max: maxCachedValues });
   let collected = new Set<DependencyKey>();
   let version = -1;
 
@@ -62,10 +72,14 @@ export const openContext = ({ indexFile, now, drafts = false }: ReaderOptions) =
     },
     depend: (key) => void collected.add(key),
     once: <T>(key: string, compute: () => T): T => {
-      let known = memory.get(key);
-      if (known) for (const dependency of known.dependencies) collected.add(dependency);
-      else memory.set(key, (known = collect(compute)));
-      return known.value as T;
+      const known = memory.get(key);
+      if (known) {
+        for (const dependency of known.dependencies) collected.add(dependency);
+        return known.value as T;
+      }
+      const computed = collect(compute);
+      memory.set(key, computed);
+      return computed.value;
     },
     item: <Item>(kind: string, id: string) =>
       context.once(`item ${kind}/${id}`, () => {
