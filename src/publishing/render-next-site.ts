@@ -153,7 +153,7 @@ const renderAll = async (renderers: ReturnType<typeof openRenderers>, record: Pu
   for await (const answer of renderers.render(paths)) {
     const known = (numbers[answer.renderer] ??= []);
     for (const { dependencies, ...read } of answer.reads)
-      known.push(record.writeRead({ ...read, dependencies: new Set(dependencies) }));
+      known.push(record.addRead({ ...read, dependencies: new Set(dependencies) }));
     for (const page of answer.pages) {
       record.addPage(
         page.path,

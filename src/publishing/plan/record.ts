@@ -78,16 +78,23 @@ export const openRecord = (file: string) => {
   /** Reads written in this run: made by many pages, written once. */
   const written = new Map<string, number>();
 
-  const writeRead = (read: PageRead): number => {
-    const known = written.get(read.key);
-    if (known !== undefined) return known;
-    const former = readId.get(read.key) as { id: number } | undefined;
-    if (former) deleteDependencies.run(former.id);
-    const { id } = upsertRead.get(read.key, read.hash) as { id: number };
-    for (const dependency of read.dependencies) {
+  const idOfRead = (key: string): number | undefined => (readId.get(key) as { id: number } | undefined)?.id;
+
+  const insertRead = ({ key, hash, dependencies }: PageRead): number => {
+    const { id } = upsertRead.get(key, hash) as { id: number };
+    for (const dependency of dependencies) {
       const { key, before } = splitInstant(dependency);
       insertDependency.run(id, key, before);
     }
+    return id;
+  };
+
+  const writeRead = (read: PageRead): number => {
+    const known = written.get(read.key);
+    if (known !== undefined) return known;
+    const former = idOfRead(read.key);
+    if (former !== undefined) deleteDependencies.run(former);
+    const id = insertRead(read);
     written.set(read.key, id);
     return id;
   };
@@ -105,7 +112,10 @@ export const openRecord = (file: string) => {
       for (const file of images) addPageImage.run(id, file);
     },
 
-    /** A page there is nothing known of yet, with the numbers of its reads, which `writeRead` gives. */
+    /** A read of a record that was empty; gives its number. Another thread may have added it: a million keys in memory would be 200 MB. */
+    addRead: (read: PageRead): number => idOfRead(read.key) ?? insertRead(read),
+
+    /** A page there is nothing known of yet, with the numbers of its reads, which `addRead` gives. */
     addPage: (path: string, reads: readonly number[], images: readonly string[] = []): void => {
       const { lastInsertRowid: id } = insertPage.run(path);
       for (const read of [...reads].sort((a, b) => a - b)) addPageRead.run(id, read);
