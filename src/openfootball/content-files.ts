@@ -7,6 +7,7 @@ import { venue } from '#schemas/venue.ts';
 import type { CompetitionEdition } from './edition.ts';
 import { irregularitiesOf, type Irregularity } from './irregularity.ts';
 import { positionOf } from './position.ts';
+import { undecidedTitle } from './undecided-title.ts';
 
 /** A file of the content folder, by its path under `football/`. */
 export interface ContentFile {
@@ -71,6 +72,17 @@ export const checkFiles = (files: readonly ContentFile[]): Irregularity[] =>
     for (const issue of parsed.error?.issues ?? []) found.add('INVALID_ITEM', positionOf(issue.path), issue.message);
     return found.list;
   });
+
+/** Reports a season of valid files that has no champion, with the reason. */
+export function checkTitle(files: readonly ContentFile[]): Irregularity[] {
+  const fileOf = (name: string) => files.find(({ path }) => path.endsWith(`/${name}.json`));
+  const [seasonFile, matchesFile] = [fileOf('season'), fileOf('matches')];
+  if (!seasonFile || !matchesFile) return [];
+  const reason = undecidedTitle(season.parse(seasonFile.data), z.array(match).parse(matchesFile.data));
+  return reason === undefined
+    ? []
+    : [{ code: 'TITLE_UNDECIDED', file: seasonFile.path, position: '', message: reason }];
+}
 
 /** A file's text: two spaces, a newline at the end, keys in the order they were built in. */
 export const contentText = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;

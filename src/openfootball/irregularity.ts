@@ -47,6 +47,7 @@ export const severities = {
   SCORER_NOT_IN_SQUAD: 'warning',
   SEASON_BROKEN_OFF: 'warning',
   STATUS_DISAGREES_WITH_SCORE: 'warning',
+  TITLE_UNDECIDED: 'warning',
   UNCLEAN_NAME: 'warning',
   UNCLEAR_MATCHDAY: 'warning',
   UNKNOWN_GROUND: 'warning',

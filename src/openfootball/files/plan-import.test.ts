@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importFolder, seasonPath } from './testing/import-folder.ts';
-import { rawMatch, sampleTables } from '../testing/league-file.ts';
+import { rawMatch, sampleFacts, sampleTables } from '../testing/league-file.ts';
 
 type Data = Record<string, unknown>;
 
@@ -213,5 +213,25 @@ describe('a club that has another id', () => {
     await desk.put('news/final/story.yaml', 'about:\n  - { kind: club, id: zamalek-cairo }\n');
     await desk.run(all, { tables: renamed });
     expect(await readdir(join(desk.footballFolder, 'clubs'))).not.toContain('zamalek.json');
+  });
+});
+
+describe('a season that is over', () => {
+  const facts = { ...sampleFacts, seasons: {} };
+  const level = [
+    rawMatch({ score: { ft: [1, 1] } }),
+    rawMatch({ round: 'Matchday 2', team1: 'Zamalek', team2: 'Al Ahly SC', date: '2025-01-05', score: { ft: [1, 1] } }),
+  ];
+
+  it('is reported while nothing decides its title', async () => {
+    expect((await desk.run(level, { facts })).codes).toEqual([
+      `TITLE_UNDECIDED ${seasonPath}/season.json : nobody is champion: the rules leave the first place shared: \`manualOrder\` or \`champion\` can say what decided it`,
+    ]);
+    await desk.edit<Data>(`${seasonPath}/season.json`, (season) => ({ ...season, champion: 'zamalek' }));
+    expect((await desk.run(level, { facts })).codes).toEqual([]);
+  });
+
+  it('is not where matches without a result leave it open', async () => {
+    expect((await desk.run(all, { facts })).codes).toEqual([]);
   });
 });

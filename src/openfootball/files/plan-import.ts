@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Moved } from '#schemas/moved.ts';
-import { checkFiles, contentFiles, type ContentFile, type ContentFiles } from '../content-files.ts';
+import { checkFiles, checkTitle, contentFiles, type ContentFile, type ContentFiles } from '../content-files.ts';
 import type { CompetitionEdition } from '../edition.ts';
 import { hasErrors, type Irregularity } from '../irregularity.ts';
 import { differentTeams, mergeItems } from '../merge/editions.ts';
@@ -76,6 +76,7 @@ export async function planImport(
       irregularities.push(irregularity);
     }
     if (errors.length > 0) continue;
+    irregularities.push(...checkTitle(season.files));
     seasons.push(season);
     written.push(each);
   }

@@ -60,7 +60,7 @@ export const importFolder = (folder: string) => {
       const plan = await planImport(editions, content, priority);
       const { changed } = await writeImport(footballFolder, plan);
       const codes = plan.irregularities
-        .filter(({ code }) => /^(?:DESK_DISAGREES|REMOVED_MATCH|RENAMED_CLUB|INVALID_ITEM)$/.test(code))
+        .filter(({ code }) => /^(?:DESK_DISAGREES|REMOVED_MATCH|RENAMED_CLUB|INVALID_ITEM|TITLE_UNDECIDED)$/.test(code))
         .map(({ code, file: of, position, message }) => `${code} ${of} ${position}: ${message}`);
       return { changed, codes };
     },
