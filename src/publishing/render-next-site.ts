@@ -1,8 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { build } from 'astro';
-import { cacheRenderer } from './render/bundle-integration.ts';
+import { bundle } from './render/bundle.ts';
 import { pageFile } from './render/page-path.ts';
 import { openRecord, type PublishRecord } from './plan/record.ts';
 import { policyFileName } from '#site-files/content-security-policy.ts';
@@ -48,7 +47,7 @@ export const renderNextSite = async (whole: WholePublish) => {
   const { paths } = whole;
   removeNextSite(paths);
   try {
-    await bundle(whole);
+    await bundleNextSite(whole);
     return await renderBundle(whole);
   } catch (error) {
     removeNextSite(paths);
@@ -57,19 +56,20 @@ export const renderNextSite = async (whole: WholePublish) => {
 };
 
 /** Has Astro bundle the project: what renders pages is cached; scripts, styles and public files are the beginning of the site. */
-const bundle = async ({ root, settings, paths, code, steps }: WholePublish): Promise<void> => {
+const bundleNextSite = async ({ root, settings: { cacheDir }, paths, code, steps }: WholePublish): Promise<void> => {
   steps.show('Bundling');
-  const options = { root, outDir: paths.bundling, cacheDir: path.join(settings.cacheDir, 'astro') };
-  const caching = cacheRenderer(nextSitePaths(paths).rendererDir);
-  // Pages name their build: whatever renders them later, it is this one.
-  const define = { 'import.meta.env.BUILD_ID': JSON.stringify(buildId(code)) };
-  // Left to itself Vite writes into node_modules, which belongs to somebody else where the site is operated.
-  const cacheDir = path.join(settings.cacheDir, 'vite');
-  await build({ ...options, logLevel: 'warn', integrations: [caching], vite: { define, cacheDir } }).catch(
-    (error: unknown) => {
-      throw naming(paths.bundling, error);
-    },
-  );
+  const task = {
+    root,
+    bundlingDir: paths.bundling,
+    rendererDir: nextSitePaths(paths).rendererDir,
+    buildId: buildId(code),
+    astroCacheDir: path.join(cacheDir, 'astro'),
+    // Left to itself Vite writes into node_modules, which belongs to somebody else where the site is operated.
+    viteCacheDir: path.join(cacheDir, 'vite'),
+  };
+  await bundle(task).catch((error: unknown) => {
+    throw naming(paths.bundling, error);
+  });
   await moveFolder(paths.bundling, paths.next);
 };
 
