@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { seasonOutcome } from '#football/champion.ts';
+import { lastLeagueStages, leagueTables } from '#football/league-tables.ts';
+import { importedSeason } from '../../tests/fixtures/openfootball/real-league.ts';
+import { crossTables, type CrossTable } from './testing/cross-table.ts';
+
+/** The final table of a cross-table's season as the importer and the tables make it. */
+function finalTable({ path, text, places }: CrossTable) {
+  const { season, matches, idOf } = importedSeason(path, text);
+  const last = new Set(lastLeagueStages(season).map(({ id }) => id));
+  const rows = leagueTables(season, matches).flatMap(({ stage, rows: own }) => (last.has(stage.id) ? own : []));
+  const names = new Map(places.map(({ team }) => [idOf(team), team]));
+  return {
+    champion: names.get(seasonOutcome(season, matches).champion),
+    places: rows.map(({ position, team, won, drawn, lost, goalsFor, goalsAgainst, points }) => {
+      return { position, team: names.get(team), won, drawn, lost, goalsFor, goalsAgainst, points };
+    }),
+  };
+}
+
+describe('final tables of history, from results that add up to them', () => {
+  for (const known of crossTables('cross-tables')) {
+    it(`${known.path}: ${known.places.length} places`, () => {
+      const [first] = known.places;
+      expect(finalTable(known)).toEqual({ champion: first?.team, places: known.places });
+    });
+  }
+});
