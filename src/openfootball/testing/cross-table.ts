@@ -21,6 +21,8 @@ export interface CrossTable {
   /** What its first lines say of it: competition, source, what decided it. */
   notes: string[];
   places: KnownPlace[];
+  /** As the file calls it; the first of the table unless a note says `champion: none`. */
+  champion?: string;
   /** The text of the season's file in the source's format. */
   text: string;
 }
@@ -69,7 +71,14 @@ export function readCrossTable(path: string, text: string): CrossTable {
     team2: away,
     ...(score === 'xx' ? { status: 'cancelled' } : { score: { ft: [...score].map(Number) } }),
   }));
-  return { path, notes, places: rows.map(({ place }) => place), text: JSON.stringify({ name: path, matches }) };
+  const [first] = rows;
+  return {
+    path,
+    notes,
+    places: rows.map(({ place }) => place),
+    ...(first && !notes.includes('champion: none') && { champion: first.place.team }),
+    text: JSON.stringify({ name: path, matches }),
+  };
 }
 
 /** The cross-tables of a folder below `known/`, whose files are called `2022-23.it.1.txt`. */

@@ -5,6 +5,8 @@ export interface MadeSeason {
   /** As the file calls it; null for none. */
   champion: string | null;
   why: string;
+  /** The final order, from the top of the table to its bottom; none in a cup, and where two tables a year count. */
+  order?: string[];
   parts: {
     /** What its rounds are called, without their number. */
     round: string;
