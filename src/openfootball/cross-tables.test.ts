@@ -15,6 +15,10 @@ describe('final orders that a rule of their season decides', () => {
   for (const known of crossTables('rule-tables')) {
     it(`${known.path}: ${known.notes[0]}`, () => {
       expect(outcomeOf(known)).toEqual(knownOutcome(known));
+      // Goal difference alone makes another order; where goals decide, or a play-off, the meetings do.
+      const isOfGoals = /^(?:Goals scored decide$|Goal difference|A play-off)/.test(known.notes[0] ?? '');
+      const other = isOfGoals ? (['h2hPoints', 'h2hGd', 'wins', 'awayGf'] as const) : (['gd', 'gf'] as const);
+      expect(outcomeOf(known, { tiebreakers: [...other] }).places).not.toEqual(known.places);
     });
   }
 });

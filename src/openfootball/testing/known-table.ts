@@ -1,3 +1,4 @@
+import type { SeasonRules } from '#schemas/competition.ts';
 import { seasonOutcome } from '#football/champion.ts';
 import { groupStages, groupTables } from '#football/group-standings.ts';
 import { lastLeagueStages, leagueTables } from '#football/league-tables.ts';
@@ -14,9 +15,14 @@ export interface KnownOutcome {
   places: KnownPlace[];
 }
 
-/** The champion and the final table that the importer and the tables make of a cross-table's season. */
-export function outcomeOf({ path, text, places }: CrossTable): KnownOutcome {
-  const { season, matches, codes, idOf } = importedSeason(path, text);
+/**
+ * The champion and the final table that the importer and the tables make of a cross-table's season.
+ *
+ * @param rules in place of those that the import writes
+ */
+export function outcomeOf({ path, text, places }: CrossTable, rules: Partial<SeasonRules> = {}): KnownOutcome {
+  const { season: imported, matches, codes, idOf } = importedSeason(path, text);
+  const season = { ...imported, rules: { ...imported.rules, ...rules } };
   const last = new Set(lastLeagueStages(season).map(({ id }) => id));
   const ofLeague = leagueTables(season, matches).filter(({ stage }) => last.has(stage.id));
   const ofGroups = groupStages(season).flatMap((stage) => groupTables(season, stage, matches));
