@@ -48,15 +48,13 @@ const shuffled = <Value>(values: readonly Value[]): fc.Arbitrary<Value[]> =>
 
 /** Files, and the same files in another order with their matches in another order. */
 const inTwoOrders = files.chain((first) =>
-  fc
-    .tuple(shuffled([0, 1, 2]), ...first.map(({ matches }) => shuffled(matches)))
-    .map(([order, ...matches]) => ({
-      first,
-      other: order.flatMap((at) => {
-        const [file, own] = [first[at], matches[at]];
-        return file && own ? [{ path: file.path, matches: own }] : [];
-      }),
-    })),
+  fc.tuple(shuffled([0, 1, 2]), ...first.map(({ matches }) => shuffled(matches))).map(([order, ...matches]) => ({
+    first,
+    other: order.flatMap((at) => {
+      const [file, own] = [first[at], matches[at]];
+      return file && own ? [{ path: file.path, matches: own }] : [];
+    }),
+  })),
 );
 
 /** The texts of everything that an import of the files writes into an empty folder. */
