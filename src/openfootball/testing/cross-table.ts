@@ -14,7 +14,10 @@ export interface KnownPlace {
   points: number;
 }
 
-/** A season's final table, and results that add up to it. */
+/**
+ * A season's final table, and results that add up to it. The tables below `cross-tables` are history's, written down without this program;
+ * their first line says where to check them. Single results are made, unless a note calls them real.
+ */
 export interface CrossTable {
   /** `2022-23/it.1` */
   path: string;
