@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { seasonOutcome } from '#football/champion.ts';
-import { leagueTables } from '#football/league-tables.ts';
+import { lastLeagueStages, leagueTables } from '#football/league-tables.ts';
 import { madeFile, type MadeSeason } from './testing/made-season.ts';
 import { importedSeason } from '../../tests/fixtures/openfootball/real-league.ts';
 
@@ -22,6 +22,32 @@ describe('champions by the rules of their season', () => {
       expect(codes).not.toContain('MISSING_CARRY_OVER');
       expect(codes).not.toContain('SEASON_BROKEN_OFF');
       expect(codes).not.toContain('UNKNOWN_TEAM_IN_FACTS');
+    });
+  }
+});
+
+describe('a play-off for promotion, for Europe or against relegation', () => {
+  const isKnockout = ({ round }: MadeSeason['parts'][number]): boolean => !round.endsWith('Matchday');
+  const won = seasons.filter(({ champion, order, parts }) => champion === order?.[0] && parts.some(isKnockout));
+
+  it.each(won.map((made) => [made.path, made] as const))('names no champion, whoever wins it: %s', (path, made) => {
+    const parts = made.parts.map((part) =>
+      isKnockout(part) && part.best ? { ...part, best: part.best.toReversed() } : part,
+    );
+    const { season, matches, idOf } = importedSeason(path, madeFile({ ...made, parts }));
+    expect(seasonOutcome(season, matches).champion).toBe(idOf(made.champion ?? ''));
+  });
+});
+
+describe('final tables by the rules of their season', () => {
+  for (const made of seasons.filter(({ order }) => order !== undefined)) {
+    it(`${made.path}: ${made.order?.length} places, ${made.why}`, () => {
+      const { season, matches, idOf } = importedSeason(made.path, madeFile(made));
+      const last = new Set(lastLeagueStages(season).map(({ id }) => id));
+      const rows = leagueTables(season, matches).flatMap(({ stage, rows: own }) => (last.has(stage.id) ? own : []));
+      expect(rows.map(({ position, team }) => `${position} ${team}`)).toEqual(
+        made.order?.map((team, index) => `${index + 1} ${idOf(team)}`),
+      );
     });
   }
 });

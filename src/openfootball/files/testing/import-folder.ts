@@ -1,5 +1,5 @@
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Facts } from '../../facts.ts';
 import { planImport } from '../plan-import.ts';
 import { readEditions } from '../read-editions.ts';
@@ -17,6 +17,12 @@ interface Options {
   priority?: Priority;
 }
 
+/** A file of a folder of sources: its path, `football.json/2024-25/eg.1.json`, and its matches. */
+export interface SourceFile {
+  path: string;
+  matches: RawMatch[];
+}
+
 /** The season of the league's file in the content folder. */
 export const seasonPath = 'seasons/egyptian-league-2024-25';
 
@@ -30,6 +36,26 @@ export const importFolder = (folder: string) => {
   };
   const read = async <Data>(path: string): Promise<Data> =>
     JSON.parse(await readFile(join(footballFolder, path), 'utf8')) as Data;
+  const importFiles = async (
+    files: readonly SourceFile[],
+    { tables = sampleTables, facts = sampleFacts, priority = 'desk' }: Options = {},
+  ) => {
+    for (const { path, matches } of files) {
+      const file = join(source, path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, JSON.stringify({ name: 'Egypt | Premiership', matches }));
+    }
+    const found = await findSources(source, []);
+    const paths = files.map(({ path }) => path);
+    const leagues = found.leagues.toSorted((one, other) => paths.indexOf(one.path) - paths.indexOf(other.path));
+    const { editions } = await readEditions(source, { ...found, leagues }, { facts, tables, footballFolder });
+    const plan = await planImport(editions, content, priority);
+    const { changed } = await writeImport(footballFolder, plan);
+    const codes = plan.irregularities
+      .filter(({ code }) => /^(?:DESK_DISAGREES|REMOVED_MATCH|RENAMED_CLUB|INVALID_ITEM|TITLE_UNDECIDED)$/.test(code))
+      .map(({ code, file: of, position, message }) => `${code} ${of} ${position}: ${message}`);
+    return { changed, codes };
+  };
   return {
     footballFolder,
     /** Writes a file of the content. */
@@ -39,31 +65,21 @@ export const importFolder = (folder: string) => {
     /** Changes a file below `football/` as a person would. */
     edit: async <Data>(path: string, change: (data: Data) => unknown): Promise<void> =>
       put(`football/${path}`, JSON.stringify(change(await read<Data>(path)))),
-    /** Texts of all files of the content, by path. */
+    /** Texts of all files of the content, by path below it. */
     texts: async (): Promise<Record<string, string>> => {
       const entries = await readdir(content, { recursive: true, withFileTypes: true });
       const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
       return Object.fromEntries(
-        await Promise.all(paths.sort().map(async (path) => [path, await readFile(path, 'utf8')] as const)),
+        await Promise.all(
+          paths.sort().map(async (path) => [relative(content, path), await readFile(path, 'utf8')] as const),
+        ),
       );
     },
     /** Imports a league with these matches. @returns the files written, and the codes that concern the content */
-    run: async (
-      matches: RawMatch[],
-      { tables = sampleTables, facts = sampleFacts, priority = 'desk' }: Options = {},
-    ) => {
-      const file = join(source, 'football.json/2024-25/eg.1.json');
-      await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, JSON.stringify({ name: 'Egypt | Premiership 2024/25', matches }));
-      const sources = await findSources(source, []);
-      const { editions } = await readEditions(source, sources, { facts, tables, footballFolder });
-      const plan = await planImport(editions, content, priority);
-      const { changed } = await writeImport(footballFolder, plan);
-      const codes = plan.irregularities
-        .filter(({ code }) => /^(?:DESK_DISAGREES|REMOVED_MATCH|RENAMED_CLUB|INVALID_ITEM|TITLE_UNDECIDED)$/.test(code))
-        .map(({ code, file: of, position, message }) => `${code} ${of} ${position}: ${message}`);
-      return { changed, codes };
-    },
+    run: (matches: RawMatch[], options: Options = {}) =>
+      importFiles([{ path: 'football.json/2024-25/eg.1.json', matches }], options),
+    /** Imports some files, which are read in the order given. @returns like `run` */
+    runFiles: importFiles,
   };
 };
 
