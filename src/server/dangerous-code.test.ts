@@ -19,7 +19,11 @@ describe('code that needs a second look', () => {
       /from 'node:child_process'/,
       'src/',
       "import { exec } from 'node:child_process'",
-      ['src/server/avatar-renderer/renderer-process.ts', 'src/server/hard-deadline.ts'],
+      [
+        'src/publishing/render/bundle.ts',
+        'src/server/avatar-renderer/renderer-process.ts',
+        'src/server/hard-deadline.ts',
+      ],
     ],
     [
       'starts a shell',
