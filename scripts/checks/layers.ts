@@ -8,7 +8,7 @@ const layers: readonly (readonly string[])[] = [
   ['components', 'islands'],
   ['stores', 'seo', 'share-images', 'page-script'],
   ['newsroom', 'api-client'],
-  ['service-worker', 'site-files', 'search', 'share', 'football', 'contract', 'i18n', 'schemas'],
+  ['service-worker', 'site-files', 'search', 'share', 'following', 'football', 'contract', 'i18n', 'schemas'],
   [
     'settings.ts',
     'setting-values.ts',

@@ -1,0 +1,24 @@
+/** What a reader can follow. */
+export const followedKinds = ['club', 'player', 'competition'] as const;
+export type FollowedKind = (typeof followedKinds)[number];
+
+/** A followed team, player or competition: its kind and id, `club/al-ahly`. National teams are clubs, as in the content. */
+export type FollowedItem = `${FollowedKind}/${string}`;
+
+/** Key in the browser's storage: a JSON array of followed items, the one followed last at its end. Absent while nothing is followed. */
+export const followingStorageKey = 'following';
+
+const itemPattern = new RegExp(`^(?:${followedKinds.join('|')})/[a-z0-9]+(?:-[a-z0-9]+)*$`);
+
+export const isFollowedItem = (value: unknown): value is FollowedItem =>
+  typeof value === 'string' && itemPattern.test(value);
+
+/** The followed items that a stored text holds, each once. Whatever is not one is left out: other programs may write there. */
+export const parseFollowing = (text: string | null): FollowedItem[] => {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? [...new Set(stored.filter(isFollowedItem))] : [];
+  } catch {
+    return [];
+  }
+};
