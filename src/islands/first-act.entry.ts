@@ -1,4 +1,5 @@
 import { followAccount } from '#page-script/follow-account.ts';
+import { focusOnlyScrollers } from '#page-script/scroll-boxes.ts';
 import { registerServiceWorker } from '#page-script/register-service-worker.ts';
 import { watchBuilds } from '#page-script/new-build/watch-builds.ts';
 import { preloadLinks } from '#page-script/preload.ts';
@@ -10,3 +11,7 @@ refreshRating();
 preloadLinks();
 registerServiceWorker();
 watchBuilds();
+focusOnlyScrollers();
+// Only where there are tables to sort.
+if (document.querySelector('table[data-sorts]'))
+  void import('#page-script/sort/sort-tables.ts').then(({ sortTables }) => sortTables());
