@@ -12,6 +12,9 @@ preloadLinks();
 registerServiceWorker();
 watchBuilds();
 focusOnlyScrollers();
+// An address that already chooses teams to compare.
+if (location.search.includes('compare='))
+  document.querySelector('[data-island=compare]')?.dispatchEvent(new Event('focusin', { bubbles: true }));
 // Only where there are tables to sort.
 if (document.querySelector('table[data-sorts]'))
   void import('#page-script/sort/sort-tables.ts').then(({ sortTables }) => sortTables());
