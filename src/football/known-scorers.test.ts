@@ -4,7 +4,9 @@ import { goal, played, scheduled } from './testing/matches.ts';
 
 it('counts matches with goals, and those whose every goal has its scorer', () => {
   const matches = [
-    played('a', 'b', '2-1', { events: [goal('a', 'x', 3), goal('a', 'y', 60, 'penaltyGoal'), goal('b', 'x', 90, 'ownGoal')] }),
+    played('a', 'b', '2-1', {
+      events: [goal('a', 'x', 3), goal('a', 'y', 60, 'penaltyGoal'), goal('b', 'x', 90, 'ownGoal')],
+    }),
     played('a', 'c', '1-1', { afterExtraTime: '2-1', events: [goal('a', 'x', 5), goal('c', 'z', 8)] }),
     played('b', 'c', '1-0'),
     played('c', 'a', '0-0'),

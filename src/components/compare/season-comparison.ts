@@ -21,7 +21,10 @@ export const comparedRows = ({ id }: Pick<Season, 'id'>, { read }: Pick<Locals, 
   const leagues = read.leagueViews(id).filter(({ isDeciding }) => isDeciding);
   return leagues.length > 0
     ? leagues.flatMap(({ total }) => total)
-    : read.groupStages(id).slice(0, 1).flatMap(({ tables }) => tables.flatMap(({ rows }) => rows));
+    : read
+        .groupStages(id)
+        .slice(0, 1)
+        .flatMap(({ tables }) => tables.flatMap(({ rows }) => rows));
 };
 
 /** What is published of a season for comparing any two of its teams. */

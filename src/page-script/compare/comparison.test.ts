@@ -16,6 +16,7 @@ it('the better figure is the larger one, and of positions, defeats and goals aga
   expect(betterOf('position', 3, 1)).toBe('second');
   expect(betterOf('goalsAgainst', 10, 31)).toBe('first');
   expect(betterOf('lost', 2, 2)).toBeUndefined();
+  expect(betterOf('drawn', 2, 9)).toBeUndefined();
 });
 
 describe('the meetings of two teams', () => {
@@ -43,6 +44,9 @@ describe('the meetings of two teams', () => {
 
 it('an address chooses two teams of the season, and nothing else', () => {
   expect(chosenTeams('?compare=arsenal,liverpool', ['arsenal', 'liverpool'])).toEqual(['arsenal', 'liverpool']);
-  expect(chosenTeams('?compare=liverpool,liverpool,arsenal,x', ['arsenal', 'liverpool'])).toEqual(['liverpool', 'arsenal']);
+  expect(chosenTeams('?compare=liverpool,liverpool,arsenal,x', ['arsenal', 'liverpool'])).toEqual([
+    'liverpool',
+    'arsenal',
+  ]);
   expect(chosenTeams('', ['arsenal'])).toEqual([]);
 });

@@ -14,6 +14,9 @@ export const figureKeys = [
 ] as const;
 export type FigureKey = (typeof figureKeys)[number];
 
+/** Figures that say nothing of who is better. */
+const neither: ReadonlySet<FigureKey> = new Set(['played', 'drawn']);
+
 /** Figures of which the smaller one is better. */
 const smallerIsBetter: ReadonlySet<FigureKey> = new Set(['position', 'lost', 'goalsAgainst']);
 
@@ -44,9 +47,9 @@ export interface Comparison {
   meetings: Meeting[];
 }
 
-/** The better of two figures. */
+/** The better of two figures; of matches played and drawn neither is. */
 export const betterOf = (key: FigureKey, first: number, second: number): 'first' | 'second' | undefined => {
-  if (first === second) return undefined;
+  if (first === second || neither.has(key)) return undefined;
   return first > second !== smallerIsBetter.has(key) ? 'first' : 'second';
 };
 
@@ -59,11 +62,17 @@ export function meetingsOf(
   const own = meetings.filter(
     ({ home, away }) => (home === first && away === second) || (home === second && away === first),
   );
-  return { last: own.filter(({ goals }) => goals !== undefined), next: own.findLast(({ goals }) => goals === undefined) };
+  return {
+    last: own.filter(({ goals }) => goals !== undefined),
+    next: own.findLast(({ goals }) => goals === undefined),
+  };
 }
 
 /** The balance of two teams' meetings: won by the first, drawn, won by the second. */
-export const balanceOf = (meetings: readonly Meeting[], first: string): { first: number; drawn: number; second: number } => {
+export const balanceOf = (
+  meetings: readonly Meeting[],
+  first: string,
+): { first: number; drawn: number; second: number } => {
   const margins = meetings.flatMap(({ home, goals }) => {
     if (goals === undefined) return [];
     return [home === first ? goals[0] - goals[1] : goals[1] - goals[0]];

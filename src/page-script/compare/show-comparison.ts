@@ -56,7 +56,12 @@ const rowOf = (team: string): Element | undefined =>
   );
 
 /** Shows two teams, from the figures of their season. */
-function show(place: Element, chosen: readonly [string, string], nameOf: (team: string) => string, figures: Comparison): void {
+function show(
+  place: Element,
+  chosen: readonly [string, string],
+  nameOf: (team: string) => string,
+  figures: Comparison,
+): void {
   const template = document.querySelector<HTMLTemplateElement>('#comparison');
   const shown = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
   if (!shown) return;
@@ -77,7 +82,9 @@ function show(place: Element, chosen: readonly [string, string], nameOf: (team: 
     const form = row?.querySelector('.form-marks')?.cloneNode(true);
     if (form) cell('form', side)?.append(form);
     for (const { name, goals } of teamOf(side)?.scorers ?? [])
-      cell('scorers', side)?.append(make('div', '', make('bdi', '', name), ` ${format.number(goals)}`));
+      cell('scorers', side)?.append(
+        make('div', '', make('bdi', '', name), '\u{A0}', make('b', '', format.number(goals))),
+      );
     for (const label of shown.querySelectorAll(`.balance dt.${side}`)) label.append(nameOf(teams[side]));
   }
 
@@ -135,8 +142,7 @@ export async function startComparison(form: HTMLFormElement): Promise<void> {
   const answer = await fetch(form.dataset['figures'] ?? '');
   if (!answer.ok) throw new Error(`The figures of the season did not load: ${answer.status}`);
   const figures = (await answer.json()) as Comparison;
-  const nameOf = (team: string): string =>
-    [...firstSelect.options].find(({ value }) => value === team)?.text ?? team;
+  const nameOf = (team: string): string => [...firstSelect.options].find(({ value }) => value === team)?.text ?? team;
   const update = (): void => {
     const [first, second] = [firstSelect.value, secondSelect.value];
     // A team is not compared with itself.

@@ -4,7 +4,8 @@ import { isFigureColumn, nextDirection, sortOrder } from './sort-order.ts';
 const textOf = (cell: Element | undefined): string => {
   if (!cell) return '';
   const copy = cell.cloneNode(true) as Element;
-  for (const hidden of copy.querySelectorAll('.visually-hidden, [aria-hidden="true"], .aside, .adjusted, .of')) hidden.remove();
+  for (const hidden of copy.querySelectorAll('.visually-hidden, [aria-hidden="true"], .aside, .adjusted, .of'))
+    hidden.remove();
   return copy.textContent;
 };
 
@@ -26,7 +27,8 @@ function makeSortable(table: HTMLTableElement): void {
     button.append(...head.childNodes);
     head.append(button);
     button.addEventListener('click', () => {
-      const now = head.getAttribute('aria-sort') ?? (isRank && !table.querySelector('[aria-sort]') ? 'ascending' : null);
+      const now =
+        head.getAttribute('aria-sort') ?? (isRank && !table.querySelector('[aria-sort]') ? 'ascending' : null);
       const direction = nextDirection(now, startsAscending);
       for (const other of heads) other.removeAttribute('aria-sort');
       if (!isRank || direction === 'descending') head.setAttribute('aria-sort', direction);
