@@ -4,7 +4,10 @@ import type { LineUp, TeamSheetPlayer } from '#schemas/line-up.ts';
  * The starting players in the lines of their formation, the goalkeeper first, then from defence to attack; each line from the team's right to its
  * left, as a team sheet lists them. Undefined where no formation is known, or where it does not fit the players.
  */
-export function pitchLines({ formation, starting }: Pick<LineUp, 'formation' | 'starting'>): TeamSheetPlayer[][] | undefined {
+export function pitchLines({
+  formation,
+  starting,
+}: Pick<LineUp, 'formation' | 'starting'>): TeamSheetPlayer[][] | undefined {
   if (formation === undefined) return undefined;
   const counts = [1, ...formation.split('-').map(Number)];
   if (counts.reduce((sum, count) => sum + count, 0) !== starting.length || counts.includes(0)) return undefined;

@@ -35,7 +35,11 @@ export const tableChangeReads = (context: ReadContext) => {
       if (group !== undefined) {
         const began = kickoffTime(own);
         const before = groupRows(data, own, (match) => kickoffTime(match) < began);
-        return tableChanges(before, groupRows(data, own, (match) => kickoffTime(match) <= began), teams);
+        return tableChanges(
+          before,
+          groupRows(data, own, (match) => kickoffTime(match) <= began),
+          teams,
+        );
       }
       const stage = leagueStages(data.season).find(({ id }) => id === own.stage);
       if (!stage || matchday === undefined) return [];
