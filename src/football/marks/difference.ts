@@ -60,6 +60,3 @@ export const markDifference = (a: TeamMark, b: TeamMark): number => {
   }, 0);
   return cloth / points.length + (form(smallMark(a).monogram) === form(smallMark(b).monogram) ? 0 : letterWorth);
 };
-
-/** Below this, two marks are taken for one another in a table. */
-export const alike = 0.09;
