@@ -36,7 +36,10 @@ const formats = () => {
   return {
     number: (value: number): string => number.format(value),
     figure: (key: FigureKey, value: number): string =>
-      (key === 'goalDifference' ? signed : number).format(value).replace('-', '−'),
+      (key === 'goalDifference' ? signed : number)
+        .format(value)
+        .replaceAll(/[\u200E\u200F\u061C]/g, '')
+        .replace('-', '−'),
     date: (instant: string): string => dateText(instant.length > 10 ? local : dayAlone, new Date(instant)),
   };
 };
@@ -98,7 +101,9 @@ function show(
     const better = betterOf(key, one, other);
     for (const side of sides) {
       const value = side === 'first' ? one : other;
-      cell(key, side)?.append(make('bdi', '', format.figure(key, value)));
+      const figure = make('bdi', '', format.figure(key, value));
+      figure.dir = 'ltr';
+      cell(key, side)?.append(figure);
       cell(key, side)?.classList.toggle('more', better === side);
       // A position and a difference are no shares of anything.
       if (key === 'position' || key === 'goalDifference') row?.querySelector('svg')?.remove();
