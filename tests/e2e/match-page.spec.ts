@@ -10,7 +10,7 @@ const centreOf = async (element: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 const player = (page: Page, shirt: string, side: 'home' | 'away') =>
-  page.locator(`.pitch-half.${side} li`, { has: page.locator('text', { hasText: new RegExp(`^${shirt}$`) }) });
+  page.locator(`.pitch-half.${side} li`, { has: page.locator('text', { hasText: new RegExp(`^\\s*${shirt}\\s*$`) }) });
 /** Words of visible text that stand on more than one line. */
 const brokenWords = (page: Page) =>
   page.evaluate(() => {
