@@ -27,7 +27,6 @@ export interface ContentFiles {
   season: { id: string; files: ContentFile[] };
 }
 
-
 /** The files that hold an edition, in a fixed order. */
 export function contentFiles({
   competition: ofEdition,
@@ -42,7 +41,12 @@ export function contentFiles({
   const squadFile = { path: path('squads'), data: memberships, schema: z.array(membership) };
   const items: ContentFile[] = [
     { path: `competitions/${ofEdition.id}.json`, data: ofEdition, schema: competition },
-    ...clubs.map((data) => ({ path: `clubs/${data.id}.json`, data, schema: club, defaults: { colours: unknownColours(data.id) } })),
+    ...clubs.map((data) => ({
+      path: `clubs/${data.id}.json`,
+      data,
+      schema: club,
+      defaults: { colours: unknownColours(data.id) },
+    })),
     ...venues.map((data) => ({ path: `venues/${data.id}.json`, data, schema: venue })),
     ...squads.map(({ team, members }) => ({
       path: `players/${team.club.id}.json`,

@@ -59,8 +59,7 @@ export const find = async ({ segments, names }: SearchIndex, query: string, load
   for (const variantsOf of likelyVariants) {
     const varied = await Promise.all(answers.map((answer) => withVariants(answer, variantsOf)));
     const other = rank(segments, varied);
-    if (other.hasEveryWord)
-      return { ...other, corrections, variants: varied.flatMap(({ variants }) => variants) };
+    if (other.hasEveryWord) return { ...other, corrections, variants: varied.flatMap(({ variants }) => variants) };
   }
   return found;
 };

@@ -274,7 +274,10 @@ for (const [answer, timezoneId, locale, country] of [
 ] as const) {
   test.describe(`in ${timezoneId} with ${locale}`, () => {
     test.use({ timezoneId, locale });
-    test(`a lookup that answers “${answer}” is warned of, and the country is ${country}`, async ({ page, troubles }) => {
+    test(`a lookup that answers “${answer}” is warned of, and the country is ${country}`, async ({
+      page,
+      troubles,
+    }) => {
       await openForm(page, 'ar', () => answer);
       await expect
         .poll(() => troubles.splice(0).join())

@@ -15,9 +15,9 @@ export const alikeMarks = (database: DatabaseSync, changed: readonly string[]): 
   const relevant = new Set(changed.filter((path) => saysOfMarks.test(path)));
   if (relevant.size === 0) return [];
   const all = <Item>(kind: string) =>
-    (
-      database.prepare('SELECT unit, json FROM items WHERE kind = ?').all(kind) as { unit: string; json: string }[]
-    ).map(({ unit, json }) => ({ unit, item: JSON.parse(json) as Item }));
+    (database.prepare('SELECT unit, json FROM items WHERE kind = ?').all(kind) as { unit: string; json: string }[]).map(
+      ({ unit, json }) => ({ unit, item: JSON.parse(json) as Item }),
+    );
   const clubs = new Map(all<Club>('club').map(({ unit, item }) => [item.id, { ...item, unit }]));
   const found = new Map<string, ContentProblem>();
   for (const { unit, item: season } of all<Season>('season')) {

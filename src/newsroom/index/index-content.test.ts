@@ -75,12 +75,15 @@ describe('indexing', () => {
       start: '2026-01-01',
       end: '2026-12-31',
       teams: ['one', 'two'],
-      rules: { tiebreakers: ['goal-difference'] },
-      stages: [{ id: 'league', kind: 'league', name: { ar: 'الدوري', en: 'League' }, rounds: [] }],
+      rules: { tiebreakers: ['goalDifference'] },
+      stages: [{ id: 'league', order: 1, type: 'ROUND_ROBIN', name: { ar: 'الدوري', en: 'League' } }],
     });
     const { advice } = await folder.index();
     expect(advice).toMatchObject([
-      { file: 'football/clubs/one.json', reason: expect.stringContaining('football/clubs/two.json in cup-2026') as string },
+      {
+        file: 'football/clubs/one.json',
+        reason: expect.stringContaining('football/clubs/two.json in cup-2026') as string,
+      },
     ]);
     expect((await folder.index()).advice).toEqual([]);
     folder.write('football/clubs/two.json', team('two', 'stripes'));
