@@ -34,6 +34,7 @@ const standaloneParts: Readonly<Record<string, readonly string[]>> = {
   // Knows nothing of pages
   server: [
     'site-files',
+    'following',
     'contract',
     'i18n',
     'schemas',

@@ -10,6 +10,7 @@ export const standingPages = [
   'matches',
   'voting',
   'search',
+  'following',
   'offline',
   'contact-us',
   'privacy-policy',

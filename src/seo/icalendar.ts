@@ -1,3 +1,5 @@
+import { type CalendarHead, endLines, foldedLines, headLines, textValue } from '#site-files/icalendar-lines.ts';
+
 /** An event of a calendar. Texts are plain and may contain line breaks. */
 export interface CalendarEvent {
   /** Constant for the life of the event, and globally unique. */
@@ -20,44 +22,9 @@ export interface CalendarEvent {
 }
 
 /** A calendar to be subscribed to. */
-export interface Calendar {
-  /** Language of its texts. */
-  language: string;
-  name: string;
-  /** The page it belongs to, and its own address. */
-  url: string;
-  source: string;
+export interface Calendar extends CalendarHead {
   events: CalendarEvent[];
 }
-
-/** How long a program may cache a calendar. */
-const refresh = 'PT6H';
-
-const octetsInLine = 75;
-
-/** Folds a line after 75 octets, between characters; the continuation begins with a space (RFC 5545, 3.1). */
-const fold = (line: string): string => {
-  const parts: string[] = [''];
-  let octets = 0;
-  for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (octets + size > octetsInLine) {
-      parts.push('');
-      octets = 1;
-    }
-    parts[parts.length - 1] += character;
-    octets += size;
-  }
-  return parts.join('\r\n ');
-};
-
-/** A text as the value of a property (RFC 5545, 3.3.11). Control characters cannot be written. */
-const text = (value: string): string =>
-  value
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
-    .replace(/[\\;,]/g, (sign) => `\\${sign}`)
-    .replaceAll('\n', '\\n');
 
 const compact = (iso: string): string => iso.replaceAll(/[-:]/g, '');
 const date = (day: string): string => `;VALUE=DATE:${compact(day)}`;
@@ -74,14 +41,14 @@ const times = ({ start, minutes }: CalendarEvent): string[] =>
 
 const eventLines = (event: CalendarEvent): string[] => [
   'BEGIN:VEVENT',
-  `UID:${text(event.uid)}`,
+  `UID:${textValue(event.uid)}`,
   `SEQUENCE:${event.sequence}`,
   `DTSTAMP:${instant(event.stamp)}`,
   ...(event.modified === undefined ? [] : [`LAST-MODIFIED:${instant(event.modified)}`]),
   ...times(event),
-  `SUMMARY:${text(event.summary)}`,
-  ...(event.description === undefined ? [] : [`DESCRIPTION:${text(event.description)}`]),
-  ...(event.location === undefined ? [] : [`LOCATION:${text(event.location)}`]),
+  `SUMMARY:${textValue(event.summary)}`,
+  ...(event.description === undefined ? [] : [`DESCRIPTION:${textValue(event.description)}`]),
+  ...(event.location === undefined ? [] : [`LOCATION:${textValue(event.location)}`]),
   ...(event.url === undefined ? [] : [`URL:${event.url}`]),
   `STATUS:${event.status}`,
   // Does not block the subscriber's time.
@@ -89,25 +56,6 @@ const eventLines = (event: CalendarEvent): string[] => [
   'END:VEVENT',
 ];
 
-/**
- * A calendar for calendar programs (RFC 5545; name, source and refreshing by RFC 7986, and the extensions that older programs read). It
- * must have at least one event: the format requires one.
- */
-export const icalendar = ({ language, name, url, source, events }: Calendar): string =>
-  [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    `PRODID:-//Mustadira//Matches//${language.toUpperCase()}`,
-    'CALSCALE:GREGORIAN',
-    `NAME:${text(name)}`,
-    `X-WR-CALNAME:${text(name)}`,
-    `URL:${url}`,
-    `SOURCE;VALUE=URI:${source}`,
-    `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
-    `X-PUBLISHED-TTL:${refresh}`,
-    ...events.flatMap(eventLines),
-    'END:VCALENDAR',
-    '',
-  ]
-    .map(fold)
-    .join('\r\n');
+/** A calendar for calendar programs. It must have at least one event: the format requires one. */
+export const icalendar = ({ events, ...head }: Calendar): string =>
+  foldedLines([...headLines(head), ...events.flatMap(eventLines), ...endLines]);

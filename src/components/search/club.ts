@@ -1,5 +1,6 @@
 import { seasonName } from '#components/championship/season-name.ts';
 import { teamTitle } from '#components/club/team-title.ts';
+import { teamMark } from '#football/marks/team-mark.ts';
 import { type Club } from '#schemas/club.ts';
 import { weights } from '#search/postings.ts';
 import { termsOfName, termsOfTitle } from '#search/terms.ts';
@@ -35,7 +36,7 @@ export const findableClub = (club: Club, times: number, all: AllLocals): Findabl
       path: pathOfItem(locals.address.club(club.id)),
       title: teamTitle(club, locals),
       line: newest ? seasonName(newest.competition, newest.season, locals) : '',
-      mark: club.colours,
+      mark: teamMark(club, locals.locale),
     })),
   };
 };

@@ -1,5 +1,6 @@
 import { type Kysely } from 'kysely';
 import { type Tables } from '../database/tables.ts';
+import { placeLifeMs } from '../kept/kept.ts';
 import { maxWindowMs } from './rate-limits.ts';
 
 /** A row of wrong codes is deleted after so many milliseconds without another. */
@@ -10,7 +11,7 @@ export const messageLifeMs = 365 * 24 * 60 * 60_000;
 
 /**
  * Removes expired data: sessions, codes whose token has ended, changes of addresses that can no longer be undone, events of limits, old
- * rows of wrong codes, old messages to the desk.
+ * rows of wrong codes, old messages to the desk, old reading places.
  */
 export const sweep = async (tables: Kysely<Tables>, now: number): Promise<void> => {
   await tables.deleteFrom('sessions').where('expires_at', '<=', now).execute();
@@ -29,5 +30,10 @@ export const sweep = async (tables: Kysely<Tables>, now: number): Promise<void> 
   await tables
     .deleteFrom('messages')
     .where('created_at', '<=', now - messageLifeMs)
+    .execute();
+  await tables
+    .deleteFrom('kept_items')
+    .where('list', '=', 'places')
+    .where('kept_at', '<=', now - placeLifeMs)
     .execute();
 };

@@ -12,6 +12,7 @@ import { sessionRoutes } from '../accounts/routes/session-routes.ts';
 import { signInRoutes } from '../accounts/routes/sign-in-routes.ts';
 import { undoEmailChangeRoutes } from '../accounts/routes/undo-email-change-routes.ts';
 import { userRoutes } from '../accounts/routes/user-routes.ts';
+import { calendarRoutes } from '../calendars/calendar-routes.ts';
 import { contactRoutes } from '../contact/contact-routes.ts';
 import { type Contact } from '../contact/receive-message.ts';
 import { countryRoutes } from '../geo/country-routes.ts';
@@ -20,6 +21,7 @@ import { pollRoutes } from '../polls/poll-routes.ts';
 import { applePath, authRoutes } from '../social/auth-routes.ts';
 import { authBase } from '../social/auth-request.ts';
 import { linkedAccountRoutes } from '../social/linked-account-routes.ts';
+import { keptRoutes } from '../kept/kept-routes.ts';
 import { ratingRoutes } from '../ratings/rating-routes.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { answerProblem, apiError } from './api-error.ts';
@@ -57,6 +59,7 @@ const accountRouters = [
   linkedAccountRoutes,
   ratingRoutes,
   pollRoutes,
+  keptRoutes,
 ];
 
 /** The API, to be mounted under `/api`: it sends only JSON, errors too, and no cache stores its responses. */
@@ -64,7 +67,7 @@ export function createApi({ dist, logger, settings, accounts, contact }: ApiPart
   const api = new OpenAPIHono<ServerEnv>();
   api.use(async (c, next) => {
     await next();
-    c.res.headers.set('Cache-Control', 'no-store');
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
   });
   api.use(
     methodNotAllowed({
@@ -88,6 +91,7 @@ export function createApi({ dist, logger, settings, accounts, contact }: ApiPart
   api.use(...bodyRules(apiBase + setImageRoute.path, authBase));
   api.route('/', healthRoutes(dist, accounts?.database));
   api.route('/', countryRoutes(settings, networks));
+  api.route('/', calendarRoutes(dist, settings.siteUrl));
   if (contact) api.route('/', contactRoutes(contact));
   for (const router of routers) api.route('/', router);
   if (parts) api.route(sessionLayer, authRoutes(parts, logger));

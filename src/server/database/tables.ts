@@ -17,6 +17,7 @@ export interface Tables {
   messages: MessageRow;
   linked_accounts: LinkedAccountRow;
   email_changes: EmailChangeRow;
+  kept_items: KeptRow;
 }
 
 /** 0 or 1: SQLite has no booleans. */
@@ -152,4 +153,13 @@ export interface EmailChangeRow {
   email_key: string;
   changed_at: number;
   expires_at: number;
+}
+
+export interface KeptRow {
+  user_id: string;
+  list: 'following' | 'saved' | 'places';
+  item: string;
+  path: string | null;
+  part: number | null;
+  kept_at: number;
 }

@@ -43,6 +43,7 @@ onBothDatabases('the description of the API', (given) => {
         'GET /health/ready',
         'GET /geo/country',
         'POST /contact',
+        'GET /calendars/{file}',
         ...['login', 'register', 'reset', 'resend', 'confirm', 'complete', 'logout'].map(
           (name) => `POST /authentication/jwt/${name}`,
         ),
@@ -52,6 +53,8 @@ onBothDatabases('the description of the API', (given) => {
         'DELETE /authentication/jwt/user/image',
         'POST /authentication/jwt/undo-email-change',
         'GET /authentication/jwt/user/export',
+        'GET /authentication/jwt/user/kept',
+        'PATCH /authentication/jwt/user/kept',
         'GET /authentication/jwt/user/sessions',
         'DELETE /authentication/jwt/user/sessions',
         'DELETE /authentication/jwt/user/sessions/{id}',

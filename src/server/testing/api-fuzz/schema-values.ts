@@ -39,11 +39,26 @@ const textOf = ({ format, pattern, minLength, maxLength }: JsonSchema): fc.Arbit
   return fc.string({ minLength: minLength ?? 0, maxLength: Math.min(maxLength ?? 40, 5000), unit: 'grapheme' });
 };
 
-const objectOf = (description: ApiDescription, { properties = {}, required = [] }: JsonSchema) =>
-  fc.record(
+const objectOf = (
+  description: ApiDescription,
+  { properties = {}, required = [], additionalProperties, example }: JsonSchema,
+): fc.Arbitrary<object> => {
+  if (typeof additionalProperties === 'object') return dictionaryOf(description, additionalProperties, example);
+  return fc.record(
     Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, valuesOf(description, schema)])),
     { requiredKeys: required.filter((name) => name in properties) },
   );
+};
+
+/** Values by names that the description does not list: like those of its example, which get further, or any. */
+const dictionaryOf = (
+  description: ApiDescription,
+  values: JsonSchema,
+  example: object | undefined,
+): fc.Arbitrary<object> => {
+  const any = fc.dictionary(anyText, valuesOf(description, values), { maxKeys: 4 });
+  return example ? fc.oneof(fc.constant(example), any) : any;
+};
 
 const ofType = (description: ApiDescription, schema: JsonSchema, type: string): fc.Arbitrary<unknown> => {
   switch (type) {

@@ -1,0 +1,13 @@
+/** How many teams, players and competitions a reader can follow, and how many stories they can save; on a device as in an account. */
+export const maxFollowed = 200;
+export const maxSaved = 200;
+
+/** Reading places are kept for the stories read last, and for so many days. */
+export const maxPlaces = 50;
+export const placeDays = 30;
+
+/** How far a story was read is counted in thousandths of its text. */
+export const wholeStory = 1000;
+
+/** How many teams and competitions one calendar address can name. */
+export const maxCalendarItems = 100;

@@ -1,0 +1,49 @@
+import { type OpenAPIHono } from '@hono/zod-openapi';
+import { changeKeptRoute, readKeptRoute } from '#contract/kept.ts';
+import { isFollowedItem } from '#following/followed-item.ts';
+import { joinChanges, type KeptChanges, noChanges } from '#following/kept.ts';
+import { wholeStory } from '#following/limits.ts';
+import { isStoryKey, isStoryPath } from '#following/saved-story.ts';
+import { type AccountApi, requireReader, wordsFor, wrongField } from '../accounts/routes/account-api.ts';
+import { apiRouter } from '../api/api-router.ts';
+import { type ServerEnv } from '../server-env.ts';
+import { changeKept, keptOf, ListFull } from './kept.ts';
+
+/** @throws {ApiProblem} naming the first list with something that cannot be kept */
+const checkChanges = ({ following, saved, places }: KeptChanges): void => {
+  if (!Object.keys(following).every(isFollowedItem)) wrongField('following', (t) => t('api:fields.followed'));
+  for (const [story, path] of Object.entries(saved))
+    if (!isStoryKey(story) || (path !== null && !isStoryPath(path, story)))
+      wrongField('saved', (t) => t('api:fields.savedStory'));
+  for (const [story, part] of Object.entries(places))
+    if (!isStoryKey(story) || (part !== null && (part < 1 || part >= wholeStory)))
+      wrongField('places', (t) => t('api:fields.place', { max: wholeStory - 1 }));
+};
+
+/** What readers follow and save, and where they stopped reading. */
+export const keptRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
+  const { database, now } = api.accounts;
+  const router = apiRouter();
+
+  router.openapi(readKeptRoute, async (c) => {
+    const { user } = await requireReader(api, c);
+    const data = await keptOf(database.tables, user.id, now());
+    return c.json({ status: 200, message: wordsFor(c).t('api:kept'), data }, 200);
+  });
+
+  router.openapi(changeKeptRoute, async (c) => {
+    const changes = joinChanges(noChanges(), c.req.valid('json'));
+    checkChanges(changes);
+    const { user } = await requireReader(api, c);
+    try {
+      const data = await changeKept(database, user.id, changes, now());
+      return c.json({ status: 200, message: wordsFor(c).t('api:keptChanged'), data }, 200);
+    } catch (error) {
+      if (error instanceof ListFull)
+        return wrongField(error.list, (t) => t(`api:fields.full.${error.list}`, { max: error.max }));
+      throw error;
+    }
+  });
+
+  return router;
+};

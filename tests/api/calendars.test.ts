@@ -1,0 +1,89 @@
+import ICAL from 'ical.js';
+import { sync as nodeIcal } from 'node-ical';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { calendarEvent } from '#components/match/calendar-event.ts';
+import { maxCalendarItems } from '#following/limits.ts';
+import { movedAddressesFile } from '#site-files/moved-addresses.ts';
+import { type MatchView } from '#newsroom/reader/football.ts';
+import { icalendar } from '#seo/icalendar.ts';
+import { everyMatch } from '../fixtures/matches/every-status.ts';
+import { localsOf, sampleViews } from '../fixtures/matches/sample-views.ts';
+import { ask } from './support/app.ts';
+import { makeSite, write } from './support/site.ts';
+
+const site = makeSite();
+const origin = new URL('https://mustadira.example');
+let views: MatchView[];
+const of = (items: string, headers = {}, locale = 'ar') =>
+  ask(site.dist, `/api/calendars/${locale}.ics?of=${items}`, headers);
+
+beforeAll(async () => {
+  const view = await sampleViews();
+  views = everyMatch.map(({ id }) => view(id.replace('coast-league-2026-27-', '')));
+  const publish = (path: string, some: MatchView[]): void => {
+    const events = some.map((each) => calendarEvent(each, localsOf('ar'), origin));
+    write(site.dist, `${path}.ics`, icalendar({ language: 'ar', name: 'فريق', url: origin.href, source: origin.href, events }));
+  };
+  const team = (id: string) => views.filter(({ match }) => [match.homeTeam, match.awayTeam].includes(id));
+  publish('ar/club/harbour', team('harbour'));
+  publish('ar/club/citadel', team('citadel'));
+  publish('ar/leagues/coast-league', views);
+  publish('ar/championships/coast-cup', team('oasis'));
+  const moved = { moved: { '/ar/club/old-harbour': '/ar/club/harbour' }, gone: {} };
+  write(site.dist, movedAddressesFile, JSON.stringify(moved));
+});
+
+const uids = (text: string): string[] =>
+  Object.values(nodeIcal.parseICS(text)).flatMap((part) => (part?.type === 'VEVENT' ? [part.uid] : []));
+
+describe('one calendar of what is followed', () => {
+  it('has every match of the teams once, as two programs read it', async () => {
+    const response = await of('club/harbour,club/citadel,player/somebody');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Type')).toBe('text/calendar; charset=utf-8');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=900');
+    const text = await response.text();
+    const expected = views
+      .filter(({ match }) => [match.homeTeam, match.awayTeam].some((id) => id === 'harbour' || id === 'citadel'))
+      .map((view) => calendarEvent(view, localsOf('ar'), origin));
+    expect(expected.length).toBeGreaterThan(5);
+    expect(uids(text).toSorted()).toEqual(expected.map(({ uid }) => uid).toSorted());
+    const calendar = new ICAL.Component(ICAL.parse(text) as string);
+    expect(calendar.getFirstPropertyValue('name')).toBe('متابعاتي · المستديرة');
+    const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+    expect(events.map(({ summary }) => summary).toSorted()).toEqual(expected.map(({ summary }) => summary).toSorted());
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
+
+  it('has competitions of both kinds, and a team by its former id', async () => {
+    const all = await (await of('competition/coast-league')).text();
+    expect(uids(all)).toHaveLength(views.length);
+    expect((await of('competition/coast-cup')).status).toBe(200);
+    const now = await (await of('club/harbour')).text();
+    expect(uids(await (await of('club/old-harbour')).text())).toEqual(uids(now));
+  });
+
+  it('is the same for who asks again', async () => {
+    const etag = (await of('club/harbour')).headers.get('ETag') ?? '';
+    const again = await of('club/harbour', { 'If-None-Match': etag });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it.each([
+    ['club/nobody', 404],
+    ['club/..%2F..%2Foutside', 404],
+    ['player/somebody', 404],
+    ['', 404],
+    [Array.from({ length: maxCalendarItems + 1 }, (_, at) => `club/c${at}`).join(','), 422],
+  ])('of %s is answered in words', async (items, status) => {
+    const response = await of(items, { 'Accept-Language': 'en' });
+    expect(response.status).toBe(status);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(((await response.json()) as { message: string }).message).not.toBe('');
+  });
+
+  it('is not there in a language the site does not have, and needs to be told of what', async () => {
+    expect((await of('club/harbour', {}, 'fr')).status).toBe(404);
+    expect((await ask(site.dist, '/api/calendars/ar.ics')).status).toBe(422);
+  });
+});

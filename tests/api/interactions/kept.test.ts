@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { maxFollowed, maxPlaces, placeDays } from '#following/limits.ts';
+import { onBothDatabases } from '#server/testing/databases.ts';
+import { accountSite } from '../support/accounts.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+onBothDatabases('what a reader keeps', (given) => {
+  const site = accountSite(given);
+  const { ask, signUp, clock } = site;
+  let token: string;
+  const nobodys = { following: [], saved: [], places: [] };
+  const read = async (of = token) => (await ask('GET', '/user/kept', { token: of })).body.data as typeof nobodys;
+  const change = (body: object, of = token) => ask('PATCH', '/user/kept', { token: of, body });
+  beforeAll(async () => {
+    ({ token } = await signUp());
+  });
+
+  it('is empty at first, and then what was followed and saved, in its order', async () => {
+    expect(await read()).toEqual(nobodys);
+    const at = new Date(clock.now).toISOString();
+    const path = '/ar/news/إسبانيا-بطلة-العالم';
+    const answer = await change({
+      following: { 'club/egypt': true, 'competition/world-cup': true, 'player/mohamed-salah': true },
+      saved: { 'news/spain-champions': path },
+      places: { 'articles/offside-law': 420 },
+    });
+    expect(answer.body).toMatchObject({ status: 200, message: 'Kept' });
+    const kept = await read();
+    expect(kept).toEqual(answer.body.data);
+    expect(kept.following).toEqual(['club/egypt', 'competition/world-cup', 'player/mohamed-salah']);
+    expect(kept.saved).toMatchObject([{ story: 'news/spain-champions', path }]);
+    expect(kept.places).toMatchObject([{ story: 'articles/offside-law', part: 420 }]);
+    site.pass(1000);
+    // Once more changes nothing, and does not make it newer.
+    await change({ following: { 'club/egypt': true } });
+    expect((await read()).following[0]).toBe('club/egypt');
+    expect(new Date((kept.places[0] as unknown as { read_at: string }).read_at) >= new Date(at)).toBe(true);
+  });
+
+  it('of two devices is the same: what one removes does not come back from the other', async () => {
+    const { token: own } = await signUp();
+    await change({ following: { 'club/egypt': true } }, own);
+    // Another device, where a guest had followed something, signs in: union.
+    const merged = await change({ following: { 'club/morocco': true, 'club/egypt': true } }, own);
+    expect(merged.body.data.following).toEqual(['club/egypt', 'club/morocco']);
+    await change({ following: { 'club/egypt': false } }, own);
+    site.pass(1000);
+    // The first device sends what it changed, not its list.
+    const later = await change({ following: { 'club/algeria': true } }, own);
+    expect(later.body.data.following).toEqual(['club/morocco', 'club/algeria']);
+  });
+
+  it('is its reader’s alone', async () => {
+    const other = await signUp();
+    expect(await read(other.token)).toEqual(nobodys);
+    for (const method of ['GET', 'PATCH'])
+      expect((await ask(method, '/user/kept', method === 'PATCH' ? { body: {} } : {})).status).toBe(401);
+    const headers = { Origin: 'https://evil.example' };
+    expect((await ask('PATCH', '/user/kept', { token, body: {}, headers })).status).toBe(403);
+  });
+
+  it.each([
+    [{ following: { 'venue/cairo': true } }, 'following', 'Only teams, players and competitions can be followed'],
+    [{ following: { 'club/../x': true } }, 'following', 'Only teams, players and competitions can be followed'],
+    [{ following: { 'club/x': 1 } }, 'following', 'This value cannot be used'],
+    [{ saved: { 'news/x': 'https://evil.example' } }, 'saved', 'Only a story of this site can be saved, with its path'],
+    [{ saved: { 'news/x': '/ar/articles/x' } }, 'saved', 'Only a story of this site can be saved, with its path'],
+    [{ saved: { 'video/x': '/ar/video/x' } }, 'saved', 'Only a story of this site can be saved, with its path'],
+    [{ saved: { 'news/x': '/ar/news/../../x' } }, 'saved', 'Only a story of this site can be saved, with its path'],
+    [{ places: { 'news/x': 0 } }, 'places', 'A reading place belongs to a story, from 1 to 999'],
+    [{ places: { 'news/x': 1000 } }, 'places', 'A reading place belongs to a story, from 1 to 999'],
+    [{ places: { 'news/x': 1.5 } }, 'places', 'This value cannot be used'],
+    [{ ratings: {} }, 'ratings', 'There is no such field'],
+  ])('refuses %j, naming the field', async (body, field, message) => {
+    const before = await read();
+    const { status, body: answer } = await change(body);
+    expect([status, answer.errors]).toEqual([422, { [field]: message }]);
+    expect(await read()).toEqual(before);
+  });
+
+  it('takes names of the language’s own objects as what they are: unknown', async () => {
+    const raw = '{"following":{"__proto__":true,"constructor":true}}';
+    const headers = { 'Content-Type': 'application/json' };
+    const { status } = await ask('PATCH', '/user/kept', { token, raw, headers });
+    expect(status).toBe(422);
+  });
+
+  it('has limits: all of a change that goes beyond is refused, and removing makes room', async () => {
+    const { token: own } = await signUp();
+    const many = Object.fromEntries(Array.from({ length: maxFollowed }, (_, at) => [`club/c${at}`, true]));
+    expect((await change({ following: many }, own)).body.data.following).toHaveLength(maxFollowed);
+    const beyond = await change({ following: { 'club/one-more': true }, saved: { 'news/x': '/ar/news/x' } }, own);
+    expect([beyond.status, Object.keys(beyond.body.errors)]).toEqual([422, ['following']]);
+    expect((await read(own)).saved).toEqual([]);
+    expect((await change({ following: { 'club/one-more': true, 'club/c0': false } }, own)).status).toBe(200);
+    const places = Object.fromEntries(Array.from({ length: maxPlaces + 5 }, (_, at) => [`news/n${at}`, 100]));
+    const kept = (await change({ places }, own)).body.data as { places: { story: string }[] };
+    expect(kept.places).toHaveLength(maxPlaces);
+    expect(kept.places.at(-1)?.story).toBe(`news/n${maxPlaces + 4}`);
+  });
+
+  it('forgets a reading place after its time, and at the end of the story', async () => {
+    const { token: own } = await signUp();
+    await change({ places: { 'news/old': 300, 'news/read': 300 } }, own);
+    expect((await change({ places: { 'news/read': null } }, own)).body.data.places).toHaveLength(1);
+    const begin = clock.now;
+    site.pass((placeDays - 1) * dayMs);
+    expect((await read(own)).places).toHaveLength(1);
+    site.pass(dayMs);
+    // The session has ended by then, too: what is left is asked of the database.
+    clock.now = begin + placeDays * dayMs + 1;
+    const { keptOf } = await import('#server/kept/kept.ts');
+    const { user_id } = await given.database.tables
+      .selectFrom('kept_items')
+      .select('user_id')
+      .where('item', '=', 'news/old')
+      .executeTakeFirstOrThrow();
+    expect((await keptOf(given.database.tables, user_id, clock.now)).places).toEqual([]);
+    clock.now = begin;
+  });
+
+  describe('is the reader’s to take and to delete', () => {
+    it('with the account', async () => {
+      const leaving = await signUp();
+      const body = {
+        following: { 'club/egypt': true },
+        saved: { 'news/x': '/en/news/x' },
+        places: { 'news/x': 500 },
+      };
+      await change(body, leaving.token);
+      const exported = (await ask('GET', '/user/export', { token: leaving.token })).body;
+      expect(exported.following).toMatchObject([{ item: 'club/egypt' }]);
+      expect(exported.saved_stories).toMatchObject([{ story: 'news/x', path: '/en/news/x' }]);
+      expect(exported.reading_places).toMatchObject([{ story: 'news/x', thousandths: 500 }]);
+      site.pass(61_000);
+      const sent = await ask('DELETE', '/user', { token: leaving.token });
+      const otp_code = await site.codeTo(leaving.email, 1);
+      await ask('POST', '/confirm', { token: sent.body.data.access_token as string, body: { otp_code } });
+      const left = given.database.tables.selectFrom('kept_items').selectAll().where('user_id', '=', leaving.id);
+      expect(await left.execute()).toEqual([]);
+      expect((await change(body, leaving.token)).status).toBe(401);
+    });
+  });
+
+  it('is one list, whatever is changed at once', async () => {
+    const { token: own } = await signUp();
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, (_, at) => change({ following: { [`club/c${at % 20}`]: at < 40 } }, own)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const kept = await read(own);
+    expect(new Set(kept.following).size).toBe(kept.following.length);
+  });
+});
