@@ -38,8 +38,7 @@ export const inlineScripts = (): AstroIntegration => ({
       const plugin: Plugin = {
         name: 'mustadira:inline-scripts',
         enforce: 'pre',
-        resolveId: (id) =>
-          id.endsWith(suffix + query) && id.startsWith('#') ? id.replace('#', source) : undefined,
+        resolveId: (id) => (id.endsWith(suffix + query) && id.startsWith('#') ? id.replace('#', source) : undefined),
         async load(id) {
           if (!id.endsWith(suffix + query)) return undefined;
           const file = id.slice(0, -query.length);

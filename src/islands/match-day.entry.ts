@@ -34,8 +34,10 @@ export const refreshRows: MatchDayModule['refreshRows'] = async (address, rows) 
     if (!now || !score || !scoreNow || sentenceOf(row) === sentenceOf(now)) return [];
     row.dataset['status'] = now.dataset['status'];
     // Marks have another size in the strip of the front page.
-    const size = score.querySelector('svg')?.getAttribute('width');
-    if (size) for (const mark of scoreNow.querySelectorAll('svg')) for (const side of ['width', 'height']) mark.setAttribute(side, size);
+    const size = score.querySelector('.club-mark')?.getAttribute('width');
+    if (size)
+      for (const mark of scoreNow.querySelectorAll('.club-mark'))
+        for (const side of ['width', 'height']) mark.setAttribute(side, size);
     score.replaceChildren(...scoreNow.childNodes);
     return [sentenceOf(row)];
   });

@@ -81,7 +81,10 @@ for (const locale of locales) {
     await expect(page.locator('.day-group.following')).toHaveCount(0);
   });
 
-  test(`a day that the page does not have is fetched, and its failure is told, in ${locale}`, async ({ page, troubles }) => {
+  test(`a day that the page does not have is fetched, and its failure is told, in ${locale}`, async ({
+    page,
+    troubles,
+  }) => {
     // On 7 July matches were played, and the page has only the last days.
     await openAt(page, `/${locale}/matches`, '2026-07-07T10:00:00Z');
     await expect(page.locator('.fixture-day.is-chosen li:visible').first()).toBeVisible();

@@ -16,13 +16,14 @@ const cardOf = (row: MatchRow): MatchRow => {
   link.href = row.querySelector('a')?.getAttribute('href') ?? '';
   const stage = document.createElement('span');
   stage.className = 'stage';
-  const name = row.querySelector('.context')?.textContent ?? row.closest('.match-list')?.querySelector('a')?.textContent;
+  const name =
+    row.querySelector('.context')?.textContent ?? row.closest('.match-list')?.querySelector('a')?.textContent;
   const when = document.createElement('b');
   when.className = 'when';
   stage.append(when, ` ${name?.trim() ?? ''}`);
   const score = row.querySelector('.score');
   score?.classList.replace('list', 'ribbon');
-  for (const mark of score?.querySelectorAll('svg') ?? []) {
+  for (const mark of score?.querySelectorAll('.club-mark') ?? []) {
     mark.setAttribute('width', '16');
     mark.setAttribute('height', '16');
   }
