@@ -1,4 +1,5 @@
 import { followAccount } from '#page-script/follow-account.ts';
+import { keepPlace } from '#page-script/keep-place.ts';
 import { focusOnlyScrollers } from '#page-script/scroll-boxes.ts';
 import { registerServiceWorker } from '#page-script/register-service-worker.ts';
 import { watchBuilds } from '#page-script/new-build/watch-builds.ts';
@@ -7,6 +8,7 @@ import { refreshRating } from '#page-script/rating.ts';
 
 // What a page loads at the reader's first interaction: src/page-script/first-act.ts loads this file.
 followAccount();
+keepPlace();
 refreshRating();
 preloadLinks();
 registerServiceWorker();
