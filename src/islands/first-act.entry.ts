@@ -1,5 +1,6 @@
 import { followAccount } from '#page-script/follow-account.ts';
 import { keepPlace } from '#page-script/keep-place.ts';
+import { focusOnlyScrollers } from '#page-script/scroll-boxes.ts';
 import { registerServiceWorker } from '#page-script/register-service-worker.ts';
 import { watchBuilds } from '#page-script/new-build/watch-builds.ts';
 import { preloadLinks } from '#page-script/preload.ts';
@@ -12,3 +13,10 @@ refreshRating();
 preloadLinks();
 registerServiceWorker();
 watchBuilds();
+focusOnlyScrollers();
+// An address that already chooses teams to compare.
+if (location.search.includes('compare='))
+  document.querySelector('[data-island=compare]')?.dispatchEvent(new Event('focusin', { bubbles: true }));
+// Only where there are tables to sort.
+if (document.querySelector('table[data-sorts]'))
+  void import('#page-script/sort/sort-tables.ts').then(({ sortTables }) => sortTables());
