@@ -29,6 +29,7 @@ for (const locale of locales) {
   test(`on a phone in ${locale} the head is low, and the bar stays at the bottom without covering anything`, async ({
     page,
   }) => {
+    test.setTimeout(120_000);
     for (const width of [320, 360, 412]) {
       await page.setViewportSize({ width, height: 740 });
       for (const name of ['front page', 'news story', 'match with a shoot-out']) {
