@@ -110,7 +110,9 @@ describe('a national team', () => {
   it('has a flag: each of the demo, and each the importer knows', () => {
     const teams = [...clubs.values()].filter(({ kind }) => kind === 'national');
     expect(teams.length).toBeGreaterThan(50);
-    const missing = [...teams, ...Object.values(nationTable.parse(nations))].map(flagOf).filter((flag) => !hasFlag(flag));
+    const missing = [...teams, ...Object.values(nationTable.parse(nations))]
+      .map(flagOf)
+      .filter((flag) => !hasFlag(flag));
     expect(missing).toEqual([]);
   });
 
