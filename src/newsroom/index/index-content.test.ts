@@ -75,7 +75,7 @@ describe('indexing', () => {
       start: '2026-01-01',
       end: '2026-12-31',
       teams: ['one', 'two'],
-      rules: { tiebreakers: ['goalDifference'] },
+      rules: { tiebreakers: ['gd'] },
       stages: [{ id: 'league', order: 1, type: 'ROUND_ROBIN', name: { ar: 'الدوري', en: 'League' } }],
     });
     const { advice } = await folder.index();
