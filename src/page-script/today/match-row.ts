@@ -22,9 +22,6 @@ export const groupOfRow = (
 /** True while a match is played, or should be. */
 export const isLive = (row: MatchRow, now = Date.now()): boolean => groupOf(matchOf(row), now) === 'live';
 
-/** True for a match that may still change today. */
-export const isOpen = (row: MatchRow, now = Date.now()): boolean => groupOf(matchOf(row), now) !== 'over';
-
 /** Says of a match that should have begun that its result is not here yet: its kickoff alone would say that it is to come. */
 export const markAwaited = (row: MatchRow, words: { awaited: string }, now = Date.now()): void => {
   const score = row.querySelector('.score');
