@@ -1,6 +1,6 @@
 import { nearestDays } from '#football/nearest-days.ts';
 import { dayOf } from './today/local-day.ts';
-import { dayOfRow } from './today/match-row.ts';
+import { isOnDay } from './today/match-row.ts';
 
 const minuteMs = 60_000;
 
@@ -28,7 +28,7 @@ const chooseDays = (strip: Element): void => {
 export const sortByLocalDay = (): void => {
   for (const part of document.querySelectorAll<HTMLElement>('.day-matches')) {
     for (const row of part.querySelectorAll<HTMLElement>('li[data-at]'))
-      row.hidden = dayOfRow(row) !== part.dataset['day'];
+      row.hidden = !isOnDay(row, part.dataset['day'] ?? '');
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-kickoffs]')) turnDayLink(link);
   for (const strip of document.querySelectorAll('.day-strip')) chooseDays(strip);

@@ -162,6 +162,46 @@ test('without a script the page says which days it shows', async ({ browser, bas
   await context.close();
 });
 
+test('a match that is still played after midnight is on today, and on its own day', async ({ page }) => {
+  const inPlay = (html: string): string =>
+    html.replaceAll(/(<li data-at="2026-07-15T[^>]*data-status=")FINISHED/g, '$1IN_PLAY');
+  await page.route(/\/en(?:\/matches(?:\/day\/2026-07-1[56])?)?$/, async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response, body: inPlay(await response.text()) });
+  });
+  // In Cairo it began at 22:00 on the 15th; now it is half past midnight.
+  await openAt(page, '/en/matches', '2026-07-15T21:30:00Z');
+  await expect(page.locator('.today > h2')).toContainText('Today, Thursday');
+  await expect(page.locator('.fixture-day.is-chosen .day-group.live li:visible')).toHaveCount(1);
+  await page.locator('[data-step=yesterday]').click();
+  await expect(page.locator('.fixture-day.is-chosen li:visible')).toHaveCount(1);
+  await openAt(page, '/en', '2026-07-15T21:30:00Z');
+  await expect(page.locator('.ribbon-strip li')).toHaveCount(1);
+  await expect(page.locator('.ribbon-strip .is-live')).toContainText('On now');
+});
+
+test('the page of a day brings a match in play up to date', async ({ page }) => {
+  const day = '/en/matches/day/2026-07-15';
+  let status = 'IN_PLAY';
+  await page.route(`**${day}`, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replaceAll(
+      /(<li data-at="2026-07-15T[^>]*data-status=")FINISHED/g,
+      `$1${status}`,
+    );
+    const body = status === 'IN_PLAY' ? html.replaceAll(/(class="visually-hidden">[^<]*England )/g, '$1before ') : html;
+    return route.fulfill({ response, body });
+  });
+  await page.clock.install({ time: new Date('2026-07-15T19:30:00Z') });
+  await page.goto(day);
+  const row = page.locator('.day-matches li:visible').first();
+  await expect(row).toHaveAttribute('data-status', 'IN_PLAY');
+  status = 'FINISHED';
+  await page.clock.runFor(61_000);
+  await expect(row).toHaveAttribute('data-status', 'FINISHED');
+  await expect(page.locator('main [role=status]')).toContainText('England');
+});
+
 test('a result that arrives while the page is open is shown in its place, and said', async ({ page }) => {
   const day = '/en/matches/day/2026-07-15';
   const inPlay = (html: string, goals: string): string =>

@@ -1,4 +1,4 @@
-import { type MatchRow } from './match-row.ts';
+import { dayOfRow, isLive, type MatchRow } from './match-row.ts';
 
 /** What `/islands/match-day.js` exports. */
 export interface MatchDayModule {
@@ -21,18 +21,19 @@ const minuteMs = 60_000;
  * place: nothing that is read moves to another group.
  */
 export const keepUpToDate = (
-  rowsNow: () => { address: string; rows: MatchRow[] },
-  isLive: (row: MatchRow) => boolean,
+  rowsNow: () => { folder: string; rows: MatchRow[] },
   say: (text: string) => void,
 ): void => {
   const look = (): void => {
-    const { address: page, rows } = rowsNow();
-    if (document.hidden || !rows.some((row) => isLive(row))) return;
+    const { folder, rows } = rowsNow();
+    // After midnight the page of the day on which it began has those that have begun since too: it is published for every time zone.
+    const live = rows.find((row) => isLive(row));
+    if (document.hidden || !live) return;
     // Without a network the next minute tries again.
     matchDayModule()
-      .then((module) => module.refreshRows(page, rows))
+      .then((module) => module.refreshRows(folder + dayOfRow(live), rows))
       .then(
-        (changes) => changes.length > 0 && say(changes.join('. ')),
+        (changes) => changes.length > 0 && say([...new Set(changes)].join('. ')),
         () => {},
       );
   };

@@ -8,7 +8,7 @@ describe('groupOf', () => {
   it('goes by what the newsroom knows before the clock', () => {
     expect(groupOf({ status: 'FINISHED', kickoff }, after(-600))).toBe('over');
     expect(groupOf({ status: 'IN_PLAY', kickoff }, after(-10))).toBe('live');
-    expect(groupOf({ status: 'POSTPONED', kickoff }, after(10))).toBe('over');
+    expect(groupOf({ status: 'POSTPONED', kickoff }, after(10))).toBe('off');
   });
 
   it('takes a match to come for one that is played once it should have begun', () => {

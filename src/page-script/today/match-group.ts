@@ -1,5 +1,5 @@
 /** The groups of a day's matches, in the order they are shown. */
-export const matchGroups = ['following', 'live', 'toCome', 'over'] as const;
+export const matchGroups = ['following', 'live', 'toCome', 'over', 'off'] as const;
 export type MatchGroup = (typeof matchGroups)[number];
 
 const hourMs = 3_600_000;
@@ -8,6 +8,7 @@ const longestMatchMs = 3 * hourMs;
 
 const isUnderWay = /^(?:IN_PLAY|PAUSED|SUSPENDED)$/;
 const isToCome = /^(?:SCHEDULED|TIMED)$/;
+const isOff = /^(?:POSTPONED|CANCELLED)$/;
 
 /** A match as a page was published with it. */
 export interface PublishedMatch {
@@ -20,9 +21,10 @@ export interface PublishedMatch {
 export const isAwaited = ({ status, kickoff }: PublishedMatch, now: number): boolean =>
   isToCome.test(status) && kickoff !== undefined && Date.parse(kickoff) <= now;
 
-/** Whether a match is played now, is to come, or over. What the newsroom knows counts more than the clock. */
+/** Whether a match is played now, is to come, over, or not played on its day. What the newsroom knows counts more than the clock. */
 export const groupOf = (match: PublishedMatch, now: number): Exclude<MatchGroup, 'following'> => {
   if (isUnderWay.test(match.status)) return 'live';
+  if (isOff.test(match.status)) return 'off';
   if (!isToCome.test(match.status)) return 'over';
   if (!isAwaited(match, now)) return 'toCome';
   return now - Date.parse(match.kickoff ?? '') < longestMatchMs ? 'live' : 'over';

@@ -1,5 +1,5 @@
 import { groupOf, isAwaited, type MatchGroup, type PublishedMatch } from './match-group.ts';
-import { localDay } from './local-day.ts';
+import { dayOf, localDay } from './local-day.ts';
 
 /** A match as an item of a list, `<li data-at data-status data-about>`: components/match/row-data.ts. */
 export type MatchRow = HTMLElement;
@@ -21,6 +21,10 @@ export const groupOfRow = (
 
 /** True while a match is played, or should be. */
 export const isLive = (row: MatchRow, now = Date.now()): boolean => groupOf(matchOf(row), now) === 'live';
+
+/** True for a match that belongs to a day by the reader's clock; to today also one that began late yesterday and is still played. */
+export const isOnDay = (row: MatchRow, day: string, now = Date.now()): boolean =>
+  dayOfRow(row) === day || (day === dayOf(now) && isLive(row, now));
 
 /** Says of a match that should have begun that its result is not here yet: its kickoff alone would say that it is to come. */
 export const markAwaited = (row: MatchRow, words: { awaited: string }, now = Date.now()): void => {

@@ -5,7 +5,7 @@ import { keepUpToDate, matchDayModule } from './day-module.ts';
 import { followedTest } from './followed.ts';
 import { knownDays } from './known-days.ts';
 import { dayOf } from './local-day.ts';
-import { dayOfRow, isLive, type MatchRow } from './match-row.ts';
+import { dayOfRow, isOnDay, type MatchRow } from './match-row.ts';
 import { dayLink, nearest, nearestDaysText } from './sentence.ts';
 import { dayText, type TodayWords } from './words.ts';
 
@@ -23,7 +23,7 @@ export const showToday = (root: HTMLElement): void => {
 
   const sortRows = (section: HTMLElement): void => {
     for (const row of section.querySelectorAll<MatchRow>('li[data-at]'))
-      row.hidden = dayOfRow(row) !== section.dataset['day'];
+      row.hidden = !isOnDay(row, section.dataset['day'] ?? '');
   };
 
   const sectionWith = (day: string, matches: HTMLElement): HTMLElement => {
@@ -72,12 +72,13 @@ export const showToday = (root: HTMLElement): void => {
     const section = sectionOf(day);
     const rows = section ? [...section.querySelectorAll<MatchRow>('li:not([hidden])')] : [];
     const isFollowed = followedTest();
-    heading?.replaceChildren(`${count > 0 ? words[at] : words[none]}${words.comma} ${dayText(day)}`);
-    const isMissing = rows.length < count && !loaded.has(day);
-    if (count > 0) says?.replaceChildren();
+    const hasMatches = count > 0 || rows.length > 0;
+    heading?.replaceChildren(`${hasMatches ? words[at] : words[none]}${words.comma} ${dayText(day)}`);
+    const isMissing = rows.filter((row) => dayOfRow(row) === day).length < count && !loaded.has(day);
+    if (hasMatches) says?.replaceChildren();
     else says?.replaceChildren(...nearestDaysText(nearest(days, day), folder, words));
     const { last, next } = nearest(days, day);
-    const first = count > 0 ? [section] : [sectionOf(last), sectionOf(next)];
+    const first = hasMatches ? [section] : [sectionOf(last), sectionOf(next)];
     const others = offset === 0 && !isMissing ? sections : [];
     const shown = [...new Set([...first, ...others])].filter((each) => each !== undefined);
     for (const each of sections) each.hidden = !shown.includes(each);
@@ -97,10 +98,9 @@ export const showToday = (root: HTMLElement): void => {
   addEventListener('storage', ({ key }) => key === 'following' && show());
   keepUpToDate(
     () => ({
-      address: folder + today(),
-      rows: [...(sectionOf(today())?.querySelectorAll<MatchRow>('li:not([hidden])') ?? [])],
+      folder,
+      rows: [...root.querySelectorAll<MatchRow>('li[data-at]:not([hidden])')],
     }),
-    (row) => isLive(row),
     (text) => status?.replaceChildren(text),
   );
 };

@@ -4,7 +4,7 @@ import { followedTest } from './followed.ts';
 import { knownDays } from './known-days.ts';
 import { dayOf } from './local-day.ts';
 import { matchGroups } from './match-group.ts';
-import { dayOfRow, groupOfRow, isLive, markAwaited, type MatchRow } from './match-row.ts';
+import { dayOfRow, groupOfRow, isOnDay, markAwaited, type MatchRow } from './match-row.ts';
 import { dayLink, nearest, nearestDaysText } from './sentence.ts';
 import { dayText, type TodayWords } from './words.ts';
 
@@ -40,7 +40,7 @@ export const showStrip = (strip: HTMLElement): void => {
   const [list, says, status] = ['ul', '.strip-says', '[role=status]'].map((each) => strip.querySelector(each));
   const published = [...strip.querySelectorAll<MatchRow>('li')];
   const today = dayOf(Date.now());
-  let ofToday = published.filter((card) => dayOfRow(card) === today);
+  let ofToday = published.filter((card) => isOnDay(card, today));
 
   const showOfToday = (): void => {
     const isFollowed = followedTest();
@@ -68,17 +68,17 @@ export const showStrip = (strip: HTMLElement): void => {
 
   const show = (): void => {
     if (days.isBefore(today)) return;
-    if (days.matchesOn(today) === 0) return showNearest();
     if (ofToday.length > 0) showOfToday();
+    else if (days.matchesOn(today) === 0) showNearest();
   };
 
   show();
-  if (ofToday.length < days.matchesOn(today))
+  if (ofToday.filter((card) => dayOfRow(card) === today).length < days.matchesOn(today))
     matchDayModule()
       .then((module) => module.loadDay(folder + today))
       .then(
         (matches) => {
-          const rows = [...matches.querySelectorAll<MatchRow>('li[data-at]')].filter((row) => dayOfRow(row) === today);
+          const rows = [...matches.querySelectorAll<MatchRow>('li[data-at]')].filter((row) => isOnDay(row, today));
           ofToday = rows.map(cardOf);
           showOfToday();
           showLocalKickoffs();
@@ -88,8 +88,7 @@ export const showStrip = (strip: HTMLElement): void => {
   addEventListener('following', show);
   addEventListener('storage', ({ key }) => key === 'following' && show());
   keepUpToDate(
-    () => ({ address: folder + today, rows: ofToday }),
-    (row) => isLive(row),
+    () => ({ folder, rows: ofToday }),
     (text) => status?.replaceChildren(text),
   );
 };

@@ -13,6 +13,7 @@ export interface TodayWords {
   live: string;
   toCome: string;
   over: string;
+  off: string;
   awaited: string;
   loading: string;
   failed: string;
