@@ -1,6 +1,8 @@
 import { seasonName } from '#components/championship/season-name.ts';
 import { teamTitle } from '#components/club/team-title.ts';
 import { type Club } from '#schemas/club.ts';
+import { type Locale } from '#i18n/locales.ts';
+import { type SearchEntry } from '#search/entry.ts';
 import { weights } from '#search/postings.ts';
 import { termsOfName, termsOfTitle } from '#search/terms.ts';
 import {
@@ -19,7 +21,6 @@ import {
 /** A team's search entry. `times` is the number of its occurrences in the record: its matches, and its players. */
 export const findableClub = (club: Club, times: number, all: AllLocals): Findable => {
   const { names, others, codes } = findableTeamNames(club);
-  const [newest] = readsOf(all).clubSeasons(club.id);
   const venue = club.venue ? readsOf(all).venue(club.venue) : undefined;
   const titles = Object.values(all).map((locals) => teamTitle(club, locals));
   return {
@@ -30,12 +31,18 @@ export const findableClub = (club: Club, times: number, all: AllLocals): Findabl
       [weights.subject, [...spellings(club.city), ...spellings(venue?.name)].flatMap(termsOfTitle)],
     ],
     name: { words: shortest(names), renown: renownOf(times) },
-    entryIn: inLocale(all, (locals) => ({
-      kind: 'club',
-      path: pathOfItem(locals.address.club(club.id)),
-      title: teamTitle(club, locals),
-      line: newest ? seasonName(newest.competition, newest.season, locals) : '',
-      mark: club.colours,
-    })),
+    entryIn: inLocale(all, (locals) => foundClub(club, locals)),
+  };
+};
+
+/** A team as a list shows it that is drawn in the browser. */
+export const foundClub = (club: Club, locals: AllLocals[Locale]): Extract<SearchEntry, { mark?: Club['colours'] }> => {
+  const [newest] = locals.read.clubSeasons(club.id);
+  return {
+    kind: 'club',
+    path: pathOfItem(locals.address.club(club.id)),
+    title: teamTitle(club, locals),
+    line: newest ? seasonName(newest.competition, newest.season, locals) : '',
+    mark: club.colours,
   };
 };
