@@ -16,4 +16,6 @@ watchFollowed();
 if (document.querySelector('.story [data-rating]'))
   void import('./reading/read-story.ts').then(({ readStory }) => readStory());
 if (document.documentElement.dataset['user'])
-  void import('#stores/kept/sync-kept.ts').then(({ isSyncDue, syncKept }) => isSyncDue() && syncKept());
+  void import('#stores/kept/sync-kept.ts').then(({ isSyncDue, syncKept }) => {
+    if (isSyncDue()) void syncKept();
+  });
