@@ -1,6 +1,7 @@
 import process from 'node:process';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { inlineScripts } from './src/integrations/inline-scripts.ts';
 import { islandModules } from './src/integrations/island-modules.ts';
 import { newsroom } from './src/integrations/newsroom.ts';
 import { offeredProviders } from './src/sign-in-provider-settings.ts';
@@ -36,7 +37,7 @@ const stylesOf = (components) => new RegExp(`/components/(?:${components})[^?]*\
 const stylesheets = [
   {
     name: 'football',
-    test: stylesOf('championship|table|player|following|club(?!/Mark)|match(?!/(?:Score|MatchRow|Ribbon))|story/StoriesAbout'),
+    test: stylesOf('championship|table|player|following|club(?!/Mark)|match(?!/Ribbon)|story/StoriesAbout'),
     priority: 3,
   },
   { name: 'charts', test: stylesOf('story/(?:\\w*Chart)'), priority: 3 },
@@ -118,5 +119,5 @@ export default defineConfig({
       assetsInlineLimit: (file, content) => (/\.[cm]?[jt]s$/.test(file) ? content.length < 8192 : false),
     },
   },
-  integrations: [react(), islandModules(), newsroom(settings)],
+  integrations: [react(), islandModules(), inlineScripts(), newsroom(settings)],
 });

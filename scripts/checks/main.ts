@@ -14,6 +14,7 @@ import { layersCheck } from './layers.ts';
 import { format } from './format.ts';
 import { lexiconCheck } from './lexicon.ts';
 import { lint } from './lint.ts';
+import { marks } from './marks.ts';
 import { messagesCheck } from './messages-check.ts';
 import { type Check, formatProblem } from './problem.ts';
 import { scores } from './scores.ts';
@@ -36,6 +37,7 @@ const checks: readonly Check[] = [
   slugs,
   scores,
   characters,
+  marks,
   asvs,
   unused,
   fileNames,

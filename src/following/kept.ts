@@ -56,7 +56,7 @@ export interface KeptChanges {
   places: Record<string, number | null>;
 }
 
-export const keptLists = ['following', 'saved', 'places'] as const satisfies readonly (keyof Kept)[];
+const keptLists = ['following', 'saved', 'places'] as const satisfies readonly (keyof Kept)[];
 
 export const noChanges = (): KeptChanges => ({ following: {}, saved: {}, places: {} });
 

@@ -31,7 +31,7 @@ const isSavedStory = (value: unknown): value is SavedStory => {
 };
 
 /** In characters: a slug has 60 at most. */
-export const maxStoryPathLength = 150;
+const maxStoryPathLength = 150;
 
 const idPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const maxStoryKeyLength = 200;

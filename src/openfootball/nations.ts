@@ -20,6 +20,8 @@ const nationFacts = z.strictObject({
   confederation: club.shape.confederation.unwrap(),
   /** Of a country that is no more, the one that its federation became. */
   country,
+  /** Its flag, where that is another than its country's today. */
+  flag: club.shape.flag,
   /** The first and the last year of a team that is no more. */
   years: z.strictObject({ from: year, to: year }).optional(),
   /** The code of the team that continued it. */

@@ -26,7 +26,7 @@ export interface NamedTeam extends WireTeam {
 
 /** A nation's team with its mark; `named` are the names that files of the edition use. */
 function nationalTeam(nation: Nation, named: readonly string[], kits: HandWrittenTables['kits'], source: Source) {
-  const { fifaCode, name, shortName, nickname, country, confederation } = nation;
+  const { fifaCode, name, shortName, nickname, country, flag, confederation } = nation;
   const spellings = [...new Set([name.en, ...nation.aliases, ...named])];
   const aliases = spellings.slice(1);
   const colours = kits[fifaCode];
@@ -39,6 +39,7 @@ function nationalTeam(nation: Nation, named: readonly string[], kits: HandWritte
     ...(nickname && { nickname }),
     kind: 'national',
     country,
+    ...(flag && { flag }),
     confederation,
     ...(colours && { colours }),
     sources: [source],

@@ -13,13 +13,13 @@ const guards: Record<Access, string> = {
 };
 
 /**
- * The one script that runs before anything is painted, as text for an inline element: it sets the chosen theme, sets the language cookie
+ * The one script that runs before anything is painted, as text for an inline element: it sets the chosen theme and text size, sets the language cookie
  * (the server does not, so that caches may share pages), and redirects visitors from pages that are not for them. The `user` cookie is the
  * only one a page can read; it exists exactly while someone is signed in. Styles and the page script find it on the document.
  */
 export const beforePaint = (access: Access): string =>
   `(d=>{
-try{let t=localStorage.getItem('theme');if(t)d.dataset.theme=t}catch{}
+try{for(let k of['theme','text']){let c=localStorage.getItem(k);if(c)d.dataset[k]=c}}catch{}
 let l=d.lang.split('-')[0],c='; '+document.cookie+';',u=/; ${userCookie}=([^;]+)/.exec(c);
 if(!c.includes('; ${languageCookie}='+l+';'))document.cookie='${languageCookie}='+l+';path=/;max-age=${languageCookieMaxAgeSeconds};samesite=lax';
 if(u)d.dataset.user=u[1];

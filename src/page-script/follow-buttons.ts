@@ -1,7 +1,7 @@
 import { followingStorageKey, parseFollowing } from '#following/followed-item.ts';
 
 /** Shows on every button of the page whether its item is followed. */
-export const showFollowed = (): void => {
+const showFollowed = (): void => {
   let stored: string | null = null;
   try {
     stored = localStorage.getItem(followingStorageKey);

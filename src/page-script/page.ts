@@ -2,11 +2,11 @@ import { leadToAccount } from './account.ts';
 import { loadOnFirstAct } from './first-act.ts';
 import { startIslandsOnTouch } from './islands.ts';
 import { keepQueryAndHash } from './keep-query.ts';
-import { offerThemes } from './theme.ts';
+import { keepChoices } from './choices.ts';
 
 /** What every page does in the browser, in one inline script: no file is requested before a reader acts. */
 keepQueryAndHash();
 leadToAccount();
-offerThemes();
+keepChoices();
 startIslandsOnTouch();
 loadOnFirstAct();

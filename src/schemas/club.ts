@@ -1,6 +1,23 @@
 import { z } from 'zod';
+import { byLocale } from '#i18n/localised-text.ts';
 import { localised, localisedName } from './localised.ts';
 import { country, hexColour, id, itemBase } from './primitives.ts';
+
+/** Flags of nations whose country has another flag today. */
+const pastFlags = [
+  'commonwealth-of-independent-states',
+  'east-germany',
+  'netherlands-antilles',
+  'north-yemen',
+  'saarland',
+  'serbia-and-montenegro',
+  'south-vietnam',
+  'south-yemen',
+  'soviet-union',
+  'united-arab-republic',
+  'yugoslavia',
+  'zaire',
+] as const;
 
 /** A club or national team: `football/clubs/<id>.json`. */
 export const club = z.strictObject({
@@ -22,19 +39,57 @@ export const club = z.strictObject({
   nickname: localised.optional(),
   kind: z.enum(['club', 'national']),
   country,
+  /**
+   * A national team's flag, where it is not its country's of today: another country's, or one of the past, which stand in
+   * `src/football/marks/flags/`.
+   */
+  flag: z.union([country, z.enum(pastFlags)]).optional(),
   confederation: z.enum(['AFC', 'CAF', 'CONCACAF', 'CONMEBOL', 'OFC', 'UEFA']).optional(),
   city: localisedName.optional(),
   founded: z.int().min(1850).max(2100).optional(),
   /** Id of its home venue. */
   venue: id.optional(),
-  /** The mark is drawn from these; real crests are trademarks. `pattern` is how the two colours meet. */
+  /**
+   * A club's mark is drawn from these; real crests are trademarks. `pattern` is how the two colours meet, as on its shirt: `band` lies
+   * across the middle, `pale` stands in it, `yoke` covers the shoulders. A national team has its flag, and these in charts.
+   */
   colours: z.strictObject({
     primary: hexColour,
     secondary: hexColour,
     pattern: z
-      .enum(['plain', 'halves', 'stripes', 'hoops', 'sash', 'cross', 'chevron', 'quarters', 'band'])
+      .enum([
+        'plain',
+        'ring',
+        'halves',
+        'diagonal',
+        'stripes',
+        'pinstripes',
+        'hoops',
+        'band',
+        'pale',
+        'sleeves',
+        'yoke',
+        'sash',
+        'cross',
+        'chevron',
+        'quarters',
+      ])
       .default('plain'),
   }),
+  /**
+   * One or two letters on a club's mark, by language, where the initials of its short name are not what it is known by, or are those of
+   * another in its league: `{ ar: 'ز', en: 'ZM' }`.
+   */
+  monogram: z
+    .strictObject(
+      byLocale(() =>
+        z
+          .string()
+          .regex(/^[\p{Lu}\p{Lo}\d]{1,2}$/u)
+          .optional(),
+      ),
+    )
+    .optional(),
   website: z.url().optional(),
   description: localised.optional(),
 });

@@ -1,5 +1,5 @@
 // Imports only types: the schemas' library must not reach a browser.
-import type { Club } from '#schemas/club.ts';
+import type { TeamMark } from '#football/marks/team-mark.ts';
 import { type Section, sections } from '#sections.ts';
 
 /** Kinds of items that can be found, in the order filters name them. */
@@ -10,7 +10,7 @@ export type SearchKind = (typeof searchKinds)[number];
 export interface FoundSide {
   name: string;
   /** Missing for a team not known yet. */
-  mark?: Club['colours'];
+  mark?: TeamMark;
   goals?: number;
   /** In a shoot-out. */
   penalties?: number;
@@ -31,7 +31,7 @@ export type SearchEntry =
       path: string;
       title: string;
       line: string;
-      mark?: Club['colours'];
+      mark?: TeamMark;
     }
   | {
       kind: 'match';

@@ -1,11 +1,11 @@
 import { type Locale } from '#i18n/locales.ts';
 import { type Numerals } from '#i18n/numerals.ts';
-import { type Club } from '#schemas/club.ts';
+import { type TeamMark } from '#football/marks/team-mark.ts';
 
-/** A team in a picture. Without colours it is not known yet: "Winner of match 97". */
+/** A team in a picture. Without a mark it is not known yet: "Winner of match 97". */
 export interface PictureTeam {
   name: string;
-  colours?: Club['colours'];
+  mark?: TeamMark;
 }
 
 /** A text of each side, the home team's first: goals as the page writes them. */
@@ -70,7 +70,7 @@ export interface ClubPicture extends PictureBase {
   name: string;
   /** A short description: its nickname, its ground. */
   about?: string;
-  colours: Club['colours'];
+  mark: TeamMark;
 }
 
 export interface PlayerPicture extends PictureBase {
@@ -87,7 +87,7 @@ export interface CompetitionPicture extends PictureBase {
   name: string;
   /** `2024/25` or `2026`. */
   season: string;
-  teams: Club['colours'][];
+  teams: TeamMark[];
 }
 
 /** A list of the site, or any page without its own picture. */

@@ -7,7 +7,7 @@ const club: ClubPicture = {
   kind: 'club',
   ...pictureBase('egypt', { locale: 'ar', numerals: 'latn' }),
   name: 'مصر',
-  colours: { primary: '#ce1126', secondary: '#101010', pattern: 'halves' },
+  mark: { primary: '#ce1126', secondary: '#101010', pattern: 'halves', monogram: 'م' },
 };
 
 describe('shareImage', () => {
@@ -17,7 +17,7 @@ describe('shareImage', () => {
     expect({ width, height, alt }).toEqual({ width: 1200, height: 630, alt: 'شعار مصر' });
     expect(shareImage({ ...club }, '').src).toBe(src);
     expect(shareImage({ ...club, name: 'منتخب مصر' }, '').src).not.toBe(src);
-    expect(shareImage({ ...club, colours: { ...club.colours, pattern: 'plain' } }, '').src).not.toBe(src);
+    expect(shareImage({ ...club, mark: { flag: 'EG' } }, '').src).not.toBe(src);
   });
 
   it('reports the picture to the renderer of the page', () => {

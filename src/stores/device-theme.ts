@@ -2,7 +2,7 @@ import type { Theme } from '#contract/rules.ts';
 
 /**
  * Storage key of this device's appearance: `light`, `dark`, or nothing to follow the device. The masthead's own script repeats it
- * (page-script/theme.ts): a module shared by pages and islands would become a separate file, which every page would request.
+ * (page-script/choices.ts): a module shared by pages and islands would become a separate file, which every page would request.
  */
 const storageKey = 'theme';
 
@@ -15,7 +15,7 @@ export const deviceTheme = (): Theme => {
 /** Gives this device an appearance, from now on. */
 export const showTheme = (theme: Theme): void => {
   const root = document.documentElement;
-  const picker = document.querySelector<HTMLSelectElement>('select[data-theme-picker]');
+  const picker = document.querySelector<HTMLSelectElement>('[data-choice=theme]');
   if (picker) picker.value = theme;
   if (theme === 'auto') delete root.dataset['theme'];
   else root.dataset['theme'] = theme;

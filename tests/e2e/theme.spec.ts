@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 import { expect, test } from './support/quiet-page.ts';
 
 const root = (page: Page) => page.locator('html');
-const picker = (page: Page) => page.locator('select[data-theme-picker]');
+const picker = (page: Page) => page.locator('select[data-choice=theme]');
 const background = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 

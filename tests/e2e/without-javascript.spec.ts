@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
       await page.locator('a.language-switch').click();
       await page.waitForURL(`**/${otherLocale(locale)}/articles/*`);
       await expect(page.locator('article h1')).toBeVisible();
-      await expect(page.locator('select[data-theme-picker]')).toBeHidden();
+      await expect(page.locator('select[data-choice=theme]')).toBeHidden();
     });
 
     test(`turning the pages of a list in ${locale} leads to every story`, async ({ page }) => {

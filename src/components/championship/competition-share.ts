@@ -14,7 +14,7 @@ export const competitionShare = (
       kind: 'competition',
       name: competition.name[locals.locale],
       season: season.label,
-      teams: locals.read.teamColours(season.id),
+      teams: locals.read.teamMarks(season.id, locals.locale),
     },
     seasonName(competition, season, locals),
   );

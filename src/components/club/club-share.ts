@@ -1,4 +1,5 @@
 import { competitionShare } from '#components/championship/competition-share.ts';
+import { teamMark } from '#football/marks/team-mark.ts';
 import { type Club } from '#schemas/club.ts';
 import { haveOwnImage } from '#share-images/own-images.ts';
 import { pictureBase, shareImage, type ShareImage } from '#share-images/share-image.ts';
@@ -17,7 +18,7 @@ export const clubShare = (club: Club, locals: App.Locals): ShareImage | undefine
       kind: 'club',
       name,
       ...(about !== undefined && { about }),
-      colours: club.colours,
+      mark: teamMark(club, locale),
     },
     name,
   );

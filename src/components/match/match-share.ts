@@ -1,5 +1,6 @@
 import { competitionShare } from '#components/championship/competition-share.ts';
 import { seasonName } from '#components/championship/season-name.ts';
+import { teamMark } from '#football/marks/team-mark.ts';
 import { timeline } from '#football/timeline.ts';
 import { type MatchView, type Side } from '#newsroom/reader/football.ts';
 import { haveOwnImage } from '#share-images/own-images.ts';
@@ -29,7 +30,7 @@ export const matchPicture = (view: MatchView, locals: App.Locals): MatchPicture 
   const { match, competition, season, venue } = view;
   const team = (side: Side): PictureTeam => ({
     name: sideText(side, locale),
-    ...(side.kind === 'team' && { colours: side.club.colours }),
+    ...(side.kind === 'team' && { mark: teamMark(side.club, locale) }),
   });
   return {
     ...pictureBase(match.id, locals),

@@ -16,6 +16,9 @@ const isSame = (a: Person, b: Person | undefined): boolean =>
   b !== undefined &&
   (a.player === undefined ? a.name?.[originalLocale] === b.name?.[originalLocale] : a.player === b.player);
 
+/** The end of a substitution that a deed is. */
+export const endOf = ({ kind }: Deed): 'on' | 'off' | undefined => (kind === 'on' || kind === 'off' ? kind : undefined);
+
 /** A player's events, in the order given, without the shoot-out. An own goal is listed under the other team, for which it counts. */
 export const deedsOf = (player: Person, team: string, events: readonly MatchEvent[]): Deed[] =>
   events.flatMap((event): Deed[] => {

@@ -1,4 +1,5 @@
 import { competitionShare } from '#components/championship/competition-share.ts';
+import { teamMark } from '#football/marks/team-mark.ts';
 import { type Player } from '#schemas/player.ts';
 import { haveOwnImage } from '#share-images/own-images.ts';
 import { type PlayerPicture } from '#share-images/picture.ts';
@@ -22,7 +23,7 @@ export const playerShare = (player: Player, locals: App.Locals): ShareImage | un
     kind: 'player',
     name,
     position: t(`football:position.${player.position}`),
-    ...(club && { team: { name: nameIn(club.name, locale), colours: club.colours } }),
+    ...(club && { team: { name: nameIn(club.name, locale), mark: teamMark(club, locale) } }),
     ...(number !== undefined && { number: format.number(number) }),
   };
   return shareImage(picture, name);

@@ -1,8 +1,9 @@
 import { seasonName } from '#components/championship/season-name.ts';
 import { teamTitle } from '#components/club/team-title.ts';
+import { teamMark } from '#football/marks/team-mark.ts';
 import { type Club } from '#schemas/club.ts';
 import { type Locale } from '#i18n/locales.ts';
-import { type SearchEntry } from '#search/entry.ts';
+import { type FoundItem } from '#search/followed-data.ts';
 import { weights } from '#search/postings.ts';
 import { termsOfName, termsOfTitle } from '#search/terms.ts';
 import {
@@ -36,13 +37,13 @@ export const findableClub = (club: Club, times: number, all: AllLocals): Findabl
 };
 
 /** A team as a list shows it that is drawn in the browser. */
-export const foundClub = (club: Club, locals: AllLocals[Locale]): Extract<SearchEntry, { mark?: Club['colours'] }> => {
+export const foundClub = (club: Club, locals: AllLocals[Locale]): FoundItem => {
   const [newest] = locals.read.clubSeasons(club.id);
   return {
     kind: 'club',
     path: pathOfItem(locals.address.club(club.id)),
     title: teamTitle(club, locals),
     line: newest ? seasonName(newest.competition, newest.season, locals) : '',
-    mark: club.colours,
+    mark: teamMark(club, locals.locale),
   };
 };

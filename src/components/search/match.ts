@@ -3,6 +3,7 @@ import { matchState, stateWords } from '#components/match/match-state.ts';
 import { scoreLine } from '#components/match/score-line.ts';
 import { sideText } from '#components/match/side-name.ts';
 import { stageLabel } from '#components/match/stage-label.ts';
+import { teamMark } from '#football/marks/team-mark.ts';
 import { type MatchView, type Side } from '#newsroom/reader/football.ts';
 import { type FoundSide, type SearchEntry } from '#search/entry.ts';
 import { weights } from '#search/postings.ts';
@@ -83,7 +84,7 @@ const displayedSides = (view: MatchView, { locale }: AllLocals[Locale]): { home:
   const line = scoreLine(view.match);
   const side = (of: Side, name: 'home' | 'away'): FoundSide => ({
     name: sideText(of, locale),
-    ...(of.kind === 'team' && { mark: of.club.colours }),
+    ...(of.kind === 'team' && { mark: teamMark(of.club, locale) }),
     ...(line && { goals: line[name] }),
     ...(line?.penalties && { penalties: line.penalties[name] }),
   });

@@ -1,4 +1,5 @@
 import { currentClub } from '#components/player/current-club.ts';
+import { teamMark } from '#football/marks/team-mark.ts';
 import { type Player } from '#schemas/player.ts';
 import { weights } from '#search/postings.ts';
 import { termsOfName, termsOfTitle } from '#search/terms.ts';
@@ -32,7 +33,7 @@ export const findablePlayer = (player: Player, matches: number, all: AllLocals):
         .flatMap((name) => (name ? [nameIn(name, locale)] : []))
         .concat(t(`football:position.${player.position}`))
         .join(' · '),
-      ...(team && { mark: team.colours }),
+      ...(team && { mark: teamMark(team, locale) }),
     })),
   };
 };

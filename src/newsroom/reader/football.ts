@@ -1,4 +1,6 @@
 import { clubNameKey } from '#football/club-name-key.ts';
+import { type TeamMark, teamMark } from '#football/marks/team-mark.ts';
+import { type Locale } from '#i18n/locales.ts';
 import { type Club } from '#schemas/club.ts';
 import { type Competition, type Season } from '#schemas/competition.ts';
 import { type Localised } from '#schemas/localised.ts';
@@ -134,9 +136,14 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
       )[0];
     },
 
-    /** Colours of a season's teams, in the season's order. */
-    teamColours: (id: string): Club['colours'][] =>
-      once(`team colours ${id}`, () => (season(id)?.teams ?? []).flatMap((team) => club(team)?.colours ?? [])),
+    /** Marks of a season's teams, in the season's order. */
+    teamMarks: (id: string, locale: Locale): TeamMark[] =>
+      once(`team marks ${id} ${locale}`, () =>
+        (season(id)?.teams ?? []).flatMap((team) => {
+          const known = club(team);
+          return known ? [teamMark(known, locale)] : [];
+        }),
+      ),
 
     /** A season's matches as data, by kickoff: what tables and brackets are computed from. */
     seasonMatches: (id: string): Match[] =>

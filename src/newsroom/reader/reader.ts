@@ -11,6 +11,7 @@ import { ratingReads } from './ratings.ts';
 import { seasonFactReads } from './season-facts.ts';
 import { seasonFigureReads } from './season-figures.ts';
 import { storyReads } from './stories.ts';
+import { tableChangeReads } from './table-changes.ts';
 import { tableReads } from './tables.ts';
 import { siteReads } from './site/site-reads.ts';
 import { textsOf } from './texts.ts';
@@ -31,6 +32,7 @@ export const openReader = (options: ReaderOptions) => {
     ...pollReads(context, texts),
     ...ratingReads(context),
     ...tableReads(context, football),
+    ...tableChangeReads(context),
     ...knockoutReads(context, football),
     ...seasonFigureReads(context, football),
     ...matchDayReads(context, football),

@@ -14,6 +14,13 @@ import { resultOf } from '../search/result.ts';
 import { type Followed, fetchFollowed, fetchStory } from './fetch-followed.ts';
 import { matchesByTime, newestStories } from './merge-followed.ts';
 
+/** An element that the page was published with. */
+const within = <E extends HTMLElement = HTMLElement>(place: ParentNode, selector: string): E => {
+  const found = place.querySelector<E>(selector);
+  if (!found) throw new Error(`The page has no ${selector}`);
+  return found;
+};
+
 /** Requests at the same time. */
 const atOnce = 6;
 
@@ -37,7 +44,7 @@ export const startFollowingPage = (): void => {
   let where = '';
   let turn = 0;
 
-  const part = (name: string): HTMLElement => page.querySelector<HTMLElement>(`[data-part="${name}"]`)!;
+  const part = (name: string): HTMLElement => within(page, `[data-part="${name}"]`);
   const show = (name: string, isShown: boolean): void => void (part(name).hidden = !isShown);
   const change = (changes: Partial<KeptChanges>): void => {
     changeKept(changes);
@@ -72,33 +79,31 @@ export const startFollowingPage = (): void => {
     remove: () => void,
   ): HTMLElement => {
     const copy = document.querySelector<HTMLTemplateElement>('#kept-item')?.content.cloneNode(true) as DocumentFragment;
-    const link = copy.querySelector('a')!;
+    const link = within<HTMLAnchorElement>(copy, 'a');
     if (path) link.setAttribute('href', encodeURI(path));
-    link.querySelector('strong')!.textContent = title;
-    link.querySelector('span')!.textContent = line;
-    const button = copy.querySelector('button')!;
+    within(link, 'strong').textContent = title;
+    within(link, 'span').textContent = line;
+    const button = within<HTMLButtonElement>(copy, 'button');
     button.ariaLabel = fill(label, { name: title });
     button.addEventListener('click', remove);
     return copy.firstElementChild as HTMLElement;
   };
 
   const drawFollowed = (following: readonly FollowedItem[]): void => {
-    part('followed')
-      .querySelector('ul')!
-      .replaceChildren(
-        ...following.toReversed().map((item) => {
-          const found = known.get(item);
-          const shown =
-            found && 'data' in found
-              ? found.data.item
-              : {
-                  path: '',
-                  title: item.split('/')[1] ?? '',
-                  line: found && 'state' in found && found.state === 'gone' ? (words['gone'] ?? '') : '',
-                };
-          return row(shown, words['remove'] ?? '', () => change({ following: { [item]: false } }));
-        }),
-      );
+    within(part('followed'), 'ul').replaceChildren(
+      ...following.toReversed().map((item) => {
+        const found = known.get(item);
+        const shown =
+          found && 'data' in found
+            ? found.data.item
+            : {
+                path: '',
+                title: item.split('/')[1] ?? '',
+                line: found && 'state' in found && found.state === 'gone' ? (words['gone'] ?? '') : '',
+              };
+        return row(shown, words['remove'] ?? '', () => change({ following: { [item]: false } }));
+      }),
+    );
   };
 
   const titleOf = ({ known: titles, path }: SavedStory): { path: string; title: string; line: string } => {
@@ -112,13 +117,11 @@ export const startFollowingPage = (): void => {
 
   const drawSaved = (saved: readonly SavedStory[]): void => {
     show('saved', saved.length > 0);
-    part('saved')
-      .querySelector('ul')!
-      .replaceChildren(
-        ...saved.toReversed().map((each) => {
-          return row(titleOf(each), words['unsave'] ?? '', () => change({ saved: { [each.story]: null } }));
-        }),
-      );
+    within(part('saved'), 'ul').replaceChildren(
+      ...saved.toReversed().map((each) => {
+        return row(titleOf(each), words['unsave'] ?? '', () => change({ saved: { [each.story]: null } }));
+      }),
+    );
   };
 
   /** Titles that this device does not know yet: they were saved on another one, or in the other language. */
@@ -146,8 +149,8 @@ export const startFollowingPage = (): void => {
     show('calendar', named.length > 0);
     const path = `/api/calendars/${locale}.ics?of=${[...new Set(named)].slice(0, maxCalendarItems).join(',')}`;
     const address = `${location.origin}${path}`;
-    page.querySelector<HTMLInputElement>('[data-address]')!.value = address;
-    page.querySelector<HTMLAnchorElement>('[data-subscribe]')!.href = address.replace(/^https?/, 'webcal');
+    within<HTMLInputElement>(page, '[data-address]').value = address;
+    within<HTMLAnchorElement>(page, '[data-subscribe]').href = address.replace(/^https?/, 'webcal');
   };
 
   const sayWhere = (outcome?: SyncOutcome): void => {
@@ -194,9 +197,9 @@ export const startFollowingPage = (): void => {
     });
     const times = matchesByTime(all, Date.now());
     for (const [time, matches] of Object.entries(times)) {
-      const group = page.querySelector<HTMLElement>(`[data-time="${time}"]`)!;
+      const group = within<HTMLElement>(page, `[data-time="${time}"]`);
       group.hidden = matches.length === 0;
-      group.querySelector('ul')!.replaceChildren(...matches.map((match) => resultOf(match, '')));
+      within(group, 'ul').replaceChildren(...matches.map((match) => resultOf(match, '')));
     }
     const stories = newestStories(all);
     show(
@@ -204,9 +207,7 @@ export const startFollowingPage = (): void => {
       Object.values(times).some((matches) => matches.length > 0),
     );
     show('stories', stories.length > 0);
-    part('stories')
-      .querySelector('ul')!
-      .replaceChildren(...stories.map((story) => resultOf(story, '')));
+    within(part('stories'), 'ul').replaceChildren(...stories.map((story) => resultOf(story, '')));
     show(
       'some',
       following.some((item) => {
@@ -224,7 +225,7 @@ export const startFollowingPage = (): void => {
   addEventListener('storage', () => void draw());
   page.querySelector('[data-again]')?.addEventListener('click', () => void draw());
   page.querySelector('[data-copy]')?.addEventListener('click', () => {
-    const input = page.querySelector<HTMLInputElement>('[data-address]')!;
+    const input = within<HTMLInputElement>(page, '[data-address]');
     input.select();
     void navigator.clipboard
       ?.writeText(input.value)

@@ -1,4 +1,3 @@
-import { markShapes } from '#football/mark-shapes.ts';
 import { inArabicIndicDigits } from '#i18n/numerals.ts';
 import { type FoundSide, type SearchEntry } from '#search/entry.ts';
 import { markMatches } from '#search/marked.ts';
@@ -38,14 +37,13 @@ const writeMarked = (place: HTMLElement, text: string, query: string): void =>
     }),
   );
 
-const drawMark = (place: HTMLElement, colours: FoundSide['mark']): void => {
-  if (!colours) return;
-  const svg = document.querySelector<HTMLTemplateElement>('template#mark')?.content.cloneNode(true) as DocumentFragment;
-  svg.querySelector('circle')?.setAttribute('fill', colours.primary);
-  const path = svg.querySelector('path');
-  path?.setAttribute('fill', colours.secondary);
-  path?.setAttribute('d', markShapes[colours.pattern]);
-  place.replaceChildren(svg);
+/** Letters and flags are loaded with the first result that has a mark. Its place has its size before. */
+const drawMark = (place: HTMLElement, mark: FoundSide['mark']): void => {
+  if (!mark) return;
+  place.classList.add('is-marked');
+  import('./mark-element.ts')
+    .then(({ markElement }) => place.replaceChildren(markElement(mark)))
+    .catch((error: unknown) => console.warn(error));
 };
 
 /** A result as a list shows it. */

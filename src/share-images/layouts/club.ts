@@ -1,7 +1,7 @@
 import { fromEnd } from '../frame.ts';
 import { palette } from '../palette.ts';
 import { type ClubPicture } from '../picture.ts';
-import { teamMark } from '../team-mark.ts';
+import { drawMark } from '../team-mark.ts';
 import { besideGiant, giant, giantFrame } from './giant.ts';
 import { headline, sentence } from './headline.ts';
 
@@ -13,10 +13,10 @@ const sizes = [
 ];
 
 /** A team: its name and its mark. */
-export const layOutClub = ({ locale, name, about, colours }: ClubPicture) =>
+export const layOutClub = ({ locale, name, about, mark }: ClubPicture) =>
   giantFrame(
     locale,
-    teamMark(colours, giant.size, palette.ink, { position: 'absolute', top: giant.top, ...fromEnd(locale, giant.out) }),
+    drawMark(mark, giant.size, palette.ink, { position: 'absolute', top: giant.top, ...fromEnd(locale, giant.out) }),
     [
       headline(locale, name, besideGiant, sizes),
       about !== undefined && sentence(locale, about, besideGiant, 34, { color: palette.ink2 }),

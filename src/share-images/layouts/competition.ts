@@ -3,7 +3,7 @@ import { canvas, frame, fromEnd, fromStart, margin } from '../frame.ts';
 import { box, column } from '../parts.ts';
 import { palette } from '../palette.ts';
 import { type CompetitionPicture } from '../picture.ts';
-import { teamMark } from '../team-mark.ts';
+import { drawMark } from '../team-mark.ts';
 import { headline } from './headline.ts';
 
 const field = 540;
@@ -33,7 +33,7 @@ export const layOutCompetition = ({ locale, name, season, teams }: CompetitionPi
       },
       box(
         { width: columns * (size + gap) - gap, flexWrap: 'wrap', gap, justifyContent: 'center' },
-        ...teams.map((colours) => teamMark(colours, size, palette.onTurf)),
+        ...teams.map((mark) => drawMark(mark, size, palette.onTurf)),
       ),
     ),
     wordmark(locale, 270, palette.ink, { position: 'absolute', top: margin, ...fromStart(locale, margin) }),

@@ -4,7 +4,7 @@ import { canvas, frame, margin } from '../frame.ts';
 import { box, column, type PictureElement, row, words } from '../parts.ts';
 import { palette } from '../palette.ts';
 import { type MatchPicture, type PicturePair, type PictureTeam } from '../picture.ts';
-import { teamMark } from '../team-mark.ts';
+import { drawMark } from '../team-mark.ts';
 import { drawGoalBars, strip } from './goal-bars.ts';
 import { headline, label } from './headline.ts';
 
@@ -41,10 +41,10 @@ export const layOutMatch = (picture: MatchPicture) => {
   );
 };
 
-const team = (locale: Locale, { name, colours }: PictureTeam, lost: boolean) =>
+const team = (locale: Locale, { name, mark }: PictureTeam, lost: boolean) =>
   column(
     { width: side, height: 366, alignItems: 'center', justifyContent: 'flex-start', gap: 14 },
-    teamMark(colours, 244, palette.ink),
+    drawMark(mark, 244, palette.ink),
     headline(
       locale,
       name,

@@ -2,7 +2,7 @@ import { fromEnd } from '../frame.ts';
 import { box, row, words } from '../parts.ts';
 import { palette } from '../palette.ts';
 import { type PlayerPicture } from '../picture.ts';
-import { teamMark } from '../team-mark.ts';
+import { drawMark } from '../team-mark.ts';
 import { besideGiant, giant, giantFrame } from './giant.ts';
 import { headline } from './headline.ts';
 
@@ -36,7 +36,7 @@ export const layOutPlayer = ({ locale, name, position, team, number }: PlayerPic
       headline(locale, name, besideGiant - 40, sizes),
       row(
         { alignItems: 'center', gap: 16, color: palette.ink2, fontSize: 34 },
-        team && teamMark(team.colours, 48, palette.ink),
+        team && drawMark(team.mark, 48, palette.ink),
         words(team ? `${team.name} · ${position}` : position),
       ),
     ],

@@ -1,9 +1,9 @@
 import { type Locale, locales } from '#i18n/locales.ts';
 import { type MatchPicture, type DescribedPicture } from '../picture.ts';
 
-const red = { primary: '#aa151b', secondary: '#f1bf00', pattern: 'band' } as const;
-const blue = { primary: '#74acdf', secondary: '#ffffff', pattern: 'stripes' } as const;
-const white = { primary: '#ffffff', secondary: '#101010', pattern: 'chevron' } as const;
+const red = { flag: 'ES' };
+const blue = { flag: 'AR' };
+const white = { primary: '#ffffff', secondary: '#101010', pattern: 'chevron', monogram: 'W' } as const;
 
 /** One picture of each kind, and of a match in each state, in a language. */
 const picturesIn = (locale: Locale): DescribedPicture[] => {
@@ -12,8 +12,8 @@ const picturesIn = (locale: Locale): DescribedPicture[] => {
     kind: 'match',
     locale,
     occasion: say('كأس العالم 2026 · النهائي', 'World Cup 2026 · Final'),
-    home: { name: say('إسبانيا', 'Spain'), colours: red },
-    away: { name: say('الأرجنتين', 'Argentina'), colours: blue },
+    home: { name: say('إسبانيا', 'Spain'), mark: red },
+    away: { name: say('الأرجنتين', 'Argentina'), mark: blue },
     day: say('19 يوليو 2026', '19 July 2026'),
   };
   return [
@@ -35,8 +35,8 @@ const picturesIn = (locale: Locale): DescribedPicture[] => {
     {
       ...match,
       id: 'match-shoot-out',
-      home: { name: say('البوسنة والهرسك', 'Bosnia and Herzegovina'), colours: red },
-      away: { name: say('ألمانيا', 'Germany'), colours: white },
+      home: { name: say('البوسنة والهرسك', 'Bosnia and Herzegovina'), mark: red },
+      away: { name: say('ألمانيا', 'Germany'), mark: white },
       centre: { score: { home: '1', away: '1' }, loser: 'home' },
       shootout: { label: say('ركلات الترجيح', 'Penalties'), home: '10', away: '11' },
       minutes: {
@@ -67,7 +67,7 @@ const picturesIn = (locale: Locale): DescribedPicture[] => {
       locale,
       name: say('الأرجنتين', 'Argentina'),
       about: say('راقصو التانغو', 'La Albiceleste'),
-      colours: blue,
+      mark: blue,
     },
     {
       kind: 'player',
@@ -75,7 +75,7 @@ const picturesIn = (locale: Locale): DescribedPicture[] => {
       locale,
       name: say('كيليان مبابي', 'Kylian Mbappé'),
       position: say('مهاجم', 'Forward'),
-      team: { name: say('فرنسا', 'France'), colours: blue },
+      team: { name: say('فرنسا', 'France'), mark: blue },
       number: '10',
     },
     {

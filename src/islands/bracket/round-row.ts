@@ -1,0 +1,57 @@
+import { isPlainClick } from '../plain-click.ts';
+
+/** How much of a round must be seen for it to be the one in view. */
+const seen = 0.9;
+
+/** Milliseconds without scrolling after which the row stands still, where browsers do not say so. */
+const still = 120;
+
+/**
+ * Has the tabs of a bracket's rounds say which are in view, and bring a round into view without leaving an entry in the history. Rounds before
+ * the one in view take no height.
+ */
+export const followRounds = (bracket: HTMLElement): void => {
+  const row = bracket.querySelector<HTMLElement>('.bracket-rounds');
+  const rounds = [...bracket.querySelectorAll<HTMLElement>('.round')];
+  const tabs = [...bracket.querySelectorAll<HTMLAnchorElement>('.bracket-tabs a')];
+  if (!row || tabs.length === 0) return;
+
+  const show = (): void => {
+    // On a wide screen rounds have no boxes, and nothing scrolls.
+    if (getComputedStyle(row).overflowX !== 'auto') return;
+    const view = row.getBoundingClientRect();
+    const inView = rounds.map((round) => {
+      const { left, right, width } = round.getBoundingClientRect();
+      return (Math.min(right, view.right) - Math.max(left, view.left)) / Math.min(width, view.width) >= seen;
+    });
+    const first = inView.indexOf(true);
+    if (first === -1) return;
+    for (const [at, round] of rounds.entries()) round.classList.toggle('past', at < first);
+    for (const [at, tab] of tabs.entries()) {
+      if (inView[at]) tab.setAttribute('aria-current', 'true');
+      else tab.removeAttribute('aria-current');
+    }
+    const list = tabs[first]?.closest('ol');
+    const tab = tabs[first]?.parentElement;
+    if (list && tab) {
+      const offset = tab.getBoundingClientRect().left - list.getBoundingClientRect().left;
+      list.scrollBy({ left: offset - (list.clientWidth - tab.clientWidth) / 2 });
+    }
+    // A row that has become shorter must not leave the reader below it.
+    if (bracket.getBoundingClientRect().bottom < innerHeight / 2) bracket.scrollIntoView();
+  };
+
+  let timer: number | undefined;
+  row.addEventListener('scroll', () => {
+    clearTimeout(timer);
+    timer = setTimeout(show, still);
+  });
+  for (const [at, tab] of tabs.entries()) {
+    tab.addEventListener('click', (event) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      rounds[at]?.scrollIntoView({ inline: 'start', block: 'nearest' });
+    });
+  }
+  show();
+};

@@ -1,0 +1,50 @@
+import { isDecided } from '#football/decided.ts';
+import { kickoffTime } from '#football/chronology.ts';
+import { groupStages, groupTables } from '#football/group-standings.ts';
+import { leagueStages } from '#football/league-tables.ts';
+import { type TableChange, tableChanges } from '#football/table-change.ts';
+import { type Match } from '#schemas/match.ts';
+import { type ReadContext } from './context.ts';
+import { leagueTableOf } from './league-table.ts';
+import { seasonOfMatch, type SeasonData } from './season-data.ts';
+
+/** Reads of what a match did to a table. */
+export const tableChangeReads = (context: ReadContext) => {
+  /** A group's table by some of its matches; the desk's own order is of the whole one. */
+  const groupRows = ({ season, matches }: SeasonData, own: Match, counts: (match: Match) => boolean) => {
+    const stage = groupStages(season).find(({ id }) => id === own.stage);
+    if (!stage) return [];
+    const ofStage = matches.filter((match) => match.stage === stage.id);
+    const counted = ofStage.filter(counts);
+    const isWhole = counted.length === ofStage.length;
+    const rules = isWhole ? season.rules : { ...season.rules, manualOrder: undefined };
+    return groupTables({ ...season, rules }, stage, counted).find(({ group }) => group.id === own.group)?.rows ?? [];
+  };
+
+  return {
+    /**
+     * What a match that counts did to the places of its two teams: in a league from one matchday to the next, in a group from the matches that
+     * began before it to those that began with it. Empty for a knockout match.
+     */
+    tableChanges: (matchId: string): TableChange[] => {
+      const data = seasonOfMatch(context, matchId);
+      const own = data?.matches.find(({ id }) => id === matchId);
+      if (!data || !own || !isDecided(own)) return [];
+      const { group, matchday, homeTeam, awayTeam } = own;
+      const teams = [homeTeam, awayTeam];
+      if (group !== undefined) {
+        const began = kickoffTime(own);
+        const before = groupRows(data, own, (match) => kickoffTime(match) < began);
+        return tableChanges(
+          before,
+          groupRows(data, own, (match) => kickoffTime(match) <= began),
+          teams,
+        );
+      }
+      const stage = leagueStages(data.season).find(({ id }) => id === own.stage);
+      if (!stage || matchday === undefined) return [];
+      const before = leagueTableOf(context, data, stage, { matchday: matchday - 1 });
+      return tableChanges(before.rows, leagueTableOf(context, data, stage, { matchday }).rows, teams);
+    },
+  };
+};
