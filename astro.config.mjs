@@ -1,6 +1,7 @@
 import process from 'node:process';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { inlineScripts } from './src/integrations/inline-scripts.ts';
 import { islandModules } from './src/integrations/island-modules.ts';
 import { newsroom } from './src/integrations/newsroom.ts';
 import { offeredProviders } from './src/sign-in-provider-settings.ts';
@@ -118,5 +119,5 @@ export default defineConfig({
       assetsInlineLimit: (file, content) => (/\.[cm]?[jt]s$/.test(file) ? content.length < 8192 : false),
     },
   },
-  integrations: [react(), islandModules(), newsroom(settings)],
+  integrations: [react(), islandModules(), inlineScripts(), newsroom(settings)],
 });

@@ -1,5 +1,11 @@
 /// <reference types="astro/client" />
 
+/** The text of a classic script: src/integrations/inline-scripts.ts makes it. */
+declare module '*.inline.ts?text' {
+  const text: string;
+  export default text;
+}
+
 /** Settings that are built into the scripts of pages: astro.config.mjs does it. */
 interface ImportMetaEnv {
   /** Undefined where the site has no captcha. */

@@ -15,6 +15,7 @@ export const shownSteps = (): Steps => {
     },
     progress: (done, total) => step?.progress(done, total),
     done: end,
+    note: (text) => console.warn(text),
     fail: () => {
       step?.fail();
       step = undefined;

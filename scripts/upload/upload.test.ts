@@ -106,6 +106,7 @@ onServers(['an S3 server', 'an rsync daemon'], (given) => {
         },
         progress: () => {},
         done: () => {},
+        note: () => {},
         fail: () => {},
       },
     });

@@ -55,6 +55,8 @@ export const addresses = (locale: Locale) => {
     calendar: (kind: CompetitionKind, id: string) => competition(kind, `${id}.ics`),
     /** An earlier season of a competition, by its label: `2023/24` is at `2023-24`. */
     season: (kind: CompetitionKind, id: string, label: string) => competition(kind, id, slugify(label)),
+    /** The figures of any season, for comparing its teams. */
+    comparison: (kind: CompetitionKind, id: string, label: string) => competition(kind, id, `${slugify(label)}.json`),
     /** A round of any season: `matchday-12`. */
     round: (kind: CompetitionKind, id: string, label: string, round: string) =>
       competition(kind, id, slugify(label), round),

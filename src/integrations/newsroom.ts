@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type AstroIntegration, type AstroIntegrationLogger } from 'astro';
 import sirv from 'sirv';
 import { indexContent } from '../newsroom/index/index-content.ts';
-import { ContentError } from '../newsroom/index/problem.ts';
+import { ContentError, describeProblem } from '../newsroom/index/problem.ts';
 import { indexFilePath, mediaDirPath } from '../newsroom/cache-paths.ts';
 import { renderContext } from '../newsroom/reader/render-context.ts';
 import { problemPage } from './problem-page.ts';
@@ -26,8 +26,9 @@ export const newsroom = ({ contentDir, cacheDir }: NewsroomOptions): AstroIntegr
   const index = async (logger: AstroIntegrationLogger): Promise<void> => {
     try {
       const options = { contentDir, indexFile, mediaDir, now: new Date() };
-      const { added, changed, removed, unchanged } = await indexContent(options);
+      const { added, changed, removed, unchanged, advice } = await indexContent(options);
       logger.info(`content: ${added} added, ${changed} changed, ${removed} removed, ${unchanged} unchanged`);
+      for (const each of advice) logger.warn(describeProblem(each).trim());
       mistakes = undefined;
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;

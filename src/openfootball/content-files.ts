@@ -5,6 +5,7 @@ import { match } from '#schemas/match.ts';
 import { membership, player } from '#schemas/player.ts';
 import { venue } from '#schemas/venue.ts';
 import type { CompetitionEdition } from './edition.ts';
+import { unknownColours } from '#football/marks/unknown-colours.ts';
 import { irregularitiesOf, type Irregularity } from './irregularity.ts';
 import { positionOf } from './position.ts';
 import { undecidedTitle } from './undecided-title.ts';
@@ -26,9 +27,6 @@ export interface ContentFiles {
   season: { id: string; files: ContentFile[] };
 }
 
-/** The mark of a team without recorded colours: a neutral grey. */
-const plainMark = { colours: { primary: '#5f6b73', secondary: '#ffffff', pattern: 'plain' } };
-
 /** The files that hold an edition, in a fixed order. */
 export function contentFiles({
   competition: ofEdition,
@@ -43,7 +41,12 @@ export function contentFiles({
   const squadFile = { path: path('squads'), data: memberships, schema: z.array(membership) };
   const items: ContentFile[] = [
     { path: `competitions/${ofEdition.id}.json`, data: ofEdition, schema: competition },
-    ...clubs.map((data) => ({ path: `clubs/${data.id}.json`, data, schema: club, defaults: plainMark })),
+    ...clubs.map((data) => ({
+      path: `clubs/${data.id}.json`,
+      data,
+      schema: club,
+      defaults: { colours: unknownColours(data.id) },
+    })),
     ...venues.map((data) => ({ path: `venues/${data.id}.json`, data, schema: venue })),
     ...squads.map(({ team, members }) => ({
       path: `players/${team.club.id}.json`,

@@ -67,7 +67,7 @@ export function leagueClub(
     missing('MISSING_ARABIC_NAME', `names/clubs has no ${name} of ${country}${called}`);
   }
   if (colours === undefined)
-    missing('MISSING_KIT', `names/clubs has no colours for ${name} of ${country}: drawn in grey`);
+    missing('MISSING_KIT', `names/clubs has no colours for ${name} of ${country}: drawn in quiet ones of its own`);
   if (stadium !== undefined && venue === undefined) {
     missing('MISSING_VENUE', `venues.ar.json has no ${stadium}, the stadium of ${en}: left out`);
   }

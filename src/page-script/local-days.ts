@@ -1,14 +1,14 @@
 import { nearestDays } from '#football/nearest-days.ts';
+import { dayOf } from './today/local-day.ts';
+import { dayOfRow } from './today/match-row.ts';
 
 const minuteMs = 60_000;
-/** The Swedish format of a day equals that of addresses: 2026-07-19. The zone is the reader's. */
-const dayFormat = new Intl.DateTimeFormat('sv');
 
 /** Makes a day's link active when a kickoff falls on the day in the reader's time zone. */
 const turnDayLink = (link: HTMLAnchorElement): void => {
   const { day = '', kickoffs = '' } = link.dataset;
   const midnight = Date.parse(day);
-  const isOn = (minutes: string): boolean => dayFormat.format(midnight + Number(minutes) * minuteMs) === day;
+  const isOn = (minutes: string): boolean => dayOf(midnight + Number(minutes) * minuteMs) === day;
   const address = link.getAttribute('href') ?? link.dataset['href'] ?? '';
   link.dataset['href'] = address;
   if (kickoffs.split(' ').some(isOn)) link.href = address;
@@ -28,7 +28,7 @@ const chooseDays = (strip: Element): void => {
 export const sortByLocalDay = (): void => {
   for (const part of document.querySelectorAll<HTMLElement>('.day-matches')) {
     for (const row of part.querySelectorAll<HTMLElement>('li[data-at]'))
-      row.hidden = dayFormat.format(Date.parse(row.dataset['at'] ?? '')) !== part.dataset['day'];
+      row.hidden = dayOfRow(row) !== part.dataset['day'];
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-kickoffs]')) turnDayLink(link);
   for (const strip of document.querySelectorAll('.day-strip')) chooseDays(strip);

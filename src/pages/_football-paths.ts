@@ -1,3 +1,4 @@
+import { comparedRows } from '#components/compare/season-comparison.ts';
 import { locales } from '#i18n/locales.ts';
 import { slugify } from '#i18n/slugs.ts';
 import { currentReads } from '#newsroom/reader/current.ts';
@@ -21,6 +22,14 @@ export const competitionPaths = (kind: Kind) => () =>
 export const earlierSeasonPaths = (kind: Kind) => () =>
   seasonsOf(kind).flatMap(({ id, seasons }) =>
     seasons.slice(1).flatMap(({ label }) => locales.map((lang) => ({ params: { lang, id, season: slugify(label) } }))),
+  );
+
+/** A file of figures for each season of the competitions of one kind whose teams can be compared, in each language. */
+export const comparisonPaths = (kind: Kind) => () =>
+  seasonsOf(kind).flatMap(({ id, seasons }) =>
+    seasons
+      .filter((season) => comparedRows(season, { read: currentReads() }).length > 1)
+      .flatMap(({ label }) => locales.map((lang) => ({ params: { lang, id, season: slugify(label) } }))),
   );
 
 /** A page for each round of every season of the competitions of one kind, in each language: a championship has them in its league phase. */

@@ -3,6 +3,7 @@ import { interactionsFileName } from '#contract/interactions.ts';
 import { isDiskFull, naming } from '#disk-full.ts';
 import { indexFilePath, mediaDirPath } from '#newsroom/cache-paths.ts';
 import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
+import { type ContentProblem, describeProblem } from '#newsroom/index/problem.ts';
 import { indexContent } from '#newsroom/index/index-content.ts';
 import { clearPendingChanges, everythingChanged, readPendingChanges } from '#newsroom/index/pending-changes.ts';
 import { type Settings } from '#settings.ts';
@@ -101,12 +102,20 @@ export const publishSite = async ({
   }
 };
 
+/** More lines of advice than this are not read. */
+const maxAdvice = 20;
+
+const adviceLines = (advice: readonly ContentProblem[]): string[] => [
+  ...advice.slice(0, maxAdvice).map(describeProblem),
+  ...(advice.length > maxAdvice ? [`  and ${advice.length - maxAdvice} more`] : []),
+];
+
 /** Indexes what changed in the content folder; gives how many units that were. */
 const updateIndex = async ({ settings, steps, indexFile, now }: PublishTask): Promise<PublishReport['content']> => {
   if (!existsSync(settings.contentDir))
     throw new PublishError(`There is no content: the folder ${settings.contentDir} is missing (CONTENT_DIR).`);
   steps.show('Indexing content');
-  const { added, changed, removed, unchanged } = await indexContent({
+  const { added, changed, removed, unchanged, advice } = await indexContent({
     contentDir: settings.contentDir,
     indexFile,
     mediaDir: mediaDirPath(settings.cacheDir),
@@ -114,6 +123,7 @@ const updateIndex = async ({ settings, steps, indexFile, now }: PublishTask): Pr
     onProgress: (done, total) => steps.progress(done, total),
   });
   steps.done(`${added + changed} read, ${unchanged} unchanged, ${removed} removed`);
+  for (const line of adviceLines(advice)) steps.note(line);
   return { added, changed, removed };
 };
 

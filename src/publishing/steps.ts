@@ -4,5 +4,7 @@ export interface Steps {
   show: (label: string) => void;
   progress: (done: number, total: number) => void;
   done: (result?: string) => void;
+  /** A line about something to look at, which stops nothing. */
+  note: (text: string) => void;
   fail: () => void;
 }

@@ -124,6 +124,18 @@ describe('find', () => {
     expect((await search('بطولة')).titles).toEqual(['بطولة قديمة', 'بطولة جديدة']);
   });
 
+  it('finds a name a letter away where the other words of the query have nobody else', async () => {
+    const search = indexOf([
+      named('player', 'Mohamed Salah', 9),
+      named('player', 'Saleh Hardani', 1),
+      named('player', 'Mohamed Hany', 2),
+    ]);
+    expect(await search('mohamed saleh')).toMatchObject({ titles: ['Mohamed Salah'], hasEveryWord: true });
+    expect((await search('saleh')).titles[0]).toBe('Saleh Hardani');
+    const both = indexOf([named('player', 'Mohamed Salah', 9), named('player', 'Mohamed Saleh', 1)]);
+    expect((await both('mohamed saleh')).titles[0]).toBe('Mohamed Saleh');
+  });
+
   it('finds synonyms', async () => {
     const search = indexOf([story('ركلات الترجيح تحسم'), story('ركلات ركنية'), story('ضربات')]);
     expect(await search('ضربات الترجيح')).toMatchObject({ titles: ['ركلات الترجيح تحسم'], hasEveryWord: true });

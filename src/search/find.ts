@@ -1,6 +1,6 @@
 import { type LoadFile } from './matches.ts';
 import { countMatches, matchForms, matchWord, type MatchedWord, mergeMatches } from './match-word.ts';
-import { nearest } from './nearest.ts';
+import { aLetterAway, nearest } from './nearest.ts';
 import { queryWords, type QueryWord } from './query.ts';
 import { type Hit, rank } from './rank.ts';
 import { type SearchIndex } from './segment.ts';
@@ -42,10 +42,10 @@ export const find = async ({ segments, names }: SearchIndex, query: string, load
     return { word: { ...word, forms: [to] }, met: instead, correction: { from, to } };
   };
 
-  /** Adds the results of names that sound like a word. */
-  const withVariants = async (answer: MatchedWord): Promise<MatchedWord & { variants: string[] }> => {
+  /** Adds the results of names that a word may stand for. */
+  const withVariants = async (answer: MatchedWord, variantsOf: VariantsOf): Promise<VariedWord> => {
     const { word, met } = answer;
-    const variants = mayBeName(word) ? soundingLike(word.forms[0] ?? '', await loadNames()) : [];
+    const variants = mayBeName(word) ? variantsOf(word, await loadNames()) : [];
     const others = await matchForms(segments, variants, false, load);
     return { word, met: mergeMatches(met, others, variantWorth), variants };
   };
@@ -56,10 +56,28 @@ export const find = async ({ segments, names }: SearchIndex, query: string, load
   const found = { ...rank(segments, answers), corrections, variants: [] };
   if (found.hasEveryWord || found.hits.length === 0) return found;
   // No item has all of them: Mohammed and Salah are names, but the only person with both is Mohamed Salah.
-  const varied = await Promise.all(answers.map(withVariants));
-  const other = rank(segments, varied);
-  return other.hasEveryWord ? { ...other, corrections, variants: varied.flatMap(({ variants }) => variants) } : found;
+  for (const variantsOf of likelyVariants) {
+    const varied = await Promise.all(answers.map((answer) => withVariants(answer, variantsOf)));
+    const other = rank(segments, varied);
+    if (other.hasEveryWord) return { ...other, corrections, variants: varied.flatMap(({ variants }) => variants) };
+  }
+  return found;
 };
+
+type VariantsOf = (word: QueryWord, names: readonly string[]) => string[];
+type VariedWord = MatchedWord & { variants: string[] };
+
+/**
+ * What else a word that is a name may stand for, the likelier guess first: a name that sounds like it, then also one a letter away. Saleh
+ * is a name, but who writes محمد صالح means محمد صلاح, if nobody here is called Mohamed Saleh.
+ */
+const likelyVariants: readonly VariantsOf[] = [
+  ({ forms: [form = ''] }, names) => soundingLike(form, names),
+  // As it was written: its correction was a guess without the other words.
+  ({ forms: [form = ''], written: [written = form] }, names) => [
+    ...new Set([...soundingLike(form, names), ...aLetterAway(written, names)]),
+  ],
+];
 
 const mayBeName = ({ isOptional, isPhrase }: QueryWord): boolean => !isOptional && !isPhrase;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distance, nearest } from './nearest.ts';
+import { aLetterAway, distance, nearest } from './nearest.ts';
 
 describe('the distance of two words', () => {
   it.each([
@@ -39,5 +39,16 @@ describe('the nearest words', () => {
   it('are none where no word is near, or any would be', () => {
     expect(nearest('penguin', words)).toEqual([]);
     expect(nearest('sal', words)).toEqual([]);
+  });
+});
+
+describe('words a letter away', () => {
+  it('have a letter more, less, another one, or two swapped, the best known first', () => {
+    const names = ['صلاح', 'صالح', 'صالحي', 'صلح', 'مصالح', 'سالم'];
+    expect(aLetterAway('صالح', names)).toEqual(['صلاح', 'صالحي', 'مصالح']);
+  });
+
+  it('are not looked for beside a short word', () => {
+    expect(aLetterAway('صلح', ['صلاح'])).toEqual([]);
   });
 });

@@ -23,6 +23,18 @@ export const distance = (a: string, b: string, maxDistance = Infinity): number =
   return Math.min(last[b.length] ?? 0, maxDistance + 1);
 };
 
+/** Shorter words are a letter away from too many others. */
+const minLength = 4;
+
+/** Maximum number of words a letter away; others are improbable. */
+const maxNear = 3;
+
+/** The words of a list that differ from one by a letter or by two swapped ones, صالح and صلاح, in the order of the list. */
+export const aLetterAway = (word: string, words: readonly string[]): string[] =>
+  word.length < minLength
+    ? []
+    : words.filter((other) => other.length >= minLength && distance(word, other, 1) === 1).slice(0, maxNear);
+
 /** The words of a list that a misspelt one probably means: those at the smallest distance, in order. */
 export const nearest = (misspelt: string, words: readonly string[]): string[] => {
   let best: string[] = [];

@@ -62,6 +62,20 @@ describe('the pages of matches of every status', { timeout: 180_000 }, () => {
     for (const words of english) expect(wordsOf(en)).toContain(words);
   });
 
+  it('say in one line what is not known, and only of matches that have begun', async () => {
+    const unknown = 'Line-ups, cards and substitutions are not in our records.';
+    for (const id of ['no-scorers', 'goalless', 'in-play', 'abandoned'])
+      expect(wordsOf(await get(`/en/matches/${prefix}-${id}`)), id).toContain(unknown);
+    for (const id of ['finished', 'awarded', 'scheduled', 'timed', 'day-only', 'postponed', 'cancelled', 'final'])
+      expect(wordsOf(await get(`/en/matches/${prefix}-${id}`)), id).not.toContain(unknown);
+  });
+
+  it('show both teams in the table before and after a match that counts', async () => {
+    const words = async (id: string) => wordsOf(await get(`/en/matches/${prefix}-${id}`));
+    expect(await words('no-scorers')).toMatch(/Before After Harbour .*Place 1 .*Citadel .*Place 4/);
+    expect(await words('timed')).not.toContain('Before After');
+  });
+
   it('have a row in the list of their day', async () => {
     const [day, next] = [await get('/en/matches/day/2026-11-21'), await get('/en/matches/day/2026-11-22')];
     expect(rowOf(day, 'in-play')).toContain('1 – 1 In play');

@@ -61,6 +61,25 @@ describe('structured data of pages', { timeout: 180_000 }, () => {
   }, 180_000);
   afterAll(() => folder.dispose());
 
+  it.each([
+    ['ar', 'المستديرة', 'Mustadira'],
+    ['en', 'Mustadira', 'المستديرة'],
+  ])('the front page in %s names the site, its search and the newsroom', async (locale, name, other) => {
+    const { thing } = await pageOf(`/${locale}`);
+    expect(thing('WebSite')).toMatchObject({
+      name,
+      alternateName: [other],
+      url: `${publishedSiteUrl}/${locale}`,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { urlTemplate: `${publishedSiteUrl}/${locale}/search?q={words}` },
+        'query-input': 'required name=words',
+      },
+      publisher: { '@type': 'NewsMediaOrganization', name, logo: { url: `${publishedSiteUrl}/icon-512.png` } },
+    });
+    expect((await ask(dist, '/icon-512.png')).status).toBe(200);
+  });
+
   it('is, of a story, what the page shows', async () => {
     const { html, thing } = await pageOf('/en/news/one');
     const article = thing('NewsArticle');

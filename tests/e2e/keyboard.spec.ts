@@ -20,7 +20,7 @@ const focused = (page: Page) =>
   });
 
 for (const locale of locales) {
-  const { skipToContent, siteName, account, theme, sections } = catalogue[locale].chrome;
+  const { skipToContent, siteName, account, theme, textSize, sections } = catalogue[locale].chrome;
 
   test(`the skip link is first in ${locale} and leads past the masthead`, async ({ page }) => {
     await page.goto(`/${locale}/news`);
@@ -38,15 +38,15 @@ for (const locale of locales) {
   test(`Tab follows the page from its head in ${locale}, and the focus is visible`, async ({ page }) => {
     await page.goto(`/${locale}`);
     const names: string[] = [];
-    for (let step = 0; step < 14; step++) {
+    for (let step = 0; step < 16; step++) {
       await page.keyboard.press('Tab');
       const { name, visible } = await focused(page);
       names.push(name);
       expect(visible, `the focus on “${name}” is seen`).toBe(true);
     }
     const other = locale === 'ar' ? 'English' : 'العربية';
-    const head = [skipToContent, siteName, account, sections.search, theme.label, other];
-    expect(names.slice(0, 6)).toEqual(head);
+    const head = [skipToContent, siteName, account, sections.search, theme.label, textSize.label, other];
+    expect(names.slice(0, 7)).toEqual(head);
     const listed = [
       'news',
       'articles',
@@ -56,8 +56,9 @@ for (const locale of locales) {
       'championships',
       'leagues',
       'voting',
+      'following',
     ] as const;
-    expect(names.slice(6)).toEqual(listed.map((section) => sections[section]));
+    expect(names.slice(7)).toEqual(listed.map((section) => sections[section]));
   });
 }
 

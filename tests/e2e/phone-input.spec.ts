@@ -261,22 +261,29 @@ test('the country comes from the lookup, but never after the reader has done som
   await number(page).focus();
   await page.keyboard.type('2');
   const response = page.waitForResponse('**/api/geo/country');
-  answer('1;EG;EGY;Egypt');
+  answer('1;AE;ARE;United Arab Emirates');
   await response;
   await page.keyboard.type('0');
-  await expectCountry(page, 'en', 'US');
+  await expectCountry(page, 'en', 'EG');
 });
 
-for (const answer of ['0;;;WRONG INPUT', '1;ZZ;ZZZ;Nowhere']) {
-  test(`a lookup that answers ${answer} is warned of, and the country is the first preferred one`, async ({
-    page,
-    troubles,
-  }) => {
-    await openForm(page, 'ar', () => answer);
-    await expect
-      .poll(() => troubles.splice(0).join())
-      .toContain('warning: The reader’s country could not be looked up');
-    await expectCountry(page, 'ar', 'US');
+for (const [answer, timezoneId, locale, country] of [
+  ['0;;;WRONG INPUT', 'Africa/Cairo', 'en-GB', 'EG'],
+  ['1;ZZ;ZZZ;Nowhere', 'UTC', 'ar-AE', 'AE'],
+  ['', 'UTC', 'en', 'US'],
+] as const) {
+  test.describe(`in ${timezoneId} with ${locale}`, () => {
+    test.use({ timezoneId, locale });
+    test(`a lookup that answers “${answer}” is warned of, and the country is ${country}`, async ({
+      page,
+      troubles,
+    }) => {
+      await openForm(page, 'ar', () => answer);
+      await expect
+        .poll(() => troubles.splice(0).join())
+        .toContain(`warning: The reader’s country could not be looked up, so it is ${country}`);
+      await expectCountry(page, 'ar', country);
+    });
   });
 }
 

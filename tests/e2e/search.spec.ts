@@ -183,6 +183,45 @@ test('what was typed before the script came is answered', async ({ page }) => {
   await expect(page).toHaveURL('/en/search?q=salah');
 });
 
+test('results of the former query are marked as such until those of the present one are there, and nothing moves', async ({
+  page,
+}) => {
+  await page.goto('/en/search?q=salah');
+  await expect(found(page).first()).toHaveAttribute('href', '/en/player/mohamed-salah');
+  let bring = (): void => {};
+  const requested = new Promise<void>((resolve) => (bring = resolve));
+  await page.route('**/search/en/**', async (route) => {
+    await requested;
+    await route.continue();
+  });
+  const top = async (): Promise<number> => (await page.locator('.found').boundingBox())?.y ?? 0;
+  const former = await top();
+  await page.locator('input[type="search"]').fill('haaland');
+  const results = page.locator('.found');
+  await expect(results).toHaveAttribute('aria-busy', 'true');
+  await expect.poll(() => results.evaluate((place) => Number(getComputedStyle(place).opacity))).toBeLessThan(0.5);
+  await expect(page.locator('[data-waiting]')).toHaveText('Searching…');
+  await expect(page.getByRole('status').first()).toHaveText('Searching…');
+  expect(await top()).toBe(former);
+  // The way down leads to a result of what was asked, not to what is still there.
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('input[type="search"]')).toBeFocused();
+  bring();
+  await expect(found(page).first()).toHaveAttribute('href', '/en/player/erling-haaland');
+  await expect(found(page).first()).toBeFocused();
+  await expect(results).not.toHaveAttribute('aria-busy');
+  await expect(page.locator('[data-waiting]')).toBeHidden();
+  await expect(results).toHaveCSS('opacity', '1');
+});
+
+test('a team’s mark stands beside its name: a flag, or colours and a letter', async ({ page }) => {
+  await page.goto('/ar/search?q=مصر');
+  const flag = page.locator('.found img.club-mark').first();
+  await expect.poll(() => flag.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.goto('/ar/search?q=ليفربول');
+  await expect(page.locator('.found svg.club-mark path[transform]').first()).toBeVisible();
+});
+
 test('nothing of the search is loaded before it is opened', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));

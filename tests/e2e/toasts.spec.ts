@@ -61,7 +61,9 @@ for (const { locale, side } of [
     await expect(newest(page)).toHaveAttribute('role', 'status');
     await expect(newest(page).getByRole('button', { name: words.close })).toBeVisible();
     const { x, y, width } = (await newest(page).boundingBox())!;
-    expect(y).toBeLessThan(40);
+    const head = (await page.locator('body > header').boundingBox())!;
+    expect(y).toBeGreaterThanOrEqual(head.y + head.height);
+    expect(y).toBeLessThan(head.y + head.height + 40);
     expect(side === 'left' ? x : 1280 - x - width).toBeLessThan(40);
     await page.clock.runFor(4800);
     await expect(newest(page)).toBeVisible();

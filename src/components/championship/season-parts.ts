@@ -6,6 +6,7 @@ const titles = {
   groups: 'football:season.groups',
   rounds: 'league:parts.results',
   facts: 'league:parts.facts',
+  compare: 'league:parts.compare',
   thirds: 'football:season.thirds',
   scorers: 'football:season.scorers',
   results: 'football:season.results',

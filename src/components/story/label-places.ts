@@ -80,7 +80,7 @@ export function labelPlaces(points: readonly LabelledPoint[], plot: Size): Label
         !taken.some((other) => collide(box, other))
       );
     };
-    const place = candidates(size.width).find(fits);
+    const place = [...candidates(size.width)].find(fits);
     if (place === undefined) return undefined;
     taken.push(boxAt(place));
     places.set(point, place);

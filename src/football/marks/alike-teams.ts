@@ -25,7 +25,8 @@ export const alikeTeams = <Team extends MarkedTeam>(teams: readonly Team[]): Ali
 
 /** What two teams have in common, and what to change about it. */
 export const adviceOnMarks = ([one, other]: readonly [MarkedTeam, MarkedTeam]): string => {
-  if (one.kind === 'national' && other.kind === 'national') return 'both have one flag: one of them needs its own `flag`';
+  if (one.kind === 'national' && other.kind === 'national')
+    return 'both have one flag: one of them needs its own `flag`';
   const way = 'a `pattern` or `colours` of its own that its shirt has, or a `monogram`';
   return `marks of one colour and pattern are taken for one another: one of them needs ${way}`;
 };

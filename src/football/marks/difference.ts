@@ -30,11 +30,22 @@ const isSecondary = (pattern: ClubMark['pattern']): boolean[] => {
   });
 };
 
-const cloths = new Map<ClubMark['pattern'], boolean[]>();
-const clothOf = (pattern: ClubMark['pattern']): boolean[] => {
-  const cloth = cloths.get(pattern) ?? isSecondary(pattern);
-  cloths.set(pattern, cloth);
-  return cloth;
+/** Of all points, how many have each pair of colours of two patterns: both first ones, the first and the second, and so on. */
+type Pairs = readonly [number, number, number, number];
+
+const sharesOf = (a: ClubMark['pattern'], b: ClubMark['pattern']): Pairs => {
+  const [ofA, ofB] = [isSecondary(a), isSecondary(b)];
+  const shareOf = (inA: boolean, inB: boolean): number =>
+    ofA.filter((second, at) => second === inA && ofB[at] === inB).length / points.length;
+  return [shareOf(false, false), shareOf(false, true), shareOf(true, false), shareOf(true, true)];
+};
+
+/** Two hundred pairs of patterns serve any number of teams. */
+const known = new Map<string, Pairs>();
+const pairsOf = (a: ClubMark['pattern'], b: ClubMark['pattern']): Pairs => {
+  const pairs = known.get(`${a} ${b}`) ?? sharesOf(a, b);
+  known.set(`${a} ${b}`, pairs);
+  return pairs;
 };
 
 /** Letters of one form at small sizes. */
@@ -48,15 +59,10 @@ const letterWorth = 0.06;
 /** How different two teams' marks look where they are small: 0 for the same, 1 for a black and a white disc. Flags differ by their names alone. */
 export const markDifference = (a: TeamMark, b: TeamMark): number => {
   if ('flag' in a || 'flag' in b) return 'flag' in a && 'flag' in b && a.flag === b.flag ? 0 : 1;
-  const [ofA, ofB] = [clothOf(a.pattern), clothOf(b.pattern)];
-  const [pairs, colours] = [
-    [0, 0, 0, 0],
-    [a.primary, a.secondary, b.primary, b.secondary],
-  ];
-  for (const [at, second] of ofA.entries()) pairs[(second ? 2 : 0) + (ofB[at] ? 1 : 0)]! += 1;
-  const cloth = pairs.reduce((sum, count, pair) => {
-    const [own = '', other = ''] = [colours[pair >> 1], colours[2 + (pair & 1)]];
-    return sum + count * colourDifference(own, other);
-  }, 0);
-  return cloth / points.length + (form(smallMark(a).monogram) === form(smallMark(b).monogram) ? 0 : letterWorth);
+  const shares = pairsOf(a.pattern, b.pattern);
+  const differences = [a.primary, a.secondary].flatMap((own) =>
+    [b.primary, b.secondary].map((other) => colourDifference(own, other)),
+  );
+  const cloth = shares.reduce((sum, share, at) => sum + share * (differences[at] ?? 0), 0);
+  return cloth + (form(smallMark(a).monogram) === form(smallMark(b).monogram) ? 0 : letterWorth);
 };

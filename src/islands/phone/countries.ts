@@ -9,6 +9,9 @@ import { withoutArabicArticle } from './country-search.ts';
 const preferredCountries = ['US', 'GB', 'AE', 'SA', 'EG'] as const satisfies readonly CountryCode[];
 export const fallbackCountry: CountryCode = preferredCountries[0];
 
+/** All countries, those most readers write from first. */
+export const countriesByPreference = (): CountryCode[] => [...new Set([...preferredCountries, ...getCountries()])];
+
 const names = filesByLocale(
   import.meta.glob<Messages['countries']>('../../i18n/messages/*/countries.json', { eager: true, import: 'default' }),
 );

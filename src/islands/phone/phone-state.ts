@@ -10,7 +10,7 @@ export interface PhoneState extends NumberReading {
   mode: PhoneMode;
   /** Where the caret belongs after the last edit. */
   caret: number;
-  /** Whether the reader has changed it: then a late response of the lookup does not. */
+  /** Whether the reader has changed it: then nothing found out about their place does. */
   isEdited: boolean;
 }
 
@@ -27,7 +27,7 @@ export function firstState(mode: PhoneMode, value = ''): PhoneState {
   return { ...reading, mode, caret: reading.text.length, isEdited: false };
 }
 
-/** The state after an event. A typed number overrides a choice, a choice overrides the lookup, the lookup overrides the default. */
+/** The state after an event. A typed number overrides a choice, a choice overrides what is known of the reader's place. */
 export function nextState(state: PhoneState, event: PhoneEvent): PhoneState {
   const { text, country, mode, isEdited } = state;
   switch (event.kind) {

@@ -1,13 +1,14 @@
 import { type CountryCode } from 'libphonenumber-js/max';
 import { useEffect, useEffectEvent } from 'react';
+import { browserCountry } from './browser-country.ts';
 import { fallbackCountry } from './countries.ts';
 import { countryInAnswer } from './country-answer.ts';
 
 /**
- * Looks up the reader's country once. If the response names no country, or none arrives, it warns in the console, and the field keeps its
- * default.
+ * Finds the reader's country once: at first what the browser's time zone and languages tell, then what a lookup says. If its response
+ * names no country, or none arrives, it warns in the console, and the field keeps what it has.
  *
- * @param lookUp returns the response's text; without it there is no lookup
+ * @param lookUp returns the response's text; without it there is no lookup, and no guess
  */
 export function useCountryLookup(
   lookUp: (() => Promise<string>) | undefined,
@@ -15,13 +16,15 @@ export function useCountryLookup(
 ): void {
   const ask = useEffectEvent(async () => {
     if (!lookUp) return;
+    const guess = browserCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages);
+    if (guess) onFound(guess);
     try {
       const answer = await lookUp();
       const country = countryInAnswer(answer);
       if (country === undefined) throw new Error(`“${answer.slice(0, 80)}” names no country`);
       onFound(country);
     } catch (error) {
-      console.warn(`The reader’s country could not be looked up, so it is ${fallbackCountry}:`, error);
+      console.warn(`The reader’s country could not be looked up, so it is ${guess ?? fallbackCountry}:`, error);
     }
   });
   useEffect(() => void ask(), []);

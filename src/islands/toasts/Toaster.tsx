@@ -4,6 +4,7 @@ import { resolveValue, toast, useToaster, useToasterStore } from 'react-hot-toas
 import { $waitingNotices, type Notice, takeNotices } from '#stores/toasts.ts';
 import { ToastCard } from './ToastCard.tsx';
 import './toasts.css';
+import { useBelowHead } from './use-below-head.ts';
 import { usePause } from './use-pause.ts';
 
 /** Milliseconds that a toast is shown, and that its exit takes. */
@@ -30,6 +31,7 @@ export const Toaster = ({ words }: Props) => {
   const waiting = useStore($waitingNotices);
   const { isPaused, handlers: pausing } = usePause(toasts.length);
   const { startPause, endPause } = handlers;
+  useBelowHead(toasts.length > 0);
 
   useEffect(() => {
     for (const notice of takeNotices(maxShown - toasts.length)) show(notice, pausedAt);

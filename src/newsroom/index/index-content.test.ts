@@ -52,6 +52,44 @@ describe('indexing', () => {
     expect(await folder.index()).toMatchObject({ added: 0, changed: 1, unchanged: 6 });
   });
 
+  it('advises about two teams of a season whose marks look alike, and indexes them', async () => {
+    const team = (id: string, pattern: string) => ({
+      id,
+      name: { ar: 'فريق', en: id },
+      kind: 'club',
+      country: 'EG',
+      colours: { primary: '#d5121e', secondary: '#ffffff', pattern },
+    });
+    folder.write('football/clubs/one.json', team('one', 'plain'));
+    folder.write('football/clubs/two.json', team('two', 'plain'));
+    folder.write('football/competitions/cup.json', {
+      id: 'cup',
+      name: { ar: 'كأس', en: 'Cup' },
+      kind: 'league',
+      scope: 'domestic',
+    });
+    folder.write('football/seasons/cup-2026/season.json', {
+      id: 'cup-2026',
+      competition: 'cup',
+      label: '2026',
+      start: '2026-01-01',
+      end: '2026-12-31',
+      teams: ['one', 'two'],
+      rules: { tiebreakers: ['gd'] },
+      stages: [{ id: 'league', order: 1, type: 'ROUND_ROBIN', name: { ar: 'الدوري', en: 'League' } }],
+    });
+    const { advice } = await folder.index();
+    expect(advice).toMatchObject([
+      {
+        file: 'football/clubs/one.json',
+        reason: expect.stringContaining('football/clubs/two.json in cup-2026') as string,
+      },
+    ]);
+    expect((await folder.index()).advice).toEqual([]);
+    folder.write('football/clubs/two.json', team('two', 'stripes'));
+    expect((await folder.index()).advice).toEqual([]);
+  });
+
   it('ignores what belongs to imports: the newsroom’s tables and what the last import wrote', async () => {
     await folder.index();
     folder.write('football/desk/seasons.json', { 'cup-2026': { current: true } });

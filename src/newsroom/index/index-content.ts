@@ -1,6 +1,7 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { naming, writing } from '#disk-full.ts';
 import { openForWriting, unitTables } from './database.ts';
+import { alikeMarks } from './alike-marks.ts';
 import { checkWhole } from './references.ts';
 import { ContentError, type ContentProblem } from './problem.ts';
 import { scan, type Unit } from './scan.ts';
@@ -28,6 +29,8 @@ export interface IndexReport {
   changed: number;
   removed: number;
   unchanged: number;
+  /** What the newsroom should look at, though nothing stops it. */
+  advice: ContentProblem[];
 }
 
 /**
@@ -54,6 +57,7 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
     const affected = [...new Set([...removed, ...rewritten, ...due.units])];
     const problems: ContentProblem[] = [];
     const unreadable: string[] = [];
+    let advice: ContentProblem[] = [];
 
     database.exec('BEGIN IMMEDIATE');
     try {
@@ -72,6 +76,7 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
       const changes = anew ? everythingChanged : changedKeysBetween(before, after, interval);
       problems.push(...checkWhole(database, unreadable, anew || hasLost(before, after) ? undefined : rewritten));
       if (problems.length > 0) throw new ContentError(problems);
+      advice = alikeMarks(database, rewritten);
       addIndexedChanges(database, [...changes, ...due.polls], interval.to);
       database.exec('COMMIT');
     } catch (error) {
@@ -85,6 +90,7 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
       changed: changed.length - added,
       removed: removed.length,
       unchanged: units.length - changed.length,
+      advice,
     };
   } finally {
     database.close();

@@ -12,17 +12,18 @@ export class ContentError extends Error {
   readonly problems: readonly ContentProblem[];
 
   constructor(problems: readonly ContentProblem[]) {
-    const distinct = new Map(problems.map((problem) => [describe(problem), problem]));
+    const distinct = new Map(problems.map((problem) => [describeProblem(problem), problem]));
     const sorted = [...distinct.values()].sort(
       (a, b) => a.file.localeCompare(b.file) || a.field.localeCompare(b.field),
     );
     super(
-      `${sorted.length} problem${sorted.length === 1 ? '' : 's'} in the content:\n${sorted.map(describe).join('\n')}`,
+      `${sorted.length} problem${sorted.length === 1 ? '' : 's'} in the content:\n${sorted.map(describeProblem).join('\n')}`,
     );
     this.name = 'ContentError';
     this.problems = sorted;
   }
 }
 
-const describe = ({ file, field, reason }: ContentProblem): string =>
+/** A problem as a line for the one who writes. */
+export const describeProblem = ({ file, field, reason }: ContentProblem): string =>
   `  ${file}${field ? ` → ${field}` : ''}: ${reason}`;

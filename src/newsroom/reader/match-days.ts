@@ -22,6 +22,9 @@ export interface MatchMonth {
 /** Number of days returned on each side of one: enough for two with matches, whatever the reader's zone. */
 const daysOnASide = 6;
 
+/** Number of match days that pages know beside those they show: as many as are played in two to three months of a league. */
+const [daysKnownBefore, daysKnownAfter] = [8, 30];
+
 /**
  * Named reads of matches by day. They depend on the matches of the days around, or on the dates of matches (`match-days`), so that a result
  * changes the pages of its day and no other.
@@ -50,6 +53,23 @@ export const matchDayReads = ({ rows, once }: ReadContext, { match }: Pick<Footb
   return {
     /** Every day with matches in any time zone, oldest first. */
     matchDays: (): MatchDay[] => calendar(),
+
+    /**
+     * The kickoff of every match from some match days before a day to some after it, oldest first, as `2026-07-19T19:00Z`; the day alone
+     * where its time is not confirmed. Readers' scripts tell by them which days have matches.
+     */
+    kickoffsAround: (day: string): string[] => {
+      const own = calendar().filter((each) => each.own);
+      const at = own.findIndex((each) => each.day === day);
+      const first = own[Math.max(0, at - daysKnownBefore)]?.day ?? day;
+      const end = own[at + daysKnownAfter]?.day ?? '9999';
+      return rows<{ kickoff: string }>(
+        [dependencyKey('match-days')],
+        'SELECT kickoff FROM matches WHERE kickoff >= ? AND kickoff < ? ORDER BY kickoff',
+        first,
+        end,
+      ).map(({ kickoff }) => kickoff.replace(/(T\d\d:\d\d):00(?:\.0+)?Z$/, '$1Z'));
+    },
 
     /** A day with matches, and the days with matches before it, nearest first, and after it. */
     daysAround: (day: string): { before: MatchDay[]; itself: MatchDay; after: MatchDay[] } => {

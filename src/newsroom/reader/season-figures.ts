@@ -1,6 +1,7 @@
 import { kickoffTime } from '#football/chronology.ts';
 import { goalTotals, type GoalTotals } from '#football/goal-totals.ts';
 import { headToHead } from '#football/head-to-head.ts';
+import { type KnownScorers, knownScorers } from '#football/known-scorers.ts';
 import { scorers as computeScorers, type Scorer } from '#football/scorers.ts';
 import { type Club } from '#schemas/club.ts';
 import { type LocalisedName } from '#schemas/localised.ts';
@@ -39,6 +40,21 @@ export const seasonFigureReads = (
         const displayName = (scorer.player === undefined ? undefined : player(scorer.player)?.name) ?? scorer.name;
         return team && displayName ? [{ ...scorer, club: team, displayName }] : [];
       });
+    },
+
+    /** How far the scorers of a season are known. */
+    knownScorers: (seasonId: string): KnownScorers =>
+      once(`known scorers ${seasonId}`, () => knownScorers(seasonData(context, seasonId)?.matches ?? [])),
+
+    /** The matches between any two teams of a season in the whole record, the last one first. */
+    meetingsBetween: (seasonId: string): MatchView[] => {
+      const teams = seasonData(context, seasonId)?.season.teams ?? [];
+      return rows<{ id: string }>(
+        teams.map((team) => dependencyKey('club-matches', { club: team })),
+        `SELECT id FROM matches WHERE home IN (SELECT value FROM json_each(?1)) AND away IN (SELECT value FROM json_each(?1))
+         ORDER BY kickoff DESC, id`,
+        JSON.stringify(teams),
+      ).flatMap(({ id }) => match(id) ?? []);
     },
 
     /** Matches and goals of a season. */

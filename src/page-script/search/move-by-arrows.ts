@@ -1,10 +1,19 @@
 /**
  * Arrow keys move from the field to the results and through them, Home and End to the first and last, Escape back to the field, as in lists
- * of suggestions. Results stay links: Tab moves through them too.
+ * of suggestions. Results stay links: Tab moves through them too. While results are those of a former query, the way to the first one waits
+ * for the new ones.
  */
 export const moveByArrows = (page: HTMLElement, input: HTMLInputElement): void => {
+  let isAwaited = false;
+  const linksNow = (): HTMLElement[] => [...page.querySelectorAll<HTMLElement>('.found section:not([hidden]) li a')];
+  page.addEventListener('fresh', () => {
+    if (isAwaited) linksNow()[0]?.focus();
+    isAwaited = false;
+  });
   page.addEventListener('keydown', (event) => {
-    const links = [...page.querySelectorAll<HTMLElement>('.found section:not([hidden]) li a')];
+    isAwaited = event.key === 'ArrowDown' && event.target === input && page.classList.contains('is-stale');
+    if (isAwaited) return event.preventDefault();
+    const links = linksNow();
     const at = links.findIndex((link) => link === document.activeElement);
     if (event.target !== input && at < 0) return;
     const to = targetOf(event.key, at, links, input);

@@ -3,8 +3,8 @@ import { type SearchQuestion, searchOf } from './question.ts';
 
 const numbers = new Intl.NumberFormat(document.documentElement.dataset['intl']);
 
-/** The page's status about the results. `waiting` while there are none yet. */
-export type SearchNotice = 'waiting' | 'none' | 'some' | 'corrected' | 'failed' | undefined;
+/** The page's status about the results. */
+type SearchNotice = 'none' | 'some' | 'corrected' | 'failed' | undefined;
 
 const countOf = ({ hits }: Found, kind: SearchQuestion['kind']): number =>
   kind === 'all' ? hits.length : hits.filter((hit) => hit.kind === kind).length;
@@ -24,6 +24,30 @@ export const showNotice = (page: HTMLElement, name: SearchNotice, corrections: F
     const place = page.querySelector(`[data-correction="${side}"]`);
     if (place) place.textContent = corrections.map((each) => each[side]).join(' ');
   }
+};
+
+const waitingNotice = (page: HTMLElement): HTMLElement | null => page.querySelector('[data-waiting]');
+
+/**
+ * Says of everything the page shows whether it answers a former query: it is dimmed if that lasts, until the results of the present one
+ * are in its place. Then the page hears of it as `fresh`.
+ */
+export const markStale = (page: HTMLElement, isStale: boolean): void => {
+  page.classList.toggle('is-stale', isStale);
+  const found = page.querySelector<HTMLElement>('.found');
+  if (found) found.ariaBusy = isStale ? 'true' : null;
+  const notice = waitingNotice(page);
+  if (isStale) return;
+  if (notice) notice.hidden = true;
+  page.dispatchEvent(new Event('fresh'));
+};
+
+/** Says that a search is under way, over what is there, which keeps its place. */
+export const announceWaiting = (page: HTMLElement): void => {
+  const notice = waitingNotice(page);
+  if (notice) notice.hidden = false;
+  const status = page.querySelector<HTMLElement>('[role="status"]');
+  if (status) status.textContent = notice?.textContent?.trim() ?? '';
 };
 
 /** The kinds with results, each with its count and a link that filters by it. */

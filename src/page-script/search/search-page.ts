@@ -4,13 +4,13 @@ import { queryWords } from '#search/query.ts';
 import { searchIndex } from './index-files.ts';
 import { moveByArrows } from './move-by-arrows.ts';
 import { type SearchQuestion, questionOf, searchOf } from './question.ts';
-import { noticeOf, showKinds, showNotice, announceResults } from './say.ts';
+import { announceResults, announceWaiting, markStale, noticeOf, showKinds, showNotice } from './say.ts';
 import { groupsOf, putInPlace } from './show-found.ts';
 
 /** Delay after a key before anything is loaded: most people type the next one sooner. Milliseconds. */
 const typingPause = 60;
 
-/** A search that takes longer is announced. Milliseconds. */
+/** A search that takes longer says that it is under way. Milliseconds. */
 const slowNoticeMs = 400;
 
 const nothing = { hits: [], hasEveryWord: false, corrections: [], variants: [] };
@@ -33,7 +33,8 @@ export const startSearch = (): void => {
     const hasWords = queryWords(question.query).length > 0;
     page.classList.toggle('is-asked', hasWords);
     document.title = hasWords ? `${question.query} · ${page.dataset['title'] ?? ''}` : ownTitle;
-    const slow = setTimeout(() => isCurrent() && hasWords && showNotice(page, 'waiting'), slowNoticeMs);
+    markStale(page, true);
+    const slow = setTimeout(() => isCurrent() && hasWords && announceWaiting(page), slowNoticeMs);
     try {
       const { found, parts } = await index.use(async (open) => {
         const found = hasWords ? await find(open.index, question.query, open.load) : nothing;
@@ -54,6 +55,7 @@ export const startSearch = (): void => {
       console.error(error);
     } finally {
       clearTimeout(slow);
+      if (isCurrent()) markStale(page, false);
     }
   };
   const go = (question: SearchQuestion, change: 'pushState' | 'replaceState'): void => {
@@ -75,6 +77,7 @@ export const startSearch = (): void => {
   let waiting: ReturnType<typeof setTimeout> | undefined;
   input.addEventListener('input', () => {
     followDirection();
+    markStale(page, true);
     clearTimeout(waiting);
     waiting = setTimeout(() => go(typed(), 'replaceState'), typingPause);
   });

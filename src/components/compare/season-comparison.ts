@@ -1,0 +1,65 @@
+import { nameIn } from '#i18n/localised-text.ts';
+import { type TableRow } from '#newsroom/reader/tables.ts';
+import { type Comparison, type ComparedTeam } from '#page-script/compare/comparison.ts';
+import { type Season } from '#schemas/competition.ts';
+import { scoreLine } from '#components/match/score-line.ts';
+
+type Locals = Pick<App.Locals, 'read' | 'locale' | 'address'>;
+
+const shownScorers = 3;
+
+const figuresOf = (total: TableRow, home?: TableRow, away?: TableRow): ComparedTeam['figures'] => {
+  const { position, points, played, won, drawn, lost, goalsFor, goalsAgainst, goalDifference } = total;
+  return {
+    ...{ position, points, played, won, drawn, lost, goalsFor, goalsAgainst, goalDifference },
+    ...(home && away && { homePoints: home.points, awayPoints: away.points }),
+  };
+};
+
+/** The teams of a season by their last table: in a league the one that decides, else their group. */
+export const comparedRows = ({ id }: Pick<Season, 'id'>, { read }: Pick<Locals, 'read'>): TableRow[] => {
+  const leagues = read.leagueViews(id).filter(({ isDeciding }) => isDeciding);
+  return leagues.length > 0
+    ? leagues.flatMap(({ total }) => total)
+    : read
+        .groupStages(id)
+        .slice(0, 1)
+        .flatMap(({ tables }) => tables.flatMap(({ rows }) => rows));
+};
+
+/** What is published of a season for comparing any two of its teams. */
+export function seasonComparison(season: Season, locals: Locals): Comparison {
+  const { read, locale, address } = locals;
+  const views = read.leagueViews(season.id);
+  const rowIn = (where: 'home' | 'away', team: string): TableRow | undefined =>
+    views.flatMap((view) => view[where]).find((row) => row.team === team);
+  const scorers = Map.groupBy(read.scorers(season.id), ({ team }) => team);
+  const rows = comparedRows(season, locals);
+  const known = new Set(rows.map(({ team }) => team));
+  return {
+    teams: Object.fromEntries(
+      rows.map((row) => [
+        row.team,
+        {
+          figures: figuresOf(row, rowIn('home', row.team), rowIn('away', row.team)),
+          scorers: (scorers.get(row.team) ?? [])
+            .slice(0, shownScorers)
+            .map(({ displayName, goals }) => ({ name: nameIn(displayName, locale), goals })),
+        },
+      ]),
+    ),
+    meetings: read.meetingsBetween(season.id).flatMap(({ match, competition }) => {
+      const { homeTeam: home, awayTeam: away, kickoff, timeConfirmed } = match;
+      if (typeof home !== 'string' || typeof away !== 'string' || !known.has(home) || !known.has(away)) return [];
+      const line = scoreLine(match);
+      return [
+        {
+          ...{ home, away, href: address.match(match.id), competition: competition.name[locale] },
+          kickoff: timeConfirmed ? kickoff : kickoff.slice(0, 10),
+          ...(line && { goals: [line.home, line.away] as [number, number] }),
+          ...(line?.penalties && { penalties: [line.penalties.home, line.penalties.away] as [number, number] }),
+        },
+      ];
+    }),
+  };
+}

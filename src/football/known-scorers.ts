@@ -1,0 +1,22 @@
+import type { Match } from '#schemas/match.ts';
+import { decidedMatches } from './decided.ts';
+import { isGoal } from './goal-events.ts';
+import { finalGoals } from './winner.ts';
+
+/** How far the scorers of some matches are known. */
+export interface KnownScorers {
+  /** Matches in which goals were scored. */
+  matches: number;
+  /** Those of them with an event for each of their goals. */
+  known: number;
+}
+
+/** In how many matches with goals every goal has its scorer. A match without goals has nothing to know. */
+export function knownScorers(matches: readonly Match[]): KnownScorers {
+  const withGoals = decidedMatches(matches).filter((match) => finalGoals(match).home + finalGoals(match).away > 0);
+  const known = withGoals.filter((match) => {
+    const { home, away } = finalGoals(match);
+    return match.events.filter(isGoal).length >= home + away;
+  });
+  return { matches: withGoals.length, known: known.length };
+}

@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import { type AstroIntegration } from 'astro';
+import { build, type Plugin } from 'vite';
+
+const suffix = '.inline.ts';
+const query = '?text';
+
+/** A script with all that it imports, as one classic script. */
+async function bundled(file: string, watch: (file: string) => void): Promise<string> {
+  const outputs = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: file, formats: ['iife'], name: 'script', fileName: 'script' },
+      modulePreload: false,
+    },
+  });
+  const [output] = Array.isArray(outputs) ? outputs : [outputs];
+  if (!output || !('output' in output)) throw new Error(`${file} was not bundled`);
+  const [{ code, moduleIds }] = output.output;
+  for (const id of moduleIds) watch(id);
+  return code.trim();
+}
+
+/**
+ * Gives `<name>.inline.ts?text` as the text of a classic script, for an inline element: it runs where it stands, before the page is painted.
+ * What Astro makes of a `<script>` is a module, which runs when the whole page has been read, and may move what is already seen.
+ */
+export const inlineScripts = (): AstroIntegration => ({
+  name: 'mustadira:inline-scripts',
+  hooks: {
+    'astro:config:setup': ({ config, updateConfig }) => {
+      const source = fileURLToPath(config.srcDir);
+      const texts = new Map<string, Promise<string>>();
+      const plugin: Plugin = {
+        name: 'mustadira:inline-scripts',
+        enforce: 'pre',
+        resolveId: (id) => (id.endsWith(suffix + query) && id.startsWith('#') ? id.replace('#', source) : undefined),
+        async load(id) {
+          if (!id.endsWith(suffix + query)) return undefined;
+          const file = id.slice(0, -query.length);
+          const watches = this.environment.mode === 'dev';
+          const text = (!watches && texts.get(file)) || bundled(file, (each) => this.addWatchFile(each));
+          texts.set(file, text);
+          return `export default ${JSON.stringify(await text)}`;
+        },
+      };
+      updateConfig({ vite: { plugins: [plugin] } });
+    },
+  },
+});

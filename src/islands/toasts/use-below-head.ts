@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+
+/**
+ * Keeps the toasts below what is visible of the page's head, also while the page scrolls: its links to search, account and language stay
+ * free.
+ * @param shown whether there is a toast
+ */
+export const useBelowHead = (shown: boolean): void =>
+  useEffect(() => {
+    const head = document.querySelector('body > header');
+    if (!shown || !head) return;
+    const follow = (): void => {
+      const bottom = Math.max(0, head.getBoundingClientRect().bottom);
+      document.documentElement.style.setProperty('--below-head', `${bottom}px`);
+    };
+    const events = ['scroll', 'resize'];
+    follow();
+    for (const event of events) addEventListener(event, follow);
+    return () => {
+      for (const event of events) removeEventListener(event, follow);
+    };
+  }, [shown]);

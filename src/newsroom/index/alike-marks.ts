@@ -1,0 +1,36 @@
+import { type DatabaseSync } from 'node:sqlite';
+import { adviceOnMarks, alikeTeams } from '#football/marks/alike-teams.ts';
+import { type Club } from '#schemas/club.ts';
+import { type Season } from '#schemas/competition.ts';
+import { type ContentProblem } from './problem.ts';
+
+/** Files that say how teams look, and which play one another: a result changes neither. */
+const saysOfMarks = /^football\/(?:clubs\/|seasons\/[^/]+\/season\.json$)/;
+
+/**
+ * Teams of one season whose marks look alike, each pair once. It is no mistake that stops a publish: real shirts are alike.
+ * @param changed units that were read; nothing of marks is looked at where none of them says anything of them
+ */
+export const alikeMarks = (database: DatabaseSync, changed: readonly string[]): ContentProblem[] => {
+  const relevant = new Set(changed.filter((path) => saysOfMarks.test(path)));
+  if (relevant.size === 0) return [];
+  const all = <Item>(kind: string) =>
+    (database.prepare('SELECT unit, json FROM items WHERE kind = ?').all(kind) as { unit: string; json: string }[]).map(
+      ({ unit, json }) => ({ unit, item: JSON.parse(json) as Item }),
+    );
+  const clubs = new Map(all<Club>('club').map(({ unit, item }) => [item.id, { ...item, unit }]));
+  const found = new Map<string, ContentProblem>();
+  for (const { unit, item: season } of all<Season>('season')) {
+    const teams = season.teams.flatMap((id) => clubs.get(id) ?? []);
+    if (!relevant.has(unit) && !teams.some((team) => relevant.has(team.unit))) continue;
+    for (const { teams: pair } of alikeTeams(teams)) {
+      const [one, other] = pair;
+      found.set(`${one.unit} ${other.unit}`, {
+        file: one.unit,
+        field: 'colours',
+        reason: `looks like ${other.unit} in ${season.id}: ${adviceOnMarks(pair)}`,
+      });
+    }
+  }
+  return [...found.values()];
+};

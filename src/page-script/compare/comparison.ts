@@ -1,0 +1,91 @@
+/** The figures of a comparison in their order; the first ones are from the whole table, the last from those of home and away matches. */
+export const figureKeys = [
+  'position',
+  'points',
+  'played',
+  'won',
+  'drawn',
+  'lost',
+  'goalsFor',
+  'goalsAgainst',
+  'goalDifference',
+  'homePoints',
+  'awayPoints',
+] as const;
+export type FigureKey = (typeof figureKeys)[number];
+
+/** Figures that say nothing of who is better. */
+const neither: ReadonlySet<FigureKey> = new Set(['played', 'drawn']);
+
+/** Figures of which the smaller one is better. */
+const smallerIsBetter: ReadonlySet<FigureKey> = new Set(['position', 'lost', 'goalsAgainst']);
+
+export interface ComparedTeam {
+  /** Absent where there is none: a group has no tables of home and away matches. */
+  figures: Partial<Record<FigureKey, number>>;
+  /** The first three, most goals first. */
+  scorers: { name: string; goals: number }[];
+}
+
+/** A meeting, by the ids of its teams. */
+export interface Meeting {
+  home: string;
+  away: string;
+  href: string;
+  competition: string;
+  /** An instant; a day where the time is not confirmed. */
+  kickoff: string;
+  /** Of a match with a result. */
+  goals?: [home: number, away: number];
+  penalties?: [home: number, away: number];
+}
+
+/** What is published of a season for comparing its teams. */
+export interface Comparison {
+  teams: Record<string, ComparedTeam>;
+  /** In any season of the record, by kickoff, the last one first. */
+  meetings: Meeting[];
+}
+
+/** The better of two figures; of matches played and drawn neither is. */
+export const betterOf = (key: FigureKey, first: number, second: number): 'first' | 'second' | undefined => {
+  if (first === second || neither.has(key)) return undefined;
+  return first > second !== smallerIsBetter.has(key) ? 'first' : 'second';
+};
+
+/** The meetings of two teams with a result, the last one first, and the next one to come. */
+export function meetingsOf(
+  meetings: readonly Meeting[],
+  first: string,
+  second: string,
+): { last: Meeting[]; next: Meeting | undefined } {
+  const own = meetings.filter(
+    ({ home, away }) => (home === first && away === second) || (home === second && away === first),
+  );
+  return {
+    last: own.filter(({ goals }) => goals !== undefined),
+    next: own.findLast(({ goals }) => goals === undefined),
+  };
+}
+
+/** The balance of two teams' meetings: won by the first, drawn, won by the second. */
+export const balanceOf = (
+  meetings: readonly Meeting[],
+  first: string,
+): { first: number; drawn: number; second: number } => {
+  const margins = meetings.flatMap(({ home, goals }) => {
+    if (goals === undefined) return [];
+    return [home === first ? goals[0] - goals[1] : goals[1] - goals[0]];
+  });
+  return {
+    first: margins.filter((margin) => margin > 0).length,
+    drawn: margins.filter((margin) => margin === 0).length,
+    second: margins.filter((margin) => margin < 0).length,
+  };
+};
+
+/** The teams chosen in an address, `?compare=arsenal,liverpool`: those that are in the season, at most two. */
+export const chosenTeams = (search: string, known: readonly string[]): string[] => {
+  const named = (new URLSearchParams(search).get('compare') ?? '').split(',');
+  return [...new Set(named)].filter((id) => known.includes(id)).slice(0, 2);
+};

@@ -1,0 +1,168 @@
+import { dateText } from '#i18n/date-text.ts';
+import { pageFormatTag } from '#i18n/page-locale.ts';
+import {
+  balanceOf,
+  betterOf,
+  chosenTeams,
+  type ComparedTeam,
+  type Comparison,
+  type FigureKey,
+  figureKeys,
+  type Meeting,
+  meetingsOf,
+} from './comparison.ts';
+
+const shownMeetings = 5;
+
+const sides = ['first', 'second'] as const;
+type Side = (typeof sides)[number];
+
+/** A new element with a class and its content. */
+const make = (name: string, className = '', ...content: (Node | string)[]): HTMLElement => {
+  const made = document.createElement(name);
+  if (className) made.className = className;
+  made.append(...content);
+  return made;
+};
+
+/** Figures and dates as the page writes them. */
+const formats = () => {
+  const tag = pageFormatTag();
+  const number = new Intl.NumberFormat(tag);
+  const signed = new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' });
+  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const local = new Intl.DateTimeFormat(tag, day);
+  const dayAlone = new Intl.DateTimeFormat(tag, { ...day, timeZone: 'UTC' });
+  return {
+    number: (value: number): string => number.format(value),
+    figure: (key: FigureKey, value: number): string =>
+      (key === 'goalDifference' ? signed : number)
+        .format(value)
+        .replaceAll(/[\u200E\u200F\u061C]/g, '')
+        .replace('-', '−'),
+    date: (instant: string): string => dateText(instant.length > 10 ? local : dayAlone, new Date(instant)),
+  };
+};
+
+/** Both sides' shares of a bar a hundred wide, from the start of the line. */
+const bars = (first: number, second: number): Record<Side, string> => {
+  const share = first + second === 0 ? 50 : (100 * first) / (first + second);
+  const isMirrored = document.documentElement.dir === 'rtl';
+  const path = (from: number, to: number): string => (isMirrored ? `M${100 - from} 2H${100 - to}` : `M${from} 2H${to}`);
+  return { first: path(0, share - 0.5), second: path(share + 0.5, 100) };
+};
+
+/** The row of a team in the page's own tables: its mark, its name and its form are taken from there. */
+const rowOf = (team: string): Element | undefined =>
+  [...document.querySelectorAll('.standings tbody tr')].find((row) =>
+    row.querySelector('.team a')?.getAttribute('href')?.endsWith(`/club/${team}`),
+  );
+
+/** Shows two teams, from the figures of their season. */
+function show(
+  place: Element,
+  chosen: readonly [string, string],
+  nameOf: (team: string) => string,
+  figures: Comparison,
+): void {
+  const template = document.querySelector<HTMLTemplateElement>('#comparison');
+  const shown = template?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
+  if (!shown) return;
+  const format = formats();
+  const [first, second] = chosen;
+  const teams: Record<Side, string> = { first, second };
+  const teamOf = (side: Side): ComparedTeam | undefined => figures.teams[teams[side]];
+  const cell = (row: string, side: Side): Element | null => shown.querySelector(`[data-figure=${row}] td.${side}`);
+
+  shown.querySelector('caption')?.append(`${nameOf(first)} – ${nameOf(second)}`);
+  for (const side of sides) {
+    const row = rowOf(teams[side]);
+    const link = shown.querySelector<HTMLAnchorElement>(`thead .${side} a`);
+    const own = row?.querySelector<HTMLAnchorElement>('.team a');
+    const mark = own?.firstElementChild?.cloneNode(true);
+    if (link && own) link.href = own.href;
+    link?.append(...(mark ? [mark] : []), make('span', '', nameOf(teams[side])));
+    const form = row?.querySelector('.form-marks')?.cloneNode(true);
+    if (form) cell('form', side)?.append(form);
+    for (const { name, goals } of teamOf(side)?.scorers ?? [])
+      cell('scorers', side)?.append(
+        make('div', '', make('bdi', '', name), '\u{A0}', make('b', '', format.number(goals))),
+      );
+    for (const label of shown.querySelectorAll(`.balance dt.${side}`)) label.append(nameOf(teams[side]));
+  }
+
+  for (const key of figureKeys) {
+    const [one, other] = sides.map((side) => teamOf(side)?.figures[key]);
+    const row = shown.querySelector(`[data-figure=${key}]`);
+    if (one === undefined || other === undefined) {
+      row?.remove();
+      continue;
+    }
+    const better = betterOf(key, one, other);
+    for (const side of sides) {
+      const value = side === 'first' ? one : other;
+      const figure = make('bdi', '', format.figure(key, value));
+      figure.dir = 'ltr';
+      cell(key, side)?.append(figure);
+      cell(key, side)?.classList.toggle('more', better === side);
+      // A position and a difference are no shares of anything.
+      if (key === 'position' || key === 'goalDifference') row?.querySelector('svg')?.remove();
+      else row?.querySelector(`path.${side}`)?.setAttribute('d', bars(one, other)[side]);
+    }
+  }
+  for (const key of ['form', 'scorers']) {
+    if (sides.every((side) => !cell(key, side)?.hasChildNodes())) shown.querySelector(`[data-figure=${key}]`)?.remove();
+  }
+
+  const pair = (goals: readonly [number, number]): HTMLElement => {
+    const [home, away] = goals.map((each) => make('span', '', format.number(each)));
+    return make('span', 'score-pair', home ?? '', '–', away ?? '');
+  };
+  const lineOf = ({ home, away, href, competition, kickoff, goals, penalties }: Meeting): HTMLElement => {
+    const link = make('a', 'result-line') as HTMLAnchorElement;
+    link.href = href;
+    const middle = goals ? make('b', '', pair(goals)) : make('b', '', '–');
+    if (penalties) middle.append(make('small', '', pair(penalties)));
+    link.append(make('span', '', nameOf(home)), middle, make('span', '', nameOf(away)));
+    return make('li', '', make('small', 'aside', `${competition} · ${format.date(kickoff)}`), link);
+  };
+  const { last, next } = meetingsOf(figures.meetings, first, second);
+  const balance = balanceOf(last, first);
+  for (const key of ['first', 'drawn', 'second'] as const)
+    shown.querySelector(`.balance dd.${key}`)?.append(format.number(balance[key]));
+  shown.querySelector(last.length > 0 ? '.never' : '.balance')?.remove();
+  shown.querySelector('.compared-meetings > ul')?.append(...last.slice(0, shownMeetings).map(lineOf));
+  if (next) shown.querySelector('.next ul')?.append(lineOf(next));
+  else shown.querySelector('.next')?.remove();
+  place.querySelector('.comparison')?.remove();
+  place.append(shown);
+}
+
+/** Listens to a form of two teams, and shows them once both are chosen; the address then names them. */
+export async function startComparison(form: HTMLFormElement): Promise<void> {
+  const place = form.parentElement;
+  const selects = [...form.querySelectorAll('select')];
+  const [firstSelect, secondSelect] = selects;
+  if (!place || !firstSelect || !secondSelect) return;
+  const answer = await fetch(form.dataset['figures'] ?? '');
+  if (!answer.ok) throw new Error(`The figures of the season did not load: ${answer.status}`);
+  const figures = (await answer.json()) as Comparison;
+  const nameOf = (team: string): string => [...firstSelect.options].find(({ value }) => value === team)?.text ?? team;
+  const update = (): void => {
+    const [first, second] = [firstSelect.value, secondSelect.value];
+    // A team is not compared with itself.
+    for (const select of selects) {
+      const other = select === firstSelect ? second : first;
+      for (const option of select.options) option.disabled = option.value !== '' && option.value === other;
+    }
+    if (!first || !second) return;
+    show(place, [first, second], nameOf, figures);
+    history.replaceState(history.state, '', `?compare=${first},${second}#compare`);
+  };
+  const chosen = chosenTeams(location.search, Object.keys(figures.teams));
+  if (!firstSelect.value && chosen[0]) firstSelect.value = chosen[0];
+  if (!secondSelect.value && chosen[1]) secondSelect.value = chosen[1];
+  form.addEventListener('change', update);
+  form.addEventListener('submit', (event) => event.preventDefault());
+  update();
+}

@@ -1,0 +1,63 @@
+import { groupOfRow, isLive, markAwaited, type MatchRow } from './match-row.ts';
+import { matchGroups } from './match-group.ts';
+import { type TodayWords } from './words.ts';
+
+/** The competitions of a day as published, with their matches. */
+const published = new WeakMap<Element, { list: Element; rows: MatchRow[] }[]>();
+
+const partsOf = (day: Element) => {
+  const known = published.get(day);
+  if (known) return known;
+  const parts = [...day.querySelectorAll('.match-list')].map((list) => ({
+    list,
+    rows: [...list.querySelectorAll<MatchRow>('li')].filter(({ hidden }) => !hidden),
+  }));
+  published.set(day, parts);
+  return parts;
+};
+
+/** A competition with some of its matches. */
+const withRows = (list: Element, rows: MatchRow[]): Element => {
+  const copy = list.cloneNode(true) as Element;
+  copy.querySelector('ul')?.replaceChildren(...rows);
+  return copy;
+};
+
+/**
+ * Puts the matches of a day into groups: what the reader follows first; then, where `byState`, what is played, to come, and over.
+ * Within a group they stay in their competitions.
+ */
+export const arrangeDay = (
+  day: Element,
+  words: TodayWords,
+  { byState, isFollowed }: { byState: boolean; isFollowed?: (about: string) => boolean },
+): void => {
+  if (!byState && !isFollowed && !published.has(day)) return;
+  const parts = partsOf(day);
+  const keyOf = (row: MatchRow): string => {
+    const group = groupOfRow(row, isFollowed);
+    return byState || group === 'following' ? group : '';
+  };
+  const groups = [...matchGroups, ''].flatMap((key) => {
+    const lists = parts
+      .map(({ list, rows }) => ({ list, rows: rows.filter((row) => keyOf(row) === key) }))
+      .filter(({ rows }) => rows.length > 0);
+    if (lists.length === 0) return [];
+    const group = document.createElement('section');
+    group.className = `day-group ${key}`;
+    if (key !== '') {
+      const heading = document.createElement(byState ? 'h3' : 'h4');
+      heading.textContent = words[key as keyof TodayWords];
+      group.append(heading);
+    }
+    group.append(...lists.map(({ list, rows }) => withRows(list, rows)));
+    return [group];
+  });
+  day.replaceChildren(...groups);
+  if (!byState) return;
+  for (const { rows } of parts)
+    for (const row of rows) {
+      markAwaited(row, words);
+      row.classList.toggle('is-live', isLive(row));
+    }
+};

@@ -1,0 +1,33 @@
+import { groupOf, isAwaited, type MatchGroup, type PublishedMatch } from './match-group.ts';
+import { localDay } from './local-day.ts';
+
+/** A match as an item of a list, `<li data-at data-status data-about>`: components/match/row-data.ts. */
+export type MatchRow = HTMLElement;
+
+const matchOf = ({ dataset }: MatchRow): PublishedMatch => ({
+  status: dataset['status'] ?? '',
+  kickoff: (dataset['at'] ?? '').length > 10 ? dataset['at'] : undefined,
+});
+
+/** The day of a match by the reader's clock. */
+export const dayOfRow = ({ dataset }: MatchRow): string => localDay(dataset['at'] ?? '');
+
+/** The group of a match; `isFollowed` where the reader follows something. */
+export const groupOfRow = (
+  row: MatchRow,
+  isFollowed: ((about: string) => boolean) | undefined,
+  now = Date.now(),
+): MatchGroup => (isFollowed?.(row.dataset['about'] ?? '') ? 'following' : groupOf(matchOf(row), now));
+
+/** True while a match is played, or should be. */
+export const isLive = (row: MatchRow, now = Date.now()): boolean => groupOf(matchOf(row), now) === 'live';
+
+/** Says of a match that should have begun that its result is not here yet: its kickoff alone would say that it is to come. */
+export const markAwaited = (row: MatchRow, words: { awaited: string }, now = Date.now()): void => {
+  const score = row.querySelector('.score');
+  if (!score || score.querySelector('.note') || !isAwaited(matchOf(row), now)) return;
+  const note = document.createElement('span');
+  note.className = 'note';
+  note.textContent = words.awaited;
+  score.append(note);
+};

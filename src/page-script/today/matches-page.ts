@@ -1,0 +1,106 @@
+import { dayAfter } from '#football/match-days.ts';
+import { showLocalKickoffs } from '../local-kickoff.ts';
+import { arrangeDay } from './arrange-day.ts';
+import { keepUpToDate, matchDayModule } from './day-module.ts';
+import { followedTest } from './followed.ts';
+import { knownDays } from './known-days.ts';
+import { dayOf } from './local-day.ts';
+import { dayOfRow, isLive, type MatchRow } from './match-row.ts';
+import { dayLink, nearest, nearestDaysText } from './sentence.ts';
+import { dayText, type TodayWords } from './words.ts';
+
+const offsets: Readonly<Record<string, number>> = { '#yesterday': -1, '#tomorrow': 1 };
+
+/** Begins the page of matches with the reader's own day, or with the day before or after it where the address says so. */
+export const showToday = (root: HTMLElement): void => {
+  const words = JSON.parse(root.dataset['words'] ?? '') as TodayWords;
+  const folder = root.dataset['folder'] ?? '';
+  const days = knownDays(root.dataset['kickoffs'] ?? '');
+  const [heading, says, status] = ['h2', '.today-says', '[role=status]'].map((each) => root.querySelector(each));
+  const sections = [...root.querySelectorAll<HTMLElement>('.fixture-day')];
+  const today = (): string => dayOf(Date.now());
+  const sectionOf = (day?: string) => sections.find(({ dataset }) => dataset['day'] === day);
+
+  const sortRows = (section: HTMLElement): void => {
+    for (const row of section.querySelectorAll<MatchRow>('li[data-at]'))
+      row.hidden = dayOfRow(row) !== section.dataset['day'];
+  };
+
+  const sectionWith = (day: string, matches: HTMLElement): HTMLElement => {
+    const section = document.createElement('section');
+    section.className = 'fixture-day';
+    section.dataset['day'] = day;
+    const name = document.createElement('h3');
+    name.append(dayLink(day, folder));
+    section.append(name, matches);
+    sections.push(section);
+    sortRows(section);
+    root.append(section);
+    return section;
+  };
+
+  const load = (day: string): void => {
+    says?.replaceChildren(words.loading);
+    root.classList.add('waits');
+    matchDayModule()
+      .then((module) => module.loadDay(folder + day))
+      .then(
+        (matches) => {
+          sectionOf(day)?.remove();
+          sections.splice(0, sections.length, ...sections.filter(({ dataset }) => dataset['day'] !== day));
+          sectionWith(day, matches);
+          showLocalKickoffs();
+          loaded.add(day);
+          show();
+        },
+        () => says?.replaceChildren(`${words.failed} `, dayLink(day, folder)),
+      );
+  };
+  const loaded = new Set<string>();
+
+  const show = (): void => {
+    const offset = offsets[location.hash] ?? 0;
+    const day = dayAfter(today(), offset);
+    if (days.isBefore(day) && days.isBefore(today())) return;
+    const at = (['yesterday', 'today', 'tomorrow'] as const)[offset + 1] ?? 'today';
+    const none = (['noneYesterday', 'noneToday', 'noneTomorrow'] as const)[offset + 1] ?? 'noneToday';
+    document.querySelectorAll<HTMLAnchorElement>('.day-steps a[data-step]').forEach((link) => {
+      if (link.dataset['step'] === at) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+    });
+    const count = days.matchesOn(day);
+    const section = sectionOf(day);
+    const rows = section ? [...section.querySelectorAll<MatchRow>('li:not([hidden])')] : [];
+    const isFollowed = followedTest();
+    heading?.replaceChildren(`${count > 0 ? words[at] : words[none]}${words.comma} ${dayText(day)}`);
+    const isMissing = rows.length < count && !loaded.has(day);
+    if (count > 0) says?.replaceChildren();
+    else says?.replaceChildren(...nearestDaysText(nearest(days, day), folder, words));
+    const { last, next } = nearest(days, day);
+    const first = count > 0 ? [section] : [sectionOf(last), sectionOf(next)];
+    const others = offset === 0 && !isMissing ? sections : [];
+    const shown = [...new Set([...first, ...others])].filter((each) => each !== undefined);
+    for (const each of sections) each.hidden = !shown.includes(each);
+    root.append(...shown);
+    for (const each of shown) {
+      each.classList.toggle('is-chosen', each === section);
+      const matches = each.querySelector('.day-matches');
+      if (matches) arrangeDay(matches, words, { byState: each.dataset['day'] === today(), isFollowed });
+    }
+    if (isMissing) load(day);
+  };
+
+  for (const section of sections) sortRows(section);
+  show();
+  addEventListener('hashchange', show);
+  addEventListener('following', show);
+  addEventListener('storage', ({ key }) => key === 'following' && show());
+  keepUpToDate(
+    () => ({
+      address: folder + today(),
+      rows: [...(sectionOf(today())?.querySelectorAll<MatchRow>('li:not([hidden])') ?? [])],
+    }),
+    (row) => isLive(row),
+    (text) => status?.replaceChildren(text),
+  );
+};

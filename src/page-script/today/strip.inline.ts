@@ -1,0 +1,4 @@
+import { showStrip } from './strip.ts';
+
+const strip = document.querySelector<HTMLElement>('.ribbon-strip');
+if (strip) showStrip(strip);

@@ -1,0 +1,95 @@
+import { showLocalKickoffs } from '../local-kickoff.ts';
+import { keepUpToDate, matchDayModule } from './day-module.ts';
+import { followedTest } from './followed.ts';
+import { knownDays } from './known-days.ts';
+import { dayOf } from './local-day.ts';
+import { matchGroups } from './match-group.ts';
+import { dayOfRow, groupOfRow, isLive, markAwaited, type MatchRow } from './match-row.ts';
+import { dayLink, nearest, nearestDaysText } from './sentence.ts';
+import { dayText, type TodayWords } from './words.ts';
+
+/** A card of the strip from a row of a day's page. */
+const cardOf = (row: MatchRow): MatchRow => {
+  const card = document.createElement('li');
+  Object.assign(card.dataset, row.dataset);
+  const link = document.createElement('a');
+  link.href = row.querySelector('a')?.getAttribute('href') ?? '';
+  const stage = document.createElement('span');
+  stage.className = 'stage';
+  const name =
+    row.querySelector('.context')?.textContent ?? row.closest('.match-list')?.querySelector('a')?.textContent;
+  const when = document.createElement('b');
+  when.className = 'when';
+  stage.append(when, ` ${name?.trim() ?? ''}`);
+  const score = row.querySelector('.score');
+  score?.classList.replace('list', 'ribbon');
+  for (const mark of score?.querySelectorAll('.club-mark') ?? []) {
+    mark.setAttribute('width', '16');
+    mark.setAttribute('height', '16');
+  }
+  link.append(stage, score ?? '');
+  card.append(link);
+  return card;
+};
+
+/** Turns the strip of the front page to the reader's own day: what is on, what comes, what is over; without matches the last and the next. */
+export const showStrip = (strip: HTMLElement): void => {
+  const words = JSON.parse(strip.dataset['words'] ?? '') as TodayWords;
+  const folder = strip.dataset['folder'] ?? '';
+  const days = knownDays(strip.dataset['kickoffs'] ?? '');
+  const [list, says, status] = ['ul', '.strip-says', '[role=status]'].map((each) => strip.querySelector(each));
+  const published = [...strip.querySelectorAll<MatchRow>('li')];
+  const today = dayOf(Date.now());
+  let ofToday = published.filter((card) => dayOfRow(card) === today);
+
+  const showOfToday = (): void => {
+    const isFollowed = followedTest();
+    const place = (card: MatchRow): number => matchGroups.indexOf(groupOfRow(card, isFollowed));
+    says?.replaceChildren(`${words.today}${words.comma} `, dayLink(today, folder));
+    for (const card of ofToday) {
+      const group = groupOfRow(card, undefined);
+      const own = groupOfRow(card, isFollowed) === 'following' ? `${words.following} · ` : '';
+      card.querySelector('.when')?.replaceChildren(own + words[group]);
+      card.classList.toggle('is-live', group === 'live');
+      markAwaited(card, words);
+    }
+    list?.replaceChildren(...ofToday.toSorted((a, b) => place(a) - place(b)));
+  };
+
+  const showNearest = (): void => {
+    const isFollowed = followedTest();
+    says?.replaceChildren(`${words.noneToday}. `, ...nearestDaysText(nearest(days, today), folder, words));
+    const place = (card: MatchRow): number => {
+      const isLater = dayOfRow(card) > today;
+      return (groupOfRow(card, isFollowed) === 'following' ? 0 : 2) + (isLater ? 1 : 0);
+    };
+    list?.replaceChildren(...published.toSorted((a, b) => place(a) - place(b)));
+  };
+
+  const show = (): void => {
+    if (days.isBefore(today)) return;
+    if (days.matchesOn(today) === 0) return showNearest();
+    if (ofToday.length > 0) showOfToday();
+  };
+
+  show();
+  if (ofToday.length < days.matchesOn(today))
+    matchDayModule()
+      .then((module) => module.loadDay(folder + today))
+      .then(
+        (matches) => {
+          const rows = [...matches.querySelectorAll<MatchRow>('li[data-at]')].filter((row) => dayOfRow(row) === today);
+          ofToday = rows.map(cardOf);
+          showOfToday();
+          showLocalKickoffs();
+        },
+        () => says?.replaceChildren(`${words.failed} `, dayLink(today, folder)),
+      );
+  addEventListener('following', show);
+  addEventListener('storage', ({ key }) => key === 'following' && show());
+  keepUpToDate(
+    () => ({ address: folder + today, rows: ofToday }),
+    (row) => isLive(row),
+    (text) => status?.replaceChildren(text),
+  );
+};

@@ -1,0 +1,110 @@
+import { type Locator, type Page } from '@playwright/test';
+import { catalogue } from '#i18n/catalogue.ts';
+import { localeFacts, locales } from '#i18n/locales.ts';
+import { expect, test } from './support/quiet-page.ts';
+
+const final = 'world-cup-2022-final-argentina-france';
+const centreOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('not on the page');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+const player = (page: Page, shirt: string, side: 'home' | 'away') =>
+  page.locator(`.pitch-half.${side} li`, { has: page.locator('text', { hasText: new RegExp(`^\\s*${shirt}\\s*$`) }) });
+/** Words of visible text that stand on more than one line. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const parts = '.head-scorers, .timeline, .pitch, .line-ups, .bracket, .score.head, .table-change, .statistics';
+    const broken: string[] = [];
+    for (const part of document.querySelectorAll(parts)) {
+      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { parentElement, textContent } = texts.currentNode;
+        if (!parentElement?.checkVisibility() || parentElement.closest('.visually-hidden, .of-team')) continue;
+        for (const { 0: word, index } of (textContent ?? '').matchAll(/[\p{L}\p{M}]{2,}/gu)) {
+          const range = document.createRange();
+          range.setStart(texts.currentNode, index);
+          range.setEnd(texts.currentNode, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 6)));
+          if (lines.size > 1) broken.push(word);
+        }
+      }
+    }
+    return broken;
+  });
+
+for (const locale of locales) {
+  const { match } = catalogue[locale];
+
+  test(`a match with everything known shows it in ${locale} in the order in which a supporter asks`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto(`/${locale}/matches/${final}`);
+    const sections = page.locator('.match-parts .desk');
+    const titles = [match.events, match.lineUps.title, match.pathway, match.meetings, match.runUp, match.details];
+    await expect(sections.locator('h2')).toHaveText(titles);
+    const tops = await Promise.all((await sections.all()).map(async (each) => (await centreOf(each)).y));
+    expect(tops).toEqual([...tops].sort((a, b) => a - b));
+    await expect(page.locator('.match-contents a')).toHaveText(titles);
+    await page.locator('.match-contents a[href="#line-ups"]').click();
+    await expect(page.locator('#line-ups h2')).toBeInViewport();
+
+    await expect(page.locator('.head-scorers .home li')).toHaveCount(2);
+    await expect(page.locator('.head-scorers .away .goal')).toHaveCount(3);
+    await expect(page.locator('.timeline .event-sign.yellow')).toHaveCount(7);
+    await expect(page.locator('.timeline .event-sign.substitution')).toHaveCount(13);
+    const kicks = page.locator('.timeline li:has(.shootoutScored, .shootoutMissed)');
+    await expect(kicks).toHaveCount(8);
+    await expect(kicks.last().locator('.score-pair span')).toHaveText(['4', '2']);
+    await expect(page.getByText('88,966').first()).toBeVisible();
+
+    // The home team above, playing down: the right back on the reader's left, in both languages.
+    const [keeper, right, left, striker] = await Promise.all(
+      ['23', '26', '3', '9'].map((shirt) => centreOf(player(page, shirt, 'home'))),
+    );
+    const [farKeeper, farRight, farLeft] = await Promise.all(
+      ['1', '5', '22'].map((shirt) => centreOf(player(page, shirt, 'away'))),
+    );
+    expect(keeper?.y).toBeLessThan(striker?.y ?? 0);
+    expect(striker?.y).toBeLessThan(farKeeper?.y ?? 0);
+    expect(right?.x).toBeLessThan(left?.x ?? 0);
+    expect(farRight?.x).toBeGreaterThan(farLeft?.x ?? 0);
+    await expect(player(page, '10', 'home').locator('.event-sign.penaltyGoal')).toHaveCount(1);
+    await expect(page.locator('.pitch a[href*="/player/"]')).toHaveCount(17);
+    expect(await brokenWords(page)).toEqual([]);
+
+    // Wide: home first in the reading direction, the teams turned, not mirrored.
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const wide = await Promise.all(['23', '26', '3'].map((shirt) => centreOf(player(page, shirt, 'home'))));
+    const other = await centreOf(player(page, '1', 'away'));
+    const isRightToLeft = localeFacts[locale].dir === 'rtl';
+    expect((wide[0]?.x ?? 0) > other.x).toBe(isRightToLeft);
+    expect((wide[1]?.y ?? 0) < (wide[2]?.y ?? 0)).toBe(isRightToLeft);
+  });
+
+  test(`large text breaks no word of a match or a bracket in ${locale}`, async ({ page }) => {
+    for (const [width, size] of [
+      [320, 21],
+      [360, 24],
+      [320, 32],
+    ] as const) {
+      await page.setViewportSize({ width, height: 780 });
+      for (const path of [`matches/${final}`, 'championships/world-cup']) {
+        await page.goto(`/${locale}/${path}`);
+        await page.evaluate((px) => (document.documentElement.style.fontSize = `${px}px`), size);
+        expect.soft(await brokenWords(page), `${path} at ${width} px, ${size} px`).toEqual([]);
+      }
+    }
+  });
+
+  test(`what is not known of a match is said in one line in ${locale}`, async ({ page }) => {
+    await page.goto(`/${locale}/matches/world-cup-2026-final-spain-argentina`);
+    await expect(page.locator('.match-parts').getByText(match.noDetails)).toBeVisible();
+    await expect(page.locator('.pitch, .line-ups, .statistics, .head-scorers, .match-contents')).toHaveCount(0);
+    await page.goto(`/${locale}/leagues/premier-league/2023-24/matchday-38`);
+    await page.locator('.round-day .match-row').first().click();
+    await expect(page.locator('.table-change tbody tr')).toHaveCount(2);
+    await expect(page.locator('.table-change').getByText(match.change.before).first()).toBeVisible();
+  });
+}

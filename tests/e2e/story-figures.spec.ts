@@ -1,0 +1,84 @@
+import { locales } from '#i18n/locales.ts';
+import { pagePaths } from '../pages/support/dist.ts';
+import { setTextSize } from '../pages/support/broken-names.ts';
+import { violations } from './support/axe.ts';
+import { expect, test } from './support/quiet-page.ts';
+
+for (const locale of locales) {
+  const stories = (section: string) =>
+    pagePaths
+      .map(({ path }) => path)
+      .filter((path) => path.startsWith(`/${locale}/${section}/`) && path.split('/').length === 4);
+
+  test(`labels of charts do not touch on a phone, at any text size, in ${locale}`, async ({ page }) => {
+    let seen = 0;
+    for (const path of stories('analytics')) {
+      await page.goto(path);
+      for (const [width, size] of [
+        [360, 16],
+        [320, 32],
+        [1280, 16],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await setTextSize(page, size);
+        const labels = await page.locator('.plot').evaluateAll((plots) =>
+          plots.map((plot) =>
+            [...plot.querySelectorAll('.label text')]
+              .filter((text) => text.checkVisibility())
+              .map((text) => {
+                const { left, right, top, bottom } = text.getBoundingClientRect();
+                return {
+                  left,
+                  right,
+                  top,
+                  bottom,
+                  text: text.textContent?.trim(),
+                  size: parseFloat(getComputedStyle(text).fontSize),
+                };
+              }),
+          ),
+        );
+        for (const own of labels) {
+          seen += own.length;
+          for (const [at, a] of own.entries()) {
+            expect.soft(a.size, `${path}: ${a.text}`).toBeGreaterThanOrEqual(12);
+            expect.soft(a.left >= 0 && a.right <= width, `${path}: ${a.text} is on the page`).toBe(true);
+            for (const b of own.slice(at + 1)) {
+              // Boxes of text have room above and below the letters.
+              const touch = a.left < b.right && b.left < a.right && a.top + 3 < b.bottom && b.top + 3 < a.bottom;
+              expect.soft(touch, `${path} at ${width} px, ${size} px: ${a.text} on ${b.text}`).toBe(false);
+            }
+          }
+        }
+      }
+    }
+    expect(seen).toBeGreaterThan(0);
+  });
+
+  test(`tables of stories have heads, a name, and rows that are easy to read, in ${locale}`, async ({ page }) => {
+    let seen = 0;
+    await page.setViewportSize({ width: 360, height: 800 });
+    for (const path of stories('articles')) {
+      await page.goto(path);
+      const tables = await page.locator('.prose table').evaluateAll((all) =>
+        all.map((table) => {
+          const rows = [...(table as HTMLTableElement).tBodies].flatMap((body) => [...body.rows]);
+          const line = parseFloat(getComputedStyle(table).lineHeight);
+          return {
+            heads: table.querySelectorAll('thead th:not([scope=col])').length,
+            rowHeads: rows.every((row) => row.querySelectorAll('th[scope=row]').length === 1),
+            named: Boolean(table.querySelector('caption') ?? table.closest('[role=region][aria-labelledby]')),
+            lines: Math.max(...rows.map((row) => (row.getBoundingClientRect().height - 13) / line)),
+          };
+        }),
+      );
+      seen += tables.length;
+      for (const { heads, rowHeads, named, lines } of tables) {
+        expect.soft({ heads, rowHeads, named }, path).toEqual({ heads: 0, rowHeads: true, named: true });
+        expect.soft(lines, `${path}: lines in a row`).toBeLessThan(4.5);
+      }
+      if (tables.length > 0) expect.soft(await violations(page), path).toEqual([]);
+    }
+    expect(seen).toBeGreaterThan(0);
+  });
+}

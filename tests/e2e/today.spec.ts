@@ -1,0 +1,187 @@
+import { type Page } from '@playwright/test';
+import { type Locale } from '#i18n/locales.ts';
+import { expect, test } from './support/quiet-page.ts';
+
+const words: Record<Locale, Record<'today' | 'none' | 'noNext' | 'following' | 'failed', string>> = {
+  ar: {
+    today: 'اليوم، ',
+    none: 'لا مباريات اليوم',
+    noNext: 'لم تُعرف مواعيد مقبلة بعد.',
+    following: 'متابعاتك',
+    failed: 'تعذر تحميل المباريات.',
+  },
+  en: {
+    today: 'Today, ',
+    none: 'No matches today',
+    noNext: 'No dates to come are known yet.',
+    following: 'Following',
+    failed: 'The matches could not be loaded.',
+  },
+};
+const locales = ['ar', 'en'] as const;
+
+/** Opens a page at an instant of the reader's clock. */
+const openAt = async (page: Page, path: string, instant: string): Promise<void> => {
+  await page.clock.setFixedTime(new Date(instant));
+  await page.goto(path);
+};
+
+const shownDays = (page: Page): Promise<(string | undefined)[]> =>
+  page
+    .locator('.fixture-day:visible')
+    .evaluateAll((sections) => sections.map((section) => (section as HTMLElement).dataset['day']));
+
+for (const locale of locales) {
+  const { today, none, noNext, following, failed } = words[locale];
+  const heading = (page: Page) => page.locator('.today > h2');
+
+  test(`the page of matches begins with the reader's day, in ${locale}`, async ({ page }) => {
+    await openAt(page, `/${locale}/matches`, '2026-07-15T10:00:00Z');
+    await expect(heading(page)).toContainText(today);
+    await expect(heading(page)).toContainText('15');
+    expect((await shownDays(page))[0]).toBe('2026-07-15');
+    // One press to the day before and after, and back
+    await page.locator('[data-step=yesterday]').click();
+    expect(await shownDays(page)).toEqual(['2026-07-14']);
+    await expect(page.locator('[data-step=yesterday]')).toHaveAttribute('aria-current', 'page');
+    await page.locator('[data-step=tomorrow]').click();
+    // Nothing is played on the 16th: the days around it are shown.
+    await expect(heading(page)).toContainText('16');
+    expect((await shownDays(page))[0]).toBe('2026-07-15');
+    expect((await shownDays(page)).length).toBe(2);
+    await page.goBack();
+    expect(await shownDays(page)).toEqual(['2026-07-14']);
+    // And the calendar
+    await page.locator('[popovertarget=calendar]').click();
+    await expect(page.locator('#calendar .month a[href$="2026-07-15"]')).toBeVisible();
+  });
+
+  test(`without matches it says so, and shows the last and the next, in ${locale}`, async ({ page }) => {
+    await openAt(page, `/${locale}/matches`, '2026-11-24T10:00:00Z');
+    await expect(heading(page)).toContainText(none);
+    await expect(page.locator('.today-says')).toContainText(noNext);
+    await expect(page.locator('.today-says a')).toHaveAttribute('href', `/${locale}/matches/day/2026-07-19`);
+    expect((await shownDays(page))[0]).toBe('2026-07-19');
+    await openAt(page, `/${locale}`, '2026-11-24T10:00:00Z');
+    await expect(page.locator('.strip-says')).toContainText(none);
+    await expect(page.locator('.ribbon-strip li').first()).toHaveAttribute('data-at', /^2026-07-19/);
+  });
+
+  test(`what the reader follows comes first, in ${locale}`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('following', '["club/england"]'));
+    await openAt(page, `/${locale}/matches`, '2026-11-24T10:00:00Z');
+    const first = page.locator('.fixture-day:visible').first();
+    await expect(first.locator('.day-group.following')).toContainText(following);
+    await expect(first.locator('li').first()).toHaveAttribute('data-about', /club\/england/);
+    // Following less while the page is open
+    await page.evaluate(() => {
+      localStorage.removeItem('following');
+      dispatchEvent(new CustomEvent('following'));
+    });
+    await expect(page.locator('.day-group.following')).toHaveCount(0);
+  });
+
+  test(`a day that the page does not have is fetched, and its failure is told, in ${locale}`, async ({
+    page,
+    troubles,
+  }) => {
+    // On 7 July matches were played, and the page has only the last days.
+    await openAt(page, `/${locale}/matches`, '2026-07-07T10:00:00Z');
+    await expect(page.locator('.fixture-day.is-chosen li:visible').first()).toBeVisible();
+    expect((await shownDays(page))[0]).toBe('2026-07-07');
+    await page.route('**/matches/day/2026-07-07', (route) => route.abort());
+    await page.reload();
+    await expect(page.locator('.today-says')).toContainText(failed);
+    await expect(page.locator('.today-says a')).toHaveAttribute('href', `/${locale}/matches/day/2026-07-07`);
+    expect(troubles.splice(0).length).toBeGreaterThan(0);
+  });
+
+  test(`names and figures of the front page and of matches are never cut or broken, in ${locale}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const path of [`/${locale}`, `/${locale}/matches`]) {
+      await page.goto(path);
+      for (const [width, size] of [
+        [320, 16],
+        [344, 16],
+        [600, 16],
+        [820, 16],
+        [1280, 16],
+        [1920, 16],
+        [320, 21],
+        [360, 24],
+        [320, 32],
+        [360, 32],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.evaluate((px) => (document.documentElement.style.fontSize = `${px}px`), size);
+        const faults = await page.evaluate(() => {
+          const cut = [...document.querySelectorAll('.score, .score .side, .season-facts :is(th, td)')].filter(
+            (element) => element.scrollWidth > element.clientWidth + 1,
+          );
+          // A word in two lines has more than one box.
+          const broken = [...document.querySelectorAll('.score .name')].filter((name) => {
+            const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode() as Text | null;
+            return [...(text?.data.matchAll(/\S+/g) ?? [])].some(({ index, 0: word }) => {
+              const range = document.createRange();
+              range.setStart(text!, index);
+              range.setEnd(text!, index + word.length);
+              return range.getClientRects().length > 1;
+            });
+          });
+          return [...cut, ...broken].map(({ className, textContent }) => `${className}: ${textContent.trim()}`);
+        });
+        expect.soft(faults, `${path} at ${width} px with text of ${size} px`).toEqual([]);
+        expect.soft(await page.evaluate(() => document.scrollingElement?.scrollWidth), `${path} ${width}`).toBe(width);
+      }
+    }
+  });
+}
+
+for (const timeZone of ['Asia/Tokyo', 'America/Los_Angeles']) {
+  test(`today is the reader's own day in ${timeZone}`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, timezoneId: timeZone });
+    const page = await context.newPage();
+    await openAt(page, '/en/matches', '2026-07-15T20:00:00Z');
+    const day = new Intl.DateTimeFormat('sv', { timeZone }).format(new Date('2026-07-15T20:00:00Z'));
+    const first = page.locator('.fixture-day:visible').first();
+    // England against Argentina began at 19:00 UTC: on the 16th in Tokyo, where the reader's day is the 16th too
+    expect(await first.getAttribute('data-day')).toBe(day);
+    await expect(first.locator('li:visible')).toHaveCount(1);
+    await context.close();
+  });
+}
+
+test('without a script the page says which days it shows', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/ar/matches');
+  await expect(page.locator('.today-says')).toContainText('آخر المباريات: الأحد 19 يوليو 2026');
+  await expect(page.locator('.day-steps > nav')).toBeHidden();
+  await page.locator('[popovertarget=calendar]').click();
+  await expect(page.locator('#calendar')).toBeVisible();
+  await context.close();
+});
+
+test('a result that arrives while the page is open is shown in its place, and said', async ({ page }) => {
+  const day = '/en/matches/day/2026-07-15';
+  const inPlay = (html: string, goals: string): string =>
+    html
+      .replaceAll(/(<li data-at="2026-07-15T[^>]*data-status=")FINISHED/g, '$1IN_PLAY')
+      .replaceAll(/(class="visually-hidden">[^<]*England )[^<]*( Argentina)/g, `$1${goals}$2`);
+  let goals = '0–0';
+  await page.route(/\/en\/matches(?:\/day\/2026-07-15)?$/, async (route) => {
+    const response = await route.fetch();
+    return route.fulfill({ response, body: inPlay(await response.text(), goals) });
+  });
+  await page.clock.install({ time: new Date('2026-07-15T19:30:00Z') });
+  await page.goto('/en/matches');
+  await expect(page.locator('.day-group.live li')).toHaveCount(1);
+  const status = page.locator('.today [role=status]');
+  await expect(status).toHaveText('');
+  goals = '1–0';
+  const asked = page.waitForResponse((response) => response.url().endsWith(day));
+  await page.clock.runFor(61_000);
+  await asked;
+  await expect(status).toContainText('1–0');
+  await expect(page.locator('.day-group.live li')).toHaveCount(1);
+});
