@@ -2,8 +2,7 @@
 
 /** The text of a classic script: src/integrations/inline-scripts.ts makes it. */
 declare module '*.inline.ts?text' {
-  const text: string;
-  export default text;
+  export const text: string;
 }
 
 /** Settings that are built into the scripts of pages: astro.config.mjs does it. */

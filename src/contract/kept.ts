@@ -17,14 +17,19 @@ const kept = z
     saved: z.array(
       z.object({
         story: story as unknown as z.ZodType<StoryKey>,
-        path: z.string().openapi({ description: 'In the language it was saved in', example: '/en/news/spain-champions' }),
+        path: z
+          .string()
+          .openapi({ description: 'In the language it was saved in', example: '/en/news/spain-champions' }),
         saved_at: z.iso.datetime(),
       }),
     ),
     places: z.array(
       z.object({
         story: story as unknown as z.ZodType<StoryKey>,
-        part: z.number().int().openapi({ description: `How far it was read, of ${wholeStory}` }),
+        part: z
+          .number()
+          .int()
+          .openapi({ description: `How far it was read, of ${wholeStory}` }),
         read_at: z.iso.datetime(),
       }),
     ),
@@ -35,18 +40,27 @@ export type KeptAnswer = z.infer<typeof kept>;
 /** What changed, by item: a list of everything would bring back what was removed elsewhere. */
 const changes = z
   .strictObject({
-    following: z.record(z.string(), z.boolean()).optional().openapi({
-      description: 'By `club/`, `player/` or `competition/` and an id: whether it is followed',
-      example: { 'club/al-ahly': true },
-    }),
-    saved: z.record(z.string(), z.string().nullable()).optional().openapi({
-      description: 'By section and id of a story: its decoded path, or null where it is saved no longer',
-      example: { 'news/spain-champions': '/en/news/spain-champions' },
-    }),
-    places: z.record(z.string(), z.number().int().nullable()).optional().openapi({
-      description: `By section and id of a story: how far it was read, from 1 to ${wholeStory - 1}, or null where it was read to its end`,
-      example: { 'news/spain-champions': 420 },
-    }),
+    following: z
+      .record(z.string(), z.boolean())
+      .optional()
+      .openapi({
+        description: 'By `club/`, `player/` or `competition/` and an id: whether it is followed',
+        example: { 'club/al-ahly': true },
+      }),
+    saved: z
+      .record(z.string(), z.string().nullable())
+      .optional()
+      .openapi({
+        description: 'By section and id of a story: its decoded path, or null where it is saved no longer',
+        example: { 'news/spain-champions': '/en/news/spain-champions' },
+      }),
+    places: z
+      .record(z.string(), z.number().int().nullable())
+      .optional()
+      .openapi({
+        description: `By section and id of a story: how far it was read, from 1 to ${wholeStory - 1}, or null where it was read to its end`,
+        example: { 'news/spain-champions': 420 },
+      }),
   })
   .openapi('KeptChanges');
 

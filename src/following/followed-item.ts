@@ -1,6 +1,6 @@
 /** What a reader can follow. */
-export const followedKinds = ['club', 'player', 'competition'] as const;
-export type FollowedKind = (typeof followedKinds)[number];
+const followedKinds = ['club', 'player', 'competition'] as const;
+type FollowedKind = (typeof followedKinds)[number];
 
 /** A followed team, player or competition: its kind and id, `club/al-ahly`. National teams are clubs, as in the content. */
 export type FollowedItem = `${FollowedKind}/${string}`;

@@ -1,5 +1,6 @@
 import { type FollowedItem } from './followed-item.ts';
-import { type SavedStory, type StoryKey } from './saved-story.ts';
+import { maxPlaces, placeDays, wholeStory } from './limits.ts';
+import { isStoryKey, type SavedStory, type StoryKey } from './saved-story.ts';
 
 /** Where a reader stopped in a story: in thousandths of its text, the same in every language. */
 export interface ReadingPlace {
@@ -8,6 +9,32 @@ export interface ReadingPlace {
   /** ISO 8601 */
   readAt: string;
 }
+
+/** Key in the browser's storage: a JSON array of reading places, the one read last at its end. */
+export const placesStorageKey = 'places';
+
+const placeLifeMs = placeDays * 24 * 60 * 60_000;
+
+/** The reading places that a stored text holds, without those that are too old. @param now milliseconds since 1970 */
+export const parsePlaces = (text: string | null, now: number): ReadingPlace[] => {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.filter((each) => isPlace(each, now)) : [];
+  } catch {
+    return [];
+  }
+};
+
+const isPlace = (value: unknown, now: number): value is ReadingPlace => {
+  const { story, part, readAt } = (value ?? {}) as Partial<ReadingPlace>;
+  return (
+    isStoryKey(story) &&
+    typeof part === 'number' &&
+    part > 0 &&
+    part < wholeStory &&
+    Date.parse(readAt ?? '') > now - placeLifeMs
+  );
+};
 
 /** What a reader keeps: whom they follow, which stories they saved, where they stopped reading. What was added last is at the end. */
 export interface Kept {
@@ -29,7 +56,7 @@ export interface KeptChanges {
   places: Record<string, number | null>;
 }
 
-export const keptLists = ['following', 'saved', 'places'] as const satisfies readonly (keyof Kept)[];
+const keptLists = ['following', 'saved', 'places'] as const satisfies readonly (keyof Kept)[];
 
 export const noChanges = (): KeptChanges => ({ following: {}, saved: {}, places: {} });
 
@@ -83,6 +110,6 @@ export const applyChanges = (kept: Kept, changes: KeptChanges, readAt: string): 
       }),
       ...saved.filter(({ story }) => !knownStories.has(story)),
     ],
-    places: [...kept.places.filter(({ story }) => !(story in changes.places)), ...read],
+    places: [...kept.places.filter(({ story }) => !(story in changes.places)), ...read].slice(-maxPlaces),
   };
 };

@@ -3,7 +3,7 @@ import { isSection, type Section } from '../sections.ts';
 /** A story in every language it is published in: its section and its id, `news/spain-champions`. */
 export type StoryKey = `${Section}/${string}`;
 
-/** Key in the browser's storage: a JSON object of saved stories, the one saved last at its end. Absent while nothing is saved. */
+/** Key in the browser's storage: a JSON array of saved stories, the one saved last at its end. Absent while nothing is saved. */
 export const savedStorageKey = 'saved';
 
 /** A saved story: its id names it, and its path in one language leads to it, as addresses have no id. */
@@ -11,10 +11,27 @@ export interface SavedStory {
   story: StoryKey;
   /** Decoded; in the language in which it was saved. */
   path: string;
+  /** By language, as far as this device knows: its decoded path and its title. Null where it is not published in that language. */
+  known?: Record<string, { path: string; title: string } | null>;
 }
 
+/** The saved stories that a stored text holds. Whatever is not one is left out: other programs may write there. */
+export const parseSaved = (text: string | null): SavedStory[] => {
+  try {
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isSavedStory) : [];
+  } catch {
+    return [];
+  }
+};
+
+const isSavedStory = (value: unknown): value is SavedStory => {
+  const { story, path } = (value ?? {}) as Partial<SavedStory>;
+  return isStoryKey(story) && isStoryPath(path, story);
+};
+
 /** In characters: a slug has 60 at most. */
-export const maxStoryPathLength = 150;
+const maxStoryPathLength = 150;
 
 const idPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const maxStoryKeyLength = 200;

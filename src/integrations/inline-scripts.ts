@@ -45,7 +45,7 @@ export const inlineScripts = (): AstroIntegration => ({
           const watches = this.environment.mode === 'dev';
           const text = (!watches && texts.get(file)) || bundled(file, (each) => this.addWatchFile(each));
           texts.set(file, text);
-          return `export default ${JSON.stringify(await text)}`;
+          return `export const text = ${JSON.stringify(await text)}`;
         },
       };
       updateConfig({ vite: { plugins: [plugin] } });

@@ -4,6 +4,7 @@ import { focusOnlyScrollers } from '#page-script/scroll-boxes.ts';
 import { registerServiceWorker } from '#page-script/register-service-worker.ts';
 import { watchBuilds } from '#page-script/new-build/watch-builds.ts';
 import { preloadLinks } from '#page-script/preload.ts';
+import { watchFollowed } from '#page-script/follow-buttons.ts';
 import { refreshRating } from '#page-script/rating.ts';
 
 // What a page loads at the reader's first interaction: src/page-script/first-act.ts loads this file.
@@ -20,3 +21,11 @@ if (location.search.includes('compare='))
 // Only where there are tables to sort.
 if (document.querySelector('table[data-sorts]'))
   void import('#page-script/sort/sort-tables.ts').then(({ sortTables }) => sortTables());
+watchFollowed();
+// Stories alone have a text to return to; the account is asked where somebody is signed in.
+if (document.querySelector('.story [data-rating]'))
+  void import('./reading/read-story.ts').then(({ readStory }) => readStory());
+if (document.documentElement.dataset['user'])
+  void import('#stores/kept/sync-kept.ts').then(({ isSyncDue, syncKept }) => {
+    if (isSyncDue()) void syncKept();
+  });

@@ -4,6 +4,8 @@ export const cacheNames = {
   stories: 'mustadira-stories-1',
   /** Their styles, fonts and pictures. */
   parts: 'mustadira-parts-1',
+  /** Saved stories and the page of what is followed, with their styles, scripts and pictures. */
+  kept: 'mustadira-kept-1',
   /** The page that says there is no connection, with its files. */
   offline: 'mustadira-offline-1',
 };

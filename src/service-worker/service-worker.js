@@ -4,8 +4,8 @@
 // src/pages/sw.js.ts publishes this file with the facts of the site before it, as `site`.
 
 /** Stories; their styles, fonts and pictures; the page that says there is no connection, with its files. */
-const { stories, parts, offline } = site.caches;
-const maxEntries = { [stories]: 30, [parts]: 120, [offline]: 20 };
+const { stories, parts, kept, offline } = site.caches;
+const maxEntries = { [stories]: 30, [parts]: 120, [kept]: 1000, [offline]: 20 };
 
 /** Age at which the offline page is fetched again. */
 const dayMs = 24 * 60 * 60 * 1000;
@@ -14,6 +14,9 @@ const storyPath = new RegExp(`^/(?:${site.locales.join('|')})/(?:${site.sections
 /** Their names depend on their content: a stored one is never outdated. */
 const partPath = /^\/(?:_assets|media)\//;
 const isStory = ({ pathname }) => storyPath.test(pathname);
+/** The page of what is followed, and its data: a reader without a connection sees what they saw last. */
+const followingPath = new RegExp(`^/(?:${site.locales.join('|')})/following(?:/.+\\.json)?$`);
+const isFollowing = ({ pathname }) => followingPath.test(pathname);
 const offlinePathIn = (locale) => `/${locale}/offline`;
 /** In the language of a page; the first language is the default. */
 const offlinePath = ({ pathname }) => {
@@ -72,15 +75,22 @@ const storedStory = async (url, stored) => {
   return new Response(html, { headers });
 };
 
+/** A story that was saved or read. */
+const storedCopy = async ({ pathname }) =>
+  (await caches.match(pathname, { cacheName: stories })) ?? (await caches.match(pathname, { cacheName: kept }));
+
 const respondToPage = async (event, url) => {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
     if (isStory(url)) event.waitUntil(updateStory(url.pathname, response.clone()));
+    if (isFollowing(url) && response.ok) event.waitUntil(storePage(kept, url.pathname, response.clone(), kept));
     event.waitUntil(storeOfflinePage(offlinePath(url)).catch(() => {}));
     return response;
   } catch (error) {
-    const stored = isStory(url) && (await caches.match(url.pathname, { cacheName: stories }));
+    const stored = isStory(url) && (await storedCopy(url));
     if (stored) return storedStory(url, stored);
+    const following = isFollowing(url) && (await caches.match(url.pathname, { cacheName: kept }));
+    if (following) return following;
     // The reader may have read in another language alone.
     for (const path of [offlinePath(url), ...site.locales.map(offlinePathIn)]) {
       const page = await caches.match(path, { cacheName: offline });
@@ -90,9 +100,30 @@ const respondToPage = async (event, url) => {
   }
 };
 
-const respondToPart = async (request, { pathname }) => {
+/** Data of what is followed: from the network, else as it was last. */
+const respondToData = async (request, { pathname }) => {
   try {
-    return await fetch(request);
+    const response = await fetch(request);
+    if (response.ok) await store(kept, pathname, response.clone());
+    return response;
+  } catch (error) {
+    const stored = await caches.match(pathname, { cacheName: kept });
+    if (stored) return stored;
+    throw error;
+  }
+};
+
+/** Scripts of that page import others, which its HTML does not name. */
+const isScriptOfFollowing = async ({ clientId, request }) => {
+  const client = request.destination === 'script' && clientId && (await self.clients.get(clientId));
+  return Boolean(client) && isFollowing(new URL(client.url));
+};
+
+const respondToPart = async (event, { pathname }) => {
+  try {
+    const response = await fetch(event.request);
+    if (response.ok && (await isScriptOfFollowing(event))) event.waitUntil(store(kept, pathname, response.clone()));
+    return response;
   } catch (error) {
     const stored = await caches.match(pathname);
     if (stored) return stored;
@@ -120,5 +151,14 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(respondToPage(event, url));
-  else if (partPath.test(url.pathname) && !request.headers.has('range')) event.respondWith(respondToPart(request, url));
+  else if (partPath.test(url.pathname) && !request.headers.has('range')) event.respondWith(respondToPart(event, url));
+  else if (isFollowing(url)) event.respondWith(respondToData(request, url));
 });
+
+/** A page has saved a story, or removes it: `{ keep: path }`, `{ drop: path }`. Saved ones are not pushed out by those read later. */
+const keep = async ({ keep: saved, drop: removed }) => {
+  if (removed) await (await caches.open(kept)).delete(removed);
+  const response = saved && isStory({ pathname: saved }) && (await fetch(saved));
+  if (response?.ok) await storePage(kept, saved, response, kept);
+};
+self.addEventListener('message', (event) => event.waitUntil(keep(event.data ?? {}).catch(() => {})));

@@ -3,6 +3,7 @@ import { announceUser } from '#api-client/user-channel.ts';
 import { languageCookie } from '#i18n/locales.ts';
 import { forgetAccount } from './account.ts';
 import { forgetAttempt } from './attempt.ts';
+import { forgetKept } from './kept/forget-kept.ts';
 
 /** Key in the browser's storage under which a social sign-in may have left an id of the device. */
 const deviceKey = 'device_id';
@@ -23,12 +24,16 @@ const forgetDevice = (): void => {
   }
 };
 
-/** Removes from this device who was signed in, in every tab: memory, cookies, the id that a social sign-in left. */
+/**
+ * Removes from this device who was signed in, in every tab: memory, cookies, the id that a social sign-in left, and the copy of
+ * what they follow and saved.
+ */
 export const forgetReader = (): void => {
   forgetAttempt();
   forgetAccount();
   expireCookies();
   forgetDevice();
+  forgetKept();
   announceUser();
 };
 

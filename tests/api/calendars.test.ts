@@ -22,7 +22,11 @@ beforeAll(async () => {
   views = everyMatch.map(({ id }) => view(id.replace('coast-league-2026-27-', '')));
   const publish = (path: string, some: MatchView[]): void => {
     const events = some.map((each) => calendarEvent(each, localsOf('ar'), origin));
-    write(site.dist, `${path}.ics`, icalendar({ language: 'ar', name: 'فريق', url: origin.href, source: origin.href, events }));
+    write(
+      site.dist,
+      `${path}.ics`,
+      icalendar({ language: 'ar', name: 'فريق', url: origin.href, source: origin.href, events }),
+    );
   };
   const team = (id: string) => views.filter(({ match }) => [match.homeTeam, match.awayTeam].includes(id));
   publish('ar/club/harbour', team('harbour'));

@@ -16,8 +16,11 @@ const keyOf = ({ type, player, name }: MatchEvent): string =>
 export const scorersOfMatch = (match: Match): Record<'home' | 'away', MatchScorer[]> => {
   const goals = timeline(match).filter(({ event }) => isGoal(event));
   const of = (side: 'home' | 'away'): MatchScorer[] =>
-    [...Map.groupBy(goals.filter((goal) => goal.side === side).map(({ event }) => event), keyOf).values()].flatMap(
-      (own) => (own[0] ? [{ who: own[0], goals: own }] : []),
-    );
+    [
+      ...Map.groupBy(
+        goals.filter((goal) => goal.side === side).map(({ event }) => event),
+        keyOf,
+      ).values(),
+    ].flatMap((own) => (own[0] ? [{ who: own[0], goals: own }] : []));
   return { home: of('home'), away: of('away') };
 };

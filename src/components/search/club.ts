@@ -2,6 +2,8 @@ import { seasonName } from '#components/championship/season-name.ts';
 import { teamTitle } from '#components/club/team-title.ts';
 import { teamMark } from '#football/marks/team-mark.ts';
 import { type Club } from '#schemas/club.ts';
+import { type Locale } from '#i18n/locales.ts';
+import { type FoundItem } from '#search/followed-data.ts';
 import { weights } from '#search/postings.ts';
 import { termsOfName, termsOfTitle } from '#search/terms.ts';
 import {
@@ -20,7 +22,6 @@ import {
 /** A team's search entry. `times` is the number of its occurrences in the record: its matches, and its players. */
 export const findableClub = (club: Club, times: number, all: AllLocals): Findable => {
   const { names, others, codes } = findableTeamNames(club);
-  const [newest] = readsOf(all).clubSeasons(club.id);
   const venue = club.venue ? readsOf(all).venue(club.venue) : undefined;
   const titles = Object.values(all).map((locals) => teamTitle(club, locals));
   return {
@@ -31,12 +32,18 @@ export const findableClub = (club: Club, times: number, all: AllLocals): Findabl
       [weights.subject, [...spellings(club.city), ...spellings(venue?.name)].flatMap(termsOfTitle)],
     ],
     name: { words: shortest(names), renown: renownOf(times) },
-    entryIn: inLocale(all, (locals) => ({
-      kind: 'club',
-      path: pathOfItem(locals.address.club(club.id)),
-      title: teamTitle(club, locals),
-      line: newest ? seasonName(newest.competition, newest.season, locals) : '',
-      mark: teamMark(club, locals.locale),
-    })),
+    entryIn: inLocale(all, (locals) => foundClub(club, locals)),
+  };
+};
+
+/** A team as a list shows it that is drawn in the browser. */
+export const foundClub = (club: Club, locals: AllLocals[Locale]): FoundItem => {
+  const [newest] = locals.read.clubSeasons(club.id);
+  return {
+    kind: 'club',
+    path: pathOfItem(locals.address.club(club.id)),
+    title: teamTitle(club, locals),
+    line: newest ? seasonName(newest.competition, newest.season, locals) : '',
+    mark: teamMark(club, locals.locale),
   };
 };

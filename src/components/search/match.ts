@@ -5,7 +5,7 @@ import { sideText } from '#components/match/side-name.ts';
 import { stageLabel } from '#components/match/stage-label.ts';
 import { teamMark } from '#football/marks/team-mark.ts';
 import { type MatchView, type Side } from '#newsroom/reader/football.ts';
-import { type FoundSide } from '#search/entry.ts';
+import { type FoundSide, type SearchEntry } from '#search/entry.ts';
 import { weights } from '#search/postings.ts';
 import { type Terms } from '#search/cached-terms.ts';
 import {
@@ -23,7 +23,7 @@ import { originalLocale } from '#i18n/localised-text.ts';
 
 /** A match's search entry: its teams, then its competition and date. */
 export const findableMatch = (view: MatchView, all: AllLocals, terms: Terms): Findable => {
-  const { match, competition, season, venue } = view;
+  const { competition, season, venue } = view;
   const teams = [view.home, view.away].map((side) =>
     side.kind === 'team' ? findableTeamNames(side.club) : { names: spellings(side.name), others: [], codes: [] },
   );
@@ -44,14 +44,20 @@ export const findableMatch = (view: MatchView, all: AllLocals, terms: Terms): Fi
       [weights.subject, [...datesOf(view, all), ...venueNames].flatMap(terms.ofTitle)],
     ],
     name: { words: teams.reduce((sum, team) => sum + shortest(team.names), 0), renown: 0 },
-    entryIn: inLocale(all, (locals) => ({
-      kind: 'match',
-      path: pathOfItem(locals.address.match(match.id)),
-      ...displayedSides(view, locals),
-      kickoff: match.timeConfirmed ? match.kickoff : match.kickoff.slice(0, 10),
-      line: `${seasonName(competition, season, locals)} · ${stageLabel(view, locals)}`,
-      ...(matchState(view).saysStatus && { state: stateWords(view, locals) }),
-    })),
+    entryIn: inLocale(all, (locals) => foundMatch(view, locals)),
+  };
+};
+
+/** A match as a list shows it that is drawn in the browser. */
+export const foundMatch = (view: MatchView, locals: AllLocals[Locale]): Extract<SearchEntry, { kind: 'match' }> => {
+  const { match, competition, season } = view;
+  return {
+    kind: 'match',
+    path: pathOfItem(locals.address.match(match.id)),
+    ...displayedSides(view, locals),
+    kickoff: match.timeConfirmed ? match.kickoff : match.kickoff.slice(0, 10),
+    line: `${seasonName(competition, season, locals)} · ${stageLabel(view, locals)}`,
+    ...(matchState(view).saysStatus && { state: stateWords(view, locals) }),
   };
 };
 

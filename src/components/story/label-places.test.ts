@@ -59,7 +59,12 @@ describe('labels of points that stand close together', () => {
 describe('how many labels fit in a row', () => {
   it('is all of them where there is room, and each second or third where not', () => {
     expect(labelStep(['1', '2', '3'], 20)).toBe(1);
-    expect(labelStep(Array.from({ length: 6 }, () => '46–60'), 22)).toBe(2);
+    expect(
+      labelStep(
+        Array.from({ length: 6 }, () => '46–60'),
+        22,
+      ),
+    ).toBe(2);
     expect(labelStep(['Round of 16', 'Final'], 4)).toBe(2);
   });
 });

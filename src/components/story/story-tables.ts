@@ -1,5 +1,6 @@
 /** A heading with its id, or a table with the bold line above it. */
-const parts = /<h[2-6] id="([^"]+)"|(?:<p><strong>((?:(?!<\/?p>|<strong>).)+)<\/strong><\/p>\s*)?(<table\b[^>]*>)(.*?)<\/table>/gs;
+const parts =
+  /<h[2-6] id="([^"]+)"|(?:<p><strong>((?:(?!<\/?p>|<strong>).)+)<\/strong><\/p>\s*)?(<table\b[^>]*>)(.*?)<\/table>/gs;
 const rows = /<tr>.*?<\/tr>/gs;
 const cells = /<t([hd])([^>]*)>(.*?)<\/t[hd]>/gs;
 /** Figures, with their signs: 1,204 and 30–33, +6, 45%, 90+4. */
@@ -24,8 +25,12 @@ function withHeads(table: string): string {
   const [first = '', ...others] = [...table.matchAll(rows)].map(([row]) => row);
   const heads = cellsOf(first);
   const body = others.map(cellsOf);
-  if (heads.length === 0 || !heads.every(({ isHead }) => isHead) || /<th|scope=|span=/.test(others.join(''))) return table;
-  const named = Math.max(0, heads.findIndex((head) => textOf(head) !== ''));
+  if (heads.length === 0 || !heads.every(({ isHead }) => isHead) || /<th|scope=|span=/.test(others.join('')))
+    return table;
+  const named = Math.max(
+    0,
+    heads.findIndex((head) => textOf(head) !== ''),
+  );
   const isFigures = heads.map((_, column) => {
     const texts = body.flatMap((row) => (row[column] ? [textOf(row[column])] : [])).filter((text) => text !== '');
     return column !== named && texts.length > 0 && texts.every((text) => figures.test(text));
@@ -52,16 +57,13 @@ function withHeads(table: string): string {
  */
 export const storyTables = (html: string): string => {
   let heading = '';
-  return html.replace(
-    parts,
-    (found, id: string | undefined, caption: string | undefined, table = '', content: string = '') => {
-      if (id !== undefined) {
-        heading = id;
-        return found;
-      }
-      const name = caption ? '' : heading && ` role="region" aria-labelledby="${heading}"`;
-      const inside = caption ? `<caption>${caption}</caption>` : '';
-      return `<div class="scroll" tabindex="0"${name}>${table}${inside}${withHeads(content)}</table></div>`;
-    },
-  );
+  return html.replace(parts, (found, id: string | undefined, caption: string | undefined, table = '', content = '') => {
+    if (id !== undefined) {
+      heading = id;
+      return found;
+    }
+    const name = caption ? '' : heading && ` role="region" aria-labelledby="${heading}"`;
+    const inside = caption ? `<caption>${caption}</caption>` : '';
+    return `<div class="scroll" tabindex="0"${name}>${table}${inside}${withHeads(content)}</table></div>`;
+  });
 };

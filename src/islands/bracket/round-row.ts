@@ -41,7 +41,7 @@ export const followRounds = (bracket: HTMLElement): void => {
     if (bracket.getBoundingClientRect().bottom < innerHeight / 2) bracket.scrollIntoView();
   };
 
-  let timer: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   row.addEventListener('scroll', () => {
     clearTimeout(timer);
     timer = setTimeout(show, still);

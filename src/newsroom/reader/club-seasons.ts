@@ -54,15 +54,25 @@ export const clubSeasonReads = (
       seasonId,
     ).map(({ id }) => id);
 
-  const matchWhere = (clubId: string, where: string): MatchView | undefined => {
-    const [found] = rows<{ id: string }>(
+  const matchesWhere = (clubId: string, count: number, where: string): MatchView[] =>
+    rows<{ id: string }>(
       [dependencyKey('club-matches', { club: clubId }), dependencyKey('kind', { kind: 'season' })],
       `SELECT matches.id FROM matches JOIN items ON items.kind = 'season' AND items.id = matches.season
-       WHERE (home = ?1 OR away = ?1) AND ${where} LIMIT 1`,
+       WHERE (home = ?1 OR away = ?1) AND ${where} LIMIT ?2`,
       clubId,
+      count,
+    ).flatMap(({ id }) => match(id) ?? []);
+
+  const lastMatches = (clubId: string, count: number): MatchView[] =>
+    matchesWhere(clubId, count, `status IN ('FINISHED', 'AWARDED') ORDER BY kickoff DESC, matches.id DESC`);
+
+  const nextMatches = (clubId: string, count: number): MatchView[] =>
+    matchesWhere(
+      clubId,
+      count,
+      `status IN ('SCHEDULED', 'TIMED', 'POSTPONED', 'IN_PLAY', 'PAUSED', 'SUSPENDED')
+       AND json_extract(items.json, '$.current') ORDER BY kickoff, matches.id`,
     );
-    return found && match(found.id);
-  };
 
   return {
     /** The seasons of a team, newest first. */
@@ -78,12 +88,14 @@ export const clubSeasonReads = (
 
     /** A team's last match with a result, and the next one to come in a season that is being played. */
     clubEnds: (clubId: string): { last?: MatchView; next?: MatchView } => ({
-      last: matchWhere(clubId, `status IN ('FINISHED', 'AWARDED') ORDER BY kickoff DESC, matches.id DESC`),
-      next: matchWhere(
-        clubId,
-        `status IN ('SCHEDULED', 'TIMED', 'POSTPONED', 'IN_PLAY', 'PAUSED', 'SUSPENDED')
-         AND json_extract(items.json, '$.current') ORDER BY kickoff, matches.id`,
-      ),
+      last: lastMatches(clubId, 1)[0],
+      next: nextMatches(clubId, 1)[0],
     }),
+
+    /** A team's last matches with a result and its next ones, so many of each, by kickoff. */
+    clubNearest: (clubId: string, count: number): MatchView[] => [
+      ...lastMatches(clubId, count).reverse(),
+      ...nextMatches(clubId, count),
+    ],
   };
 };

@@ -6,7 +6,7 @@ import { dayOf } from './local-day.ts';
 import { matchGroups } from './match-group.ts';
 import { dayOfRow, groupOfRow, isLive, markAwaited, type MatchRow } from './match-row.ts';
 import { dayLink, nearest, nearestDaysText } from './sentence.ts';
-import { dayText, type TodayWords } from './words.ts';
+import { type TodayWords } from './words.ts';
 
 /** A card of the strip from a row of a day's page. */
 const cardOf = (row: MatchRow): MatchRow => {

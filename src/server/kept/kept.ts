@@ -27,7 +27,13 @@ export class ListFull extends Error {
 
 /** What a reader keeps, as rows, what was added first before the rest. */
 export const keptRows = (tables: Kysely<Tables>, userId: string): Promise<KeptRow[]> =>
-  tables.selectFrom('kept_items').selectAll().where('user_id', '=', userId).orderBy('kept_at').orderBy('item').execute();
+  tables
+    .selectFrom('kept_items')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('kept_at')
+    .orderBy('item')
+    .execute();
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
@@ -124,7 +130,11 @@ const holdLimits = async (tables: Kysely<Tables>, userId: string): Promise<void>
     .filter(({ list }) => list === 'places')
     .slice(0, -maxPlaces)
     .map(({ item }) => item);
-  await removeItems(tables, userId, oldest.map((item) => ({ list: 'places', item, kept: null })));
+  await removeItems(
+    tables,
+    userId,
+    oldest.map((item) => ({ list: 'places', item, kept: null })),
+  );
 };
 
 /** Changes what a reader keeps. @throws {ListFull} and changes nothing */

@@ -1,0 +1,57 @@
+import { type APIRoute } from 'astro';
+import { foundClub } from '#components/search/club.ts';
+import { pathOfItem } from '#components/search/findable.ts';
+import { foundMatch } from '#components/search/match.ts';
+import { type MatchView } from '#newsroom/reader/football.ts';
+import { type StorySummary } from '#newsroom/reader/story.ts';
+import { type FollowedData, type FollowedStory } from '#search/followed-data.ts';
+import { isToCome } from '#football/decided.ts';
+
+/** Matches before now and after it, for a team and for a competition; stories. */
+const [teamMatches, competitionMatches, newestStories] = [3, 5, 6];
+
+const storyOf = (story: StorySummary, { address, format }: App.Locals): FollowedStory => ({
+  kind: story.section,
+  path: pathOfItem(address.story(story.section, story.slug)),
+  title: story.title,
+  line: '',
+  date: format.date(story.publishedAt, 'day'),
+  at: story.publishedAt,
+});
+
+/** The last matches that were played or called off, and the next to come. */
+const nearest = (views: readonly MatchView[]): MatchView[] => {
+  const next = views.findIndex(({ match, season }) => season.current && isToCome(match));
+  const at = next < 0 ? views.length : next;
+  return views.slice(Math.max(0, at - competitionMatches), at + competitionMatches);
+};
+
+const respond = (data: FollowedData): Response => new Response(JSON.stringify(data));
+
+/** What is shown of a followed team. */
+export const followedClub: APIRoute = ({ params: { id = '' }, locals }) => {
+  const club = locals.read.club(id);
+  if (!club) throw new Error(`There is no club "${id}"`);
+  return respond({
+    item: foundClub(club, locals),
+    matches: locals.read.clubNearest(id, teamMatches).map((view) => foundMatch(view, locals)),
+    stories: locals.read.storiesAbout(locals.locale, 'club', id, newestStories).map((story) => storyOf(story, locals)),
+  });
+};
+
+/** What is shown of a followed competition: of its newest season. */
+export const followedCompetition: APIRoute = ({ params: { id = '' }, locals }) => {
+  const { read, locale, t, address } = locals;
+  const competition = read.competition(id);
+  if (!competition) throw new Error(`There is no competition "${id}"`);
+  return respond({
+    item: {
+      kind: 'competition',
+      path: pathOfItem(address.competition(competition.kind, id)),
+      title: competition.name[locale],
+      line: t(`search:competition.${competition.kind}`),
+    },
+    matches: nearest(read.fixtures(read.newestSeason(id) ?? '')).map((view) => foundMatch(view, locals)),
+    stories: read.storiesAbout(locale, 'competition', id, newestStories).map((story) => storyOf(story, locals)),
+  });
+};

@@ -1,0 +1,34 @@
+import { type FollowedItem, isFollowedItem } from '#following/followed-item.ts';
+import { maxFollowed } from '#following/limits.ts';
+import { fill } from '#i18n/fill.ts';
+import { filesByLocale } from '#i18n/message-files.ts';
+import { type Messages } from '#i18n/messages.ts';
+import { pageLocale } from '#i18n/page-locale.ts';
+import { type IslandModule } from '#page-script/islands.ts';
+import { watchFollowed } from '#page-script/follow-buttons.ts';
+import { changeKept } from '#stores/kept/change-kept.ts';
+import { syncKept } from '#stores/kept/sync-kept.ts';
+import { isPlainClick } from './plain-click.ts';
+
+const files = import.meta.glob<Messages['following']>('../i18n/messages/*/following.json', {
+  eager: true,
+  import: 'default',
+});
+
+watchFollowed();
+
+const toggle = (button: HTMLElement, item: FollowedItem): void => {
+  const refusal = changeKept({ following: { [item]: button.ariaPressed !== 'true' } });
+  const words = filesByLocale(files)[pageLocale()];
+  const note = button.parentElement?.querySelector('[role=status]');
+  note?.replaceChildren(refusal ? fill(words[refusal], { max: maxFollowed }) : '');
+  if (!refusal) void syncKept();
+};
+
+/** Follows what a button names, `[data-island=follow]`, or stops following it. */
+export const start: IslandModule['start'] = (element, events) => {
+  const item = element.dataset['follow'];
+  if (!isFollowedItem(item)) return;
+  element.addEventListener('click', () => toggle(element, item));
+  if (events.filter(isPlainClick).length % 2 === 1) toggle(element, item);
+};

@@ -1,0 +1,20 @@
+import { followingStorageKey, parseFollowing } from '#following/followed-item.ts';
+
+/** Shows on every button of the page whether its item is followed. */
+const showFollowed = (): void => {
+  let stored: string | null = null;
+  try {
+    stored = localStorage.getItem(followingStorageKey);
+  } catch {
+    // Storage that is closed to us holds nothing of ours.
+  }
+  const followed: ReadonlySet<string> = new Set(parseFollowing(stored));
+  for (const button of document.querySelectorAll<HTMLElement>('[data-follow]'))
+    button.ariaPressed = String(followed.has(button.dataset['follow'] ?? ''));
+};
+
+/** Keeps the buttons right while the page is open: another tab may follow, and a page may come back from the history. */
+export const watchFollowed = (): void => {
+  showFollowed();
+  for (const type of ['following', 'storage', 'pageshow']) addEventListener(type, showFollowed);
+};

@@ -1,0 +1,38 @@
+import { type FollowedData, type FollowedStory, type FoundMatch } from '#search/followed-data.ts';
+
+/** Most rows of a group: the page is an overview, and leads to the rest. */
+const maxRows = 12;
+
+const day = new Intl.DateTimeFormat('sv');
+
+/** The day of a kickoff by the reader's clock; one without a confirmed time is a day itself. */
+const dayOf = (kickoff: string): string => (kickoff.length === 10 ? kickoff : day.format(Date.parse(kickoff)));
+
+const onceEach = <Item extends { path: string }>(items: readonly Item[]): Item[] => [
+  ...new Map(items.map((item) => [item.path, item])).values(),
+];
+
+/** The matches of all that is followed, each once: today's, then the next, then the last ones, the nearest first. */
+export const matchesByTime = (
+  all: readonly FollowedData[],
+  now: number,
+): Record<'today' | 'next' | 'last', FoundMatch[]> => {
+  const today = day.format(now);
+  const matches = onceEach(all.flatMap((data) => data.matches)).toSorted((a, b) =>
+    a.kickoff < b.kickoff ? -1 : Number(a.kickoff > b.kickoff),
+  );
+  const of = (isOf: (on: string) => boolean) => matches.filter(({ kickoff }) => isOf(dayOf(kickoff)));
+  return {
+    today: of((on) => on === today),
+    next: of((on) => on > today).slice(0, maxRows),
+    last: of((on) => on < today)
+      .reverse()
+      .slice(0, maxRows),
+  };
+};
+
+/** The stories of all that is followed, each once, the newest first. */
+export const newestStories = (all: readonly FollowedData[]): FollowedStory[] =>
+  onceEach(all.flatMap((data) => data.stories))
+    .toSorted((a, b) => (a.at < b.at ? 1 : -1))
+    .slice(0, maxRows);

@@ -1,0 +1,18 @@
+import { type SearchEntry } from './entry.ts';
+
+export type FoundMatch = Extract<SearchEntry, { kind: 'match' }>;
+
+/** A team, player or competition by its name. */
+export type FoundItem = Exclude<SearchEntry, { kind: 'match' } | { date: string }>;
+
+/** A story with the instant of its publication: those of several items are put in one order. */
+export type FollowedStory = Extract<SearchEntry, { date: string }> & { at: string };
+
+/** What the page of what is followed shows of a team or a competition: a file for each, in each language. */
+export interface FollowedData {
+  item: FoundItem;
+  /** The last and the next ones, by kickoff. */
+  matches: FoundMatch[];
+  /** The newest first. */
+  stories: FollowedStory[];
+}
