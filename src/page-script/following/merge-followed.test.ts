@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { type FollowedData, type FoundMatch } from '#search/followed-data.ts';
+import { matchesByTime, newestStories } from './merge-followed.ts';
+
+const match = (name: string, kickoff: string): FoundMatch => ({
+  ...{ kind: 'match', path: `/ar/matches/${name}`, kickoff, line: '' },
+  ...{ home: { name: 'a' }, away: { name: 'b' } },
+});
+const story = (name: string, at: string) => ({
+  ...{ kind: 'news' as const, path: `/ar/news/${name}`, title: name, line: '', date: '', at },
+});
+const data = (matches: FoundMatch[], stories: ReturnType<typeof story>[] = []): FollowedData => ({
+  item: { kind: 'club', path: '/ar/club/x', title: 'x', line: '' },
+  matches,
+  stories,
+});
+
+it('puts the matches of all teams into one order around today, each once', () => {
+  const now = Date.parse('2026-11-24T12:00:00Z');
+  const shared = match('shared', '2026-11-20T18:00:00Z');
+  const all = [
+    data([shared, match('today', '2026-11-24T12:30:00Z'), match('next', '2026-11-27')]),
+    data([match('earlier', '2026-11-10T18:00:00Z'), shared, match('sooner', '2026-11-25T18:00:00Z')]),
+  ];
+  const names = Object.values(matchesByTime(all, now)).map((group) => group.map(({ path }) => path.slice(12)));
+  expect(names).toEqual([['today'], ['sooner', 'next'], ['shared', 'earlier']]);
+});
+
+it('puts the newest story first, each once', () => {
+  const both = story('both', '2026-11-02');
+  const all = [data([], [both, story('old', '2026-10-01')]), data([], [story('new', '2026-11-03'), both])];
+  expect(newestStories(all).map(({ title }) => title)).toEqual(['new', 'both', 'old']);
+});

@@ -1,0 +1,117 @@
+// A reader who follows teams and saves stories, first without an account, then with one on two devices.
+import { type Page } from '@playwright/test';
+import { catalogue } from '#i18n/catalogue.ts';
+import { locales } from '#i18n/locales.ts';
+import { violations } from './support/axe.ts';
+import { actFirst } from './support/first-act.ts';
+import { expect, test } from './support/quiet-page.ts';
+import { signedIn } from './support/signed-in.ts';
+
+const button = (page: Page, item: string) => page.locator(`.follow-place:not(.short) [data-follow="${item}"]`);
+const stored = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key);
+const rows = (page: Page, part: string) => page.locator(`[data-part="${part}"] li`);
+
+for (const locale of locales) {
+  const { following: words, reading } = catalogue[locale];
+
+  test(`${locale}: what is followed without an account has its page, and one press undoes it`, async ({ page }) => {
+    await page.goto(`/${locale}/following`);
+    await expect(page.locator('[data-part="empty"]')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.locator('.suggested [data-follow="competition/world-cup"]').click();
+    await expect(rows(page, 'followed')).toHaveCount(1);
+    await expect(page.locator('[data-part="empty"]')).toBeHidden();
+
+    await page.goto(`/${locale}/club/egypt`);
+    const follow = button(page, 'club/egypt');
+    await expect(follow).toHaveAttribute('aria-pressed', 'false');
+    const before = await follow.boundingBox();
+    await follow.focus();
+    await page.keyboard.press('Enter');
+    await expect(follow).toHaveAttribute('aria-pressed', 'true');
+    expect(await follow.boundingBox()).toEqual(before);
+    await page.goto(`/${locale}/player/mohamed-salah`);
+    await button(page, 'player/mohamed-salah').click();
+    expect(await stored(page, 'following')).toEqual(['competition/world-cup', 'club/egypt', 'player/mohamed-salah']);
+
+    await page.goto(`/${locale}/following`);
+    await expect(rows(page, 'followed')).toHaveCount(3);
+    await expect(page.locator('[data-time="last"] .match-row').first()).toBeVisible();
+    const paths = await page
+      .locator('[data-time] .match-row')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(new Set(paths).size).toBe(paths.length);
+    await expect(rows(page, 'stories').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    const calendar = await page.locator('[data-address]').inputValue();
+    expect(calendar).toContain(`/api/calendars/${locale}.ics?of=competition/world-cup,club/egypt`);
+    expect(await (await page.request.get(calendar)).text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+
+    await rows(page, 'followed').first().getByRole('button').click();
+    await expect(rows(page, 'followed')).toHaveCount(2);
+    await page.goto(`/${locale}/player/mohamed-salah`);
+    await expect(button(page, 'player/mohamed-salah')).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test(`${locale}: a story is saved, and read on where its reader stopped`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.goto(`/${locale}/following`);
+    await page.goto(`/${locale}/articles`);
+    await page.locator(`main a[href^="/${locale}/articles/"]`).first().click();
+    await actFirst(page);
+    const save = page.getByRole('button', { name: reading.save });
+    await save.click();
+    await expect(page.getByRole('button', { name: reading.saved })).toHaveAttribute('aria-pressed', 'true');
+    const title = await page.locator('h1').textContent();
+    const story = page.url();
+    await page.evaluate(() => scrollTo(0, document.querySelector('.story > footer')!.getBoundingClientRect().top / 2));
+    await page.goto(`/${locale}/following`);
+    await expect(rows(page, 'saved')).toContainText(title!.trim());
+    await page.goto(story);
+    await actFirst(page);
+    const offer = page.getByRole('button', { name: reading.offer });
+    await expect(offer).toBeVisible();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await offer.click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+    await expect(offer).toBeHidden();
+  });
+
+  test(`${locale}: an account has the same on two devices, and what one removes does not come back`, async ({
+    page,
+    context,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto(`/${locale}/club/morocco`);
+    await button(page, 'club/morocco').click();
+    await expect(button(page, 'club/morocco')).toHaveAttribute('aria-pressed', 'true');
+    await signedIn(context, baseURL!, { name: 'Layla' });
+    await page.goto(`/${locale}/following`);
+    await expect(page.locator('[data-where]')).toHaveText(words.account);
+
+    const second = await browser.newContext({
+      baseURL,
+      storageState: { cookies: await context.cookies(), origins: [] },
+    });
+    const other = await second.newPage();
+    await other.goto(`/${locale}/following`);
+    await expect(rows(other, 'followed')).toHaveCount(1);
+    const removed = other.waitForResponse((response) => response.request().method() === 'PATCH');
+    await rows(other, 'followed').first().getByRole('button').click();
+    expect((await removed).status()).toBe(200);
+
+    await page.goto(`/${locale}/club/egypt`);
+    await button(page, 'club/egypt').click();
+    await page.goto(`/${locale}/following`);
+    await expect.poll(() => stored(page, 'following')).toEqual(['club/egypt']);
+    const exported = (await (await page.request.get('/api/authentication/jwt/user/export')).json()) as object;
+    expect(exported).toMatchObject({ following: [{ item: 'club/egypt' }] });
+    await second.close();
+  });
+}
