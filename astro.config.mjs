@@ -37,7 +37,7 @@ const stylesOf = (components) => new RegExp(`/components/(?:${components})[^?]*\
 const stylesheets = [
   {
     name: 'football',
-    test: stylesOf('championship|table|player|following|club(?!/Mark)|match(?!/Ribbon)|story/StoriesAbout'),
+    test: stylesOf('championship|compare|table|player|following|club(?!/Mark)|match(?!/Ribbon)|story/StoriesAbout'),
     priority: 3,
   },
   { name: 'charts', test: stylesOf('story/(?:\\w*Chart)'), priority: 3 },
