@@ -19,5 +19,5 @@ export const transferredTables = [
   'rating_tallies',
   'votes',
   'vote_tallies',
-  'kept_items',
+  'library_items',
 ] as const satisfies readonly (keyof Tables)[];

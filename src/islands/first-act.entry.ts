@@ -26,6 +26,6 @@ watchFollowed();
 if (document.querySelector('.story [data-rating]'))
   void import('./reading/read-story.ts').then(({ readStory }) => readStory());
 if (document.documentElement.dataset['user'])
-  void import('#stores/kept/sync-kept.ts').then(({ isSyncDue, syncKept }) => {
-    if (isSyncDue()) void syncKept();
+  void import('#stores/library/sync-library.ts').then(({ isSyncDue, syncLibrary }) => {
+    if (isSyncDue()) void syncLibrary();
   });

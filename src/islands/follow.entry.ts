@@ -6,8 +6,8 @@ import { type Messages } from '#i18n/messages.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
 import { type IslandModule } from '#page-script/islands.ts';
 import { watchFollowed } from '#page-script/follow-buttons.ts';
-import { changeKept } from '#stores/kept/change-kept.ts';
-import { syncKept } from '#stores/kept/sync-kept.ts';
+import { changeLibrary } from '#stores/library/change-library.ts';
+import { syncLibrary } from '#stores/library/sync-library.ts';
 import { isPlainClick } from './plain-click.ts';
 
 const files = import.meta.glob<Messages['following']>('../i18n/messages/*/following.json', {
@@ -18,11 +18,11 @@ const files = import.meta.glob<Messages['following']>('../i18n/messages/*/follow
 watchFollowed();
 
 const toggle = (button: HTMLElement, item: FollowedItem): void => {
-  const refusal = changeKept({ following: { [item]: button.ariaPressed !== 'true' } });
+  const refusal = changeLibrary({ following: { [item]: button.ariaPressed !== 'true' } });
   const words = filesByLocale(files)[pageLocale()];
   const note = button.parentElement?.querySelector('[role=status]');
   note?.replaceChildren(refusal ? fill(words[refusal], { max: maxFollowed }) : '');
-  if (!refusal) void syncKept();
+  if (!refusal) void syncLibrary();
 };
 
 /** Follows what a button names, `[data-island=follow]`, or stops following it. */

@@ -3,9 +3,9 @@ import { filesByLocale } from '#i18n/message-files.ts';
 import { type Messages } from '#i18n/messages.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
 import { type IslandModule } from '#page-script/islands.ts';
-import { changeKept } from '#stores/kept/change-kept.ts';
-import { keptOnDevice } from '#stores/kept/device-kept.ts';
-import { syncKept } from '#stores/kept/sync-kept.ts';
+import { changeLibrary } from '#stores/library/change-library.ts';
+import { deviceLibrary } from '#stores/library/device-library.ts';
+import { syncLibrary } from '#stores/library/sync-library.ts';
 import { isPlainClick } from './plain-click.ts';
 import { storyOfPage } from './reading/story-of-page.ts';
 
@@ -14,7 +14,7 @@ const files = import.meta.glob<Messages['reading']>('../i18n/messages/*/reading.
   import: 'default',
 });
 
-const isSaved = (story: StoryKey): boolean => keptOnDevice().saved.some((saved) => saved.story === story);
+const isSaved = (story: StoryKey): boolean => deviceLibrary().saved.some((saved) => saved.story === story);
 
 const show = (button: HTMLElement, story: StoryKey): void => {
   const words = filesByLocale(files)[pageLocale()];
@@ -27,7 +27,7 @@ const toggle = (button: HTMLElement, story: StoryKey): void => {
   const path = decodeURIComponent(location.pathname);
   if (!isStoryPath(path, story)) return;
   const willSave = !isSaved(story);
-  const refusal = changeKept({ saved: { [story]: willSave ? path : null } });
+  const refusal = changeLibrary({ saved: { [story]: willSave ? path : null } });
   if (refusal) {
     button.textContent = filesByLocale(files)[pageLocale()][refusal];
     return;
@@ -36,7 +36,7 @@ const toggle = (button: HTMLElement, story: StoryKey): void => {
   void navigator.serviceWorker?.ready.then(({ active }) =>
     active?.postMessage({ [willSave ? 'keep' : 'drop']: location.pathname }),
   );
-  void syncKept();
+  void syncLibrary();
 };
 
 /** Saves the story of the page, `[data-island=save]`, or removes it. Readers can read a saved one without a connection. */

@@ -5,7 +5,7 @@ export const cacheNames = {
   /** Their styles, fonts and pictures. */
   parts: 'mustadira-parts-1',
   /** Saved stories and the page of what is followed, with their styles, scripts and pictures. */
-  kept: 'mustadira-kept-1',
+  library: 'mustadira-library-1',
   /** The page that says there is no connection, with its files. */
   offline: 'mustadira-offline-1',
 };

@@ -4,8 +4,8 @@
 // src/pages/sw.js.ts publishes this file with the facts of the site before it, as `site`.
 
 /** Stories; their styles, fonts and pictures; the page that says there is no connection, with its files. */
-const { stories, parts, kept, offline } = site.caches;
-const maxEntries = { [stories]: 30, [parts]: 120, [kept]: 1000, [offline]: 20 };
+const { stories, parts, library, offline } = site.caches;
+const maxEntries = { [stories]: 30, [parts]: 120, [library]: 1000, [offline]: 20 };
 
 /** Age at which the offline page is fetched again. */
 const dayMs = 24 * 60 * 60 * 1000;
@@ -77,19 +77,19 @@ const storedStory = async (url, stored) => {
 
 /** A story that was saved or read. */
 const storedCopy = async ({ pathname }) =>
-  (await caches.match(pathname, { cacheName: stories })) ?? (await caches.match(pathname, { cacheName: kept }));
+  (await caches.match(pathname, { cacheName: stories })) ?? (await caches.match(pathname, { cacheName: library }));
 
 const respondToPage = async (event, url) => {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
     if (isStory(url)) event.waitUntil(updateStory(url.pathname, response.clone()));
-    if (isFollowing(url) && response.ok) event.waitUntil(storePage(kept, url.pathname, response.clone(), kept));
+    if (isFollowing(url) && response.ok) event.waitUntil(storePage(library, url.pathname, response.clone(), library));
     event.waitUntil(storeOfflinePage(offlinePath(url)).catch(() => {}));
     return response;
   } catch (error) {
     const stored = isStory(url) && (await storedCopy(url));
     if (stored) return storedStory(url, stored);
-    const following = isFollowing(url) && (await caches.match(url.pathname, { cacheName: kept }));
+    const following = isFollowing(url) && (await caches.match(url.pathname, { cacheName: library }));
     if (following) return following;
     // The reader may have read in another language alone.
     for (const path of [offlinePath(url), ...site.locales.map(offlinePathIn)]) {
@@ -104,10 +104,10 @@ const respondToPage = async (event, url) => {
 const respondToData = async (request, { pathname }) => {
   try {
     const response = await fetch(request);
-    if (response.ok) await store(kept, pathname, response.clone());
+    if (response.ok) await store(library, pathname, response.clone());
     return response;
   } catch (error) {
-    const stored = await caches.match(pathname, { cacheName: kept });
+    const stored = await caches.match(pathname, { cacheName: library });
     if (stored) return stored;
     throw error;
   }
@@ -122,7 +122,7 @@ const isScriptOfFollowing = async ({ clientId, request }) => {
 const respondToPart = async (event, { pathname }) => {
   try {
     const response = await fetch(event.request);
-    if (response.ok && (await isScriptOfFollowing(event))) event.waitUntil(store(kept, pathname, response.clone()));
+    if (response.ok && (await isScriptOfFollowing(event))) event.waitUntil(store(library, pathname, response.clone()));
     return response;
   } catch (error) {
     const stored = await caches.match(pathname);
@@ -157,8 +157,8 @@ self.addEventListener('fetch', (event) => {
 
 /** A page has saved a story, or removes it: `{ keep: path }`, `{ drop: path }`. Saved ones are not pushed out by those read later. */
 const keep = async ({ keep: saved, drop: removed }) => {
-  if (removed) await (await caches.open(kept)).delete(removed);
+  if (removed) await (await caches.open(library)).delete(removed);
   const response = saved && isStory({ pathname: saved }) && (await fetch(saved));
-  if (response?.ok) await storePage(kept, saved, response, kept);
+  if (response?.ok) await storePage(library, saved, response, library);
 };
 self.addEventListener('message', (event) => event.waitUntil(keep(event.data ?? {}).catch(() => {})));

@@ -3,7 +3,7 @@ import { announceUser } from '#api-client/user-channel.ts';
 import { languageCookie } from '#i18n/locales.ts';
 import { forgetAccount } from './account.ts';
 import { forgetAttempt } from './attempt.ts';
-import { forgetKept } from './kept/forget-kept.ts';
+import { forgetLibrary } from './library/forget-library.ts';
 
 /** Key in the browser's storage under which a social sign-in may have left an id of the device. */
 const deviceKey = 'device_id';
@@ -33,7 +33,7 @@ export const forgetReader = (): void => {
   forgetAccount();
   expireCookies();
   forgetDevice();
-  forgetKept();
+  forgetLibrary();
   announceUser();
 };
 

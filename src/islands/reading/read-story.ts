@@ -2,9 +2,9 @@ import { wholeStory } from '#following/limits.ts';
 import { filesByLocale } from '#i18n/message-files.ts';
 import { type Messages } from '#i18n/messages.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
-import { changeKept } from '#stores/kept/change-kept.ts';
-import { keptOnDevice } from '#stores/kept/device-kept.ts';
-import { syncKept } from '#stores/kept/sync-kept.ts';
+import { changeLibrary } from '#stores/library/change-library.ts';
+import { deviceLibrary } from '#stores/library/device-library.ts';
+import { syncLibrary } from '#stores/library/sync-library.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { element } from '../element.ts';
 import styles from './reading.css?inline';
@@ -63,14 +63,14 @@ export const readStory = (): void => {
   const story = document.querySelector('.story');
   const key = storyOfPage();
   if (!story || !key) return;
-  const kept = keptOnDevice();
+  const library = deviceLibrary();
   const button = document.querySelector<HTMLElement>('[data-island=save]');
-  if (button && kept.saved.some((saved) => saved.story === key)) {
+  if (button && library.saved.some((saved) => saved.story === key)) {
     button.ariaPressed = 'true';
     button.textContent = `✓ ${filesByLocale(files)[pageLocale()].saved}`;
   }
   if (textBox(story).height < minScreens * innerHeight) return;
-  let place = kept.places.find((each) => each.story === key)?.part;
+  let place = library.places.find((each) => each.story === key)?.part;
   if (place !== undefined && partRead(story) < place) offer(story, place);
   const keep = (): void => {
     const part = partRead(story);
@@ -78,8 +78,8 @@ export const readStory = (): void => {
     // A look at the beginning does not take the place away that was kept before.
     if (part === place || part < 1 || (isRead && place === undefined) || (!isRead && part < (place ?? 0))) return;
     place = isRead ? undefined : part;
-    changeKept({ places: { [key]: isRead ? null : part } });
-    void syncKept();
+    changeLibrary({ places: { [key]: isRead ? null : part } });
+    void syncLibrary();
   };
   addEventListener('pagehide', keep);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keep());

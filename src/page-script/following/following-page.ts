@@ -1,14 +1,14 @@
 import { readUserCookie } from '#api-client/user-cookie.ts';
 import { type FollowedItem } from '#following/followed-item.ts';
-import { type KeptChanges } from '#following/kept.ts';
+import { type LibraryChanges } from '#following/library.ts';
 import { maxCalendarItems } from '#following/limits.ts';
 import { type SavedStory } from '#following/saved-story.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
 import { fill } from '#i18n/fill.ts';
 import { type FollowedData } from '#search/followed-data.ts';
-import { changeKept } from '#stores/kept/change-kept.ts';
-import { keptOnDevice, storeKept } from '#stores/kept/device-kept.ts';
-import { syncKept, type SyncOutcome } from '#stores/kept/sync-kept.ts';
+import { changeLibrary } from '#stores/library/change-library.ts';
+import { deviceLibrary, storeLibrary } from '#stores/library/device-library.ts';
+import { syncLibrary, type SyncOutcome } from '#stores/library/sync-library.ts';
 import { watchFollowed } from '../follow-buttons.ts';
 import { resultOf } from '../search/result.ts';
 import { type Followed, fetchFollowed, fetchStory } from './fetch-followed.ts';
@@ -46,9 +46,9 @@ export const startFollowingPage = (): void => {
 
   const part = (name: string): HTMLElement => within(page, `[data-part="${name}"]`);
   const show = (name: string, isShown: boolean): void => void (part(name).hidden = !isShown);
-  const change = (changes: Partial<KeptChanges>): void => {
-    changeKept(changes);
-    void syncKept().then(sayWhere);
+  const change = (changes: Partial<LibraryChanges>): void => {
+    changeLibrary(changes);
+    void syncLibrary().then(sayWhere);
   };
 
   const fetchNew = async (items: readonly FollowedItem[]): Promise<void> => {
@@ -66,7 +66,7 @@ export const startFollowingPage = (): void => {
   /** An item that is called otherwise now is followed by its present name. */
   const renameMoved = (): void => {
     const following: Record<string, boolean> = {};
-    for (const item of keptOnDevice().following) {
+    for (const item of deviceLibrary().following) {
       const found = known.get(item);
       if (found && 'movedTo' in found) Object.assign(following, { [item]: false, [found.movedTo]: true });
     }
@@ -78,7 +78,9 @@ export const startFollowingPage = (): void => {
     label: string,
     remove: () => void,
   ): HTMLElement => {
-    const copy = document.querySelector<HTMLTemplateElement>('#kept-item')?.content.cloneNode(true) as DocumentFragment;
+    const copy = document
+      .querySelector<HTMLTemplateElement>('#following-item')
+      ?.content.cloneNode(true) as DocumentFragment;
     const link = within<HTMLAnchorElement>(copy, 'a');
     if (path) link.setAttribute('href', encodeURI(path));
     within(link, 'strong').textContent = title;
@@ -126,7 +128,7 @@ export const startFollowingPage = (): void => {
 
   /** Titles that this device does not know yet: they were saved on another one, or in the other language. */
   const fetchTitles = async (): Promise<void> => {
-    const unknown = keptOnDevice().saved.filter(({ known: titles }) => titles?.[locale] === undefined);
+    const unknown = deviceLibrary().saved.filter(({ known: titles }) => titles?.[locale] === undefined);
     if (unknown.length === 0) return;
     const found = new Map<string, { path: string; title: string } | null>();
     await eachOf(unknown, async ({ story, path }) => {
@@ -134,11 +136,11 @@ export const startFollowingPage = (): void => {
       if (title !== undefined) found.set(story, title);
     });
     if (found.size === 0) return;
-    const kept = keptOnDevice();
-    const saved = kept.saved.map((each) =>
+    const library = deviceLibrary();
+    const saved = library.saved.map((each) =>
       found.has(each.story) ? { ...each, known: { ...each.known, [locale]: found.get(each.story) ?? null } } : each,
     );
-    storeKept({ ...kept, saved });
+    storeLibrary({ ...library, saved });
   };
 
   const drawCalendar = (following: readonly FollowedItem[]): void => {
@@ -173,7 +175,7 @@ export const startFollowingPage = (): void => {
 
   const draw = async (): Promise<void> => {
     const own = (turn += 1);
-    const { following, saved } = keptOnDevice();
+    const { following, saved } = deviceLibrary();
     drawSaved(saved);
     show('empty', following.length + saved.length === 0);
     show('followed', following.length > 0);
@@ -233,7 +235,7 @@ export const startFollowingPage = (): void => {
   });
   void draw();
   where = readUserCookie(document.cookie) ? 'account' : 'device';
-  void syncKept().then((outcome) => {
+  void syncLibrary().then((outcome) => {
     sayWhere(outcome);
     void fetchTitles();
   });

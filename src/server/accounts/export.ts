@@ -1,6 +1,6 @@
 import { type Accounts } from './accounts.ts';
 import { linkedAccountsOf } from '../social/linked-accounts.ts';
-import { keptRows } from '../kept/kept.ts';
+import { libraryRows } from '../library/library.ts';
 import { readEmailAddress } from './email-address.ts';
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
@@ -51,7 +51,7 @@ export const exportOf = async (
   const avatar = await tables.selectFrom('avatars').selectAll().where('user_id', '=', userId).executeTakeFirst();
   const ratings = await tables.selectFrom('ratings').selectAll().where('user_id', '=', userId).execute();
   const votes = await tables.selectFrom('votes').selectAll().where('user_id', '=', userId).execute();
-  const kept = await keptRows(tables, userId);
+  const library = await libraryRows(tables, userId);
   return {
     account: { ...account, is_completed: is_completed === 1, created_at: instant(created_at) },
     sessions: sessions.map((row) => ({
@@ -93,15 +93,15 @@ export const exportOf = async (
       option,
       voted_at: instant(voted_at),
     })),
-    following: kept
+    following: library
       .filter(({ list }) => list === 'following')
-      .map(({ item, kept_at }) => ({ item, followed_at: instant(kept_at) })),
-    saved_stories: kept
+      .map(({ item, added_at }) => ({ item, followed_at: instant(added_at) })),
+    saved_stories: library
       .filter(({ list }) => list === 'saved')
-      .map(({ item: story, path, kept_at }) => ({ story, path, saved_at: instant(kept_at) })),
-    reading_places: kept
+      .map(({ item: story, path, added_at }) => ({ story, path, saved_at: instant(added_at) })),
+    reading_places: library
       .filter(({ list }) => list === 'places')
-      .map(({ item: story, part, kept_at }) => ({ story, thousandths: part, read_at: instant(kept_at) })),
+      .map(({ item: story, part, added_at }) => ({ story, thousandths: part, read_at: instant(added_at) })),
     messages: messages.map(({ name, email, subject, message, locale, created_at: at }) => ({
       name,
       email,

@@ -1,6 +1,6 @@
 import { type Kysely } from 'kysely';
 import { type Tables } from '../database/tables.ts';
-import { placeLifeMs } from '../kept/kept.ts';
+import { placeLifeMs } from '../library/library.ts';
 import { maxWindowMs } from './rate-limits.ts';
 
 /** A row of wrong codes is deleted after so many milliseconds without another. */
@@ -32,8 +32,8 @@ export const sweep = async (tables: Kysely<Tables>, now: number): Promise<void> 
     .where('created_at', '<=', now - messageLifeMs)
     .execute();
   await tables
-    .deleteFrom('kept_items')
+    .deleteFrom('library_items')
     .where('list', '=', 'places')
-    .where('kept_at', '<=', now - placeLifeMs)
+    .where('added_at', '<=', now - placeLifeMs)
     .execute();
 };

@@ -21,7 +21,7 @@ import { pollRoutes } from '../polls/poll-routes.ts';
 import { applePath, authRoutes } from '../social/auth-routes.ts';
 import { authBase } from '../social/auth-request.ts';
 import { linkedAccountRoutes } from '../social/linked-account-routes.ts';
-import { keptRoutes } from '../kept/kept-routes.ts';
+import { libraryRoutes } from '../library/library-routes.ts';
 import { ratingRoutes } from '../ratings/rating-routes.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { answerProblem, apiError } from './api-error.ts';
@@ -59,7 +59,7 @@ const accountRouters = [
   linkedAccountRoutes,
   ratingRoutes,
   pollRoutes,
-  keptRoutes,
+  libraryRoutes,
 ];
 
 /** The API, to be mounted under `/api`: it sends only JSON, errors too, and no cache stores its responses. */

@@ -247,11 +247,11 @@ export const migrations: Record<string, Migration> = {
       await sql`UPDATE sessions SET former_cookie_until = expires_at`.execute(database);
     },
   },
-  '009-kept-items': {
+  '009-library-items': {
     up: async (database: Kysely<unknown>): Promise<void> => {
       // What readers follow and save, and where they stopped reading.
       await database.schema
-        .createTable('kept_items')
+        .createTable('library_items')
         .addColumn('user_id', 'varchar(36)', (column) => column.notNull().references('users.id').onDelete('cascade'))
         .addColumn('list', 'varchar(10)', (column) => column.notNull())
         // A team, player or competition; in the other lists a story
@@ -261,10 +261,14 @@ export const migrations: Record<string, Migration> = {
         // How far a story was read, in thousandths
         .addColumn('part', 'smallint')
         // When it was added; of a place, when it was read
-        .addColumn('kept_at', 'bigint', (column) => column.notNull())
-        .addPrimaryKeyConstraint('kept_items_key', ['user_id', 'list', 'item'])
+        .addColumn('added_at', 'bigint', (column) => column.notNull())
+        .addPrimaryKeyConstraint('library_items_key', ['user_id', 'list', 'item'])
         .execute();
-      await database.schema.createIndex('kept_items_by_time').on('kept_items').columns(['list', 'kept_at']).execute();
+      await database.schema
+        .createIndex('library_items_by_time')
+        .on('library_items')
+        .columns(['list', 'added_at'])
+        .execute();
     },
   },
 };

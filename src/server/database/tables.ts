@@ -17,7 +17,7 @@ export interface Tables {
   messages: MessageRow;
   linked_accounts: LinkedAccountRow;
   email_changes: EmailChangeRow;
-  kept_items: KeptRow;
+  library_items: LibraryRow;
 }
 
 /** 0 or 1: SQLite has no booleans. */
@@ -155,11 +155,11 @@ export interface EmailChangeRow {
   expires_at: number;
 }
 
-export interface KeptRow {
+export interface LibraryRow {
   user_id: string;
   list: 'following' | 'saved' | 'places';
   item: string;
   path: string | null;
   part: number | null;
-  kept_at: number;
+  added_at: number;
 }

@@ -56,9 +56,9 @@ const rows = (): { [Name in keyof Tables]: Tables[Name][] } => {
     rating_tallies: [{ item_type: 'story', item_id: 'news/x', count: 1, tenths: Number.MAX_SAFE_INTEGER }],
     votes: [{ user_id: 'u1', poll_id: 'p', option_id: 'o', voted_at: at }],
     vote_tallies: [{ poll_id: 'p', option_id: 'o', shard: 7, votes: 1 }],
-    kept_items: [
-      { user_id: 'u1', list: 'following', item: 'club/al-ahly', path: null, part: null, kept_at: at },
-      { user_id: 'u1', list: 'saved', item: 'news/x', path: '/ar/news/قصة', part: null, kept_at: at },
+    library_items: [
+      { user_id: 'u1', list: 'following', item: 'club/al-ahly', path: null, part: null, added_at: at },
+      { user_id: 'u1', list: 'saved', item: 'news/x', path: '/ar/news/قصة', part: null, added_at: at },
     ],
   };
 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { applyChanges, asChanges, joinChanges, type Kept, noChanges, parsePlaces, unsentAfter } from './kept.ts';
+import { applyChanges, asChanges, joinChanges, type Library, noChanges, parsePlaces, unsentAfter } from './library.ts';
 import { isStoryPath, parseSaved } from './saved-story.ts';
 
 const at = '2026-11-24T18:00:00Z';
-const kept: Kept = {
+const library: Library = {
   following: ['club/egypt', 'club/morocco'],
   saved: [{ story: 'news/one', path: '/ar/news/one', known: { ar: { path: '/ar/news/one', title: 'قصة' } } }],
   places: [{ story: 'news/two', part: 400, readAt: at }],
@@ -16,16 +16,16 @@ describe('changes of what a reader keeps', () => {
       saved: { 'news/three': '/en/news/three' },
       places: { 'news/two': null, 'news/one': 10 },
     });
-    expect(applyChanges(kept, changes, at)).toEqual({
+    expect(applyChanges(library, changes, at)).toEqual({
       following: ['club/morocco', 'club/algeria'],
-      saved: [kept.saved[0], { story: 'news/three', path: '/en/news/three' }],
+      saved: [library.saved[0], { story: 'news/three', path: '/en/news/three' }],
       places: [{ story: 'news/one', part: 10, readAt: at }],
     });
   });
 
   it('of a whole device make the same on an empty one', () => {
-    const copy = applyChanges({ following: [], saved: [], places: [] }, asChanges(kept), at);
-    expect(copy).toEqual({ ...kept, saved: [{ story: 'news/one', path: '/ar/news/one' }] });
+    const copy = applyChanges({ following: [], saved: [], places: [] }, asChanges(library), at);
+    expect(copy).toEqual({ ...library, saved: [{ story: 'news/one', path: '/ar/news/one' }] });
   });
 
   it('that were made while others were sent stay to be sent', () => {
@@ -37,13 +37,13 @@ describe('changes of what a reader keeps', () => {
 
 describe('what the device stores', () => {
   it('is read without what is no story, no place or too old', () => {
-    const saved = [kept.saved[0], { story: 'news/x', path: 'https://evil.example' }, null, 7];
-    expect(parseSaved(JSON.stringify(saved))).toEqual([kept.saved[0]]);
+    const saved = [library.saved[0], { story: 'news/x', path: 'https://evil.example' }, null, 7];
+    expect(parseSaved(JSON.stringify(saved))).toEqual([library.saved[0]]);
     expect(parseSaved('{')).toEqual([]);
     const now = Date.parse(at);
     const old = { story: 'news/old', part: 5, readAt: '2026-10-01T00:00:00Z' };
-    expect(parsePlaces(JSON.stringify([...kept.places, old, { story: 'x/y', part: 5, readAt: at }]), now)).toEqual(
-      kept.places,
+    expect(parsePlaces(JSON.stringify([...library.places, old, { story: 'x/y', part: 5, readAt: at }]), now)).toEqual(
+      library.places,
     );
   });
 

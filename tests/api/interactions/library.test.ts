@@ -10,8 +10,8 @@ onBothDatabases('what a reader keeps', (given) => {
   const { ask, signUp, clock } = site;
   let token: string;
   const nobodys = { following: [], saved: [], places: [] };
-  const read = async (of = token) => (await ask('GET', '/user/kept', { token: of })).body.data as typeof nobodys;
-  const change = (body: object, of = token) => ask('PATCH', '/user/kept', { token: of, body });
+  const read = async (of = token) => (await ask('GET', '/user/library', { token: of })).body.data as typeof nobodys;
+  const change = (body: object, of = token) => ask('PATCH', '/user/library', { token: of, body });
   beforeAll(async () => {
     ({ token } = await signUp());
   });
@@ -25,17 +25,17 @@ onBothDatabases('what a reader keeps', (given) => {
       saved: { 'news/spain-champions': path },
       places: { 'articles/offside-law': 420 },
     });
-    expect(answer.body).toMatchObject({ status: 200, message: 'Kept' });
-    const kept = await read();
-    expect(kept).toEqual(answer.body.data);
-    expect(kept.following).toEqual(['club/egypt', 'competition/world-cup', 'player/mohamed-salah']);
-    expect(kept.saved).toMatchObject([{ story: 'news/spain-champions', path }]);
-    expect(kept.places).toMatchObject([{ story: 'articles/offside-law', part: 420 }]);
+    expect(answer.body).toMatchObject({ status: 200, message: 'Saved' });
+    const library = await read();
+    expect(library).toEqual(answer.body.data);
+    expect(library.following).toEqual(['club/egypt', 'competition/world-cup', 'player/mohamed-salah']);
+    expect(library.saved).toMatchObject([{ story: 'news/spain-champions', path }]);
+    expect(library.places).toMatchObject([{ story: 'articles/offside-law', part: 420 }]);
     site.pass(1000);
     // Once more changes nothing, and does not make it newer.
     await change({ following: { 'club/egypt': true } });
     expect((await read()).following[0]).toBe('club/egypt');
-    expect(new Date((kept.places[0] as unknown as { read_at: string }).read_at) >= new Date(at)).toBe(true);
+    expect(new Date((library.places[0] as unknown as { read_at: string }).read_at) >= new Date(at)).toBe(true);
   });
 
   it('of two devices is the same: what one removes does not come back from the other', async () => {
@@ -55,9 +55,9 @@ onBothDatabases('what a reader keeps', (given) => {
     const other = await signUp();
     expect(await read(other.token)).toEqual(nobodys);
     for (const method of ['GET', 'PATCH'])
-      expect((await ask(method, '/user/kept', method === 'PATCH' ? { body: {} } : {})).status).toBe(401);
+      expect((await ask(method, '/user/library', method === 'PATCH' ? { body: {} } : {})).status).toBe(401);
     const headers = { Origin: 'https://evil.example' };
-    expect((await ask('PATCH', '/user/kept', { token, body: {}, headers })).status).toBe(403);
+    expect((await ask('PATCH', '/user/library', { token, body: {}, headers })).status).toBe(403);
   });
 
   it.each([
@@ -82,7 +82,7 @@ onBothDatabases('what a reader keeps', (given) => {
   it('takes names of the language’s own objects as what they are: unknown', async () => {
     const raw = '{"following":{"__proto__":true,"constructor":true}}';
     const headers = { 'Content-Type': 'application/json' };
-    const { status } = await ask('PATCH', '/user/kept', { token, raw, headers });
+    const { status } = await ask('PATCH', '/user/library', { token, raw, headers });
     expect(status).toBe(422);
   });
 
@@ -95,9 +95,9 @@ onBothDatabases('what a reader keeps', (given) => {
     expect((await read(own)).saved).toEqual([]);
     expect((await change({ following: { 'club/one-more': true, 'club/c0': false } }, own)).status).toBe(200);
     const places = Object.fromEntries(Array.from({ length: maxPlaces + 5 }, (_, at) => [`news/n${at}`, 100]));
-    const kept = (await change({ places }, own)).body.data as { places: { story: string }[] };
-    expect(kept.places).toHaveLength(maxPlaces);
-    expect(kept.places.at(-1)?.story).toBe(`news/n${maxPlaces + 4}`);
+    const library = (await change({ places }, own)).body.data as { places: { story: string }[] };
+    expect(library.places).toHaveLength(maxPlaces);
+    expect(library.places.at(-1)?.story).toBe(`news/n${maxPlaces + 4}`);
   });
 
   it('forgets a reading place after its time, and at the end of the story', async () => {
@@ -110,13 +110,13 @@ onBothDatabases('what a reader keeps', (given) => {
     site.pass(dayMs);
     // The session has ended by then, too: what is left is asked of the database.
     clock.now = begin + placeDays * dayMs + 1;
-    const { keptOf } = await import('#server/kept/kept.ts');
+    const { libraryOf } = await import('#server/library/library.ts');
     const { user_id } = await given.database.tables
-      .selectFrom('kept_items')
+      .selectFrom('library_items')
       .select('user_id')
       .where('item', '=', 'news/old')
       .executeTakeFirstOrThrow();
-    expect((await keptOf(given.database.tables, user_id, clock.now)).places).toEqual([]);
+    expect((await libraryOf(given.database.tables, user_id, clock.now)).places).toEqual([]);
     clock.now = begin;
   });
 
@@ -137,7 +137,7 @@ onBothDatabases('what a reader keeps', (given) => {
       const sent = await ask('DELETE', '/user', { token: leaving.token });
       const otp_code = await site.codeTo(leaving.email, 1);
       await ask('POST', '/confirm', { token: sent.body.data.access_token as string, body: { otp_code } });
-      const left = given.database.tables.selectFrom('kept_items').selectAll().where('user_id', '=', leaving.id);
+      const left = given.database.tables.selectFrom('library_items').selectAll().where('user_id', '=', leaving.id);
       expect(await left.execute()).toEqual([]);
       expect((await change(body, leaving.token)).status).toBe(401);
     });
@@ -149,7 +149,7 @@ onBothDatabases('what a reader keeps', (given) => {
       Array.from({ length: 60 }, (_, at) => change({ following: { [`club/c${at % 20}`]: at < 40 } }, own)),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    const kept = await read(own);
-    expect(new Set(kept.following).size).toBe(kept.following.length);
+    const library = await read(own);
+    expect(new Set(library.following).size).toBe(library.following.length);
   });
 });

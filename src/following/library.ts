@@ -37,7 +37,7 @@ const isPlace = (value: unknown, now: number): value is ReadingPlace => {
 };
 
 /** What a reader keeps: whom they follow, which stories they saved, where they stopped reading. What was added last is at the end. */
-export interface Kept {
+export interface Library {
   following: FollowedItem[];
   saved: SavedStory[];
   places: ReadingPlace[];
@@ -47,7 +47,7 @@ export interface Kept {
  * What a reader changed, by item. Devices send changes and never their whole lists: what was removed on one device cannot come back
  * from another that still has it. docs/decisions/049
  */
-export interface KeptChanges {
+export interface LibraryChanges {
   /** Whether the item is followed now. */
   following: Record<string, boolean>;
   /** The path of a story that was saved; null for one that no longer is. */
@@ -56,22 +56,22 @@ export interface KeptChanges {
   places: Record<string, number | null>;
 }
 
-const keptLists = ['following', 'saved', 'places'] as const satisfies readonly (keyof Kept)[];
+const libraryLists = ['following', 'saved', 'places'] as const satisfies readonly (keyof Library)[];
 
-export const noChanges = (): KeptChanges => ({ following: {}, saved: {}, places: {} });
+export const noChanges = (): LibraryChanges => ({ following: {}, saved: {}, places: {} });
 
-export const hasChanges = (changes: KeptChanges): boolean =>
-  keptLists.some((list) => Object.keys(changes[list]).length > 0);
+export const hasChanges = (changes: LibraryChanges): boolean =>
+  libraryLists.some((list) => Object.keys(changes[list]).length > 0);
 
 /** Everything that a device keeps, as changes: what a guest kept is added to the account that signs in. */
-export const asChanges = ({ following, saved, places }: Kept): KeptChanges => ({
+export const asChanges = ({ following, saved, places }: Library): LibraryChanges => ({
   following: Object.fromEntries(following.map((item) => [item, true])),
   saved: Object.fromEntries(saved.map(({ story, path }) => [story, path])),
   places: Object.fromEntries(places.map(({ story, part }) => [story, part])),
 });
 
 /** Changes after others: those of the same item take their place. */
-export const joinChanges = (first: KeptChanges, then: Partial<KeptChanges>): KeptChanges => ({
+export const joinChanges = (first: LibraryChanges, then: Partial<LibraryChanges>): LibraryChanges => ({
   following: { ...first.following, ...then.following },
   saved: { ...first.saved, ...then.saved },
   places: { ...first.places, ...then.places },
@@ -81,14 +81,14 @@ const without = <Value>(changes: Record<string, Value>, sent: Record<string, Val
   Object.fromEntries(Object.entries(changes).filter(([item, value]) => !(item in sent) || sent[item] !== value));
 
 /** The changes that are still to be sent once some were taken: what was changed again meanwhile stays. */
-export const unsentAfter = (changes: KeptChanges, sent: KeptChanges): KeptChanges => ({
+export const unsentAfter = (changes: LibraryChanges, sent: LibraryChanges): LibraryChanges => ({
   following: without(changes.following, sent.following),
   saved: without(changes.saved, sent.saved),
   places: without(changes.places, sent.places),
 });
 
 /** What is kept after changes. @param readAt the time of the places among them, ISO 8601 */
-export const applyChanges = (kept: Kept, changes: KeptChanges, readAt: string): Kept => {
+export const applyChanges = (library: Library, changes: LibraryChanges, readAt: string): Library => {
   const followed = Object.keys(changes.following).filter((item) => changes.following[item]) as FollowedItem[];
   const saved = Object.entries(changes.saved).flatMap(([story, path]) =>
     path === null ? [] : [{ story: story as StoryKey, path }],
@@ -96,20 +96,20 @@ export const applyChanges = (kept: Kept, changes: KeptChanges, readAt: string): 
   const read = Object.entries(changes.places).flatMap(([story, part]) =>
     part === null ? [] : [{ story: story as StoryKey, part, readAt }],
   );
-  const known = new Set(kept.following);
-  const knownStories = new Set(kept.saved.map(({ story }) => story));
+  const known = new Set(library.following);
+  const knownStories = new Set(library.saved.map(({ story }) => story));
   return {
     following: [
-      ...kept.following.filter((item) => changes.following[item] !== false),
+      ...library.following.filter((item) => changes.following[item] !== false),
       ...followed.filter((item) => !known.has(item)),
     ],
     saved: [
-      ...kept.saved.flatMap((each) => {
+      ...library.saved.flatMap((each) => {
         const path = changes.saved[each.story];
         return path === null ? [] : [{ ...each, path: path ?? each.path }];
       }),
       ...saved.filter(({ story }) => !knownStories.has(story)),
     ],
-    places: [...kept.places.filter(({ story }) => !(story in changes.places)), ...read].slice(-maxPlaces),
+    places: [...library.places.filter(({ story }) => !(story in changes.places)), ...read].slice(-maxPlaces),
   };
 };

@@ -1,18 +1,18 @@
 import { followingStorageKey, parseFollowing } from '#following/followed-item.ts';
-import { type Kept, type KeptChanges, parsePlaces, placesStorageKey } from '#following/kept.ts';
+import { type Library, type LibraryChanges, parsePlaces, placesStorageKey } from '#following/library.ts';
 import { parseSaved, savedStorageKey } from '#following/saved-story.ts';
 
 /** The account that a device's copy belongs to, and what it does not have yet. */
-export interface KeptAccount {
+export interface LibraryAccount {
   /** Id of its reader. */
   owner: string;
-  unsent: KeptChanges;
+  unsent: LibraryChanges;
   /** When the account answered last, in milliseconds since 1970; absent before it first did. */
   syncedAt?: number;
 }
 
 /** Key in the browser's storage: absent while everything on the device is a guest's. */
-const accountKey = 'kept';
+const accountKey = 'library';
 
 const read = (key: string): string | null => {
   try {
@@ -34,14 +34,14 @@ const write = (key: string, value: unknown): boolean => {
 };
 
 /** What this device keeps. */
-export const keptOnDevice = (): Kept => ({
+export const deviceLibrary = (): Library => ({
   following: parseFollowing(read(followingStorageKey)),
   saved: parseSaved(read(savedStorageKey)),
   places: parsePlaces(read(placesStorageKey), Date.now()),
 });
 
 /** Stores what this device keeps, and tells the page. @returns whether the browser stores it */
-export const storeKept = ({ following, saved, places }: Kept): boolean => {
+export const storeLibrary = ({ following, saved, places }: Library): boolean => {
   const isStored = [
     write(followingStorageKey, following),
     write(savedStorageKey, saved),
@@ -52,13 +52,13 @@ export const storeKept = ({ following, saved, places }: Kept): boolean => {
 };
 
 /** The account that this device's copy belongs to; undefined for a guest's. */
-export const keptAccount = (): KeptAccount | undefined => {
+export const libraryAccount = (): LibraryAccount | undefined => {
   try {
-    const stored = JSON.parse(read(accountKey) ?? 'null') as KeptAccount | null;
+    const stored = JSON.parse(read(accountKey) ?? 'null') as LibraryAccount | null;
     return typeof stored?.owner === 'string' && typeof stored.unsent === 'object' ? stored : undefined;
   } catch {
     return undefined;
   }
 };
 
-export const storeKeptAccount = (account: KeptAccount | undefined): void => void write(accountKey, account);
+export const storeLibraryAccount = (account: LibraryAccount | undefined): void => void write(accountKey, account);

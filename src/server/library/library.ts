@@ -1,12 +1,12 @@
 import { type Kysely } from 'kysely';
-import { type KeptAnswer } from '#contract/kept.ts';
+import { type LibraryAnswer } from '#contract/library.ts';
 import { type FollowedItem } from '#following/followed-item.ts';
-import { type KeptChanges } from '#following/kept.ts';
+import { type LibraryChanges } from '#following/library.ts';
 import { maxFollowed, maxPlaces, maxSaved, placeDays } from '#following/limits.ts';
 import { type StoryKey } from '#following/saved-story.ts';
 import { accountLock } from '../accounts/account-lock.ts';
 import { type Database } from '../database/database.ts';
-import { type KeptRow, type Tables } from '../database/tables.ts';
+import { type LibraryRow, type Tables } from '../database/tables.ts';
 
 /** Milliseconds for which a reading place is kept. */
 export const placeLifeMs = placeDays * 24 * 60 * 60_000;
@@ -26,65 +26,65 @@ export class ListFull extends Error {
 }
 
 /** What a reader keeps, as rows, what was added first before the rest. */
-export const keptRows = (tables: Kysely<Tables>, userId: string): Promise<KeptRow[]> =>
+export const libraryRows = (tables: Kysely<Tables>, userId: string): Promise<LibraryRow[]> =>
   tables
-    .selectFrom('kept_items')
+    .selectFrom('library_items')
     .selectAll()
     .where('user_id', '=', userId)
-    .orderBy('kept_at')
+    .orderBy('added_at')
     .orderBy('item')
     .execute();
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 /** What a reader keeps. Places that are too old are left out before they are swept. */
-export const keptOf = async (tables: Kysely<Tables>, userId: string, now: number): Promise<KeptAnswer> => {
-  const rows = await keptRows(tables, userId);
-  const of = (list: KeptRow['list']) => rows.filter((row) => row.list === list);
+export const libraryOf = async (tables: Kysely<Tables>, userId: string, now: number): Promise<LibraryAnswer> => {
+  const rows = await libraryRows(tables, userId);
+  const of = (list: LibraryRow['list']) => rows.filter((row) => row.list === list);
   return {
     following: of('following').map(({ item }) => item as FollowedItem),
-    saved: of('saved').map(({ item, path, kept_at }) => ({
+    saved: of('saved').map(({ item, path, added_at }) => ({
       story: item as StoryKey,
       path: path ?? '',
-      saved_at: instant(kept_at),
+      saved_at: instant(added_at),
     })),
     places: of('places')
-      .filter(({ kept_at }) => kept_at > now - placeLifeMs)
-      .map(({ item, part, kept_at }) => ({ story: item as StoryKey, part: part ?? 0, read_at: instant(kept_at) })),
+      .filter(({ added_at }) => added_at > now - placeLifeMs)
+      .map(({ item, part, added_at }) => ({ story: item as StoryKey, part: part ?? 0, read_at: instant(added_at) })),
   };
 };
 
 /** A changed item: null where it is kept no longer. */
 interface Change {
-  list: KeptRow['list'];
+  list: LibraryRow['list'];
   item: string;
-  kept: Pick<KeptRow, 'path' | 'part'> | null;
+  row: Pick<LibraryRow, 'path' | 'part'> | null;
 }
 
-const changesIn = ({ following, saved, places }: KeptChanges): Change[] => [
+const changesIn = ({ following, saved, places }: LibraryChanges): Change[] => [
   ...Object.entries(following).map(([item, isFollowed]): Change => ({
     list: 'following',
     item,
-    kept: isFollowed ? { path: null, part: null } : null,
+    row: isFollowed ? { path: null, part: null } : null,
   })),
   ...Object.entries(saved).map(([item, path]): Change => ({
     list: 'saved',
     item,
-    kept: path === null ? null : { path, part: null },
+    row: path === null ? null : { path, part: null },
   })),
   ...Object.entries(places).map(([item, part]): Change => ({
     list: 'places',
     item,
-    kept: part === null ? null : { path: null, part },
+    row: part === null ? null : { path: null, part },
   })),
 ];
 
 const removeItems = async (tables: Kysely<Tables>, userId: string, changes: readonly Change[]): Promise<void> => {
   for (const list of ['following', 'saved', 'places'] as const) {
-    const items = changes.filter((change) => change.list === list && change.kept === null).map(({ item }) => item);
+    const items = changes.filter((change) => change.list === list && change.row === null).map(({ item }) => item);
     if (items.length === 0) continue;
     await tables
-      .deleteFrom('kept_items')
+      .deleteFrom('library_items')
       .where('user_id', '=', userId)
       .where('list', '=', list)
       .where('item', 'in', items)
@@ -99,19 +99,19 @@ const addItems = async (
   changes: readonly Change[],
   now: number,
 ): Promise<void> => {
-  const rows = changes.flatMap(({ list, item, kept }, at): KeptRow[] =>
+  const rows = changes.flatMap(({ list, item, row }, at): LibraryRow[] =>
     // A millisecond apart: they keep the order in which they were sent.
-    kept ? [{ user_id: userId, list, item, ...kept, kept_at: now + at }] : [],
+    row ? [{ user_id: userId, list, item, ...row, added_at: now + at }] : [],
   );
-  const add = (some: KeptRow[], takesTime: boolean) =>
+  const add = (some: LibraryRow[], takesTime: boolean) =>
     tables
-      .insertInto('kept_items')
+      .insertInto('library_items')
       .values(some)
       .onConflict((conflict) =>
         conflict.columns(['user_id', 'list', 'item']).doUpdateSet((row) => ({
           path: row.ref('excluded.path'),
           part: row.ref('excluded.part'),
-          ...(takesTime && { kept_at: row.ref('excluded.kept_at') }),
+          ...(takesTime && { added_at: row.ref('excluded.added_at') }),
         })),
       )
       .execute();
@@ -123,7 +123,7 @@ const addItems = async (
 
 /** @throws {ListFull} where a list has become too long */
 const holdLimits = async (tables: Kysely<Tables>, userId: string): Promise<void> => {
-  const rows = await keptRows(tables, userId);
+  const rows = await libraryRows(tables, userId);
   for (const list of ['following', 'saved'] as const)
     if (rows.filter((row) => row.list === list).length > limits[list]) throw new ListFull(list);
   const oldest = rows
@@ -133,21 +133,21 @@ const holdLimits = async (tables: Kysely<Tables>, userId: string): Promise<void>
   await removeItems(
     tables,
     userId,
-    oldest.map((item) => ({ list: 'places', item, kept: null })),
+    oldest.map((item) => ({ list: 'places', item, row: null })),
   );
 };
 
 /** Changes what a reader keeps. @throws {ListFull} and changes nothing */
-export const changeKept = (
+export const changeLibrary = (
   { withLocks }: Database,
   userId: string,
-  changes: KeptChanges,
+  changes: LibraryChanges,
   now: number,
-): Promise<KeptAnswer> =>
+): Promise<LibraryAnswer> =>
   withLocks([accountLock(userId)], async (tables) => {
     const changed = changesIn(changes);
     await removeItems(tables, userId, changed);
     await addItems(tables, userId, changed, now);
     await holdLimits(tables, userId);
-    return keptOf(tables, userId, now);
+    return libraryOf(tables, userId, now);
   });

@@ -1,28 +1,34 @@
 import { type Failure } from '#api-client/answer.ts';
-import { readKept, sendKeptChanges } from '#api-client/kept.ts';
+import { readLibrary, sendLibraryChanges } from '#api-client/library.ts';
 import { readUserCookie } from '#api-client/user-cookie.ts';
-import type { KeptAnswer } from '#contract/kept.ts';
-import { applyChanges, asChanges, hasChanges, type Kept, unsentAfter } from '#following/kept.ts';
-import { type KeptAccount, keptAccount, keptOnDevice, storeKept, storeKeptAccount } from './device-kept.ts';
+import type { LibraryAnswer } from '#contract/library.ts';
+import { applyChanges, asChanges, hasChanges, type Library, unsentAfter } from '#following/library.ts';
+import {
+  type LibraryAccount,
+  libraryAccount,
+  deviceLibrary,
+  storeLibrary,
+  storeLibraryAccount,
+} from './device-library.ts';
 
 /** Where what a reader keeps is now: on this device alone, in the account too, or not there yet, and why. */
 export type SyncOutcome = 'device' | 'account' | Failure;
 
-const nothing = (): Kept => ({ following: [], saved: [], places: [] });
+const nothing = (): Library => ({ following: [], saved: [], places: [] });
 
 /** The account of the device's copy. A guest's copy becomes the reader's; one of somebody else's account is removed. */
-const adopt = (owner: string): KeptAccount => {
-  const known = keptAccount();
+const adopt = (owner: string): LibraryAccount => {
+  const known = libraryAccount();
   if (known?.owner === owner) return known;
-  if (known) storeKept(nothing());
-  const account = { owner, unsent: asChanges(keptOnDevice()) };
-  storeKeptAccount(account);
+  if (known) storeLibrary(nothing());
+  const account = { owner, unsent: asChanges(deviceLibrary()) };
+  storeLibraryAccount(account);
   return account;
 };
 
 /** The account's lists, with the titles that this device knows. */
-const keptIn = ({ following, saved, places }: KeptAnswer): Kept => {
-  const known = new Map(keptOnDevice().saved.map((each) => [each.story, each.known]));
+const libraryIn = ({ following, saved, places }: LibraryAnswer): Library => {
+  const known = new Map(deviceLibrary().saved.map((each) => [each.story, each.known]));
   return {
     following,
     saved: saved.map(({ story, path }) => ({ story, path, known: known.get(story) })),
@@ -34,18 +40,18 @@ const keptIn = ({ following, saved, places }: KeptAnswer): Kept => {
  * Sends the signed-in reader's changes to the account, and takes over what the account has. Changes that could not be sent stay on the
  * device until the next time. With a product API elsewhere, and for a guest, everything stays on the device.
  */
-export const syncKept = async (): Promise<SyncOutcome> => {
+export const syncLibrary = async (): Promise<SyncOutcome> => {
   const user = import.meta.env.API_URL ? undefined : readUserCookie(document.cookie);
   if (!user) return 'device';
   const { unsent: sent } = adopt(user.id);
-  const answer = hasChanges(sent) ? await sendKeptChanges(sent) : await readKept();
+  const answer = hasChanges(sent) ? await sendLibraryChanges(sent) : await readLibrary();
   if (!answer.ok) return answer.failure;
-  const account = keptAccount();
+  const account = libraryAccount();
   // Signed out meanwhile
   if (account?.owner !== user.id) return 'device';
   const unsent = unsentAfter(account.unsent, sent);
-  storeKeptAccount({ owner: user.id, unsent, syncedAt: Date.now() });
-  storeKept(applyChanges(keptIn(answer.data), unsent, new Date().toISOString()));
+  storeLibraryAccount({ owner: user.id, unsent, syncedAt: Date.now() });
+  storeLibrary(applyChanges(libraryIn(answer.data), unsent, new Date().toISOString()));
   return 'account';
 };
 
@@ -56,6 +62,6 @@ const maxAgeMs = 30 * 60_000;
 export const isSyncDue = (): boolean => {
   const user = import.meta.env.API_URL ? undefined : readUserCookie(document.cookie);
   if (!user) return false;
-  const account = keptAccount();
+  const account = libraryAccount();
   return account?.owner !== user.id || hasChanges(account.unsent) || Date.now() - (account.syncedAt ?? 0) > maxAgeMs;
 };

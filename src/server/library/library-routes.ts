@@ -1,16 +1,16 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
-import { changeKeptRoute, readKeptRoute } from '#contract/kept.ts';
+import { changeLibraryRoute, readLibraryRoute } from '#contract/library.ts';
 import { isFollowedItem } from '#following/followed-item.ts';
-import { joinChanges, type KeptChanges, noChanges } from '#following/kept.ts';
+import { joinChanges, type LibraryChanges, noChanges } from '#following/library.ts';
 import { wholeStory } from '#following/limits.ts';
 import { isStoryKey, isStoryPath } from '#following/saved-story.ts';
 import { type AccountApi, requireReader, wordsFor, wrongField } from '../accounts/routes/account-api.ts';
 import { apiRouter } from '../api/api-router.ts';
 import { type ServerEnv } from '../server-env.ts';
-import { changeKept, keptOf, ListFull } from './kept.ts';
+import { changeLibrary, libraryOf, ListFull } from './library.ts';
 
 /** @throws {ApiProblem} naming the first list with something that cannot be kept */
-const checkChanges = ({ following, saved, places }: KeptChanges): void => {
+const checkChanges = ({ following, saved, places }: LibraryChanges): void => {
   if (!Object.keys(following).every(isFollowedItem)) wrongField('following', (t) => t('api:fields.followed'));
   for (const [story, path] of Object.entries(saved))
     if (!isStoryKey(story) || (path !== null && !isStoryPath(path, story)))
@@ -21,23 +21,23 @@ const checkChanges = ({ following, saved, places }: KeptChanges): void => {
 };
 
 /** What readers follow and save, and where they stopped reading. */
-export const keptRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
+export const libraryRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   const { database, now } = api.accounts;
   const router = apiRouter();
 
-  router.openapi(readKeptRoute, async (c) => {
+  router.openapi(readLibraryRoute, async (c) => {
     const { user } = await requireReader(api, c);
-    const data = await keptOf(database.tables, user.id, now());
-    return c.json({ status: 200, message: wordsFor(c).t('api:kept'), data }, 200);
+    const data = await libraryOf(database.tables, user.id, now());
+    return c.json({ status: 200, message: wordsFor(c).t('api:library'), data }, 200);
   });
 
-  router.openapi(changeKeptRoute, async (c) => {
+  router.openapi(changeLibraryRoute, async (c) => {
     const changes = joinChanges(noChanges(), c.req.valid('json'));
     checkChanges(changes);
     const { user } = await requireReader(api, c);
     try {
-      const data = await changeKept(database, user.id, changes, now());
-      return c.json({ status: 200, message: wordsFor(c).t('api:keptChanged'), data }, 200);
+      const data = await changeLibrary(database, user.id, changes, now());
+      return c.json({ status: 200, message: wordsFor(c).t('api:libraryChanged'), data }, 200);
     } catch (error) {
       if (error instanceof ListFull)
         return wrongField(error.list, (t) => t(`api:fields.full.${error.list}`, { max: error.max }));

@@ -5,13 +5,13 @@ import { type StoryKey } from '../following/saved-story.ts';
 import { answerWith, body, bySession, errors, json } from './answers.ts';
 import { authentication } from './sign-in.ts';
 
-const tags = ['kept'];
-const path = `${authentication}/user/kept`;
+const tags = ['library'];
+const path = `${authentication}/user/library`;
 
 const story = z.string().openapi({ description: 'Section and id of a story', example: 'news/spain-champions' });
 
 /** What a reader keeps. What was added last is at the end of each list. */
-const kept = z
+const library = z
   .object({
     following: z.array(z.custom<FollowedItem>().openapi({ type: 'string', example: 'club/al-ahly' })),
     saved: z.array(
@@ -34,8 +34,8 @@ const kept = z
       }),
     ),
   })
-  .openapi('Kept');
-export type KeptAnswer = z.infer<typeof kept>;
+  .openapi('Library');
+export type LibraryAnswer = z.infer<typeof library>;
 
 /** What changed, by item: a list of everything would bring back what was removed elsewhere. */
 const changes = z
@@ -62,20 +62,20 @@ const changes = z
         example: { 'news/spain-champions': 420 },
       }),
   })
-  .openapi('KeptChanges');
+  .openapi('LibraryChanges');
 
-const keptAnswer = json(answerWith('KeptAnswer', kept), 'What the reader keeps now');
+const libraryAnswer = json(answerWith('LibraryAnswer', library), 'What the reader keeps now');
 
-export const readKeptRoute = createRoute({
+export const readLibraryRoute = createRoute({
   method: 'get',
   path,
   tags,
   summary: 'What the reader follows, saved, and where they stopped reading',
   security: bySession,
-  responses: { ...errors, 200: keptAnswer },
+  responses: { ...errors, 200: libraryAnswer },
 });
 
-export const changeKeptRoute = createRoute({
+export const changeLibraryRoute = createRoute({
   method: 'patch',
   path,
   tags,
@@ -83,5 +83,5 @@ export const changeKeptRoute = createRoute({
   description: `Takes effect completely or not at all; the change that comes last holds. At most ${maxFollowed} items are followed and ${maxSaved} stories saved: with more the status is 422. Places are kept for the ${maxPlaces} stories read last, ${placeDays} days.`,
   security: bySession,
   request: { body: body(changes) },
-  responses: { ...errors, 200: keptAnswer },
+  responses: { ...errors, 200: libraryAnswer },
 });
