@@ -3,7 +3,7 @@ import { type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { locales } from '#i18n/locales.ts';
 import { violations } from './support/axe.ts';
-import { actFirst } from './support/first-act.ts';
+import { act } from './support/first-act.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { signedIn } from './support/signed-in.ts';
 
@@ -33,7 +33,9 @@ for (const locale of locales) {
     expect(await follow.boundingBox()).toEqual(before);
     await page.goto(`/${locale}/player/mohamed-salah`);
     await button(page, 'player/mohamed-salah').click();
-    expect(await stored(page, 'following')).toEqual(['competition/world-cup', 'club/egypt', 'player/mohamed-salah']);
+    await expect
+      .poll(() => stored(page, 'following'))
+      .toEqual(['competition/world-cup', 'club/egypt', 'player/mohamed-salah']);
 
     await page.goto(`/${locale}/following`);
     await expect(rows(page, 'followed')).toHaveCount(3);
@@ -60,20 +62,19 @@ for (const locale of locales) {
 
   test(`${locale}: a story is saved, and read on where its reader stopped`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
-    await page.goto(`/${locale}/following`);
     await page.goto(`/${locale}/articles`);
     await page.locator(`main a[href^="/${locale}/articles/"]`).first().click();
-    await actFirst(page);
+    await act(page);
     const save = page.getByRole('button', { name: reading.save });
     await save.click();
     await expect(page.getByRole('button', { name: reading.saved })).toHaveAttribute('aria-pressed', 'true');
     const title = await page.locator('h1').textContent();
     const story = page.url();
-    await page.evaluate(() => scrollTo(0, document.querySelector('.story > footer')!.getBoundingClientRect().top / 2));
+    await page.evaluate(() => scrollTo(0, 3000));
     await page.goto(`/${locale}/following`);
     await expect(rows(page, 'saved')).toContainText(title!.trim());
     await page.goto(story);
-    await actFirst(page);
+    await act(page);
     const offer = page.getByRole('button', { name: reading.offer });
     await expect(offer).toBeVisible();
     expect(await page.evaluate(() => scrollY)).toBe(0);

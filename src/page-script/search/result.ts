@@ -115,6 +115,7 @@ const writeGoals = (place: HTMLElement, home: number | undefined, away: number |
     ...[String(home), '–', String(away)].map((text) => {
       const figure = document.createElement('span');
       figure.textContent = written(text);
+      if (text === '–') figure.className = 'dash';
       return figure;
     }),
   );
