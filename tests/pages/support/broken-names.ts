@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 
 /** Where the names of teams, players and competitions stand in tables and lists, and where they are headings. */
-export const nameElements =
+const nameElements =
   'h1, .team-link, .standings tbody .team, .data tbody th, .season-clubs a, .season-champion strong, .winners .holder, .podium, .result-line > span, .comparison thead a';
 
 /**
