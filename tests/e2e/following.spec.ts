@@ -109,6 +109,7 @@ for (const locale of locales) {
 
     await page.goto(`/${locale}/club/egypt`);
     await button(page, 'club/egypt').click();
+    await expect(button(page, 'club/egypt')).toHaveAttribute('aria-pressed', 'true');
     await page.goto(`/${locale}/following`);
     await expect.poll(() => stored(page, 'following')).toEqual(['club/egypt']);
     const exported = (await (await page.request.get('/api/authentication/jwt/user/export')).json()) as object;
