@@ -37,6 +37,14 @@ export const keepPlace = (): void => {
     },
     { passive: true },
   );
+  // At another width the lines break elsewhere: positions from before mean nothing.
+  let width = innerWidth;
+  addEventListener('resize', ({ timeStamp }) => {
+    if (width === innerWidth) return;
+    width = innerWidth;
+    rest = { y: 0, leftAt: -wayMs };
+    last = { y: scrollY, at: timeStamp };
+  });
   // After the page's own handlers, which write the hash. Nothing is imported from there: see follow-account.ts.
   const lead = ({ target, timeStamp }: Event): void => {
     const link = (target as Element).closest<HTMLAnchorElement>('.language-switch');

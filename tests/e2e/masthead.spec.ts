@@ -146,13 +146,13 @@ test('the language switch leads to the same place of a story', async ({ page }) 
   const story = pathOf('articles story', 'ar');
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(story);
+  const loaded = page.waitForResponse('**/islands/first-act.js');
   await page
     .locator('.prose > h2')
     .nth(1)
     .evaluate((each) => scrollTo(0, each.getBoundingClientRect().top + scrollY));
   const before = await heading();
   expect(before).toBeGreaterThan(1);
-  const loaded = page.waitForResponse('**/islands/first-act.js');
   await page.mouse.move(10, 10);
   await loaded;
   await opener(page, 'ar').click();
