@@ -1,27 +1,37 @@
 import { cacheNames } from '../service-worker/cache-names.ts';
 
-const cacheName = cacheNames.stories;
-
 interface StoredStory {
   path: string;
   title: string;
 }
 
-/** The stories stored on this device, the one read last first. */
-const storedStories = async (): Promise<StoredStory[]> => {
-  if (!('caches' in window) || !(await caches.has(cacheName))) return [];
+/** The page of what is followed is in the same cache as saved stories, and is none. */
+const isFollowing = (path: string): boolean => /^\/[^/]+\/following$/.test(path);
+
+const titleOf = async (response: Response | undefined): Promise<string | undefined> => {
+  if (!response?.headers.get('content-type')?.startsWith('text/html')) return undefined;
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+  return page.querySelector('h1')?.textContent?.trim();
+};
+
+const storiesIn = async (cacheName: string): Promise<StoredStory[]> => {
+  if (!(await caches.has(cacheName))) return [];
   const cache = await caches.open(cacheName);
   const stories = await Promise.all(
     (await cache.keys()).map(async ({ url }): Promise<StoredStory | undefined> => {
-      const html = await (await cache.match(url))?.text();
-      const title = new DOMParser()
-        .parseFromString(html ?? '', 'text/html')
-        .querySelector('h1')
-        ?.textContent?.trim();
-      return title ? { path: new URL(url).pathname, title } : undefined;
+      const path = new URL(url).pathname;
+      const title = isFollowing(path) ? undefined : await titleOf(await cache.match(url));
+      return title ? { path, title } : undefined;
     }),
   );
   return stories.filter((story) => story !== undefined).reverse();
+};
+
+/** The stories stored on this device, each once: the one read last first, then those that were saved. */
+const storedStories = async (): Promise<StoredStory[]> => {
+  if (!('caches' in window)) return [];
+  const stories = [...(await storiesIn(cacheNames.stories)), ...(await storiesIn(cacheNames.library))];
+  return [...new Map(stories.map((story) => [story.path, story])).values()];
 };
 
 /** Lists on the offline page what can be read without a connection, and reloads the page when there is one. */

@@ -155,8 +155,9 @@ self.addEventListener('fetch', (event) => {
   else if (isFollowing(url)) event.respondWith(respondToData(request, url));
 });
 
-/** A page has saved a story, or removes it: `{ keep: path }`, `{ drop: path }`. Saved ones are not pushed out by those read later. */
-const keep = async ({ keep: saved, drop: removed }) => {
+/** A page has saved a story, or removes it: `{ keep: path }`, `{ drop: path }`; or its reader has signed out: `{ dropAll: true }`. Saved ones are not pushed out by those read later. */
+const keep = async ({ keep: saved, drop: removed, dropAll: isSignedOut }) => {
+  if (isSignedOut) await caches.delete(library);
   if (removed) await (await caches.open(library)).delete(removed);
   const response = saved && isStory({ pathname: saved }) && (await fetch(saved));
   if (response?.ok) await storePage(library, saved, response, library);

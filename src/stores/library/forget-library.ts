@@ -1,4 +1,3 @@
-import { cacheNames } from '../../service-worker/cache-names.ts';
 import { libraryAccount, storeLibrary, storeLibraryAccount } from './device-library.ts';
 
 /**
@@ -10,5 +9,6 @@ export const forgetLibrary = (): void => {
   storeLibraryAccount(undefined);
   if (account?.syncedAt === undefined) return;
   storeLibrary({ following: [], saved: [], places: [] });
-  if ('caches' in window) void caches.delete(cacheNames.library).catch(() => {});
+  // The worker knows the name of the cache. Imported here too, that module would be a file, and the offline page, which needs it, has none.
+  void navigator.serviceWorker?.getRegistration().then((worker) => worker?.active?.postMessage({ dropAll: true }));
 };
