@@ -40,6 +40,9 @@ describe('code that needs a second look', () => {
       'element.innerHTML = text',
       [
         'src/components/JsonLd.astro',
+        'src/components/following/FollowButton.astro',
+        'src/components/match/MatchesPage.astro',
+        'src/components/match/Ribbon.astro',
         'src/components/search/SearchPage.astro',
         'src/components/story/Prose.astro',
         'src/islands/video/create-player.ts',
