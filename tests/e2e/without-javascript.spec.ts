@@ -8,15 +8,28 @@ import { expect, test } from './support/quiet-page.ts';
 /** The tests are about the demo, which has two languages. */
 const otherLocale = (locale: Locale): Locale => otherLocales(locale)[0] as Locale;
 
-/** Whose clock a kickoff goes by is named differently, because only a script knows the reader's; the dialog for sharing needs one. */
+/**
+ * Whose clock a kickoff goes by is named differently, because only a script knows the reader's, and whether there are matches today; the
+ * dialog for sharing and the button for saving need one.
+ */
 const clocks = locales.flatMap((locale) => {
   const { yourTime, newsroomTime, days } = catalogue[locale].match;
-  return [yourTime, newsroomTime, days.yourClock, days.newsroomClock, catalogue[locale].share.more];
+  return [
+    yourTime,
+    newsroomTime,
+    days.yourClock,
+    days.newsroomClock,
+    catalogue[locale].share.more,
+    catalogue[locale].reading.save,
+  ];
 });
+/** How the strip of the front page begins by the reader's own clock. */
+const noneToday = new RegExp(`^(?:${locales.map((locale) => catalogue[locale].match.today.noneToday).join('|')})\\. ?`);
 const withoutClocks = (text: string): string =>
   text
     .split('\n')
     .filter((line) => !clocks.includes(line.trim()))
+    .map((line) => line.replace(noneToday, ''))
     .join('\n');
 
 /** These say what they need instead: see search.spec.ts and sign-in-forms.spec.ts. */
