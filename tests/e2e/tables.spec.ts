@@ -151,7 +151,7 @@ test('in forced colours zones, the chosen view and results are told apart withou
         const { borderInlineStartWidth, borderInlineStartStyle, borderInlineStartColor } = getComputedStyle(each);
         return [borderInlineStartWidth, borderInlineStartStyle, borderInlineStartColor].join(' ');
       });
-  const looks = ['through', 'second', 'down'];
+  const looks = ['through', 'second', 'third', 'down'];
   const edges = await Promise.all(looks.map((look) => edge(`.view.total tbody .${look}`)));
   const none = await edge('.view.total tbody .position:not(.through, .second, .third, .perhaps, .down, .first)');
   expect(new Set([...edges, none]).size, edges.join()).toBe(looks.length + 1);

@@ -32,8 +32,14 @@ const withoutClocks = (text: string): string =>
     .map((line) => line.replace(noneToday, ''))
     .join('\n');
 
-/** These say what they need instead: see search.spec.ts and sign-in-forms.spec.ts. */
-const needScript = new Set<string>(['search', ...accountPages]);
+/** These say what they need instead: see search.spec.ts, following.spec.ts and sign-in-forms.spec.ts. */
+const needScript = new Set<string>(['search', 'following', ...accountPages]);
+
+/**
+ * Parts that a script brings up to date, or that need one: polls (voting.spec.ts), the reader's day (today.spec.ts), following
+ * (following.spec.ts) and comparing (tables.spec.ts), which have tests of their own without JavaScript.
+ */
+const scriptParts = '.poll, .today > h2, .today-says, .day-steps > nav, .follow, .compare';
 
 for (const locale of locales) {
   test(`every kind of page in ${locale} says the same without JavaScript`, async ({ page, browser, baseURL }) => {
@@ -45,9 +51,8 @@ for (const locale of locales) {
     for (const { name, paths } of kinds) {
       const path = paths[0] ?? '';
       await Promise.all([plain.goto(path), page.goto(path)]);
-      // Polls are brought up to date, and have buttons: see voting.spec.ts.
       for (const each of [plain, page])
-        await each.locator('.poll').evaluateAll((polls) => polls.forEach((poll) => poll.remove()));
+        await each.locator(scriptParts).evaluateAll((parts) => parts.forEach((part) => part.remove()));
       const text = await plain.locator('main').innerText();
       expect(text.trim()).not.toBe('');
       expect.soft(withoutClocks(await page.locator('main').innerText()), name).toBe(withoutClocks(text));
