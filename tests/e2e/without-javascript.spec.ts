@@ -39,7 +39,7 @@ const needScript = new Set<string>(['search', 'following', ...accountPages]);
  * Parts that a script brings up to date, or that need one: polls (voting.spec.ts), the reader's day (today.spec.ts), following
  * (following.spec.ts) and comparing (tables.spec.ts), which have tests of their own without JavaScript.
  */
-const scriptParts = '.poll, .today > h2, .today-says, .day-steps > nav, .follow, .compare';
+const scriptParts = '.poll, .today > h2, .today-says, .day-steps > nav, .follow-place, .compare, noscript';
 
 for (const locale of locales) {
   test(`every kind of page in ${locale} says the same without JavaScript`, async ({ page, browser, baseURL }) => {
