@@ -28,7 +28,7 @@ const noneToday = new RegExp(`^(?:${locales.map((locale) => catalogue[locale].ma
 const withoutClocks = (text: string): string =>
   text
     .split('\n')
-    .filter((line) => !clocks.includes(line.trim()))
+    .filter((line) => line.trim() !== '' && !clocks.includes(line.trim()))
     .map((line) => line.replace(noneToday, ''))
     .join('\n');
 
