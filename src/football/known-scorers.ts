@@ -1,6 +1,6 @@
 import type { Match } from '#schemas/match.ts';
 import { decidedMatches } from './decided.ts';
-import { isGoal } from './goal-events.ts';
+import { goalsAreComplete } from './timeline.ts';
 import { finalGoals } from './winner.ts';
 
 /** How far the scorers of some matches are known. */
@@ -14,9 +14,5 @@ export interface KnownScorers {
 /** In how many matches with goals every goal has its scorer. A match without goals has nothing to know. */
 export function knownScorers(matches: readonly Match[]): KnownScorers {
   const withGoals = decidedMatches(matches).filter((match) => finalGoals(match).home + finalGoals(match).away > 0);
-  const known = withGoals.filter((match) => {
-    const { home, away } = finalGoals(match);
-    return match.events.filter(isGoal).length >= home + away;
-  });
-  return { matches: withGoals.length, known: known.length };
+  return { matches: withGoals.length, known: withGoals.filter(goalsAreComplete).length };
 }

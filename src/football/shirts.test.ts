@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { contrast, shirts } from './shirts.ts';
+import { contrast } from './colour.ts';
+import { shirts } from './shirts.ts';
 
 const colours = (primary: string, secondary: string) => ({ primary, secondary });
 

@@ -24,7 +24,7 @@ if (document.querySelector('table[data-sorts]'))
 watchFollowed();
 // Stories alone have a text to return to; the account is asked where somebody is signed in.
 if (document.querySelector('.story [data-rating]'))
-  void import('./reading/read-story.ts').then(({ readStory }) => readStory());
+  void import('./reading/track-reading.ts').then(({ trackReading }) => trackReading());
 if (document.documentElement.dataset['user'])
   void import('#stores/library/sync-library.ts').then(({ isSyncDue, syncLibrary }) => {
     if (isSyncDue()) void syncLibrary();

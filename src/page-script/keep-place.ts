@@ -1,4 +1,4 @@
-import { placeAt, positionOf } from './place.ts';
+import { placeAt, scrollPositionOf } from './place.ts';
 
 /** Whoever stops scrolling for so long is reading. */
 const restMs = 1000;
@@ -20,7 +20,7 @@ const line = (): number => innerHeight / 3;
  * address carries it, and the other page goes there and removes it. An address with a hash of its own keeps that.
  */
 export const keepPlace = (): void => {
-  const arrival = positionOf(stopsOf(), location.hash.slice(1));
+  const arrival = scrollPositionOf(stopsOf(), location.hash.slice(1));
   if (arrival !== undefined) {
     history.replaceState(history.state, '', location.pathname + location.search);
     scrollTo({ top: arrival - line(), behavior: 'instant' });

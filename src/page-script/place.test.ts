@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeAt, positionOf } from './place.ts';
+import { placeAt, scrollPositionOf } from './place.ts';
 
 const stops = [100, 600, 1400, 2000];
 
@@ -17,13 +17,13 @@ describe('a place in a page', () => {
   });
 
   it('is found again in a text of another length', () => {
-    expect(positionOf([50, 300, 500, 900], 'at-1-50')).toBe(400);
-    expect(positionOf(stops, placeAt(stops, 1000) ?? '')).toBe(1000);
+    expect(scrollPositionOf([50, 300, 500, 900], 'at-1-50')).toBe(400);
+    expect(scrollPositionOf(stops, placeAt(stops, 1000) ?? '')).toBe(1000);
   });
 
   it('is the end of a text with fewer headings, and nothing where it is no place', () => {
-    expect(positionOf([50, 300], 'at-1-50')).toBe(300);
-    expect(positionOf(stops, 'content')).toBeUndefined();
-    expect(positionOf(stops, 'at-1-50-x')).toBeUndefined();
+    expect(scrollPositionOf([50, 300], 'at-1-50')).toBe(300);
+    expect(scrollPositionOf(stops, 'content')).toBeUndefined();
+    expect(scrollPositionOf(stops, 'at-1-50-x')).toBeUndefined();
   });
 });

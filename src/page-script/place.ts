@@ -12,7 +12,7 @@ export const placeAt = (stops: readonly number[], y: number): string | undefined
 };
 
 /** Where a place is in this page; of a heading that the page does not have, the end of its text. */
-export const positionOf = (stops: readonly number[], place: string): number | undefined => {
+export const scrollPositionOf = (stops: readonly number[], place: string): number | undefined => {
   const [, heading, share] = /^at-(\d+)-(\d+)$/.exec(place) ?? [];
   if (heading === undefined) return undefined;
   const [from, to] = [stops[Number(heading)], stops[Number(heading) + 1]];

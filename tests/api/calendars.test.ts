@@ -86,7 +86,7 @@ describe('one calendar of what is followed', () => {
     expect(((await response.json()) as { message: string }).message).not.toBe('');
   });
 
-  it('is not there in a language the site does not have, and needs to be told of what', async () => {
+  it('is not there in a language the site does not have, and needs to know of what', async () => {
     expect((await of('club/harbour', {}, 'fr')).status).toBe(404);
     expect((await ask(site.dist, '/api/calendars/ar.ics')).status).toBe(422);
   });

@@ -140,7 +140,7 @@ for (const locale of locales) {
   });
 }
 
-test('in forced colours zones, the chosen view and results are told apart without colours', async ({ page }) => {
+test('in forced colours zones, the chosen view and results differ without colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`/en${season}`);
   const edge = (selector: string) =>

@@ -81,7 +81,7 @@ for (const locale of locales) {
     await expect(page.locator('.day-group.following')).toHaveCount(0);
   });
 
-  test(`a day that the page does not have is fetched, and its failure is told, in ${locale}`, async ({
+  test(`a day that the page does not have is fetched, and a failure is shown, in ${locale}`, async ({
     page,
     troubles,
   }) => {

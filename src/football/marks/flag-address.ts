@@ -10,4 +10,4 @@ const files = {
 const addresses = new Map(Object.entries(files).map(([path, address]) => [/([^/]+)\.svg$/.exec(path)?.[1], address]));
 
 /** The address of a flag by its name: `EG`, `GB-ENG`, `soviet-union`. */
-export const flagAddress = (flag: string): string | undefined => addresses.get(flag);
+export const nationFlagAddress = (flag: string): string | undefined => addresses.get(flag);

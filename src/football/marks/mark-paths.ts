@@ -1,4 +1,4 @@
-import { contrast } from './colour.ts';
+import { contrast } from '../colour.ts';
 import letters from './letters.json' with { type: 'json' };
 import { discRadius, patterns, type Shape } from './patterns.ts';
 import type { ClubMark } from './team-mark.ts';
@@ -29,7 +29,7 @@ const shapePath = (shape: Shape): string =>
     ? `M0 0h24v24H0z${circle(shape.outside)}`
     : `M${shape.polygon.map((point) => point.join(' ')).join('L')}z`;
 
-/** The colours of a monogram and of what it stands on: the club's own where they can be told apart, else white or ink. */
+/** The colours of a monogram and of what it stands on: the club's own where their contrast suffices, else white or ink. */
 export const monogramColours = ({ primary, secondary, pattern }: ClubMark): { letter: string; ground: string } => {
   const [ground, own] = patterns[pattern].ground === 'secondary' ? [secondary, primary] : [primary, secondary];
   if (contrast(own, ground) >= legible) return { letter: own, ground };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { locales } from '#i18n/locales.ts';
 import { club, type Club } from '#schemas/club.ts';
-import { colourDifference, contrast } from './colour.ts';
+import { colourDifference, contrast } from '../colour.ts';
 import { markDifference } from './difference.ts';
 import { markPaths, monogramColours } from './mark-paths.ts';
 import { monogramOf } from './monogram.ts';

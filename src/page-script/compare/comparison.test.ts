@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { balanceOf, betterOf, chosenTeams, type Meeting, meetingsOf } from './comparison.ts';
+import { meetingsBalance, betterOf, chosenTeams, type Meeting, meetingsOf } from './comparison.ts';
 
 const meeting = (home: string, away: string, goals?: [number, number]): Meeting => ({
   home,
@@ -37,8 +37,8 @@ describe('the meetings of two teams', () => {
   });
 
   it('are balanced from the view of each', () => {
-    expect(balanceOf(last, 'a')).toEqual({ first: 1, drawn: 1, second: 1 });
-    expect(balanceOf(last.slice(0, 2), 'b')).toEqual({ first: 1, drawn: 0, second: 1 });
+    expect(meetingsBalance(last, 'a')).toEqual({ first: 1, drawn: 1, second: 1 });
+    expect(meetingsBalance(last.slice(0, 2), 'b')).toEqual({ first: 1, drawn: 0, second: 1 });
   });
 });
 

@@ -69,7 +69,7 @@ export function meetingsOf(
 }
 
 /** The balance of two teams' meetings: won by the first, drawn, won by the second. */
-export const balanceOf = (
+export const meetingsBalance = (
   meetings: readonly Meeting[],
   first: string,
 ): { first: number; drawn: number; second: number } => {

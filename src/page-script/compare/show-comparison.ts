@@ -1,7 +1,7 @@
 import { dateText } from '#i18n/date-text.ts';
 import { pageFormatTag } from '#i18n/page-locale.ts';
 import {
-  balanceOf,
+  meetingsBalance,
   betterOf,
   chosenTeams,
   type ComparedTeam,
@@ -127,7 +127,7 @@ function show(
     return make('li', '', make('small', 'aside', `${competition} · ${format.date(kickoff)}`), link);
   };
   const { last, next } = meetingsOf(figures.meetings, first, second);
-  const balance = balanceOf(last, first);
+  const balance = meetingsBalance(last, first);
   for (const key of ['first', 'drawn', 'second'] as const)
     shown.querySelector(`.balance dd.${key}`)?.append(format.number(balance[key]));
   shown.querySelector(last.length > 0 ? '.never' : '.balance')?.remove();

@@ -1,6 +1,6 @@
 import { markPaths } from '#football/marks/mark-paths.ts';
 import { smallMark, type TeamMark } from '#football/marks/team-mark.ts';
-import { flagAddress } from '#football/marks/flag-address.ts';
+import { nationFlagAddress } from '#football/marks/flag-address.ts';
 
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
@@ -13,7 +13,7 @@ export const markElement = (mark: TeamMark): Element => {
 
 const flagElement = (flag: string): Element => {
   const image = new Image();
-  image.src = flagAddress(flag) ?? '';
+  image.src = nationFlagAddress(flag) ?? '';
   image.alt = '';
   return image;
 };

@@ -1,5 +1,5 @@
 /** How a column is sorted; `table` is the order the page came with. */
-export type Direction = 'ascending' | 'descending';
+export type SortDirection = 'ascending' | 'descending';
 
 /** The figure of a cell: signs, grouping commas and either kind of digits are read. Undefined for words; a dash is no figure. */
 export const figureOf = (text: string): number | undefined => {
@@ -21,7 +21,7 @@ export const isFigureColumn = (texts: readonly string[]): boolean => {
  * The rows of a table sorted by one column, as indices of the rows as they came. Rows that are equal there keep the order of the table in
  * both directions: teams level on goals stay by position. Rows without a value come last.
  */
-export function sortOrder(texts: readonly string[], direction: Direction, locale: string): number[] {
+export function sortOrder(texts: readonly string[], direction: SortDirection, locale: string): number[] {
   const way = direction === 'ascending' ? 1 : -1;
   const rows = texts.map((text, row) => ({ text: text.trim(), figure: figureOf(text), row }));
   if (!isFigureColumn(texts)) {
@@ -38,7 +38,7 @@ export function sortOrder(texts: readonly string[], direction: Direction, locale
 }
 
 /** The direction of a press: the best figures first, words from their first letter, and at the next press the other way round. */
-export const nextDirection = (now: string | null, startsAscending: boolean): Direction => {
+export const nextDirection = (now: string | null, startsAscending: boolean): SortDirection => {
   if (now === null) return startsAscending ? 'ascending' : 'descending';
   return now === 'ascending' ? 'descending' : 'ascending';
 };

@@ -1,11 +1,11 @@
-import { followingStorageKey } from '#following/followed-item.ts';
+import { followingStorageKey, parseFollowing } from '#following/followed-item.ts';
 
-const storedItems = (): string[] => {
+/** Nothing, where the browser lets the page store nothing. */
+const stored = (): string | null => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(followingStorageKey) ?? '[]');
-    return Array.isArray(stored) ? stored.map(String) : [];
+    return localStorage.getItem(followingStorageKey);
   } catch {
-    return [];
+    return null;
   }
 };
 
@@ -14,6 +14,6 @@ const storedItems = (): string[] => {
  * nothing is followed.
  */
 export const followedTest = (): ((about: string) => boolean) | undefined => {
-  const items = storedItems();
+  const items: readonly string[] = parseFollowing(stored());
   return items.length > 0 ? (about) => about.split(' ').some((each) => items.includes(each)) : undefined;
 };

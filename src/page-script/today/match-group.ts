@@ -4,7 +4,7 @@ export type MatchGroup = (typeof matchGroups)[number];
 
 const hourMs = 3_600_000;
 /** How long after its kickoff a match without news may still be played: extra time and penalties included. */
-const longestMatchMs = 3 * hourMs;
+const maxMatchMs = 3 * hourMs;
 
 const isUnderWay = /^(?:IN_PLAY|PAUSED|SUSPENDED)$/;
 const isToCome = /^(?:SCHEDULED|TIMED)$/;
@@ -22,10 +22,10 @@ export const isAwaited = ({ status, kickoff }: PublishedMatch, now: number): boo
   isToCome.test(status) && kickoff !== undefined && Date.parse(kickoff) <= now;
 
 /** Whether a match is played now, is to come, over, or not played on its day. What the newsroom knows counts more than the clock. */
-export const groupOf = (match: PublishedMatch, now: number): Exclude<MatchGroup, 'following'> => {
+export const matchGroupOf = (match: PublishedMatch, now: number): Exclude<MatchGroup, 'following'> => {
   if (isUnderWay.test(match.status)) return 'live';
   if (isOff.test(match.status)) return 'off';
   if (!isToCome.test(match.status)) return 'over';
   if (!isAwaited(match, now)) return 'toCome';
-  return now - Date.parse(match.kickoff ?? '') < longestMatchMs ? 'live' : 'over';
+  return now - Date.parse(match.kickoff ?? '') < maxMatchMs ? 'live' : 'over';
 };

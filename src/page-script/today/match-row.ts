@@ -1,4 +1,4 @@
-import { groupOf, isAwaited, type MatchGroup, type PublishedMatch } from './match-group.ts';
+import { matchGroupOf, isAwaited, type MatchGroup, type PublishedMatch } from './match-group.ts';
 import { dayOf, localDay } from './local-day.ts';
 
 /** A match as an item of a list, `<li data-at data-status data-about>`: components/match/row-data.ts. */
@@ -17,10 +17,10 @@ export const groupOfRow = (
   row: MatchRow,
   isFollowed: ((about: string) => boolean) | undefined,
   now = Date.now(),
-): MatchGroup => (isFollowed?.(row.dataset['about'] ?? '') ? 'following' : groupOf(matchOf(row), now));
+): MatchGroup => (isFollowed?.(row.dataset['about'] ?? '') ? 'following' : matchGroupOf(matchOf(row), now));
 
 /** True while a match is played, or should be. */
-export const isLive = (row: MatchRow, now = Date.now()): boolean => groupOf(matchOf(row), now) === 'live';
+export const isLive = (row: MatchRow, now = Date.now()): boolean => matchGroupOf(matchOf(row), now) === 'live';
 
 /** True for a match that belongs to a day by the reader's clock; to today also one that began late yesterday and is still played. */
 export const isOnDay = (row: MatchRow, day: string, now = Date.now()): boolean =>

@@ -1,4 +1,5 @@
 import { dayAfter } from '#football/match-days.ts';
+import { followingStorageKey } from '#following/followed-item.ts';
 import { showLocalKickoffs } from '../local-kickoff.ts';
 import { arrangeDay } from './arrange-day.ts';
 import { keepUpToDate, matchDayModule } from './day-module.ts';
@@ -6,7 +7,7 @@ import { followedTest } from './followed.ts';
 import { knownDays } from './known-days.ts';
 import { dayOf } from './local-day.ts';
 import { dayOfRow, isOnDay, type MatchRow } from './match-row.ts';
-import { dayLink, nearest, nearestDaysText } from './sentence.ts';
+import { dayLink, nearestMatchDays, nearestDaysText } from './sentence.ts';
 import { dayText, type TodayWords } from './words.ts';
 
 const offsets: Readonly<Record<string, number>> = { '#yesterday': -1, '#tomorrow': 1 };
@@ -76,8 +77,8 @@ export const showToday = (root: HTMLElement): void => {
     heading?.replaceChildren(`${hasMatches ? words[at] : words[none]}${words.comma} ${dayText(day)}`);
     const isMissing = rows.filter((row) => dayOfRow(row) === day).length < count && !loaded.has(day);
     if (hasMatches) says?.replaceChildren();
-    else says?.replaceChildren(...nearestDaysText(nearest(days, day), folder, words));
-    const { last, next } = nearest(days, day);
+    else says?.replaceChildren(...nearestDaysText(nearestMatchDays(days, day), folder, words));
+    const { last, next } = nearestMatchDays(days, day);
     const first = hasMatches ? [section] : [sectionOf(last), sectionOf(next)];
     const others = offset === 0 && !isMissing ? sections : [];
     const shown = [...new Set([...first, ...others])].filter((each) => each !== undefined);
@@ -95,7 +96,7 @@ export const showToday = (root: HTMLElement): void => {
   show();
   addEventListener('hashchange', show);
   addEventListener('following', show);
-  addEventListener('storage', ({ key }) => key === 'following' && show());
+  addEventListener('storage', ({ key }) => key === followingStorageKey && show());
   keepUpToDate(
     () => ({
       folder,

@@ -20,7 +20,7 @@ export const nearestDaysText = (
 ];
 
 /** The match days around a day. */
-export const nearest = (days: KnownDays, day: string): { last?: string; next?: string } => ({
+export const nearestMatchDays = (days: KnownDays, day: string): { last?: string; next?: string } => ({
   last: days.last(day),
   next: days.next(day),
 });

@@ -1,3 +1,4 @@
+import { followingStorageKey } from '#following/followed-item.ts';
 import { showLocalKickoffs } from '../local-kickoff.ts';
 import { keepUpToDate, matchDayModule } from './day-module.ts';
 import { followedTest } from './followed.ts';
@@ -5,7 +6,7 @@ import { knownDays } from './known-days.ts';
 import { dayOf } from './local-day.ts';
 import { matchGroups } from './match-group.ts';
 import { dayOfRow, groupOfRow, isOnDay, markAwaited, type MatchRow } from './match-row.ts';
-import { dayLink, nearest, nearestDaysText } from './sentence.ts';
+import { dayLink, nearestMatchDays, nearestDaysText } from './sentence.ts';
 import { type TodayWords } from './words.ts';
 
 /** A card of the strip from a row of a day's page. */
@@ -58,7 +59,7 @@ export const showStrip = (strip: HTMLElement): void => {
 
   const showNearest = (): void => {
     const isFollowed = followedTest();
-    says?.replaceChildren(`${words.noneToday}. `, ...nearestDaysText(nearest(days, today), folder, words));
+    says?.replaceChildren(`${words.noneToday}. `, ...nearestDaysText(nearestMatchDays(days, today), folder, words));
     const place = (card: MatchRow): number => {
       const isLater = dayOfRow(card) > today;
       return (groupOfRow(card, isFollowed) === 'following' ? 0 : 2) + (isLater ? 1 : 0);
@@ -86,7 +87,7 @@ export const showStrip = (strip: HTMLElement): void => {
         () => says?.replaceChildren(`${words.failed} `, dayLink(today, folder)),
       );
   addEventListener('following', show);
-  addEventListener('storage', ({ key }) => key === 'following' && show());
+  addEventListener('storage', ({ key }) => key === followingStorageKey && show());
   keepUpToDate(
     () => ({ folder, rows: ofToday }),
     (text) => status?.replaceChildren(text),

@@ -7,7 +7,7 @@ import { isStoryKey, isStoryPath } from '#following/saved-story.ts';
 import { type AccountApi, requireReader, wordsFor, wrongField } from '../accounts/routes/account-api.ts';
 import { apiRouter } from '../api/api-router.ts';
 import { type ServerEnv } from '../server-env.ts';
-import { changeLibrary, libraryOf, ListFull } from './library.ts';
+import { updateLibrary, libraryOf, ListFull } from './library.ts';
 
 /** @throws {ApiProblem} naming the first list with something that cannot be kept */
 const checkChanges = ({ following, saved, places }: LibraryChanges): void => {
@@ -36,7 +36,7 @@ export const libraryRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     checkChanges(changes);
     const { user } = await requireReader(api, c);
     try {
-      const data = await changeLibrary(database, user.id, changes, now());
+      const data = await updateLibrary(database, user.id, changes, now());
       return c.json({ status: 200, message: wordsFor(c).t('api:libraryChanged'), data }, 200);
     } catch (error) {
       if (error instanceof ListFull)

@@ -138,7 +138,7 @@ const holdLimits = async (tables: Kysely<Tables>, userId: string): Promise<void>
 };
 
 /** Changes what a reader keeps. @throws {ListFull} and changes nothing */
-export const changeLibrary = (
+export const updateLibrary = (
   { withLocks }: Database,
   userId: string,
   changes: LibraryChanges,

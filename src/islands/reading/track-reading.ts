@@ -59,7 +59,7 @@ const offer = (story: Element, part: number): void => {
 };
 
 /** Shows on a story whether it is saved, and keeps the place where its reader stops. */
-export const readStory = (): void => {
+export const trackReading = (): void => {
   const story = document.querySelector('.story');
   const key = storyOfPage();
   if (!story || !key) return;
