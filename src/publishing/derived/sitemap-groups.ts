@@ -19,7 +19,9 @@ const archivePagesPerSitemap = 500;
 const storyPage = new RegExp(`^/(?:${localePattern})/(?:${sections.join('|')})/[^/]+$`);
 const archivePage = new RegExp(`^/(?:${localePattern})/([^/]+)(?:/[^/]+)?/page/(\\d+)$`);
 /** The front door is the home in the default language; errors, the search, the offline page and a reader's own pages are not to be found. */
-const unlisted = new RegExp(`^/$|^/(?:${localePattern})/(?:404|410|500|search|offline|${accountPages.join('|')})$`);
+const unlisted = new RegExp(
+  `^/$|^/(?:${localePattern})/(?:404|410|500|search|following|offline|${accountPages.join('|')})$`,
+);
 const kinds: Record<string, string> = { matches: 'matches', club: 'clubs', player: 'players', tags: 'tags' };
 
 /** Which sitemap lists a page that is no story's; undefined for one that none lists, and for files that are no pages. */

@@ -2,6 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'yaml';
 
+/** A colour for each club: no two look alike. */
+const kitColours = ['#c8102e', '#1033a6', '#f2c230', '#0f7b3e', '#111111', '#e8590c', '#7b2a90', '#6cb6e8'];
+
 /** A story as the tests vary it. */
 export interface SmallStory {
   section: 'news' | 'articles' | 'analytics';
@@ -209,7 +212,7 @@ const filesOf = ({
           name: given(name),
           kind: 'club',
           country: 'EG',
-          colours: { primary: `#00000${at}`, secondary: '#ffffff' },
+          colours: { primary: kitColours[at % kitColours.length], secondary: '#ffffff' },
         },
       ],
       [
