@@ -75,10 +75,12 @@ const scripts = [
   // Also used by pages without React: the search and the contact form
   {
     name: 'shared',
-    test: /\/src\/(?:i18n\/(?!messages)|api-client\/(?!user-)|contract)/,
+    test: /\/src\/(?:i18n\/(?!messages|date-text)|api-client\/(?!user-|library)|contract)/,
     minShareCount: 3,
     priority: 3,
   },
+  // What a reader follows and saves: pages without it do not load it
+  { name: 'library', test: /\/src\/(?:following\/|stores\/library\/|api-client\/library)/, priority: 2 },
   // All islands fill in messages; the contact form fills in none
   { name: 'fill', test: /\/src\/i18n\/(?:fill|joined-letter)\.ts/, priority: 4 },
   // Every page needs it at its reader's first act, and nothing of what speaks to the API

@@ -43,6 +43,8 @@ export const start: IslandModule['start'] = (bracket, events) => {
   const ties = drawnTies(bracket);
   const panel = bracket.querySelector<HTMLElement>('.team-path');
   const status = bracket.querySelector('[role=status]');
+  // Made here: a page has no heading without words.
+  const heading = document.createElement('h3');
   let marked: HTMLButtonElement | undefined;
 
   const mark = (button: HTMLButtonElement | undefined): void => {
@@ -61,7 +63,7 @@ export const start: IslandModule['start'] = (bracket, events) => {
     const name = button?.querySelector('.long')?.textContent?.trim() ?? '';
     const title = button ? (bracket.dataset['path'] ?? '').replace('{team}', name) : '';
     const sentences = steps.map(({ tie }) => tie.link?.querySelector('.visually-hidden')?.textContent?.trim() ?? '');
-    panel.querySelector('h3')?.replaceChildren(title);
+    heading.replaceChildren(title);
     panel.querySelector('ol')?.replaceChildren(...steps.map(({ tie }, at) => lineOf(tie, sentences[at] ?? '')));
     status?.replaceChildren(button ? `${title}: ${sentences.join(' · ')}` : '');
   };
@@ -75,6 +77,7 @@ export const start: IslandModule['start'] = (bracket, events) => {
     button?.focus({ preventScroll: true });
   };
 
+  panel?.firstElementChild?.prepend(heading);
   followRounds(bracket);
   bracket.addEventListener('click', press);
   bracket.addEventListener('keydown', ({ key }) => {

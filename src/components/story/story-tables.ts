@@ -62,8 +62,10 @@ export const storyTables = (html: string): string => {
       heading = id;
       return found;
     }
-    const name = caption ? '' : heading && ` role="region" aria-labelledby="${heading}"`;
     const inside = caption ? `<caption>${caption}</caption>` : '';
-    return `<div class="scroll" tabindex="0"${name}>${table}${inside}${withHeads(content)}</table></div>`;
+    const whole = `${table}${inside}${withHeads(content)}</table>`;
+    return caption || !heading
+      ? `<div class="scroll" tabindex="0">${whole}</div>`
+      : `<section class="scroll" tabindex="0" aria-labelledby="${heading}">${whole}</section>`;
   });
 };

@@ -138,13 +138,13 @@ function show(
   place.append(shown);
 }
 
-/** Listens to a form of two teams, and shows them once both are chosen; the address then names them. */
-export async function startComparison(form: HTMLFormElement): Promise<void> {
-  const place = form.parentElement;
-  const selects = [...form.querySelectorAll('select')];
+/** Listens to the lists of teams to choose from, and shows them once both are chosen; the address then names them. */
+export async function startComparison(chooser: HTMLElement): Promise<void> {
+  const place = chooser.parentElement;
+  const selects = [...chooser.querySelectorAll('select')];
   const [firstSelect, secondSelect] = selects;
   if (!place || !firstSelect || !secondSelect) return;
-  const answer = await fetch(form.dataset['figures'] ?? '');
+  const answer = await fetch(chooser.dataset['figures'] ?? '');
   if (!answer.ok) throw new Error(`The figures of the season did not load: ${answer.status}`);
   const figures = (await answer.json()) as Comparison;
   const nameOf = (team: string): string => [...firstSelect.options].find(({ value }) => value === team)?.text ?? team;
@@ -162,7 +162,6 @@ export async function startComparison(form: HTMLFormElement): Promise<void> {
   const chosen = chosenTeams(location.search, Object.keys(figures.teams));
   if (!firstSelect.value && chosen[0]) firstSelect.value = chosen[0];
   if (!secondSelect.value && chosen[1]) secondSelect.value = chosen[1];
-  form.addEventListener('change', update);
-  form.addEventListener('submit', (event) => event.preventDefault());
+  chooser.addEventListener('change', update);
   update();
 }
