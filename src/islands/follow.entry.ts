@@ -7,6 +7,7 @@ import { pageLocale } from '#i18n/page-locale.ts';
 import { type IslandModule } from '#page-script/islands.ts';
 import { watchFollowed } from '#page-script/follow-buttons.ts';
 import { changeLibrary } from '#stores/library/change-library.ts';
+import { storePlayerTeam } from '#stores/library/player-teams.ts';
 import { syncLibrary } from '#stores/library/sync-library.ts';
 import { isPlainClick } from './plain-click.ts';
 
@@ -18,7 +19,10 @@ const files = import.meta.glob<Messages['following']>('../i18n/messages/*/follow
 watchFollowed();
 
 const toggle = (button: HTMLElement, item: FollowedItem): void => {
-  const refusal = changeLibrary({ following: { [item]: button.ariaPressed !== 'true' } });
+  const follows = button.ariaPressed !== 'true';
+  const { team } = button.dataset;
+  if (follows && isFollowedItem(team)) storePlayerTeam(item, team);
+  const refusal = changeLibrary({ following: { [item]: follows } });
   const words = filesByLocale(files)[pageLocale()];
   const note = button.parentElement?.querySelector('[role=status]');
   note?.replaceChildren(refusal ? fill(words[refusal], { max: maxFollowed }) : '');

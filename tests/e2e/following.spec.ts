@@ -60,6 +60,37 @@ for (const locale of locales) {
     await expect(button(page, 'player/mohamed-salah')).toHaveAttribute('aria-pressed', 'false');
   });
 
+  test(`${locale}: the match of a followed player's team comes first`, async ({ page }) => {
+    await page.goto(`/${locale}/player/bukayo-saka`);
+    await button(page, 'player/bukayo-saka').click();
+    await expect.poll(() => stored(page, 'player-teams')).toEqual({ 'player/bukayo-saka': 'club/england' });
+    await page.goto(`/${locale}/matches`);
+    const groups = page.locator('.fixture-day:visible .day-group.following');
+    await expect(groups.first().locator('li').first()).toHaveAttribute('data-about', /club\/england/);
+    await page.goto(`/${locale}/player/bukayo-saka`);
+    await button(page, 'player/bukayo-saka').click();
+    await page.goto(`/${locale}/matches`);
+    await expect(page.locator('.fixture-day:visible').first()).toBeVisible();
+    await expect(groups).toHaveCount(0);
+  });
+
+  test(`${locale}: both teams of a match can be followed on its page`, async ({ page }) => {
+    await page.goto(`/${locale}/matches/world-cup-2022-final-argentina-france`);
+    await button(page, 'club/argentina').click();
+    await button(page, 'club/france').click();
+    await expect(button(page, 'club/france')).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => stored(page, 'following')).toEqual(['club/argentina', 'club/france']);
+  });
+
+  test(`${locale}: without JavaScript the page says what it needs`, async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`/${locale}/following`);
+    await expect(page.getByText(words.needsScript)).toBeVisible();
+    await expect(page.locator('[data-part="loading"]')).toBeHidden();
+    await context.close();
+  });
+
   test(`${locale}: a story is saved, and read on where its reader stopped`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(`/${locale}/articles`);

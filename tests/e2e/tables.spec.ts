@@ -96,7 +96,7 @@ for (const locale of locales) {
     await page.goto(`/${locale}${season}?compare=arsenal,liverpool#compare`);
     const comparison = page.locator('.comparison');
     const cells = (figure: string) => texts(comparison.locator(`[data-figure=${figure}] td`));
-    await expect(comparison).toBeVisible({ timeout: 20_000 });
+    await expect(comparison).toBeVisible();
     expect(await cells('position')).toEqual(['2', '3']);
     expect(await cells('points')).toEqual(['89', '82']);
     expect(await cells('goalDifference')).toEqual(['+62', '+45']);

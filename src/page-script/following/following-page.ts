@@ -8,6 +8,7 @@ import { fill } from '#i18n/fill.ts';
 import { type FollowedData } from '#search/followed-data.ts';
 import { changeLibrary } from '#stores/library/change-library.ts';
 import { deviceLibrary, storeLibrary } from '#stores/library/device-library.ts';
+import { storePlayerTeam } from '#stores/library/player-teams.ts';
 import { syncLibrary, type SyncOutcome } from '#stores/library/sync-library.ts';
 import { watchFollowed } from '../follow-buttons.ts';
 import { resultOf } from '../search/result.ts';
@@ -58,7 +59,10 @@ export const startFollowingPage = (): void => {
       const found = await fetchFollowed(item, home);
       known.set(item, found);
       if ('movedTo' in found) await fetchOne(found.movedTo);
-      if ('team' in found && found.team) await fetchOne(found.team);
+      if ('team' in found && found.team) {
+        storePlayerTeam(item, found.team);
+        await fetchOne(found.team);
+      }
     };
     await eachOf(items, fetchOne);
   };

@@ -1,6 +1,7 @@
 import { followingStorageKey, parseFollowing } from '#following/followed-item.ts';
 import { type Library, type LibraryChanges, parsePlaces, placesStorageKey } from '#following/library.ts';
 import { parseSaved, savedStorageKey } from '#following/saved-story.ts';
+import { readStored, writeStored } from './device-storage.ts';
 
 /** The account that a device's copy belongs to, and what it does not have yet. */
 export interface LibraryAccount {
@@ -14,38 +15,19 @@ export interface LibraryAccount {
 /** Key in the browser's storage: absent while everything on the device is a guest's. */
 const accountKey = 'library';
 
-const read = (key: string): string | null => {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
-
-/** @returns whether the browser stores it */
-const write = (key: string, value: unknown): boolean => {
-  try {
-    if (value === undefined || (Array.isArray(value) && value.length === 0)) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-    return true;
-  } catch {
-    return false;
-  }
-};
-
 /** What this device keeps. */
 export const deviceLibrary = (): Library => ({
-  following: parseFollowing(read(followingStorageKey)),
-  saved: parseSaved(read(savedStorageKey)),
-  places: parsePlaces(read(placesStorageKey), Date.now()),
+  following: parseFollowing(readStored(followingStorageKey)),
+  saved: parseSaved(readStored(savedStorageKey)),
+  places: parsePlaces(readStored(placesStorageKey), Date.now()),
 });
 
 /** Stores what this device keeps, and tells the page. @returns whether the browser stores it */
 export const storeLibrary = ({ following, saved, places }: Library): boolean => {
   const isStored = [
-    write(followingStorageKey, following),
-    write(savedStorageKey, saved),
-    write(placesStorageKey, places),
+    writeStored(followingStorageKey, following),
+    writeStored(savedStorageKey, saved),
+    writeStored(placesStorageKey, places),
   ];
   dispatchEvent(new CustomEvent('following'));
   return isStored.every(Boolean);
@@ -54,11 +36,11 @@ export const storeLibrary = ({ following, saved, places }: Library): boolean => 
 /** The account that this device's copy belongs to; undefined for a guest's. */
 export const libraryAccount = (): LibraryAccount | undefined => {
   try {
-    const stored = JSON.parse(read(accountKey) ?? 'null') as LibraryAccount | null;
+    const stored = JSON.parse(readStored(accountKey) ?? 'null') as LibraryAccount | null;
     return typeof stored?.owner === 'string' && typeof stored.unsent === 'object' ? stored : undefined;
   } catch {
     return undefined;
   }
 };
 
-export const storeLibraryAccount = (account: LibraryAccount | undefined): void => void write(accountKey, account);
+export const storeLibraryAccount = (account: LibraryAccount | undefined): void => void writeStored(accountKey, account);
