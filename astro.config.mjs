@@ -72,6 +72,8 @@ const scripts = [
     test: /\/node_modules\/(?:react|react-dom|scheduler|@nanostores)\//,
     priority: 4,
   },
+  // What loads a module and what it imports: pages that load one need nothing of what is below
+  { name: 'preload', test: /vite\/preload-helper/, priority: 5 },
   // Also used by pages without React: the search and the contact form
   {
     name: 'shared',
@@ -79,12 +81,18 @@ const scripts = [
     minShareCount: 3,
     priority: 3,
   },
+  // What islands make their parts with
+  { name: 'elements', test: /\/src\/islands\/(?:adopt-styles|element)\.ts/, priority: 2 },
   // What a reader follows and saves: pages without it do not load it
-  { name: 'library', test: /\/src\/(?:following\/|stores\/library\/|api-client\/library)/, priority: 2 },
+  {
+    name: 'library',
+    test: /\/src\/(?:following\/|stores\/library\/(?!sync-library)|islands\/reading\/story-of-page|page-script\/follow-buttons)/,
+    priority: 2,
+  },
   // All islands fill in messages; the contact form fills in none
   { name: 'fill', test: /\/src\/i18n\/(?:fill|joined-letter)\.ts/, priority: 4 },
   // Every page needs it at its reader's first act, and nothing of what speaks to the API
-  { name: 'user-cookie', test: /\/src\/(?:api-client\/user-|contract\/cookies\.ts)/, priority: 4 },
+  { name: 'user-cookie', test: /\/src\/(?:api-client\/user-|contract\/cookies\.ts|following\/storage-keys\.ts)/, priority: 4 },
   // All that ratings and polls need of the stores of accounts, and what stores are made with
   { name: 'user', test: /\/src\/stores\/user\.ts|\/node_modules\/nanostores\//, priority: 2 },
   // What the pages of accounts share, with what it imports

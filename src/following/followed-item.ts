@@ -5,9 +5,6 @@ type FollowedKind = (typeof followedKinds)[number];
 /** A followed team, player or competition: its kind and id, `club/al-ahly`. National teams are clubs, as in the content. */
 export type FollowedItem = `${FollowedKind}/${string}`;
 
-/** Key in the browser's storage: a JSON array of followed items, the one followed last at its end. Absent while nothing is followed. */
-export const followingStorageKey = 'following';
-
 const itemPattern = new RegExp(`^(?:${followedKinds.join('|')})/[a-z0-9]+(?:-[a-z0-9]+)*$`);
 
 export const isFollowedItem = (value: unknown): value is FollowedItem =>

@@ -10,9 +10,6 @@ export interface ReadingPlace {
   readAt: string;
 }
 
-/** Key in the browser's storage: a JSON array of reading places, the one read last at its end. */
-export const placesStorageKey = 'places';
-
 const placeLifeMs = placeDays * 24 * 60 * 60_000;
 
 /** The reading places that a stored text holds, without those that are too old. @param now milliseconds since 1970 */

@@ -3,9 +3,6 @@ import { isSection, type Section } from '../sections.ts';
 /** A story in every language it is published in: its section and its id, `news/spain-champions`. */
 export type StoryKey = `${Section}/${string}`;
 
-/** Key in the browser's storage: a JSON array of saved stories, the one saved last at its end. Absent while nothing is saved. */
-export const savedStorageKey = 'saved';
-
 /** A saved story: its id names it, and its path in one language leads to it, as addresses have no id. */
 export interface SavedStory {
   story: StoryKey;

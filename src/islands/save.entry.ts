@@ -5,7 +5,7 @@ import { pageLocale } from '#i18n/page-locale.ts';
 import { type IslandModule } from '#page-script/islands.ts';
 import { changeLibrary } from '#stores/library/change-library.ts';
 import { deviceLibrary } from '#stores/library/device-library.ts';
-import { syncLibrary } from '#stores/library/sync-library.ts';
+import { syncIfSignedIn } from '#stores/library/sync-if-signed-in.ts';
 import { isPlainClick } from './plain-click.ts';
 import { storyOfPage } from './reading/story-of-page.ts';
 
@@ -36,7 +36,7 @@ const toggle = (button: HTMLElement, story: StoryKey): void => {
   void navigator.serviceWorker?.ready.then(({ active }) =>
     active?.postMessage({ [willSave ? 'keep' : 'drop']: location.pathname }),
   );
-  void syncLibrary();
+  void syncIfSignedIn();
 };
 
 /** Saves the story of the page, `[data-island=save]`, or removes it. Readers can read a saved one without a connection. */

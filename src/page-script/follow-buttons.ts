@@ -1,4 +1,5 @@
-import { followingStorageKey, parseFollowing } from '#following/followed-item.ts';
+import { parseFollowing } from '#following/followed-item.ts';
+import { followingStorageKey } from '#following/storage-keys.ts';
 
 /** Shows on every button of the page whether its item is followed. */
 const showFollowed = (): void => {

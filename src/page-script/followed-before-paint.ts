@@ -1,4 +1,4 @@
-import { followingStorageKey } from '#following/followed-item.ts';
+import { followingStorageKey } from '#following/storage-keys.ts';
 
 /**
  * Shows on the button before this script whether its item is followed, as text for an inline element: the same for every button, so that

@@ -69,6 +69,7 @@ for (const locale of locales) {
     await expect(groups.first().locator('li').first()).toHaveAttribute('data-about', /club\/england/);
     await page.goto(`/${locale}/player/bukayo-saka`);
     await button(page, 'player/bukayo-saka').click();
+    await expect(button(page, 'player/bukayo-saka')).toHaveAttribute('aria-pressed', 'false');
     await page.goto(`/${locale}/matches`);
     await expect(page.locator('.fixture-day:visible').first()).toBeVisible();
     await expect(groups).toHaveCount(0);

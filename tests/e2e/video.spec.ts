@@ -8,9 +8,6 @@ import { expect, test } from './support/quiet-page.ts';
 const storyIn = (locale: Locale): string =>
   pagePaths.find((page) => page.locale === locale && sourceOf(page).includes('<video'))?.path ?? '';
 
-/** What every page loads once its reader scrolls, with what that imports. */
-const ofEveryPage = /^\/islands\/first-act\.js$|\/user-cookie\.[^/]+\.js$/;
-
 /** Paths that a page requests from now on. */
 const requestsOf = (page: Page): string[] => {
   const paths: string[] = [];
@@ -47,7 +44,7 @@ for (const locale of locales) {
     page,
   }) => {
     const paths = requestsOf(page);
-    const ofVideo = () => paths.filter((path) => /\.(?:mp4|webm|vtt|js)$/.test(path) && !ofEveryPage.test(path));
+    const ofVideo = () => paths.filter((path) => /\.(?:mp4|webm|vtt)$|^\/islands\/video\.js$/.test(path));
     await page.goto(storyIn(locale));
     const button = startButton(page);
     await button.scrollIntoViewIfNeeded();

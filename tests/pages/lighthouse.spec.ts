@@ -38,7 +38,7 @@ const flags = {
 const variants = ['later page of a tag', 'match after extra time'];
 
 /** They exclude themselves from search engines. */
-const unlisted: readonly string[] = ['search', 'offline', ...accountPages];
+const unlisted: readonly string[] = ['search', 'offline', 'following', ...accountPages];
 
 /** Whom a page is for, where it is for readers with an account alone: it leads anybody else away while it is judged. */
 const readers: Record<string, { profile?: Changes }> = {

@@ -4,7 +4,7 @@ import { type Messages } from '#i18n/messages.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
 import { changeLibrary } from '#stores/library/change-library.ts';
 import { deviceLibrary } from '#stores/library/device-library.ts';
-import { syncLibrary } from '#stores/library/sync-library.ts';
+import { syncIfSignedIn } from '#stores/library/sync-if-signed-in.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { element } from '../element.ts';
 import styles from './reading.css?inline';
@@ -79,7 +79,7 @@ export const trackReading = (): void => {
     if (part === place || part < 1 || (isRead && place === undefined) || (!isRead && part < (place ?? 0))) return;
     place = isRead ? undefined : part;
     changeLibrary({ places: { [key]: isRead ? null : part } });
-    void syncLibrary();
+    void syncIfSignedIn();
   };
   addEventListener('pagehide', keep);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keep());

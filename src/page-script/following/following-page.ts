@@ -9,7 +9,8 @@ import { type FollowedData } from '#search/followed-data.ts';
 import { changeLibrary } from '#stores/library/change-library.ts';
 import { deviceLibrary, storeLibrary } from '#stores/library/device-library.ts';
 import { storePlayerTeam } from '#stores/library/player-teams.ts';
-import { syncLibrary, type SyncOutcome } from '#stores/library/sync-library.ts';
+import { syncIfSignedIn } from '#stores/library/sync-if-signed-in.ts';
+import type { SyncOutcome } from '#stores/library/sync-library.ts';
 import { watchFollowed } from '../follow-buttons.ts';
 import { resultOf } from '../search/result.ts';
 import { type Followed, fetchFollowed, fetchStory } from './fetch-followed.ts';
@@ -49,7 +50,7 @@ export const startFollowingPage = (): void => {
   const show = (name: string, isShown: boolean): void => void (part(name).hidden = !isShown);
   const change = (changes: Partial<LibraryChanges>): void => {
     changeLibrary(changes);
-    void syncLibrary().then(sayWhere);
+    void syncIfSignedIn().then(sayWhere);
   };
 
   const fetchNew = async (items: readonly FollowedItem[]): Promise<void> => {
@@ -239,7 +240,7 @@ export const startFollowingPage = (): void => {
   });
   void draw();
   where = readUserCookie(document.cookie) ? 'account' : 'device';
-  void syncLibrary().then((outcome) => {
+  void syncIfSignedIn().then((outcome) => {
     sayWhere(outcome);
     void fetchTitles();
   });

@@ -1,5 +1,6 @@
-import { followingStorageKey, parseFollowing } from '#following/followed-item.ts';
-import { parsePlayerTeams, playerTeamsStorageKey } from '#following/player-teams.ts';
+import { parseFollowing } from '#following/followed-item.ts';
+import { parsePlayerTeams } from '#following/player-teams.ts';
+import { followingStorageKey, playerTeamsStorageKey } from '#following/storage-keys.ts';
 
 /** Nothing, where the browser lets the page store nothing. */
 const stored = (key: string): string | null => {

@@ -1,5 +1,5 @@
 import { dayAfter } from '#football/match-days.ts';
-import { followingStorageKey } from '#following/followed-item.ts';
+import { followingStorageKey } from '#following/storage-keys.ts';
 import { showLocalKickoffs } from '../local-kickoff.ts';
 import { arrangeDay } from './arrange-day.ts';
 import { keepUpToDate, matchDayModule } from './day-module.ts';

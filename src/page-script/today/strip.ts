@@ -1,4 +1,4 @@
-import { followingStorageKey } from '#following/followed-item.ts';
+import { followingStorageKey } from '#following/storage-keys.ts';
 import { showLocalKickoffs } from '../local-kickoff.ts';
 import { keepUpToDate, matchDayModule } from './day-module.ts';
 import { followedTest } from './followed.ts';

@@ -1,6 +1,7 @@
-import { followingStorageKey, parseFollowing } from '#following/followed-item.ts';
-import { type Library, type LibraryChanges, parsePlaces, placesStorageKey } from '#following/library.ts';
-import { parseSaved, savedStorageKey } from '#following/saved-story.ts';
+import { parseFollowing } from '#following/followed-item.ts';
+import { type Library, type LibraryChanges, parsePlaces } from '#following/library.ts';
+import { parseSaved } from '#following/saved-story.ts';
+import { followingStorageKey, placesStorageKey, savedStorageKey } from '#following/storage-keys.ts';
 import { readStored, writeStored } from './device-storage.ts';
 
 /** The account that a device's copy belongs to, and what it does not have yet. */

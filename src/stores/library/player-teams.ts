@@ -1,5 +1,6 @@
-import { type FollowedItem, followingStorageKey, parseFollowing } from '#following/followed-item.ts';
-import { parsePlayerTeams, playerTeamsStorageKey } from '#following/player-teams.ts';
+import { type FollowedItem, parseFollowing } from '#following/followed-item.ts';
+import { parsePlayerTeams } from '#following/player-teams.ts';
+import { followingStorageKey, playerTeamsStorageKey } from '#following/storage-keys.ts';
 import { readStored, writeStored } from './device-storage.ts';
 
 /** Stores the team of a player who is about to be followed, or is; forgets those of players who are followed no longer. */

@@ -1,0 +1,13 @@
+// Keys in the browser's storage. A module of its own: pages look whether there is anything before they load what reads it.
+
+/** A JSON array of followed items, the one followed last at its end. Absent while nothing is followed. */
+export const followingStorageKey = 'following';
+
+/** A JSON array of saved stories, the one saved last at its end. Absent while nothing is saved. */
+export const savedStorageKey = 'saved';
+
+/** A JSON array of reading places, the one read last at its end. */
+export const placesStorageKey = 'places';
+
+/** A JSON object of teams by player. What this device read on the pages of players; no account has it. */
+export const playerTeamsStorageKey = 'player-teams';
