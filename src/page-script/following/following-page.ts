@@ -184,14 +184,14 @@ export const startFollowingPage = (): void => {
     drawSaved(saved);
     show('empty', following.length + saved.length === 0);
     show('followed', following.length > 0);
-    show(
-      'loading',
+    page.classList.toggle(
+      'waits',
       following.some((item) => !known.has(item)),
     );
     drawFollowed(following);
     await fetchNew(following);
     if (own !== turn) return;
-    show('loading', false);
+    page.classList.remove('waits');
     const teams = following.flatMap((item) => {
       const found = known.get(item);
       return [item, ...(found && 'team' in found && found.team ? [found.team] : [])];
