@@ -92,7 +92,11 @@ const scripts = [
   // All islands fill in messages; the contact form fills in none
   { name: 'fill', test: /\/src\/i18n\/(?:fill|joined-letter)\.ts/, priority: 4 },
   // Every page needs it at its reader's first act, and nothing of what speaks to the API
-  { name: 'user-cookie', test: /\/src\/(?:api-client\/user-|contract\/cookies\.ts|following\/storage-keys\.ts)/, priority: 4 },
+  {
+    name: 'user-cookie',
+    test: /\/src\/(?:api-client\/user-|contract\/cookies\.ts|following\/storage-keys\.ts)/,
+    priority: 4,
+  },
   // All that ratings and polls need of the stores of accounts, and what stores are made with
   { name: 'user', test: /\/src\/stores\/user\.ts|\/node_modules\/nanostores\//, priority: 2 },
   // What the pages of accounts share, with what it imports

@@ -1,11 +1,11 @@
 import { followAccount } from '#page-script/follow-account.ts';
 import { keepPlace } from '#page-script/keep-place.ts';
 import { focusOnlyScrollers } from '#page-script/scroll-boxes.ts';
-import { loadReading } from '#page-script/load-reading.ts';
 import { registerServiceWorker } from '#page-script/register-service-worker.ts';
 import { watchBuilds } from '#page-script/new-build/watch-builds.ts';
 import { preloadLinks } from '#page-script/preload.ts';
 import { refreshRating } from '#page-script/rating.ts';
+import { loadReading } from './reading/load-reading.ts';
 
 // What a page loads at the reader's first interaction: src/page-script/first-act.ts loads this file.
 followAccount();

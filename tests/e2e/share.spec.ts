@@ -162,7 +162,9 @@ test('where the system has a choice of apps, it is offered and handed the page',
     Object.defineProperty(navigator, 'share', { value: share });
   });
   await page.goto(storyIn('en'));
-  await row(page).getByRole('button', { name: words('en').more }).click();
+  await row(page)
+    .getByRole('button', { name: words('en').more })
+    .click();
   await dialog(page)
     .getByRole('button', { name: words('en').system })
     .click();

@@ -18,7 +18,9 @@ it('closes no box that it did not open', () => {
 
 it('names the box by the nearest heading above', () => {
   const html = storyTables(`<h2 id="one">One</h2><h3 id="two">Two</h3>${table}<h2 id="three">Three</h2>${table}`);
-  expect([...html.matchAll(/<section class="scroll" tabindex="0" aria-labelledby="(\w+)"/g)].map(([, id]) => id)).toEqual(['two', 'three']);
+  expect(
+    [...html.matchAll(/<section class="scroll" tabindex="0" aria-labelledby="(\w+)"/g)].map(([, id]) => id),
+  ).toEqual(['two', 'three']);
 });
 
 it('takes a bold line above a table for its caption, and none that begins a text', () => {

@@ -7,10 +7,7 @@ import { readStored, writeStored } from './device-storage.ts';
 export const storePlayerTeam = (player: FollowedItem, team: FollowedItem): void => {
   const following = new Set<string>([...parseFollowing(readStored(followingStorageKey)), player]);
   const teams = { ...parsePlayerTeams(readStored(playerTeamsStorageKey)), [player]: team };
-  writeStored(
-    playerTeamsStorageKey,
-    Object.fromEntries(Object.entries(teams).filter(([each]) => following.has(each))),
-  );
+  writeStored(playerTeamsStorageKey, Object.fromEntries(Object.entries(teams).filter(([each]) => following.has(each))));
 };
 
 /** Removes the teams of all players from this device. */

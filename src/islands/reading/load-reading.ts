@@ -15,7 +15,7 @@ export const loadReading = (): void => {
   const story = document.querySelector<HTMLElement>('.story [data-rating]')?.dataset['rating'];
   if (!story) return;
   const load = (): void =>
-    void import('../islands/reading/track-reading.ts').then(({ trackReading }) => trackReading());
+    void import('./track-reading.ts').then(({ trackReading }) => trackReading());
   const loadBelow = (): void => {
     if (scrollY < innerHeight) return;
     removeEventListener('scroll', loadBelow);
