@@ -14,8 +14,7 @@ export const loadReading = (): void => {
   // Every story has a rating, which names it.
   const story = document.querySelector<HTMLElement>('.story [data-rating]')?.dataset['rating'];
   if (!story) return;
-  const load = (): void =>
-    void import('./track-reading.ts').then(({ trackReading }) => trackReading());
+  const load = (): void => void import('./track-reading.ts').then(({ trackReading }) => trackReading());
   const loadBelow = (): void => {
     if (scrollY < innerHeight) return;
     removeEventListener('scroll', loadBelow);
