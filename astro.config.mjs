@@ -86,7 +86,7 @@ const scripts = [
   // What a reader follows and saves: pages without it do not load it
   {
     name: 'library',
-    test: /\/src\/(?:following\/|stores\/library\/(?!sync-library)|islands\/reading\/story-of-page|page-script\/follow-buttons)/,
+    test: /\/src\/(?:following\/|stores\/library\/(?!sync-library|device-storage)|islands\/reading\/story-of-page|page-script\/follow-buttons)/,
     priority: 2,
   },
   // All islands fill in messages; the contact form fills in none
@@ -94,7 +94,7 @@ const scripts = [
   // Every page needs it at its reader's first act, and nothing of what speaks to the API
   {
     name: 'user-cookie',
-    test: /\/src\/(?:api-client\/user-|contract\/cookies\.ts|following\/storage-keys\.ts)/,
+    test: /\/src\/(?:api-client\/user-|contract\/cookies\.ts|following\/storage-keys\.ts|stores\/library\/device-storage\.ts)/,
     priority: 4,
   },
   // All that ratings and polls need of the stores of accounts, and what stores are made with

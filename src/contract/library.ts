@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { type FollowedItem } from '../following/followed-item.ts';
-import { maxFollowed, maxPlaces, maxSaved, placeDays, wholeStory } from '../following/limits.ts';
+import { maxChanges, maxFollowed, maxPlaces, maxSaved, placeDays, wholeStory } from '../following/limits.ts';
 import { type StoryKey } from '../following/saved-story.ts';
 import { answerWith, body, bySession, errors, json } from './answers.ts';
 import { authentication } from './sign-in.ts';
@@ -8,7 +8,9 @@ import { authentication } from './sign-in.ts';
 const tags = ['library'];
 const path = `${authentication}/user/library`;
 
-const story = z.string().openapi({ description: 'Section and id of a story', example: 'news/spain-champions' });
+const story = z
+  .custom<StoryKey>()
+  .openapi({ type: 'string', description: 'Section and id of a story', example: 'news/spain-champions' });
 
 /** What a reader keeps. What was added last is at the end of each list. */
 const library = z
@@ -16,7 +18,7 @@ const library = z
     following: z.array(z.custom<FollowedItem>().openapi({ type: 'string', example: 'club/al-ahly' })),
     saved: z.array(
       z.object({
-        story: story as unknown as z.ZodType<StoryKey>,
+        story,
         path: z
           .string()
           .openapi({ description: 'In the language it was saved in', example: '/en/news/spain-champions' }),
@@ -25,8 +27,8 @@ const library = z
     ),
     places: z.array(
       z.object({
-        story: story as unknown as z.ZodType<StoryKey>,
-        part: z
+        story,
+        thousandths: z
           .number()
           .int()
           .openapi({ description: `How far it was read, of ${wholeStory}` }),
@@ -80,7 +82,7 @@ export const changeLibraryRoute = createRoute({
   path,
   tags,
   summary: 'Follow and unfollow, save and unsave, keep a reading place',
-  description: `Takes effect completely or not at all; the change that comes last holds. At most ${maxFollowed} items are followed and ${maxSaved} stories saved: with more the status is 422. Places are kept for the ${maxPlaces} stories read last, ${placeDays} days.`,
+  description: `Takes effect completely or not at all; the change that comes last holds. At most ${maxChanges} changes in a request. At most ${maxFollowed} items are followed and ${maxSaved} stories saved: with more the status is 422. Places are kept for the ${maxPlaces} stories read last, ${placeDays} days.`,
   security: bySession,
   request: { body: body(changes) },
   responses: { ...errors, 200: libraryAnswer },

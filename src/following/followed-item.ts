@@ -1,3 +1,5 @@
+import { maxItemLength } from './limits.ts';
+
 /** What a reader can follow. */
 const followedKinds = ['club', 'player', 'competition'] as const;
 type FollowedKind = (typeof followedKinds)[number];
@@ -8,7 +10,7 @@ export type FollowedItem = `${FollowedKind}/${string}`;
 const itemPattern = new RegExp(`^(?:${followedKinds.join('|')})/[a-z0-9]+(?:-[a-z0-9]+)*$`);
 
 export const isFollowedItem = (value: unknown): value is FollowedItem =>
-  typeof value === 'string' && itemPattern.test(value);
+  typeof value === 'string' && value.length <= maxItemLength && itemPattern.test(value);
 
 /** The followed items that a stored text holds, each once. Whatever is not one is left out: other programs may write there. */
 export const parseFollowing = (text: string | null): FollowedItem[] => {

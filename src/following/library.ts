@@ -1,16 +1,14 @@
 import { type FollowedItem } from './followed-item.ts';
-import { maxPlaces, placeDays, wholeStory } from './limits.ts';
+import { maxChanges, maxFollowed, maxPlaces, maxSaved, placeLifeMs, wholeStory } from './limits.ts';
 import { isStoryKey, type SavedStory, type StoryKey } from './saved-story.ts';
 
 /** Where a reader stopped in a story: in thousandths of its text, the same in every language. */
 export interface ReadingPlace {
   story: StoryKey;
-  part: number;
+  thousandths: number;
   /** ISO 8601 */
   readAt: string;
 }
-
-const placeLifeMs = placeDays * 24 * 60 * 60_000;
 
 /** The reading places that a stored text holds, without those that are too old. @param now milliseconds since 1970 */
 export const parsePlaces = (text: string | null, now: number): ReadingPlace[] => {
@@ -23,12 +21,12 @@ export const parsePlaces = (text: string | null, now: number): ReadingPlace[] =>
 };
 
 const isPlace = (value: unknown, now: number): value is ReadingPlace => {
-  const { story, part, readAt } = (value ?? {}) as Partial<ReadingPlace>;
+  const { story, thousandths, readAt } = (value ?? {}) as Partial<ReadingPlace>;
   return (
     isStoryKey(story) &&
-    typeof part === 'number' &&
-    part > 0 &&
-    part < wholeStory &&
+    typeof thousandths === 'number' &&
+    thousandths > 0 &&
+    thousandths < wholeStory &&
     Date.parse(readAt ?? '') > now - placeLifeMs
   );
 };
@@ -53,7 +51,8 @@ export interface LibraryChanges {
   places: Record<string, number | null>;
 }
 
-const libraryLists = ['following', 'saved', 'places'] as const satisfies readonly (keyof Library)[];
+/** The lists of a library, in the order in which they are sent. */
+export const libraryLists = ['following', 'saved', 'places'] as const satisfies readonly (keyof Library)[];
 
 export const noChanges = (): LibraryChanges => ({ following: {}, saved: {}, places: {} });
 
@@ -64,7 +63,7 @@ export const hasChanges = (changes: LibraryChanges): boolean =>
 export const asChanges = ({ following, saved, places }: Library): LibraryChanges => ({
   following: Object.fromEntries(following.map((item) => [item, true])),
   saved: Object.fromEntries(saved.map(({ story, path }) => [story, path])),
-  places: Object.fromEntries(places.map(({ story, part }) => [story, part])),
+  places: Object.fromEntries(places.map(({ story, thousandths }) => [story, thousandths])),
 });
 
 /** Changes after others: those of the same item take their place. */
@@ -90,8 +89,8 @@ export const applyChanges = (library: Library, changes: LibraryChanges, readAt: 
   const saved = Object.entries(changes.saved).flatMap(([story, path]) =>
     path === null ? [] : [{ story: story as StoryKey, path }],
   );
-  const read = Object.entries(changes.places).flatMap(([story, part]) =>
-    part === null ? [] : [{ story: story as StoryKey, part, readAt }],
+  const read = Object.entries(changes.places).flatMap(([story, thousandths]) =>
+    thousandths === null ? [] : [{ story: story as StoryKey, thousandths, readAt }],
   );
   const known = new Set(library.following);
   const knownStories = new Set(library.saved.map(({ story }) => story));
@@ -110,3 +109,46 @@ export const applyChanges = (library: Library, changes: LibraryChanges, readAt: 
     places: [...library.places.filter(({ story }) => !(story in changes.places)), ...read].slice(-maxPlaces),
   };
 };
+
+/** Changes in portions that a request may have, in their order. */
+export const portionsOf = (changes: LibraryChanges): LibraryChanges[] => {
+  const entries = libraryLists.flatMap((list) => Object.entries(changes[list]).map((entry) => ({ list, entry })));
+  const portions = Array.from({ length: Math.ceil(entries.length / maxChanges) }, (_, at) =>
+    entries.slice(at * maxChanges, (at + 1) * maxChanges),
+  );
+  return portions.map((portion) => {
+    const of = (list: keyof Library) =>
+      Object.fromEntries(portion.filter((each) => each.list === list).map(({ entry }) => entry));
+    return { following: of('following'), saved: of('saved'), places: of('places') } as LibraryChanges;
+  });
+};
+
+/** Changes without the additions that are beyond the limit of a list; what is removed makes room first. */
+const fitting = <Value>(
+  items: readonly string[],
+  changes: Record<string, Value>,
+  isAdded: (value: Value) => boolean,
+  max: number,
+): Record<string, Value> => {
+  const after = new Set(items);
+  for (const [item, value] of Object.entries(changes)) if (!isAdded(value)) after.delete(item);
+  return Object.fromEntries(
+    Object.entries(changes).filter(([item, value]) => {
+      const fits = !isAdded(value) || after.has(item) || after.size < max;
+      if (fits && isAdded(value)) after.add(item);
+      return fits;
+    }),
+  );
+};
+
+/** Of the changes those that a library has room for. */
+export const changesThatFit = ({ following, saved }: Library, changes: LibraryChanges): LibraryChanges => ({
+  following: fitting(following, changes.following, Boolean, maxFollowed),
+  saved: fitting(
+    saved.map(({ story }) => story),
+    changes.saved,
+    (path) => path !== null,
+    maxSaved,
+  ),
+  places: changes.places,
+});

@@ -5,6 +5,13 @@ export const maxSaved = 200;
 /** Reading places are kept for the stories read last, and for so many days. */
 export const maxPlaces = 50;
 export const placeDays = 30;
+export const placeLifeMs = placeDays * 24 * 60 * 60_000;
+
+/** Characters of what names a followed item or a story. */
+export const maxItemLength = 200;
+
+/** Changes that one request sends: with the longest names and paths they are within the largest body of a request. */
+export const maxChanges = 100;
 
 /** How far a story was read is counted in thousandths of its text. */
 export const wholeStory = 1000;

@@ -1,4 +1,5 @@
 import { isSection, type Section } from '../sections.ts';
+import { maxItemLength } from './limits.ts';
 
 /** A story in every language it is published in: its section and its id, `news/spain-champions`. */
 export type StoryKey = `${Section}/${string}`;
@@ -31,10 +32,9 @@ const isSavedStory = (value: unknown): value is SavedStory => {
 const maxStoryPathLength = 150;
 
 const idPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const maxStoryKeyLength = 200;
 
 export const isStoryKey = (value: unknown): value is StoryKey => {
-  if (typeof value !== 'string' || value.length > maxStoryKeyLength) return false;
+  if (typeof value !== 'string' || value.length > maxItemLength) return false;
   const [section = '', id = '', ...rest] = value.split('/');
   return rest.length === 0 && isSection(section) && idPattern.test(id);
 };

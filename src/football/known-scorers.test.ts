@@ -12,5 +12,5 @@ it('counts matches with goals, and those whose every goal has its scorer', () =>
     played('c', 'a', '0-0'),
     scheduled('b', 'a', '2026-03-01T18:00:00Z'),
   ];
-  expect(knownScorers(matches)).toEqual({ matches: 3, known: 1 });
+  expect(knownScorers(matches)).toEqual({ matches: 3, complete: 1 });
 });

@@ -8,11 +8,11 @@ export interface KnownScorers {
   /** Matches in which goals were scored. */
   matches: number;
   /** Those of them with an event for each of their goals. */
-  known: number;
+  complete: number;
 }
 
 /** In how many matches with goals every goal has its scorer. A match without goals has nothing to know. */
 export function knownScorers(matches: readonly Match[]): KnownScorers {
   const withGoals = decidedMatches(matches).filter((match) => finalGoals(match).home + finalGoals(match).away > 0);
-  return { matches: withGoals.length, known: withGoals.filter(goalsAreComplete).length };
+  return { matches: withGoals.length, complete: withGoals.filter(goalsAreComplete).length };
 }

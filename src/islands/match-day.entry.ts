@@ -1,4 +1,5 @@
 import { type MatchDayModule } from '#page-script/today/day-module.ts';
+import { isLive } from '#page-script/today/match-row.ts';
 
 /** A day's page as the server has it now. */
 const read = async (address: string): Promise<Document> => {
@@ -33,6 +34,7 @@ export const refreshRows: MatchDayModule['refreshRows'] = async (address, rows) 
     const [score, scoreNow] = [row, now].map((each) => each?.querySelector('.score'));
     if (!now || !score || !scoreNow || sentenceOf(row) === sentenceOf(now)) return [];
     row.dataset['status'] = now.dataset['status'];
+    row.classList.toggle('is-live', isLive(row));
     // Marks have another size in the strip of the front page.
     const size = score.querySelector('.club-mark')?.getAttribute('width');
     if (size)

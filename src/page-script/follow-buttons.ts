@@ -1,15 +1,10 @@
 import { parseFollowing } from '#following/followed-item.ts';
 import { followingStorageKey } from '#following/storage-keys.ts';
+import { readStored } from '#stores/library/device-storage.ts';
 
 /** Shows on every button of the page whether its item is followed. */
 const showFollowed = (): void => {
-  let stored: string | null = null;
-  try {
-    stored = localStorage.getItem(followingStorageKey);
-  } catch {
-    // Storage that is closed to us holds nothing of ours.
-  }
-  const followed: ReadonlySet<string> = new Set(parseFollowing(stored));
+  const followed: ReadonlySet<string> = new Set(parseFollowing(readStored(followingStorageKey)));
   for (const button of document.querySelectorAll<HTMLElement>('[data-follow]'))
     button.ariaPressed = String(followed.has(button.dataset['follow'] ?? ''));
 };

@@ -5,9 +5,6 @@ interface StoredStory {
   title: string;
 }
 
-/** The page of what is followed is in the same cache as saved stories, and is none. */
-const isFollowing = (path: string): boolean => /^\/[^/]+\/following$/.test(path);
-
 const titleOf = async (response: Response | undefined): Promise<string | undefined> => {
   if (!response?.headers.get('content-type')?.startsWith('text/html')) return undefined;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -20,7 +17,7 @@ const storiesIn = async (cacheName: string): Promise<StoredStory[]> => {
   const stories = await Promise.all(
     (await cache.keys()).map(async ({ url }): Promise<StoredStory | undefined> => {
       const path = new URL(url).pathname;
-      const title = isFollowing(path) ? undefined : await titleOf(await cache.match(url));
+      const title = await titleOf(await cache.match(url));
       return title ? { path, title } : undefined;
     }),
   );
@@ -30,7 +27,7 @@ const storiesIn = async (cacheName: string): Promise<StoredStory[]> => {
 /** The stories stored on this device, each once: the one read last first, then those that were saved. */
 const storedStories = async (): Promise<StoredStory[]> => {
   if (!('caches' in window)) return [];
-  const stories = [...(await storiesIn(cacheNames.stories)), ...(await storiesIn(cacheNames.library))];
+  const stories = [...(await storiesIn(cacheNames.stories)), ...(await storiesIn(cacheNames.saved))];
   return [...new Map(stories.map((story) => [story.path, story])).values()];
 };
 

@@ -1,3 +1,4 @@
+import { maxFollowed, maxSaved } from '#following/limits.ts';
 import { locales } from '#i18n/locales.ts';
 import { sections } from '#sections.ts';
 import { cacheNames } from '../service-worker/cache-names.ts';
@@ -5,6 +6,6 @@ import worker from '../service-worker/service-worker.js?raw';
 
 /** The service worker, with the facts of the site it needs. The default language is the first. */
 export const GET = (): Response => {
-  const site = JSON.stringify({ locales, sections, caches: cacheNames });
+  const site = JSON.stringify({ locales, sections, caches: cacheNames, maxFollowed, maxSaved });
   return new Response(`const site = ${site};\n${worker}`, { headers: { 'Content-Type': 'text/javascript' } });
 };

@@ -41,6 +41,7 @@ describe('code that needs a second look', () => {
       [
         'src/components/JsonLd.astro',
         'src/components/following/FollowButton.astro',
+        'src/components/following/FollowingPage.astro',
         'src/components/match/MatchesPage.astro',
         'src/components/match/Ribbon.astro',
         'src/components/search/SearchPage.astro',

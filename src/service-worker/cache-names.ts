@@ -4,8 +4,14 @@ export const cacheNames = {
   stories: 'mustadira-stories-1',
   /** Their styles, fonts and pictures. */
   parts: 'mustadira-parts-1',
-  /** Saved stories and the page of what is followed, with their styles, scripts and pictures. */
-  library: 'mustadira-library-1',
+  /** Saved stories. */
+  saved: 'mustadira-saved-1',
+  /** Their styles, fonts and pictures. */
+  savedParts: 'mustadira-saved-parts-1',
+  /** The page of what is followed and its data, as they were last. */
+  following: 'mustadira-following-1',
+  /** The styles, scripts and pictures of that page. */
+  followingParts: 'mustadira-following-parts-1',
   /** The page that says there is no connection, with its files. */
   offline: 'mustadira-offline-1',
 };

@@ -3,9 +3,17 @@
 //
 // src/pages/sw.js.ts publishes this file with the facts of the site before it, as `site`.
 
-/** Stories; their styles, fonts and pictures; the page that says there is no connection, with its files. */
-const { stories, parts, library, offline } = site.caches;
-const maxEntries = { [stories]: 30, [parts]: 120, [library]: 1000, [offline]: 20 };
+/** What each is for: cache-names.ts. */
+const { stories, parts, saved, savedParts, following, followingParts, offline } = site.caches;
+const maxEntries = {
+  [stories]: 30,
+  [parts]: 120,
+  [saved]: site.maxSaved,
+  [savedParts]: 4 * site.maxSaved,
+  [following]: 2 * site.maxFollowed,
+  [followingParts]: 120,
+  [offline]: 20,
+};
 
 /** Age at which the offline page is fetched again. */
 const dayMs = 24 * 60 * 60 * 1000;
@@ -54,10 +62,16 @@ const storeOfflinePage = async (path) => {
   if (response.ok) await storePage(offline, path, response, offline);
 };
 
-/** Stores a published story, and deletes one that was withdrawn or has moved. */
+const isStored = async (name, path) => (await caches.match(path, { cacheName: name })) !== undefined;
+
+/** Stores a published story, also where it was saved, and deletes one that was withdrawn or has moved. */
 const updateStory = async (path, response) => {
-  if (response.ok && !response.redirected) await storePage(stories, path, response, parts);
-  else if (response.status < 500) await (await caches.open(stories)).delete(path);
+  if (response.ok && !response.redirected) {
+    if (await isStored(saved, path)) await storePage(saved, path, response.clone(), savedParts);
+    await storePage(stories, path, response, parts);
+  } else if (response.status < 500) {
+    for (const name of [stories, saved]) await (await caches.open(name)).delete(path);
+  }
 };
 
 /**
@@ -77,20 +91,21 @@ const storedStory = async (url, stored) => {
 
 /** A story that was saved or read. */
 const storedCopy = async ({ pathname }) =>
-  (await caches.match(pathname, { cacheName: stories })) ?? (await caches.match(pathname, { cacheName: library }));
+  (await caches.match(pathname, { cacheName: stories })) ?? (await caches.match(pathname, { cacheName: saved }));
 
 const respondToPage = async (event, url) => {
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request));
     if (isStory(url)) event.waitUntil(updateStory(url.pathname, response.clone()));
-    if (isFollowing(url) && response.ok) event.waitUntil(storePage(library, url.pathname, response.clone(), library));
+    if (isFollowing(url) && response.ok)
+      event.waitUntil(storePage(following, url.pathname, response.clone(), followingParts));
     event.waitUntil(storeOfflinePage(offlinePath(url)).catch(() => {}));
     return response;
   } catch (error) {
     const stored = isStory(url) && (await storedCopy(url));
     if (stored) return storedStory(url, stored);
-    const following = isFollowing(url) && (await caches.match(url.pathname, { cacheName: library }));
-    if (following) return following;
+    const followingPage = isFollowing(url) && (await caches.match(url.pathname, { cacheName: following }));
+    if (followingPage) return followingPage;
     // The reader may have read in another language alone.
     for (const path of [offlinePath(url), ...site.locales.map(offlinePathIn)]) {
       const page = await caches.match(path, { cacheName: offline });
@@ -101,13 +116,14 @@ const respondToPage = async (event, url) => {
 };
 
 /** Data of what is followed: from the network, else as it was last. */
-const respondToData = async (request, { pathname }) => {
+const respondToData = async (event, { pathname }) => {
   try {
-    const response = await fetch(request);
-    if (response.ok) await store(library, pathname, response.clone());
+    const response = await fetch(event.request);
+    // A full device does not take the response from the page.
+    if (response.ok) event.waitUntil(store(following, pathname, response.clone()).catch(() => {}));
     return response;
   } catch (error) {
-    const stored = await caches.match(pathname, { cacheName: library });
+    const stored = await caches.match(pathname, { cacheName: following });
     if (stored) return stored;
     throw error;
   }
@@ -122,7 +138,8 @@ const isScriptOfFollowing = async ({ clientId, request }) => {
 const respondToPart = async (event, { pathname }) => {
   try {
     const response = await fetch(event.request);
-    if (response.ok && (await isScriptOfFollowing(event))) event.waitUntil(store(library, pathname, response.clone()));
+    if (response.ok && (await isScriptOfFollowing(event)))
+      event.waitUntil(store(followingParts, pathname, response.clone()));
     return response;
   } catch (error) {
     const stored = await caches.match(pathname);
@@ -152,14 +169,25 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return;
   if (request.mode === 'navigate') event.respondWith(respondToPage(event, url));
   else if (partPath.test(url.pathname) && !request.headers.has('range')) event.respondWith(respondToPart(event, url));
-  else if (isFollowing(url)) event.respondWith(respondToData(request, url));
+  else if (isFollowing(url)) event.respondWith(respondToData(event, url));
 });
 
-/** A page has saved a story, or removes it: `{ keep: path }`, `{ drop: path }`; or its reader has signed out: `{ dropAll: true }`. Saved ones are not pushed out by those read later. */
-const keep = async ({ keep: saved, drop: removed, dropAll: isSignedOut }) => {
-  if (isSignedOut) await caches.delete(library);
-  if (removed) await (await caches.open(library)).delete(removed);
-  const response = saved && isStory({ pathname: saved }) && (await fetch(saved));
-  if (response?.ok) await storePage(library, saved, response, library);
+/** Stores a saved story, with its files. */
+const saveStory = async (path) => {
+  const response = isStory({ pathname: path }) && (await fetch(path));
+  if (response?.ok && !response.redirected) await storePage(saved, path, response, savedParts);
 };
-self.addEventListener('message', (event) => event.waitUntil(keep(event.data ?? {}).catch(() => {})));
+
+/** A page has saved a story, or removes it; or its reader has signed out: `OfflineMessage` in src/stores/library/offline-copies.ts. */
+const respondToMessage = async ({ save, remove, removeAll }) => {
+  if (removeAll) await Promise.all([saved, savedParts, following, followingParts].map((name) => caches.delete(name)));
+  if (remove) await (await caches.open(saved)).delete(remove);
+  if (save) await saveStory(save);
+};
+
+/** One after the other: a device that signs in may save two hundred. */
+let messages = Promise.resolve();
+self.addEventListener('message', (event) => {
+  messages = messages.then(() => respondToMessage(event.data ?? {})).catch(() => {});
+  event.waitUntil(messages);
+});

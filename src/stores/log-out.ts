@@ -3,7 +3,9 @@ import { announceUser } from '#api-client/user-channel.ts';
 import { languageCookie } from '#i18n/locales.ts';
 import { forgetAccount } from './account.ts';
 import { forgetAttempt } from './attempt.ts';
+import { hasUnsentChanges } from './library/device-library.ts';
 import { forgetLibrary } from './library/forget-library.ts';
+import { syncIfSignedIn } from './library/sync-if-signed-in.ts';
 
 /** Key in the browser's storage under which a social sign-in may have left an id of the device. */
 const deviceKey = 'device_id';
@@ -44,6 +46,8 @@ export const forgetReader = (): void => {
 export const logOut = async (destination = '/'): Promise<void> => {
   forgetAttempt();
   forgetAccount();
+  // What was changed last may not have reached the account yet.
+  if (hasUnsentChanges()) await syncIfSignedIn();
   await endSession();
   forgetReader();
   location.assign(destination);

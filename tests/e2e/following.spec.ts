@@ -1,7 +1,10 @@
 // A reader who follows teams and saves stories, first without an account, then with one on two devices.
 import { type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
+import { maxChanges, maxFollowed } from '#following/limits.ts';
+import { fill } from '#i18n/fill.ts';
 import { locales } from '#i18n/locales.ts';
+import { pagePaths } from '../pages/support/dist.ts';
 import { violations } from './support/axe.ts';
 import { act } from './support/first-act.ts';
 import { expect, test } from './support/quiet-page.ts';
@@ -13,7 +16,7 @@ const stored = (page: Page, key: string): Promise<unknown> =>
 const rows = (page: Page, part: string) => page.locator(`[data-part="${part}"] li`);
 
 for (const locale of locales) {
-  const { following: words, reading } = catalogue[locale];
+  const { following: words, reading, api } = catalogue[locale];
 
   test(`${locale}: what is followed without an account has its page, and one press undoes it`, async ({ page }) => {
     await page.goto(`/${locale}/following`);
@@ -113,6 +116,47 @@ for (const locale of locales) {
     await offer.click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
     await expect(offer).toBeHidden();
+  });
+
+  test(`${locale}: a press is not undone by an answer that was on its way`, async ({ page, context, baseURL }) => {
+    await signedIn(context, baseURL!, { name: 'Layla' });
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/user/library', async (route) => {
+      if (route.request().method() === 'GET') await held;
+      await route.continue();
+    });
+    await page.goto(`/${locale}/club/morocco`);
+    const read = page.waitForRequest('**/user/library');
+    await act(page);
+    await read;
+    await button(page, 'club/morocco').click();
+    await expect(button(page, 'club/morocco')).toHaveAttribute('aria-pressed', 'true');
+    const sent = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    release();
+    expect((await sent).status()).toBe(200);
+    await expect(button(page, 'club/morocco')).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => stored(page, 'following')).toEqual(['club/morocco']);
+  });
+
+  test(`${locale}: a full account says so, and shows what it has`, async ({ page, context, baseURL, troubles }) => {
+    test.setTimeout(90_000);
+    const clubs = pagePaths.flatMap(({ path }) => new RegExp(`^/${locale}/(club/[^/]+)$`).exec(path)?.[1] ?? []);
+    await page.goto(`/${locale}/following`);
+    await page.evaluate(
+      (items) => localStorage.setItem('following', JSON.stringify(items)),
+      clubs.slice(maxFollowed, maxFollowed + 2),
+    );
+    await signedIn(context, baseURL!, { name: 'Layla' });
+    for (let at = 0; at < maxFollowed; at += maxChanges) {
+      const following = Object.fromEntries(clubs.slice(at, at + maxChanges).map((item) => [item, true]));
+      const answer = await page.request.patch('/api/authentication/jwt/user/library', { data: { following } });
+      expect(answer.status()).toBe(200);
+    }
+    await page.goto(`/${locale}/following`);
+    await expect(rows(page, 'followed')).toHaveCount(maxFollowed);
+    await expect(page.locator('[data-where]')).toHaveText(fill(api.fields.full.following, { max: maxFollowed }));
+    troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !trouble.includes('422')));
   });
 
   test(`${locale}: an account has the same on two devices, and what one removes does not come back`, async ({

@@ -96,7 +96,7 @@ for (const locale of ['ar', 'en'] as const) {
   });
 }
 
-test('a story that was withdrawn is stored no longer', async ({ page, baseURL }) => {
+test('a saved story is stored until it is removed, and one that was withdrawn no longer', async ({ page, baseURL }) => {
   const withdrawn = new Set<string>();
   const desk = createServer((request, response) => {
     if (withdrawn.has(decodeURIComponent(request.url ?? ''))) {
@@ -116,9 +116,16 @@ test('a story that was withdrawn is stored no longer', async ({ page, baseURL })
     await page.goto(address + story);
     await act(page);
     await expect.poll(() => storedPaths(page, 'stories'), { timeout: 20_000 }).toContain(story);
+    const save = page.locator('[data-island=save]');
+    await save.click();
+    await expect.poll(() => storedPaths(page, 'saved'), { timeout: 20_000 }).toEqual([story]);
+    await save.click();
+    await expect.poll(() => storedPaths(page, 'saved')).toEqual([]);
+    await save.click();
+    await expect.poll(() => storedPaths(page, 'saved')).toEqual([story]);
     withdrawn.add(story);
     await page.goto(address + story);
-    await expect.poll(() => storedPaths(page, 'stories')).toEqual([]);
+    for (const cache of ['stories', 'saved']) await expect.poll(() => storedPaths(page, cache)).toEqual([]);
   } finally {
     desk.closeAllConnections();
     desk.close();

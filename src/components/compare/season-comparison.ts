@@ -1,3 +1,4 @@
+import { isDecided, isToCome } from '#football/decided.ts';
 import { nameIn } from '#i18n/localised-text.ts';
 import { type TableRow } from '#newsroom/reader/tables.ts';
 import { type Comparison, type ComparedTeam } from '#page-script/compare/comparison.ts';
@@ -48,10 +49,12 @@ export function seasonComparison(season: Season, locals: Locals): Comparison {
         },
       ]),
     ),
-    meetings: read.meetingsBetween(season.id).flatMap(({ match, competition }) => {
+    meetings: read.meetingsBetween(season.id).flatMap(({ match, competition, season: { current } }) => {
       const { homeTeam: home, awayTeam: away, kickoff, timeConfirmed } = match;
       if (typeof home !== 'string' || typeof away !== 'string' || !known.has(home) || !known.has(away)) return [];
-      const line = scoreLine(match);
+      const line = isDecided(match) ? scoreLine(match) : undefined;
+      // What was called off, or never played in a season that is over, is no meeting.
+      if (!line && !(current && isToCome(match))) return [];
       return [
         {
           ...{ home, away, href: address.match(match.id), competition: competition.name[locale] },

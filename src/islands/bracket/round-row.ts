@@ -51,6 +51,11 @@ export const followRounds = (bracket: HTMLElement): void => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
       rounds[at]?.scrollIntoView({ inline: 'start', block: 'nearest' });
+      // As after any link to a part of a page, the keyboard goes on from there.
+      const heading = rounds[at]?.querySelector<HTMLElement>('h3');
+      if (!heading) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
     });
   }
   show();

@@ -1,13 +1,8 @@
 import { placesStorageKey, savedStorageKey } from '#following/storage-keys.ts';
+import { readStored } from '#stores/library/device-storage.ts';
 
 /** Whether the browser's storage names a story. */
-const isStored = (key: string, story: string): boolean => {
-  try {
-    return localStorage.getItem(key)?.includes(JSON.stringify(story)) ?? false;
-  } catch {
-    return false;
-  }
-};
+const isStored = (key: string, story: string): boolean => readStored(key)?.includes(JSON.stringify(story)) ?? false;
 
 /** Loads what keeps the place in a story where its reader was here before, or else once they read on below the first screen. */
 export const loadReading = (): void => {

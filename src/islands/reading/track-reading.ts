@@ -1,19 +1,13 @@
 import { wholeStory } from '#following/limits.ts';
-import { filesByLocale } from '#i18n/message-files.ts';
-import { type Messages } from '#i18n/messages.ts';
-import { pageLocale } from '#i18n/page-locale.ts';
 import { changeLibrary } from '#stores/library/change-library.ts';
 import { deviceLibrary } from '#stores/library/device-library.ts';
 import { syncIfSignedIn } from '#stores/library/sync-if-signed-in.ts';
 import { adoptStyles } from '../adopt-styles.ts';
 import { element } from '../element.ts';
 import styles from './reading.css?inline';
+import { readingWords } from './reading-words.ts';
+import { showSaved } from './show-saved.ts';
 import { storyOfPage } from './story-of-page.ts';
-
-const files = import.meta.glob<Messages['reading']>('../../i18n/messages/*/reading.json', {
-  eager: true,
-  import: 'default',
-});
 
 /** Shorter stories have no place to return to, in heights of the screen. */
 const minScreens = 2;
@@ -26,17 +20,27 @@ const textBox = (story: Element): { top: number; height: number } => {
 };
 
 /** How far a reader has come, in thousandths of the text; the whole once its end is on the screen. */
-const partRead = (story: Element): number => {
+const thousandthsRead = (story: Element): number => {
   const { top, height } = textBox(story);
   if (top + height <= innerHeight) return wholeStory;
   return Math.max(0, Math.round((-top / height) * wholeStory));
 };
 
+/** Moves the focus to the first paragraph or heading in view: the keyboard and screen readers go on from there. */
+const focusInView = (story: Element): void => {
+  const inView = [...story.querySelectorAll<HTMLElement>('p, h2, h3')].find(
+    (each) => each.getBoundingClientRect().top >= 0,
+  );
+  if (!inView) return;
+  inView.tabIndex = -1;
+  inView.focus({ preventScroll: true });
+};
+
 /** Offers to go on where the reader stopped; nothing moves by itself. */
-const offer = (story: Element, part: number): void => {
-  const words = filesByLocale(files)[pageLocale()];
+const offer = (story: Element, place: number): void => {
+  const words = readingWords();
   adoptStyles(styles);
-  const box = element('div', { className: 'reading-offer no-print' });
+  const box = element('div', { className: 'reading-offer no-print', role: 'region', ariaLabel: words.offer });
   const goOn = element('button', { type: 'button', textContent: words.offer });
   const close = element('button', { type: 'button', textContent: '×', ariaLabel: words.dismiss });
   const remove = (): void => {
@@ -45,12 +49,13 @@ const offer = (story: Element, part: number): void => {
   };
   /** Who has read on so far needs no offer. */
   const removePassed = (): void => {
-    if (partRead(story) >= part) remove();
+    if (thousandthsRead(story) >= place) remove();
   };
   goOn.addEventListener('click', () => {
     const { top, height } = textBox(story);
-    scrollTo({ top: scrollY + top + (height * part) / wholeStory });
+    scrollTo({ top: scrollY + top + (height * place) / wholeStory });
     remove();
+    focusInView(story);
   });
   close.addEventListener('click', remove);
   addEventListener('scroll', removePassed, { passive: true });
@@ -65,22 +70,19 @@ export const trackReading = (): void => {
   if (!story || !key) return;
   const library = deviceLibrary();
   const button = document.querySelector<HTMLElement>('[data-island=save]');
-  if (button && library.saved.some((saved) => saved.story === key)) {
-    button.ariaPressed = 'true';
-    button.textContent = `✓ ${filesByLocale(files)[pageLocale()].saved}`;
-  }
+  if (button && library.saved.some((saved) => saved.story === key)) showSaved(button, true);
   if (textBox(story).height < minScreens * innerHeight) return;
-  let place = library.places.find((each) => each.story === key)?.part;
-  if (place !== undefined && partRead(story) < place) offer(story, place);
-  const keep = (): void => {
-    const part = partRead(story);
-    const isRead = part >= wholeStory;
+  let place = library.places.find((each) => each.story === key)?.thousandths;
+  if (place !== undefined && thousandthsRead(story) < place) offer(story, place);
+  const storePlace = (): void => {
+    const read = thousandthsRead(story);
+    const isRead = read >= wholeStory;
     // A look at the beginning does not take the place away that was kept before.
-    if (part === place || part < 1 || (isRead && place === undefined) || (!isRead && part < (place ?? 0))) return;
-    place = isRead ? undefined : part;
-    changeLibrary({ places: { [key]: isRead ? null : part } });
+    if (read === place || read < 1 || (isRead && place === undefined) || (!isRead && read < (place ?? 0))) return;
+    place = isRead ? undefined : read;
+    changeLibrary({ places: { [key]: isRead ? null : read } });
     void syncIfSignedIn();
   };
-  addEventListener('pagehide', keep);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && keep());
+  addEventListener('pagehide', storePlace);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && storePlace());
 };

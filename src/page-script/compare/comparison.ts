@@ -35,7 +35,7 @@ export interface Meeting {
   competition: string;
   /** An instant; a day where the time is not confirmed. */
   kickoff: string;
-  /** Of a match with a result. */
+  /** Of a match with a result; the others are to come. */
   goals?: [home: number, away: number];
   penalties?: [home: number, away: number];
 }

@@ -14,8 +14,8 @@ import {
 
 const shownMeetings = 5;
 
-const sides = ['first', 'second'] as const;
-type Side = (typeof sides)[number];
+const columns = ['first', 'second'] as const;
+type Column = (typeof columns)[number];
 
 /** A new element with a class and its content. */
 const make = (name: string, className = '', ...content: (Node | string)[]): HTMLElement => {
@@ -44,8 +44,8 @@ const formats = () => {
   };
 };
 
-/** Both sides' shares of a bar a hundred wide, from the start of the line. */
-const bars = (first: number, second: number): Record<Side, string> => {
+/** Both teams' shares of a bar a hundred wide, from the start of the line. */
+const bars = (first: number, second: number): Record<Column, string> => {
   const share = first + second === 0 ? 50 : (100 * first) / (first + second);
   const isMirrored = document.documentElement.dir === 'rtl';
   const path = (from: number, to: number): string => (isMirrored ? `M${100 - from} 2H${100 - to}` : `M${from} 2H${to}`);
@@ -70,48 +70,50 @@ function show(
   if (!shown) return;
   const format = formats();
   const [first, second] = chosen;
-  const teams: Record<Side, string> = { first, second };
-  const teamOf = (side: Side): ComparedTeam | undefined => figures.teams[teams[side]];
-  const cell = (row: string, side: Side): Element | null => shown.querySelector(`[data-figure=${row}] td.${side}`);
+  const teams: Record<Column, string> = { first, second };
+  const teamOf = (column: Column): ComparedTeam | undefined => figures.teams[teams[column]];
+  const cell = (row: string, column: Column): Element | null =>
+    shown.querySelector(`[data-figure=${row}] td.${column}`);
 
   shown.querySelector('caption')?.append(`${nameOf(first)} – ${nameOf(second)}`);
-  for (const side of sides) {
-    const row = rowOf(teams[side]);
-    const link = shown.querySelector<HTMLAnchorElement>(`thead .${side} a`);
+  for (const column of columns) {
+    const row = rowOf(teams[column]);
+    const link = shown.querySelector<HTMLAnchorElement>(`thead .${column} a`);
     const own = row?.querySelector<HTMLAnchorElement>('.team a');
     const mark = own?.firstElementChild?.cloneNode(true);
     if (link && own) link.href = own.href;
-    link?.append(...(mark ? [mark] : []), make('span', '', nameOf(teams[side])));
+    link?.append(...(mark ? [mark] : []), make('span', '', nameOf(teams[column])));
     const form = row?.querySelector('.form-marks')?.cloneNode(true);
-    if (form) cell('form', side)?.append(form);
-    for (const { name, goals } of teamOf(side)?.scorers ?? [])
-      cell('scorers', side)?.append(
+    if (form) cell('form', column)?.append(form);
+    for (const { name, goals } of teamOf(column)?.scorers ?? [])
+      cell('scorers', column)?.append(
         make('div', '', make('bdi', '', name), '\u{A0}', make('b', '', format.number(goals))),
       );
-    for (const label of shown.querySelectorAll(`.balance dt.${side}`)) label.append(nameOf(teams[side]));
+    for (const label of shown.querySelectorAll(`.balance dt.${column}`)) label.append(nameOf(teams[column]));
   }
 
   for (const key of figureKeys) {
-    const [one, other] = sides.map((side) => teamOf(side)?.figures[key]);
+    const [one, other] = columns.map((column) => teamOf(column)?.figures[key]);
     const row = shown.querySelector(`[data-figure=${key}]`);
     if (one === undefined || other === undefined) {
       row?.remove();
       continue;
     }
     const better = betterOf(key, one, other);
-    for (const side of sides) {
-      const value = side === 'first' ? one : other;
+    for (const column of columns) {
+      const value = column === 'first' ? one : other;
       const figure = make('bdi', '', format.figure(key, value));
       figure.dir = 'ltr';
-      cell(key, side)?.append(figure);
-      cell(key, side)?.classList.toggle('more', better === side);
+      cell(key, column)?.append(figure);
+      cell(key, column)?.classList.toggle('more', better === column);
       // A position and a difference are no shares of anything.
       if (key === 'position' || key === 'goalDifference') row?.querySelector('svg')?.remove();
-      else row?.querySelector(`path.${side}`)?.setAttribute('d', bars(one, other)[side]);
+      else row?.querySelector(`path.${column}`)?.setAttribute('d', bars(one, other)[column]);
     }
   }
   for (const key of ['form', 'scorers']) {
-    if (sides.every((side) => !cell(key, side)?.hasChildNodes())) shown.querySelector(`[data-figure=${key}]`)?.remove();
+    if (columns.every((column) => !cell(key, column)?.hasChildNodes()))
+      shown.querySelector(`[data-figure=${key}]`)?.remove();
   }
 
   const pair = (goals: readonly [number, number]): HTMLElement => {
@@ -148,6 +150,7 @@ export async function startComparison(chooser: HTMLElement): Promise<void> {
   if (!answer.ok) throw new Error(`The figures of the season did not load: ${answer.status}`);
   const figures = (await answer.json()) as Comparison;
   const nameOf = (team: string): string => [...firstSelect.options].find(({ value }) => value === team)?.text ?? team;
+  const status = chooser.querySelector('[role=status]');
   const update = (): void => {
     const [first, second] = [firstSelect.value, secondSelect.value];
     // A team is not compared with itself.
@@ -155,8 +158,14 @@ export async function startComparison(chooser: HTMLElement): Promise<void> {
       const other = select === firstSelect ? second : first;
       for (const option of select.options) option.disabled = option.value !== '' && option.value === other;
     }
-    if (!first || !second) return;
+    if (!first || !second || first === second) {
+      place.querySelector('.comparison')?.remove();
+      status?.replaceChildren();
+      if (location.search) history.replaceState(history.state, '', location.pathname);
+      return;
+    }
     show(place, [first, second], nameOf, figures);
+    status?.replaceChildren(`${nameOf(first)} – ${nameOf(second)}`);
     history.replaceState(history.state, '', `?compare=${first},${second}#compare`);
   };
   const chosen = chosenTeams(location.search, Object.keys(figures.teams));

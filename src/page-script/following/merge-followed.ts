@@ -1,12 +1,8 @@
 import { type FollowedData, type FollowedStory, type FoundMatch } from '#search/followed-data.ts';
+import { dayOf, localDay } from '../today/local-day.ts';
 
 /** Most rows of a group: the page is an overview, and leads to the rest. */
 const maxRows = 12;
-
-const day = new Intl.DateTimeFormat('sv');
-
-/** The day of a kickoff by the reader's clock; one without a confirmed time is a day itself. */
-const dayOf = (kickoff: string): string => (kickoff.length === 10 ? kickoff : day.format(Date.parse(kickoff)));
 
 const onceEach = <Item extends { path: string }>(items: readonly Item[]): Item[] => [
   ...new Map(items.map((item) => [item.path, item])).values(),
@@ -17,11 +13,11 @@ export const matchesByTime = (
   all: readonly FollowedData[],
   now: number,
 ): Record<'today' | 'next' | 'last', FoundMatch[]> => {
-  const today = day.format(now);
+  const today = dayOf(now);
   const matches = onceEach(all.flatMap((data) => data.matches)).toSorted((a, b) =>
     a.kickoff < b.kickoff ? -1 : Number(a.kickoff > b.kickoff),
   );
-  const of = (isOf: (on: string) => boolean) => matches.filter(({ kickoff }) => isOf(dayOf(kickoff)));
+  const of = (isOf: (on: string) => boolean) => matches.filter(({ kickoff }) => isOf(localDay(kickoff)));
   return {
     today: of((on) => on === today),
     next: of((on) => on > today).slice(0, maxRows),

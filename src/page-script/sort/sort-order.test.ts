@@ -35,6 +35,9 @@ describe('the order of rows', () => {
 
   it('sorts words by the alphabet of the page', () => {
     expect(sortOrder(['ليفربول', 'أرسنال', 'توتنهام'], 'ascending', 'ar')).toEqual([1, 2, 0]);
+    // What is not known is last, whatever the direction.
+    expect(sortOrder(['–', 'Cairo', '', 'Aswan'], 'ascending', 'en')).toEqual([3, 1, 0, 2]);
+    expect(sortOrder(['–', 'Cairo', '', 'Aswan'], 'descending', 'en')).toEqual([1, 3, 0, 2]);
     expect(sortOrder(['Zürich', 'Ålesund', 'Bergen'], 'ascending', 'en')).toEqual([1, 2, 0]);
   });
 });

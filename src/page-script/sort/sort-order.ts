@@ -1,4 +1,4 @@
-/** How a column is sorted; `table` is the order the page came with. */
+/** How a column is sorted. */
 export type SortDirection = 'ascending' | 'descending';
 
 /** The figure of a cell: signs, grouping commas and either kind of digits are read. Undefined for words; a dash is no figure. */
@@ -11,9 +11,12 @@ export const figureOf = (text: string): number | undefined => {
   return /^[+-]?\d+(?:\.\d+)?$/.test(western) ? Number(western) : undefined;
 };
 
-/** Whether a column holds figures; an empty cell and a dash say nothing. */
+/** An empty cell and a dash say nothing. */
+const isEmpty = (text: string): boolean => text === '' || text === '–';
+
+/** Whether a column holds figures. */
 export const isFigureColumn = (texts: readonly string[]): boolean => {
-  const said = texts.map((text) => text.trim()).filter((text) => text !== '' && text !== '–');
+  const said = texts.map((text) => text.trim()).filter((text) => !isEmpty(text));
   return said.length > 0 && said.every((text) => figureOf(text) !== undefined);
 };
 
@@ -26,7 +29,12 @@ export function sortOrder(texts: readonly string[], direction: SortDirection, lo
   const rows = texts.map((text, row) => ({ text: text.trim(), figure: figureOf(text), row }));
   if (!isFigureColumn(texts)) {
     const words = new Intl.Collator(locale, { numeric: true });
-    return rows.sort((a, b) => way * words.compare(a.text, b.text) || a.row - b.row).map(({ row }) => row);
+    return rows
+      .sort((a, b) => {
+        if (isEmpty(a.text) || isEmpty(b.text)) return Number(isEmpty(a.text)) - Number(isEmpty(b.text)) || a.row - b.row;
+        return way * words.compare(a.text, b.text) || a.row - b.row;
+      })
+      .map(({ row }) => row);
   }
   return rows
     .sort((a, b) => {

@@ -6,6 +6,7 @@ import { keepUpToDate, matchDayModule } from './day-module.ts';
 import { followedTest } from './followed.ts';
 import { knownDays } from './known-days.ts';
 import { dayOf } from './local-day.ts';
+import { onNewDay } from './on-new-day.ts';
 import { dayOfRow, isOnDay, type MatchRow } from './match-row.ts';
 import { dayLink, nearestMatchDays, nearestDaysText } from './sentence.ts';
 import { dayText, type TodayWords } from './words.ts';
@@ -40,24 +41,26 @@ export const showToday = (root: HTMLElement): void => {
     return section;
   };
 
+  /** Days that were requested: each is once, and what failed is said. */
+  const requested = new Set<string>();
   const load = (day: string): void => {
+    requested.add(day);
     says?.replaceChildren(words.loading);
     root.classList.add('waits');
     matchDayModule()
       .then((module) => module.loadDay(folder + day))
+      .finally(() => root.classList.remove('waits'))
       .then(
         (matches) => {
           sectionOf(day)?.remove();
           sections.splice(0, sections.length, ...sections.filter(({ dataset }) => dataset['day'] !== day));
           sectionWith(day, matches);
           showLocalKickoffs();
-          loaded.add(day);
           show();
         },
         () => says?.replaceChildren(`${words.failed} `, dayLink(day, folder)),
       );
   };
-  const loaded = new Set<string>();
 
   const show = (): void => {
     const offset = offsets[location.hash] ?? 0;
@@ -75,7 +78,7 @@ export const showToday = (root: HTMLElement): void => {
     const isFollowed = followedTest();
     const hasMatches = count > 0 || rows.length > 0;
     heading?.replaceChildren(`${hasMatches ? words[at] : words[none]}${words.comma} ${dayText(day)}`);
-    const isMissing = rows.filter((row) => dayOfRow(row) === day).length < count && !loaded.has(day);
+    const isMissing = rows.filter((row) => dayOfRow(row) === day).length < count && !requested.has(day);
     if (hasMatches) says?.replaceChildren();
     else says?.replaceChildren(...nearestDaysText(nearestMatchDays(days, day), folder, words));
     const { last, next } = nearestMatchDays(days, day);
@@ -94,6 +97,7 @@ export const showToday = (root: HTMLElement): void => {
 
   for (const section of sections) sortRows(section);
   show();
+  onNewDay(show);
   addEventListener('hashchange', show);
   addEventListener('following', show);
   addEventListener('storage', ({ key }) => key === followingStorageKey && show());

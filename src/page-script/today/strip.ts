@@ -4,6 +4,7 @@ import { keepUpToDate, matchDayModule } from './day-module.ts';
 import { followedTest } from './followed.ts';
 import { knownDays } from './known-days.ts';
 import { dayOf } from './local-day.ts';
+import { onNewDay } from './on-new-day.ts';
 import { matchGroups } from './match-group.ts';
 import { dayOfRow, groupOfRow, isOnDay, markAwaited, type MatchRow } from './match-row.ts';
 import { dayLink, nearestMatchDays, nearestDaysText } from './sentence.ts';
@@ -40,20 +41,26 @@ export const showStrip = (strip: HTMLElement): void => {
   const days = knownDays(strip.dataset['kickoffs'] ?? '');
   const [list, says, status] = ['ul', '.strip-says', '[role=status]'].map((each) => strip.querySelector(each));
   const published = [...strip.querySelectorAll<MatchRow>('li')];
-  const today = dayOf(Date.now());
-  let ofToday = published.filter((card) => isOnDay(card, today));
+  let today = '';
+  let ofToday: MatchRow[] = [];
+
+  /** What is on, to come or over; also once a result has come. No card moves. */
+  const showStates = (): void => {
+    const isFollowed = followedTest();
+    for (const card of ofToday) {
+      const group = groupOfRow(card, undefined);
+      const prefix = groupOfRow(card, isFollowed) === 'following' ? `${words.following} · ` : '';
+      card.querySelector('.when')?.replaceChildren(prefix + words[group]);
+      card.classList.toggle('is-live', group === 'live');
+      markAwaited(card, words);
+    }
+  };
 
   const showOfToday = (): void => {
     const isFollowed = followedTest();
     const place = (card: MatchRow): number => matchGroups.indexOf(groupOfRow(card, isFollowed));
     says?.replaceChildren(`${words.today}${words.comma} `, dayLink(today, folder));
-    for (const card of ofToday) {
-      const group = groupOfRow(card, undefined);
-      const own = groupOfRow(card, isFollowed) === 'following' ? `${words.following} · ` : '';
-      card.querySelector('.when')?.replaceChildren(own + words[group]);
-      card.classList.toggle('is-live', group === 'live');
-      markAwaited(card, words);
-    }
+    showStates();
     list?.replaceChildren(...ofToday.toSorted((a, b) => place(a) - place(b)));
   };
 
@@ -73,8 +80,11 @@ export const showStrip = (strip: HTMLElement): void => {
     else if (days.matchesOn(today) === 0) showNearest();
   };
 
-  show();
-  if (ofToday.filter((card) => dayOfRow(card) === today).length < days.matchesOn(today))
+  const begin = (): void => {
+    today = dayOf(Date.now());
+    ofToday = published.filter((card) => isOnDay(card, today));
+    show();
+    if (ofToday.filter((card) => dayOfRow(card) === today).length >= days.matchesOn(today)) return;
     matchDayModule()
       .then((module) => module.loadDay(folder + today))
       .then(
@@ -86,10 +96,17 @@ export const showStrip = (strip: HTMLElement): void => {
         },
         () => says?.replaceChildren(`${words.failed} `, dayLink(today, folder)),
       );
+  };
+
+  begin();
+  onNewDay(begin);
   addEventListener('following', show);
   addEventListener('storage', ({ key }) => key === followingStorageKey && show());
   keepUpToDate(
     () => ({ folder, rows: ofToday }),
-    (text) => status?.replaceChildren(text),
+    (text) => {
+      showStates();
+      status?.replaceChildren(text);
+    },
   );
 };

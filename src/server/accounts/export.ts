@@ -101,7 +101,7 @@ export const exportOf = async (
       .map(({ item: story, path, added_at }) => ({ story, path, saved_at: instant(added_at) })),
     reading_places: library
       .filter(({ list }) => list === 'places')
-      .map(({ item: story, part, added_at }) => ({ story, thousandths: part, read_at: instant(added_at) })),
+      .map(({ item: story, thousandths, added_at }) => ({ story, thousandths, read_at: instant(added_at) })),
     messages: messages.map(({ name, email, subject, message, locale, created_at: at }) => ({
       name,
       email,

@@ -1,6 +1,6 @@
 import { type Kysely } from 'kysely';
 import { type Tables } from '../database/tables.ts';
-import { placeLifeMs } from '../library/library.ts';
+import { placeLifeMs } from '#following/limits.ts';
 import { maxWindowMs } from './rate-limits.ts';
 
 /** A row of wrong codes is deleted after so many milliseconds without another. */

@@ -62,7 +62,7 @@ const accountRouters = [
   libraryRoutes,
 ];
 
-/** The API, to be mounted under `/api`: it sends only JSON, errors too, and no cache stores its responses. */
+/** The API, to be mounted under `/api`: it sends JSON, errors too, and calendars; caches store nothing but these. */
 export function createApi({ dist, logger, settings, accounts, contact }: ApiParts): OpenAPIHono<ServerEnv> {
   const api = new OpenAPIHono<ServerEnv>();
   api.use(async (c, next) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import { calendarRoute } from '#contract/calendar.ts';
@@ -17,11 +17,18 @@ import { composeCalendar } from './compose-calendar.ts';
 /** For a quarter of an hour, everybody who asks for the same teams gets the same answer, also from a cache in front. */
 const cacheControl = 'public, max-age=900';
 
-/** Most characters that are read of the published calendars: the largest league has a tenth of it. */
-const maxCharacters = 4 * 1024 * 1024;
+/** Most bytes that are read of the published calendars: the largest league has a tenth of it. */
+const maxBytes = 4 * 1024 * 1024;
 
-const inDist = (dist: string, path: string): Promise<string | undefined> =>
-  readFile(join(dist, path), 'utf8').catch(() => undefined);
+/** Undefined where there is no such file. What cannot be read is an error: a calendar without it would say that nothing is played. */
+const ifThere = async <Value>(value: Promise<Value>): Promise<Value | undefined> => {
+  try {
+    return await value;
+  } catch (error) {
+    if (['ENOENT', 'ENAMETOOLONG'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
+};
 
 /** One calendar of the published calendars of several teams and competitions. It needs no account. */
 export const calendarRoutes = (dist: string, siteUrl: string): OpenAPIHono<ServerEnv> => {
@@ -41,13 +48,13 @@ export const calendarRoutes = (dist: string, siteUrl: string): OpenAPIHono<Serve
   /** The published calendars, each once. @throws {ApiProblem} where they are too much together */
   const calendarsOf = async (items: readonly FollowedItem[], locale: Locale): Promise<string[]> => {
     const found: string[] = [];
-    let characters = 0;
+    let bytes = 0;
     for (const page of new Set(items.flatMap((item) => pagesOf(item, locale)))) {
-      const calendar = await inDist(dist, `${page}.ics`);
-      if (calendar === undefined) continue;
-      characters += calendar.length;
-      if (characters > maxCharacters) throw tooMany();
-      found.push(calendar);
+      const path = join(dist, `${page}.ics`);
+      bytes += (await ifThere(stat(path)))?.size ?? 0;
+      if (bytes > maxBytes) throw new ApiProblem(422, { fields: { of: (t) => t('api:fields.calendarSize') } });
+      const calendar = await ifThere(readFile(path, 'utf8'));
+      if (calendar !== undefined) found.push(calendar);
     }
     return found;
   };
@@ -56,8 +63,10 @@ export const calendarRoutes = (dist: string, siteUrl: string): OpenAPIHono<Serve
     const locale = locales.find((each) => `${each}.ics` === c.req.valid('param').file);
     if (!locale) throw new ApiProblem(404);
     const named = c.req.valid('query').of.split(',');
-    if (named.length > maxCalendarItems) throw tooMany();
-    const items = [...new Set(named.filter(isFollowedItem))];
+    if (named.length > maxCalendarItems)
+      throw new ApiProblem(422, { fields: { of: (t) => t('api:fields.calendarItems', { max: maxCalendarItems }) } });
+    // One order: whoever follows the same has the same calendar.
+    const items = [...new Set(named.filter(isFollowedItem))].sort();
     const head = {
       language: locale,
       name: translator(locale)('api:calendarName'),
@@ -74,6 +83,3 @@ export const calendarRoutes = (dist: string, siteUrl: string): OpenAPIHono<Serve
 
   return router;
 };
-
-const tooMany = (): ApiProblem =>
-  new ApiProblem(422, { fields: { of: (t) => t('api:fields.calendarItems', { max: maxCalendarItems }) } });

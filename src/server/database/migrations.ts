@@ -259,7 +259,7 @@ export const migrations: Record<string, Migration> = {
         // Of a saved story, in the language it was saved in
         .addColumn('path', 'varchar(150)')
         // How far a story was read, in thousandths
-        .addColumn('part', 'smallint')
+        .addColumn('thousandths', 'smallint')
         // When it was added; of a place, when it was read
         .addColumn('added_at', 'bigint', (column) => column.notNull())
         .addPrimaryKeyConstraint('library_items_key', ['user_id', 'list', 'item'])

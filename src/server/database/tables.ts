@@ -160,6 +160,6 @@ export interface LibraryRow {
   list: 'following' | 'saved' | 'places';
   item: string;
   path: string | null;
-  part: number | null;
+  thousandths: number | null;
   added_at: number;
 }

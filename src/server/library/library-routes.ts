@@ -1,22 +1,28 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import { changeLibraryRoute, readLibraryRoute } from '#contract/library.ts';
 import { isFollowedItem } from '#following/followed-item.ts';
-import { joinChanges, type LibraryChanges, noChanges } from '#following/library.ts';
-import { wholeStory } from '#following/limits.ts';
+import { joinChanges, type LibraryChanges, libraryLists, noChanges } from '#following/library.ts';
+import { maxChanges, wholeStory } from '#following/limits.ts';
 import { isStoryKey, isStoryPath } from '#following/saved-story.ts';
 import { type AccountApi, requireReader, wordsFor, wrongField } from '../accounts/routes/account-api.ts';
 import { apiRouter } from '../api/api-router.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { updateLibrary, libraryOf, ListFull } from './library.ts';
 
-/** @throws {ApiProblem} naming the first list with something that cannot be kept */
-const checkChanges = ({ following, saved, places }: LibraryChanges): void => {
+/** @throws {ApiProblem} naming the first list with something that cannot be kept, or with more than one request may change */
+const checkChanges = (changes: LibraryChanges): void => {
+  let count = 0;
+  for (const list of libraryLists) {
+    count += Object.keys(changes[list]).length;
+    if (count > maxChanges) wrongField(list, (t) => t('api:fields.changes', { max: maxChanges }));
+  }
+  const { following, saved, places } = changes;
   if (!Object.keys(following).every(isFollowedItem)) wrongField('following', (t) => t('api:fields.followed'));
   for (const [story, path] of Object.entries(saved))
     if (!isStoryKey(story) || (path !== null && !isStoryPath(path, story)))
       wrongField('saved', (t) => t('api:fields.savedStory'));
-  for (const [story, part] of Object.entries(places))
-    if (!isStoryKey(story) || (part !== null && (part < 1 || part >= wholeStory)))
+  for (const [story, thousandths] of Object.entries(places))
+    if (!isStoryKey(story) || (thousandths !== null && (thousandths < 1 || thousandths >= wholeStory)))
       wrongField('places', (t) => t('api:fields.place', { max: wholeStory - 1 }));
 };
 

@@ -1,15 +1,12 @@
 import { type Kysely } from 'kysely';
 import { type LibraryAnswer } from '#contract/library.ts';
 import { type FollowedItem } from '#following/followed-item.ts';
-import { type LibraryChanges } from '#following/library.ts';
-import { maxFollowed, maxPlaces, maxSaved, placeDays } from '#following/limits.ts';
+import { type LibraryChanges, libraryLists } from '#following/library.ts';
+import { maxFollowed, maxPlaces, maxSaved, placeLifeMs } from '#following/limits.ts';
 import { type StoryKey } from '#following/saved-story.ts';
 import { accountLock } from '../accounts/account-lock.ts';
 import { type Database } from '../database/database.ts';
 import { type LibraryRow, type Tables } from '../database/tables.ts';
-
-/** Milliseconds for which a reading place is kept. */
-export const placeLifeMs = placeDays * 24 * 60 * 60_000;
 
 /** Most items of the lists that readers fill themselves. */
 const limits = { following: maxFollowed, saved: maxSaved } as const;
@@ -50,7 +47,11 @@ export const libraryOf = async (tables: Kysely<Tables>, userId: string, now: num
     })),
     places: of('places')
       .filter(({ added_at }) => added_at > now - placeLifeMs)
-      .map(({ item, part, added_at }) => ({ story: item as StoryKey, part: part ?? 0, read_at: instant(added_at) })),
+      .map(({ item, thousandths, added_at }) => ({
+        story: item as StoryKey,
+        thousandths: thousandths ?? 0,
+        read_at: instant(added_at),
+      })),
   };
 };
 
@@ -58,29 +59,29 @@ export const libraryOf = async (tables: Kysely<Tables>, userId: string, now: num
 interface Change {
   list: LibraryRow['list'];
   item: string;
-  row: Pick<LibraryRow, 'path' | 'part'> | null;
+  row: Pick<LibraryRow, 'path' | 'thousandths'> | null;
 }
 
 const changesIn = ({ following, saved, places }: LibraryChanges): Change[] => [
   ...Object.entries(following).map(([item, isFollowed]): Change => ({
     list: 'following',
     item,
-    row: isFollowed ? { path: null, part: null } : null,
+    row: isFollowed ? { path: null, thousandths: null } : null,
   })),
   ...Object.entries(saved).map(([item, path]): Change => ({
     list: 'saved',
     item,
-    row: path === null ? null : { path, part: null },
+    row: path === null ? null : { path, thousandths: null },
   })),
-  ...Object.entries(places).map(([item, part]): Change => ({
+  ...Object.entries(places).map(([item, thousandths]): Change => ({
     list: 'places',
     item,
-    row: part === null ? null : { path: null, part },
+    row: thousandths === null ? null : { path: null, thousandths },
   })),
 ];
 
 const removeItems = async (tables: Kysely<Tables>, userId: string, changes: readonly Change[]): Promise<void> => {
-  for (const list of ['following', 'saved', 'places'] as const) {
+  for (const list of libraryLists) {
     const items = changes.filter((change) => change.list === list && change.row === null).map(({ item }) => item);
     if (items.length === 0) continue;
     await tables
@@ -103,14 +104,14 @@ const addItems = async (
     // A millisecond apart: they keep the order in which they were sent.
     row ? [{ user_id: userId, list, item, ...row, added_at: now + at }] : [],
   );
-  const add = (some: LibraryRow[], takesTime: boolean) =>
+  const add = (added: LibraryRow[], takesTime: boolean) =>
     tables
       .insertInto('library_items')
-      .values(some)
+      .values(added)
       .onConflict((conflict) =>
         conflict.columns(['user_id', 'list', 'item']).doUpdateSet((row) => ({
           path: row.ref('excluded.path'),
-          part: row.ref('excluded.part'),
+          thousandths: row.ref('excluded.thousandths'),
           ...(takesTime && { added_at: row.ref('excluded.added_at') }),
         })),
       )

@@ -1,17 +1,10 @@
 import { parseFollowing } from '#following/followed-item.ts';
-import { type Library, type LibraryChanges, parsePlaces } from '#following/library.ts';
+import { hasChanges, type Library, noChanges, parsePlaces } from '#following/library.ts';
+import { type LibraryAccount, parseLibraryAccount } from '#following/library-account.ts';
 import { parseSaved } from '#following/saved-story.ts';
 import { followingStorageKey, placesStorageKey, savedStorageKey } from '#following/storage-keys.ts';
 import { readStored, writeStored } from './device-storage.ts';
-
-/** The account that a device's copy belongs to, and what it does not have yet. */
-export interface LibraryAccount {
-  /** Id of its reader. */
-  owner: string;
-  unsent: LibraryChanges;
-  /** When the account answered last, in milliseconds since 1970; absent before it first did. */
-  syncedAt?: number;
-}
+import { updateOfflineCopies } from './offline-copies.ts';
 
 /** Key in the browser's storage: absent while everything on the device is a guest's. */
 const accountKey = 'library';
@@ -23,25 +16,25 @@ export const deviceLibrary = (): Library => ({
   places: parsePlaces(readStored(placesStorageKey), Date.now()),
 });
 
-/** Stores what this device keeps, and tells the page. @returns whether the browser stores it */
+/** Stores what this device keeps; where that changed something, tells the page and the service worker. @returns whether the browser stores it */
 export const storeLibrary = ({ following, saved, places }: Library): boolean => {
-  const isStored = [
-    writeStored(followingStorageKey, following),
-    writeStored(savedStorageKey, saved),
-    writeStored(placesStorageKey, places),
-  ];
-  dispatchEvent(new CustomEvent('following'));
+  const lists = [
+    [followingStorageKey, following],
+    [savedStorageKey, saved],
+    [placesStorageKey, places],
+  ] as const;
+  const before = lists.map(([key]) => readStored(key));
+  const savedBefore = parseSaved(readStored(savedStorageKey));
+  const isStored = lists.map(([key, list]) => writeStored(key, list));
+  if (lists.some(([key], at) => readStored(key) !== before[at])) dispatchEvent(new CustomEvent('following'));
+  updateOfflineCopies(savedBefore, parseSaved(readStored(savedStorageKey)));
   return isStored.every(Boolean);
 };
 
 /** The account that this device's copy belongs to; undefined for a guest's. */
-export const libraryAccount = (): LibraryAccount | undefined => {
-  try {
-    const stored = JSON.parse(readStored(accountKey) ?? 'null') as LibraryAccount | null;
-    return typeof stored?.owner === 'string' && typeof stored.unsent === 'object' ? stored : undefined;
-  } catch {
-    return undefined;
-  }
-};
+export const libraryAccount = (): LibraryAccount | undefined => parseLibraryAccount(readStored(accountKey));
 
 export const storeLibraryAccount = (account: LibraryAccount | undefined): void => void writeStored(accountKey, account);
+
+/** Whether something of this device has not reached its account yet. */
+export const hasUnsentChanges = (): boolean => hasChanges(libraryAccount()?.unsent ?? noChanges());

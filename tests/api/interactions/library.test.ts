@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { maxFollowed, maxPlaces, placeDays } from '#following/limits.ts';
+import { maxChanges, maxFollowed, maxItemLength, maxPlaces, placeDays } from '#following/limits.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { accountSite } from '../support/accounts.ts';
 
@@ -30,7 +30,7 @@ onBothDatabases('what a reader keeps', (given) => {
     expect(library).toEqual(answer.body.data);
     expect(library.following).toEqual(['club/egypt', 'competition/world-cup', 'player/mohamed-salah']);
     expect(library.saved).toMatchObject([{ story: 'news/spain-champions', path }]);
-    expect(library.places).toMatchObject([{ story: 'articles/offside-law', part: 420 }]);
+    expect(library.places).toMatchObject([{ story: 'articles/offside-law', thousandths: 420 }]);
     site.pass(1000);
     // Once more changes nothing, and does not make it newer.
     await change({ following: { 'club/egypt': true } });
@@ -63,6 +63,11 @@ onBothDatabases('what a reader keeps', (given) => {
   it.each([
     [{ following: { 'venue/cairo': true } }, 'following', 'Only teams, players and competitions can be followed'],
     [{ following: { 'club/../x': true } }, 'following', 'Only teams, players and competitions can be followed'],
+    [
+      { following: { [`club/${'a'.repeat(maxItemLength)}`]: true } },
+      'following',
+      'Only teams, players and competitions can be followed',
+    ],
     [{ following: { 'club/x': 1 } }, 'following', 'This value cannot be used'],
     [{ saved: { 'news/x': 'https://evil.example' } }, 'saved', 'Only a story of this site can be saved, with its path'],
     [{ saved: { 'news/x': '/ar/articles/x' } }, 'saved', 'Only a story of this site can be saved, with its path'],
@@ -88,8 +93,15 @@ onBothDatabases('what a reader keeps', (given) => {
 
   it('has limits: all of a change that goes beyond is refused, and removing makes room', async () => {
     const { token: own } = await signUp();
-    const many = Object.fromEntries(Array.from({ length: maxFollowed }, (_, at) => [`club/c${at}`, true]));
-    expect((await change({ following: many }, own)).body.data.following).toHaveLength(maxFollowed);
+    const many = Array.from({ length: maxFollowed }, (_, at) => [`club/c${at}`, true] as const);
+    for (let at = 0; at < maxFollowed; at += maxChanges)
+      await change({ following: Object.fromEntries(many.slice(at, at + maxChanges)) }, own);
+    expect((await read(own)).following).toHaveLength(maxFollowed);
+    const large = await change({ following: Object.fromEntries(many.slice(0, maxChanges + 1)) }, own);
+    expect([large.status, large.body.errors]).toEqual([
+      422,
+      { following: `At most ${maxChanges} changes in one request` },
+    ]);
     const beyond = await change({ following: { 'club/one-more': true }, saved: { 'news/x': '/ar/news/x' } }, own);
     expect([beyond.status, Object.keys(beyond.body.errors)]).toEqual([422, ['following']]);
     expect((await read(own)).saved).toEqual([]);

@@ -57,8 +57,8 @@ const rows = (): { [Name in keyof Tables]: Tables[Name][] } => {
     votes: [{ user_id: 'u1', poll_id: 'p', option_id: 'o', voted_at: at }],
     vote_tallies: [{ poll_id: 'p', option_id: 'o', shard: 7, votes: 1 }],
     library_items: [
-      { user_id: 'u1', list: 'following', item: 'club/al-ahly', path: null, part: null, added_at: at },
-      { user_id: 'u1', list: 'saved', item: 'news/x', path: '/ar/news/قصة', part: null, added_at: at },
+      { user_id: 'u1', list: 'following', item: 'club/al-ahly', path: null, thousandths: null, added_at: at },
+      { user_id: 'u1', list: 'saved', item: 'news/x', path: '/ar/news/قصة', thousandths: null, added_at: at },
     ],
   };
 };

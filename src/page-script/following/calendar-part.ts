@@ -1,0 +1,43 @@
+import { type FollowedItem } from '#following/followed-item.ts';
+import { maxCalendarItems } from '#following/limits.ts';
+import { fill } from '#i18n/fill.ts';
+import { pageLocale } from '#i18n/page-locale.ts';
+import { type FollowedItems } from './followed-items.ts';
+import { pagePart, showPart, within } from './page-part.ts';
+
+/** What has a calendar of its own: a player has the matches of his team. */
+const calendarItems = (following: readonly FollowedItem[], items: FollowedItems): FollowedItem[] => [
+  ...new Set(
+    following
+      .filter((item) => !items.hasState(item, 'gone'))
+      .flatMap((item) => (item.startsWith('player/') ? (items.teamOf(item) ?? []) : item)),
+  ),
+];
+
+/** Shows the address of one calendar of all that is followed; of what was followed last, where one calendar cannot have all. */
+export const drawCalendar = (
+  page: HTMLElement,
+  following: readonly FollowedItem[],
+  items: FollowedItems,
+  words: Record<string, string>,
+): void => {
+  const all = calendarItems(following, items);
+  showPart(page, 'calendar', all.length > 0);
+  const path = `/api/calendars/${pageLocale()}.ics?of=${all.slice(-maxCalendarItems).join(',')}`;
+  const address = `${location.origin}${path}`;
+  within<HTMLInputElement>(page, '[data-address]').value = address;
+  within<HTMLAnchorElement>(page, '[data-subscribe]').href = address.replace(/^https?/, 'webcal');
+  within(pagePart(page, 'calendar'), '[data-left-out]').textContent =
+    all.length > maxCalendarItems ? fill(words['calendarLimit'] ?? '', { max: maxCalendarItems }) : '';
+};
+
+/** Copies the address of the calendar at a press. */
+export const copyCalendarAddress = (page: HTMLElement, words: Record<string, string>): void => {
+  page.querySelector('[data-copy]')?.addEventListener('click', () => {
+    const input = within<HTMLInputElement>(page, '[data-address]');
+    input.select();
+    void navigator.clipboard
+      ?.writeText(input.value)
+      .then(() => page.querySelector('[data-copied]')?.replaceChildren(words['copied'] ?? ''));
+  });
+};

@@ -1,0 +1,35 @@
+import { fill } from '#i18n/fill.ts';
+import { within } from './page-part.ts';
+
+interface ItemRow {
+  /** Decoded; empty where nothing is there any more. */
+  path: string;
+  title: string;
+  line: string;
+}
+
+/** A row of a list of followed items or saved stories, with a button that removes it. @param label of the button, with `{{name}}` */
+export const itemRow = ({ path, title, line }: ItemRow, label: string, remove: () => void): HTMLElement => {
+  const template = within<HTMLTemplateElement>(document, '#following-item');
+  const row = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
+  const link = within<HTMLAnchorElement>(row, 'a');
+  if (path) link.setAttribute('href', encodeURI(path));
+  within(link, 'strong').textContent = title;
+  within(link, 'span').textContent = line;
+  const button = within<HTMLButtonElement>(row, 'button');
+  button.ariaLabel = fill(label, { name: title });
+  button.addEventListener('click', remove);
+  return row;
+};
+
+/** Replaces the rows of a list. Focus that was on a row goes to the one that is in its place now, or to the heading of the list. */
+export const replaceRows = (part: HTMLElement, rows: readonly HTMLElement[]): void => {
+  const list = within(part, 'ul');
+  const at = [...list.children].findIndex((row) => row.contains(document.activeElement));
+  list.replaceChildren(...rows);
+  if (at < 0) return;
+  const row = rows[Math.min(at, rows.length - 1)];
+  const next = row ? row.querySelector('button') : part.querySelector<HTMLElement>('h2');
+  if (!row && next) next.tabIndex = -1;
+  next?.focus();
+};
