@@ -116,7 +116,7 @@ test('a saved story is stored until it is removed, and one that was withdrawn no
     await page.goto(address + story);
     await act(page);
     await expect.poll(() => storedPaths(page, 'stories'), { timeout: 20_000 }).toContain(story);
-    const save = page.locator('[data-island=save]');
+    const save = page.getByRole('button', { name: /Saved? for later/ });
     await save.click();
     await expect.poll(() => storedPaths(page, 'saved'), { timeout: 20_000 }).toEqual([story]);
     await save.click();

@@ -3,7 +3,8 @@ import { expect, test } from '@playwright/test';
 import { locales } from '#i18n/locales.ts';
 import { wireBytes } from './support/wire.ts';
 
-const scriptLimit = 4_000;
+/** Four files: the form, what speaks to the API, the reader's name, and what loads modules, which every page has after its first act. */
+const scriptLimit = 4_250;
 
 for (const locale of locales) {
   test(`${locale}/contact-us loads at most ${scriptLimit} bytes of JavaScript`, async ({ page }) => {
