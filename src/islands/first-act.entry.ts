@@ -2,6 +2,7 @@ import { followAccount } from '#page-script/follow-account.ts';
 import { keepPlace } from '#page-script/keep-place.ts';
 import { focusOnlyScrollers } from '#page-script/scroll-boxes.ts';
 import { registerServiceWorker } from '#page-script/register-service-worker.ts';
+import { closeSheetBehindFocus } from '#page-script/sheet.ts';
 import { watchBuilds } from '#page-script/new-build/watch-builds.ts';
 import { preloadLinks } from '#page-script/preload.ts';
 import { refreshRating } from '#page-script/rating.ts';
@@ -15,6 +16,7 @@ preloadLinks();
 registerServiceWorker();
 watchBuilds();
 focusOnlyScrollers();
+closeSheetBehindFocus();
 // An address that already chooses teams to compare.
 if (location.search.includes('compare='))
   document.querySelector('[data-island=compare]')?.dispatchEvent(new Event('focusin', { bubbles: true }));

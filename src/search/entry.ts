@@ -44,4 +44,6 @@ export type SearchEntry =
       line: string;
       /** Its state, where that is not a score. */
       state?: string;
+      /** Decided in extra time. */
+      extraTime?: true;
     };

@@ -58,6 +58,7 @@ export const foundMatch = (view: MatchView, locals: AllLocals[Locale]): Extract<
     kickoff: match.timeConfirmed ? match.kickoff : match.kickoff.slice(0, 10),
     line: `${seasonName(competition, season, locals)} · ${stageLabel(view, locals)}`,
     ...(matchState(view).saysStatus && { state: stateWords(view, locals) }),
+    ...(scoreLine(match)?.extraTime && { extraTime: true as const }),
   };
 };
 

@@ -47,9 +47,10 @@ const offer = (story: Element, place: number): void => {
     box.remove();
     removeEventListener('scroll', removePassed);
   };
-  /** Who has read on so far needs no offer. */
+  const offeredAt = scrollY;
+  /** Who has come so far, or reads from the beginning again, needs no offer. */
   const removePassed = (): void => {
-    if (thousandthsRead(story) >= place) remove();
+    if (thousandthsRead(story) >= place || scrollY > offeredAt + 2 * innerHeight) remove();
   };
   goOn.addEventListener('click', () => {
     const { top, height } = textBox(story);
@@ -60,7 +61,8 @@ const offer = (story: Element, place: number): void => {
   close.addEventListener('click', remove);
   addEventListener('scroll', removePassed, { passive: true });
   box.append(goOn, close);
-  document.body.append(box);
+  // Before the text, for the keyboard and screen readers.
+  story.prepend(box);
 };
 
 /** Shows on a story whether it is saved, and keeps the place where its reader stops. */

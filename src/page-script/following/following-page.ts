@@ -36,9 +36,17 @@ export const startFollowingPage = (): void => {
 
   const showPlace = (outcome: SyncOutcome): void =>
     page.querySelector('[data-where]')?.replaceChildren(placeText(outcome, words));
+  /** The last row of a list took the focus with it: what is first on the page now has it. */
+  const keepFocus = (): void => {
+    const heading = page.querySelector<HTMLElement>('section:not([hidden]) h2');
+    if (document.activeElement !== document.body || !heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  };
   const change = (changes: Partial<LibraryChanges>, message = ''): void => {
     changeLibrary(changes);
     within(page, '[data-removed]').textContent = message;
+    keepFocus();
     void syncIfSignedIn().then(showPlace);
   };
   const removed = (name: string): string => fill(words['removed'] ?? '', { name });

@@ -22,14 +22,11 @@ export const itemRow = ({ path, title, line }: ItemRow, label: string, remove: (
   return row;
 };
 
-/** Replaces the rows of a list. Focus that was on a row goes to the one that is in its place now, or to the heading of the list. */
+/** Replaces the rows of a list. Focus that was on a row goes to the one that is in its place now. */
 export const replaceRows = (part: HTMLElement, rows: readonly HTMLElement[]): void => {
   const list = within(part, 'ul');
   const at = [...list.children].findIndex((row) => row.contains(document.activeElement));
   list.replaceChildren(...rows);
   if (at < 0) return;
-  const row = rows[Math.min(at, rows.length - 1)];
-  const next = row ? row.querySelector('button') : part.querySelector<HTMLElement>('h2');
-  if (!row && next) next.tabIndex = -1;
-  next?.focus();
+  rows[Math.min(at, rows.length - 1)]?.querySelector('button')?.focus();
 };

@@ -102,7 +102,9 @@ const matchResult = (entry: Extract<SearchEntry, { kind: 'match' }>, query: stri
   if (!hasScore && state) slot('figures').textContent = state;
   slot('figures').classList.toggle('kickoff', !hasScore);
   slot('state').textContent = hasScore ? (state ?? '') : '';
-  if (!writeGoals(slot('penalty-figures'), home.penalties, away.penalties)) slot('penalties').remove();
+  const hasPenalties = writeGoals(slot('penalty-figures'), home.penalties, away.penalties);
+  if (!hasPenalties) slot('penalties').remove();
+  if (!entry.extraTime || hasPenalties) slot('extra-time').remove();
   const lost = loserOf(home, away);
   if (lost) slot(lost).parentElement?.classList.add('lost');
   return element;
