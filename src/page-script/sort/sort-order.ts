@@ -31,7 +31,8 @@ export function sortOrder(texts: readonly string[], direction: SortDirection, lo
     const words = new Intl.Collator(locale, { numeric: true });
     return rows
       .sort((a, b) => {
-        if (isEmpty(a.text) || isEmpty(b.text)) return Number(isEmpty(a.text)) - Number(isEmpty(b.text)) || a.row - b.row;
+        if (isEmpty(a.text) || isEmpty(b.text))
+          return Number(isEmpty(a.text)) - Number(isEmpty(b.text)) || a.row - b.row;
         return way * words.compare(a.text, b.text) || a.row - b.row;
       })
       .map(({ row }) => row);
