@@ -1,4 +1,5 @@
 import { nearestDays } from '#football/nearest-days.ts';
+import { followedFirst } from './today/followed-first.ts';
 import { dayOf } from './today/local-day.ts';
 import { isOnDay } from './today/match-row.ts';
 
@@ -29,6 +30,8 @@ export const sortByLocalDay = (): void => {
   for (const part of document.querySelectorAll<HTMLElement>('.day-matches')) {
     for (const row of part.querySelectorAll<HTMLElement>('li[data-at]'))
       row.hidden = !isOnDay(row, part.dataset['day'] ?? '');
+    // The page of matches arranges its days itself.
+    if (!part.closest('.today')) followedFirst(part);
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-kickoffs]')) turnDayLink(link);
   for (const strip of document.querySelectorAll('.day-strip')) chooseDays(strip);

@@ -70,6 +70,11 @@ for (const locale of locales) {
     await page.goto(`/${locale}/matches`);
     const groups = page.locator('.fixture-day:visible .day-group.following');
     await expect(groups.first().locator('li').first()).toHaveAttribute('data-about', /club\/england/);
+    // Also on the page of a day with matches of many competitions
+    await page.evaluate(() => localStorage.setItem('following', '["club/liverpool"]'));
+    await page.goto(`/${locale}/matches/day/2025-05-25`);
+    await expect(page.locator('.day-matches li').first()).toHaveAttribute('data-about', /club\/liverpool/);
+    await page.evaluate(() => localStorage.setItem('following', '["player/bukayo-saka"]'));
     await page.goto(`/${locale}/player/bukayo-saka`);
     await button(page, 'player/bukayo-saka').click();
     await expect(button(page, 'player/bukayo-saka')).toHaveAttribute('aria-pressed', 'false');
