@@ -25,17 +25,21 @@ const names = {
 type Locale = keyof typeof names;
 const locales = ['ar', 'en'] as const;
 
-/** Opens the form for someone who is signed in, with what the lookup answers. */
+const american = (): string => '1;US;USA;United States';
+
+/** Opens the form for someone who is signed in, with what the lookup answers; by default it waits until the field has the answer. */
 async function openForm(
   page: Page,
   locale: Locale,
-  answer: () => Promise<string> | string = () => '1;US;USA;United States',
+  answer: () => Promise<string> | string = american,
 ) {
   await page.route('**/api/geo/country', async (route) =>
     route.fulfill({ contentType: 'text/plain', body: await answer() }),
   );
   await visitForm(page, locale);
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  // What is typed before is read in the country of the browser's time zone.
+  if (answer === american) await expectCountry(page, locale, 'US');
 }
 
 /** Goes to the form without waiting for React. */
