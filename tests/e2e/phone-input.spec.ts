@@ -28,11 +28,7 @@ const locales = ['ar', 'en'] as const;
 const american = (): string => '1;US;USA;United States';
 
 /** Opens the form for someone who is signed in, with what the lookup answers; by default it waits until the field has the answer. */
-async function openForm(
-  page: Page,
-  locale: Locale,
-  answer: () => Promise<string> | string = american,
-) {
+async function openForm(page: Page, locale: Locale, answer: () => Promise<string> | string = american) {
   await page.route('**/api/geo/country', async (route) =>
     route.fulfill({ contentType: 'text/plain', body: await answer() }),
   );
