@@ -3,7 +3,7 @@ import { maxCalendarItems } from '#following/limits.ts';
 import { fill } from '#i18n/fill.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
 import { type FollowedItems } from './followed-items.ts';
-import { pagePart, showPart, within } from './page-part.ts';
+import { pagePart, showPart, requiredElement } from './page-part.ts';
 
 /** What has a calendar of its own: a player has the matches of his team. */
 const calendarItems = (following: readonly FollowedItem[], items: FollowedItems): FollowedItem[] => [
@@ -25,16 +25,16 @@ export const drawCalendar = (
   showPart(page, 'calendar', all.length > 0);
   const path = `/api/calendars/${pageLocale()}.ics?of=${all.slice(-maxCalendarItems).join(',')}`;
   const address = `${location.origin}${path}`;
-  within<HTMLInputElement>(page, '[data-address]').value = address;
-  within<HTMLAnchorElement>(page, '[data-subscribe]').href = address.replace(/^https?/, 'webcal');
-  within(pagePart(page, 'calendar'), '[data-left-out]').textContent =
+  requiredElement<HTMLInputElement>(page, '[data-address]').value = address;
+  requiredElement<HTMLAnchorElement>(page, '[data-subscribe]').href = address.replace(/^https?/, 'webcal');
+  requiredElement(pagePart(page, 'calendar'), '[data-left-out]').textContent =
     all.length > maxCalendarItems ? fill(words['calendarLimit'] ?? '', { max: maxCalendarItems }) : '';
 };
 
 /** Copies the address of the calendar at a press. */
 export const copyCalendarAddress = (page: HTMLElement, words: Record<string, string>): void => {
   page.querySelector('[data-copy]')?.addEventListener('click', () => {
-    const input = within<HTMLInputElement>(page, '[data-address]');
+    const input = requiredElement<HTMLInputElement>(page, '[data-address]');
     input.select();
     void navigator.clipboard
       ?.writeText(input.value)

@@ -13,7 +13,7 @@ import { copyCalendarAddress, drawCalendar } from './calendar-part.ts';
 import { followedItems } from './followed-items.ts';
 import { itemRow, replaceRows } from './item-row.ts';
 import { matchesByTime, newestStories } from './merge-followed.ts';
-import { pagePart, showPart, within } from './page-part.ts';
+import { pagePart, showPart, requiredElement } from './page-part.ts';
 import { drawSaved, fetchTitles } from './saved-part.ts';
 
 type Words = Record<string, string>;
@@ -45,7 +45,7 @@ export const startFollowingPage = (): void => {
   };
   const change = (changes: Partial<LibraryChanges>, message = ''): void => {
     changeLibrary(changes);
-    within(page, '[data-removed]').textContent = message;
+    requiredElement(page, '[data-removed]').textContent = message;
     keepFocus();
     void syncIfSignedIn().then(showPlace);
   };
@@ -73,9 +73,9 @@ export const startFollowingPage = (): void => {
     const data = items.dataOf(following);
     const times = matchesByTime(data, Date.now());
     for (const [time, matches] of Object.entries(times)) {
-      const group = within(page, `[data-time="${time}"]`);
+      const group = requiredElement(page, `[data-time="${time}"]`);
       group.hidden = matches.length === 0;
-      within(group, 'ul').replaceChildren(...matches.map((match) => resultOf(match, '')));
+      requiredElement(group, 'ul').replaceChildren(...matches.map((match) => resultOf(match, '')));
     }
     const stories = newestStories(data);
     showPart(
@@ -84,7 +84,7 @@ export const startFollowingPage = (): void => {
       Object.values(times).some((matches) => matches.length > 0),
     );
     showPart(page, 'stories', stories.length > 0);
-    within(pagePart(page, 'stories'), 'ul').replaceChildren(...stories.map((story) => resultOf(story, '')));
+    requiredElement(pagePart(page, 'stories'), 'ul').replaceChildren(...stories.map((story) => resultOf(story, '')));
   };
 
   const draw = async (): Promise<void> => {

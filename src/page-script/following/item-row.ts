@@ -1,5 +1,5 @@
 import { fill } from '#i18n/fill.ts';
-import { within } from './page-part.ts';
+import { requiredElement } from './page-part.ts';
 
 interface ItemRow {
   /** Decoded; empty where nothing is there any more. */
@@ -10,13 +10,13 @@ interface ItemRow {
 
 /** A row of a list of followed items or saved stories, with a button that removes it. @param label of the button, with `{{name}}` */
 export const itemRow = ({ path, title, line }: ItemRow, label: string, remove: () => void): HTMLElement => {
-  const template = within<HTMLTemplateElement>(document, '#following-item');
+  const template = requiredElement<HTMLTemplateElement>(document, '#following-item');
   const row = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
-  const link = within<HTMLAnchorElement>(row, 'a');
+  const link = requiredElement<HTMLAnchorElement>(row, 'a');
   if (path) link.setAttribute('href', encodeURI(path));
-  within(link, 'strong').textContent = title;
-  within(link, 'span').textContent = line;
-  const button = within<HTMLButtonElement>(row, 'button');
+  requiredElement(link, 'strong').textContent = title;
+  requiredElement(link, 'span').textContent = line;
+  const button = requiredElement<HTMLButtonElement>(row, 'button');
   button.ariaLabel = fill(label, { name: title });
   button.addEventListener('click', remove);
   return row;
@@ -24,7 +24,7 @@ export const itemRow = ({ path, title, line }: ItemRow, label: string, remove: (
 
 /** Replaces the rows of a list. Focus that was on a row goes to the one that is in its place now. */
 export const replaceRows = (part: HTMLElement, rows: readonly HTMLElement[]): void => {
-  const list = within(part, 'ul');
+  const list = requiredElement(part, 'ul');
   const at = [...list.children].findIndex((row) => row.contains(document.activeElement));
   list.replaceChildren(...rows);
   if (at < 0) return;

@@ -77,7 +77,7 @@ const sync = async (): Promise<SyncOutcome> => {
   const owner = readerId();
   if (owner === undefined) return 'device';
   const outcome = await exchange(owner, adopt(owner).unsent);
-  // The reader is told why, and nothing else waits behind it.
+  // The page says why; nothing else waits behind it.
   if (typeof outcome === 'object' && outcome.kind === 'answered' && outcome.status === 422)
     await exchangeWhatFits(owner);
   return outcome;
