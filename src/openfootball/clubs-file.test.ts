@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { missingOpenfootball, openfootballFolder } from '../../tests/fixtures/openfootball/folder.ts';
+import { sampleFolder } from '../../tests/fixtures/openfootball/data-folders.ts';
 import { readClubs } from './clubs-file.ts';
 
 const read = (text: string) => {
@@ -67,14 +67,14 @@ describe('a club of a clubs file', () => {
   });
 });
 
-describe.skipIf(missingOpenfootball)(`the real clubs files ${missingOpenfootball ?? ''}`, () => {
+describe('the real clubs files', () => {
   it.each([
     ['africa/egypt/eg.clubs.txt', 28],
     ['africa/morocco/ma.clubs.txt', 16],
     ['europe/england/eng.clubs.txt', 203],
     ['middle-east/saudi-arabia/sa.clubs.txt', 21],
   ])('%s has %i clubs', (path, count) => {
-    const text = readFileSync(join(openfootballFolder, 'clubs', path), 'utf8');
+    const text = readFileSync(join(sampleFolder, 'clubs', path), 'utf8');
     const { value, irregularities } = readClubs(path, text);
     expect(irregularities).toEqual([]);
     expect(value).toHaveLength(count);

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { missingOpenfootball, openfootballFolder } from '../../tests/fixtures/openfootball/folder.ts';
+import { dataFolders, notInSample, sampleFolder } from '../../tests/fixtures/openfootball/data-folders.ts';
 import { clubJoins, type LeagueNames } from './club-joins.ts';
 import { knownClubs } from './club-names.ts';
 import { countryOfCode } from './country-codes.ts';
@@ -9,13 +9,11 @@ import { readWireSeason } from './wire-matches.ts';
 
 type Respell = (name: string, season: string, matchday: number) => string;
 
-const moreFolder = join(openfootballFolder, '../openfootball-more');
-const missing = missingOpenfootball ?? (existsSync(moreFolder) ? undefined : `no openfootball files in ${moreFolder}`);
 const nobody = knownClubs([], { teams: {}, venues: {} });
 
-/** All files of leagues, with some names spelled otherwise. */
-function leagues(respell: Respell): LeagueNames[] {
-  return [openfootballFolder, moreFolder].flatMap((folder) =>
+/** All files of leagues in some folders, with some names spelled otherwise. */
+function leagues(folders: readonly string[], respell: Respell): LeagueNames[] {
+  return folders.flatMap((folder) =>
     readdirSync(join(folder, 'football.json')).flatMap((season) =>
       readdirSync(join(folder, 'football.json', season)).map((file): LeagueNames => {
         const path = `${season}/${file}`;
@@ -40,39 +38,52 @@ const withoutForms = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-// Counted in the lists of participants of these seasons.
-const countries = [
-  ['IT', 25],
-  ['FR', 22],
-  ['DE', 21],
-  ['ES', 26],
-  ['ENG', 44],
-  ['EG', 18],
-  ['MA', 16],
-  ['DZ', 16],
-  ['AT', 12],
-] as const;
+const inCapitals = (name: string): string =>
+  name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace('(', ' (');
 
-describe.skipIf(missing)(`real clubs without clubs files ${missing ?? ''}`, () => {
-  it.each([
-    ['as they are', (name) => name],
-    ['with and without legal forms, by season', (name, season) => (season === '2024-25' ? withoutForms(name) : name)],
-    ['with and without legal forms, by matchday', (name, _, day) => (day > 19 ? withoutForms(name) : name)],
-    [
-      'in capitals without marks, by season',
-      (name, season) =>
-        season === '2023-24' ? name.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase().replace('(', ' (') : name,
-    ],
-  ] as [string, Respell][])('are each one club: %s', (_, respell) => {
-    const all = leagues(respell);
-    const joins = clubJoins(all, nobody, []);
-    const counts = countries.map(([country]) => {
-      const names = all
-        .filter((league) => league.countries.includes(country))
-        .flatMap(({ matches }) => matches.flatMap(({ team1, team2 }) => [team1.name, team2.name]));
-      return [country, new Set(names.map((name) => joins.clubOf(name, country))).size];
-    });
-    expect(counts).toEqual(countries);
-    expect(joins.irregularities).toEqual([]);
+const ofOneSeason: [string, Respell][] = [
+  ['as they are', (name) => name],
+  ['with and without legal forms, by matchday', (name, _, day) => (day % 2 === 1 ? withoutForms(name) : name)],
+  ['in capitals without marks, by matchday', (name, _, day) => (day % 2 === 1 ? inCapitals(name) : name)],
+];
+const ofSeveralSeasons: [string, Respell][] = [
+  ['with and without legal forms, by season', (name, season) => (season === '2024-25' ? withoutForms(name) : name)],
+  ['with and without legal forms, by half of the season', (name, _, day) => (day > 19 ? withoutForms(name) : name)],
+  ['in capitals without marks, by season', (name, season) => (season === '2023-24' ? inCapitals(name) : name)],
+];
+
+/** The number of clubs by country that the names of some leagues are joined to. */
+function joined(folders: readonly string[], respell: Respell, countries: readonly string[]) {
+  const all = leagues(folders, respell);
+  const joins = clubJoins(all, nobody, []);
+  const clubs = countries.map((country) => {
+    const names = all
+      .filter((league) => league.countries.includes(country))
+      .flatMap(({ matches }) => matches.flatMap(({ team1, team2 }) => [team1.name, team2.name]));
+    return [country, new Set(names.map((name) => joins.clubOf(name, country))).size];
   });
+  return { clubs: Object.fromEntries(clubs) as Record<string, number>, irregularities: joins.irregularities };
+}
+
+// Counted in the lists of participants of these seasons.
+const inSample = { EG: 18, AT: 12 };
+const inAll = { IT: 25, FR: 22, DE: 21, ES: 26, ENG: 44, EG: 18, MA: 16, DZ: 16, AT: 12 };
+const otherFolders = dataFolders.filter((folder) => folder !== sampleFolder);
+
+describe('real clubs without clubs files', () => {
+  it.each(ofOneSeason)('are each one club in the sample: %s', (_, respell) => {
+    const { clubs, irregularities } = joined([sampleFolder], respell, Object.keys(inSample));
+    expect(clubs).toEqual(inSample);
+    expect(irregularities).toEqual([]);
+  });
+
+  // Those of the demo's seasons and of more.
+  if (otherFolders.length < 2) it.skip(`are each one club in all seasons: ${notInSample}`);
+  else {
+    it.each([...ofOneSeason, ...ofSeveralSeasons])('are each one club in all seasons: %s', (_, respell) => {
+      const { clubs, irregularities } = joined(otherFolders, respell, Object.keys(inAll));
+      expect(clubs).toEqual(inAll);
+      expect(irregularities).toEqual([]);
+    });
+  }
 });

@@ -5,6 +5,7 @@ import { locales } from '#i18n/locales.ts';
 import { club, type Club } from '#schemas/club.ts';
 import { colourDifference, contrast } from '../colour.ts';
 import { markDifference } from './difference.ts';
+import { drawing } from './drawing.ts';
 import { markPaths, monogramColours } from './mark-paths.ts';
 import { monogramOf } from './monogram.ts';
 import { patterns } from './patterns.ts';
@@ -90,6 +91,15 @@ describe('a mark', () => {
         expect(drawn.monogram, `${team.id} in ${locale}`).not.toBe('');
         expect(markPaths(smallMark(drawn)).filter(({ transform }) => transform)).toHaveLength(1);
       }
+  });
+
+  it('is drawn as SVG from all that it is made of', () => {
+    const marks = [mark(), mark({ monogram: 'L' }), mark({ pattern: 'stripes' }), mark({ primary: '#75b4e3' })];
+    const paths = [...drawing(mark()).matchAll(/<path fill="(\S+)" d="([^"]+)"(?: transform="([^"]+)")?><\/path>/g)];
+    expect(paths.map(([, fill, d, transform]) => ({ fill, d, ...(transform && { transform }) }))).toEqual(
+      markPaths(mark()),
+    );
+    expect(new Set([...marks, mark({ secondary: '#fdb913' })].map(drawing)).size).toBe(5);
   });
 
   it('differs by its pattern more than by its letter, and not at all from itself', () => {

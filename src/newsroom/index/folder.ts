@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type z } from 'zod';
 import { isDiskFull } from '#disk-full.ts';
@@ -12,6 +12,8 @@ import { type MediaStore, type Picture, storePicture } from './pictures.ts';
 import { type ContentProblem } from './problem.ts';
 import { parseItem, readData } from './source-files.ts';
 import { searchWords } from './search-words.ts';
+import { textFault } from './text-faults.ts';
+import { NotUtf8, readUtf8 } from './utf8.ts';
 import { type UnitRows } from './unit-rows.ts';
 
 /** A folder during reading: its path, and the results so far. */
@@ -57,10 +59,11 @@ export const readItem = <S extends z.ZodType<{ id: string }>>(
   const data = readData(folder.contentDir, file, folder.problems);
   if (data === undefined) return undefined;
   const value = parseItem(schema, data, file, '', folder.problems);
-  if (value && value.id !== folder.name) {
-    fault(folder, file, 'id', `is "${value.id}", but the folder is "${folder.name}"`);
-  }
-  return value;
+  if (!value || value.id === folder.name) return value;
+  const original = `${folder.section}/${value.id}`;
+  const question = existsSync(join(folder.contentDir, original)) ? `: is it a copy of ${original}?` : '';
+  fault(folder, file, 'id', `is "${value.id}", but the folder is "${folder.name}"${question}`);
+  return undefined;
 };
 
 /**
@@ -77,11 +80,25 @@ export const readItemFile = (folder: Folder, file: string, field: string, src: s
   }
 };
 
+const readBodyText = (folder: Folder, file: string, path: string): string => {
+  try {
+    const text = readUtf8(path);
+    const reason = textFault(text);
+    if (reason) fault(folder, file, '', reason);
+    return text;
+  } catch (error) {
+    if (!(error instanceof NotUtf8)) throw error;
+    fault(folder, file, '', error.message);
+    return '';
+  }
+};
+
 /** The body in one language with its links recorded; an empty one where the folder has none, which is a problem. */
 export const readBody = async (folder: Folder, locale: Locale): Promise<Body> => {
   const file = `${folder.path}/${locale}.md`;
   const path = readItemFile(folder, file, '', `${locale}.md`);
-  const body = await renderBody(path === undefined ? '' : readFileSync(path, 'utf8'));
+  const text = path === undefined ? '' : readBodyText(folder, file, path);
+  const body = await renderBody(text);
   for (const reason of body.faults) fault(folder, file, '', reason);
   for (const { kind, target } of body.links) link(folder, file, 'link', kind, target);
   return body;

@@ -40,7 +40,7 @@ export interface IndexReport {
 export const indexContent = async (options: IndexOptions): Promise<IndexReport> => {
   const database = writing(options.indexFile, () => openForWriting(options.indexFile));
   try {
-    const units = scan(options.contentDir);
+    const { units, ...links } = scan(options.contentDir);
     const known = new Map(
       (database.prepare('SELECT path, stamp FROM units').all() as unknown as { path: string; stamp: string }[]).map(
         ({ path, stamp }) => [path, stamp],
@@ -55,9 +55,9 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
     const due = dueChanges(database, interval);
     const rewritten = changed.map(({ path }) => path);
     const affected = [...new Set([...removed, ...rewritten, ...due.units])];
-    const problems: ContentProblem[] = [];
+    const problems = [...links.problems];
     const unreadable: string[] = [];
-    let advice: ContentProblem[] = [];
+    let { advice } = links;
 
     database.exec('BEGIN IMMEDIATE');
     try {
@@ -76,7 +76,7 @@ export const indexContent = async (options: IndexOptions): Promise<IndexReport> 
       const changes = anew ? everythingChanged : changedKeysBetween(before, after, interval);
       problems.push(...checkWhole(database, unreadable, anew || hasLost(before, after) ? undefined : rewritten));
       if (problems.length > 0) throw new ContentError(problems);
-      advice = alikeMarks(database, rewritten);
+      advice = [...advice, ...alikeMarks(database, rewritten)];
       addIndexedChanges(database, [...changes, ...due.polls], interval.to);
       database.exec('COMMIT');
     } catch (error) {

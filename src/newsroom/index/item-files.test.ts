@@ -118,7 +118,7 @@ describe('a file that is not in the folder of its item', () => {
     const beyond = 'is a symbolic link to outside of the content folder';
     expect(await problems()).toEqual([
       expect.stringContaining(`news/one/en.md → : ${outside}`),
-      expect.stringContaining(`news/two/story.yaml → : ${beyond}`),
+      expect.stringContaining(`news/two → : ${beyond}`),
       expect.stringContaining(`tags/final.json → : ${beyond}`),
     ]);
   });
@@ -149,6 +149,41 @@ describe('allowed', () => {
     for (const name of ['clip.mp4', 'ar.vtt', 'en.vtt']) folder.write(`news/two/${name}`, 'x');
     folder.write('news/two/..hero.svg', folder.drawing());
     await expect(folder.index()).resolves.toMatchObject({ added: 7 });
+  });
+
+  it('is a folder of the newsroom that is a symbolic link, whose stories are read again when they change', async () => {
+    folder.story('.archive/one');
+    linkTo('.archive', 'news');
+    folder.story('.drawer/two');
+    linkTo('../.drawer/two', 'articles/two');
+    await expect(folder.index()).resolves.toMatchObject({ added: 7, advice: [] });
+    folder.write('.drawer/two/en.md', 'Changed, and longer.');
+    await expect(folder.index()).resolves.toMatchObject({ changed: 1, removed: 0 });
+  });
+
+  it('are symbolic links that lead nowhere or back: all others are read, and each is named', async () => {
+    folder.story('news/one');
+    linkTo('nothing', 'news/dangling');
+    linkTo('itself', 'tags/itself');
+    linkTo('../../news', 'news/one/back');
+    folder.write('.archive/note.md', 'x');
+    linkTo('../../polls', '.archive/polls/round');
+    linkTo('.archive/polls', 'polls');
+    const { added, advice } = await folder.index();
+    expect(added).toBe(6);
+    expect(advice.map(({ file, reason }) => `${file} ${reason}`)).toEqual([
+      expect.stringMatching(/^news\/dangling is a symbolic link to nothing/),
+      expect.stringMatching(/^news\/one\/back is a symbolic link to a folder it lies in/),
+      expect.stringMatching(/^polls\/round is a symbolic link to a folder it lies in/),
+      expect.stringMatching(/^tags\/itself is a symbolic link to nothing/),
+    ]);
+  });
+
+  it('is a picture whose name a Mac has written letter by letter', async () => {
+    const name = 'قرآن.svg';
+    folder.story('news/one', hero(name.normalize('NFC')));
+    folder.write(`news/one/${name.normalize('NFD')}`, folder.drawing());
+    await expect(folder.index()).resolves.toMatchObject({ added: 6 });
   });
 
   it('is a content folder that is a symbolic link itself', async () => {

@@ -1,7 +1,8 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
-import { isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 
-const isBelow = (folder: string, path: string): boolean => {
+/** Whether a path is a folder or below it, as both are written. */
+export const isBelow = (folder: string, path: string): boolean => {
   const way = relative(folder, path);
   return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
 };
@@ -9,6 +10,13 @@ const isBelow = (folder: string, path: string): boolean => {
 /** Whether an existing file is inside a folder after resolving symbolic links of both. */
 export const isReallyBelow = (folder: string, path: string): boolean =>
   isBelow(realpathSync(folder), realpathSync(path));
+
+/** A file's path as the disk has it: a Mac writes letters and their marks apart (NFD) where an editor's text has them in one. */
+const onDisk = (path: string): string => {
+  if (existsSync(path) || !existsSync(dirname(path))) return path;
+  const name = readdirSync(dirname(path)).find((each) => each.normalize() === basename(path).normalize());
+  return name === undefined ? path : join(dirname(path), name);
+};
 
 /** Why an item may not read or publish a file, in words that follow its name. */
 export class ItemFileError extends Error {
@@ -22,12 +30,13 @@ export class ItemFileError extends Error {
  * @param name path of the file inside it
  */
 export const itemFile = (itemDir: string, name: string): string => {
-  const path = resolve(itemDir, name);
-  const isOutside = !isBelow(resolve(itemDir), path);
+  const named = resolve(itemDir, name);
+  const isOutside = !isBelow(resolve(itemDir), named);
+  const path = isOutside ? named : onDisk(named);
   if (!isOutside && !existsSync(path)) throw new ItemFileError('is not in the folder');
   if (isOutside || !isReallyBelow(itemDir, path)) {
     throw new ItemFileError("lies outside of the item's folder: put a copy beside the item and name that");
   }
   if (!statSync(path).isFile()) throw new ItemFileError('is no file');
-  return join(itemDir, name);
+  return path;
 };

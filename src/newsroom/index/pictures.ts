@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { extname, join, basename } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import { naming } from '#disk-full.ts';
+import { slugify } from '#i18n/slugs.ts';
+import { drawingFaults } from './drawing.ts';
 
 /** A picture as pages use it. Sizes in CSS pixels of the original. */
 export interface Picture {
@@ -27,8 +29,6 @@ const types: Record<string, string> = {
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
   '.vtt': 'text/vtt',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
 };
 
 /** The store of content pictures: a cache folder whose files are named by their content's hash, served under /media. */
@@ -42,7 +42,6 @@ const hashOf = (bytes: Buffer | string): string => createHash('sha256').update(b
 
 /** Puts a file into the store atomically: a name guarantees all of its bytes, even if a writer is stopped. */
 const put = (target: string, bytes: Buffer): void => {
-  if (existsSync(target)) return;
   const part = `${target}.${randomUUID()}.part`;
   try {
     writeFileSync(part, bytes);
@@ -53,55 +52,71 @@ const put = (target: string, bytes: Buffer): void => {
   }
 };
 
+/**
+ * What a published file is called before its hash: a short name that every file system, server and attribute takes, whatever the file is
+ * called beside its story.
+ */
+const publishedName = (path: string): string =>
+  slugify(basename(path, extname(path)).normalize('NFKD').replace(/\p{M}/gu, '').replace(/\W/g, ' ')) || 'file';
+
+/** Puts bytes into the store, unless they are there, under a name that ends so; returns their address. */
+const store = async (
+  { dir, used }: MediaStore,
+  path: string,
+  ending: string,
+  bytes: () => Buffer | Promise<Buffer>,
+): Promise<string> => {
+  const name = `${publishedName(path)}.${ending}`;
+  used.add(name);
+  mkdirSync(dir, { recursive: true });
+  if (!existsSync(join(dir, name))) put(join(dir, name), await bytes());
+  return `/media/${name}`;
+};
+
 /** Copies a file under its hashed name; the same bytes always have the same URL. */
-export const storeFile = (store: MediaStore, path: string, bytes = readFileSync(path)): MediaFile => {
+export const storeFile = async (media: MediaStore, path: string): Promise<MediaFile> => {
+  const bytes = readFileSync(path);
   const extension = extname(path).toLowerCase();
-  const name = `${basename(path, extname(path))}.${hashOf(bytes)}${extension}`;
-  const target = join(store.dir, name);
-  store.used.add(name);
-  mkdirSync(store.dir, { recursive: true });
-  put(target, bytes);
-  return { src: `/media/${name}`, type: types[extension] ?? 'application/octet-stream' };
+  const src = await store(media, path, `${hashOf(bytes)}${extension}`, () => bytes);
+  return { src, type: types[extension] ?? 'application/octet-stream' };
 };
 
 /** Dimensions of pictures by their bytes: many stories share one. */
 const looked = new Map<string, Pick<Metadata, 'width' | 'height' | 'format'>>();
 
-const lookInto = async (bytes: Buffer) => {
-  const key = hashOf(bytes);
+const lookInto = async (bytes: Buffer, key: string) => {
   const known = looked.get(key);
   if (known) return known;
-  const { width, height, format } = await sharp(bytes).metadata();
-  looked.set(key, { width, height, format });
-  return { width, height, format };
+  // Upright, as it is shown: a camera that was turned notes that beside its pixels.
+  const { autoOrient, format } = await sharp(bytes).metadata();
+  const facts = { ...autoOrient, format };
+  looked.set(key, facts);
+  return facts;
 };
 
 /**
  * Stores a picture: drawings (SVG) unchanged, photographs as WebP in up to four widths.
- * Throws with a readable reason when the file is no picture or a drawing contains what the security policy forbids.
+ * Throws with a readable reason when the file is no picture, or a drawing that could do more than be looked at.
  */
-export const storePicture = async (store: MediaStore, path: string): Promise<Picture> => {
+export const storePicture = async (media: MediaStore, path: string): Promise<Picture> => {
   const bytes = readFileSync(path);
-  const { width, height, format } = await lookInto(bytes);
+  const key = hashOf(bytes);
+  const { width, height, format } = await lookInto(bytes, key);
   if (!width || !height) throw new Error('has no size of its own');
   if (format === 'svg') {
-    if (/<script|\son[a-z]+\s*=|<foreignObject|href="(?!#)/i.test(bytes.toString('utf8'))) {
-      throw new Error('is a drawing with scripts, foreign objects or outside references');
-    }
-    return { src: storeFile(store, path, bytes).src, width, height };
+    const [first, ...others] = drawingFaults(bytes);
+    if (first) throw new Error(`is a drawing that is not published: ${[first, ...others.slice(0, 4)].join('; ')}`);
+    return { src: await store(media, path, `${key}.svg`, () => bytes), width, height };
   }
-  mkdirSync(store.dir, { recursive: true });
-  const key = hashOf(bytes);
   const largest = Math.min(width, rasterWidths.at(-1) ?? width);
   const widths = [...rasterWidths.filter((each) => each < largest), largest];
   const versions = await Promise.all(
-    widths.map(async (each) => {
-      const name = `${basename(path, extname(path))}.${key}.${each}.webp`;
-      const target = join(store.dir, name);
-      store.used.add(name);
-      if (!existsSync(target)) put(target, await sharp(bytes).rotate().resize(each).webp({ quality: 78 }).toBuffer());
-      return { src: `/media/${name}`, width: each };
-    }),
+    widths.map(async (each) => ({
+      src: await store(media, path, `${key}.${each}.webp`, () =>
+        sharp(bytes).autoOrient().resize(each).webp({ quality: 78 }).toBuffer(),
+      ),
+      width: each,
+    })),
   );
   const chosen = versions.findLast((version) => version.width <= widthWithoutChoice);
   return {

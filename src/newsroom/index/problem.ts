@@ -7,6 +7,10 @@ export interface ContentProblem {
   reason: string;
 }
 
+/** Why nothing outside of the content folder is read. */
+export const outsideOfContent =
+  'is a symbolic link to outside of the content folder, or lies behind one: put a copy here';
+
 /** Thrown when the content has problems: nothing of it was indexed. Lists all of them, sorted by file. */
 export class ContentError extends Error {
   readonly problems: readonly ContentProblem[];

@@ -81,15 +81,16 @@ export const readStory = async (folder: Folder): Promise<void> => {
 const readVideo = async (folder: Folder, file: string, { video }: Story, locale: Locale) => {
   if (!video) return undefined;
   const poster = await readPicture(folder, file, 'video.poster', video.poster);
-  const fileOf = (field: string, src: string): MediaFile | undefined => {
+  const fileOf = async (field: string, src: string): Promise<MediaFile | undefined> => {
     const path = readItemFile(folder, file, `video.${field}`, src);
     return path === undefined ? undefined : storeFile(folder.media, path);
   };
-  const clip = fileOf('src', video.src);
-  const captions = locales.flatMap((each) => {
-    const captionFile = fileOf(`captions.${each}`, video.captions[each]);
-    return captionFile ? [{ locale: each, src: captionFile.src }] : [];
-  });
+  const clip = await fileOf('src', video.src);
+  const captions: { locale: Locale; src: string }[] = [];
+  for (const each of locales) {
+    const captionFile = await fileOf(`captions.${each}`, video.captions[each]);
+    if (captionFile) captions.push({ locale: each, src: captionFile.src });
+  }
   if (!poster || !clip || captions.length < locales.length) return undefined;
   return { ...clip, poster, captions, title: video.title[locale], durationSeconds: video.durationSeconds };
 };

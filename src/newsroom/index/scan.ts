@@ -1,6 +1,8 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sections } from '#sections.ts';
+import { isBelow } from './item-files.ts';
+import { type ContentProblem, outsideOfContent } from './problem.ts';
 
 /** A file's metadata: its content is read only when one of these changed. */
 interface ScannedFile {
@@ -32,32 +34,90 @@ export const isItemFolder = (path: string): boolean => {
 /** The newsroom's tables for imports: no content of the site. */
 const importTables = 'football/desk';
 
-/** Every unit below the content folder, sorted by path. Hidden files, editors' back-ups and tables for imports are ignored. */
-export const scan = (contentDir: string): Unit[] => {
+/** What lies below the content folder. */
+interface Scan {
+  /** Sorted by path. */
+  units: Unit[];
+  /** Linked folders that may not be read. */
+  problems: ContentProblem[];
+  /** Links that lead nowhere, or back. */
+  advice: ContentProblem[];
+}
+
+/** Every unit below the content folder, linked folders of it included. Hidden files, editors' back-ups and tables for imports are ignored. */
+export const scan = (contentDir: string): Scan => {
   const units = new Map<string, ScannedFile[]>();
-  for (const path of walk(contentDir, '')) {
-    const parts = path.split('/');
-    const unit = itemFolders.has(parts[0] ?? '') && parts.length > 2 ? parts.slice(0, 2).join('/') : path;
-    const { size, mtimeMs } = statSync(join(contentDir, path));
-    const files = units.get(unit) ?? [];
-    files.push({ path, size, mtimeMs });
-    units.set(unit, files);
+  const { files, ...links } = listFiles(contentDir);
+  for (const file of files) {
+    const unit = isInItem(file.path) ? file.path.split('/', 2).join('/') : file.path;
+    const known = units.get(unit);
+    if (known) known.push(file);
+    else units.set(unit, [file]);
   }
-  return [...units]
-    .map(([path, files]) => ({ path, files, stamp: stampOf(files) }))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  return {
+    units: [...units]
+      .map(([path, files]) => ({ path, files, stamp: stampOf(files) }))
+      .sort((a, b) => (a.path < b.path ? -1 : 1)),
+    ...links,
+  };
 };
 
 const stampOf = (files: ScannedFile[]): string =>
   files.map(({ path, size, mtimeMs }) => `${path}:${size}:${mtimeMs}`).join('|');
 
-function* walk(root: string, below: string): Generator<string> {
-  const entries = readdirSync(join(root, below), { withFileTypes: true });
-  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (entry.name.startsWith('.') || entry.name.endsWith('~')) continue;
-    const path = below ? `${below}/${entry.name}` : entry.name;
-    if (path === importTables) continue;
-    if (entry.isDirectory()) yield* walk(root, path);
-    else yield path;
+const isInItem = (path: string): boolean => {
+  const [folder = '', , ...deeper] = path.split('/');
+  return itemFolders.has(folder) && deeper.length > 0;
+};
+
+/** Undefined for a file that is gone, and for a link that leads nowhere. */
+const statOf = (path: string): Stats | undefined => {
+  try {
+    return statSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    // A link that leads to itself.
+    if ((error as NodeJS.ErrnoException).code === 'ELOOP') return undefined;
+    throw error;
   }
-}
+};
+
+const listFiles = (contentDir: string): Omit<Scan, 'units'> & { files: ScannedFile[] } => {
+  const root = realpathSync(contentDir);
+  const files: ScannedFile[] = [];
+  const problems: ContentProblem[] = [];
+  const advice: ContentProblem[] = [];
+  const note = (list: ContentProblem[], file: string, reason: string): void =>
+    void list.push({ file, field: '', reason });
+
+  /** @param way real paths of this folder, and of those whose links led to it: following a link to one of them would never end */
+  const walk = (below: string, way: readonly string[]): void => {
+    const here = way.at(-1) ?? root;
+    const entries = readdirSync(here, { withFileTypes: true });
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      if (entry.name.startsWith('.') || entry.name.endsWith('~')) continue;
+      const path = below ? `${below}/${entry.name}` : entry.name;
+      if (path === importTables) continue;
+      const place = join(here, entry.name);
+      if (entry.isDirectory()) {
+        walk(path, [...way.slice(0, -1), place]);
+        continue;
+      }
+      const stats = statOf(place);
+      if (stats && !stats.isDirectory()) files.push({ path, size: stats.size, mtimeMs: stats.mtimeMs });
+      else if (stats) follow(path, realpathSync(place), way);
+      else if (entry.isSymbolicLink())
+        note(advice, path, 'is a symbolic link to nothing: it is left out until its target is back');
+    }
+  };
+  const follow = (path: string, target: string, way: readonly string[]): void => {
+    if (isBelow(root, target)) {
+      if (way.some((folder) => isBelow(target, folder)))
+        note(advice, path, 'is a symbolic link to a folder it lies in: it is not followed');
+      else walk(path, [...way, target]);
+    }
+    // An item's files are refused by their names, where it names them.
+    else if (!isInItem(path)) note(problems, path, outsideOfContent);
+  };
+  walk('', [root]);
+  return { files, problems, advice };
+};

@@ -1,37 +1,50 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { type z } from 'zod';
 import { isReallyBelow } from './item-files.ts';
-import { type ContentProblem } from './problem.ts';
+import { type ContentProblem, outsideOfContent } from './problem.ts';
+import { faultsOf } from './schema-faults.ts';
+import { textFaultsIn } from './text-faults.ts';
+import { readUtf8 } from './utf8.ts';
 
-/**
- * Reads a YAML or JSON file of the content folder. A syntax error becomes a problem with its line, a file outside the folder one as well.
- */
-export const readData = (contentDir: string, path: string, problems: ContentProblem[]): unknown => {
-  const at = join(contentDir, path);
-  if (!isReallyBelow(contentDir, at)) {
-    problems.push({
-      file: path,
-      field: '',
-      reason: 'is a symbolic link to outside of the content folder, or lies behind one: put a copy here',
-    });
-    return undefined;
-  }
-  const text = readFileSync(at, 'utf8');
+/** Data of YAML or JSON, by the file's name. @throws with a sentence that says what is wrong with its syntax */
+const parseData = (path: string, text: string): unknown => {
   if (path.endsWith('.json')) {
     try {
       return JSON.parse(text);
     } catch (error) {
-      problems.push({ file: path, field: '', reason: `not valid JSON: ${(error as Error).message}` });
-      return undefined;
+      throw new Error(`not valid JSON: ${(error as Error).message}`, { cause: error });
     }
   }
   const document = parseDocument(text, { prettyErrors: true });
-  for (const error of document.errors) {
-    problems.push({ file: path, field: '', reason: `not valid YAML: ${error.message.split('\n')[0]}` });
+  const [first] = document.errors;
+  if (first) throw new Error(`not valid YAML: ${first.message.split('\n')[0]}`);
+  try {
+    return document.toJS();
+  } catch (error) {
+    // Aliases that multiply one another would fill the memory.
+    throw new Error(`not valid YAML: ${(error as Error).message}`, { cause: error });
   }
-  return document.errors.length > 0 ? undefined : document.toJS();
+};
+
+/**
+ * Reads a YAML or JSON file of the content folder. A syntax error becomes a problem with its line, a file outside the folder one as well,
+ * and so does every text with a character that no page or feed can show.
+ */
+export const readData = (contentDir: string, path: string, problems: ContentProblem[]): unknown => {
+  const fail = (reason: string, field = ''): undefined => void problems.push({ file: path, field, reason });
+  const at = join(contentDir, path);
+  if (!isReallyBelow(contentDir, at)) return fail(outsideOfContent);
+  let data: unknown;
+  try {
+    data = parseData(path, readUtf8(at));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== undefined) throw error;
+    return fail((error as Error).message);
+  }
+  const faults = [...textFaultsIn(data)];
+  for (const { field, reason } of faults) fail(reason, field);
+  return faults.length > 0 ? undefined : data;
 };
 
 /** Parses a value by its concept's schema; every issue becomes a problem that names its field. */
@@ -42,11 +55,11 @@ export const parseItem = <S extends z.ZodType>(
   at: string,
   problems: ContentProblem[],
 ): z.infer<S> | undefined => {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
-  for (const issue of result.error.issues) {
-    const field = [at, ...issue.path.map(String)].filter(Boolean).join('.');
-    problems.push({ file, field, reason: issue.message });
+  for (const { path, reason } of result.error.issues.flatMap((issue) => faultsOf(issue))) {
+    const field = [at, ...path.map(String)].filter(Boolean).join('.');
+    problems.push({ file, field, reason });
   }
   return undefined;
 };

@@ -47,12 +47,14 @@ export const clubSeasonReads = (
   };
 
   const fixtureIds = (clubId: string, seasonId: string): string[] =>
-    rows<{ id: string }>(
-      [dependencyKey('club-matches', { club: clubId })],
-      'SELECT id FROM matches WHERE season = ?2 AND (home = ?1 OR away = ?1) ORDER BY kickoff, id',
-      clubId,
-      seasonId,
-    ).map(({ id }) => id);
+    once(`fixtures of ${clubId} in ${seasonId}`, () =>
+      rows<{ id: string }>(
+        [dependencyKey('club-matches', { club: clubId })],
+        'SELECT id FROM matches WHERE season = ?2 AND (home = ?1 OR away = ?1) ORDER BY kickoff, id',
+        clubId,
+        seasonId,
+      ).map(({ id }) => id),
+    );
 
   const matchesWhere = (clubId: string, count: number, where: string): MatchView[] =>
     rows<{ id: string }>(

@@ -187,12 +187,14 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
 
     /** The squads a player belongs or belonged to, newest season first. */
     memberships: (playerId: string): Membership[] => {
-      return rows<{ json: string }>(
-        [dependencyKey('memberships', { player: playerId }), dependencyKey('kind', { kind: 'season' })],
-        `SELECT memberships.json FROM memberships JOIN items ON items.kind = 'season' AND items.id = memberships.season
-         WHERE player = ? ORDER BY json_extract(items.json, '$.start') DESC, season`,
-        playerId,
-      ).map(({ json }) => JSON.parse(json) as Membership);
+      return once(`memberships ${playerId}`, () =>
+        rows<{ json: string }>(
+          [dependencyKey('memberships', { player: playerId }), dependencyKey('kind', { kind: 'season' })],
+          `SELECT memberships.json FROM memberships JOIN items ON items.kind = 'season' AND items.id = memberships.season
+           WHERE player = ? ORDER BY json_extract(items.json, '$.start') DESC, season`,
+          playerId,
+        ).map(({ json }) => JSON.parse(json) as Membership),
+      );
     },
 
     /** Every id of one kind, for the list of addresses. */

@@ -43,8 +43,10 @@ export const openReader = (options: ReaderOptions) => {
   };
   return {
     forPage: (record?: RecordRead): typeof reads => {
+      // What is published comes from one state of the index: nobody changes it meanwhile.
+      if (record) return recordReads(reads, collect, record);
       refresh();
-      return record ? recordReads(reads, collect, record) : reads;
+      return reads;
     },
     site: siteReads(context, texts),
     close,

@@ -29,10 +29,6 @@ export const seasonData = ({ rows, once }: ReadContext, id: string): SeasonData 
 
 /** The season of a match, as data. */
 export const seasonOfMatch = (context: ReadContext, matchId: string): SeasonData | undefined => {
-  const [found] = context.rows<{ season: string }>(
-    [dependencyKey('item', { kind: 'match', id: matchId })],
-    'SELECT season FROM matches WHERE id = ?',
-    matchId,
-  );
-  return found && seasonData(context, found.season);
+  const match = context.item<Match>('match', matchId);
+  return match && seasonData(context, match.season);
 };

@@ -107,10 +107,12 @@ export const storyReads = (context: ReadContext, texts: Texts) => {
       stretch(locale, listed.about(locale, 'tag', tag), from, count),
 
     /** Stories about an item, in every section. */
-    storiesAbout: (locale: Locale, kind: Reference['kind'], target: string, count = -1): StorySummary[] =>
-      summaries(
+    storiesAbout: (locale: Locale, kind: Reference['kind'], target: string, count = -1): StorySummary[] => {
+      depend(dependencyKey('subject', { kind, id: target, locale }));
+      if (!listed.isSubject(kind, target)) return [];
+      return summaries(
         rows<Row>(
-          [dependencyKey('subject', { kind, id: target, locale })],
+          [],
           `SELECT ${columns} FROM edition_subjects AS s CROSS JOIN editions AS e ON e.section = s.section AND e.id = s.id
            WHERE s.kind = ? AND s.target = ? AND e.locale = ? AND ${out} ORDER BY s.publishedAt DESC, s.id LIMIT ?`,
           kind,
@@ -118,7 +120,8 @@ export const storyReads = (context: ReadContext, texts: Texts) => {
           locale,
           count,
         ),
-      ),
+      );
+    },
 
     /**
      * Earlier stories that share subjects with a story: most shared first, then newest. Only earlier ones, so that a published story's list

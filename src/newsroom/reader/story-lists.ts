@@ -46,6 +46,15 @@ export const storyLists = ({ rows, once, depend, ...context }: ReadContext) => {
     );
 
   return {
+    /**
+     * Whether any story, published or not, is about an item; the caller records the keys. Cheap: no story is about most of them, and each of
+     * their pages asks.
+     */
+    isSubject: (kind: string, target: string): boolean =>
+      once(`is subject ${kind}/${target}`, () => {
+        const sql = 'SELECT 1 FROM edition_subjects WHERE kind = ? AND target = ? LIMIT 1';
+        return rows([], sql, kind, target).length > 0;
+      }),
     marksAbout,
     about: (locale: Locale, kind: string, target: string): readonly StoryMark[] => {
       depend(dependencyKey('subject', { kind, id: target, locale }));

@@ -5,10 +5,11 @@ import { splitSuffix } from '../club-names.ts';
 import { countryNameId, nameId } from '../name-id.ts';
 import { nationsOf } from '../nations.ts';
 import { scorersOfSquad } from '../scorers.ts';
-import { readTournament } from '../tournament.ts';
-import { missingOpenfootball, openfootballFolder } from '../../../tests/fixtures/openfootball/folder.ts';
-import { readDeskFacts, readDeskTables } from './desk-tables.ts';
-import { readTournamentFiles } from './read-source.ts';
+import { committedSeason } from '../../../tests/fixtures/openfootball/committed-season.ts';
+import { worldCup2026 } from '../../../tests/fixtures/openfootball/committed-world-cup.ts';
+import { sampleFolder } from '../../../tests/fixtures/openfootball/data-folders.ts';
+import { leagueFile } from '../../../tests/fixtures/openfootball/real-league.ts';
+import { readDeskTables } from './desk-tables.ts';
 
 const tables = await readDeskTables();
 const read = <Value>(path: string, base: string | URL): Value =>
@@ -23,6 +24,7 @@ const clubs = Object.entries(tables.teams).flatMap(([key, facts]) => {
   const { name: inFile, code } = splitSuffix(key);
   return code === undefined ? [] : [{ key, inFile, code, ...facts }];
 });
+const idOf = ({ en = '' }: (typeof clubs)[number]): string => nameId(en);
 /** Every spelling of a club in Latin letters. */
 const spellings = ({ inFile, en = inFile, aliases = [] }: (typeof clubs)[number]): string[] =>
   [inFile, en, ...aliases].map(nameId).filter((id) => id !== '');
@@ -74,7 +76,7 @@ describe('texts', () => {
 describe('clubs', () => {
   it('have an English name, and an id of their own that is no national team’s', () => {
     expect(clubs.filter(({ en }) => en === undefined)).toEqual([]);
-    const ids = clubs.map(({ en }) => nameId(en ?? ''));
+    const ids = clubs.map(idOf);
     const nations = Object.values(tables.nations).map(({ name }) => countryNameId(name.en));
     expect(twice([...ids, ...nations])).toEqual([]);
   });
@@ -147,26 +149,33 @@ interface WireCodedMatch extends Omit<WireMatch, 'team1' | 'team2'> {
   team2: { code: string };
 }
 
-describe.skipIf(missingOpenfootball)(`the real files ${missingOpenfootball ?? ''}`, async () => {
-  const source = <Value>(path: string): Value => read<Value>(path, `file://${join(openfootballFolder, '/')}`);
+describe('the real files', () => {
+  const source = <Value>(path: string): Value => read<Value>(path, `file://${join(sampleFolder, '/')}`);
   const leagues: Record<string, string> = {
-    'premier-league-2023-24': 'football.json/2023-24/en.1.json',
-    'premier-league-2024-25': 'football.json/2024-25/en.1.json',
-    'la-liga-2022-23': 'football.json/2022-23/es.1.json',
-    'egyptian-premier-league-2024-25': 'football.json/2024-25/eg.1.json',
+    'premier-league-2023-24': '2023-24/en.1',
+    'premier-league-2024-25': '2024-25/en.1',
+    'la-liga-2022-23': '2022-23/es.1',
+    'egyptian-premier-league-2024-25': '2024-25/eg.1',
   };
-  if (missingOpenfootball) return;
   const matchesOf = (path: string): WireMatch[] => source<{ matches: WireMatch[] }>(path).matches;
-  const homeTeams = (path: string): string[] => [...new Set(matchesOf(path).map(({ team1 }) => team1))];
+  /** Home teams as the file of a season calls them; none where it is not here. */
+  const homeTeams = (path: string): string[] => {
+    const file = leagueFile(path);
+    if (file === undefined) return [];
+    const { matches } = JSON.parse(readFileSync(file, 'utf8')) as { matches: WireMatch[] };
+    return [...new Set(matches.map(({ team1 }) => team1))];
+  };
   const euro = source<{ rounds: { matches: WireCodedMatch[] }[] }>('euro.json/2024/euro.json').rounds.flatMap(
     ({ matches }) => matches,
   );
   const cup2022 = matchesOf('worldcup.json/2022/worldcup.json');
   const cup2026 = matchesOf('worldcup.json/2026/worldcup.json');
-  const files = await readTournamentFiles(openfootballFolder, 'worldcup.json/2026/worldcup.json');
-  const facts = await readDeskFacts();
-  const { value } = readTournament(files, { code: 'world-cup', year: '2026', facts, tables, knownPlayers: new Map() });
-  const squads = value?.squads ?? [];
+  const { clubs: teams, squads, players } = worldCup2026();
+  const squadOf = (code: string) => {
+    const team = teams.find(({ tla }) => tla === code)?.id;
+    const members = new Set(squads.flatMap(({ club, player }) => (club === team ? [player] : [])));
+    return players.filter(({ id }) => members.has(id));
+  };
 
   const nations = nationsOf(tables.nations);
   const codeOf = (name: string): string => nations.ofName(name)?.fifaCode ?? name;
@@ -182,20 +191,20 @@ describe.skipIf(missingOpenfootball)(`the real files ${missingOpenfootball ?? ''
     ...goals2.map(({ name, owngoal }) => ({ name, code: owngoal ? code1 : code2 })),
   ]);
 
-  it('call no club that the tables do not have in full', () => {
-    const complete = clubs.filter(({ city, tla, colours }) => city && tla && colours).map(({ inFile }) => inFile);
-    expect(
-      Object.values(leagues)
-        .flatMap(homeTeams)
-        .filter((name) => !complete.includes(name)),
-    ).toEqual([]);
+  it('call no club that the tables do not have in full, nor does the demo', () => {
+    const complete = clubs.filter(({ city, tla, colours }) => city && tla && colours);
+    const names = complete.map(({ inFile }) => inFile);
+    const ids = complete.map(idOf);
+    const called = Object.values(leagues).flatMap(homeTeams);
+    const inDemo = Object.keys(leagues).flatMap((id) => committedSeason(id).season.teams);
+    expect(called.length).toBeGreaterThanOrEqual(18);
+    expect(called.filter((name) => !names.includes(name))).toEqual([]);
+    expect(inDemo.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
   it('call no scorer that the tables do not have', () => {
     const unknown = goals.filter(({ code, name }) => {
-      const squad = squads.find(({ team }) => team.fifaCode === code);
-      const players = squad?.members.map(({ player }) => player) ?? [];
-      const { who } = scorersOfSquad(code, players, tables.scorerAliases[code] ?? {})(name);
+      const { who } = scorersOfSquad(code, squadOf(code), tables.scorerAliases[code] ?? {})(name);
       return (who.player === undefined) === (tables.scorers[code]?.[name] === undefined);
     });
     expect(unknown).toEqual([]);
@@ -224,7 +233,12 @@ describe.skipIf(missingOpenfootball)(`the real files ${missingOpenfootball ?? ''
 
   it('have the seasons and clubs that played at home elsewhere', () => {
     for (const [season, elsewhere] of Object.entries(homeGrounds)) {
-      expect(homeTeams(leagues[season] ?? season)).toEqual(expect.arrayContaining(Object.keys(elsewhere)));
+      const names = Object.keys(elsewhere);
+      const called = homeTeams(leagues[season] ?? season);
+      if (called.length > 0) expect(called).toEqual(expect.arrayContaining(names));
+      const ids = clubs.filter(({ inFile }) => names.includes(inFile)).map(idOf);
+      expect(ids).toHaveLength(names.length);
+      expect(committedSeason(season).season.teams).toEqual(expect.arrayContaining(ids));
     }
   });
 

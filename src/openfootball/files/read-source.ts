@@ -1,5 +1,5 @@
-import { readFile, readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { readArabicNames } from '../arabic-names-file.ts';
 import type { CountryClubs } from '../club-names.ts';
 import { readClubs } from '../clubs-file.ts';
@@ -7,6 +7,7 @@ import { countryOfCode } from '../country-codes.ts';
 import type { Irregularity, Reading } from '../irregularity.ts';
 import type { SourceText, TournamentFiles } from '../tournament-files.ts';
 import type { TournamentContext } from '../tournament.ts';
+import { pathsBelow } from './paths-below.ts';
 
 /** The files below a folder that the importer reads, by their paths in it. */
 export interface Sources {
@@ -22,16 +23,6 @@ const besideTournament = /(?:^|\/)\d{4}\/(?:worldcup|euro)\.(?!groups\.|stadiums
 const leagueFile = /(?:^|\/)(\d{4}(?:-\d{2})?)\/((?!worldcup|euro)[a-z]+(?:\.[a-z0-9]+)*)\.json$/;
 const besideLeague = /\.(?:clubs|groups|teams|squads|stadiums|standings)\.json$/;
 const clubsFile = /(?:^|\/)([a-z]{2,3})\.clubs(?:\.lang\.(ar))?\.txt$/;
-
-/** Paths of all files below a folder, with forward slashes, in order. */
-async function pathsBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !/(?:^|\/)(?:\.|node_modules\/)/.test(path))
-    .sort();
-}
 
 /**
  * Finds openfootball's files below a folder, in any layout of its repositories: `football.json/2024-25/en.1.json`,

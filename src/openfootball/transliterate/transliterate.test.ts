@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { missingOpenfootball, openfootballFolder } from '../../../tests/fixtures/openfootball/folder.ts';
+import { sampleFolder } from '../../../tests/fixtures/openfootball/data-folders.ts';
 import { splitSuffix } from '../club-names.ts';
 import { readDeskTables } from '../files/desk-tables.ts';
 import { transliterate } from './transliterate.ts';
@@ -85,12 +85,12 @@ describe('no Latin letter is left', () => {
     expect(spellings.filter(([, arabic]) => !arabicOnly.test(arabic))).toEqual([]);
   });
 
-  it.skipIf(missingOpenfootball)('of any name in the real files of clubs', () => {
-    const files = readdirSync(openfootballFolder, { recursive: true, encoding: 'utf8' }).filter((path) =>
+  it('of any name in the real files of clubs', () => {
+    const files = readdirSync(sampleFolder, { recursive: true, encoding: 'utf8' }).filter((path) =>
       path.endsWith('.clubs.txt'),
     );
     const names = files.flatMap((path) =>
-      readFileSync(`${openfootballFolder}/${path}`, 'utf8').match(/^[^#=|,\n]*\p{Script=Latin}[^,#\n]*/gmu),
+      readFileSync(`${sampleFolder}/${path}`, 'utf8').match(/^[^#=|,\n]*\p{Script=Latin}[^,#\n]*/gmu),
     );
     expect(names.length).toBeGreaterThan(200);
     for (const country of ['ENG', 'FR', 'EG', 'TR', 'SE']) {
