@@ -5,7 +5,7 @@
 //   npm run publish -- --watch      publishes at every change and whenever something scheduled is due, until stopped
 //   npm run publish -- --check      renders everything to a separate folder and reports differences from the live site; changes nothing
 //   npm run publish -- --confirm NAMES   confirms that it may change the address (site-url) or the content folder (content-folder)
-//                                        of the served site, or withdraw many of its stories (withdrawals), joined by commas
+//                                        of the served site, or withdraw many of its pages (withdrawals), joined by commas
 //   npm run publish -- --out DIR    another folder for the site than dist (with a separate CACHE_DIR)
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,12 +17,12 @@ import { type PublishConfirmation, parseConfirmations } from '../../src/publishi
 import { describeFailure, isRetryable, retryExitCode } from '../../src/publishing/failure.ts';
 import { waitForLock } from '../../src/publishing/lock.ts';
 import { publishPaths } from '../../src/publishing/publish-paths.ts';
-import { publishInProcess } from './publish-process.ts';
+import { publishInProcess, servableMessage } from './publish-process.ts';
 import { publishSite } from '../../src/publishing/publish-site.ts';
 import { describeReport } from './describe-report.ts';
 import { readSlots } from '../../src/publishing/slots/slots.ts';
 import { shownSteps } from './shown-steps.ts';
-import { writeOutcome } from '../../src/publishing/write-outcome.ts';
+import { readRendering, writeOutcome } from '../../src/publishing/publishing-state.ts';
 
 // Called without launch.mjs it sends nothing either, and wants no home to note so.
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
@@ -47,6 +47,7 @@ const served = (): string => {
   const { live } = readSlots(dist);
   if (live === undefined) return '';
   const site = `The site in ${path.relative(root, dist) || dist}`;
+  if (readRendering(dist) !== null) return `${site} is not complete yet: the next publish goes on with it.`;
   return before === undefined || live === before
     ? `${site} is still the last good one.`
     : `${site} is the new one already.`;
@@ -59,7 +60,15 @@ const once = async (settings: Settings, confirmed: ReadonlySet<PublishConfirmati
   try {
     before = readSlots(dist).live;
     if (!values.check) {
-      const report = await publishSite({ root, settings, steps, dist, all: values.all, confirmed });
+      const report = await publishSite({
+        root,
+        settings,
+        steps,
+        dist,
+        all: values.all,
+        confirmed,
+        onServable: () => process.send?.(servableMessage),
+      });
       writeOutcome(dist, null);
       say(describeReport(report));
       return 0;

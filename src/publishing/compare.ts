@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isUnfinished } from './first/unfinished.ts';
 import { openRecord } from './plan/record.ts';
 import { isCurrentIndex } from '#newsroom/index/database.ts';
 import { indexFilePath } from '#newsroom/cache-paths.ts';
@@ -54,8 +55,9 @@ export const compareWithWhole = async ({
   dist: string;
 }): Promise<Difference[]> => {
   const paths = publishPaths(root, settings, dist);
-  const builtFor = existsSync(paths.record) ? builtForIn(paths.record) : undefined;
-  if (builtFor === undefined) throw new PublishError('There is no published site to compare with.');
+  const published = existsSync(paths.record) ? publishedIn(paths.record) : undefined;
+  if (published?.builtFor === undefined) throw new PublishError('There is no published site to compare with.');
+  if (published.unfinished) throw new PublishError('The site is not complete: publish first, which goes on with it.');
   if (!isCurrentIndex(indexFilePath(settings.cacheDir)))
     throw new PublishError('The index is missing or was made by another version of this program: publish first.');
   renderForProduction();
@@ -65,7 +67,7 @@ export const compareWithWhole = async ({
     settings,
     paths,
     code: codeFingerprint(root, settings),
-    now: new Date(builtFor),
+    now: new Date(published.builtFor),
     steps,
   });
   const found = differencesBetween(paths.dist, paths.next);
@@ -73,10 +75,10 @@ export const compareWithWhole = async ({
   return found;
 };
 
-const builtForIn = (recordFile: string): string | undefined => {
+const publishedIn = (recordFile: string) => {
   const record = openRecord(recordFile);
   try {
-    return record.meta('builtFor');
+    return { builtFor: record.meta('builtFor'), unfinished: isUnfinished(record) };
   } finally {
     record.close();
   }

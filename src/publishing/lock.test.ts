@@ -5,14 +5,20 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitForLock } from './lock.ts';
+
+/** What happens after each try that finds the lock held. */
+const wait = vi.hoisted(() => vi.fn());
+vi.mock('node:timers/promises', async (original) => ({ ...(await original()), setTimeout: wait }));
 
 let folder: string;
 let file: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'lock-'));
   file = path.join(folder, 'cache', 'publish.lock');
+  wait.mockReset().mockImplementation(() => nextTurn());
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -22,18 +28,15 @@ describe('the lock', () => {
     const order: string[] = [];
     const first = await waitForLock(file, (line) => said.push(line));
     expect(said).toEqual([]);
-    const second = waitForLock(file, (line) => {
-      said.push(line);
+    wait.mockImplementation(() => {
       order.push('waits');
-      // Long enough for several tries.
-      setTimeout(() => {
-        order.push('released');
-        first();
-      }, 350);
+      if (order.length < 3) return;
+      order.push('released');
+      first();
     });
-    const release = await second;
+    const release = await waitForLock(file, (line) => said.push(line));
     order.push('had');
-    expect(order).toEqual(['waits', 'released', 'had']);
+    expect(order).toEqual(['waits', 'waits', 'waits', 'released', 'had']);
     expect(said).toEqual(['Waiting for another publish to end.']);
     release();
     (await waitForLock(file, (line) => said.push(line)))();

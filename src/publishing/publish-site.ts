@@ -3,16 +3,19 @@ import { interactionsFileName } from '#contract/interactions.ts';
 import { isDiskFull, naming } from '#disk-full.ts';
 import { indexFilePath, mediaDirPath } from '#newsroom/cache-paths.ts';
 import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
-import { type ContentProblem, describeProblem } from '#newsroom/index/problem.ts';
 import { indexContent } from '#newsroom/index/index-content.ts';
 import { clearPendingChanges, everythingChanged, readPendingChanges } from '#newsroom/index/pending-changes.ts';
 import { type Settings } from '#settings.ts';
+import { noteAdvice } from './advice.ts';
 import { codeChange, codeFingerprint } from './code/code-fingerprint.ts';
 import { type Fingerprint } from './code/fingerprint.ts';
 import { type PublishConfirmation } from './confirm/confirmations.ts';
 import { requireConfirmed } from './confirm/require-confirmed.ts';
 import { recordAddresses } from './derived/derive.ts';
 import { PublishError } from './failure.ts';
+import { type FirstPublish } from './first/render-while-served.ts';
+import { removePlannedPages } from './first/planned-files.ts';
+import { isUnfinished } from './first/unfinished.ts';
 import { openRecord, type PublishRecord } from './plan/record.ts';
 import { renderChanges } from './render-changes.ts';
 import { type PublishPaths, publishPaths } from './publish-paths.ts';
@@ -36,6 +39,8 @@ export interface PublishOptions {
   /** Unusual changes to the served site that the operator has confirmed. */
   confirmed?: ReadonlySet<PublishConfirmation>;
   now?: Date;
+  /** Called while a first publish renders on: what it has rendered is served. */
+  onServable?: () => void;
 }
 
 /** What every step of one publish works with. */
@@ -64,6 +69,7 @@ export const publishSite = async ({
   all = false,
   confirmed = new Set(),
   now = new Date(),
+  onServable = () => {},
 }: PublishOptions): Promise<PublishReport> => {
   const started = performance.now();
   const paths = publishPaths(root, settings, dist);
@@ -80,13 +86,24 @@ export const publishSite = async ({
     const { live } = readSlots(paths.dist);
     requireConfirmed({ settings, live, now, confirmed });
     const whole = all ? 'asked to' : reasonForWhole(task, record, former, readPendingChanges(indexFile).changes);
-    const tallies = await takeTallies({ settings, now, live, everything: whole !== undefined });
+    // A first publish that was stopped goes on with the ratings and votes it began with: the next one takes the present ones.
+    const tallies =
+      whole === stoppedFirst ? undefined : await takeTallies({ settings, now, live, everything: whole !== undefined });
     const { changes, version } = readPendingChanges(indexFile);
+    const first = {
+      ...task,
+      // Later changes are none of this publish, however it ends.
+      onServable: () => {
+        clearPendingChanges(indexFile, version);
+        onServable();
+      },
+    };
     let result: PublishResult;
-    if (whole === undefined && record) result = await publishChanges(task, record, changes);
+    if (record && live !== undefined && whole === stoppedFirst) result = await resume(first, record);
+    else if (whole === undefined && record) result = await publishChanges(task, record, changes);
     else {
       record?.close();
-      result = await publishEverything(task);
+      result = await (live === undefined ? begin(first) : publishEverything(task));
     }
     clearPendingChanges(indexFile, version);
     return {
@@ -102,14 +119,6 @@ export const publishSite = async ({
   }
 };
 
-/** More lines of advice than this are not read. */
-const maxAdvice = 20;
-
-const adviceLines = (advice: readonly ContentProblem[]): string[] => [
-  ...advice.slice(0, maxAdvice).map(describeProblem),
-  ...(advice.length > maxAdvice ? [`  and ${advice.length - maxAdvice} more`] : []),
-];
-
 /** Indexes what changed in the content folder; gives how many units that were. */
 const updateIndex = async ({ settings, steps, indexFile, now }: PublishTask): Promise<PublishReport['content']> => {
   if (!existsSync(settings.contentDir))
@@ -123,7 +132,7 @@ const updateIndex = async ({ settings, steps, indexFile, now }: PublishTask): Pr
     onProgress: (done, total) => steps.progress(done, total),
   });
   steps.done(`${added + changed} read, ${unchanged} unchanged, ${removed} removed`);
-  for (const line of adviceLines(advice)) steps.note(line);
+  noteAdvice(steps, advice);
   return { added, changed, removed };
 };
 
@@ -163,11 +172,23 @@ const publishEverything = async ({ root, settings, steps, paths, now, code }: Pu
   try {
     await recordAddresses({ settings, now });
     goLive(paths, settings);
+    removePlannedPages(paths.dist);
   } catch (error) {
     removeNextSite(paths);
     throw error;
   }
   return { pages: { rendered: next.pages, removed: 0, unchanged: 0 }, files: next.files, rates: next.rates };
+};
+
+/** Publishes where no site is yet. */
+const begin = async (first: FirstPublish): Promise<PublishResult> => {
+  const { publishFirst } = await import('./first/publish-first.ts');
+  return publishFirst(first);
+};
+
+const resume = async (first: FirstPublish, record: PublishRecord): Promise<PublishResult> => {
+  const { resumeFirst } = await import('./first/publish-first.ts');
+  return resumeFirst(first, record);
 };
 
 /** The record of the live site, where there is one that can be read. */
@@ -189,6 +210,9 @@ const completeSwap = ({ dist }: PublishPaths, record: PublishRecord): void => {
   if (digestIn(standby) === digest) swapTo(dist, standby);
 };
 
+/** The reason to go on with a first publish. */
+const stoppedFirst = 'the first publish had been stopped';
+
 /** Why everything has to be rendered, in a few words; undefined where rendering what changed is enough. */
 const reasonForWhole = (
   { paths, code }: PublishTask,
@@ -199,7 +223,8 @@ const reasonForWhole = (
   const { live } = readSlots(paths.dist);
   if (live === undefined) return 'there is no site yet';
   if (!record || !former || !existsSync(paths.renderer)) return 'nothing is known of the last one';
-  if (digestIn(live) !== record.meta('digest')) return 'the site is not the one published last';
+  if (!isUnfinished(record) && digestIn(live) !== record.meta('digest'))
+    return 'the site is not the one published last';
   const damaged = damagedFileIn(live, {
     moved: record.meta('moved'),
     interactions: record.digestOf(interactionsFileName),
@@ -207,5 +232,7 @@ const reasonForWhole = (
   if (damaged) return `${damaged} of the site is missing or not as it was published`;
   if (changes.some(({ key }) => everythingChanged.some((everything) => everything.key === key)))
     return 'the index is new';
-  return codeChange(former, code);
+  const change = codeChange(former, code);
+  if (change !== undefined || !isUnfinished(record)) return change;
+  return changes.length > 0 ? 'the content changed before the first publish had ended' : stoppedFirst;
 };

@@ -1,6 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { mediaInUse } from '#newsroom/index/index-content.ts';
+import { rmSync } from 'node:fs';
 import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
 import { indexFilePath, mediaDirPath } from '#newsroom/cache-paths.ts';
 import { openReader } from '#newsroom/reader/reader.ts';
@@ -16,6 +14,7 @@ import { type HeaderSettings } from '#site-files/site-headers.ts';
 import { applyChange, type ChangeSet, pathsOf } from './slots/change-set.ts';
 import { type RecordedChange, recordedChange } from './slots/recorded-change.ts';
 import { deriveChanges } from './derived/derive.ts';
+import { changeMedia } from './media.ts';
 import { putPolicy } from './output/inline-policy.ts';
 import { buildMetaIn, latestBuildIn, textIn } from './slots/live-site.ts';
 import { putNginxFiles } from './nginx/change-nginx-files.ts';
@@ -74,7 +73,7 @@ export const renderChanges = async ({ settings, paths, record, changes, now, ste
     remove(pageFile(page));
   }
   await changeShareImages({ cacheDir: settings.cacheDir, record, pictures, former, put, remove, steps });
-  changeMedia(record, indexFile, mediaDirPath(settings.cacheDir), put, remove);
+  changeMedia({ record, indexFile, mediaDir: mediaDirPath(settings.cacheDir), put, remove });
   const { live } = readSlots(paths.dist);
   if (live === undefined) throw new Error('There is no live site to change');
   const readFormer = (file: string): string | undefined => textIn(live, file);
@@ -96,20 +95,6 @@ export const renderChanges = async ({ settings, paths, record, changes, now, ste
     files: change.write.size + change.remove.size,
     swap,
   };
-};
-
-const changeMedia = (
-  record: PublishRecord,
-  indexFile: string,
-  mediaDir: string,
-  put: (file: string, content: Buffer) => void,
-  remove: (file: string) => void,
-): void => {
-  const used = new Set(mediaInUse(indexFile).map((name) => `media/${name}`));
-  for (const file of used) {
-    if (record.digestOf(file) === undefined) put(file, readFileSync(path.join(mediaDir, path.basename(file))));
-  }
-  for (const file of record.filesIn('media')) if (!used.has(file)) remove(file);
 };
 
 /** The manifest of the same build with other content. */

@@ -1,53 +1,32 @@
-import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { bundle } from './render/bundle.ts';
-import { pageFile } from './render/page-path.ts';
-import { openRecord, type PublishRecord } from './plan/record.ts';
-import { policyFileName } from '#site-files/content-security-policy.ts';
 import { naming } from '#disk-full.ts';
-import { compiledDirPath, indexFilePath, mediaDirPath } from '#newsroom/cache-paths.ts';
-import { mediaInUse } from '#newsroom/index/index-content.ts';
-import { type SharePicture } from '#share-images/picture.ts';
+import { compiledDirPath, indexFilePath } from '#newsroom/cache-paths.ts';
 import { type Settings } from '#settings.ts';
-import { isDerived, manifestFiles, siteDigest } from './output/build-manifest.ts';
-import { digestOfFile } from './output/digest.ts';
-import { policyText } from './output/security-policy.ts';
-import { siteFileWriter } from './output/site-file.ts';
-import { type Fingerprint } from './code/fingerprint.ts';
-import { nextSitePaths, moveDatabase, removeNextSite, removeDatabase } from './slots/next-site.ts';
-import { buildId } from './code/code-fingerprint.ts';
+import { completeSite } from './complete-site.ts';
 import { deriveAll } from './derived/derive.ts';
-import { parseMovedAddresses } from '#site-files/moved-addresses.ts';
-import { nginxFiles } from './nginx/nginx-files.ts';
-import { formerBuilds, layFormerBuilds } from './slots/former-builds.ts';
-import { latestBuildIn } from './slots/live-site.ts';
-import { moveFolder } from './slots/move-folder.ts';
+import { bundleInto, filesIn, type WholePublish } from './lay-site.ts';
+import { layMedia } from './media.ts';
+import { isDerived } from './output/build-manifest.ts';
+import { digestOfFile } from './output/digest.ts';
+import { siteFileWriter } from './output/site-file.ts';
+import { openRecord } from './plan/record.ts';
 import { type PublishPaths } from './publish-paths.ts';
-import { type PublishedFor, writePublishedFor } from './slots/published-for.ts';
 import { openRenderers } from './render/render-threads.ts';
-import { sectionRates } from './render/section-rates.ts';
+import { batchesOf } from './render/batches.ts';
+import { policyHashes, renderedPages } from './render/rendered-pages.ts';
 import { layShareImages } from './share-images/change.ts';
+import { moveDatabase, nextSitePaths, removeDatabase, removeNextSite } from './slots/next-site.ts';
+import { type PublishedFor, writePublishedFor } from './slots/published-for.ts';
 import { cloneWithHardLinks, readSlots, swapTo, writeStale } from './slots/slots.ts';
-import { type Steps } from './steps.ts';
-
-export interface WholePublish {
-  root: string;
-  settings: Settings;
-  paths: PublishPaths;
-  /** Written into the record: what the pages were rendered by. */
-  code: Fingerprint;
-  /** The instant the site is built for. */
-  now: Date;
-  steps: Steps;
-}
 
 /** Renders every page into a folder aside, completes it for the server, and leaves the record and renderer it came from beside. */
 export const renderNextSite = async (whole: WholePublish) => {
   const { paths } = whole;
   removeNextSite(paths);
   try {
-    await bundleNextSite(whole);
+    await bundleInto(whole, { rendererDir: nextSitePaths(paths).rendererDir, outDir: paths.next });
     return await renderBundle(whole);
   } catch (error) {
     removeNextSite(paths);
@@ -55,127 +34,62 @@ export const renderNextSite = async (whole: WholePublish) => {
   }
 };
 
-/** Has Astro bundle the project: what renders pages is cached; scripts, styles and public files are the beginning of the site. */
-const bundleNextSite = async ({ root, settings: { cacheDir }, paths, code, steps }: WholePublish): Promise<void> => {
-  steps.show('Bundling');
-  const task = {
-    root,
-    bundlingDir: paths.bundling,
-    rendererDir: nextSitePaths(paths).rendererDir,
-    buildId: buildId(code),
-    astroCacheDir: path.join(cacheDir, 'astro'),
-    // Left to itself Vite writes into node_modules, which belongs to somebody else where the site is operated.
-    viteCacheDir: path.join(cacheDir, 'vite'),
-  };
-  await bundle(task).catch((error: unknown) => {
-    throw naming(paths.bundling, error);
-  });
-  await moveFolder(paths.bundling, paths.next);
-};
-
-const renderBundle = async ({ settings, paths, code, now, steps }: WholePublish) => {
+const renderBundle = async (whole: WholePublish) => {
+  const { settings, paths, now, steps } = whole;
   const { recordFile, rendererDir } = nextSitePaths(paths);
   const record = openRecord(recordFile);
   const reader = { indexFile: indexFilePath(settings.cacheDir), now };
-  const renderers = openRenderers({ rendererDir, siteUrl: settings.siteUrl, reader, outDir: paths.next });
+  const renderers = openRenderers({
+    rendererDir,
+    siteUrl: settings.siteUrl,
+    reader,
+    outDir: paths.next,
+    isCompressed: true,
+  });
+  const write = siteFileWriter(paths.next);
+  const put = (file: string, content: Buffer): void => {
+    write(file, content);
+    if (!isDerived(file)) record.setDigest(file, digestOfFile(file, content));
+  };
   try {
     layMedia(settings, paths.next);
     record.begin();
-    for await (const { digests } of renderers.compress(filesIn(paths.next))) {
+    const allPaths = await renderers.paths();
+    for await (const { digests } of renderers.compress(paths.next, filesIn(paths.next))) {
       for (const { path: file, digest } of digests) record.setDigest(file, digest);
     }
     steps.show('Rendering pages');
-    const { pages, pictures, policy, rates } = await renderAll(renderers, record, steps);
-    steps.done(`${pages} pages`);
+    const rendered = renderedPages(record);
+    const policy = policyHashes();
+    let done = 0;
+    for await (const answer of renderers.render(batchesOf(allPaths, 32))) {
+      rendered.add(answer);
+      policy.add(answer.policy);
+      done += answer.pages.length;
+      steps.progress(done, allPaths.length);
+    }
+    steps.done(`${done} pages`);
     // Drawing needs memory too, and the threads that rendered pages are done.
     await renderers.close();
+    const { pictures, rates } = rendered;
     await layShareImages({ cacheDir: settings.cacheDir, pictures, outDir: paths.next, record, steps });
-    const write = siteFileWriter(paths.next);
-    const put = (file: string, content: Buffer): void => {
-      write(file, content);
-      if (!isDerived(file)) record.setDigest(file, digestOfFile(file, content));
-    };
-    await deriveAll({ settings, record, now, put });
-    put(policyFileName, Buffer.from(policyText(policy)));
-    const moves = parseMovedAddresses(record.meta('moved') ?? '');
-    for (const [file, content] of await nginxFiles({ moves, policy, settings })) put(file, content);
-    const digests = record.digests();
+    await deriveAll({ settings, record, now, put, paths: record.paths() });
     const { live } = readSlots(paths.dist);
-    const id = buildId(code);
-    const former = formerBuilds(live === undefined ? undefined : latestBuildIn(live), id);
-    const digest = siteDigest(digests);
-    const files = digests.map(({ path: file }) => file);
-    const manifest = {
-      id,
-      digest,
-      former,
-      pages: files.filter((file) => file.endsWith('.html')).length,
-      assets: files.filter((file) => file.startsWith('_assets/')),
-    };
-    for (const [file, content] of manifestFiles(manifest)) put(file, content);
-    if (live !== undefined) layFormerBuilds(live, paths.next, former);
-    record.setMeta('digest', digest);
-    record.setMeta('pages', String(pages));
-    record.setMeta('code', JSON.stringify(code));
-    record.setMeta('builtFor', now.toISOString());
+    const files = await completeSite({
+      ...whole,
+      record,
+      policy: policy.policy(),
+      outDir: paths.next,
+      former: live,
+      put,
+    });
     record.indexReads();
     record.commit();
-    return { pages, rates, files: digests.length };
+    return { pages: done, rates: rates.slowestFirst(), files };
   } finally {
     await renderers.close();
     record.close();
   }
-};
-
-/** Lays the pictures and other media of the content into a folder of the site. */
-const layMedia = ({ cacheDir }: Settings, outDir: string): void => {
-  const target = path.join(outDir, 'media');
-  mkdirSync(target, { recursive: true });
-  for (const name of mediaInUse(indexFilePath(cacheDir)))
-    copyFileSync(path.join(mediaDirPath(cacheDir), name), path.join(target, name));
-};
-
-/** Paths of all files below a folder, with `/` on every system. */
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
-
-/** Renders every page; writes into the record what each read and which share images it names. */
-const renderAll = async (renderers: ReturnType<typeof openRenderers>, record: PublishRecord, steps: Steps) => {
-  const paths = await renderers.paths();
-  /** Of each thread: the record's ids of its reads. */
-  const numbers: number[][] = [];
-  const policy = { scripts: new Set<string>(), styles: new Set<string>() };
-  const pictures = new Map<string, SharePicture>();
-  const rates = sectionRates();
-  let done = 0;
-  for await (const answer of renderers.render(paths)) {
-    const known = (numbers[answer.renderer] ??= []);
-    for (const { dependencies, ...read } of answer.reads)
-      known.push(record.addRead({ ...read, dependencies: new Set(dependencies) }));
-    for (const page of answer.pages) {
-      record.addPage(
-        page.path,
-        page.reads.map((number) => known[number] ?? 0),
-        page.images,
-      );
-      record.setDigest(pageFile(page.path), page.digest);
-      rates.add(page.path, page.milliseconds);
-    }
-    for (const [file, picture] of answer.pictures) pictures.set(file, picture);
-    for (const hash of answer.policy.scripts) policy.scripts.add(hash);
-    for (const hash of answer.policy.styles) policy.styles.add(hash);
-    done += answer.pages.length;
-    steps.progress(done, paths.length);
-  }
-  const sorted = (hashes: Set<string>): string[] => [...hashes].sort();
-  return {
-    pages: paths.length,
-    pictures,
-    policy: { scripts: sorted(policy.scripts), styles: sorted(policy.styles) },
-    rates: rates.slowestFirst(),
-  };
 };
 
 /**

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSlots } from '../../src/publishing/slots/slots.ts';
 import { indexContent } from '../../src/newsroom/index/index-content.ts';
 import { indexFilePath, mediaDirPath } from '../../src/newsroom/cache-paths.ts';
+import { thorough } from '../support/thorough.ts';
+import { quickSite } from './support/quick-site.ts';
 import { smallSite, type SmallSite } from './support/small-site.ts';
 
 const timeout = 120_000;
@@ -32,8 +34,8 @@ const everything = (): string[] =>
   );
 
 beforeAll(async () => {
-  // What it compares with is bundled anew.
-  site = smallSite({ bundles: true });
+  // What it compares with is bundled anew in the thorough run.
+  site = thorough ? smallSite({ bundles: true }) : quickSite();
   title('Published');
   await expectPublished();
 }, timeout);
@@ -82,7 +84,7 @@ describe('npm run publish -- --check', () => {
   });
 
   it('says that there is no site yet, and makes none', { timeout }, async () => {
-    const none = smallSite();
+    const none = quickSite();
     none.write();
     const { code, output } = await none.publish(['--check']);
     expect(code).toBe(1);

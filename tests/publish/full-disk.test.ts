@@ -4,9 +4,12 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fileWithoutRoom, isDiskFull } from '../../src/disk-full.ts';
 import { storePicture } from '../../src/newsroom/index/pictures.ts';
+import { thorough } from '../support/thorough.ts';
+import { quickSite } from './support/quick-site.ts';
 import { servedFiles, servedVersions } from './support/served.ts';
 import { smallSite, type SmallSite } from './support/small-site.ts';
 import { tinyDisk, type TinyDisk } from './support/tiny-disk.ts';
+import { siteFiles } from './support/site-files.ts';
 
 const probe = tinyDisk(1);
 const reason = typeof probe === 'string' ? ` (skipped: ${probe})` : '';
@@ -46,55 +49,56 @@ describe.skipIf(reason !== '')(`a disk without room${reason}`, () => {
     };
 
     // Kilobytes left free: none, and so many that a publish of the small site gets further before it fails.
-    it.each([
+    const [inSite, inCache] = [
       ['the site', 'what changed', [], [0]],
-      ['the site', 'everything', ['--all'], [100]],
       ['the cache', 'what changed', [], [0, 80, 130, 190]],
+    ] as const;
+    const others = [
+      ['the site', 'everything', ['--all'], [100]],
       ['the address book', 'what changed', [], [0]],
       ['the cache', 'everything', ['--all'], [700]],
-    ] as const)('%s, publishing %s', { timeout }, async (part, _what, args, rooms) => {
-      const places = { 'the site': 'sites', 'the cache': 'cacheDir', 'the address book': 'dataDir' } as const;
-      site = smallSite({ [places[part]]: folder, bundles: args.length > 0 });
-      change(1);
-      await expectPublished();
-      let failures = 0;
-      for (const [round, room] of rooms.entries()) {
-        const version = round + 2;
-        const before = served();
-        change(version);
-        disk.fill(room);
-        const { code, output } = await site.publish([...args]);
-        if (code !== 0) {
-          failures += 1;
-          const messages = output.split('\n').filter((line) => line !== '' && !/^[✓✗]|…$/u.test(line));
-          expect(messages, output).toEqual([
-            expect.stringMatching(/^The disk is full: there is no room in \S+ to write \S+\. /),
-          ]);
-          expect(messages[0]).toContain(`room in ${folder}`);
-          // Very late there is room for all but a note of what has been done.
-          if (messages[0]?.includes('is the new one already')) expectVersion(version);
-          else {
-            expect(messages[0]).toMatch(
-              /The site in \S+ is still the last good one\. Make room there and publish again\.$/,
-            );
-            expect(served()).toEqual(before);
-          }
-        }
-        disk.empty();
+    ] as const;
+    it.each([inSite, ...(thorough ? [inCache, ...others] : [])])(
+      '%s, publishing %s',
+      { timeout },
+      async (part, _what, args, rooms) => {
+        const places = { 'the site': 'sites', 'the cache': 'cacheDir', 'the address book': 'dataDir' } as const;
+        const place = { [places[part]]: folder };
+        site = thorough ? smallSite({ ...place, bundles: args.length > 0 }) : quickSite(place);
+        change(1);
         await expectPublished();
-        expectVersion(version);
-      }
-      expect(failures).toBeGreaterThan(0);
-      expect(readdirSync(site.sites).sort()).toEqual([
-        'dist',
-        'dist.a',
-        'dist.a.json',
-        'dist.b',
-        'dist.b.json',
-        'dist.publishing.json',
-      ]);
-      expect(await expectPublished(['--check'])).toContain('byte for byte');
-    });
+        let failures = 0;
+        for (const [round, room] of rooms.entries()) {
+          const version = round + 2;
+          const before = served();
+          change(version);
+          disk.fill(room);
+          const { code, output } = await site.publish([...args]);
+          if (code !== 0) {
+            failures += 1;
+            const messages = output.split('\n').filter((line) => line !== '' && !/^[✓✗]|…$/u.test(line));
+            expect(messages, output).toEqual([
+              expect.stringMatching(/^The disk is full: there is no room in \S+ to write \S+\. /),
+            ]);
+            expect(messages[0]).toContain(`room in ${folder}`);
+            // Very late there is room for all but a note of what has been done.
+            if (messages[0]?.includes('is the new one already')) expectVersion(version);
+            else {
+              expect(messages[0]).toMatch(
+                /The site in \S+ is still the last good one\. Make room there and publish again\.$/,
+              );
+              expect(served()).toEqual(before);
+            }
+          }
+          disk.empty();
+          await expectPublished();
+          expectVersion(version);
+        }
+        expect(failures).toBeGreaterThan(0);
+        expect(readdirSync(site.sites).sort()).toEqual(siteFiles);
+        expect(await expectPublished(['--check'])).toContain('byte for byte');
+      },
+    );
   });
 
   it('leaves no half picture that would be taken for a whole one', async () => {

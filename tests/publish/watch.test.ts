@@ -1,87 +1,101 @@
-import { type ChildProcess } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stripVTControlCharacters } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchContent } from '../../src/publishing/watch/watch.ts';
+import { type PublishOutcome } from '../../src/publishing/publishing-state.ts';
 import { readersInDatabase } from '../../src/server/testing/readers-in-database.ts';
-import { endOf, smallSite, type SmallSite } from './support/small-site.ts';
+import { linesOf } from './support/lines.ts';
+import { quickSite } from './support/quick-site.ts';
+import { endOf, type SmallSite } from './support/small-site.ts';
 
 const timeout = 120_000;
 let site: SmallSite;
-let child: ChildProcess | undefined;
+const atEnd: (() => unknown)[] = [];
 beforeEach(() => {
-  site = smallSite();
+  site = quickSite();
   site.write();
 });
-afterEach(() => {
-  child?.kill('SIGKILL');
+afterEach(async () => {
+  vi.useRealTimers();
+  for (const act of atEnd.splice(0)) await act();
   site.dispose();
 });
 
-/** The lines a process says, one after another, each awaited. */
-const linesOf = (from: ChildProcess) => {
-  let said = '';
-  const waiting = new Set<() => void>();
-  for (const stream of [from.stdout, from.stderr])
-    stream?.on('data', (chunk: Buffer) => {
-      said += chunk;
-      for (const look of waiting) look();
-    });
-  /** Waits for a line, and forgets all that was said up to it. */
-  return (wanted: RegExp): Promise<string> =>
-    new Promise((resolve) => {
-      const look = (): void => {
-        const found = wanted.exec(said);
-        if (!found) return;
-        waiting.delete(look);
-        said = said.slice(found.index + found[0].length);
-        resolve(found[0]);
-      };
-      waiting.add(look);
-      look();
-    });
+const page = (): string => readFileSync(path.join(site.dist, 'en', 'news', 'one.html'), 'utf8');
+const title = (text: string): void => {
+  site.newsroom.stories.get('one')!.title = text;
+  site.write();
+};
+
+/** Watches the content in this process, with these publishes. Gives the next line that it logs with a text. */
+const watch = (publish: () => Promise<PublishOutcome>): ((text: string) => Promise<string>) => {
+  const stop = new AbortController();
+  const lines: string[] = [];
+  let wake = (): void => {};
+  const { contentDir, cacheDir } = site;
+  const log = (line: string): void => {
+    lines.push(stripVTControlCharacters(line));
+    wake();
+  };
+  const settings = { contentDir, cacheDir, productApi: undefined };
+  const replacement = { pollMs: 50, goneForMs: 200 };
+  const ended = watchContent({ settings, publish, log, signal: stop.signal, replacement });
+  atEnd.push(() => {
+    stop.abort();
+    return ended;
+  });
+  return async (text) => {
+    for (;;) {
+      const line = lines.shift();
+      if (line?.includes(text)) return line;
+      if (line === undefined) await new Promise<void>((resolve) => (wake = resolve));
+    }
+  };
 };
 
 describe('npm run publish -- --watch', () => {
   it('publishes at once and at every change, reports its state, and ends on request', { timeout }, async () => {
-    child = site.start(['--watch']);
+    const child = site.start(['--watch']);
+    atEnd.push(() => child.kill('SIGKILL'));
     const ended = endOf(child);
     const line = linesOf(child);
-    const page = path.join(site.dist, 'en', 'news', 'one.html');
     await line(/Published everything: there is no site yet/);
-    expect(await line(/watching .*/)).toMatch(
-      /· 1 published, 0 failed, last at [-\d]+T[.:\d]+Z · next due (?:nothing|20[-\d]+T)/,
-    );
+    // The state is reported every minute, too.
+    await line(/watching .* · 1 published, 0 failed, last at [-\d]+T[.:\d]+Z · next due (?:nothing|20[-\d]+T)/);
 
-    const story = site.newsroom.stories.get('one');
-    if (story) story.title = 'Watched title';
-    site.write();
+    title('Watched title');
     await line(/Published what changed/);
-    expect(await line(/watching .*/)).toMatch(/· 2 published, 0 failed, last at [^F]+ · next due/);
-    expect(readFileSync(page, 'utf8')).toContain('Watched title');
+    await line(/watching .* · [2-9] published, 0 failed, last at [^F]+ · next due/);
+    expect(page()).toContain('Watched title');
 
     const broken = path.join(site.contentDir, 'tags', 'broken.yaml');
     mkdirSync(path.dirname(broken), { recursive: true });
     writeFileSync(broken, 'id: [');
     await line(/tags\/broken\.yaml/);
-    expect(await line(/watching .*/)).toMatch(/· 2 published, 1 failed, last at \S+ FAILED · next due/);
+    await line(/watching .* · \d+ published, 1 failed, last at \S+ FAILED · next due/);
     rmSync(broken);
-    expect(await line(/watching .*/)).toMatch(/· 3 published, 1 failed, last at [^F]+ · next due/);
+    await line(/watching .* · \d+ published, 1 failed, last at [^F]+ · next due/);
 
     child.kill('SIGTERM');
     expect((await ended).code).toBe(0);
   });
+});
 
+describe('watching the content', () => {
   it(
     'goes on in the content folder that takes the place of another, and where there was none',
     { timeout },
     async () => {
-      child = site.start(['--watch']);
-      const line = linesOf(child);
-      const page = path.join(site.dist, 'en', 'news', 'one.html');
-      const story = site.newsroom.stories.get('one')!;
-      const published = async (title: string, count: string): Promise<void> => {
-        expect(await line(/watching .*/)).toContain(`· ${count}, last at`);
-        expect(readFileSync(page, 'utf8')).toContain(title);
+      const said: string[] = [];
+      const line = watch(async () => {
+        const { code, output } = await site.publish();
+        said.push(output);
+        return code === 0 ? 'published' : 'failed';
+      });
+      const published = async (text: string, count: string): Promise<void> => {
+        await line(`· ${count}, last at`);
+        expect(page()).toContain(text);
       };
       await published('Title of one', '1 published, 0 failed');
 
@@ -92,39 +106,47 @@ describe('npm run publish -- --watch', () => {
       renameSync(site.contentDir, former);
       renameSync(next, site.contentDir);
       await published('From another folder', '2 published, 0 failed');
-      story.title = 'Edited there';
-      site.write();
+      title('Edited there');
       await published('Edited there', '3 published, 0 failed');
 
-      renameSync(site.contentDir, former.replace('former', 'away'));
-      await line(/There is no content: the folder \S+ is missing \(CONTENT_DIR\)/);
+      const away = `${site.contentDir}.away`;
+      renameSync(site.contentDir, away);
       await published('Edited there', '3 published, 1 failed');
-      renameSync(former.replace('former', 'away'), site.contentDir);
+      expect(said.at(-1)).toMatch(/There is no content: the folder \S+ is missing \(CONTENT_DIR\)/);
+      renameSync(away, site.contentDir);
       await published('Edited there', '4 published, 1 failed');
-      story.title = 'Back again';
-      site.write();
+      title('Back again');
       await published('Back again', '5 published, 1 failed');
     },
   );
 
   it('publishes what is due when its time comes: a story, and the final result of a poll', { timeout }, async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-11-20T00:00:00Z') });
+    const at = new Date('2026-11-21T12:00:00Z');
     const readers = await readersInDatabase(site.dataDir);
-    const story = site.newsroom.stories.get('one');
-    const at = new Date(Date.now() + 20_000);
-    if (story) story.publishedAt = at.toISOString();
+    site.newsroom.stories.get('one')!.publishedAt = at.toISOString();
     site.newsroom.poll.closesAt = at.toISOString();
+    site.write();
     const times = { opensAt: '2026-11-01T00:00:00Z', closesAt: at.toISOString() };
     const poll = { id: 'best', options: ['lions'], ...times, resultVisibility: 'always' as const, allowChange: false };
     expect(await readers.vote(poll, 'lions', new Date(at.getTime() - 1))).toBe('counted');
     await readers.close();
-    site.write();
-    child = site.start(['--watch']);
-    const line = linesOf(child);
-    await line(/Published everything/);
-    expect(await line(/watching .*/)).toContain(`next due ${at.toISOString()}`);
-    await line(/Published what changed/);
-    expect(Date.now()).toBeGreaterThanOrEqual(at.getTime());
-    expect(readFileSync(path.join(site.dist, 'en', 'news', 'one.html'), 'utf8')).toContain('<article');
+
+    const publishedFor: Date[] = [];
+    const line = watch(async () => {
+      publishedFor.push(new Date());
+      await site.publishAt(new Date().toISOString());
+      return 'published';
+    });
+    expect(await line('· 1 published, 0 failed')).toContain(`next due ${at.toISOString()}`);
+    expect(page).toThrow('ENOENT');
+    vi.advanceTimersByTime(at.getTime() - Date.now() - 1);
+    expect(publishedFor).toHaveLength(1);
+    vi.advanceTimersByTime(1000);
+    expect(publishedFor).toHaveLength(2);
+    await line('· 2 published, 0 failed');
+    expect(publishedFor[1]!.getTime()).toBeGreaterThanOrEqual(at.getTime());
+    expect(page()).toContain('<article');
     const voting = readFileSync(path.join(site.dist, 'en', 'voting.html'), 'utf8');
     expect(voting).toContain('Final result');
     expect(voting).toContain('>1 vote<');

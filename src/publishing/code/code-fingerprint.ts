@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { offeredProviders } from '#sign-in-provider-settings.ts';
-import { type Settings } from '#settings.ts';
+import { hasCountryLookup, type Settings } from '#settings.ts';
 import { differences, type Fingerprint, takeFingerprint } from './fingerprint.ts';
 
 /** Everything in the project that pages are made from, except the content. */
@@ -38,6 +38,7 @@ export const codeFingerprint = (root: string, settings: Settings, former?: Finge
       settings: {
         ...Object.fromEntries(pageSettings.map((name) => [name, JSON.stringify(settings[name])])),
         signInProviders: JSON.stringify(offeredProviders(settings)),
+        countryLookup: JSON.stringify(hasCountryLookup(settings)),
       },
     },
     former,

@@ -7,19 +7,22 @@ import { type PublishedFor } from '../slots/published-for.ts';
 const confirmations = ['site-url', 'content-folder', 'withdrawals'] as const;
 export type PublishConfirmation = (typeof confirmations)[number];
 
-/** Number of story pages that a publish may withdraw without confirmation: the greater of the two. */
+/** Number of pages of one kind that a publish may withdraw without confirmation: the greater of the two. */
 const withdrawalLimit = { pages: 10, share: 0.05 };
 
-/** The site that is served. */
-export interface ServedSiteState extends Partial<PublishedFor> {
-  /** Number of its story pages. */
-  storyPages: number;
+/** The served pages of one kind. Each kind counts by itself: few pages are stories, where there are many matches. */
+export interface Withdrawal {
+  /** The kind in words: `stories`. */
+  of: string;
+  /** Number of served pages. */
+  pages: number;
+  /** Paths of those that readers would no longer find, neither there nor under another address. */
+  withdrawn: readonly string[];
 }
 
 /** The site that is to replace it. */
 export interface NextSite extends PublishedFor, Pick<Settings, 'environment'> {
-  /** Paths of story pages that readers would no longer find, neither there nor under another address. */
-  withdrawn: readonly string[];
+  withdrawals: readonly Withdrawal[];
 }
 
 /** A change that requires confirmation, described in a sentence. */
@@ -30,14 +33,14 @@ export interface Change {
 
 const isPublic = (siteUrl: string | undefined): boolean => siteUrl !== undefined && !isLoopback(new URL(siteUrl));
 
-const isMany = (withdrawn: number, of: number): boolean =>
-  withdrawn > Math.max(withdrawalLimit.pages, of * withdrawalLimit.share);
+const isMany = ({ withdrawn, pages }: Withdrawal): boolean =>
+  withdrawn.length > Math.max(withdrawalLimit.pages, pages * withdrawalLimit.share);
 
 /**
  * The changes that require confirmation before a new site replaces the served one. None where development replaces a site that only worked
  * on this machine; and an address of this machine may become any other.
  */
-export const changesToConfirm = (served: ServedSiteState, next: NextSite): Change[] => {
+export const changesToConfirm = (served: Partial<PublishedFor>, next: NextSite): Change[] => {
   if (next.environment !== 'production' && !isPublic(served.siteUrl)) return [];
   const changes: Change[] = [];
   if (isPublic(served.siteUrl) && served.siteUrl !== next.siteUrl)
@@ -50,11 +53,10 @@ export const changesToConfirm = (served: ServedSiteState, next: NextSite): Chang
       confirmation: 'content-folder',
       reason: `the site that is served comes from ${served.contentDir}, and this one from ${next.contentDir} (CONTENT_DIR)`,
     });
-  const { withdrawn } = next;
-  if (isMany(withdrawn.length, served.storyPages))
+  for (const { of, pages, withdrawn } of next.withdrawals.filter(isMany))
     changes.push({
       confirmation: 'withdrawals',
-      reason: `${withdrawn.length} of ${served.storyPages} pages of stories would be withdrawn, ${withdrawn.slice(0, 3).join(', ')} among them`,
+      reason: `${withdrawn.length} of ${pages} pages of ${of} would be withdrawn, ${withdrawn.slice(0, 3).join(', ')} among them`,
     });
   return changes;
 };

@@ -4,7 +4,8 @@ import { openReader } from '#newsroom/reader/reader.ts';
 import { type Settings } from '#settings.ts';
 import { changesToConfirm, type PublishConfirmation, UnconfirmedPublish } from './confirmations.ts';
 import { readPublishedFor } from '../slots/published-for.ts';
-import { storyPagesIn, withdrawnPages } from './withdrawn-stories.ts';
+import { withdrawnItems } from './withdrawn-items.ts';
+import { storyPagesIn, withdrawnStories } from './withdrawn-stories.ts';
 
 export interface ConfirmedPublish {
   settings: Settings;
@@ -24,11 +25,11 @@ export const requireConfirmed = ({ settings, live, now, confirmed }: ConfirmedPu
   const reader = openReader({ indexFile: indexFilePath(settings.cacheDir), now });
   const book = openExistingAddressBook(addressBookIn(settings.dataDir));
   try {
-    const withdrawn = withdrawnPages(pages, reader.site.storyAddresses.all(), (page) => book?.at(page));
-    const changes = changesToConfirm(
-      { ...readPublishedFor(live), storyPages: pages.length },
-      { ...settings, withdrawn },
-    ).filter(({ confirmation }) => !confirmed.has(confirmation));
+    const withdrawn = withdrawnStories(pages, reader.site.storyAddresses.all(), (page) => book?.at(page));
+    const withdrawals = [{ of: 'stories', pages: pages.length, withdrawn }, ...withdrawnItems(live, reader)];
+    const changes = changesToConfirm(readPublishedFor(live), { ...settings, withdrawals }).filter(
+      ({ confirmation }) => !confirmed.has(confirmation),
+    );
     if (changes.length > 0) throw new UnconfirmedPublish(changes, confirmed);
   } finally {
     book?.close();

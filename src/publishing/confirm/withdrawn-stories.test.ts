@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type StoryAddress } from '#newsroom/address-book.ts';
 import { writeFiles } from '../testing/write-files.ts';
-import { storyPagesIn, withdrawnPages } from './withdrawn-stories.ts';
+import { storyPagesIn, withdrawnStories } from './withdrawn-stories.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'withdrawn-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -36,18 +36,18 @@ describe('withdrawn pages', () => {
   const pages = [final];
 
   it('are those whose story is published no more', () => {
-    expect(withdrawnPages(pages, [], () => final)).toEqual(['/en/news/final']);
+    expect(withdrawnStories(pages, [], () => final)).toEqual(['/en/news/final']);
   });
 
   it('are not those whose story has another address now', () => {
-    expect(withdrawnPages(pages, [{ ...final, slug: 'the-final' }], () => final)).toEqual([]);
+    expect(withdrawnStories(pages, [{ ...final, slug: 'the-final' }], () => final)).toEqual([]);
   });
 
   it('are those of a story that remains in another language alone', () => {
-    expect(withdrawnPages(pages, [{ ...final, locale: 'ar' }], () => final)).toEqual(['/en/news/final']);
+    expect(withdrawnStories(pages, [{ ...final, locale: 'ar' }], () => final)).toEqual(['/en/news/final']);
   });
 
   it('are those whose story nobody knows', () => {
-    expect(withdrawnPages(pages, [], () => undefined)).toEqual(['/en/news/final']);
+    expect(withdrawnStories(pages, [], () => undefined)).toEqual(['/en/news/final']);
   });
 });

@@ -1,28 +1,15 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import { locales } from '#i18n/locales.ts';
 import { type StoryAddress, storyKey, storyPath } from '#newsroom/address-book.ts';
 import { sections } from '#sections.ts';
+import { pageNamesIn } from './page-names.ts';
 
 /** The path of a story page in a site. */
 type StoryPageAddress = Omit<StoryAddress, 'id'>;
 
-const filesIn = (folder: string): string[] => {
-  try {
-    return readdirSync(folder);
-  } catch {
-    return [];
-  }
-};
-
 /** The addresses of a folder's story pages. */
 export const storyPagesIn = (site: string): StoryPageAddress[] =>
   locales.flatMap((locale) =>
-    sections.flatMap((section) =>
-      filesIn(path.join(site, locale, section))
-        .filter((file) => file.endsWith('.html'))
-        .map((file) => ({ locale, section, slug: file.slice(0, -'.html'.length) })),
-    ),
+    sections.flatMap((section) => pageNamesIn(site, locale, section).map((slug) => ({ locale, section, slug }))),
   );
 
 /**
@@ -30,7 +17,7 @@ export const storyPagesIn = (site: string): StoryPageAddress[] =>
  * @param present addresses of stories from now on
  * @param ownerOf the story of an address, if known: one that is published under another address is not withdrawn
  */
-export const withdrawnPages = (
+export const withdrawnStories = (
   pages: readonly StoryPageAddress[],
   present: readonly StoryAddress[],
   ownerOf: (address: StoryPageAddress) => StoryAddress | undefined,

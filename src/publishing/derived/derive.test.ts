@@ -32,7 +32,7 @@ const newsroom = () => {
     start: async (now: Date): Promise<void> => {
       await folder.index(now);
       const put = (file: string, content: Buffer) => void (live[file] = String(content));
-      await deriveAll({ settings, record, now, put });
+      await deriveAll({ settings, record, now, put, paths: record.paths() });
       await recordAddresses({ settings, now });
       clearPendingChanges(folder.indexFile, readPendingChanges(folder.indexFile).version);
     },
@@ -54,7 +54,7 @@ const newsroom = () => {
     whole: async (now: Date): Promise<Files> => {
       const files: Files = {};
       const put = (file: string, content: Buffer) => void (files[file] = String(content));
-      await deriveAll({ settings, record: aside, now, put });
+      await deriveAll({ settings, record: aside, now, put, paths: aside.paths() });
       return files;
     },
     dispose: (): void => {

@@ -15,7 +15,7 @@ import { type SearchState, writeSearch } from './search/search-files.ts';
 import { type SitemapList, sitemapsDue, writeSitemaps } from './sitemaps.ts';
 
 /** What is made from the index beside the pages: old addresses, sitemaps, that of news, robots.txt, the search index, interactions.json. */
-export interface Derivation {
+interface Derivation {
   settings: Pick<Settings, 'cacheDir' | 'dataDir' | 'siteUrl' | 'timeZone'>;
   /** The publish record; it also stores the state for the next publish of changes. */
   record: PublishRecord;
@@ -51,8 +51,14 @@ const withSources = async <T>(
 export const recordAddresses = (derivation: DerivationSources): Promise<void> =>
   withSources(derivation, ({ book, reader }) => book.record(reader.site.storyAddresses.all()));
 
+/** The derived files of a whole site. */
+export interface WholeDerivation extends Derivation {
+  /** Path of every page of the site, in order, rendered already or not. */
+  paths: readonly string[];
+}
+
 /** Makes all derived files. The address book is read and stays as it is. */
-export const deriveAll = (derivation: Derivation): Promise<void> =>
+export const deriveAll = ({ paths, ...derivation }: WholeDerivation): Promise<void> =>
   withSources(derivation, async ({ reader, book }) => {
     const { record, settings, put } = derivation;
     const { site } = reader;
@@ -63,7 +69,7 @@ export const deriveAll = (derivation: Derivation): Promise<void> =>
       {},
       {
         due: { months: site.storyMonths.months(), groups: undefined },
-        paths: record.paths,
+        paths: () => paths,
         stories: site.storyMonths,
         siteUrl: settings.siteUrl,
         put,

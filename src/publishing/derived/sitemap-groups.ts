@@ -1,6 +1,7 @@
 import { accountPages } from '#i18n/account-pages.ts';
 import { counterpartPath, defaultEdition } from '#i18n/counterpart.ts';
 import { type Locale, localePattern, locales } from '#i18n/locales.ts';
+import { errorPageStatuses } from '#site-files/error-page-statuses.ts';
 import { isFilePath } from '../render/page-path.ts';
 import { sections } from '#sections.ts';
 
@@ -20,7 +21,7 @@ const storyPage = new RegExp(`^/(?:${localePattern})/(?:${sections.join('|')})/[
 const archivePage = new RegExp(`^/(?:${localePattern})/([^/]+)(?:/[^/]+)?/page/(\\d+)$`);
 /** The front door is the home in the default language; errors, the search, the offline page and a reader's own pages are not to be found. */
 const unlisted = new RegExp(
-  `^/$|^/(?:${localePattern})/(?:404|410|500|search|following|offline|${accountPages.join('|')})$`,
+  `^/$|^/(?:${localePattern})/(?:${errorPageStatuses.join('|')}|search|following|offline|${accountPages.join('|')})$`,
 );
 const kinds: Record<string, string> = { matches: 'matches', club: 'clubs', player: 'players', tags: 'tags' };
 

@@ -23,6 +23,7 @@ describe('the sitemap of a page', () => {
     ['/ar/404', undefined],
     ['/en/410', undefined],
     ['/en/500', undefined],
+    ['/en/503', undefined],
     ['/en/news/a-story', undefined],
     ['/en/rss.xml', undefined],
     ['/en/news/rss.xml', undefined],

@@ -20,8 +20,14 @@ export const compressSiteFile = (folder: string, file: string, content: Buffer):
   if (smaller.length < content.length) writing(sibling, () => writeFileSync(sibling, smaller));
 };
 
-/** Gives a function that puts files into a folder of the site, where none is yet, with their siblings. It makes each folder once. */
-export const siteFileWriter = (folder: string): ((file: string, content: Buffer) => void) => {
+/**
+ * Gives a function that puts files into a folder of the site, where none is yet, with their siblings. It makes each folder once.
+ * @param options.isCompressed false where siblings are made later
+ */
+export const siteFileWriter = (
+  folder: string,
+  { isCompressed = true } = {},
+): ((file: string, content: Buffer) => void) => {
   const made = new Set<string>();
   return (file, content) => {
     const target = path.join(folder, file);
@@ -29,6 +35,6 @@ export const siteFileWriter = (folder: string): ((file: string, content: Buffer)
     if (!made.has(parent)) mkdirSync(parent, { recursive: true });
     made.add(parent);
     writing(target, () => writeFileSync(target, content));
-    compressSiteFile(folder, file, content);
+    if (isCompressed) compressSiteFile(folder, file, content);
   };
 };

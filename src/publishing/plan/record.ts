@@ -4,9 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { type PageRead } from '#newsroom/reader/recorded-reads.ts';
 import { splitInstant } from '#newsroom/dependency-keys.ts';
 import { type ChangedKey } from '#newsroom/index/changed-keys.ts';
+import { type SharePicture } from '#share-images/picture.ts';
 
 /** Raised when the record's form changes: one of another form counts as none. */
-const recordVersion = 5;
+const recordVersion = 6;
 
 const tables = `
   CREATE TABLE pages (id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE);
@@ -14,6 +15,7 @@ const tables = `
   CREATE TABLE page_reads (page INTEGER NOT NULL, read INTEGER NOT NULL, PRIMARY KEY (page, read)) WITHOUT ROWID;
   CREATE TABLE read_dependencies (read INTEGER NOT NULL, key TEXT NOT NULL, before TEXT NOT NULL);
   CREATE TABLE page_images (page INTEGER NOT NULL, file TEXT NOT NULL, PRIMARY KEY (page, file)) WITHOUT ROWID;
+  CREATE TABLE missing_pictures (file TEXT PRIMARY KEY, picture TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE files (path TEXT PRIMARY KEY, digest TEXT NOT NULL) WITHOUT ROWID;
   CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
   PRAGMA user_version = ${recordVersion};
@@ -74,6 +76,7 @@ export const openRecord = (file: string) => {
   const pageImages = database.prepare(
     'SELECT i.file FROM page_images AS i JOIN pages AS p ON p.id = i.page WHERE p.path = ?',
   );
+  const addMissingPicture = database.prepare('INSERT OR IGNORE INTO missing_pictures VALUES (?, ?)');
   const anyNaming = database.prepare('SELECT 1 FROM page_images WHERE file = ? LIMIT 1');
   /** Reads written in this run: made by many pages, written once. */
   const written = new Map<string, number>();
@@ -136,6 +139,20 @@ export const openRecord = (file: string) => {
 
     /** Whether any page names a share image. */
     isNamed: (file: string): boolean => anyNaming.get(file) !== undefined,
+
+    /** Remembers share images that pages name and that are not drawn yet, by their file. */
+    addMissingPictures: (pictures: Iterable<[file: string, picture: SharePicture]>): void => {
+      for (const [file, picture] of pictures) addMissingPicture.run(file, JSON.stringify(picture));
+    },
+
+    missingPictures: (): Map<string, SharePicture> =>
+      new Map(
+        (
+          database.prepare('SELECT file, picture FROM missing_pictures').all() as { file: string; picture: string }[]
+        ).map(({ file, picture }) => [file, JSON.parse(picture) as SharePicture]),
+      ),
+
+    clearMissingPictures: (): void => database.exec('DELETE FROM missing_pictures'),
 
     /** Every page there is. */
     paths: (): string[] =>

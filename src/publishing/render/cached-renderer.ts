@@ -11,6 +11,8 @@ import { routePath } from './page-path.ts';
 /** A page rendered again. */
 export interface RenderedPage {
   body: Buffer;
+  /** The body as text; of a page alone, not of other files. */
+  html: string | undefined;
   /** The share images it names, by the file each is to lie in. */
   images: ReadonlyMap<string, SharePicture>;
 }
@@ -72,19 +74,21 @@ export const loadCachedRenderer = async ({ rendererDir, siteUrl, reader }: Cache
      */
     render: async (path: string, record: RecordRead): Promise<RenderedPage> => {
       const images = new Map<string, SharePicture>();
+      let html: string | undefined;
+      const takeHtml = (text: string): void => void (html = text);
       try {
         const body = async (): Promise<Buffer> => {
           const response = await app.render(new Request(new URL(path, siteUrl)));
           if (response.status !== 200 && !/\/(404|500)$/.test(path))
             throw new Error(`Its status is ${response.status}`);
+          if (html !== undefined) return Buffer.from(html);
           if (response.body === null) throw new Error('It has no body');
           return Buffer.from(await response.arrayBuffer());
         };
         const requestImage = (file: string, picture: SharePicture): unknown => images.set(file, picture);
-        return {
-          body: await shareImageRequests.run(requestImage, () => renderContext.run({ reader, record }, body)),
-          images,
-        };
+        const context = { reader, record, takeHtml };
+        const content = await shareImageRequests.run(requestImage, () => renderContext.run(context, body));
+        return { body: content, html, images };
       } catch (cause) {
         throw new Error(`The page ${decodeURI(path)} could not be rendered`, { cause });
       }

@@ -7,6 +7,8 @@ import { type CachedRendererOptions } from './cached-renderer.ts';
 export interface RenderTask extends CachedRendererOptions {
   /** Folder the site is written to. */
   outDir: string;
+  /** Whether each page gets its compressed sibling when it is written. */
+  isCompressed: boolean;
 }
 
 /** A request to a renderer. */
@@ -14,8 +16,8 @@ export type RenderRequest =
   | { kind: 'paths' }
   /** Render these and write them. */
   | { kind: 'pages'; paths: string[] }
-  /** Compress files that lie there already. */
-  | { kind: 'files'; files: string[] };
+  /** Compress files of a folder; their siblings are written where pages are. */
+  | { kind: 'files'; folder: string; files: string[] };
 
 /** A page that was written. */
 export interface WrittenPage {

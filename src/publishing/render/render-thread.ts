@@ -1,5 +1,5 @@
 // One thread of a whole publish: renders pages with the cached renderer, compresses and writes them.
-import { readFileSync, statSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { threadId, workerData } from 'node:worker_threads';
 import { loadCachedRenderer } from './cached-renderer.ts';
@@ -19,9 +19,9 @@ import {
   type WrittenPage,
 } from './jobs.ts';
 
-const { outDir, ...options } = workerData as RenderTask;
+const { outDir, isCompressed, ...options } = workerData as RenderTask;
 const renderer = await loadCachedRenderer(options);
-const writeSiteFile = siteFileWriter(outDir);
+const writeSiteFile = siteFileWriter(outDir, { isCompressed });
 
 /** Numbers of the reads that were sent before. */
 const sentReads = new Map<string, number>();
@@ -45,11 +45,11 @@ const renderPages = async (paths: readonly string[]): Promise<RenderResponse> =>
   for (const each of paths) {
     const started = performance.now();
     const reads = new Set<number>();
-    const { body, images } = await renderer.render(each, (key, describe) => reads.add(numberOf(key, describe)));
+    const { body, html, images } = await renderer.render(each, (key, describe) => reads.add(numberOf(key, describe)));
     const file = pageFile(each);
     writeSiteFile(file, body);
     if (file.endsWith('.html')) {
-      const policy = policyOf(inlineCode(body.toString('utf8')));
+      const policy = policyOf(inlineCode(html ?? body.toString('utf8')));
       for (const hash of policy.scripts) scripts.add(hash);
       for (const hash of policy.styles) styles.add(hash);
     }
@@ -75,13 +75,14 @@ const renderPages = async (paths: readonly string[]): Promise<RenderResponse> =>
   };
 };
 
-const compressFiles = (files: readonly string[]): RenderResponse => ({
+const compressFiles = (folder: string, files: readonly string[]): RenderResponse => ({
   kind: 'files',
   digests: files.map((file) => {
-    const target = path.join(outDir, file);
-    const { size } = statSync(target);
+    const source = path.join(folder, file);
+    const { size } = statSync(source);
     if (isNamedByContent(file, size)) return { path: file, digest: digestOfName(file, size) };
-    const content = readFileSync(target);
+    const content = readFileSync(source);
+    if (folder !== outDir) mkdirSync(path.dirname(path.join(outDir, file)), { recursive: true });
     compressSiteFile(outDir, file, content);
     return { path: file, digest: digestOfFile(file, content) };
   }),
@@ -94,6 +95,6 @@ answerJobs(async (job: RenderRequest): Promise<RenderResponse> => {
     case 'pages':
       return renderPages(job.paths);
     case 'files':
-      return compressFiles(job.files);
+      return compressFiles(job.folder, job.files);
   }
 });

@@ -25,9 +25,10 @@ const failureOf = async (outDir: string, paths: string[]): Promise<Error | undef
     // No page of the project reads content.
     reader: { indexFile: '', now: new Date() },
     outDir,
+    isCompressed: true,
   });
   try {
-    for await (const answer of renderers.render(paths)) expect(answer.pages).not.toEqual([]);
+    for await (const answer of renderers.render([paths])) expect(answer.pages).not.toEqual([]);
     return undefined;
   } catch (error) {
     return error as Error;

@@ -1,29 +1,39 @@
 import { askInOrder, startThread, threadCount } from '#threads.ts';
+import { batchesOf } from './batches.ts';
 import { type RenderResponse, type RenderResponseTo, type RenderRequest, type RenderTask } from './jobs.ts';
 
-const batchesOf = (items: readonly string[], size: number): string[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+function* pageRequests(batches: Iterable<string[]>): Generator<RenderRequest> {
+  for (const paths of batches) yield { kind: 'pages', paths };
+}
 
-/** Threads that render a whole site together. The caller closes them, whatever happens. */
+/** The same paths, those of one page in every language together: what the second reads, the thread has in memory. */
+const editionsTogether = (paths: readonly string[]): string[] =>
+  [...Map.groupBy(paths, (each) => each.replace(/^\/[^/.]+/, '')).values()].flat();
+
+/** A thread loads the renderer for a second and a half of a core, in which another one renders so many pages. */
+const minPagesForThreads = 400;
+
+/** Threads that render a whole site together; one alone renders a small site. The caller closes them, whatever happens. */
 export const openRenderers = (task: RenderTask) => {
   const file = new URL('./render-thread.ts', import.meta.url);
-  const threads = Array.from({ length: threadCount }, () => startThread<RenderRequest, RenderResponse>(file, task));
+  const start = () => startThread<RenderRequest, RenderResponse>(file, task);
+  const first = start();
+  const threads = [first];
   return {
-    /** Every path the site has. */
+    /** Every path the site has, those of one page in every language together. To be asked for before anything is rendered. */
     paths: async (): Promise<string[]> => {
-      const answer = (await threads[0]?.ask({ kind: 'paths' })) as RenderResponseTo<'paths'>;
-      return answer.paths;
+      const { paths } = (await first.ask({ kind: 'paths' })) as RenderResponseTo<'paths'>;
+      if (paths.length >= minPagesForThreads) while (threads.length < threadCount) threads.push(start());
+      return editionsTogether(paths);
     },
 
-    /** Renders and writes pages; gives them a batch at a time, in their order. */
-    render: (paths: readonly string[]): AsyncGenerator<RenderResponseTo<'pages'>> => {
-      const jobs = batchesOf(paths, 32).map((batch): RenderRequest => ({ kind: 'pages', paths: batch }));
-      return askInOrder(threads, jobs) as AsyncGenerator<RenderResponseTo<'pages'>>;
-    },
+    /** Renders and writes pages; gives them a batch at a time, in their order. A batch is asked for when a thread is about to need it. */
+    render: (batches: Iterable<string[]>): AsyncGenerator<RenderResponseTo<'pages'>> =>
+      askInOrder(threads, pageRequests(batches)) as AsyncGenerator<RenderResponseTo<'pages'>>,
 
-    /** Compresses files that lie in the site already; gives their digests. */
-    compress: (files: readonly string[]): AsyncGenerator<RenderResponseTo<'files'>> => {
-      const jobs = batchesOf(files, 8).map((batch): RenderRequest => ({ kind: 'files', files: batch }));
+    /** Compresses files of a folder; gives their digests. */
+    compress: (folder: string, files: readonly string[]): AsyncGenerator<RenderResponseTo<'files'>> => {
+      const jobs = batchesOf(files, 8).map((batch): RenderRequest => ({ kind: 'files', folder, files: batch }));
       return askInOrder(threads, jobs) as AsyncGenerator<RenderResponseTo<'files'>>;
     },
 

@@ -1,6 +1,7 @@
 import { type PublishRecord } from '../plan/record.ts';
 import { mediaDirPath } from '#newsroom/cache-paths.ts';
 import { type SharePicture } from '#share-images/picture.ts';
+import { noteAdvice } from '../advice.ts';
 import { digestOfName } from '../output/digest.ts';
 import { type Steps } from '../steps.ts';
 import { shareCache } from './cache.ts';
@@ -25,7 +26,8 @@ export const changeShareImages = async (change: ShareChange): Promise<void> => {
   const cache = shareCache(cacheDir);
   if (fresh.size > 0) {
     steps.show('Drawing share images');
-    await drawMissing({ cache, mediaDir: mediaDirPath(cacheDir), pictures: fresh, onProgress: steps.progress });
+    const drawing = { cache, mediaDir: mediaDirPath(cacheDir), pictures: fresh, onProgress: steps.progress };
+    noteAdvice(steps, (await drawMissing(drawing)).advice);
   }
   for (const file of fresh.keys()) put(file, cache.read(file));
   for (const file of new Set(former)) if (!record.isNamed(file)) remove(file);
@@ -45,11 +47,13 @@ export interface ShareAll {
 export const layShareImages = async ({ cacheDir, pictures, outDir, record, steps }: ShareAll): Promise<void> => {
   steps.show('Drawing share images');
   const cache = shareCache(cacheDir);
-  const drawn = await drawMissing({ cache, mediaDir: mediaDirPath(cacheDir), pictures, onProgress: steps.progress });
+  const drawing = { cache, mediaDir: mediaDirPath(cacheDir), pictures, onProgress: steps.progress };
+  const { count, advice } = await drawMissing(drawing);
   cache.keepOnly(new Set(pictures.keys()));
   for (const file of pictures.keys()) {
     cache.layInto(outDir, file);
     record.setDigest(file, digestOfName(file, cache.size(file)));
   }
-  steps.done(`${drawn} drawn, ${pictures.size - drawn} cached`);
+  steps.done(`${count} drawn, ${pictures.size - count} cached`);
+  noteAdvice(steps, advice);
 };

@@ -1,5 +1,6 @@
-import { ContentError, type ContentProblem } from '#newsroom/index/problem.ts';
-import { describeMissing, MissingCharacters } from '#share-images/missing-characters.ts';
+import { type ContentProblem } from '#newsroom/index/problem.ts';
+import { describeMissing } from '#share-images/missing-characters.ts';
+import { missingIn } from '#share-images/picture-parts.ts';
 import { type SharePicture } from '#share-images/picture.ts';
 import { threadCount } from '#threads.ts';
 import { type ShareCache } from './cache.ts';
@@ -16,38 +17,36 @@ export interface MissingDrawing {
 /** Pictures in progress at once: one waits for each that is being drawn. */
 const atOnce = 2 * threadCount;
 
-/**
- * Draws the pictures that are not in the cache yet; returns how many.
- * @throws {ContentError} naming every item whose picture would show a character that the fonts lack
- */
-export const drawMissing = async ({ cache, mediaDir, pictures, onProgress }: MissingDrawing): Promise<number> => {
+/** What was drawn. */
+interface Drawn {
+  count: number;
+  /** Items whose pictures lack a character. */
+  advice: ContentProblem[];
+}
+
+/** Draws the pictures that are not in the cache yet. */
+export const drawMissing = async ({ cache, mediaDir, pictures, onProgress }: MissingDrawing): Promise<Drawn> => {
   const missing = [...pictures].filter(([file]) => !cache.has(file));
-  if (missing.length === 0) return 0;
+  if (missing.length === 0) return { count: 0, advice: [] };
   // The renderer and its fonts are loaded only where there is something to draw.
   const { openShareRenderer } = await import('#share-images/renderer.ts');
   const { draw } = await openShareRenderer({ mediaDir });
-  /** In the order of the pictures, whichever finishes first. */
-  const problems: ContentProblem[] = [];
-  const waiting = missing.entries();
+  const waiting = missing.values();
   let done = 0;
   const work = async (): Promise<void> => {
-    for (const [at, [file, picture]] of waiting) {
-      try {
-        cache.write(file, await draw(picture));
-      } catch (error) {
-        if (!(error instanceof MissingCharacters)) throw error;
-        problems[at] = problemOf(error);
-      }
+    for (const [file, picture] of waiting) {
+      cache.write(file, await draw(picture));
       onProgress?.(++done, missing.length);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  if (problems.length > 0) throw new ContentError(Object.values(problems));
-  return missing.length;
+  return { count: missing.length, advice: missing.flatMap(([, picture]) => adviceOn(picture)) };
 };
 
-const problemOf = ({ picture: { kind, id, locale }, missing }: MissingCharacters): ContentProblem => ({
-  file: `${kind} ${id}`,
-  field: locale,
-  reason: `its share image cannot be drawn: no font has ${missing.map(describeMissing).join(', nor ')}`,
-});
+const adviceOn = (picture: SharePicture): ContentProblem[] => {
+  const signs = missingIn(picture);
+  if (picture.kind === 'crop' || signs.length === 0) return [];
+  const { kind, id, locale } = picture;
+  const list = signs.map(describeMissing).join(', nor ');
+  return [{ file: `${kind} ${id}`, field: locale, reason: `no font has ${list}: its share image is drawn without` }];
+};

@@ -1,14 +1,17 @@
 import { realpathSync, statSync } from 'node:fs';
-import { type AsyncSubscription, subscribe } from '@parcel/watcher';
+import { type AsyncSubscription, type BackendType, subscribe } from '@parcel/watcher';
 
 /** Files are written in several steps, and a checkout writes many: wait until they are still. */
 const stillForMs = 150;
-/** Interval for checking whether the folder is still the same one. */
-const pollMs = 1000;
-/** How long a folder may be missing before it is replaced. */
-const goneForMs = 5000;
 /** Interval for assuming a change where the system cannot watch more folders. */
 const blindForMs = 60_000;
+
+/**
+ * The system's own way of reporting changes. Without a name, Parcel's watcher looks for Watchman each time a watch begins, and leaves a pipe
+ * open: after some hundred changes the process could open no more files. On a Mac it does not look.
+ */
+const backends: Partial<Record<NodeJS.Platform, BackendType>> = { linux: 'inotify', win32: 'windows' };
+const backend = backends[process.platform];
 
 export interface FolderWatch {
   folder: string;
@@ -17,6 +20,10 @@ export interface FolderWatch {
   log: (line: string) => void;
   /** Ends the watch. */
   signal: AbortSignal;
+  /** Interval in milliseconds for checking whether the folder is still the same one. */
+  pollMs?: number;
+  /** How long a folder may be missing before it is replaced, in milliseconds. */
+  goneForMs?: number;
 }
 
 /** Identifies the folder, or a link's target; undefined where there is none. Inode numbers of deleted folders are reused. */
@@ -36,6 +43,8 @@ export const watchFolder = async ({
   onChange,
   log,
   signal,
+  pollMs = 1000,
+  goneForMs = 5000,
 }: FolderWatch): Promise<{ ended: Promise<undefined> }> => {
   let subscription: AsyncSubscription | undefined;
   let watched: string | undefined;
@@ -58,7 +67,7 @@ export const watchFolder = async ({
     watched = identityOf(folder);
     if (watched === undefined || signal.aborted) return;
     try {
-      subscription = await subscribe(realpathSync(folder), () => announceAfter(stillForMs));
+      subscription = await subscribe(realpathSync(folder), () => announceAfter(stillForMs), { backend });
       isBlind = false;
       // It was stopped meanwhile.
       if (signal.aborted) await end();

@@ -3,12 +3,11 @@ import { isCurrentIndex } from '#newsroom/index/database.ts';
 import { missingResultDue, nextDue } from '#newsroom/index/next-due.ts';
 import { indexFilePath } from '#newsroom/cache-paths.ts';
 import { type Settings } from '#settings.ts';
-import { type PublishOutcome } from '../write-outcome.ts';
+import { timerDelayMs } from '#timer-delay.ts';
+import { type PublishOutcome } from '../publishing-state.ts';
 import { publishRetryDelayMs } from './retry-delay.ts';
-import { watchFolder } from './watch-folder.ts';
+import { type FolderWatch, watchFolder } from './watch-folder.ts';
 
-/** The maximum delay of a timer, in milliseconds. */
-const maxDelayMs = 2_147_483_647;
 const statusEveryMs = 60_000;
 
 export interface WatchOptions {
@@ -20,6 +19,8 @@ export interface WatchOptions {
   signal: AbortSignal;
   /** Delay in milliseconds before a retryable publish is tried again, by the number of failures in a row. */
   retryAfterMs?: (failures: number) => number;
+  /** How soon it finds that the folder of the content was replaced or is missing. */
+  replacement?: Pick<FolderWatch, 'pollMs' | 'goneForMs'>;
 }
 
 /**
@@ -32,6 +33,7 @@ export const watchContent = async ({
   log,
   signal,
   retryAfterMs = publishRetryDelayMs,
+  replacement = {},
 }: WatchOptions): Promise<void> => {
   const { contentDir, cacheDir, productApi } = settings;
   const indexFile = indexFilePath(cacheDir);
@@ -86,12 +88,11 @@ export const watchContent = async ({
     clearTimeout(timer);
     if (signal.aborted) return;
     const [next] = [due(), retry()].filter((each) => each !== undefined).sort();
-    if (next !== undefined)
-      timer = setTimeout(() => void run(), Math.min(maxDelayMs, Math.max(0, Date.parse(next) - Date.now()) + 50));
+    if (next !== undefined) timer = setTimeout(() => void run(), timerDelayMs(Date.parse(next) - Date.now() + 50));
     reportStatus();
   };
 
-  const { ended } = await watchFolder({ folder: contentDir, onChange: () => void run(), log, signal });
+  const { ended } = await watchFolder({ folder: contentDir, onChange: () => void run(), log, signal, ...replacement });
   const status = setInterval(reportStatus, statusEveryMs);
   const first = run();
   await new Promise<void>((resolve) => {

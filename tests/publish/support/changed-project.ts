@@ -1,12 +1,23 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { cachedBundlesCode, cachedBundlesDir, withCachedBundle } from '../../support/cached-bundles/cached-bundles.ts';
 import { type EndedProcess, endOf } from './small-site.ts';
 import { contentWriter, type SmallNewsroom } from './small-newsroom.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const copied = ['public', 'scripts', 'src', 'astro.config.mjs', 'package.json', 'tsconfig.json'];
+const copied = ['public', 'scripts', 'src', 'astro.config.mjs', 'package.json', 'tsconfig.json', cachedBundlesCode];
 
 /** A copy of the project whose code a test changes, as a newsroom that adapts it does, with its own content. */
 export const changedProject = () => {
@@ -17,6 +28,10 @@ export const changedProject = () => {
   const demo = path.join(root, 'src', 'content');
   for (const each of copied)
     cpSync(path.join(root, each), path.join(folder, each), { recursive: true, filter: (file) => file !== demo });
+  // What tests cache is named by the code that it was made of.
+  const [cached, ownCached] = [root, folder].map(cachedBundlesDir) as [string, string];
+  for (const each of [cached, path.dirname(ownCached)]) mkdirSync(each, { recursive: true });
+  symlinkSync(cached, ownCached);
   const dist = path.join(folder, 'dist');
   const contentDir = path.join(folder, 'newsroom');
   const write = contentWriter(contentDir);
@@ -69,6 +84,7 @@ export const changedProject = () => {
         CACHE_DIR: path.join(folder, 'cache'),
         DATA_DIR: path.join(folder, 'data'),
         ASTRO_TELEMETRY_DISABLED: '1',
+        ...withCachedBundle(process.env, { copy: folder }),
       };
       return endOf(spawn(process.execPath, ['scripts/publish/main.ts', '--out', dist], { cwd: folder, env }));
     },

@@ -48,11 +48,21 @@ export interface ContentChange {
   value: number;
 }
 
-export const contentChanges: fc.Arbitrary<ContentChange> = fc.record({
-  kind: fc.constantFrom(...changeKinds),
-  which: fc.nat(1000),
-  value: fc.nat(1000),
-});
+const changeOf = (kind: fc.Arbitrary<ContentChange['kind']>): fc.Arbitrary<ContentChange> =>
+  fc.record({ kind, which: fc.nat(1000), value: fc.nat(1000) });
+
+/** Changes of any kinds, some before each publish. */
+export const anyChanges = (steps: number): fc.Arbitrary<ContentChange[][]> => {
+  const together = fc.array(changeOf(fc.constantFrom(...changeKinds)), { minLength: 1, maxLength: 3 });
+  return fc.array(together, { minLength: steps, maxLength: steps });
+};
+
+/** Every kind of change once, in any order, spread over so many publishes. */
+export const everyChange = (steps: number): fc.Arbitrary<ContentChange[][]> =>
+  fc
+    .shuffledSubarray([...changeKinds], { minLength: changeKinds.length })
+    .chain((kinds) => fc.tuple(...kinds.map((kind) => changeOf(fc.constant(kind)))))
+    .map((changes) => Array.from({ length: steps }, (_, step) => changes.filter((_change, at) => at % steps === step)));
 
 const pick = <T>(all: Iterable<T>, which: number): T | undefined => {
   const list = [...all];

@@ -1,18 +1,26 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type PublishReport } from '../../../src/publishing/report.ts';
 import { withCachedBundle } from '../../support/cached-bundles/cached-bundles.ts';
+import { type Publisher } from './publisher.ts';
 import { contentWriter, smallNewsroom } from './small-newsroom.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const publishAt = fileURLToPath(new URL('publish-at.ts', import.meta.url));
-const publishMain = path.join(root, 'scripts/publish/main.ts');
+const publishAt = 'tests/publish/support/publish-at.ts';
+/** `npm run publish`. What it does is in `command.ts`; `main.ts` makes it start quickly. */
+const [publishMain, publishCommand] = ['scripts/publish/main.ts', 'scripts/publish/command.ts'];
 
 /** Settings of a publish that bundles the code though a test before it has. */
 export const bundlingAnew = { NODE_OPTIONS: '' };
+
+/** Settings of a publish that draws its share images though a test before it has. */
+export const drawingAnew = withCachedBundle(process.env, { draws: true });
+
+/** Settings of a build with other scripts and other pages. Each setting is another bundle: tests that need a second one take this. */
+export const otherBuild = { CAPTCHA_SITE_KEY: 'other', NUMERALS: 'arab' };
 
 /** How a process ended. */
 export interface EndedProcess {
@@ -24,6 +32,8 @@ export interface EndedProcess {
 export interface SmallSiteOptions extends SmallSitePlaces {
   /** Whether each whole publish bundles the code itself, though a test before it has. For tests of just that. */
   bundles?: boolean;
+  /** Runs the publishes that are waited for; without it each is a separate process. */
+  publisher?: Publisher;
 }
 
 /** Where parts of a small site lie that shall not lie in its own temporary folder: on another disk. */
@@ -34,8 +44,8 @@ export interface SmallSitePlaces {
   dataDir?: string;
 }
 
-/** A small newsroom with its own content, cache and site in a temporary folder. Every publish is a separate process. */
-export const smallSite = ({ bundles = false, ...places }: SmallSiteOptions = {}) => {
+/** A small newsroom with its own content, cache and site in a temporary folder. */
+export const smallSite = ({ bundles = false, publisher, ...places }: SmallSiteOptions = {}) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'mustadira-publish-'));
   const contentDir = path.join(folder, 'content');
   const {
@@ -48,7 +58,7 @@ export const smallSite = ({ bundles = false, ...places }: SmallSiteOptions = {})
   const newsroom = smallNewsroom();
   const writeContent = contentWriter(contentDir);
 
-  const environment = (changes: Record<string, string> = {}): NodeJS.ProcessEnv => ({
+  const environment = (changes?: Record<string, string>): NodeJS.ProcessEnv => ({
     ...process.env,
     NODE_ENV: 'production',
     SITE_URL: 'https://football.example',
@@ -60,8 +70,17 @@ export const smallSite = ({ bundles = false, ...places }: SmallSiteOptions = {})
     ...changes,
   });
 
-  const start = (args: string[] = [], changes: Record<string, string> = {}): ChildProcess =>
-    spawn(process.execPath, [publishMain, '--out', dist, ...args], { cwd: root, env: environment(changes) });
+  const spawned = (file: string, args: readonly string[], changes?: Record<string, string>): ChildProcess =>
+    spawn(process.execPath, [file, ...args], { cwd: root, env: environment(changes) });
+  const start = (args: readonly string[] = [], changes?: Record<string, string>): ChildProcess =>
+    spawned(publishMain, ['--out', dist, ...args], changes);
+
+  /** Copies the folder. Links stay links, to what they name by a relative path too. */
+  const copyFolder = (from: string, to: string): void => {
+    rmSync(to, { recursive: true, force: true });
+    cpSync(from, to, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+  };
+  const keptFolder = `${folder}.kept`;
 
   return {
     /** Where `dist` and other sites of the test lie. */
@@ -74,32 +93,44 @@ export const smallSite = ({ bundles = false, ...places }: SmallSiteOptions = {})
     /** Writes the newsroom, as it is now, into the content folder. */
     write: (): void => writeContent(newsroom),
 
-    /** Starts `npm run publish`, to be waited for or killed. */
+    /** Starts `npm run publish` as a process, to be waited for or killed. */
     start,
 
     /** `npm run publish` to its end. */
-    publish: (args: string[] = [], changes: Record<string, string> = {}): Promise<EndedProcess> =>
-      endOf(start(args, changes)),
+    publish: (args: readonly string[] = [], changes?: Record<string, string>): Promise<EndedProcess> =>
+      publisher
+        ? publisher.run({ file: publishCommand, args: ['--out', dist, ...args], environment: environment(changes) })
+        : endOf(start(args, changes)),
 
     /** Publishes for an instant. `aside` names another site and cache, made from nothing but the content and the address book. */
-    publishAt: (now: string, { aside }: { aside?: string } = {}): Promise<PublishReport> => {
-      const target = aside === undefined ? dist : path.join(sites, aside);
-      const changes: Record<string, string> =
-        aside === undefined ? {} : { CACHE_DIR: path.join(folder, `${aside}.cache`) };
-      return new Promise((resolve, reject) => {
-        execFile(
-          process.execPath,
-          [publishAt, target, now],
-          { cwd: root, env: environment(changes) },
-          (error, stdout, stderr) => {
-            if (error) reject(new Error(`The publish failed:\n${stderr}`));
-            else resolve(JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as PublishReport);
-          },
-        );
-      });
+    publishAt: async (now: string, { aside }: { aside?: string } = {}): Promise<PublishReport> => {
+      const changes = aside === undefined ? undefined : { CACHE_DIR: path.join(folder, `${aside}.cache`) };
+      const args = [aside === undefined ? dist : path.join(sites, aside), now];
+      const { code, output } = await (publisher
+        ? publisher.run({ file: publishAt, args, environment: environment(changes) })
+        : endOf(spawned(publishAt, args, changes)));
+      if (code !== 0) throw new Error(`The publish failed:\n${output}`);
+      return JSON.parse(output.trim().split('\n').at(-1) ?? '') as PublishReport;
     },
 
-    dispose: (): void => rmSync(folder, { recursive: true, force: true }),
+    /**
+     * Keeps everything in the temporary folder as it is now: a state that several tests begin with is made once.
+     * @returns what puts it back
+     */
+    keep: (): (() => void) => {
+      copyFolder(folder, keptFolder);
+      const kept = structuredClone(newsroom);
+      return () => {
+        Object.assign(newsroom, structuredClone(kept));
+        // The writer knows then what is in the content folder that is put back.
+        writeContent(newsroom);
+        copyFolder(keptFolder, folder);
+      };
+    },
+
+    dispose: (): void => {
+      for (const each of [folder, keptFolder]) rmSync(each, { recursive: true, force: true });
+    },
   };
 };
 

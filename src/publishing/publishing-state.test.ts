@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishingStateFile } from '#contract/publishing-state.ts';
-import { writeOutcome } from './write-outcome.ts';
+import { readRendering, writeOutcome, writeRendering } from './publishing-state.ts';
 
 let root: string;
 let dist: string;
@@ -24,6 +24,7 @@ describe('the outcome of a publish', () => {
       lastOutcome: 'published',
       failingSince: null,
       message: null,
+      rendering: null,
     });
   });
 
@@ -50,5 +51,15 @@ describe('the outcome of a publish', () => {
     const nowhere = path.join(root, 'no-folder', 'dist');
     expect(() => writeOutcome(nowhere, null, at(9))).not.toThrow();
     expect(existsSync(publishingStateFile(nowhere))).toBe(false);
+  });
+
+  it('keeps how far a first publish is until one succeeds', () => {
+    expect(readRendering(dist)).toBeNull();
+    writeRendering(dist, { rendered: 600, total: 13_680 });
+    expect(stateNow()).toMatchObject({ lastAt: null, lastOutcome: null, rendering: { rendered: 600, total: 13_680 } });
+    writeOutcome(dist, 'one', at(9));
+    expect(readRendering(dist)).toEqual({ rendered: 600, total: 13_680 });
+    writeOutcome(dist, null, at(10));
+    expect(readRendering(dist)).toBeNull();
   });
 });

@@ -1,0 +1,28 @@
+import { localePattern } from '#i18n/locales.ts';
+import { sections } from '#sections.ts';
+
+/** What readers meet first: front pages, lists, standing and account pages, feeds, competitions in their newest season. */
+const met = new RegExp(`^/$|^/[^/]+$|^/(?:${localePattern})/(?:[^/]+|(?:feeds|leagues|championships)/[^/]+)$`);
+/** What these lead to: older stories, tags, teams, former seasons and their rounds. */
+const near = new RegExp(`^/(?:${localePattern})/(?:club|tags|leagues|championships|${sections.join('|')})/`);
+
+/** Pages in the order in which a first publish renders them. */
+export interface PageOrder {
+  /** The site can be read once these are rendered. */
+  first: string[];
+  rest: string[];
+}
+
+/**
+ * Orders the pages of a site.
+ * @param foremost paths that belong to the first ones, whatever their kind
+ */
+export const orderPages = (paths: readonly string[], foremost: ReadonlySet<string>): PageOrder => {
+  const [first, after, last]: [string[], string[], string[]] = [[], [], []];
+  for (const path of paths) {
+    if (met.test(path) || foremost.has(path)) first.push(path);
+    else if (near.test(path)) after.push(path);
+    else last.push(path);
+  }
+  return { first, rest: [...after, ...last] };
+};

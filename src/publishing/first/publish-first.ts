@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs';
+import { naming } from '#disk-full.ts';
+import { compiledDirPath } from '#newsroom/cache-paths.ts';
+import { bundleInto } from '../lay-site.ts';
+import { layMedia } from '../media.ts';
+import { openRecord, type PublishRecord } from '../plan/record.ts';
+import { removeDatabase, removeNextSite } from '../slots/next-site.ts';
+import { readSlots } from '../slots/slots.ts';
+import { removePlannedPages } from './planned-files.ts';
+import { type FirstPublish, renderWhileServed, type RenderedSite } from './render-while-served.ts';
+
+/** Removes what a first publish makes before its site is served, and what a former site left in the cache. */
+const removeFirstSite = ({ settings, paths }: FirstPublish, slot: string): void => {
+  removeNextSite(paths);
+  removeDatabase(paths.record);
+  rmSync(paths.stale, { force: true });
+  for (const folder of [slot, paths.renderer, compiledDirPath(settings.cacheDir)])
+    rmSync(folder, { recursive: true, force: true });
+  removePlannedPages(paths.dist);
+};
+
+/** Renders a site into its slot, which is served before the last page is there. A stop after that is followed by `resumeFirst`. */
+export const publishFirst = async (publish: FirstPublish): Promise<RenderedSite> => {
+  const { settings, paths } = publish;
+  const slot = readSlots(paths.dist).standby;
+  removeFirstSite(publish, slot);
+  try {
+    await bundleInto(publish, { rendererDir: paths.renderer, outDir: slot });
+    layMedia(settings, slot);
+    const record = openRecord(paths.record);
+    try {
+      return await renderWhileServed(publish, { record, slot });
+    } finally {
+      record.close();
+    }
+  } catch (error) {
+    if (readSlots(paths.dist).live === undefined) removeFirstSite(publish, slot);
+    throw naming(paths.record, error);
+  }
+};
+
+/** Goes on with a first publish that was stopped while its site was served, for the instant that it began with. */
+export const resumeFirst = async (publish: FirstPublish, record: PublishRecord): Promise<RenderedSite> => {
+  const { live: slot } = readSlots(publish.paths.dist);
+  if (slot === undefined) throw new Error('There is no site to go on with');
+  removeNextSite(publish.paths);
+  const now = new Date(record.meta('builtFor') ?? publish.now);
+  return renderWhileServed({ ...publish, now }, { record, slot });
+};

@@ -1,0 +1,31 @@
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { indexFilePath, mediaDirPath } from '#newsroom/cache-paths.ts';
+import { mediaInUse } from '#newsroom/index/index-content.ts';
+import { type Settings } from '#settings.ts';
+import { type PublishRecord } from './plan/record.ts';
+
+/** Lays the pictures and other media of the content into a folder of the site. */
+export const layMedia = ({ cacheDir }: Pick<Settings, 'cacheDir'>, outDir: string): void => {
+  const target = path.join(outDir, 'media');
+  mkdirSync(target, { recursive: true });
+  for (const name of mediaInUse(indexFilePath(cacheDir)))
+    copyFileSync(path.join(mediaDirPath(cacheDir), name), path.join(target, name));
+};
+
+export interface MediaChange {
+  record: PublishRecord;
+  indexFile: string;
+  mediaDir: string;
+  put: (file: string, content: Buffer) => void;
+  remove: (file: string) => void;
+}
+
+/** Adds media that the content shows now, and removes those it shows no more. */
+export const changeMedia = ({ record, indexFile, mediaDir, put, remove }: MediaChange): void => {
+  const used = new Set(mediaInUse(indexFile).map((name) => `media/${name}`));
+  for (const file of used) {
+    if (record.digestOf(file) === undefined) put(file, readFileSync(path.join(mediaDir, path.basename(file))));
+  }
+  for (const file of record.filesIn('media')) if (!used.has(file)) remove(file);
+};

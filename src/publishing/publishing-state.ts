@@ -1,0 +1,63 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  type PublishingState,
+  publishingState,
+  publishingStateFile,
+  type RenderingProgress,
+} from '#contract/publishing-state.ts';
+
+/** How a publish in a separate process ended: `retryable` where a retry may succeed. */
+export type PublishOutcome = 'published' | 'failed' | 'retryable';
+
+const unknownState: PublishingState = {
+  lastAt: null,
+  lastOutcome: null,
+  failingSince: null,
+  message: null,
+  rendering: null,
+};
+
+const readState = (dist: string): PublishingState => {
+  try {
+    return publishingState.parse(JSON.parse(readFileSync(publishingStateFile(dist), 'utf8')));
+  } catch {
+    return unknownState;
+  }
+};
+
+/** If that fails (a full disk), the publish itself is not affected. */
+const writeState = (dist: string, state: PublishingState): void => {
+  const file = publishingStateFile(dist);
+  const part = `${file}.part`;
+  try {
+    writeFileSync(part, `${JSON.stringify(state)}\n`);
+    renameSync(part, file);
+  } catch {
+    return;
+  }
+};
+
+/**
+ * The state of publishing after a publish.
+ * @param message why it failed; null where it succeeded
+ */
+const stateAfter = (former: PublishingState, message: string | null, now: Date): PublishingState => {
+  const lastAt = now.toISOString();
+  if (message === null) return { lastAt, lastOutcome: 'published', failingSince: null, message, rendering: null };
+  const failingSince = former.failingSince ?? lastAt;
+  return { lastAt, lastOutcome: 'failed', failingSince, message, rendering: former.rendering };
+};
+
+/** Records for the server how a publish ended. */
+export const writeOutcome = (dist: string, message: string | null, now = new Date()): void =>
+  writeState(dist, stateAfter(readState(dist), message, now));
+
+/** Records for the server how far a first publish is; null once everything is rendered. */
+export const writeRendering = (dist: string, rendering: RenderingProgress | null): void =>
+  writeState(dist, { ...readState(dist), rendering });
+
+/** How far the first publish of a served site is; null where every page is rendered. */
+export const readRendering = (dist: string): RenderingProgress | null => readState(dist).rendering;
+
+/** When a publish last ended, ISO 8601 in UTC; null before the first. */
+export const lastPublishAt = (dist: string): string | null => readState(dist).lastAt;
