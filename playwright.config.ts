@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { defineConfig, devices } from '@playwright/test';
+import { thorough, thoroughFiles } from './tests/support/thorough.ts';
 
 const dist = resolve(process.env['DIST_DIR'] ?? 'dist');
 const browser = process.env['CHROME_PATH'];
@@ -12,13 +13,12 @@ const browser = process.env['CHROME_PATH'];
  */
 export default defineConfig({
   testDir: 'tests',
+  ...(!thorough && { testIgnore: thoroughFiles }),
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
   // A whole tournament on one page takes its time where other work goes on beside.
   timeout: 60_000,
-  // A busy machine starves a browser now and then. What passes only at its second try is named, and counted as flaky.
-  retries: 1,
   use: {
     ...devices['Desktop Chrome'],
     // The server's port is free until it starts: see webServer below.
@@ -46,9 +46,16 @@ export default defineConfig({
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
   projects: [
+    { name: 'facts', testMatch: 'pages/site-facts.setup.ts', timeout: 600_000 },
     // The longest first, so that the two workers end together.
-    { name: 'lighthouse', testMatch: 'pages/lighthouse.spec.ts', timeout: 60_000 },
-    { name: 'pages', testMatch: 'pages/*.spec.ts', testIgnore: 'pages/lighthouse.spec.ts', timeout: 180_000 },
+    { name: 'lighthouse', testMatch: 'pages/lighthouse.spec.ts' },
     { name: 'e2e', testMatch: 'e2e/*.spec.ts' },
+    {
+      name: 'pages',
+      testMatch: 'pages/*.spec.ts',
+      testIgnore: ['pages/lighthouse.spec.ts', ...(thorough ? [] : [thoroughFiles])],
+      timeout: 180_000,
+      dependencies: ['facts'],
+    },
   ],
 });

@@ -10,6 +10,7 @@ const layers: readonly (readonly string[])[] = [
   ['newsroom', 'api-client'],
   ['service-worker', 'site-files', 'search', 'share', 'following', 'football', 'contract', 'i18n', 'schemas'],
   [
+    'api-base.ts',
     'settings.ts',
     'setting-values.ts',
     'setting-variables.ts',
@@ -18,6 +19,7 @@ const layers: readonly (readonly string[])[] = [
     'sign-in-providers.ts',
     'sign-in-provider-settings.ts',
     'threads.ts',
+    'timer-delay.ts',
     'disk-full.ts',
     'memoize.ts',
     'sections.ts',
@@ -38,6 +40,7 @@ const standaloneParts: Readonly<Record<string, readonly string[]>> = {
     'contract',
     'i18n',
     'schemas',
+    'api-base.ts',
     'sections.ts',
     'settings.ts',
     'setting-values.ts',
@@ -45,6 +48,7 @@ const standaloneParts: Readonly<Record<string, readonly string[]>> = {
     'sign-in-providers.ts',
     'sign-in-provider-settings.ts',
     'escape-html.ts',
+    'timer-delay.ts',
   ],
   // A separate command reads with it; the site knows only the content it writes
   openfootball: ['football', 'i18n', 'schemas'],
@@ -68,6 +72,7 @@ const standaloneParts: Readonly<Record<string, readonly string[]>> = {
     'threads.ts',
     'disk-full.ts',
     'seeded-random.ts',
+    'timer-delay.ts',
   ],
   // Takes ratings and votes from the database of accounts
   'publishing/tallies': ['publishing', 'server', 'newsroom', 'contract', 'settings.ts'],

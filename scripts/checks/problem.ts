@@ -14,7 +14,7 @@ export interface CheckFindings {
   warnings?: CheckProblem[];
 }
 
-interface CheckOptions {
+export interface CheckOptions {
   /** The project's folder. */
   root: string;
   /** Mend what can be mended by itself. */

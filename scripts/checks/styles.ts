@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import stylelint, { type Config } from 'stylelint';
 import { astroStyles } from './astro-parts.ts';
+import { cleanTexts } from './checks-cache.ts';
 import { type Check, type CheckProblem } from './problem.ts';
 import { projectFiles } from './project-files.ts';
 
@@ -32,12 +33,18 @@ export const styles: Check = {
   run: async ({ root, fix, files }) => {
     const config = (await stylelint.resolveConfig(path.join(root, 'src/styles'), { cwd: root })) ?? {};
     const problems: CheckProblem[] = [];
+    const clean = cleanTexts(root, 'styles');
     for (const file of projectFiles(root, 'src', ['.css', '.astro'])) {
       if (files && !files.includes(file)) continue;
       const absolute = path.join(root, file);
       if (fix && file.endsWith('.css')) await mend(absolute, config);
-      problems.push(...(await lintStyles(file, readFileSync(absolute, 'utf8'), config)));
+      const text = readFileSync(absolute, 'utf8');
+      if (clean.has(file, text)) continue;
+      const found = await lintStyles(file, text, config);
+      if (found.length === 0) clean.add(file, text);
+      problems.push(...found);
     }
+    clean.save();
     return { problems };
   },
 };

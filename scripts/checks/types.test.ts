@@ -1,44 +1,57 @@
-import { expect, it } from 'vitest';
-import { readCompilerDiagnostics, readDiagnostics } from './types.ts';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { findTypeProblems } from './types.ts';
 
-it('reads the diagnostics of astro check, with colours and explanations', () => {
-  const output = `10:36:11 [check] Getting diagnostics for Astro files in .\u001B[0m
+let root: string;
+const write = (file: string, text: string): void => {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+};
+const found = async (): Promise<string[]> =>
+  (await findTypeProblems(root)).map(({ file, line, message }) => `${file}:${line ?? ''} ${message.split('\n')[0]}`);
 
-\u001B[96msrc/i18n/translate.ts\u001B[0m:\u001B[93m11\u001B[0m:\u001B[93m14\u001B[0m - \u001B[91merror\u001B[0m\u001B[90m ts(2769): \u001B[0mNo overload matches this call.
-  Overload 1 of 2 gave the following error.
-
-\u001B[7m11\u001B[0m await engine.init({
-  not an explanation
-src/pages/home.astro:3:1 - warning ts(6133): 'x' is declared but its value is never read.
-
-Result (142 files):
-- 1 error
-`;
-  expect(readDiagnostics(output)).toEqual([
-    {
-      file: 'src/i18n/translate.ts',
-      line: 11,
-      message: 'ts(2769): No overload matches this call.\n    Overload 1 of 2 gave the following error.',
-    },
-    { file: 'src/pages/home.astro', line: 3, message: "ts(6133): 'x' is declared but its value is never read." },
-  ]);
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'types-'));
+  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'));
+  const compilerOptions = {
+    module: 'preserve',
+    allowImportingTsExtensions: true,
+    noEmit: true,
+    strict: true,
+    types: [],
+  };
+  write(
+    'tsconfig.json',
+    JSON.stringify({ compilerOptions: { ...compilerOptions, lib: ['es2018'], skipLibCheck: true } }),
+  );
+  write(
+    'eslint.config.js',
+    `import tseslint from 'typescript-eslint';
+    export default tseslint.config({
+      files: ['**/*.ts'],
+      extends: [tseslint.configs.base],
+      languageOptions: { parserOptions: { projectService: true } },
+      rules: { '@typescript-eslint/no-floating-promises': 'error', 'no-var': 'error' },
+    });`,
+  );
+  write('src/save.ts', 'export const save = (): void => {};\n');
+  write('src/main.ts', "import { save } from './save.ts';\n\nsave();\nvar other = 1;\n");
 });
+afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('finds nothing in a clean report', () => {
-  expect(readDiagnostics('Result (142 files):\n- 0 errors\n- 0 warnings\n')).toEqual([]);
-});
-
-it('reads the diagnostics of the compiler', () => {
-  const output = `src/settings.ts(240,14): error TS2322: Type 'string' is not assignable to type 'number'.
-  The expected type comes from here.
-src/[lang]/a.ts(1,2): error TS1005: ';' expected.
-`;
-  expect(readCompilerDiagnostics(output)).toEqual([
-    {
-      file: 'src/settings.ts',
-      line: 240,
-      message: "TS2322: Type 'string' is not assignable to type 'number'.\n    The expected type comes from here.",
-    },
-    { file: 'src/[lang]/a.ts', line: 1, message: "TS1005: ';' expected." },
-  ]);
+it('finds what a change breaks in a file that did not change, by the compiler and by a rule that needs types', async () => {
+  // Rules that need no types are the check of lint.
+  expect(await found()).toEqual([]);
+  write('src/save.ts', 'export const save = async (): Promise<void> => {};\n');
+  const floats = [expect.stringMatching(/^src\/main\.ts:3 Promises must be awaited.*no-floating-promises\)$/)];
+  expect(await found()).toEqual(floats);
+  // What was not put right is found again.
+  expect(await found()).toEqual(floats);
+  write('src/save.ts', 'export const save = (name: string): void => {};\n');
+  const lacks = ['src/main.ts:3 TS2554: Expected 1 arguments, but got 0.'];
+  expect(await found()).toEqual(lacks);
+  write('src/main.ts', "import { save } from './save.ts';\n\nsave('name');\n");
+  expect(await found()).toEqual([]);
 });

@@ -11,13 +11,18 @@ function starts(executable: string): boolean {
   return spawnSync(executable, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 }
 
-/** Chrome and Chromium of the system, CHROME_PATH first. */
+/** Chromium without a window, as Debian installs it: a page takes half of the time that the whole browser needs. */
+const debianShell = '/usr/bin/chromium-headless-shell';
+
+/** Chromium and Chrome of the system, CHROME_PATH first. */
 function systemBrowsers(): string[] {
+  const named = process.env['CHROME_PATH'];
+  const shells = [...(named === undefined ? [] : [named]), debianShell];
   try {
-    return Launcher.getInstallations();
+    return [...shells, ...Launcher.getInstallations()];
   } catch {
     // Its way of saying there is none
-    return [];
+    return shells;
   }
 }
 
@@ -43,7 +48,7 @@ async function installFromDebian(prefix: readonly string[]): Promise<boolean> {
   const [command = '', ...rest] = [...prefix, 'apt-get'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   if ((await runInForeground(command, [...rest, 'update'], { env })) !== 0) return false;
-  const packages = ['install', '-y', '--no-install-recommends', 'chromium'];
+  const packages = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell'];
   return (await runInForeground(command, [...rest, ...packages], { env })) === 0;
 }
 
@@ -53,7 +58,7 @@ function osRelease(): string {
 
 /** What to do where no browser can be had. */
 export const missingBrowser = `The browser tests need Chromium or Chrome, and none could be found or installed.
-Install one of them (Debian: apt-get install chromium), or name it: CHROME_PATH=/path/to/chrome npm test`;
+Install one of them (Debian: apt-get install chromium-headless-shell), or name it: CHROME_PATH=/path/to/chrome npm test`;
 
 /**
  * Finds a browser for the tests, installing one where there is none: the system's Chromium or Chrome, else
@@ -77,7 +82,7 @@ export async function findOrInstallBrowser(): Promise<string | undefined> {
     if (find()) return find();
   }
   if (prefix && isDebian(osRelease())) {
-    console.log("Installing Debian's package chromium.");
+    console.log("Installing Debian's package chromium-headless-shell.");
     await installFromDebian(prefix);
   }
   return find();

@@ -3,7 +3,7 @@
 //
 //   node scripts/setup/launch.mjs scripts/checks/main.ts --only lint
 //
-// `--no-install` before the file uses the installed packages: a served site has none for development.
+// Before the file, `--production` installs only the packages that publishing and serving need, and `--no-install` none.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -34,19 +34,19 @@ function stopWithNpm() {
  *
  * @param {string} file relative to the project's folder
  * @param {string[]} args
- * @param {{ installs?: boolean }} [options] `installs: false` uses the installed packages: those for development may have been left out
+ * @param {{ packages?: import('./dependencies.mjs').PackageSet | 'installed' }} [options] the packages it needs; `installed` installs none
  */
-export async function launch(file, args, { installs = true } = {}) {
+export async function launch(file, args, { packages = 'all' } = {}) {
   if (Number(process.versions.node.split('.')[0]) < 18) {
     console.error(explainMissingNode());
     process.exit(1);
   }
-  if (!installs && !existsSync(path.join(root, 'node_modules'))) {
+  if (packages === 'installed' && !existsSync(path.join(root, 'node_modules'))) {
     console.error('The packages are not installed. Install those for production with: npm ci --omit=dev');
     process.exit(1);
   }
-  if (installs && !dependenciesAreCurrent(root)) {
-    if (!(await installDependencies(root))) process.exit(1);
+  if (packages !== 'installed' && !dependenciesAreCurrent(root, packages)) {
+    if (!(await installDependencies(root, packages))) process.exit(1);
     removeUnusableNode(root);
   }
   const node = findModernNode(root);
@@ -70,13 +70,16 @@ export async function launch(file, args, { installs = true } = {}) {
   await import(pathToFileURL(entry).href);
 }
 
+/** @type {Record<string, 'production' | 'installed'>} */
+const options = { '--production': 'production', '--no-install': 'installed' };
+
 if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
   const given = process.argv.slice(2);
-  const installs = given[0] !== '--no-install';
-  const [file, ...args] = installs ? given : given.slice(1);
+  const packages = options[given[0] ?? ''];
+  const [file, ...args] = packages ? given.slice(1) : given;
   if (!file) {
-    console.error('Usage: node scripts/setup/launch.mjs [--no-install] FILE [ARGUMENTS]');
+    console.error('Usage: node scripts/setup/launch.mjs [--production | --no-install] FILE [ARGUMENTS]');
     process.exit(2);
   }
-  await launch(file, args, { installs });
+  await launch(file, args, { packages });
 }

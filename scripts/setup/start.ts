@@ -1,5 +1,5 @@
 // npm start, with the packages in place and under a Node.js that runs TypeScript. The last good site is served at once, and updated in
-// parallel; where there is none yet, it is published first. The server prints its address.
+// parallel; where there is none yet, it is served as soon as its first pages are rendered. The server prints its address.
 //
 //   npm start -- --confirm NAMES    as for npm run publish
 //   npm start -- --out DIR          as for npm run publish
@@ -15,11 +15,11 @@ const dist = path.resolve(values.out ?? 'dist');
 const stop = new AbortController();
 
 /** What publishing needs is loaded where it is needed: who serves should not wait for it. */
-const publish = async () => {
+const publish = async (onServable = (): void => {}) => {
   const { publishInProcess } = await import('../publish/publish-process.ts');
   if (stop.signal.aborted) return 'failed';
   const args = values.confirm === undefined ? [] : ['--confirm', values.confirm];
-  return publishInProcess({ dist, args, stop: stop.signal });
+  return publishInProcess({ dist, args, stop: stop.signal, onServable });
 };
 
 const serve = (onListening?: () => void): Promise<number> =>
@@ -39,22 +39,35 @@ const serveAndPublish = async (): Promise<number> => {
   return code;
 };
 
-/**
- * Publishes, and serves where that succeeds. The server's required settings are checked before that; where the server starts first, it does
- * so itself.
- */
-const publishAndServe = async (): Promise<number> => {
+/** Whether the required settings are there. The server checks them itself, but it starts late where there is no site yet. */
+const hasRequiredSettings = async (): Promise<boolean> => {
   const { requireSettings } = await import('../../src/setting-requirements.ts');
   const { loadSettings, SettingsError } = await import('../../src/settings.ts');
   try {
     // The two processes themselves warn of unknown names in .env.
     requireSettings(loadSettings({ warn: () => {} }));
+    return true;
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     console.error(error.message);
+    return false;
+  }
+};
+
+/** Publishes, and serves as soon as there is something to serve; returns the server's exit code. */
+const publishAndServe = async (): Promise<number> => {
+  if (!(await hasRequiredSettings())) return 1;
+  const servable = Promise.withResolvers<boolean>();
+  const publishing = publish(() => servable.resolve(true));
+  void publishing.then((outcome) => servable.resolve(outcome === 'published'));
+  if (!(await servable.promise) || stop.signal.aborted) {
+    await publishing;
     return 1;
   }
-  return (await publish()) === 'published' && !stop.signal.aborted ? serve() : 1;
+  const code = await serve();
+  stop.abort();
+  await publishing;
+  return code;
 };
 
 stopWithParent();

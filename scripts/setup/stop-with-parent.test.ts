@@ -17,9 +17,9 @@ afterEach(() => {
   }
 });
 
-/** A process and a child of it that stops with it; the child is ready for that after so many milliseconds. */
-const family = async (afterMs: number) => {
-  const child = `await new Promise((go) => setTimeout(go, ${afterMs}));
+/** A process and a child of it that stops with it, ready for that at once, or only when it has lost its parent. */
+const family = async (ready: 'at once' | 'too late') => {
+  const child = `if (${ready === 'too late'}) await new Promise((gone) => process.once('disconnect', gone));
     const { stopWithParent } = await import(${JSON.stringify(url)}); stopWithParent();
     console.log('ready'); setInterval(() => {}, 1000);`;
   const script = `const child = require('node:child_process').spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(child)}],
@@ -39,7 +39,7 @@ const family = async (afterMs: number) => {
 };
 
 it('ends a process when the one that started it is killed', async () => {
-  const { started, says, closed } = await family(0);
+  const { started, says, closed } = await family('at once');
   await says(/ready/);
   started.kill('SIGKILL');
   // The child holds the same end of the pipe.
@@ -47,7 +47,7 @@ it('ends a process when the one that started it is killed', async () => {
 });
 
 it('ends one whose parent was killed before it was ready for that', async () => {
-  const { started, closed } = await family(1500);
+  const { started, closed } = await family('too late');
   started.kill('SIGKILL');
   await closed;
 });

@@ -8,10 +8,15 @@ const read = (...args: string[]) => readTestArguments(args, names);
 
 describe('the arguments of npm test', () => {
   it('are parts with arguments for a tool, or a commit to compare with', () => {
-    expect(read()).toEqual({ parts: names, toolArgs: [], changed: false });
+    expect(read()).toEqual({ parts: names, toolArgs: [], thorough: false, changed: false });
     expect(read('--only', 'e2e,unit', '--', '-t', 'slugs')).toMatchObject({
       parts: ['unit', 'e2e'],
       toolArgs: ['-t', 'slugs'],
+    });
+    expect(read('--thorough', '--only', 'unit', '--', 'slugs')).toMatchObject({
+      parts: ['unit'],
+      toolArgs: ['slugs'],
+      thorough: true,
     });
     expect(read('--changed')).toMatchObject({ changed: true, rev: undefined });
     expect(read('--changed', 'HEAD~3')).toMatchObject({ changed: true, rev: 'HEAD~3' });
@@ -23,6 +28,7 @@ describe('the arguments of npm test', () => {
     [['HEAD'], 'knows no "HEAD"'],
     [['--changd'], '--changd'],
     [['--changed', '--only', 'unit'], 'leave out --only'],
+    [['--changed', '--thorough'], 'leave out one of them'],
     [['--changed', 'one', 'two'], 'one commit, not with one, two'],
   ])('%j are refused', (args, reason) => {
     expect(() => read(...args)).toThrow(reason);

@@ -8,6 +8,8 @@ export interface TestArguments<Part extends string = string> {
   parts: Part[];
   /** For the tool of the last part. */
   toolArgs: string[];
+  /** Also run what proves rare things at length. */
+  thorough: boolean;
   /** Run what a change can break. */
   changed: boolean;
   /** The commit to compare with. */
@@ -27,11 +29,14 @@ export function readTestArguments<Part extends string>(
   names: readonly Part[],
 ): TestArguments<Part> {
   const { values, positionals, tokens } = parse(args);
+  const { thorough } = values;
   if (values.changed) {
+    if (thorough)
+      throw new WrongArguments('--changed is the quick run and --thorough the long one: leave out one of them.');
     if (values.only !== undefined) throw new WrongArguments('--changed chooses the tests by itself: leave out --only.');
     if (positionals.length > 1)
       throw new WrongArguments(`--changed compares with one commit, not with ${positionals.join(', ')}.`);
-    return { parts: [...names], toolArgs: [], changed: true, rev: positionals[0] };
+    return { parts: [...names], toolArgs: [], thorough, changed: true, rev: positionals[0] };
   }
   if (positionals.length > 0 && values.only === undefined) {
     const separated = tokens.some(({ kind }) => kind === 'option-terminator');
@@ -45,14 +50,19 @@ export function readTestArguments<Part extends string>(
   const unknown = wanted.filter((name) => !names.some((each) => each === name));
   if (unknown.length > 0)
     throw new WrongArguments(`No part of the tests is called ${unknown.join(', ')}. There are: ${names.join(', ')}`);
-  return { parts: names.filter((name) => wanted.includes(name)), toolArgs: positionals, changed: false };
+  const parts = names.filter((name) => wanted.includes(name));
+  return { parts, toolArgs: positionals, thorough, changed: false };
 }
 
 function parse(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
-      options: { only: { type: 'string' }, changed: { type: 'boolean', default: false } },
+      options: {
+        only: { type: 'string' },
+        thorough: { type: 'boolean', default: false },
+        changed: { type: 'boolean', default: false },
+      },
       allowPositionals: true,
       tokens: true,
     });

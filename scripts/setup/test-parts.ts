@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findOrInstallBrowser, missingBrowser } from './browser.ts';
 import { playwrightDurations, storeDurations, type TestDurations, vitestDurations } from './changed/test-durations.ts';
 import { runInForeground } from './child.mjs';
 import { bringSiteUpToDate } from './current-site.ts';
@@ -62,6 +61,7 @@ export const testParts: Readonly<Record<TestPartName, TestPart>> = {
   e2e: {
     title: 'Browser tests',
     run: async (args) => {
+      const { findOrInstallBrowser, missingBrowser } = await import('./browser.ts');
       const browser = await findOrInstallBrowser();
       if (!browser) {
         console.error(missingBrowser);

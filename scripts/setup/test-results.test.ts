@@ -24,12 +24,12 @@ describe('what the tests came to', () => {
 
   it('is what the report says', () => {
     writeFileSync(file(), vitest(10, 2));
-    expect(readTally(file(), 1, tallyVitest)).toMatchObject({ passed: 10, failed: 2, skipped: 1, flaky: [] });
+    expect(readTally(file(), 1, tallyVitest)).toMatchObject({ passed: 10, failed: 2, skipped: 1, failures: [] });
   });
 
   it('is a failure when the tool failed beside its tests', () => {
     writeFileSync(file(), vitest(10, 0));
-    expect(readTally(file(), 1, tallyVitest)).toMatchObject({ passed: 10, failed: 1, skipped: 1, flaky: [] });
+    expect(readTally(file(), 1, tallyVitest)).toMatchObject({ passed: 10, failed: 1, skipped: 1, failures: [] });
   });
 
   it('is a failure when there is no report, whatever the exit code', () => {
@@ -38,7 +38,7 @@ describe('what the tests came to', () => {
   });
 
   it('is no failure where the time that was set for browser tests ran out, and says how many that left', () => {
-    const stats = { expected: 3, unexpected: 0, flaky: 0, skipped: 5 };
+    const stats = { expected: 3, unexpected: 0, skipped: 5 };
     const [message, teardown] = ['', 'teardown for '].map(
       (of) => `Timed out waiting 20s for the ${of}test suite to run`,
     );
@@ -50,7 +50,7 @@ describe('what the tests came to', () => {
     expect(readTally(file(), 1, tallyPlaywright)).toMatchObject({ failed: 1 });
   });
 
-  it('counts a browser test that passed at its second try as passed, and names it and those that failed', () => {
+  it('counts browser tests, and names those that failed', () => {
     const test = (status: string, ...messages: string[]) => ({
       projectName: 'e2e',
       status,
@@ -63,20 +63,19 @@ describe('what the tests came to', () => {
       tests,
     });
     const report = {
-      stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 3 },
+      stats: { expected: 5, unexpected: 2, skipped: 3 },
       suites: [
         {
           specs: [spec('works', 1, test('expected'))],
-          suites: [{ specs: [spec('fails', 2, test('unexpected', 'gone')), spec('once', 3, test('flaky', 'late'))] }],
+          suites: [{ specs: [spec('fails', 2, test('unexpected', 'gone')), spec('too', 3, test('expected'))] }],
         },
       ],
     };
     expect(tallyPlaywright(report)).toEqual({
-      passed: 6,
+      passed: 5,
       failed: 2,
       skipped: 3,
       failures: [{ name: '[e2e] › e2e/a.spec.ts:2 › fails', message: 'gone' }],
-      flaky: [{ name: '[e2e] › e2e/a.spec.ts:3 › once', message: 'late' }],
     });
   });
 
@@ -90,7 +89,7 @@ describe('what the tests came to', () => {
     });
     const name = path.resolve('src/a.test.ts');
 
-    it('names what failed, and what passed at its second try', () => {
+    it('names what failed', () => {
       const tally = tallyVitest(
         report([
           {
@@ -98,14 +97,12 @@ describe('what the tests came to', () => {
             status: 'failed',
             assertionResults: [
               { ancestorTitles: ['a'], title: 'works', status: 'passed', failureMessages: [] },
-              { ancestorTitles: ['a'], title: 'once', status: 'passed', failureMessages: ['late'] },
               { ancestorTitles: ['a'], title: 'fails', status: 'failed', failureMessages: ['gone', 'gone'] },
             ],
           },
         ]),
       );
       expect(tally.failures).toEqual([{ name: 'src/a.test.ts › a › fails', message: 'gone' }]);
-      expect(tally.flaky).toEqual([{ name: 'src/a.test.ts › a › once', message: 'late' }]);
     });
 
     it('names a file that failed before its first test', () => {
@@ -129,15 +126,13 @@ describe('what the tests came to', () => {
   });
 
   it('adds up', () => {
-    const late = { name: 'a', message: 'late' };
     const gone = { name: 'b', message: 'gone' };
     const one = { ...emptyTally, passed: 1, skipped: 2 };
-    expect(addTallies([one, { ...emptyTally, passed: 4, failed: 3, failures: [gone], flaky: [late] }])).toEqual({
+    expect(addTallies([one, { ...emptyTally, passed: 4, failed: 3, failures: [gone] }])).toEqual({
       passed: 5,
       failed: 3,
       skipped: 2,
       failures: [gone],
-      flaky: [late],
     });
     expect(addTallies([])).toEqual(emptyTally);
   });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** A test that failed, at its last try or at an earlier one. */
+/** A test that failed. */
 export interface FailedTest {
   /** File and title, by which people search for it. */
   name: string;
@@ -15,15 +15,12 @@ export interface TestTally {
   passed: number;
   failed: number;
   skipped: number;
-  /** Those that failed at every try. */
   failures: readonly FailedTest[];
-  /** Those of the passed that failed at their first try. */
-  flaky: readonly FailedTest[];
   /** Of the skipped, those for which the time that was set ran out. */
   cutOff?: number;
 }
 
-export const emptyTally: TestTally = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
+export const emptyTally: TestTally = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** The part of vitest's JSON report that is read here. */
 interface VitestReport {
@@ -48,7 +45,7 @@ interface VitestReport {
 interface PlaywrightReport {
   /** What failed besides tests: also that the time for all of them ran out. */
   errors?: readonly { message?: string }[];
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  stats: { expected: number; unexpected: number; skipped: number };
   suites: readonly PlaywrightSuite[];
 }
 
@@ -66,47 +63,42 @@ interface PlaywrightSuite {
   }[];
 }
 
-/** A file that fails before its first test counts as one failure. A test that passed at its second try has passed. */
+/** A file that fails before its first test counts as one failure. */
 export function tallyVitest(report: VitestReport): TestTally {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = report;
   const failures: FailedTest[] = [];
-  const flaky: FailedTest[] = [];
   for (const file of report.testResults) {
     const name = path.relative(process.cwd(), file.name);
     for (const test of file.assertionResults) {
-      const message = test.failureMessages?.[0];
-      const failed = { name: [name, ...test.ancestorTitles, test.title].join(' › '), message: message ?? '' };
-      if (test.status === 'failed') failures.push(failed);
-      else if (message !== undefined) flaky.push(failed);
+      const title = [name, ...test.ancestorTitles, test.title].join(' › ');
+      if (test.status === 'failed') failures.push({ name: title, message: test.failureMessages?.[0] ?? '' });
     }
     const fails = file.assertionResults.some(({ status }) => status === 'failed');
     if (file.status === 'failed' && !fails) failures.push({ name, message: file.message ?? '' });
   }
   const failed = Math.max(numFailedTests, failures.length);
-  return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests, failures, flaky };
+  return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests, failures };
 }
 
 /** Playwright's message when `--global-timeout` ended a run. */
 const timeRanOut = /Timed out waiting \S+ for the (?:teardown for )?test suite to run/;
 
-/** A test that passed at its second try has passed. */
 export function tallyPlaywright({ stats, suites, errors = [] }: PlaywrightReport): TestTally {
-  const tests = specsOf(suites).flatMap(({ tests: tries, ...spec }) => tries.map((test) => ({ ...spec, ...test })));
-  const withStatus = (wanted: string): FailedTest[] =>
+  const failures = specsOf(suites).flatMap(({ file, line, title, tests }) =>
     tests
-      .filter(({ status }) => status === wanted)
-      .map(({ file, line, projectName, title, results }) => ({
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => ({
         name: `[${projectName}] › ${file}:${line} › ${title}`,
         message: results.find(({ error }) => error)?.error?.message ?? '',
-      }));
+      })),
+  );
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected,
     skipped: stats.skipped,
     ...(errors.length > 0 &&
       errors.every(({ message }) => timeRanOut.test(message ?? '')) && { cutOff: stats.skipped }),
-    failures: withStatus('unexpected'),
-    flaky: withStatus('flaky'),
+    failures,
   };
 }
 
@@ -120,7 +112,6 @@ export function addTallies(tallies: readonly TestTally[]): TestTally {
     failed: total('failed'),
     skipped: total('skipped'),
     failures: tallies.flatMap(({ failures }) => failures),
-    flaky: tallies.flatMap(({ flaky }) => flaky),
   };
 }
 

@@ -1,6 +1,7 @@
 // npm test, with the packages in place and under a Node.js that runs TypeScript.
 //
 //   npm test                            everything
+//   npm test -- --thorough              also what proves rare things at length
 //   npm test -- --only unit             one part, or several joined by commas: check, unit, build, e2e
 //   npm test -- --only unit -- slugs    the rest goes to that part's tool
 //   npm test -- --changed               in under two minutes the tests of a change: all that differs from main, committed or not
@@ -8,7 +9,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { UnknownChanges } from './changed/git-changes.ts';
-import { runChanged } from './changed/run-changed.ts';
 import { colours, duration } from './terminal.mjs';
 import { readTestArguments, type TestArguments, WrongArguments } from './test-arguments.ts';
 import { reportsDir, type TestPartName, testParts } from './test-parts.ts';
@@ -32,9 +32,8 @@ const runPart = async (name: TestPartName, args: readonly string[]): Promise<Tes
   tallies.push(tally);
   const mark = tally.failed > 0 ? paint.bad('✗') : paint.good('✓');
   const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';
-  const flaky = tally.flaky.length > 0 ? `, ${tally.flaky.length} only at the second try` : '';
   const time = paint.quiet(`(${duration(Date.now() - started)})`);
-  console.log(`${mark} ${part.title}: ${tally.passed} passed, ${tally.failed} failed${flaky}${skipped} ${time}`);
+  console.log(`${mark} ${part.title}: ${tally.passed} passed, ${tally.failed} failed${skipped} ${time}`);
   return tally;
 };
 
@@ -49,7 +48,10 @@ const runWhole = async ({ parts, toolArgs }: TestArguments<TestPartName>): Promi
 /** @returns the sentences that end the run, and whether there was anything to run */
 const run = async (): Promise<{ left: readonly string[]; ran: boolean }> => {
   const given = readTestArguments(process.argv.slice(2), Object.keys(testParts) as TestPartName[]);
+  // The tools read it: tests/support/thorough.ts.
+  if (given.thorough) process.env['TEST_THOROUGH'] = '1';
   if (given.changed) {
+    const { runChanged } = await import('./changed/run-changed.ts');
     const left = await runChanged(root, given.rev, runPart);
     return { left: left ?? [], ran: left !== undefined };
   }
@@ -60,8 +62,7 @@ const run = async (): Promise<{ left: readonly string[]; ran: boolean }> => {
 try {
   const { left, ran } = await run();
   if (ran) {
-    const { passed, failed, failures, flaky } = addTallies(tallies);
-    if (flaky.length > 0) console.log(`\n${paint.warn('Passed only at the second try:')}\n${formatFailedTests(flaky)}`);
+    const { passed, failed, failures } = addTallies(tallies);
     if (failures.length > 0) console.log(`\n${paint.bad('Failed:')}\n${formatFailedTests(failures)}`);
     console.log(`\n${passed} passed, ${failed} failed`);
     for (const sentence of left) console.log(paint.warn(sentence));

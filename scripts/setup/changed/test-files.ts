@@ -1,6 +1,13 @@
-/** Whether vitest runs a file, by vitest.config.ts. */
-export const isUnitTest = (file: string): boolean =>
-  /^(?:src|scripts)\/.*\.test\.tsx?$|^tests\/(?:api|publish)\/.*\.test\.ts$/.test(file);
+import path from 'node:path';
+import { thoroughFiles } from '../../../tests/support/thorough.ts';
 
-/** Whether Playwright runs a file, by playwright.config.ts. */
-export const isBrowserTest = (file: string): boolean => /^tests\/(?:e2e|pages)\/[^/]*\.spec\.ts$/.test(file);
+/** The runners leave them out of an ordinary run, and `--changed` is one. */
+const isThorough = (file: string): boolean => path.matchesGlob(file, thoroughFiles);
+
+/** Whether vitest runs a file in an ordinary run, by vitest.config.ts. */
+export const isUnitTest = (file: string): boolean =>
+  /^(?:src|scripts)\/.*\.test\.tsx?$|^tests\/(?:api|publish)\/.*\.test\.ts$/.test(file) && !isThorough(file);
+
+/** Whether Playwright runs a file in an ordinary run, by playwright.config.ts. */
+export const isBrowserTest = (file: string): boolean =>
+  /^tests\/(?:e2e|pages)\/[^/]*\.spec\.ts$/.test(file) && !isThorough(file);
