@@ -47,7 +47,9 @@ it('serving, publishing and moving need no development dependency, and nothing o
   follow('src/server/serve.ts');
   follow('src/server/main.ts');
   follow('scripts/publish/main.ts');
-  for (const command of ['accounts', 'backup', 'restore']) follow(`scripts/${command}/main.ts`);
+  for (const command of ['accounts', 'backup', 'restore', 'upload']) follow(`scripts/${command}/main.ts`);
+  follow('scripts/setup/start.ts');
+  follow('scripts/import-openfootball.ts');
   const isPart = (file: string): boolean => !/\.test\.|\/testing\//.test(file);
   for (const file of projectFiles(process.cwd(), 'src', ['.ts', '.tsx', '.astro']))
     if (isPart(path.posix.normalize(file))) follow(file);

@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { type Settings } from '../../src/settings.ts';
 
@@ -21,7 +21,9 @@ export interface DataFiles {
  * Finds everything that a backup copies: all except the secret, SQLite's additional files, and what can be rebuilt (`CACHE_DIR`, if it is
  * inside).
  */
-export const findDataFiles = ({ dataDir, cacheDir }: Pick<Settings, 'dataDir' | 'cacheDir'>): DataFiles => {
+export const findDataFiles = (settings: Pick<Settings, 'dataDir' | 'cacheDir'>): DataFiles => {
+  const dataDir = realpathSync(settings.dataDir);
+  const cacheDir = existsSync(settings.cacheDir) ? realpathSync(settings.cacheDir) : undefined;
   const found: DataFiles = { files: [], hasLocalSecret: false, others: [] };
   const visit = (folder: string): void => {
     for (const name of readdirSync(path.join(dataDir, folder)).toSorted()) {

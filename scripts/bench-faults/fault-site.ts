@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { openDatabase, type Database } from '../../src/server/database/database.ts';
+import { type CuttableNetwork, cuttableNetwork } from '../../src/server/testing/cuttable-network.ts';
 import { freePort } from '../../src/server/testing/free-port.ts';
 import { type RunningMailServer, startMailServer } from '../../src/server/testing/mail-server.ts';
 import { type RunningPostgres, startPostgres } from '../../src/server/testing/postgres.ts';
 import { type TinyDisk, tinyDisk } from '../../tests/publish/support/tiny-disk.ts';
-import { type CuttableNetwork, cuttableNetwork } from './cuttable-network.ts';
 
 /** The server that a fault happens to. */
 export interface FaultServer {

@@ -21,12 +21,13 @@ export const takeDatabases = (dataDir: string): (() => void) => {
       // Out of WAL, or closing it would remove the file beside the name it was opened by, which is another database's by then.
       database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE; BEGIN EXCLUSIVE');
     } catch (error) {
+      // A damaged database is not in use, and keeps no lock.
+      if (!isBusy(error)) {
+        taken.pop()?.close();
+        continue;
+      }
       release();
-      // A damaged database is not in use.
-      if (isBusy(error))
-        throw new Error(`${file} is in use: stop the server and publishing first. Nothing was changed`, {
-          cause: error,
-        });
+      throw new Error(`${file} is in use: stop the server and publishing first. Nothing was changed`, { cause: error });
     }
   }
   return release;

@@ -9,7 +9,7 @@ export interface Batch {
   files: TargetFile[];
 }
 
-/** Files of a batch: as many as an upload that is killed may have to send again. */
+/** Files of a batch, unless an upload says otherwise: as many as an upload that is killed may have to send again. */
 export const maxBatchFiles = 1000;
 
 const depthOf = (path: string): number => path.split('/').length;
@@ -18,13 +18,16 @@ const depthOf = (path: string): number => path.split('/').length;
  * Files of a step in batches: all files of a batch have the same headers, and none is in a "folder" that is the name of another, as
  * `ar/news` and `ar/news/goal` are on a store.
  */
-export const batchesOf = ({ step, files }: { step: UploadStep; files: readonly TargetFile[] }): Batch[] => {
+export const batchesOf = (
+  { step, files }: { step: UploadStep; files: readonly TargetFile[] },
+  maxFiles: number,
+): Batch[] => {
   const alike = Map.groupBy(files, ({ path, to, headers }) => JSON.stringify([headers, path === to ? 0 : depthOf(to)]));
   return [...alike.values()].flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / maxBatchFiles) }, (_, at) => ({
+    Array.from({ length: Math.ceil(group.length / maxFiles) }, (_, at) => ({
       step,
       headers: group[0]?.headers ?? {},
-      files: group.slice(at * maxBatchFiles, (at + 1) * maxBatchFiles),
+      files: group.slice(at * maxFiles, (at + 1) * maxFiles),
     })),
   );
 };

@@ -1,12 +1,19 @@
-import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { type PolicyFile } from '../../src/site-files/content-security-policy.ts';
-import { maxBatchFiles } from './batches.ts';
+import { thorough } from '../../tests/support/thorough.ts';
+import { killUpload } from './testing/kill-upload.ts';
 import { missingFrom, testSite, writeTestSite } from './testing/test-site.ts';
 import { onServers } from './testing/test-uploads.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
+
+/** Stories of a site, and after how many events uploads of such a site are killed. */
+const { stories, moments } = thorough
+  ? { stories: 60, moments: { 'an S3 server': [1, 40, 90, 125, 150], 'an rsync daemon': [1, 40, 90, 125, 150] } }
+  : // One among the pages, one among what is deleted.
+    { stories: 6, moments: { 'an S3 server': [14], 'an rsync daemon': [27] } };
+/** A tenth of the stories of a site that is changed file by file. */
+const tenth = thorough ? 10 : 2;
 
 const storiesOf = (from: number, to: number, text: string): Record<string, string> =>
   Object.fromEntries(Array.from({ length: to - from }, (_, at) => [`story-${from + at}`, text]));
@@ -38,19 +45,32 @@ const policies = (...sites: ReadonlyMap<string, string>[]): Map<string, PolicyFi
     ),
   );
 
-onServers(['an S3 server', 'an rsync daemon'], (given) => {
-  it('is a site that works after each single file that is sent or deleted', async () => {
-    const { target, newUploader } = given;
-    const { dist, upload } = newUploader();
-    const before = testSite({ code: 'old', stories: { ...storiesOf(0, 20, 'old'), ...storiesOf(20, 30, 'same') } });
-    const after = testSite({ code: 'new', stories: { ...storiesOf(10, 20, 'new'), ...storiesOf(20, 40, 'same') } });
-    writeTestSite(dist, before);
+onServers(['an S3 server', 'an rsync daemon'], (given, name) => {
+  const uploader = given.newUploader();
+  const { dist, upload } = uploader;
+  /** What is on the target. */
+  let live = testSite({
+    code: 'old',
+    stories: { ...storiesOf(0, 2 * tenth, 'old'), ...storiesOf(2 * tenth, 3 * tenth, 'same') },
+  });
+  beforeAll(async () => {
+    writeTestSite(dist, live);
     await upload();
+  });
+
+  it('is a site that works after each single file that is sent or deleted', async () => {
+    const { target } = given;
+    const before = live;
+    const after = testSite({
+      code: 'new',
+      stories: { ...storiesOf(tenth, 2 * tenth, 'new'), ...storiesOf(2 * tenth, 4 * tenth, 'same') },
+    });
     const files = target.files();
-    const already = target.events?.().length ?? 0;
+    const already = target.record?.events().length;
     writeTestSite(dist, after);
     await upload();
-    const events = target.events?.().slice(already) ?? [];
+    live = after;
+    const events = target.record?.events().slice(already) ?? [];
     const allowed = policies(before, after);
     const [old, next] = [policyIn(before), policyIn(after)];
     const policyVersions = [{ scripts: [...old.scripts, ...next.scripts].sort(), styles: [] }, next].map((policy) =>
@@ -62,7 +82,8 @@ onServers(['an S3 server', 'an rsync daemon'], (given) => {
       else files.set(path, path === 'csp.json' ? (policyVersions.shift() ?? '') : (after.get(path) ?? 'strange'));
       faults.push(...faultsIn(files, allowed));
     }
-    expect(events.length).toBeGreaterThan(80);
+    // Of each story before and after at least one, and a few of each build.
+    expect(events.length).toBeGreaterThan(8 * tenth);
     expect(faults).toEqual([]);
     expect(new Map([...files].sort())).toEqual(target.files());
     const paths = events.map(({ path }) => path);
@@ -76,45 +97,26 @@ onServers(['an S3 server', 'an rsync daemon'], (given) => {
     expect(events.filter(({ kind, path }) => kind === 'deleted' && path.startsWith('_assets/'))).toEqual([]);
   });
 
-  /** Kills an upload with all it started once the target has so many events, and waits until the server has noticed. */
-  const killAfter = async (uploader: ReturnType<typeof given.newUploader>, events: number): Promise<number | null> => {
-    const { target, start } = given;
-    const count = (): number => target.events?.().length ?? 0;
-    const from = count();
-    const child = start(uploader);
-    const closed = once(child, 'close') as Promise<[number | null]>;
-    const isRunning = (): boolean => child.exitCode === null;
-    while (isRunning() && count() - from < events) await wait(2);
-    if (isRunning()) process.kill(-(child.pid ?? 0), 'SIGKILL');
-    const [code] = await closed;
-    for (let seen = -1; seen !== count(); await wait(300)) seen = count();
-    return code;
-  };
-
   it('works wherever an upload is killed, and the next one completes it', async () => {
-    const { target, newUploader } = given;
-    const uploader = newUploader();
-    const { dist, upload } = uploader;
-    let before = testSite({ code: 'version 0', stories: storiesOf(0, 60, 'text 0') });
-    writeTestSite(dist, before);
-    await upload({ all: true });
-    let between = 0;
-    for (const [at, events] of [1, 40, 90, 125].entries()) {
+    const { target } = given;
+    for (const [at, events] of moments[name].entries()) {
+      const before = live;
       const version = at + 1;
       const after = testSite({
         code: `version ${version}`,
-        stories: storiesOf(version, 60 + version, `text ${version}`),
+        stories: storiesOf(version, stories + version, `text ${version}`),
       });
       writeTestSite(dist, after);
-      const code = await killAfter(uploader, events);
+      expect(await killUpload(given, uploader, events), 'killed before its end').toBe(null);
       const files = target.files();
       expect(faultsIn(files, policies(before, after))).toEqual([]);
       const isOf = (site: ReadonlyMap<string, string>): boolean => files.get('en.html') === site.get('en.html');
       expect(isOf(before) || isOf(after)).toBe(true);
-      if (code === null) between += 1;
       // Every second one is completed by another site, as newsrooms go on publishing.
       const next =
-        at % 2 ? after : testSite({ code: `version ${version}`, stories: storiesOf(version, 55 + version, 'mended') });
+        at % 2
+          ? after
+          : testSite({ code: `version ${version}`, stories: storiesOf(version, stories - 3 + version, 'mended') });
       writeTestSite(dist, next);
       await upload();
       const complete = target.files();
@@ -123,21 +125,7 @@ onServers(['an S3 server', 'an rsync daemon'], (given) => {
         [...complete.keys()].filter((file) => file.startsWith('builds/meta/') && !next.has(file)),
       );
       expect(await upload()).toMatchObject({ sent: 0, deleted: 0 });
-      before = next;
+      live = next;
     }
-    expect(between, 'uploads killed before their end').toBeGreaterThan(1);
-  });
-
-  it('sends again of a killed upload no more than the last batches', async () => {
-    const { target, newUploader } = given;
-    const uploader = newUploader();
-    const count = maxBatchFiles + 400;
-    writeTestSite(uploader.dist, testSite({ code: 'large', stories: storiesOf(0, count, 'large') }));
-    // Pictures and then pages: killed among the pages, pictures are known to be there.
-    const code = await killAfter(uploader, count + 100);
-    expect(code).toBe(null);
-    const { sent } = await uploader.upload();
-    expect(sent).toBeLessThan(count + maxBatchFiles);
-    expect(target.files().size).toBeGreaterThan(2 * count);
   });
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { policyFile, policyFileName } from '../../src/site-files/content-security-policy.ts';
 import { buildMetaFile } from '../../src/contract/builds.ts';
 import { type DigestedFile, digestOfFile, digestOfName, isNamedByContent } from '../../src/publishing/output/digest.ts';
+import { plannedPagesFile } from '../../src/contract/planned-pages.ts';
 import { buildMetaIn, latestBuildIn } from '../../src/publishing/slots/live-site.ts';
 import { targetFiles, type TargetLayout } from './target-files.ts';
 import { UploadError } from './upload-error.ts';
@@ -26,6 +27,17 @@ const noSite = (folder: string): UploadError =>
 /** Checks that there may be a site, before a target is contacted. @throws {UploadError} where there is no such folder */
 export const requireSite = (folder: string): void => {
   if (!existsSync(folder)) throw noSite(folder);
+};
+
+/**
+ * Checks, while nothing publishes, that a site is not one whose first publish was stopped.
+ * @throws {UploadError} where pages are missing
+ */
+export const requireComplete = (dist: string): void => {
+  if (!existsSync(plannedPagesFile(dist))) return;
+  throw new UploadError(
+    `The site in ${dist} is not complete: its first publish was stopped. Run \`npm run publish\`, which goes on with it.`,
+  );
 };
 
 /**

@@ -2,32 +2,41 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runTool } from './run-tool.ts';
 import { type TargetTool, uploadFolder } from './target-tool.ts';
+import { UploadError } from './upload-error.ts';
 
 /** "Some files vanished before they could be transferred": locks of others do. */
 const vanished = 24;
 
+/** Two uploads made a folder of the target at the same moment: to one of them it was not there, and then it was. */
+const madeByAnother = /mkdir "[^"]*".* failed: File exists/;
+
+/** To a daemon both sides send small messages and wait for answers: held back until more is to send, each takes 40 ms longer. */
+const atOnce = '--sockopts=TCP_NODELAY';
+
+/** A new target is rarely deeper than this many folders. */
+const maxTries = 8;
+
 /** A folder that rsync reaches: on another host over ssh, of an rsync daemon, or of this machine. Each file is replaced atomically. */
 export const rsyncTarget = (address: string, signal?: AbortSignal): TargetTool => {
   const run = (args: readonly string[], accepted: readonly number[] = []): Promise<void> =>
-    runTool('rsync', args, { signal, accepted });
+    runTool('rsync', [atOnce, ...args], { signal, accepted });
+  // By checksum: two builds may have written files of the same size within a second.
+  const sendInTries = async (from: string, tries: number): Promise<void> => {
+    const how = ['--recursive', '--times', '--omit-dir-times', '--chmod=D755,F644', '--checksum', '--mkpath'];
+    try {
+      await run([...how, `${from}/`, `${address}/`]);
+    } catch (error) {
+      if (tries === 1 || !(error instanceof UploadError && madeByAnother.test(error.message))) throw error;
+      await sendInTries(from, tries - 1);
+    }
+  };
   return {
     // That folder is there, as a lock was written into it; a missing one in it is no failure this way.
     fetch: (name, into) => {
       const only = [`--include=/${name}`, `--include=/${name}/*`, '--exclude=*'];
       return run(['--recursive', ...only, `${address}/${uploadFolder}/`, `${into}/`], [vanished]);
     },
-    // By checksum: two builds may have written files of the same size within a second.
-    send: (from) =>
-      run([
-        '--recursive',
-        '--times',
-        '--omit-dir-times',
-        '--chmod=D755,F644',
-        '--checksum',
-        '--mkpath',
-        `${from}/`,
-        `${address}/`,
-      ]),
+    send: (from) => sendInTries(from, maxTries),
     // What is listed and missing here is deleted there. Its folders are not missing: rsync needs them to find the way.
     remove: (paths, work) => {
       const [list, without] = [path.join(work, 'paths'), path.join(work, 'without')];

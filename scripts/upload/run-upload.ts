@@ -1,5 +1,4 @@
 import { type Steps } from '../../src/publishing/steps.ts';
-import { maxBatchFiles } from './batches.ts';
 import { type StagedBatch } from './stage.ts';
 import { type TargetLock } from './target-lock.ts';
 import { type Target } from './target.ts';
@@ -10,6 +9,8 @@ export interface RunUploadOptions {
   target: Target;
   lock: Pick<TargetLock, 'check'>;
   steps: Steps;
+  /** After how many files the manifest on the target is brought up to date. */
+  maxBatchFiles: number;
 }
 
 /**
@@ -19,7 +20,7 @@ export interface RunUploadOptions {
 export const runUpload = async (
   { during, after, remove }: UploadPlan,
   batches: readonly StagedBatch[],
-  { target, lock, steps }: RunUploadOptions,
+  { target, lock, steps, maxBatchFiles }: RunUploadOptions,
 ): Promise<void> => {
   const write = (manifest: UploadManifest): Promise<void> =>
     target.write(manifestFolder, uploadManifestName, serializeManifest(manifest));

@@ -19,18 +19,26 @@ const beforePages = uploadSteps.indexOf('parts');
  * place. While old and new pages are on the target, the policy is that of both.
  * @param site the folder of the site
  * @param stage on the same disk as the site; its content is removed
+ * @param maxFiles of a batch
  */
-export const stagePlan = ({ steps, mixedPolicy }: UploadPlan, site: string, stage: string): StagedBatch[] => {
+export const stagePlan = (
+  { steps, mixedPolicy }: UploadPlan,
+  site: string,
+  stage: string,
+  maxFiles: number,
+): StagedBatch[] => {
   rmSync(stage, { recursive: true, force: true });
-  const staged = steps.flatMap(batchesOf).map((batch, at) => {
-    const folder = path.join(stage, String(at));
-    for (const { path: file, to } of batch.files) {
-      const target = path.join(folder, to);
-      mkdirSync(path.dirname(target), { recursive: true });
-      linkSync(path.join(site, file), target);
-    }
-    return { ...batch, folder };
-  });
+  const staged = steps
+    .flatMap((step) => batchesOf(step, maxFiles))
+    .map((batch, at) => {
+      const folder = path.join(stage, String(at));
+      for (const { path: file, to } of batch.files) {
+        const target = path.join(folder, to);
+        mkdirSync(path.dirname(target), { recursive: true });
+        linkSync(path.join(site, file), target);
+      }
+      return { ...batch, folder };
+    });
   if (!mixedPolicy) return staged;
   const folder = path.join(stage, 'policy');
   mkdirSync(folder, { recursive: true });

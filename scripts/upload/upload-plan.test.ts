@@ -114,11 +114,16 @@ describe('batches', () => {
     const [step] = planUpload(site(paths, { layout: { ...store, cleanNames: true } }), emptyManifest, {
       all: false,
     }).steps;
-    const batches = batchesOf(step ?? { step: 'lists', files: [] }).map(({ files }) => files.map(({ to }) => to));
+    const batches = batchesOf(step ?? { step: 'lists', files: [] }, maxBatchFiles).map(({ files }) =>
+      files.map(({ to }) => to),
+    );
     expect(batches).toEqual([['ar'], ['ar/news'], ['ar/news/a', 'ar/news/b']]);
     const many = Array.from({ length: maxBatchFiles + 1 }, (_, at) => `ar/${at}.html`);
     const [all] = planUpload(site(many), emptyManifest, { all: false }).steps;
-    expect(batchesOf(all ?? { step: 'lists', files: [] }).map(({ files }) => files.length)).toEqual([maxBatchFiles, 1]);
+    expect(batchesOf(all ?? { step: 'lists', files: [] }, maxBatchFiles).map(({ files }) => files.length)).toEqual([
+      maxBatchFiles,
+      1,
+    ]);
   });
 });
 

@@ -3,7 +3,8 @@ import { realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { waitForLock } from '../../src/publishing/lock.ts';
 import { type Steps } from '../../src/publishing/steps.ts';
-import { readSite } from './read-site.ts';
+import { maxBatchFiles } from './batches.ts';
+import { readSite, requireComplete } from './read-site.ts';
 import { runUpload } from './run-upload.ts';
 import { type StagedBatch, stagePlan } from './stage.ts';
 import { openTarget, type Target } from './target.ts';
@@ -36,6 +37,8 @@ export interface UploadOptions {
   /** Ends the upload; the target is left as a killed one leaves it. */
   signal: AbortSignal;
   lease?: typeof lockLease;
+  /** Files of a batch. */
+  batchFiles?: number;
 }
 
 const readManifest = async (target: Target, { address }: TargetAddress): Promise<UploadManifest> => {
@@ -53,14 +56,15 @@ const readManifest = async (target: Target, { address }: TargetAddress): Promise
 /** Plans and stages while nothing is published, so that all files are of one build. */
 const prepare = async (
   manifest: UploadManifest,
-  { dist, layout, all, publishLock, log }: UploadOptions,
+  { dist, layout, all, publishLock, log, batchFiles = maxBatchFiles }: UploadOptions,
   stage: string,
 ): Promise<{ plan: UploadPlan; batches: StagedBatch[] }> => {
   const release = await waitForLock(publishLock, log);
   try {
+    requireComplete(dist);
     const site = realpathSync(dist);
     const plan = planUpload(readSite(site, layout), manifest, { all });
-    return { plan, batches: stagePlan(plan, site, stage) };
+    return { plan, batches: stagePlan(plan, site, stage, batchFiles) };
   } finally {
     release();
   }
@@ -71,7 +75,7 @@ const prepare = async (
  * @throws {UploadError} where something is missing or the tool fails; the next upload completes what this one began
  */
 export const uploadSite = async (options: UploadOptions): Promise<UploadReport> => {
-  const { dist, address, cacheDir, steps, log, signal, lease } = options;
+  const { dist, address, cacheDir, steps, log, signal, lease, batchFiles = maxBatchFiles } = options;
   const started = performance.now();
   const id = hash('sha256', address.address).slice(0, 16);
   const [work, stage] = [path.join(cacheDir, 'upload', id), `${dist}.upload-${id}`];
@@ -95,7 +99,8 @@ export const uploadSite = async (options: UploadOptions): Promise<UploadReport> 
       steps.done();
       const deleted = [...plan.remove.pages, ...plan.remove.assets];
       const sent = plan.steps.flatMap(({ files }) => files);
-      if (batches.length + deleted.length > 0) await runUpload(plan, batches, { target, lock, steps });
+      if (batches.length + deleted.length > 0)
+        await runUpload(plan, batches, { target, lock, steps, maxBatchFiles: batchFiles });
       const { unchanged } = plan;
       const changed = [...sent.map(({ to }) => to), ...deleted];
       const milliseconds = Math.round(performance.now() - started);

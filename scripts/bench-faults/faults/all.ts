@@ -1,9 +1,9 @@
 import { type Fault } from '../fault.ts';
 import { clocksSet } from './clock-set.ts';
-import { databaseAway } from './database-away.ts';
+import { databasesAway } from './database-away.ts';
 import { diskFull } from './disk-full.ts';
 import { mailFaults } from './mail-server.ts';
-import { networkCut } from './network-cut.ts';
+import { networkCuts } from './network-cut.ts';
 import { publishing } from './publishing.ts';
 import { serverKilled } from './server-killed.ts';
 import { serverReplaced } from './server-replaced.ts';
@@ -15,8 +15,8 @@ export const faults: readonly Fault[] = [
   ...serverKilled,
   serverStopped,
   serverReplaced,
-  databaseAway,
-  networkCut,
+  ...databasesAway,
+  ...networkCuts,
   diskFull,
   ...clocksSet,
   slowClients,

@@ -1,17 +1,15 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, watch, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../../src/server/testing/free-port.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { announcedChanges } from './announced-changes.ts';
 import { hostFolder } from './host-folder.ts';
 import { isOfSite, type TargetEvent, type TestTarget } from './test-target.ts';
-import { waitForPort } from './wait-for-port.ts';
 
-const config = (root: string, port: number): string => `
-address = 127.0.0.1
-port = ${port}
-pid file = ${root}/pid
+const config = (root: string): string => `
 log file = ${root}/log
 log format = EVENT %o %f
 transfer logging = yes
@@ -28,26 +26,46 @@ const eventsIn = (log: string): TargetEvent[] =>
     .map(([, operation, file = '']): TargetEvent => ({ kind: operation === 'recv' ? 'sent' : 'deleted', path: file }))
     .filter(({ path: file }) => isOfSite(file));
 
-/** A separate rsync daemon with one module. */
+/** An rsync daemon with one module. It runs as under inetd: a process for each connection, whose end shows that it is done. */
 export const startRsyncDaemon = async (): Promise<TestTarget> => {
   const root = mkdtempSync(path.join(tmpdir(), 'upload-rsync-'));
   const module = path.join(root, 'module');
   mkdirSync(module);
-  const port = await freePort();
-  const file = path.join(root, 'rsyncd.conf');
-  writeFileSync(file, config(root, port));
-  const child = spawn('rsync', ['--daemon', '--no-detach', `--config=${file}`], { stdio: 'ignore' });
-  const ended = once(child, 'exit');
-  await waitForPort(port);
-  const log = path.join(root, 'log');
+  const [file, log] = [path.join(root, 'rsyncd.conf'), path.join(root, 'log')];
+  writeFileSync(file, config(root));
+  writeFileSync(log, '');
+  const changes = announcedChanges();
+  const watcher = watch(log, changes.announce);
+  const running = new Set<ChildProcess>();
+  const serve = (socket: Socket): void => {
+    // What it starts inherits the pipe too, so that `close` tells the end of all.
+    const child = spawn('rsync', ['--daemon', `--config=${file}`], { stdio: [socket, socket, 'ignore', 'pipe'] });
+    (child.stdio[3] as Socket).resume();
+    socket.destroy();
+    running.add(child);
+    child.once('close', () => {
+      running.delete(child);
+      changes.announce();
+    });
+  };
+  const server = createServer({ pauseOnConnect: true, noDelay: true }, serve).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const events = (): TargetEvent[] => eventsIn(readFileSync(log, 'utf8'));
+  const settled = async (): Promise<void> => {
+    // A connection may wait to be accepted.
+    await nextTurn();
+    await changes.until(() => running.size === 0);
+  };
   return {
     address: `rsync://127.0.0.1:${port}/site/public`,
     env: {},
     ...hostFolder(path.join(module, 'public')),
-    events: () => (existsSync(log) ? eventsIn(readFileSync(log, 'utf8')) : []),
+    record: { events, reached: (count) => changes.until(() => events().length >= count), settled },
     stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
+      server.close();
+      await settled();
+      watcher.close();
       rmSync(root, { recursive: true, force: true });
     },
   };

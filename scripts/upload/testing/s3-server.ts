@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import S3rver from '@20minutes/s3rver';
 import { freePort } from '../../../src/server/testing/free-port.ts';
+import { announcedChanges } from './announced-changes.ts';
 import { filesBelow, isOfSite, type TargetEvent, type TestTarget } from './test-target.ts';
 
 const bucket = 'site';
@@ -24,14 +27,34 @@ export const startS3Server = async (): Promise<TestTarget & { url: string }> => 
     configureBuckets: [{ name: bucket }],
   });
   const events: TargetEvent[] = [];
+  const changes = announcedChanges();
+  const connections = new Set<Socket>();
+  let answering = 0;
   server.on('event', ({ Records }) => {
     for (const { eventName, s3 } of Records) {
       const key = decodeURIComponent(s3.object.key);
       const file = key.slice(prefix.length);
       if (isOfSite(file)) events.push({ kind: eventName.includes('Removed') ? 'deleted' : 'sent', path: file });
     }
+    changes.announce();
+  });
+  server.middleware.unshift(async (_context, next) => {
+    answering += 1;
+    try {
+      await next();
+    } finally {
+      answering -= 1;
+      changes.announce();
+    }
   });
   await server.run();
+  server.httpServer.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => {
+      connections.delete(socket);
+      changes.announce();
+    });
+  });
   const folder = path.join(directory, bucket, prefix);
   mkdirSync(folder, { recursive: true });
   const address = `store:${bucket}/${prefix}`;
@@ -60,7 +83,15 @@ export const startS3Server = async (): Promise<TestTarget & { url: string }> => 
           .map(([file, content]) => [file.slice(0, -contentSuffix.length), content] as const)
           .sort(),
       ),
-    events: () => events,
+    record: {
+      events: () => events,
+      reached: (count) => changes.until(() => events.length >= count),
+      settled: async () => {
+        // A connection may wait to be accepted.
+        await nextTurn();
+        await changes.until(() => answering === 0 && connections.size === 0);
+      },
+    },
     put: (file, content) => rclone(['rcat', address + file], content),
     delete: (file) => rclone(['deletefile', address + file]),
     stop: async () => {

@@ -38,13 +38,18 @@ export const startSshServer = async (): Promise<TestTarget> => {
   await waitForPort(port);
   const folder = path.join(root, 'public');
   const options = ['StrictHostKeyChecking=no', 'UserKnownHostsFile=/dev/null', 'LogLevel=ERROR', 'BatchMode=yes'];
-  const flags = options.map((option) => `-o ${option}`).join(' ');
+  const flags = [...options, `ControlPath=${path.join(root, 'shared')}`].flatMap((option) => ['-o', option]);
+  const ssh = ['-F', '/dev/null', '-p', String(port), '-i', path.join(root, 'reader'), ...flags];
+  const host = `${userInfo().username}@127.0.0.1`;
+  // One connection that all calls share, as an operator may configure it: signing in takes longer than a small transfer.
+  execFileSync('ssh', [...ssh, '-M', '-N', '-f', host], { stdio: 'ignore' });
   return {
-    address: `${userInfo().username}@127.0.0.1:${folder}`,
-    env: { RSYNC_RSH: `ssh -F /dev/null -p ${port} -i ${path.join(root, 'reader')} ${flags}` },
+    address: `${host}:${folder}`,
+    env: { RSYNC_RSH: ['ssh', ...ssh].join(' ') },
     ...hostFolder(folder),
-    events: undefined,
+    record: undefined,
     stop: async () => {
+      execFileSync('ssh', [...ssh, '-O', 'exit', host], { stdio: 'ignore' });
       child.kill('SIGTERM');
       await ended;
       rmSync(root, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What a small site is made of. */
@@ -54,6 +54,9 @@ export const testSite = ({ code, stories }: TestSite): Map<string, string> => {
   return files.set('builds/latest.json', JSON.stringify({ id, digest, former: [] }));
 };
 
+/** When all files of sites were written: the time does not show what changed. */
+const writtenAt = new Date('2026-01-01T00:00:00Z');
+
 /** Replaces a site with another as publishing does: files are new, never written in place. */
 export const writeTestSite = (dist: string, files: ReadonlyMap<string, string>): void => {
   rmSync(dist, { recursive: true, force: true });
@@ -61,6 +64,7 @@ export const writeTestSite = (dist: string, files: ReadonlyMap<string, string>):
     const target = path.join(dist, file);
     mkdirSync(path.dirname(target), { recursive: true });
     writeFileSync(target, content);
+    utimesSync(target, writtenAt, writtenAt);
   }
 };
 

@@ -8,6 +8,16 @@ export interface TargetEvent {
   path: string;
 }
 
+/** What a server reports of its operations. */
+interface TargetRecord {
+  /** The operations so far, in the server's order. */
+  events: () => TargetEvent[];
+  /** Waits until there are so many events. */
+  reached: (count: number) => Promise<void>;
+  /** Waits until the server is done with all that an ended upload sent. */
+  settled: () => Promise<void>;
+}
+
 /** A server to upload to, as a test has it. */
 export interface TestTarget {
   address: string;
@@ -15,8 +25,8 @@ export interface TestTarget {
   env: Record<string, string>;
   /** Its files, by path, without the uploads' own data. */
   files: () => Map<string, string>;
-  /** The operations so far, in the server's order; undefined where it does not report them. */
-  events: (() => TargetEvent[]) | undefined;
+  /** Undefined where the server does not report its operations. */
+  record: TargetRecord | undefined;
   /** Puts and deletes files as another program does. */
   put: (file: string, content: string) => Promise<void>;
   delete: (file: string) => Promise<void>;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, vi } from 'vitest';
 import { silentSteps } from '../../../src/publishing/testing/silent-steps.ts';
+import { withCompileCache } from '../../../tests/support/compile-cache.ts';
 import { parseTargetAddress } from '../target-address.ts';
 import { type UploadReport } from '../upload-report.ts';
 import { type UploadOptions, uploadSite } from '../upload-site.ts';
@@ -24,7 +25,7 @@ const servers = {
 export type ServerName = keyof typeof servers;
 
 /** A machine that uploads: its state, and its site. */
-interface Uploader {
+export interface Uploader {
   dist: string;
   cacheDir: string;
   upload: (changes?: Partial<UploadOptions>) => Promise<UploadReport>;
@@ -40,7 +41,10 @@ export interface GivenTarget {
 }
 
 /** Runs the same tests against real servers. Where a program is missing they are skipped, and a line says so. */
-export const onServers = (names: readonly ServerName[], tests: (given: GivenTarget) => void): void => {
+export const onServers = <Name extends ServerName>(
+  names: readonly Name[],
+  tests: (given: GivenTarget, name: Name) => void,
+): void => {
   for (const name of names) {
     const { needs, start } = servers[name];
     const missing = needs.find((program) => !isInstalled(program));
@@ -85,9 +89,13 @@ export const onServers = (names: readonly ServerName[], tests: (given: GivenTarg
         spawn(
           process.execPath,
           [path.resolve('scripts/upload/main.ts'), given.target.address, '--from', dist, ...args],
-          { env: { ...process.env, CACHE_DIR: cacheDir }, detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
+          {
+            env: { ...process.env, ...withCompileCache, CACHE_DIR: cacheDir },
+            detached: true,
+            stdio: ['ignore', 'pipe', 'pipe'],
+          },
         );
-      tests(given);
+      tests(given, name);
     });
   }
 };
