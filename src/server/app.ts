@@ -3,10 +3,11 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
+import { apiBase } from '#api-base.ts';
 import { type Settings } from '#settings.ts';
 import { type Accounts } from './accounts/accounts.ts';
 import { avatarPictures } from './accounts/avatar-pictures.ts';
-import { apiBase, type ApiParts, createApi } from './api/api.ts';
+import { type ApiParts, createApi } from './api/api.ts';
 import { readerNetworks } from './api/reader-network.ts';
 import { contactPage } from './contact/contact-page.ts';
 import { policyFileName } from '#site-files/content-security-policy.ts';
@@ -17,7 +18,9 @@ import { internalError } from './internal-error.ts';
 import { inbox } from './mail/inbox.ts';
 import { oldAddresses, readMovedAddresses } from './old-addresses.ts';
 import { notFound } from './not-found.ts';
+import { notRendered } from './not-rendered.ts';
 import { pages } from './pages.ts';
+import { plannedPages } from './planned-pages.ts';
 import { requestLog } from './request-log.ts';
 import { fillCache } from './response-cache/fill-cache.ts';
 import { type ResponseCache } from './response-cache/response-cache.ts';
@@ -46,6 +49,7 @@ export function createApp({ dist, settings, logger, accounts, inboxDir, response
   const serveFile = staticFiles(dist);
   const showError = errorPages(dist);
   const movedAddresses = readMovedAddresses(dist);
+  const planned = plannedPages(dist);
   const contact = accounts && {
     accounts,
     networks: readerNetworks(settings.trustedProxies),
@@ -63,7 +67,13 @@ export function createApp({ dist, settings, logger, accounts, inboxDir, response
   if (contact) app.route('/', contactPage({ dist, contact, logger, siteUrl: settings.siteUrl }));
   if (inboxDir !== undefined) app.route('/inbox', inbox(inboxDir));
   app.get('/', home(serveFile));
-  app.get('*', pages(serveFile, movedAddresses), oldAddresses(movedAddresses, showError), notFound(showError));
+  app.get(
+    '*',
+    pages(serveFile, movedAddresses),
+    oldAddresses(movedAddresses, showError),
+    notRendered(planned, showError),
+    notFound(showError),
+  );
   app.all('*', (c) => c.text('Method Not Allowed', 405, { Allow: 'GET, HEAD' }));
   app.onError(internalError(showError, logger));
   return app;

@@ -40,6 +40,9 @@ describe('code that needs a second look', () => {
       'element.innerHTML = text',
       [
         'src/components/JsonLd.astro',
+        'src/components/chrome/ErrorNotice.astro',
+        'src/components/chrome/Unloaded.astro',
+        'src/components/club/Mark.astro',
         'src/components/following/FollowButton.astro',
         'src/components/following/FollowingPage.astro',
         'src/components/match/MatchesPage.astro',

@@ -11,19 +11,17 @@ import { rereadable } from './rereadable.ts';
 import { isSearchEngineBot } from '#site-files/search-engine-bots.ts';
 import type { ServerEnv } from './server-env.ts';
 import { ofOneReader } from '#site-files/cache-control.ts';
+import { type ErrorPageStatus, errorPageStatuses } from '#site-files/error-page-statuses.ts';
 import { setStatusMessage } from './status-message.ts';
 
 /** Where an error page shows the requested path, or links to the section of a removed page. */
 const placeholder = /__(?:PATH|SECTION|SECTION_NAME)__/g;
 
-/** The error pages of the build, one per language: `dist/ar/404.html`. */
-const pages = [404, 410, 500] as const;
-
 /** An error as the reader sees it. */
 interface ReaderError {
   status: ContentfulStatusCode;
   /** Which page of the build shows it. */
-  page: (typeof pages)[number];
+  page: ErrorPageStatus;
   /** Reason phrase and plain text, in ASCII. */
   message: string;
   /** Decoded path for the page. */
@@ -42,7 +40,10 @@ export type ErrorPages = (c: Context<ServerEnv>, error: ReaderError) => Response
 export function errorPages(dist: string): ErrorPages {
   const files = new Map(
     locales.flatMap((locale: Locale) =>
-      pages.map((page) => [`${locale}/${page}`, rereadable(join(dist, locale, `${page}.html`), String, '')]),
+      errorPageStatuses.map((page) => [
+        `${locale}/${page}`,
+        rereadable(join(dist, locale, `${page}.html`), String, ''),
+      ]),
     ),
   );
   return (c, { status, page, message, path, section }) => {

@@ -5,10 +5,14 @@ export const versionOf = ({ mtimeMs, size, ino }: Pick<Stats, 'mtimeMs' | 'size'
   `${mtimeMs}-${size}-${ino}`;
 
 /**
- * The version of the file at a path; empty if there is none. The call takes some microseconds, less than an asynchronous one in another
- * thread.
+ * The version of the file at a path; empty if there is none, undefined where the system does not say (too many links, no permission). The
+ * call takes some microseconds, less than an asynchronous one in another thread.
  */
-export function fileVersion(path: string): string {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  return stats ? versionOf(stats) : '';
+export function fileVersion(path: string): string | undefined {
+  try {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    return stats ? versionOf(stats) : '';
+  } catch {
+    return undefined;
+  }
 }

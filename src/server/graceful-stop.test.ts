@@ -3,9 +3,8 @@ import { createServer } from 'node:http';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
-import { gracefulStop } from './graceful-stop.ts';
+import { expect, it, vi } from 'vitest';
+import { gracefulStop, type Stop } from './graceful-stop.ts';
 
 async function serverWith(listener: RequestListener) {
   // Only the stop itself may end a connection in these tests.
@@ -23,6 +22,15 @@ async function serverWith(listener: RequestListener) {
 
 const request = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 const long = { limitMilliseconds: 60_000, idleMilliseconds: 0 };
+
+/** Begins to stop a server, which looks for idle connections several times and finds none: the limit is long. */
+const stopAndLook = (stop: Stop): Promise<void> => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const stopped = stop({ limitMilliseconds: 60_000, idleMilliseconds: 30_000 });
+  vi.advanceTimersByTime(200);
+  vi.useRealTimers();
+  return stopped;
+};
 
 it('finishes a response in progress, then closes its connection', async () => {
   let response: ServerResponse | undefined;
@@ -70,9 +78,7 @@ it('handles a request that was on its way on an idle connection, and closes the 
   const { server, stop, socket, closed } = await serverWith((_request, answer) => answer.end('answered'));
   socket.write(request);
   await once(socket, 'data');
-  const stopped = stop({ limitMilliseconds: 60_000, idleMilliseconds: 30_000 });
-  // Enough time to look for idle connections several times.
-  await sleep(200);
+  const stopped = stopAndLook(stop);
   expect(server.listening).toBe(false);
   socket.write(request);
   expect(await closed).toMatch(/answered[^]*Connection: close[^]*answered/);
@@ -82,8 +88,7 @@ it('handles a request that was on its way on an idle connection, and closes the 
 it('handles the first request of a connection that was opened just before', async () => {
   const { server, stop, socket, closed } = await serverWith((_request, answer) => answer.end('answered'));
   await once(server, 'connection');
-  const stopped = stop({ limitMilliseconds: 60_000, idleMilliseconds: 30_000 });
-  await sleep(200);
+  const stopped = stopAndLook(stop);
   socket.write(request);
   expect(await closed).toContain('answered');
   await stopped;

@@ -40,14 +40,14 @@ function answerRefused(server: Server): void {
   });
 }
 
+/** Answers a request without the app; returns whether it did. */
+type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
+
 /**
  * Creates a Node server for the app, not yet listening.
- * @param answerAtOnce handles requests that do not need the app, and returns whether it did
+ * @param atOnce what may answer before the app, in this order
  */
-export function createHttpServer(
-  app: Pick<Hono<ServerEnv>, 'fetch'>,
-  answerAtOnce: (request: IncomingMessage, response: ServerResponse) => boolean = () => false,
-): Server {
+export function createHttpServer(app: Pick<Hono<ServerEnv>, 'fetch'>, ...atOnce: readonly AnswerAtOnce[]): Server {
   const listener = getRequestListener((request, env) => app.fetch(request, env as ServerEnv['Bindings']), {
     hostname: 'localhost', // for requests of HTTP/1.0 without a Host header
     errorHandler: (error) =>
@@ -57,7 +57,7 @@ export function createHttpServer(
       }),
   });
   const server = createServer(limits, (request, response) => {
-    if (!answerAtOnce(request, response)) void listener(request, response);
+    if (!atOnce.some((answer) => answer(request, response))) void listener(request, response);
   });
   server.setTimeout(idleTimeout);
   answerRefused(server);

@@ -1,7 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { QueueFull, QueueAborted, queueOf } from './queue.ts';
-
-const later = () => new Promise<void>((resolve) => setTimeout(resolve, 2));
 
 it('runs a limited number of tasks at a time, in order, and refuses tasks when it is full', async () => {
   const queue = queueOf({ atOnce: 2, waiting: 3 });
@@ -12,7 +11,7 @@ it('runs a limited number of tasks at a time, in order, and refuses tasks when i
     Array.from({ length: 8 }, (_, at) =>
       queue(async () => {
         maxWorking = Math.max(maxWorking, (working += 1));
-        await later();
+        await nextTurn();
         working -= 1;
         done.push(at);
       }),
@@ -37,13 +36,13 @@ it('drops a waiting task when its client leaves, and finishes one that has begun
   const queue = queueOf({ atOnce: 1, waiting: 2 });
   const clients = Array.from({ length: 3 }, () => new AbortController());
   const done: number[] = [];
-  const outcomes = clients.map(({ signal }, at) => queue(async () => void (await later(), done.push(at)), signal));
+  const outcomes = clients.map(({ signal }, at) => queue(async () => void (await nextTurn(), done.push(at)), signal));
   clients[0]?.abort();
   clients[1]?.abort();
   // The queue has room again.
-  const last = queue(async () => void (await later(), done.push(3)));
+  const last = queue(async () => void (await nextTurn(), done.push(3)));
   await expect(outcomes[1]).rejects.toThrow(QueueAborted);
   await Promise.all([outcomes[0], outcomes[2], last]);
   expect(done).toEqual([0, 2, 3]);
-  await expect(queue(later, AbortSignal.abort())).rejects.toThrow(QueueAborted);
+  await expect(queue(() => nextTurn(), AbortSignal.abort())).rejects.toThrow(QueueAborted);
 });

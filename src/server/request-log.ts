@@ -14,13 +14,23 @@ interface LoggedRequest {
   status: number;
 }
 
+interface LoggingOptions {
+  /** When the request arrived, by `performance.now()`. */
+  start: number;
+  /** Whether a response of 5xx is no failure. */
+  isExpected?: boolean | undefined;
+}
+
 /**
  * One line per request: failures as errors, pages and API calls at info, files at debug. Personal data stays out: no address, no query, no
  * cookie.
- * @param start when it arrived, by `performance.now()`
  */
-export function logRequest(logger: Logger, request: LoggedRequest, start: number): void {
-  const level = request.status >= 500 ? 'error' : isFile(request.path) ? 'debug' : 'info';
+export function logRequest(
+  logger: Logger,
+  request: LoggedRequest,
+  { start, isExpected = false }: LoggingOptions,
+): void {
+  const level = request.status >= 500 && !isExpected ? 'error' : isFile(request.path) ? 'debug' : 'info';
   if (!logger.isLevelEnabled(level)) return;
   const milliseconds = Math.round((performance.now() - start) * 10) / 10;
   logger[level]({ ...request, milliseconds }, 'request');
@@ -33,5 +43,6 @@ export const requestLog =
     const start = performance.now();
     await next();
     const { method, path } = c.req;
-    logRequest(logger, { requestId: c.get('requestId'), method, path, status: c.res.status }, start);
+    const request = { requestId: c.get('requestId'), method, path, status: c.res.status };
+    logRequest(logger, request, { start, isExpected: c.get('isAboutToCome') });
   };

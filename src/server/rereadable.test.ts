@@ -1,8 +1,13 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { rereadable } from './rereadable.ts';
+
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  return { ...fs, readFileSync: vi.fn(fs.readFileSync) };
+});
 
 let folder: string;
 let path: string;
@@ -49,4 +54,13 @@ it('returns the last good value while the file cannot be parsed', () => {
   expect([value(), value()]).toEqual([[1], [1]]);
   writeFileSync(path, '[1,2]');
   expect(value()).toEqual([1, 2]);
+});
+
+it('reads again what could not be read, though it has not changed since', () => {
+  const value = rereadable(path, Number, 0);
+  writeFileSync(path, '1');
+  vi.mocked(readFileSync).mockImplementationOnce(() => {
+    throw Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
+  });
+  expect([value(), value()]).toEqual([0, 1]);
 });

@@ -10,12 +10,13 @@ export function rereadable<Value>(path: string, parse: (text: string) => Value, 
   let value = fallback;
   let version = '';
   return () => {
+    const current = fileVersion(path);
+    if (!current || current === version) return value;
     try {
-      const current = fileVersion(path);
-      if (current !== version && current !== '') {
-        version = current;
-        value = parse(readFileSync(path, 'utf8'));
-      }
+      const text = readFileSync(path, 'utf8');
+      // A read that failed is tried again. What cannot be parsed is not: it would fail again.
+      version = current;
+      value = parse(text);
     } catch {
       return value;
     }

@@ -11,5 +11,7 @@ export interface ServerEnv {
     contentSecurityPolicy?: string;
     /** The file that is the response, where the response does not depend on the reader. */
     siteFile?: SiteFile;
+    /** What was asked for is yet to be rendered, and is about to be: its 503 is no failure. */
+    isAboutToCome?: boolean;
   };
 }

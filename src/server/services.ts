@@ -6,6 +6,7 @@ import { sweep } from './accounts/sweep.ts';
 import { createAvatarRenderer } from './avatar-renderer/avatar-renderer.ts';
 import { captchaOf } from './captcha/captcha.ts';
 import { deskAddressOf } from './contact/desk-address.ts';
+import { clockCheck } from './database/clock-check.ts';
 import { openDatabase } from './database/database.ts';
 import { localSecret } from './local-secret.ts';
 import { openLocalMail } from './mail/local-mail.ts';
@@ -37,10 +38,20 @@ export const openServices = async (
 ): Promise<Services> => {
   const { databaseUrl, dataDir, smtpUrl, mailFrom: from, previousSecrets } = settings;
   const secret = settings.secret ?? localSecret(dataDir);
-  const database = await openDatabase({ databaseUrl, dataDir });
+  const database = await openDatabase({ databaseUrl, dataDir }, undefined, (error) =>
+    logger.error(
+      { err: error },
+      'PostgreSQL cannot be used: pages are served, and what needs it is answered with 503 until it is back',
+    ),
+  );
+  const isClockTrusted = clockCheck(database.tables);
   const mail = smtpUrl === undefined ? openLocalMail({ dataDir, from, report }) : openSmtp({ smtpUrl, from });
   const sending = { send: mail.send, key: mailKey(secret), previousKeys: previousSecrets.map(mailKey) };
-  const outbox = startOutbox(database, sending, logMailFailure(logger));
+  const outbox = startOutbox(database, sending, logMailFailure(logger), {
+    isClockTrusted,
+    onDatabaseError: (error) =>
+      logger.warn({ err: error }, 'the outbox cannot be read or written: its mails wait for the database'),
+  });
   const renderer = createAvatarRenderer({}, (reason) =>
     logger.warn({ err: reason }, "a picture ended the renderer's process, and was refused"),
   );
@@ -54,11 +65,16 @@ export const openServices = async (
     logger.warn('CODE_PROFILE is digits-4: docs/operating.md says how easily codes of four digits are guessed');
   if (deskAddressOf(settings) === undefined)
     logger.warn('CONTACT_EMAIL is not set: messages of the contact form are stored, but mailed to no address');
-  const clean = (): void => {
-    sweep(database.tables, Date.now()).catch((error: unknown) => logger.warn({ err: error }, 'sweeping failed'));
+  const clean = async (): Promise<void> => {
+    if (await isClockTrusted()) await sweep(database, Date.now());
+    else
+      logger.warn(
+        'the clock is more than a day ahead of what was written last: nothing is deleted by it; set it, or leave the server running for a day if it is right',
+      );
   };
-  clean();
-  const sweeping = setInterval(clean, sweepEvery);
+  const cleanOrLog = (): void => void clean().catch((error: unknown) => logger.warn({ err: error }, 'sweeping failed'));
+  cleanOrLog();
+  const sweeping = setInterval(cleanOrLog, sweepEvery);
   const watch = siteWatch({
     tables: database.tables,
     settings,
@@ -77,6 +93,7 @@ export const openServices = async (
       captcha,
       renderAvatar: renderer.render,
       wakeOutbox: outbox.wake,
+      isClockTrusted,
     }),
     close: async () => {
       clearInterval(sweeping);

@@ -19,8 +19,9 @@ const exitCode = (code: number | null, signal: NodeJS.Signals | null): number =>
 /**
  * Runs the server in a process that can be replaced without losing requests. SIGHUP starts another process, which shares the listening
  * socket; when it is ready, the former one accepts nothing new, finishes its requests, and ends. If the new process fails to start, the
- * former one continues. SIGTERM and SIGINT stop the server.
- * @returns the exit code, once the server has ended
+ * former one continues; if the former one dies meanwhile, the new one takes its place when it is ready. SIGHUP during a start
+ * begins another one beside it, and the first of the two to be ready ends those before it. SIGTERM and SIGINT stop the server.
+ * @returns the exit code, once no server is left
  */
 export const superviseServer = ({ serverFile, args, report }: Supervision): Promise<number> =>
   new Promise((resolve) => {
@@ -29,43 +30,77 @@ export const superviseServer = ({ serverFile, args, report }: Supervision): Prom
     cluster.setupPrimary({ exec: serverFile, args: [...args] });
     const alive = new Set<Worker>();
     let serving: Worker | undefined;
-    let starting: Worker | undefined;
-    let isWanted = false;
+    /** In the order in which they began. */
+    let starting: Worker[] = [];
     let isStopping = false;
+    /** Those that finish their requests, and would cut them at a second signal. */
+    const ending = new Set<Worker>();
 
-    const start = (): void => {
-      if (starting || isStopping) {
-        isWanted = true;
-        return;
+    /** Ends processes that another one supersedes. */
+    const end = (workers: readonly Worker[]): void => {
+      starting = starting.filter((worker) => !workers.includes(worker));
+      for (const worker of workers) {
+        ending.add(worker);
+        worker.process.kill('SIGTERM');
       }
-      isWanted = false;
-      const worker = cluster.fork();
-      starting = worker;
+    };
+    /** What follows from the end of a process, or of the try to start one. */
+    const settle = (worker: Worker | undefined, code: number): void => {
+      if (worker) alive.delete(worker);
+      const [wasStarting, wasServing] = [
+        !worker || starting.includes(worker),
+        worker !== undefined && serving === worker,
+      ];
+      starting = starting.filter((each) => each !== worker);
+      if (wasServing) serving = undefined;
+      const isLast = isStopping ? alive.size === 0 : !serving && starting.length === 0;
+      if (isLast) resolve(code);
+      else if (isStopping) return;
+      else if (wasServing) report('The server ended; its successor is starting.');
+      else if (wasStarting && serving) report('The new server did not come up; the former one goes on.');
+    };
+    /** A process of the server; undefined where the system starts none. */
+    const fork = (): Worker | undefined => {
+      try {
+        return cluster.fork();
+      } catch (error) {
+        report(`No process can be started: ${(error as Error).message}`);
+        return undefined;
+      }
+    };
+    const start = (): void => {
+      if (isStopping) return;
+      // One that hangs blocks nothing, and one that is nearly ready is not lost; a third one would be too many.
+      end(starting.slice(0, -1));
+      const worker = fork();
+      if (!worker) return settle(undefined, 1);
+      starting.push(worker);
       alive.add(worker);
       worker.on('message', (message) => {
-        if (message !== servingMessage || starting !== worker) return;
-        starting = undefined;
-        serving?.process.kill('SIGTERM');
+        if (message !== servingMessage || !starting.includes(worker)) return;
+        const earlier = starting.slice(0, starting.indexOf(worker));
+        end(serving ? [serving, ...earlier] : earlier);
+        starting = starting.filter((each) => each !== worker);
         serving = worker;
-        if (isWanted) start();
       });
-      worker.once('exit', (code: number | null, signal: NodeJS.Signals | null) => {
-        alive.delete(worker);
-        if (starting === worker) {
-          starting = undefined;
-          if (serving && !isStopping) report('The new server did not come up; the former one goes on.');
-        }
-        const isLast = isStopping ? alive.size === 0 : worker === serving || !serving;
-        if (isLast) resolve(exitCode(code, signal));
-        else if (isWanted) start();
+      worker.once('exit', (code: number | null, signal: NodeJS.Signals | null) =>
+        settle(worker, exitCode(code, signal)),
+      );
+      worker.on('error', (error) => {
+        // One that never began does not end either. Of any other its end is what counts.
+        if (worker.process.pid !== undefined) return;
+        report(`No process can be started: ${error.message}`);
+        settle(worker, 1);
       });
     };
 
     for (const signal of ['SIGTERM', 'SIGINT'] as const)
       process.on(signal, () => {
+        const isFirst = !isStopping;
         isStopping = true;
         // Ctrl+C on a terminal has reached them already, and a second signal would make them skip the graceful stop.
-        if (signal === 'SIGTERM' || !process.stdin.isTTY) for (const worker of alive) worker.process.kill(signal);
+        if (signal === 'SIGINT' && process.stdin.isTTY) return;
+        for (const worker of alive) if (!isFirst || !ending.has(worker)) worker.process.kill(signal);
       });
     process.on('SIGHUP', start);
     start();

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { newDataFolder } from '#server/testing/data-folder.ts';
 import { createTokens } from '#server/accounts/tokens.ts';
 import { type Database, openDatabase } from '#server/database/database.ts';
 import { sqliteFileIn } from '#server/database/sqlite-file.ts';
@@ -18,7 +17,7 @@ const siteUrl = 'http://localhost:4321';
 
 describe('while another process holds the write lock of SQLite', () => {
   const { started } = serverProcesses(makeSite());
-  const dataDir = mkdtempSync(join(tmpdir(), 'mustadira-lock-'));
+  const dataDir = newDataFolder();
   let database: Database;
   beforeAll(async () => {
     database = await openDatabase({ dataDir });

@@ -3,9 +3,10 @@ import RssParser from 'rss-parser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { ask } from './support/app.ts';
-import { publishedNewsroom, publishedSiteUrl } from './support/publish.ts';
+import { publishedSiteUrl } from './support/publish.ts';
+import { quickNewsroom } from './support/quick-newsroom.ts';
 
-const site = publishedNewsroom();
+const site = quickNewsroom();
 const { folder, dist, publish } = site;
 
 interface Item {

@@ -1,28 +1,43 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { freePort } from '#server/testing/free-port.ts';
+import { withCompileCache } from '../support/compile-cache.ts';
+import { thorough } from '../support/thorough.ts';
 import { startLoad } from './support/load.ts';
+import { startGate } from './support/start-gate.ts';
 import { hasPerl, holdSocket } from './support/socket-holder.ts';
 import { makeSite } from './support/site.ts';
 
 // Each test starts a dozen processes, one after the other; machines differ.
 vi.setConfig({ testTimeout: 240_000 });
 
-const replacements = 5;
+const replacements = thorough ? 5 : 1;
 const site = makeSite();
 const root = resolve('.');
 let folder: string;
-const running: ChildProcessWithoutNullStreams[] = [];
+const running: { child: ChildProcessWithoutNullStreams; stopSignal: NodeJS.Signals }[] = [];
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'handover-'))));
 afterEach(async () => {
-  for (const child of running.splice(0)) {
+  for (const { child, stopSignal } of running.splice(0)) {
     if (child.exitCode !== null) continue;
-    child.kill('SIGTERM');
+    child.kill(stopSignal);
     await once(child, 'close');
   }
 });
@@ -35,12 +50,16 @@ const environment = (port: number, changes: NodeJS.ProcessEnv = {}): NodeJS.Proc
   PORT: String(port),
   DATA_DIR: join(folder, 'data'),
   LOG_LEVEL: 'error',
+  ...withCompileCache,
   ...changes,
 });
 
-/** Follows a process; its servers print a line each when they answer. */
-const follow = (child: ChildProcessWithoutNullStreams) => {
-  running.push(child);
+/**
+ * Follows a process; its servers print a line each when they answer.
+ * @param stopSignal what ends it after the test; after SIGINT a server does not wait for connections that are idle
+ */
+const follow = (child: ChildProcessWithoutNullStreams, stopSignal: NodeJS.Signals = 'SIGINT') => {
+  running.push({ child, stopSignal });
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output.stderr += chunk.toString()));
@@ -60,16 +79,18 @@ const serve = (port: number, project = root, changes: NodeJS.ProcessEnv = {}) =>
     }),
   );
 
-/** Responses while the server was replaced, on keep-alive connections and on new ones. None may have failed. */
-const underLoad = async (port: number, replace: () => Promise<void>): Promise<void> => {
+/** Responses while a server was replaced, on keep-alive connections and on new ones, and after that. None may have failed. */
+const underLoad = async (port: number, times: number, replace: (at: number) => Promise<void>): Promise<void> => {
   const urls = ['/ar/news', '/api/health'].map((path) => `http://127.0.0.1:${port}${path}`);
-  const stops = [true, false].map((keepsAlive) => startLoad(urls, { keepsAlive }));
-  await replace();
-  for (const stop of stops) {
-    const { failures, responses: answered } = await stop();
-    expect(failures).toEqual([]);
-    expect(answered).toBeGreaterThan(replacements);
+  const loads = [true, false].map((keepsAlive) => startLoad(urls, { keepsAlive }));
+  for (let at = 1; at <= times; at += 1) {
+    await replace(at);
+    for (const { result } of loads) {
+      const enough = result.responses + 40;
+      await vi.waitFor(() => expect(result.responses).toBeGreaterThan(enough), { timeout: 60_000, interval: 5 });
+    }
   }
+  for (const { stop } of loads) expect((await stop()).failures).toEqual([]);
 };
 
 const version = async (port: number): Promise<unknown> =>
@@ -80,12 +101,9 @@ describe('under the supervisor', () => {
     const port = await freePort();
     const { child, ready } = serve(port);
     await ready(1);
-    await underLoad(port, async () => {
-      for (let count = 2; count <= 1 + replacements; count += 1) {
-        child.kill('SIGHUP');
-        await ready(count);
-        await sleep(300);
-      }
+    await underLoad(port, replacements, async (at) => {
+      child.kill('SIGHUP');
+      await ready(1 + at);
     });
   });
 
@@ -107,7 +125,7 @@ describe('under the supervisor', () => {
     const { child, ready } = serve(port, current);
     await ready(1);
     expect(await version(port)).toBe(description.version);
-    await underLoad(port, async () => {
+    await underLoad(port, 1, async () => {
       turnTo(other);
       child.kill('SIGHUP');
       await ready(2);
@@ -148,6 +166,146 @@ describe('under the supervisor', () => {
     expect(await once(child, 'exit')).toEqual([137, null]);
   });
 
+  describe('at each step of a handover', () => {
+    let gate: Awaited<ReturnType<typeof startGate>>;
+    beforeEach(async () => void (gate = await startGate()));
+    afterEach(() => gate.close());
+    /** A supervisor whose first server answers, and what says that a server does. */
+    const served = async () => {
+      const port = await freePort();
+      const { child, output, ready } = serve(port, root, gate.environment);
+      const first = await gate.arrival();
+      first.open();
+      await ready(1);
+      const reported = (line: string) =>
+        vi.waitFor(() => expect(output.stderr).toContain(line), { timeout: 60_000, interval: 20 });
+      const expectAnswer = async (): Promise<void> =>
+        expect((await fetch(`http://127.0.0.1:${port}/ar`, { headers: { connection: 'close' } })).status).toBe(200);
+      return { child, port, ready, reported, expectAnswer, first };
+    };
+
+    it('the server that is killed while its successor starts leaves it', async () => {
+      const { child, ready, reported, expectAnswer, first } = await served();
+      child.kill('SIGHUP');
+      const successor = await gate.arrival();
+      process.kill(first.pid, 'SIGKILL');
+      await reported('its successor is starting');
+      successor.open();
+      await ready(2);
+      await expectAnswer();
+    });
+
+    it('the successor that is killed while it starts leaves the server', async () => {
+      const { child, ready, reported, expectAnswer } = await served();
+      child.kill('SIGHUP');
+      process.kill((await gate.arrival()).pid, 'SIGKILL');
+      await reported('the former one goes on');
+      await expectAnswer();
+      child.kill('SIGHUP');
+      (await gate.arrival()).open();
+      await ready(2);
+      await expectAnswer();
+    });
+
+    it('the server that is killed while it finishes its requests leaves its successor', async () => {
+      const { child, port, ready, expectAnswer, first } = await served();
+      const request = connect(port, '127.0.0.1');
+      request.on('error', () => {}).resume();
+      const cut = once(request, 'close');
+      await once(request, 'connect');
+      // The rest of the request never comes.
+      const head = ['POST /api/contact HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 9'];
+      request.write(`${head.join('\r\n')}\r\n\r\n{`);
+      await expectAnswer();
+      child.kill('SIGHUP');
+      (await gate.arrival()).open();
+      await ready(2);
+      process.kill(first.pid, 'SIGKILL');
+      await cut;
+      await expectAnswer();
+      child.kill('SIGHUP');
+      (await gate.arrival()).open();
+      await ready(3);
+    });
+
+    it('the successor that is killed after the handover ends the supervisor, so that both are started again', async () => {
+      const { child, ready } = await served();
+      child.kill('SIGHUP');
+      const successor = await gate.arrival();
+      successor.open();
+      await ready(2);
+      process.kill(successor.pid, 'SIGKILL');
+      expect(await once(child, 'exit')).toEqual([137, null]);
+    });
+
+    it('both that are killed before the successor answers end the supervisor', async () => {
+      const { child, reported, first } = await served();
+      child.kill('SIGHUP');
+      const successor = await gate.arrival();
+      process.kill(first.pid, 'SIGKILL');
+      await reported('its successor is starting');
+      process.kill(successor.pid, 'SIGKILL');
+      expect(await once(child, 'exit')).toEqual([137, null]);
+    });
+
+    it('a start that hangs gives way to the next one', async () => {
+      const { child, ready, expectAnswer } = await served();
+      child.kill('SIGHUP');
+      await gate.arrival();
+      child.kill('SIGHUP');
+      (await gate.arrival()).open();
+      await ready(2);
+      await expectAnswer();
+    });
+
+    it('a first start that hangs does, too', async () => {
+      const port = await freePort();
+      const { child, ready } = serve(port, root, gate.environment);
+      await gate.arrival();
+      child.kill('SIGHUP');
+      (await gate.arrival()).open();
+      await ready(1);
+    });
+  });
+
+  it('the server goes on where the system starts no other process', async () => {
+    const port = await freePort();
+    const node = join(folder, 'node-that-goes');
+    copyFileSync(process.execPath, node, constants.COPYFILE_FICLONE);
+    const { child, output, ready } = follow(
+      spawn(node, [join(root, 'src/server/serve.ts'), site.dist], { env: environment(port), cwd: folder }),
+    );
+    await ready(1);
+    rmSync(node);
+    for (const times of [1, 2]) {
+      child.kill('SIGHUP');
+      const reports = () => output.stderr.match(/The new server did not come up; the former one goes on/g);
+      await vi.waitFor(() => expect(reports()).toHaveLength(times), { timeout: 60_000, interval: 20 });
+    }
+    expect((await fetch(`http://127.0.0.1:${port}/ar`, { headers: { connection: 'close' } })).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it('a request that a former server still answers is not cut by a stop', async () => {
+    const port = await freePort();
+    const { child, ready } = serve(port);
+    await ready(1);
+    const request = connect(port, '127.0.0.1');
+    await once(request, 'connect');
+    const head = ['POST /api/contact HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 2'];
+    request.write(`${head.join('\r\n')}\r\nConnection: close\r\n\r\n{`);
+    // It is with the server: a later request has been answered.
+    await fetch(`http://127.0.0.1:${port}/ar`, { headers: { connection: 'close' } });
+    child.kill('SIGHUP');
+    await ready(2);
+    child.kill('SIGTERM');
+    const answer = text(request);
+    request.write('}');
+    expect(await answer).toMatch(/^HTTP\/1\.1 4/);
+    await once(child, 'exit');
+  });
+
   it('names the port that is in use', async () => {
     const port = await freePort();
     await serve(port).ready(1);
@@ -160,16 +318,13 @@ describe('under the supervisor', () => {
 describe.skipIf(!hasPerl)('with a socket that systemd holds (played by perl; skipped where it is missing)', () => {
   it.each(['serve.ts', 'main.ts'])('no request is lost while %s is restarted', async (entry) => {
     const command = [process.execPath, join(root, 'src/server', entry), site.dist];
-    const { child, output, ready } = follow(holdSocket(command, environment(1)));
+    const { child, output, ready } = follow(holdSocket(command, environment(1)), 'SIGTERM');
     await ready(1);
     const port = Number(/^port (\d+)$/m.exec(output.stdout)?.[1]);
     expect(output.stdout).toContain(`Mustadira is at http://127.0.0.1:${port}\n`);
-    await underLoad(port, async () => {
-      for (let count = 2; count <= 1 + replacements; count += 1) {
-        child.kill('SIGHUP');
-        await ready(count);
-        await sleep(300);
-      }
+    await underLoad(port, replacements, async (at) => {
+      child.kill('SIGHUP');
+      await ready(1 + at);
     });
   });
 });

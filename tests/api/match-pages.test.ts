@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { everyMatch, everyStatusFiles } from '../fixtures/matches/every-status.ts';
 import { ask } from './support/app.ts';
-import { publishedNewsroom, publishedSiteUrl } from './support/publish.ts';
+import { publishedSiteUrl } from './support/publish.ts';
+import { quickNewsroom } from './support/quick-newsroom.ts';
 
-const site = publishedNewsroom();
+const site = quickNewsroom();
 const { folder, dist, publish } = site;
 const matchesFile = 'football/seasons/coast-league-2026-27/matches.json';
 const prefix = 'coast-league-2026-27';

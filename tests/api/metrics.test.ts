@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '#server/testing/free-port.ts';
-import { type RunningPostgres, startPostgres } from '#server/testing/postgres.ts';
+import { newDataFolder } from '#server/testing/data-folder.ts';
+import { startPostgres } from '#server/testing/postgres.ts';
+import { createPostgresDatabase, type PostgresDatabase } from '#server/testing/postgres-database.ts';
 import { serverProcesses } from './support/server-process.ts';
 import { makeSite } from './support/site.ts';
 
@@ -44,13 +44,13 @@ const withMetrics = async (settings: Record<string, string> = {}) => {
 const seconds = 'mustadira_http_request_duration_seconds_count';
 
 describe.each(['SQLite', 'PostgreSQL'] as const)('metrics on %s', (kind) => {
-  let postgres: RunningPostgres | undefined;
-  const dataDir = mkdtempSync(join(tmpdir(), 'mustadira-metrics-'));
+  let postgres: PostgresDatabase | undefined;
+  const dataDir = newDataFolder();
   beforeAll(async () => {
-    if (kind === 'PostgreSQL') postgres = await startPostgres();
+    if (kind === 'PostgreSQL') postgres = await createPostgresDatabase();
   }, 60_000);
   afterAll(async () => {
-    await postgres?.stop();
+    await postgres?.drop();
     rmSync(dataDir, { recursive: true, force: true });
   });
   const settings = () => ({ DATA_DIR: dataDir, ...(postgres && { DATABASE_URL: postgres.databaseUrl }) });

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask } from './support/app.ts';
-import { publishedNewsroom, publishedSiteUrl } from './support/publish.ts';
+import { publishedSiteUrl } from './support/publish.ts';
+import { quickNewsroom } from './support/quick-newsroom.ts';
 import { alternatesOfPage, findablePages, listedPages } from './support/sitemaps.ts';
 
-const site = publishedNewsroom();
+const site = quickNewsroom();
 const { folder, dist, publish } = site;
 const get = (path: string) => ask(dist, encodeURI(path));
 const statusOf = async (path: string) => (await get(path)).status;

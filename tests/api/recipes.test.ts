@@ -6,7 +6,7 @@ import { join, matchesGlob, resolve } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, openExistingDatabase } from '#server/database/database.ts';
-import { startPostgres } from '#server/testing/postgres.ts';
+import { createPostgresDatabase } from '#server/testing/postgres-database.ts';
 import { requirePageSettings, requireSettings } from '#setting-requirements.ts';
 import { variablesSchema } from '#setting-variables.ts';
 import { parseSettings } from '#settings.ts';
@@ -72,7 +72,7 @@ describe('the environment of a service', () => {
 
 describe("the publisher's account at PostgreSQL", () => {
   it('reads what it publishes, and nothing about readers', { timeout: 60_000 }, async () => {
-    const postgres = await startPostgres();
+    const postgres = await createPostgresDatabase();
     const database = await openDatabase({ databaseUrl: postgres.databaseUrl, dataDir: folder });
     try {
       for (const statement of readFileSync(join(recipes, 'systemd/publisher-account.sql'), 'utf8').split(';'))
@@ -96,8 +96,10 @@ describe("the publisher's account at PostgreSQL", () => {
       await expect(publisher!.tables.deleteFrom('vote_tallies').execute()).rejects.toThrow(/permission denied/);
       await publisher!.close();
     } finally {
+      // Roles are the whole server's.
+      await sql`DROP OWNED BY mustadira_publisher; DROP ROLE mustadira_publisher`.execute(database.tables);
       await database.close();
-      await postgres.stop();
+      await postgres.drop();
     }
   });
 });
@@ -124,6 +126,14 @@ describe('the image', () => {
   });
 });
 
+it.each(['mustadira.service', 'mustadira-publisher.service'])('%s is started again, however often it ends', (name) => {
+  const unit = readFileSync(join(recipes, 'systemd', name), 'utf8');
+  const [head = '', service = ''] = unit.split('[Service]');
+  expect(service).toMatch(/^Restart=on-failure$/m);
+  // Elsewhere than in [Unit] systemd ignores it.
+  expect(head).toMatch(/^StartLimitIntervalSec=0$/m);
+});
+
 const hasSystemd = !spawnSync('systemd-analyze', ['--version']).error;
 describe.skipIf(!hasSystemd)(
   `units of systemd${hasSystemd ? '' : ' (skipped: systemd-analyze is not installed)'}`,
@@ -133,8 +143,11 @@ describe.skipIf(!hasSystemd)(
     beforeAll(() => {
       for (const name of units) {
         const text = readFileSync(join(recipes, 'systemd', name), 'utf8');
-        // Wherever this machine has Node.js.
-        writeFileSync(join(folder, name), text.replace('/usr/bin/node', process.execPath));
+        // Wherever this machine has Node.js, in a path with spaces too.
+        writeFileSync(
+          join(folder, name),
+          text.replace('/usr/bin/node', () => JSON.stringify(process.execPath)),
+        );
       }
     });
 

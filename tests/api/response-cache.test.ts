@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { rmSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listen } from './support/network.ts';
@@ -113,6 +113,29 @@ describe('is made anew', () => {
     expect(await policy()).toContain(hash);
     write(site.dist, 'csp.json', files['csp.json'] ?? '');
     expect(await policy()).toBe(before);
+  });
+
+  it('while its file cannot be looked up, which no request survives', async () => {
+    const path = join(site.dist, 'en/live.html');
+    write(site.dist, 'en/live.html', 'before');
+    await ask('/en/live', browser);
+    rmSync(path);
+    symlinkSync(path, path);
+    expect((await ask('/en/live', browser)).status).toBe(500);
+    rmSync(path);
+    write(site.dist, 'en/live.html', 'after');
+    expect((await ask('/en/live', browser)).body.toString()).toBe('after');
+  });
+
+  it('while the security policy cannot be looked up, with the last one that could', async () => {
+    const path = join(site.dist, 'csp.json');
+    const before = await ask('/en/news', browser);
+    rmSync(path);
+    symlinkSync(path, path);
+    for (const _again of [1, 2]) expect(await ask('/en/news', browser)).toEqual(before);
+    expect(countAppResponses()).toBe(3);
+    rmSync(path);
+    write(site.dist, 'csp.json', files['csp.json'] ?? '');
   });
 
   it.each([

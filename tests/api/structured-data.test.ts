@@ -5,9 +5,10 @@ import { minRatingsForMarkup } from '#seo/aggregate-rating.ts';
 import { readersInDatabase } from '#server/testing/readers-in-database.ts';
 import { everyStatusFiles } from '../fixtures/matches/every-status.ts';
 import { ask } from './support/app.ts';
-import { publishedNewsroom, publishedSiteUrl } from './support/publish.ts';
+import { publishedSiteUrl } from './support/publish.ts';
+import { quickNewsroom } from './support/quick-newsroom.ts';
 
-const site = publishedNewsroom();
+const site = quickNewsroom();
 const { folder, dist, dataDir, publish } = site;
 
 /** What readers have rated, and how many of them. */

@@ -2,6 +2,7 @@ import { type Settings } from '#settings.ts';
 import { type AvatarRenderer } from '../avatar-renderer/avatar-renderer.ts';
 import { type Captcha } from '../captcha/captcha.ts';
 import { type SignInProvider } from '#sign-in-provider-settings.ts';
+import { type IsClockTrusted } from '../database/clock-check.ts';
 import { type Database } from '../database/database.ts';
 import { keyFor } from '../secrets.ts';
 import { type CodeProfile } from './one-time-code.ts';
@@ -39,6 +40,8 @@ export interface Accounts {
   wakeOutbox: () => void;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Whether what is over by that clock may be deleted. */
+  isClockTrusted: IsClockTrusted;
 }
 
 /** A reader gets a response within three seconds, whatever a provider does. */
@@ -55,6 +58,7 @@ export const createAccounts = ({
   renderAvatar,
   wakeOutbox,
   now = Date.now,
+  isClockTrusted = () => Promise.resolve(true),
 }: Pick<Accounts, 'database' | 'renderAvatar' | 'wakeOutbox'> & {
   secret: string;
   previousSecrets?: readonly string[];
@@ -63,6 +67,7 @@ export const createAccounts = ({
   captcha?: Captcha | undefined;
   providerTimeoutMs?: number;
   now?: () => number;
+  isClockTrusted?: IsClockTrusted;
 }): Accounts => ({
   database,
   tokens: createTokens(tokenKey(secret), siteUrl, {
@@ -80,6 +85,7 @@ export const createAccounts = ({
   renderAvatar,
   wakeOutbox,
   now,
+  isClockTrusted,
 });
 
 const tokenKey = (secret: string): Buffer => keyFor('tokens', secret);

@@ -1,9 +1,11 @@
 import { type Handler } from 'hono';
-import { immutable } from '#site-files/cache-control.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { type Accounts } from './accounts.ts';
 
-/** `/avatars/<name>.webp`: a reader's picture. Each picture has its own address, so that every cache may store it. */
+/** No shared cache may hold a picture that its reader can delete, and a browser not for long. */
+const cacheControl = 'private, max-age=3600';
+
+/** `/avatars/<name>.webp`: a reader's picture. Each picture has its own address. */
 export const avatarPictures =
   ({ database: { tables } }: Accounts): Handler<ServerEnv> =>
   async (c, next) => {
@@ -11,8 +13,5 @@ export const avatarPictures =
     if (name === undefined) return next();
     const row = await tables.selectFrom('avatars').select('picture').where('name', '=', name).executeTakeFirst();
     if (!row) return next();
-    return c.body(new Uint8Array(row.picture), 200, {
-      'Content-Type': 'image/webp',
-      'Cache-Control': immutable,
-    });
+    return c.body(new Uint8Array(row.picture), 200, { 'Content-Type': 'image/webp', 'Cache-Control': cacheControl });
   };

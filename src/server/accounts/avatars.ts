@@ -3,7 +3,7 @@ import { type Transaction } from 'kysely';
 import { type Tables, type UserRow } from '../database/tables.ts';
 import { updateUser } from './users.ts';
 
-/** The address of an avatar. Every picture has its own, which cannot be guessed and which any cache may store. */
+/** The address of an avatar. Every picture has its own, which cannot be guessed. */
 const avatarPath = (name: string): string => `/avatars/${name}.webp`;
 
 /** Gives an account another picture, or none; undefined where the account no longer exists. */

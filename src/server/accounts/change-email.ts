@@ -5,6 +5,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { type Accounts } from './accounts.ts';
 import { accountMail, noticeLifetimeMs } from './code-mails.ts';
 import { forgetEmailChangesFrom, storeFormerEmail, openEmailChanges, reservedFor } from './email-changes.ts';
+import { deleteOtherSessions } from './sessions.ts';
 import { updateUser } from './users.ts';
 
 /**
@@ -15,7 +16,7 @@ import { updateUser } from './users.ts';
 export const changeEmail = async (
   { keys, siteUrl, tokens }: Accounts,
   tables: Transaction<Tables>,
-  { user_id, email, email_key }: Pick<CodeRow, 'user_id' | 'email' | 'email_key'>,
+  { user_id, email, email_key, session_id }: Pick<CodeRow, 'user_id' | 'email' | 'email_key' | 'session_id'>,
   { locale, now }: { locale: Locale; now: number },
 ): Promise<UserRow | undefined> => {
   const before = await tables.selectFrom('users').selectAll().where('id', '=', user_id).executeTakeFirstOrThrow();
@@ -34,6 +35,9 @@ export const changeEmail = async (
   if (former) {
     // Who reads that mailbox could have undone the change, so later addresses lose their right to undo.
     await forgetEmailChangesFrom(tables, former);
+    // As the link does that undoes it: whoever made the change may have a session, and may have linked an account of their own.
+    await deleteOtherSessions(tables, { userId: user.id, sessionId: session_id ?? '' });
+    await tables.deleteFrom('linked_accounts').where('user_id', '=', user.id).execute();
     await mail({ kind: 'restored' }, now + noticeLifetimeMs);
     return user;
   }

@@ -1,10 +1,11 @@
 import { type Transaction } from 'kysely';
+import { type NetworkTier } from '../api/reader-network.ts';
 import { type Database } from '../database/database.ts';
 import { type CodeRow, type Tables } from '../database/tables.ts';
 import { accountLock } from './account-lock.ts';
 import { linkColumns, type PendingLink } from '../social/pending-link.ts';
 import { type Accounts } from './accounts.ts';
-import { recordWrongCode, clearFailures, isUnderAttack, isGuessAllowed } from './guesses.ts';
+import { areShortCodesVoid, clearFailures, isGuessAllowed, recordWrongCode } from './guesses.ts';
 import { type CodeProfile, isLong, macOfCode, newCode, readCode, sameMac } from './one-time-code.ts';
 import { hashOfToken, newTokenId } from './tokens.ts';
 
@@ -88,10 +89,18 @@ export const findCode = async (
   return row && { ...row, tokenId };
 };
 
+/** Whether the code of a temporary token has not been redeemed or given up. */
+export const isCodeStored = async ({ tables }: Database, tokenId: string): Promise<boolean> =>
+  (await tables
+    .selectFrom('codes')
+    .select('kind')
+    .where('token_hash', '=', hashOfToken(tokenId))
+    .executeTakeFirst()) !== undefined;
+
 /**
  * The result of a typed code: it was right, and cannot be used again; it was wrong; or it is not valid (ended, used, guessed too often, no
- * such token). The response must not let a guesser distinguish the last two. While all readers together have guessed too often, a short
- * code is not checked: whatever was typed, and whether or not there is a code, the result is `too short`.
+ * such token). The response must not let a guesser distinguish the last two. While all readers together, or those in this network, have
+ * guessed too often, a short code is not checked: whatever was typed, and whether or not there is a code, the result is `too short`.
  */
 export type Redeemed<Answer> =
   { outcome: 'right'; answer: Answer } | { outcome: 'wrong' } | { outcome: 'void' } | { outcome: 'too short' };
@@ -111,7 +120,8 @@ const lockKeysOf = ({ counter, mailbox, email_key }: Pick<CodeRow, 'counter' | '
  * The site's budget is read and spent in the same transaction, but no lock covers all readers: on PostgreSQL, guesses of different accounts
  * that are compared at the same moment do not see one another, so that the budget is exceeded by at most the number of database connections
  * minus one.
- * @param siteWrongCodesADay the site's budget; above it short codes are not valid
+ * @param siteWrongCodesADay the site's budget; above it short codes are not valid, and in a network that has used up its share of it
+ * @param networks where the guess comes from, narrowest first
  * @param keys key the hashes of codes: today's key, and the former ones
  */
 export const redeemCode = async <Answer>(
@@ -121,7 +131,8 @@ export const redeemCode = async <Answer>(
     typed,
     now,
     siteWrongCodesADay,
-  }: { tokenId: string; typed: string; now: number; siteWrongCodesADay: number },
+    networks,
+  }: { tokenId: string; typed: string; now: number; siteWrongCodesADay: number; networks: readonly NetworkTier[] },
   keys: readonly Buffer[],
   onRight: (transaction: Transaction<Tables>, row: CodeRow) => Promise<Answer>,
 ): Promise<Redeemed<Answer>> => {
@@ -143,7 +154,7 @@ export const redeemCode = async <Answer>(
       .where('token_hash', '=', tokenHash)
       .executeTakeFirst();
     // Checked before anything that depends on the code or its account, so that the response reveals neither.
-    if (row && isShort(row) && (await isUnderAttack(transaction, siteWrongCodesADay, now)))
+    if (row && isShort(row) && (await areShortCodesVoid(transaction, { siteWrongCodesADay, networks }, now)))
       return { outcome: 'too short' };
     const isOpen =
       // Another code may have been requested since, for another account.
@@ -160,7 +171,7 @@ export const redeemCode = async <Answer>(
         .set({ tries: row.tries + 1 })
         .where('token_hash', '=', tokenHash)
         .execute();
-      await recordWrongCode(transaction, row, now);
+      await recordWrongCode(transaction, row, { networks, now });
       return { outcome: 'wrong' };
     }
     await transaction.deleteFrom('codes').where('token_hash', '=', tokenHash).execute();

@@ -1,6 +1,8 @@
 import { type SignInPurpose } from '#contract/rules.ts';
 import { type Transaction } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { type Locale } from '#i18n/locales.ts';
+import { type NetworkTier } from '../api/reader-network.ts';
 import { type CodeRow, type Tables, type UserRow } from '../database/tables.ts';
 import { type Interactions } from '../interactions.ts';
 import { removeVotesOf } from '../polls/vote.ts';
@@ -9,16 +11,17 @@ import { linkAccount } from '../social/linked-accounts.ts';
 import { pendingLinkOf } from '../social/pending-link.ts';
 import { type Accounts } from './accounts.ts';
 import { changeEmail } from './change-email.ts';
-import { redeemCode } from './codes.ts';
+import { isCodeStored, redeemCode } from './codes.ts';
 import { reservedFor } from './email-changes.ts';
 import { beginSession, deleteOtherSessions, sessionLifetimeMs } from './sessions.ts';
+import { hashOfToken } from './tokens.ts';
 import { findOrCreateUser } from './users.ts';
 
 /** The effect of a right code. */
 type Done =
-  | { purpose: SignInPurpose; user: UserRow; tokenId: string }
+  | { purpose: SignInPurpose; user: UserRow; tokenId: string; method: 'code' | 'link' }
   | { purpose: 'email'; user: UserRow }
-  | { purpose: 'delete'; userId: string };
+  | { purpose: 'delete'; userId: string; email: string };
 
 /** The same for the client, with the token signed. */
 export type Confirmation =
@@ -29,6 +32,7 @@ interface Typed {
   /** Temporary token, as received. */
   token: string;
   code: string;
+  networks: readonly NetworkTier[];
   userAgent: string;
   locale: Locale;
   /** The session of this browser until now: it ends when another begins. */
@@ -40,27 +44,41 @@ interface Typed {
 /** Why nothing was done: the code is wrong or not valid, whatever the reason; or no short code is valid at the moment. */
 export type Refusal = 'invalid' | 'too short';
 
+/**
+ * Effects of right codes that the database may have stored before it was lost, by token and code: whoever types the code again within two
+ * minutes gets the result that could not be reported. No other use of a code has a second result.
+ */
+const unreported = new LRUCache<string, Done>({ max: 1000, ttl: 2 * 60_000 });
+
 /** Does what a code was mailed for. */
 export const confirmTypedCode = async (accounts: Accounts, typed: Typed): Promise<Confirmation | Refusal> => {
   const { database, tokens, keys, previousKeys, wakeOutbox, siteWrongCodesADay } = accounts;
   const now = accounts.now();
   const tokenId = await tokens.read('code', typed.token, now);
   if (tokenId === undefined) return 'invalid';
-  const attempt = { tokenId, typed: typed.code, now, siteWrongCodesADay };
-  let method: 'code' | 'link' = 'code';
+  const attempt = { tokenId, typed: typed.code, now, siteWrongCodesADay, networks: typed.networks };
   const codeKeys = [keys, ...previousKeys].map(({ codes }) => codes);
-  const redeemed = await redeemCode(database, attempt, codeKeys, (tables, row) => {
-    if (row.kind === 'link') method = 'link';
-    return carryOut(accounts, tables, row, { ...typed, now });
+  const confirmation = hashOfToken(`${tokenId} ${typed.code}`);
+  let carriedOut: Done | undefined;
+  const redeemed = await redeemCode(database, attempt, codeKeys, async (tables, row) => {
+    carriedOut = await carryOut(accounts, tables, row, { ...typed, now });
+    return carriedOut;
+  }).catch((error: unknown) => {
+    if (carriedOut) unreported.set(confirmation, carriedOut);
+    throw error;
   });
   if (redeemed.outcome === 'too short') return 'too short';
-  if (redeemed.outcome !== 'right' || redeemed.answer === undefined) return 'invalid';
-  const done = redeemed.answer;
+  // A redeemed code is deleted with its effect: while it exists nothing was stored.
+  const stored =
+    redeemed.outcome === 'void' && !(await isCodeStored(database, tokenId)) && unreported.get(confirmation);
+  unreported.delete(confirmation);
+  const done = redeemed.outcome === 'right' ? redeemed.answer : stored || undefined;
+  if (done === undefined) return 'invalid';
   if (done.purpose === 'email') wakeOutbox();
   if (!('tokenId' in done)) return done;
-  const { purpose, user } = done;
-  const token = await tokens.sign('session', done.tokenId, { now, expiresAt: now + sessionLifetimeMs });
-  return { purpose, user, token, method };
+  const { tokenId: sessionToken, ...signedIn } = done;
+  const token = await tokens.sign('session', sessionToken, { now, expiresAt: now + sessionLifetimeMs });
+  return { ...signedIn, token };
 };
 
 const carryOut = async (
@@ -75,8 +93,12 @@ const carryOut = async (
     await removeRatingsOf(tables, user_id);
     await removeVotesOf(tables, polls, { userId: user_id, now: accounts.now });
     // Foreign keys delete its sessions, codes and avatar too.
-    await tables.deleteFrom('users').where('id', '=', user_id).execute();
-    return { purpose, userId: user_id };
+    const user = await tables
+      .deleteFrom('users')
+      .where('id', '=', user_id)
+      .returning('email')
+      .executeTakeFirstOrThrow();
+    return { purpose, userId: user_id, email: user.email };
   }
   if (purpose === 'email') {
     const user = await changeEmail(accounts, tables, row, { locale, now });
@@ -96,5 +118,5 @@ const carryOut = async (
     // An intruder may have linked an account of their own.
     await tables.deleteFrom('linked_accounts').where('user_id', '=', user.id).execute();
   }
-  return { purpose, user, tokenId };
+  return { purpose, user, tokenId, method: row.kind === 'link' ? 'link' : 'code' };
 };

@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+import { addressParser, decodeWords } from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import { readEmailAddress } from './email-address.ts';
 
@@ -24,6 +26,8 @@ describe('an email address', () => {
     ['attack 5: a line break', 'a@victim.example\r\nBcc: b@victim.example'],
     ['attack 5: a line break inside', 'a\n@victim.example'],
     ['attack 5: a null', 'a\u0000@victim.example'],
+    ['an encoded word', '=?utf-8?q?a=40evil.example=3e=20?=@victim.example'],
+    ['the beginning of an encoded word', 'a=?b@victim.example'],
     ['a name in front', 'Reader <a@victim.example>'],
     ['a route', '@evil.example:a@victim.example'],
     ['a percent route', 'a%victim.example@'],
@@ -41,6 +45,19 @@ describe('an email address', () => {
     ['nothing', ''],
   ])('is refused: %s', (_, text) => {
     expect(readEmailAddress(text)).toBeUndefined();
+  });
+
+  it('is what a mail program reads in its place, whatever is typed', () => {
+    const signs = fc.constantFrom(...'aé.@<>()[]:;,\\"\'=?_%+- \t\u00AD＠', '=?utf-8?q?', '=40', '?=', '@b.example');
+    fc.assert(
+      fc.property(fc.array(signs, { maxLength: 12 }), (parts) => {
+        for (const text of [parts.join(''), `${parts.join('')}@b.example`]) {
+          const known = readEmailAddress(text);
+          if (known) expect(addressParser(decodeWords(known.address))).toEqual([{ name: '', address: known.address }]);
+        }
+      }),
+      { numRuns: 5000 },
+    );
   });
 
   it.each([`${'a.'.repeat(100_000)}@x`, `a@${'-'.repeat(100_000)}`, '!'.repeat(100_000)])(

@@ -19,6 +19,15 @@ const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0
 /** In characters, by RFC 5321. */
 const maxLocalPartLength = 64;
 
+/** The beginning of an encoded word (RFC 2047): a mail program would decode it in a header, and could find another address in it. */
+const encodedWord = '=?';
+
+/** An address that was accepted when it was stored: later rules may refuse it, and its account has to be usable all the same. */
+export const storedEmailAddress = (email: string): EmailAddress => {
+  const key = email.toLowerCase();
+  return readEmailAddress(email) ?? { address: email, key, rateLimitKey: key };
+};
+
 /**
  * Parses one address; undefined where the text contains none, or more than one. Characters that only look like those of an address (a
  * full-width @), line breaks, lists and display names are refused and not repaired: mail goes to exactly the address that was typed.
@@ -28,6 +37,7 @@ export const readEmailAddress = (text: string): EmailAddress | undefined => {
   if (typed.length > maxEmailLength) return undefined;
   const [local = '', domain = '', ...more] = typed.split('@');
   if (more.length > 0 || local.length > maxLocalPartLength || !localPart.test(local)) return undefined;
+  if (local.includes(encodedWord)) return undefined;
   // A domain may contain letters of any script; their ASCII form must be a valid name, and nothing else may be converted to one.
   if (!/^[\p{L}\p{N}\p{M}.-]+$/u.test(domain)) return undefined;
   const ascii = domainToASCII(domain).toLowerCase();

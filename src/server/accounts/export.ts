@@ -1,37 +1,48 @@
+import { type Expression, sql, type SqlBool } from 'kysely';
 import { type Accounts } from './accounts.ts';
 import { linkedAccountsOf } from '../social/linked-accounts.ts';
 import { libraryRows } from '../library/library.ts';
 import { readEmailAddress } from './email-address.ts';
+import { mailboxHash } from './mail-allowance.ts';
+
+/**
+ * The events of limits that count against somebody: their keys end with the id of the account or the mailbox. A mailbox may contain what
+ * LIKE takes for a pattern.
+ */
+const endsWithAny = (ends: readonly string[]): Expression<SqlBool> =>
+  sql.join<SqlBool>(
+    ends.map((end) => sql`counter LIKE ${`% ${end.replace(/[\\%_]/g, '\\$&')}`} ESCAPE '\\'`),
+    sql` OR `,
+  );
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
 /** Everything that is stored about a reader, as a download: readable data without hashes. */
 export const exportOf = async (
-  { database: { tables } }: Accounts,
+  { database: { tables } }: Pick<Accounts, 'database'>,
   userId: string,
 ): Promise<Record<string, unknown>> => {
-  const { email_key, is_completed, created_at, ...account } = await tables
-    .selectFrom('users')
-    .selectAll()
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow();
+  const {
+    email_key: _,
+    is_completed,
+    created_at,
+    ...account
+  } = await tables.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
   const sessions = await tables.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute();
   const codes = await tables.selectFrom('codes').selectAll().where('user_id', '=', userId).execute();
-  const mailbox = readEmailAddress(account.email)?.rateLimitKey ?? email_key;
-  const counters = [userId, mailbox];
+  const emailChanges = await tables
+    .selectFrom('email_changes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('position')
+    .execute();
+  const emails = [account.email, ...emailChanges.map(({ email }) => email)];
+  const mailboxes = emails.flatMap((email) => readEmailAddress(email)?.rateLimitKey ?? []);
+  const counters = [userId, ...mailboxes];
   const counted = await tables
     .selectFrom('spendings')
     .selectAll()
-    .where('counter', 'in', [
-      `mail ${mailbox}`,
-      `recovery mail ${mailbox}`,
-      `browsers mail ${mailbox}`,
-      `wrong account ${userId}`,
-      `wrong mailbox ${mailbox}`,
-      `picture ${userId}`,
-      `message account ${userId}`,
-      `receipt ${mailbox}`,
-    ])
+    .where(endsWithAny([...counters, ...mailboxes.map(mailboxHash)]))
     .orderBy('at')
     .execute();
   const failures = await tables.selectFrom('failures').selectAll().where('counter', 'in', counters).execute();
@@ -40,12 +51,6 @@ export const exportOf = async (
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('created_at')
-    .execute();
-  const emailChanges = await tables
-    .selectFrom('email_changes')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('position')
     .execute();
   const linkedAccounts = await linkedAccountsOf(tables, userId);
   const avatar = await tables.selectFrom('avatars').selectAll().where('user_id', '=', userId).executeTakeFirst();
@@ -60,13 +65,18 @@ export const exportOf = async (
       created_at: instant(row.created_at),
       last_seen_at: instant(row.last_seen_at),
       expires_at: instant(row.expires_at),
+      former_cookie_until: row.former_cookie_until === null ? null : instant(row.former_cookie_until),
     })),
     codes: codes.map((row) => ({
       purpose: row.purpose,
+      form: row.profile,
       email: row.email,
+      session: row.session_id,
+      link: { provider: row.link_provider, subject: row.link_subject, email: row.link_email },
       wrong_tries: row.tries,
       created_at: instant(row.created_at),
       expires_at: instant(row.expires_at),
+      another_until: instant(row.token_expires_at),
     })),
     email_changes: emailChanges.map((row) => ({
       former_email: row.email,
@@ -81,7 +91,7 @@ export const exportOf = async (
       linked_at: instant(linked_at),
     })),
     counted_for_limits: counted.map(({ counter, at }) => ({ what: counter.split(' ')[0], at: instant(at) })),
-    wrong_codes_in_a_row: failures.reduce((sum, { in_a_row }) => sum + in_a_row, 0),
+    wrong_codes_in_a_row: failures.map(({ in_a_row: count, last_at }) => ({ count, last_at: instant(last_at) })),
     ratings: ratings.map(({ item_type: type, item_id: id, tenths, rated_at }) => ({
       type,
       id,
@@ -102,12 +112,14 @@ export const exportOf = async (
     reading_places: library
       .filter(({ list }) => list === 'places')
       .map(({ item: story, thousandths, added_at }) => ({ story, thousandths, read_at: instant(added_at) })),
-    messages: messages.map(({ name, email, subject, message, locale, created_at: at }) => ({
+    messages: messages.map(({ id, name, email, subject, message, locale, is_unverified, created_at: at }) => ({
+      id,
       name,
       email,
       subject,
       message,
       language: locale,
+      is_unverified: is_unverified === 1,
       created_at: instant(at),
     })),
     avatar: avatar ? { type: 'image/webp', base64: Buffer.from(avatar.picture).toString('base64') } : null,

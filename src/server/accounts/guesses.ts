@@ -1,4 +1,5 @@
 import { type Kysely } from 'kysely';
+import { type NetworkTier } from '../api/reader-network.ts';
 import { type Tables } from '../database/tables.ts';
 import { rateLimits, maxWindowMs, recordEvents, readWaitMs } from './rate-limits.ts';
 
@@ -24,6 +25,13 @@ const wrongCodeKeys = ({ counter, mailbox }: GuessKeys): [string, string] => [
 /** Of the whole site. */
 const siteWrongCodesKey = 'wrong';
 
+/** Where a request comes from, narrowest network first: wrong codes are counted by the widest, of which a customer has one. */
+type Networks = readonly NetworkTier[];
+const networkWrongCodesKey = (networks: Networks): string => `wrong from ${networks.at(-1)?.network}`;
+
+/** Using up the site's budget takes at least so many networks: readers of one must not spend everybody's. */
+const fewestNetworks = 10;
+
 /** Whether codes may be compared: after nine wrong ones in a day they are not. */
 export const isGuessAllowed = async (tables: Kysely<Tables>, keys: GuessKeys, now: number): Promise<boolean> =>
   (await readWaitMs(
@@ -32,9 +40,13 @@ export const isGuessAllowed = async (tables: Kysely<Tables>, keys: GuessKeys, no
     now,
   )) === 0;
 
-/** Records a wrong code. */
-export const recordWrongCode = async (tables: Kysely<Tables>, keys: GuessKeys, now: number): Promise<void> => {
-  await recordEvents(tables, [...wrongCodeKeys(keys), siteWrongCodesKey], now);
+/** Records a wrong code that was typed in a network. */
+export const recordWrongCode = async (
+  tables: Kysely<Tables>,
+  keys: GuessKeys,
+  { networks, now }: { networks: Networks; now: number },
+): Promise<void> => {
+  await recordEvents(tables, [...wrongCodeKeys(keys), siteWrongCodesKey, networkWrongCodesKey(networks)], now);
   await tables
     .insertInto('failures')
     .values({ counter: keys.counter, in_a_row: 1, last_at: now })
@@ -60,13 +72,13 @@ export const needsLink = async (tables: Kysely<Tables>, keys: GuessKeys, now: nu
   return !hasRoom || (failures?.in_a_row ?? 0) >= failuresBeforeLinks;
 };
 
-/** Whether all readers together have typed more wrong codes than the site allows in a day. */
-export const isUnderAttack = async (tables: Kysely<Tables>, max: number, now: number): Promise<boolean> => {
+/** Whether so many wrong codes were counted under a key in a day. */
+const haveBeenTyped = async (tables: Kysely<Tables>, max: number, key: string, now: number): Promise<boolean> => {
   // Reads only one row more than the limit: there may be thousands.
   const last = await tables
     .selectFrom('spendings')
     .select('at')
-    .where('counter', '=', siteWrongCodesKey)
+    .where('counter', '=', key)
     .where('at', '>', now - maxWindowMs)
     .orderBy('at', 'desc')
     .offset(max - 1)
@@ -74,6 +86,19 @@ export const isUnderAttack = async (tables: Kysely<Tables>, max: number, now: nu
     .executeTakeFirst();
   return last !== undefined;
 };
+
+/** Whether all readers together have typed as many wrong codes as the site allows in a day. */
+export const isUnderAttack = (tables: Kysely<Tables>, max: number, now: number): Promise<boolean> =>
+  haveBeenTyped(tables, max, siteWrongCodesKey, now);
+
+/** Whether short codes are not safe enough in a network, because of the wrong codes of all readers or of those in that network. */
+export const areShortCodesVoid = async (
+  tables: Kysely<Tables>,
+  { siteWrongCodesADay, networks }: { siteWrongCodesADay: number; networks: Networks },
+  now: number,
+): Promise<boolean> =>
+  (await isUnderAttack(tables, siteWrongCodesADay, now)) ||
+  haveBeenTyped(tables, Math.ceil(siteWrongCodesADay / fewestNetworks), networkWrongCodesKey(networks), now);
 
 /** Wrong codes of all readers in the last 24 hours. */
 export const countWrongCodes = async (tables: Kysely<Tables>, now: number): Promise<number> => {

@@ -53,8 +53,14 @@ export const knownBrowsers = ({
       const others = mailboxes.filter((other) => other !== own);
       await cookie.set(c, { id, mailboxes: [own, ...others].slice(0, maxMailboxes) }, now());
     },
-    /** Forgets a mailbox that has no account any more. */
-    forget: (c: Context): void => cookie.clear(c),
+    /** Forgets a mailbox that has no account any more. Others of the same browser remain. */
+    forgetMailbox: async (c: Context, { rateLimitKey }: EmailAddress): Promise<void> => {
+      const { id, mailboxes = [] } = (await cookie.read(c, now())) ?? {};
+      const others = mailboxes.filter((other) => other !== hashOf(rateLimitKey));
+      if (others.length === mailboxes.length || id === undefined) return;
+      if (others.length === 0) cookie.clear(c);
+      else await cookie.set(c, { id, mailboxes: others }, now());
+    },
   };
 };
 export type KnownBrowsers = ReturnType<typeof knownBrowsers>;

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { type NetworkTier } from '../api/reader-network.ts';
 import { type CodePurpose } from './codes.ts';
 import { type EmailAddress } from './email-address.ts';
@@ -26,6 +27,9 @@ export interface MailAllowance {
 /** The mail counts under these keys; or there is room again in `waitMs`, or sooner by recovering access where `canRecover` says so. */
 export type MailDecision = { keys: string[] } | { waitMs: number; isRecoveryOpen: boolean };
 
+/** A mailbox beside the id of a browser: both as they are may be longer than what is stored of a key. */
+export const mailboxHash = (mailbox: string): string => hash('sha256', mailbox, 'base64url');
+
 /**
  * The rate limits of a request. Attackers can use up a mailbox's ordinary limit. Its owner then has two small reserves: one for recovering
  * access, which anybody can request, and one for each browser in which a right code of the mailbox was typed, which no attacker has and
@@ -36,7 +40,7 @@ export const mailAllowance = ({ purpose, email, networks, knownBrowser }: MailRe
   const byNetwork = networkRateLimits('mails', networks);
   const recovery: RateLimit[] = [[`recovery mail ${mailbox}`, rateLimits.recoveryMails], ...byNetwork];
   const ofBrowser: RateLimit[] = [
-    [`browser mail ${knownBrowser} ${mailbox}`, rateLimits.mailsOfBrowser],
+    [`browser mail ${knownBrowser} ${mailboxHash(mailbox)}`, rateLimits.mailsOfBrowser],
     [`browsers mail ${mailbox}`, rateLimits.mailsOfBrowsers],
   ];
   return {

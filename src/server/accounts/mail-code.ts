@@ -9,7 +9,7 @@ import { type Accounts } from './accounts.ts';
 import { type AccountMail, accountMail } from './code-mails.ts';
 import { codeLifetimeMs, type CodePurpose, issueCode } from './codes.ts';
 import { reservedFor } from './email-changes.ts';
-import { guessKey, isUnderAttack, needsLink } from './guesses.ts';
+import { areShortCodesVoid, guessKey, needsLink } from './guesses.ts';
 import { siteMailsKey, readRateLimits, recordEvents } from './rate-limits.ts';
 import { rateLimitsOf, decideMail, mailAllowance, type MailRequest, resendPauseMs } from './mail-allowance.ts';
 import { codeFormOf, longerProfile } from './one-time-code.ts';
@@ -88,10 +88,10 @@ export const mailCode = async (accounts: Accounts, request: MailCodeRequest): Pr
 /** The captcha's service may take seconds, and is called only while it is needed: before the locks, for which others would wait as well. */
 const precautionsFor = async (
   { database, captcha, siteWrongCodesADay }: Accounts,
-  { proof }: MailCodeRequest,
+  { proof, networks }: MailCodeRequest,
   now: number,
 ): Promise<Precautions> => {
-  const isLonger = await isUnderAttack(database.tables, siteWrongCodesADay, now);
+  const isLonger = await areShortCodesVoid(database.tables, { siteWrongCodesADay, networks }, now);
   if (!isLonger || !captcha) return { isLonger, isLink: false };
   return { isLonger, isLink: !(proof && (await captcha(proof))) };
 };
@@ -115,7 +115,8 @@ const issueAndMail = async (
   const profile = isLonger ? longerProfile(codeProfile) : codeProfile;
   const request = {
     purpose,
-    email: recipient,
+    // As it was typed: the reader who typed it may not learn from their own data how another account spells it.
+    email: email.address,
     email_key: email.key,
     ...guessKeys,
     user_id: userId,
@@ -146,7 +147,9 @@ const issueAndMail = async (
       ? { kind: 'link', purpose: words, token: linkToken, provider }
       : { kind: 'code', purpose: words, code, provider });
   const mail = accountMail(recipient, about, { locale, siteUrl });
-  await queueMail(tables, mail, { now, expiresAt: now + codeLifetimeMs, key: keys.mails });
+  const queueing = { now, expiresAt: now + codeLifetimeMs, key: keys.mails };
+  // A code that is no longer valid would arrive after the valid one, and count as a wrong guess.
+  await queueMail(tables, mail, { ...queueing, topic: `code ${email.key}` });
   return { tokenId, tokenExpiresAt, profile };
 };
 

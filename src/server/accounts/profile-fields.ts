@@ -11,11 +11,10 @@ const nameProblems: Record<NameProblem, FieldProblem> = {
   invalid: (t) => t('api:fields.nameInvalid'),
 };
 
-/** In E.164; null for none. */
+/** In E.164; null for none. The library looks for a number in a text of 250 characters at most. */
 const readMobile = (typed: string): string | null | undefined => {
   if (typed.trim() === '') return null;
-  // Maximum length of a text in which a number is looked for
-  const number = typed.length > 250 ? undefined : parsePhoneNumberFromString(typed);
+  const number = parsePhoneNumberFromString(typed);
   return number?.isValid() ? number.number : undefined;
 };
 

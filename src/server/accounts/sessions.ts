@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely } from 'kysely';
+import { type Kysely, type Transaction } from 'kysely';
 import { sessionSeconds } from '#contract/rules.ts';
+import { type Database } from '../database/database.ts';
 import { type SessionRow, type Tables, type UserRow } from '../database/tables.ts';
+import { accountLock } from './account-lock.ts';
 import { type Accounts } from './accounts.ts';
 import { hashOfToken, newTokenId } from './tokens.ts';
 
@@ -36,7 +38,34 @@ export const beginSession = async (
   return { tokenId, sessionId };
 };
 
-/** Ends every session of an account but one; returns how many. */
+/**
+ * Changes an account under its lock, for a reader whose session goes on until then: one that was ended changes nothing more. Sessions end
+ * under that lock too: their codes end with them, and another change of the account could hold those already.
+ * @returns what `change` returns; undefined where the reader's session was ended meanwhile
+ */
+export const whileSignedIn = <Changed>(
+  { withLocks }: Database,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  change: (tables: Transaction<Tables>) => Promise<Changed>,
+): Promise<Changed | undefined> =>
+  withLocks([accountLock(userId)], async (tables) =>
+    (await sessionExists(tables, sessionId)) ? change(tables) : undefined,
+  );
+
+/** Ends one session of an account; returns whether there was one. Call it under the account's lock. */
+export const deleteSession = async (
+  tables: Kysely<Tables>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<boolean> => {
+  const { numDeletedRows } = await tables
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+};
+
+/** Ends every session of an account but one; returns how many. Call it under the account's lock. */
 export const deleteOtherSessions = async (
   tables: Kysely<Tables>,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -60,6 +89,10 @@ const noteSeen = (tables: Kysely<Tables>, sessionId: string, now: number): void 
   const noting = tables.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', sessionId).execute();
   noting.catch(() => {});
 };
+
+/** Whether a session has not been ended: asked again under the account's lock, where what follows must not outlive it. */
+export const sessionExists = async (tables: Kysely<Tables>, sessionId: string): Promise<boolean> =>
+  (await tables.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst()) !== undefined;
 
 /** The session that a token names, while it has not ended and its account exists. */
 export const findSession = async (

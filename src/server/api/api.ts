@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { type Logger } from 'pino';
 import { setImageRoute } from '#contract/account.ts';
+import { apiBase } from '#api-base.ts';
 import { sessionLayer } from '#contract/session-layer.ts';
 import { type Settings } from '#settings.ts';
 import { type Accounts } from '../accounts/accounts.ts';
@@ -33,9 +34,6 @@ import { problemOf } from './problem-of.ts';
 import { readerNetworks } from './reader-network.ts';
 import { warnOfUntrustedForwarding } from './untrusted-forwarding.ts';
 import { guardSessionRoutes } from './session-guard.ts';
-
-/** Path of the API. */
-export const apiBase = '/api';
 
 /** Dependencies of the API. */
 export interface ApiParts {
@@ -89,7 +87,7 @@ export function createApi({ dist, logger, settings, accounts, contact }: ApiPart
       await next();
     });
   api.use(...bodyRules(apiBase + setImageRoute.path, authBase));
-  api.route('/', healthRoutes(dist, accounts?.database));
+  api.route('/', healthRoutes(dist, accounts?.database, accounts?.isClockTrusted));
   api.route('/', countryRoutes(settings, networks));
   api.route('/', calendarRoutes(dist, settings.siteUrl));
   if (contact) api.route('/', contactRoutes(contact));

@@ -4,8 +4,9 @@ import { type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { latestBuildFile } from '#contract/builds.ts';
 import { type DatabaseState, healthRoute, liveRoute, readyRoute } from '#contract/health.ts';
+import { type IsClockTrusted } from '../database/clock-check.ts';
 import { type Database } from '../database/database.ts';
-import { askForAnyRow, databaseProbe } from '../database/database-probe.ts';
+import { askDatabase, databaseProbe } from '../database/database-probe.ts';
 import { readPublishingState } from '../publishing-state.ts';
 import { rereadable } from '../rereadable.ts';
 import { type ServerEnv } from '../server-env.ts';
@@ -19,7 +20,11 @@ const latestBuild = z.object({ id: z.string() });
  * for whatever restarts the process or routes requests to it. `buildId` is null before the first build.
  * @param database omitted where the site stores nothing
  */
-export const healthRoutes = (dist: string, database: Database | undefined): OpenAPIHono<ServerEnv> => {
+export const healthRoutes = (
+  dist: string,
+  database: Database | undefined,
+  isClockTrusted: IsClockTrusted = () => Promise.resolve(true),
+): OpenAPIHono<ServerEnv> => {
   const { version } = packageFile.parse(
     JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')),
   );
@@ -29,20 +34,22 @@ export const healthRoutes = (dist: string, database: Database | undefined): Open
     null,
   );
   const probe: () => Promise<DatabaseState> =
-    database === undefined ? () => Promise.resolve('none') : databaseProbe(askForAnyRow(database.tables));
+    database === undefined ? () => Promise.resolve('none') : databaseProbe(askDatabase(database.tables));
   const readState = readPublishingState(dist);
   const router = apiRouter();
   router.openapi(healthRoute, async (c) => {
     const databaseState = await probe();
-    const { lastAt = null, lastOutcome = null, failingSince = null } = readState() ?? {};
+    const isAhead = databaseState === 'ok' && !(await isClockTrusted());
+    const { lastAt = null, lastOutcome = null, failingSince = null, rendering = null } = readState() ?? {};
     return c.json(
       {
-        status: databaseState === 'away' || failingSince !== null ? ('degraded' as const) : ('ok' as const),
+        status: databaseState === 'away' || isAhead || failingSince !== null ? ('degraded' as const) : ('ok' as const),
         version,
         buildId: buildId(),
         uptimeSeconds: Math.floor(process.uptime()),
         database: databaseState,
-        publishing: { lastAt, lastOutcome, failingSince },
+        clock: isAhead ? ('ahead' as const) : ('ok' as const),
+        publishing: { lastAt, lastOutcome, failingSince, rendering },
       },
       200,
     );

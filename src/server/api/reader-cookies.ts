@@ -1,5 +1,5 @@
 import { type Context } from 'hono';
-import { deleteCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { userCookie } from '#contract/cookies.ts';
 import { sessionSeconds } from '#contract/rules.ts';
 import { type User, type UserCookie } from '#contract/user.ts';
@@ -16,6 +16,8 @@ export const readerCookies = (siteUrl: string) => {
         ...options,
         maxAge: sessionSeconds,
       }),
+    /** Whether the request has one of them: the other may be lost. */
+    areSent: (c: Context): boolean => token.values(c).length > 0 || getCookie(c, userCookie) !== undefined,
     forget: (c: Context): void => {
       token.clear(c);
       deleteCookie(c, userCookie, options);

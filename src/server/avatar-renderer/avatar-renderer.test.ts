@@ -46,6 +46,17 @@ it('has no process before the first picture, and one for all pictures', async ()
   expect(renderer.processId()).toBe(pid);
 });
 
+it.each([
+  [16_383, 1],
+  [1, 16_383],
+  [100, 300],
+])('enlarges no picture: %d × %d pixels', async (width, height) => {
+  const line = sharp({ create: { width, height, channels: 3, background: '#0f5b3e' } });
+  const side = Math.min(width, height);
+  const avatar = await open().render(await line.png().toBuffer());
+  expect(await sharp(avatar).metadata()).toMatchObject({ width: side, height: side });
+});
+
 it('returns undefined for a file that is no picture, and continues', async () => {
   const renderer = open();
   expect(await renderer.render(Buffer.from('GIF89a=1'))).toBeUndefined();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type OpenAPIHono } from '@hono/zod-openapi';
+import { type Context } from 'hono';
 import { calendarRoute } from '#contract/calendar.ts';
 import { type FollowedItem, isFollowedItem } from '#following/followed-item.ts';
 import { maxCalendarItems } from '#following/limits.ts';
@@ -10,6 +11,7 @@ import { addresses } from '#i18n/addresses.ts';
 import { translator } from '#i18n/translate.ts';
 import { ApiProblem } from '../api/api-problem.ts';
 import { apiRouter } from '../api/api-router.ts';
+import { plannedPages } from '../planned-pages.ts';
 import { readMovedAddresses } from '../old-addresses.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { composeCalendar } from './compose-calendar.ts';
@@ -19,6 +21,9 @@ const cacheControl = 'public, max-age=900';
 
 /** Most bytes that are read of the published calendars: the largest league has a tenth of it. */
 const maxBytes = 4 * 1024 * 1024;
+
+/** A first publish takes a minute or two. */
+const retryAfterSeconds = 60;
 
 /** Undefined where there is no such file. What cannot be read is an error: a calendar without it would say that nothing is played. */
 const ifThere = async <Value>(value: Promise<Value>): Promise<Value | undefined> => {
@@ -34,6 +39,7 @@ const ifThere = async <Value>(value: Promise<Value>): Promise<Value | undefined>
 export const calendarRoutes = (dist: string, siteUrl: string): OpenAPIHono<ServerEnv> => {
   const router = apiRouter();
   const movedAddresses = readMovedAddresses(dist);
+  const planned = plannedPages(dist);
 
   /** The pages that an item may have. A team may be known by another id now. */
   const pagesOf = (item: FollowedItem, locale: Locale): string[] => {
@@ -46,7 +52,11 @@ export const calendarRoutes = (dist: string, siteUrl: string): OpenAPIHono<Serve
   };
 
   /** The published calendars, each once. @throws {ApiProblem} where they are too much together */
-  const calendarsOf = async (items: readonly FollowedItem[], locale: Locale): Promise<string[]> => {
+  const calendarsOf = async (
+    c: Context<ServerEnv>,
+    items: readonly FollowedItem[],
+    locale: Locale,
+  ): Promise<string[]> => {
     const found: string[] = [];
     let bytes = 0;
     for (const page of new Set(items.flatMap((item) => pagesOf(item, locale)))) {
@@ -55,6 +65,11 @@ export const calendarRoutes = (dist: string, siteUrl: string): OpenAPIHono<Serve
       if (bytes > maxBytes) throw new ApiProblem(422, { fields: { of: (t) => t('api:fields.calendarSize') } });
       const calendar = await ifThere(readFile(path, 'utf8'));
       if (calendar !== undefined) found.push(calendar);
+      // A calendar program would take the teams away whose matches are missing.
+      else if (planned.isPlanned(`${page}.ics`)) {
+        c.set('isAboutToCome', !planned.hasFailed());
+        throw new ApiProblem(503, { retryAfter: retryAfterSeconds });
+      }
     }
     return found;
   };
@@ -73,7 +88,7 @@ export const calendarRoutes = (dist: string, siteUrl: string): OpenAPIHono<Serve
       url: new URL(addresses(locale).page('following'), siteUrl).href,
       source: new URL(`/api/calendars/${locale}.ics?of=${items.join(',')}`, siteUrl).href,
     };
-    const calendar = composeCalendar(head, await calendarsOf(items, locale));
+    const calendar = composeCalendar(head, await calendarsOf(c, items, locale));
     if (calendar === undefined) throw new ApiProblem(404, { say: (say) => say('api:noCalendar') });
     const etag = `"${createHash('sha256').update(calendar).digest('base64url').slice(0, 27)}"`;
     const headers = { 'Cache-Control': cacheControl, ETag: etag };

@@ -37,6 +37,12 @@ const readForm = async (c: Context): Promise<ContactFields> => {
   return Object.fromEntries(contactFieldNames.map((name) => [name, textOf(name)])) as ContactFields;
 };
 
+/** Shows that a message was stored, in place of the form. */
+const confirmation: Readonly<Record<string, Filling>> = {
+  sent: { attributes: { hidden: null } },
+  write: { attributes: { hidden: '' } },
+};
+
 /** Fills in the built page: every field as it was typed, with error messages beside the fields. */
 const fillingsFor = (typed: ContactFields, { status, details: { say, fields = {} } }: ApiProblem, locale: Locale) => {
   const t = translator(locale);
@@ -55,8 +61,8 @@ const fillingsFor = (typed: ContactFields, { status, details: { say, fields = {}
 };
 
 /**
- * The contact form without a script: a form post to the page's own address. An accepted message redirects to the page by GET, so that a
- * reload sends nothing twice; otherwise the page returns with everything that was typed, and the errors.
+ * The contact form without a script: a form post to the page's own address. The page returns with a confirmation in place of the form, or
+ * with everything that was typed, and the errors. A reload stores nothing twice: receive-message.ts recognises a message that it has.
  */
 export const contactPage = ({ dist, contact, siteUrl, logger }: ContactPageParts): Hono<ServerEnv> => {
   const routes = new Hono<ServerEnv>();
@@ -83,7 +89,7 @@ export const contactPage = ({ dist, contact, siteUrl, logger }: ContactPageParts
           typed = await readForm(c);
           await receiveMessage(contact, c, typed, { locale, captchaToken: undefined });
           c.header('Cache-Control', 'no-store');
-          return c.redirect(`${path}#sent`, 303);
+          return c.html(await fillPage(page(), confirmation));
         } catch (error) {
           return answer(c, error, typed);
         }

@@ -1,13 +1,15 @@
 /**
- * Errors of the network, and PostgreSQL's classes of errors for connections (08), for a server that ends or starts (57P), for one that is
- * full (53), and for one that took too long (57014, 55P03).
+ * Errors of the network, and PostgreSQL's for: connections (class 08); a server that ends or starts (57P), is full (53), or has trouble with
+ * its files (58); one that only reads, being a standby (25006); what took too long (57014, 55P03, 25P03, 25P04), and a transaction that has
+ * failed for it (25P02); and a transaction that others were in the way of (class 40: deadlocks).
  */
-const awayCodes = /^(?:ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08|57P|53|57014|55P03)/;
+const awayCodes =
+  /^(?:ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08|57P|53|58|25006|57014|55P03|25P0[234]|40)/;
 /** The driver's messages without a code. */
 const awayWords =
   /connection (?:terminated|timeout)|query read timeout|timeout exceeded when trying to connect|not queryable|client was closed/i;
-/** SQLite's: locked by another process, the disk full, or not readable. Primary codes. */
-const awaySqlite = new Set([5, 6, 10, 13]);
+/** SQLite's: locked by another process, the disk full, or not to be written, read or opened. Primary codes. */
+const awaySqlite = new Set([5, 6, 8, 10, 13, 14]);
 
 /** Whether an error says that the database is unavailable, so that a retry may succeed a little later. */
 export const isDatabaseAway = (error: unknown): boolean => {

@@ -1,4 +1,4 @@
-import { type Kysely } from 'kysely';
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import { type Tables } from './tables.ts';
 
 /** Whether the database responds: queries it, or returns a recent result. */
@@ -43,6 +43,14 @@ export const databaseProbe = (
   };
 };
 
-/** The smallest query for which the database must read a table. */
-export const askForAnyRow = (tables: Kysely<Tables>) => (): Promise<unknown> =>
-  tables.selectFrom('users').select('id').limit(1).execute();
+/**
+ * Queries the database as little as possible: it must read a table, and PostgreSQL must accept writes.
+ * @throws where it does not
+ */
+export const askDatabase = (tables: Kysely<Tables>) => async (): Promise<void> => {
+  await tables.selectFrom('users').select('id').limit(1).execute();
+  if (!(tables.getExecutor().adapter instanceof PostgresAdapter)) return;
+  const { rows } = await sql<{ isReadOnly: boolean }>`
+    SELECT current_setting('transaction_read_only')::boolean AS "isReadOnly"`.execute(tables);
+  if (rows[0]?.isReadOnly) throw new Error('PostgreSQL is read-only');
+};

@@ -1,6 +1,9 @@
-import { expect, it } from 'vitest';
+import { readFileSync, rmSync } from 'node:fs';
+import { expect, it, onTestFinished } from 'vitest';
+import { newDataFolder } from '../testing/data-folder.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { openDatabase } from './database.ts';
+import { sqliteFileIn } from './sqlite-file.ts';
 
 const user = (email: string) => ({
   id: `id of ${email}`,
@@ -12,6 +15,18 @@ const user = (email: string) => ({
   theme: null,
   is_completed: 0 as const,
   created_at: Date.parse('2026-11-22T12:00:00Z'),
+});
+
+it('keeps nothing of what was deleted in the file of SQLite', async () => {
+  const dataDir = newDataFolder();
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const { tables, close } = await openDatabase({ dataDir });
+  const reader = { ...user('leaving@x.example'), name: 'Somebody who leaves' };
+  await tables.insertInto('users').values(reader).execute();
+  await tables.deleteFrom('users').execute();
+  // Closing moves everything from the log into the file.
+  await close();
+  expect(readFileSync(sqliteFileIn(dataDir), 'latin1')).not.toContain(reader.name);
 });
 
 onBothDatabases('the database', (given) => {
@@ -101,6 +116,11 @@ onBothDatabases('the database', (given) => {
     );
     // PostgreSQL may run the second one first.
     expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('takes as many locks as a change needs', async () => {
+    const keys = Array.from({ length: 1700 }, (_, at) => `vote ${at}`);
+    expect(await given.database.withLocks(keys, () => Promise.resolve('done'))).toBe('done');
   });
 
   it('rolls back everything that a failed task did', async () => {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { type Kysely, type LogEvent } from 'kysely';
+import { type Kysely, type LogEvent, type Logger } from 'kysely';
 import { migrate } from './migrate.ts';
+import { migrateWhenBack } from './migrate-when-back.ts';
 import { maxConnections, openPostgres, requestTimeoutMs } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 import { retryWhileBusy } from './sqlite-busy.ts';
@@ -20,18 +21,23 @@ export interface DatabasePlace {
 export interface Database {
   tables: Kysely<Tables>;
   withLocks: WithLocks;
+  /** The column by which the database itself knows a row: for statements that take only some of many. */
+  rowId: 'ctid' | 'rowid';
   close: () => Promise<void>;
 }
 
-const onPostgres = (tables: Kysely<Tables>): Database => ({
+/** A database in PostgreSQL. */
+export const onPostgres = (tables: Kysely<Tables>): Database => ({
   tables,
   withLocks: withAdvisoryLocks(tables),
+  rowId: 'ctid',
   close: () => tables.destroy(),
 });
 
 const onSqlite = (tables: Kysely<Tables>, timeoutMs: number): Database => ({
   tables,
   withLocks: withGroupedTransactions(tables, timeoutMs),
+  rowId: 'rowid',
   close: () => tables.destroy(),
 });
 
@@ -41,26 +47,47 @@ const busyTimeoutMs = 6000;
 /** Milliseconds that a starting server waits for another one that is migrating. */
 const startTimeoutMs = 60_000;
 
+/** Opens PostgreSQL, and migrates its tables now or when it is back. */
+const openMigratedPostgres = async (
+  databaseUrl: string,
+  log: Logger | undefined,
+  onAway: (error: unknown) => void,
+): Promise<Database> => {
+  const { isDone, stop } = await migrateWhenBack(async () => {
+    const migrating = await openPostgres(databaseUrl, { timeoutMs: startTimeoutMs, connections: 1 });
+    await migrate(migrating, startTimeoutMs).finally(() => migrating.destroy());
+  }, onAway);
+  const options = { timeoutMs: requestTimeoutMs, connections: maxConnections, log, isReady: isDone };
+  const database = onPostgres(await openPostgres(databaseUrl, options));
+  return {
+    ...database,
+    close: () => {
+      stop();
+      return database.close();
+    },
+  };
+};
+
+const rethrow = (error: unknown): never => {
+  throw error;
+};
+
 /**
  * Opens the database and migrates its tables.
  * @param onStatement receives every statement, without its values
+ * @param onAway where it is given, a PostgreSQL that is unavailable is opened all the same, and migrated when it is back; receives why
  * @throws where it is unavailable, or a table cannot be changed
  */
 export const openDatabase = async (
   { databaseUrl, dataDir }: DatabasePlace,
   onStatement?: (sql: string) => void,
+  onAway: (error: unknown) => void = rethrow,
 ): Promise<Database> => {
   const log = onStatement && (({ query }: LogEvent): void => onStatement(query.sql));
-  if (databaseUrl !== undefined) {
-    const migrating = await openPostgres(databaseUrl, { timeoutMs: startTimeoutMs, connections: 1 });
-    await migrate(migrating).finally(() => migrating.destroy());
-    return onPostgres(
-      await openPostgres(databaseUrl, { timeoutMs: requestTimeoutMs, connections: maxConnections, log }),
-    );
-  }
+  if (databaseUrl !== undefined) return openMigratedPostgres(databaseUrl, log, onAway);
   const tables = await openSqlite(sqliteFileIn(dataDir), { openTimeoutMs: startTimeoutMs, busyTimeoutMs, log });
   try {
-    await retryWhileBusy(() => migrate(tables), startTimeoutMs);
+    await retryWhileBusy(() => migrate(tables, startTimeoutMs), startTimeoutMs);
   } catch (error) {
     await tables.destroy();
     throw error;

@@ -11,6 +11,9 @@ const nameOf = (key: LockKey): string => (typeof key === 'string' ? key : key.sh
 
 const compare = (a: LockKey, b: LockKey): number => (nameOf(a) < nameOf(b) ? -1 : 1);
 
+/** Locks that one statement takes: PostgreSQL lets one select 1,664 values. */
+const maxLocksAtOnce = 1000;
+
 /**
  * Takes locks until the transaction ends. SQLite has one writer, which already excludes all others; PostgreSQL takes advisory locks, in the
  * order of their names. If a transaction takes locks twice, the second ones must have later names, or two transactions could deadlock.
@@ -24,5 +27,6 @@ export const takeLocks = async (transaction: Kysely<Tables>, keys: readonly Lock
         ? sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`
         : sql`pg_advisory_xact_lock_shared(hashtextextended(${key.shared}, 0))`,
     );
-  await sql`SELECT ${sql.join(locks)}`.execute(transaction);
+  for (let from = 0; from < locks.length; from += maxLocksAtOnce)
+    await sql`SELECT ${sql.join(locks.slice(from, from + maxLocksAtOnce))}`.execute(transaction);
 };

@@ -3,7 +3,8 @@ import { type Migration } from 'kysely/migration';
 
 /**
  * Migrations of the tables in their order, by name. A released one is never edited: a later one changes its result. They are checked at
- * every start, and each runs once.
+ * every start, and each runs once. Each only adds (a column has a default, or may be empty): the version before it runs beside the new one
+ * during an upgrade, and has to start again where the new one does not.
  */
 export const migrations: Record<string, Migration> = {
   '001-accounts': {
@@ -269,6 +270,13 @@ export const migrations: Record<string, Migration> = {
         .on('library_items')
         .columns(['list', 'added_at'])
         .execute();
+    },
+  },
+  '010-mail-topics': {
+    up: async (database: Kysely<unknown>): Promise<void> => {
+      // Hash of what a mail is about, where a later one about the same replaces it.
+      await database.schema.alterTable('outbox').addColumn('topic', 'varchar(43)').execute();
+      await database.schema.createIndex('outbox_by_topic').on('outbox').column('topic').execute();
     },
   },
 };

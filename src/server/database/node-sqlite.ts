@@ -32,14 +32,17 @@ export interface NodeSqlite {
 
 /**
  * Node's own SQLite. With WAL, readers can read while somebody writes; with `synchronous = FULL` everything acknowledged is on the disk,
- * whatever happens to the process or the machine.
+ * whatever happens to the process or the machine. With `secure_delete` what is deleted is overwritten: free pages keep nothing of a reader
+ * who has left.
  * @throws SQLite's error; SQLITE_BUSY where another process switches the same new file to WAL
  */
 export const openNodeSqlite = (file: string): NodeSqlite => {
   mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON');
+    database.exec(
+      'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON',
+    );
   } catch (error) {
     database.close();
     throw error;

@@ -88,6 +88,7 @@ interface AvatarRow {
 export interface OutboxRow {
   id: string;
   sealed: string;
+  topic: string | null;
   queued_at: number;
   tries: number;
   next_try_at: number;

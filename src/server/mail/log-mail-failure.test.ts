@@ -9,11 +9,21 @@ const linesOf = (error: unknown): Record<string, unknown>[] => {
   return lines;
 };
 const refused = (responseCode: number): Error =>
-  Object.assign(new Error('550 <reader@example.com>: no such mailbox'), { code: 'EENVELOPE', responseCode });
+  Object.assign(new Error('550 <reader@example.com>: no such mailbox'), {
+    code: 'EENVELOPE',
+    command: 'RCPT TO',
+    responseCode,
+  });
 
 it('says that a temporarily refused mail is retried', () => {
   expect(linesOf(refused(451))).toMatchObject([
-    { tries: 3, code: 'EENVELOPE', responseCode: 451, msg: expect.stringContaining('is tried again') as string },
+    {
+      tries: 3,
+      code: 'EENVELOPE',
+      command: 'RCPT TO',
+      responseCode: 451,
+      msg: expect.stringContaining('is tried again') as string,
+    },
   ]);
 });
 

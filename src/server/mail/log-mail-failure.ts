@@ -10,6 +10,9 @@ const triedAgainMessage = 'a mail could not be sent, and is tried again until it
 export const logMailFailure =
   (logger: Logger) =>
   (error: unknown, tries: number): void => {
-    const { code, responseCode } = error as { code?: string; responseCode?: number };
-    logger.warn({ tries, code, responseCode }, isRefusedForGood(error) ? refusedForGoodMessage : triedAgainMessage);
+    const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
+    logger.warn(
+      { tries, code, command, responseCode },
+      isRefusedForGood(error) ? refusedForGoodMessage : triedAgainMessage,
+    );
   };

@@ -13,19 +13,37 @@ export type Lease = Pick<OutboxRow, 'id' | 'tries'>;
 /** The outcome of a mail: handed over (or permanently refused), or to be retried. */
 export type EndedMail = Lease & { nextTryAt?: number };
 
-/** Leases mails that are due, the longest due first, and deletes expired ones. */
+/** Expired mails that are deleted at a time: after a long standstill there may be very many. */
+const maxExpired = 1000;
+
+/** Leases mails that are due, the longest due first, and deletes expired ones where the clock is believed. */
 export const takeDue = async (
   tables: Transaction<Tables>,
-  { now, limit, except }: { now: number; limit: number; except: readonly string[] },
+  {
+    now,
+    limit,
+    except,
+    mayDelete = true,
+  }: { now: number; limit: number; except: readonly string[]; mayDelete?: boolean },
 ): Promise<OutboxRow[]> => {
-  await tables.deleteFrom('outbox').where('expires_at', '<=', now).execute();
+  if (mayDelete)
+    await tables
+      .deleteFrom('outbox')
+      .where('id', 'in', (rows) =>
+        rows.selectFrom('outbox').select('id').where('expires_at', '<=', now).limit(maxExpired),
+      )
+      .execute();
   if (limit <= 0) return [];
   return (
     tables
       .updateTable('outbox')
       .set((row) => ({ next_try_at: now + leaseMs, tries: row('tries', '+', 1) }))
       .where('id', 'in', (rows) => {
-        const due = rows.selectFrom('outbox').select('id').where('next_try_at', '<=', now);
+        const due = rows
+          .selectFrom('outbox')
+          .select('id')
+          .where('next_try_at', '<=', now)
+          .where('expires_at', '>', now);
         const free = except.length > 0 ? due.where('id', 'not in', except) : due;
         return free.orderBy('next_try_at').limit(limit);
       })

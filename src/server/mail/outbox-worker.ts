@@ -1,3 +1,5 @@
+import { timerDelayMs } from '#timer-delay.ts';
+import { type IsClockTrusted } from '../database/clock-check.ts';
 import { type Database } from '../database/database.ts';
 import { type OutboxRow } from '../database/tables.ts';
 import { type SendMail } from './mail.ts';
@@ -18,9 +20,6 @@ export const maxSending = 10;
 /** A lease is renewed after so many milliseconds: two renewals may fail before it ends. */
 const renewAfterMs = leaseMs / 3;
 
-/** Maximum of Node's timers. Other limits abort a mail that may take longer. */
-const maxTimerMs = 2 ** 31 - 1;
-
 /** What sends mails. */
 export interface OutboxWorker {
   /**
@@ -36,6 +35,8 @@ export interface OutboxWorker {
 
 export interface WorkerParts {
   now: () => number;
+  /** Expired mails are deleted only where it says so. */
+  isClockTrusted?: IsClockTrusted | undefined;
   onFailure: (error: unknown, tries: number) => void;
   /** Called after each mail, before its outcome is recorded. */
   onEnd?: () => void;
@@ -56,7 +57,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 export const createOutboxWorker = (
   { withLocks }: Pick<Database, 'withLocks'>,
   { send, key, previousKeys = [] }: Sending,
-  { now, onFailure, onEnd = () => {} }: WorkerParts,
+  { now, isClockTrusted = () => Promise.resolve(true), onFailure, onEnd = () => {} }: WorkerParts,
 ): OutboxWorker => {
   const keys = [key, ...previousKeys];
   const inFlight = new Map<string, InFlight>();
@@ -79,7 +80,7 @@ export const createOutboxWorker = (
   const begin = (row: OutboxRow, leasedUntil: number): void => {
     const controller = new AbortController();
     const expire = (): void => controller.abort(new Error('The mail has expired'));
-    const expiring = setTimeout(expire, Math.min(row.expires_at - now(), maxTimerMs));
+    const expiring = setTimeout(expire, timerDelayMs(row.expires_at - now()));
     const sent = sendRow(row, controller.signal).then((end) => {
       clearTimeout(expiring);
       inFlight.delete(row.id);
@@ -90,6 +91,7 @@ export const createOutboxWorker = (
   };
 
   const look = async (): Promise<number> => {
+    const mayDelete = await isClockTrusted();
     const at = now();
     const settling = ended;
     ended = [];
@@ -104,7 +106,7 @@ export const createOutboxWorker = (
         );
         const except = [...inFlight.keys(), ...ended.map(({ id }) => id)];
         const limit = isStopping ? 0 : maxSending - inFlight.size;
-        return takeDue(tables, { now: at, limit, except });
+        return takeDue(tables, { now: at, limit, except, mayDelete });
       });
       for (const one of renewing) one.leasedUntil = at + leaseMs;
       for (const row of taken) begin(row, at + leaseMs);

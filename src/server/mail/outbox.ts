@@ -1,3 +1,4 @@
+import { type IsClockTrusted } from '../database/clock-check.ts';
 import { type Database } from '../database/database.ts';
 import { createOutboxWorker, type Sending } from './outbox-worker.ts';
 
@@ -12,18 +13,27 @@ export interface Outbox {
 /** Interval for checking the outbox when nothing wakes it, in milliseconds: for mails that failed, and those another process left. */
 const lookEveryMs = 1000;
 
-/** Requests within so many milliseconds share one run. */
-const gatherMs = 10;
-
 /** How long a stop waits for mails in progress, in milliseconds. */
 const stopTimeoutMs = 3000;
 
-/** Sends the mails of the outbox, beside the requests that put them there. If the database is unavailable, it retries. */
+export interface OutboxOptions {
+  now?: () => number;
+  /** Requests within so many milliseconds share one run. */
+  gatherMs?: number;
+  /** Receives why the database could not be read or written. No mail has failed by that. */
+  onDatabaseError?: (error: unknown) => void;
+  isClockTrusted?: IsClockTrusted | undefined;
+}
+
+/**
+ * Sends the mails of the outbox, beside the requests that put them there. If the database is unavailable, it retries.
+ * @param onFailure receives why a mail could not be sent, and how often it was tried
+ */
 export const startOutbox = (
   database: Pick<Database, 'withLocks'>,
   sending: Sending,
   onFailure: (error: unknown, tries: number) => void,
-  now: () => number = Date.now,
+  { now = Date.now, gatherMs = 10, onDatabaseError = () => {}, isClockTrusted }: OutboxOptions = {},
 ): Outbox => {
   let gathering: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
@@ -33,10 +43,7 @@ export const startOutbox = (
     if (isStopped) return;
     looking = worker
       .look()
-      .then(
-        () => {},
-        (error: unknown) => onFailure(error, 0),
-      )
+      .then(() => {}, onDatabaseError)
       .finally(() => (looking = undefined));
   };
   const wake = (): void => {
@@ -47,7 +54,7 @@ export const startOutbox = (
       else look();
     }, gatherMs);
   };
-  const worker = createOutboxWorker(database, sending, { now, onFailure, onEnd: wake });
+  const worker = createOutboxWorker(database, sending, { now, isClockTrusted, onFailure, onEnd: wake });
   const timer = setInterval(wake, lookEveryMs);
   wake();
   return {
@@ -58,7 +65,7 @@ export const startOutbox = (
       clearTimeout(gathering);
       await looking;
       await Promise.race([worker.idle(), new Promise((later) => setTimeout(later, stopTimeoutMs).unref())]);
-      await worker.abort().catch((error: unknown) => onFailure(error, 0));
+      await worker.abort().catch(onDatabaseError);
     },
   };
 };

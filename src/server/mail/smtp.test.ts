@@ -109,19 +109,19 @@ describe('mails by SMTP', () => {
   });
 
   it('wait longer for a late acknowledgement than for a server that does not accept the mail', async () => {
-    const { server, smtp, close } = await open({ handOverMs: 3000 });
-    server.acknowledgeAfter(4500);
+    const { server, smtp, close } = await open({ handOverMs: 1000 });
+    server.acknowledgeAfter(1500);
     await smtp.send(mail('reader@example.com'));
     expect(server.received).toHaveLength(1);
     await close();
   });
 
   it('are aborted after a timeout, and by a signal', async () => {
-    const { server, smtp, close } = await open({ acknowledgeMs: 300 });
+    const { server, smtp, close } = await open({ acknowledgeMs: 100 });
     server.acknowledgeAfter(600_000);
     await expect(smtp.send(mail('reader@example.com'))).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     const patient = openSmtp({ smtpUrl: server.smtpUrl, from });
-    await expect(patient.send(mail('reader@example.com'), AbortSignal.timeout(300))).rejects.toThrow();
+    await expect(patient.send(mail('reader@example.com'), AbortSignal.timeout(100))).rejects.toThrow();
     patient.close();
     await close();
   });
@@ -135,7 +135,7 @@ describe('mails by SMTP', () => {
       }).listen(0, '127.0.0.1');
       await once(stuck, 'listening');
       const { port } = stuck.address() as AddressInfo;
-      const smtp = openSmtp({ smtpUrl: `smtp://127.0.0.1:${port}`, from, timeouts: { handOverMs: 500 } });
+      const smtp = openSmtp({ smtpUrl: `smtp://127.0.0.1:${port}`, from, timeouts: { handOverMs: 200 } });
       await expect(smtp.send(mail('reader@example.com'))).rejects.toThrow();
       smtp.close();
       stuck.close();

@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import { type Accounts } from '../accounts/accounts.ts';
 import { countWrongCodes } from '../accounts/guesses.ts';
+import { askDatabase } from '../database/database-probe.ts';
 import { type Backlog, readBacklog } from '../mail/backlog.ts';
 
 /** Timeout of the database for the metrics. */
@@ -25,10 +26,10 @@ export function observeDatabase(
   registry: Registry,
 ): void {
   let reading: Promise<Reading | undefined> | undefined;
-  const read = async (): Promise<Reading> => ({
-    backlog: await readBacklog(tables),
-    wrongCodes: await countWrongCodes(tables, now()),
-  });
+  const read = async (): Promise<Reading> => {
+    await askDatabase(tables)();
+    return { backlog: await readBacklog(tables), wrongCodes: await countWrongCodes(tables, now()) };
+  };
   /** One read for all gauges that are collected together; undefined where the database is unavailable. */
   const readOnce = (): Promise<Reading | undefined> =>
     (reading ??= inTime(read())
@@ -47,7 +48,7 @@ export function observeDatabase(
       },
     });
   };
-  observe('database_up', 'Whether the database answered: 1 or 0', (known) => (known ? 1 : 0));
+  observe('database_up', 'Whether the database can be read and written: 1 or 0', (known) => (known ? 1 : 0));
   observe('outbox_mails', 'Mails that no mail server has taken yet', (known) => known?.backlog.count);
   observe('outbox_oldest_seconds', 'Age of the oldest of them', (known) => {
     if (!known) return undefined;

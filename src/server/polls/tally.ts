@@ -8,7 +8,7 @@ export type VoteChange = Pick<VoteTallyRow, 'poll_id' | 'option_id'> & { change:
 const nameOf = ({ poll_id, option_id }: VoteChange): string => `${poll_id}/${option_id}`;
 
 /**
- * Updates the tallies for a reader's votes, in the transaction that changes the votes. The rows are updated in one order, so that two
+ * Updates the tallies for a reader's votes, in the transaction that changes the votes: all in one statement, and in one order, so that two
  * transactions do not deadlock.
  */
 export const changeVoteTallies = async (
@@ -16,16 +16,17 @@ export const changeVoteTallies = async (
   userId: string,
   changes: readonly VoteChange[],
 ): Promise<void> => {
-  for (const { poll_id, option_id, change } of changes.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)))
-    await tables
-      .insertInto('vote_tallies')
-      .values({ poll_id, option_id, shard: shardOf(userId), votes: change })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['poll_id', 'option_id', 'shard'])
-          .doUpdateSet((now) => ({ votes: now('vote_tallies.votes', '+', now.ref('excluded.votes')) })),
-      )
-      .execute();
+  if (changes.length === 0) return;
+  const ordered = changes.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+  await tables
+    .insertInto('vote_tallies')
+    .values(ordered.map(({ change, ...vote }) => ({ ...vote, shard: shardOf(userId), votes: change })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['poll_id', 'option_id', 'shard'])
+        .doUpdateSet((now) => ({ votes: now('vote_tallies.votes', '+', now.ref('excluded.votes')) })),
+    )
+    .execute();
 };
 
 /**

@@ -83,14 +83,14 @@ export const withdrawVote = ({ withLocks }: Database, poll: KnownPoll, { userId,
 
 /**
  * Removes every vote of a reader. Call it with the account's lock, in the transaction that deletes the account. The tally of a closed poll
- * does not change.
+ * does not change. One that is not published just now may return, and so is not closed.
  */
 export const removeVotesOf = async (
   tables: Kysely<Tables>,
   polls: ReadonlyMap<string, KnownPoll>,
   { userId, now }: Voter,
 ): Promise<void> => {
-  const isClosed = (pollId: string): boolean => now() >= (polls.get(pollId)?.closesAt ?? 0);
+  const isClosed = (pollId: string): boolean => now() >= (polls.get(pollId)?.closesAt ?? Infinity);
   const voted = await tables.selectFrom('votes').select('poll_id').where('user_id', '=', userId).execute();
   const open = voted.filter(({ poll_id }) => !isClosed(poll_id));
   await takeLocks(

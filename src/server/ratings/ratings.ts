@@ -4,7 +4,7 @@ import { accountLock } from '../accounts/account-lock.ts';
 import { type Database } from '../database/database.ts';
 import { type RatingTallyRow, type Tables } from '../database/tables.ts';
 import { averageOf } from './average.ts';
-import { changeTally } from './tally.ts';
+import { changeTally, takeOutOfTallies } from './tally.ts';
 
 /** A rateable item, by its type and id. */
 export type RatedItem = Pick<RatingTallyRow, 'item_type' | 'item_id'>;
@@ -80,12 +80,6 @@ export const removeRating = ({ withLocks }: Database, key: RatingKey): Promise<R
 
 /** Removes every rating of a reader. Call it with the account's lock, in the transaction that deletes the account. */
 export const removeRatingsOf = async (tables: Kysely<Tables>, userId: string): Promise<void> => {
-  const removed = await tables
-    .deleteFrom('ratings')
-    .where('user_id', '=', userId)
-    .returning(['item_type', 'item_id', 'tenths'])
-    .execute();
-  // In one order: otherwise two simultaneous deletions could deadlock.
-  const ordered = removed.toSorted((a, b) => (`${a.item_type}/${a.item_id}` < `${b.item_type}/${b.item_id}` ? -1 : 1));
-  for (const row of ordered) await changeTally(tables, row, { count: -1, tenths: -row.tenths });
+  await takeOutOfTallies(tables, userId);
+  await tables.deleteFrom('ratings').where('user_id', '=', userId).execute();
 };

@@ -32,6 +32,6 @@ export const answerFromCache =
     const status = ifNoneMatch === undefined ? 200 : 304;
     if (status === 304) response.writeHead(status, notModifiedHeaders(cached.headers)).end();
     else response.writeHead(status, cached.headers).end(cached.body);
-    logRequest(logger, { method: request.method ?? '', path: pathOf(request), status }, start);
+    logRequest(logger, { method: request.method ?? '', path: pathOf(request), status }, { start });
     return true;
   };

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { fileVersion } from '../file-version.ts';
 
-/** A file that a response was made from, with its version then. */
+/** A file that a response was made from, with its version then; undefined where that is unknown, so that the response is outdated at once. */
 interface Dependency {
   path: string;
-  version: string;
+  version: string | undefined;
 }
 
 /** A response that is the same for every reader. */
@@ -40,7 +40,7 @@ export function createResponseCache({ maxBytes }: { maxBytes: number }): Respons
       const response = responses.get(key);
       if (!response) return undefined;
       for (const { path, version } of response.dependencies)
-        if (fileVersion(path) !== version) {
+        if (version === undefined || fileVersion(path) !== version) {
           responses.delete(key);
           return undefined;
         }

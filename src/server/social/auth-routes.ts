@@ -91,7 +91,7 @@ export const authRoutes = (api: AccountApi, logger: Logger): Hono<ServerEnv> => 
     const found = await readerOf(api, c);
     const bearer = bearerToken(c);
     if (!found) {
-      if (bearer === undefined && cookies.token.values(c).length > 0) cookies.forget(c);
+      if (bearer === undefined && cookies.areSent(c)) cookies.forget(c);
       return c.json({});
     }
     const { id, name, email, image, is_completed, ...rest } = userAnswer(found.user);

@@ -1,5 +1,6 @@
 import { type Context } from 'hono';
-import { type AccountApi, emailOf, wordsFor } from '../accounts/routes/account-api.ts';
+import { storedEmailAddress } from '../accounts/email-address.ts';
+import { type AccountApi, wordsFor } from '../accounts/routes/account-api.ts';
 import { confirmTypedCode, type Refusal } from '../accounts/confirm-code.ts';
 import { clearAttemptCookie, readAttemptCookie } from '../accounts/attempt-cookie.ts';
 import { attemptIdOf, isSignInPurpose } from '../accounts/attempts.ts';
@@ -29,11 +30,12 @@ export const confirmByCredentials = async (
   const userAgent = c.req.header('User-Agent') ?? '';
   const formerSessionId = (await findReaderByCookie(accounts, c))?.session.id;
   const { polls } = interactions();
-  const done = await confirmTypedCode(accounts, { token, code, userAgent, locale, polls, formerSessionId });
+  const networks = api.networks.tiersOf(c);
+  const done = await confirmTypedCode(accounts, { token, code, networks, userAgent, locale, polls, formerSessionId });
   api.logSecurityEvent(c, confirmationEvent(done, code));
   if (typeof done === 'string') return done;
   if (!('token' in done)) return 'invalid';
-  await knownBrowsers.recordMailbox(c, emailOf(done.user.email));
+  await knownBrowsers.recordMailbox(c, storedEmailAddress(done.user.email));
   cookies.setReaderCookie(c, userAnswer(done.user));
   cookies.token.set(c, done.token);
   clearAttemptCookie(c, accounts.siteUrl);

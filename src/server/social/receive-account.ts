@@ -3,10 +3,10 @@ import { accountLock } from '../accounts/account-lock.ts';
 import { type Accounts } from '../accounts/accounts.ts';
 import { mailCode } from '../accounts/mail-code.ts';
 import { type EmailAddress, readEmailAddress } from '../accounts/email-address.ts';
-import { reservedFor } from '../accounts/email-changes.ts';
+import { deletionEmail, reservedFor } from '../accounts/email-changes.ts';
 import { siteMailsKey, recordEvents, readWaitMs } from '../accounts/rate-limits.ts';
 import { networkRateLimits } from '../accounts/network-limits.ts';
-import { beginSession, sessionLifetimeMs, type SignedInReader } from '../accounts/sessions.ts';
+import { beginSession, sessionExists, sessionLifetimeMs, type SignedInReader } from '../accounts/sessions.ts';
 import { findOrCreateUser } from '../accounts/users.ts';
 import { type NetworkTier } from '../api/reader-network.ts';
 import { type UserRow } from '../database/tables.ts';
@@ -72,15 +72,21 @@ const linkToReader = async (
   if (reader?.session.id !== begunBy) return refused('AccessDenied');
   const { id: userId, email } = reader.user;
   const now = accounts.now();
-  const isLinked = await accounts.database.withLocks([accountLock(userId), linkLock(link)], async (tables) => {
+  const result = await accounts.database.withLocks([accountLock(userId), linkLock(link)], async (tables) => {
+    // Undoing a change of the address ends sessions and links under the same lock: whoever lost the session must get no link after it.
+    if (!(await sessionExists(tables, begunBy))) return refused('AccessDenied');
     const known = await findLinkedAccount(tables, link);
-    if (known) return known.user_id === userId;
-    await linkAccount(tables, link, { userId, now });
-    await mailLinkNotice(accounts, tables, { email, provider: link.provider, locale, now });
-    return true;
+    if (known && known.user_id !== userId) return refused('OAuthAccountNotLinked');
+    if (!known) {
+      await linkAccount(tables, link, { userId, now });
+      // Also to an address that can still undo a change: the present one may be that of whoever made it.
+      for (const address of new Set([email, await deletionEmail(tables, reader.user, now)]))
+        await mailLinkNotice(accounts, tables, { email: address, provider: link.provider, locale, now });
+    }
+    return { outcome: 'stays', linkedTo: userId } as const;
   });
   accounts.wakeOutbox();
-  return isLinked ? { outcome: 'stays', linkedTo: userId } : refused('OAuthAccountNotLinked');
+  return result;
 };
 
 /**

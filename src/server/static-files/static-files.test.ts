@@ -8,11 +8,18 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { staticFiles } from './static-files.ts';
+
+type FilePromises = typeof import('node:fs/promises');
+vi.mock('node:fs/promises', async (original) => {
+  const fs = await original<FilePromises>();
+  return { ...fs, stat: vi.fn(fs.stat) };
+});
 
 let dist: string;
 beforeEach(() => (dist = mkdtempSync(join(tmpdir(), 'static-'))));
@@ -39,6 +46,21 @@ it.each([undefined, 'bytes=2-7999'])(
     }
   },
 );
+
+it.each([9000, 300_000])('looks up a file of %d bytes again that becomes shorter before it is opened', async (size) => {
+  const path = join(dist, 'match.mp4');
+  writeFileSync(path, 'x'.repeat(size));
+  const { stat: findStats } = await vi.importActual<FilePromises>('node:fs/promises');
+  vi.mocked(stat).mockImplementation(async (asked) => {
+    const found = await findStats(asked);
+    if (asked === path && found.size === size) truncateSync(path, 10);
+    return found;
+  });
+  const response = await serve('/match.mp4');
+  vi.mocked(stat).mockReset();
+  expect(response!.headers.get('Content-Length')).toBe('10');
+  expect(await response!.text()).toBe('x'.repeat(10));
+});
 
 it('looks up a file again that is removed before it is read', async () => {
   const path = join(dist, 'page.html');

@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import type { ReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { readAcceptedEncodings } from './accepted-encodings.ts';
@@ -7,6 +6,7 @@ import { readByteRange } from './byte-range.ts';
 import type { ByteRange } from './byte-range.ts';
 import { cacheControlOf, revalidated } from '#site-files/cache-control.ts';
 import { mediaType } from '#site-files/media-type.ts';
+import { versionOf } from '../file-version.ts';
 import { findSiteFile } from './site-file.ts';
 import type { SiteFile } from './site-file.ts';
 import { isNotModified, isSameForRange, validatorsOf } from './validators.ts';
@@ -26,15 +26,23 @@ interface StaticAnswer {
 /** Responds to a GET or HEAD with a file; undefined where there is none. */
 export type StaticFiles = (request: Request, path: string) => Promise<StaticAnswer | undefined>;
 
-/** The bytes of a file as a body. @throws {FileChanged} where their number has changed */
-async function readBody(path: string, range: ByteRange): Promise<ReadableStream | Uint8Array<ArrayBuffer>> {
+/** The bytes of a file as a body. @throws {FileChanged} where it is no longer the file that was found */
+async function readBody(
+  { path, stats }: SiteFile,
+  range: ByteRange,
+): Promise<ReadableStream | Uint8Array<ArrayBuffer>> {
   const length = range.end - range.start + 1;
   if (length === 0) return new Uint8Array();
-  const stream: ReadStream = createReadStream(path, range);
-  if (length > maxBufferedBytes) return Readable.toWeb(stream) as ReadableStream;
-  const body = await buffer(stream).catch((error: NodeJS.ErrnoException) => {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new FileChanged() : error;
   });
+  if (versionOf(await file.stat()) !== versionOf(stats)) {
+    await file.close();
+    throw new FileChanged();
+  }
+  const stream = file.createReadStream(range);
+  if (length > maxBufferedBytes) return Readable.toWeb(stream) as ReadableStream;
+  const body = await buffer(stream);
   if (body.length !== length) throw new FileChanged();
   return body as Uint8Array<ArrayBuffer>;
 }
@@ -69,7 +77,7 @@ async function answer(request: Request, path: string, file: SiteFile): Promise<R
   headers.set('Accept-Ranges', 'bytes');
   if (file.encoding !== undefined) headers.set('Content-Encoding', file.encoding);
   if (range) headers.set('Content-Range', `bytes ${start}-${end}/${size}`);
-  const body = request.method === 'HEAD' ? null : await readBody(file.path, { start, end });
+  const body = request.method === 'HEAD' ? null : await readBody(file, { start, end });
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 

@@ -72,7 +72,12 @@ export const startMailServer = async ({ hasTls = false } = {}) => {
     made.on('error', () => {});
     return made;
   };
-  const close = (): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
+  /** Closes its port and every connection: by itself it would wait until clients close those that are idle. */
+  const close = async (): Promise<void> => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    for (const connection of server.connections as Set<{ close: () => void }>) connection.close();
+    await closed;
+  };
 
   let server = makeServer();
   server.listen(0, '127.0.0.1');
@@ -97,12 +102,7 @@ export const startMailServer = async ({ hasTls = false } = {}) => {
       acknowledgeAfterMs = milliseconds;
       isSlow = those;
     },
-    /** Closes its port and every connection. */
-    pause: async (): Promise<void> => {
-      const closed = close();
-      for (const connection of server.connections as Set<{ close: () => void }>) connection.close();
-      await closed;
-    },
+    pause: close,
     /** Listens at the same port again. */
     resume: async (): Promise<void> => {
       server = makeServer();

@@ -65,6 +65,15 @@ onBothDatabases('an account', (given) => {
       expect((await ask('GET', '/user', { token })).body.data).toMatchObject({ name: null, mobile: null });
     });
 
+    it('looks for a number in a text of 250 characters, and in none that is longer', async () => {
+      const { token } = await signUp();
+      const spaced = (length: number) => ({ mobile: '+201001234567'.padEnd(length) });
+      expect((await ask('PATCH', '/user', { token, body: spaced(251) })).body.errors).toHaveProperty('mobile');
+      expect((await ask('PATCH', '/user', { token, body: spaced(250) })).body.data).toMatchObject({
+        mobile: '+201001234567',
+      });
+    });
+
     it.each([
       ['\u200b', 'Write a name with at least one letter, number or symbol'],
       ['x'.repeat(101), 'A name has at most 100 characters'],
@@ -248,14 +257,41 @@ onBothDatabases('an account', (given) => {
     expect(JSON.stringify(body)).not.toMatch(/hash|mac|secret/);
   });
 
+  it('does not tell by a pending change of address how another account spells it', async () => {
+    const [{ token }, other] = [await signUp(), await signUp(newAddress().replace('reader', 'Reader'))];
+    const typed = other.email.toLowerCase();
+    pass(minute);
+    expect((await ask('PATCH', '/user', { token, body: { email: typed } })).status).toBe(200);
+    const { body } = await ask('GET', '/user/export', { token });
+    expect(body.codes).toEqual([expect.objectContaining({ purpose: 'email', email: typed })]);
+    expect((await mailTo(other.email, 1)).subject).toBe('This address belongs to an account already');
+  });
+
+  it('is deleted also where its address was stored before a rule that refuses it', async () => {
+    const { token, id } = await signUp();
+    const email = `=?x-${id}@example.com`;
+    const { tables } = given.database;
+    await tables.updateTable('users').set({ email, email_key: email }).where('id', '=', id).execute();
+    pass(minute);
+    const response = await ask('DELETE', '/user', { token });
+    expect(response.status).toBe(202);
+    const body = { otp_code: await codeTo(email) };
+    const done = await ask('POST', '/confirm', { token: response.body.data.access_token, body });
+    expect([done.status, done.body.data]).toEqual([200, { purpose: 'delete', id }]);
+  });
+
   it('is deleted by a code, with everything that hangs on it', async () => {
     const { token, email, id } = await signUp();
     pass(minute);
     const response = await ask('DELETE', '/user', { token });
     expect([response.status, response.body.status]).toEqual([202, 202]);
     const code = await codeTo(email, 1);
-    const done = await ask('POST', '/confirm', { token: response.body.data.access_token, body: { otp_code: code } });
-    expect(done.body.data).toEqual({ purpose: 'delete' });
+    const done = await ask('POST', '/confirm', {
+      token: response.body.data.access_token,
+      body: { otp_code: code },
+      cookie: `__Host-token=${token}`,
+    });
+    expect(done.body.data).toEqual({ purpose: 'delete', id });
     expect(done.cookies['__Host-token']).toMatch(/^; Max-Age=0/);
     const { tables } = given.database;
     expect(await tables.selectFrom('users').select('id').where('id', '=', id).execute()).toEqual([]);
@@ -265,6 +301,19 @@ onBothDatabases('an account', (given) => {
     pass(minute);
     await ask('POST', '/login', { body: { email } });
     expect((await mailTo(email, 2)).subject).toBe('There is no account at this address');
+  });
+
+  it('deleted where another reader, or nobody, is signed in, changes nothing in that browser', async () => {
+    const other = await signUp();
+    const own = `__Host-known-browser=${other.answer.cookies['__Host-known-browser']?.split(';')[0]}`;
+    for (const cookie of [undefined, `__Host-token=${other.token}; ${own}`]) {
+      const { token, email } = await signUp();
+      pass(minute);
+      const response = await ask('DELETE', '/user', { token });
+      const body = { otp_code: await codeTo(email, 1) };
+      const done = await ask('POST', '/confirm', { token: response.body.data.access_token, body, cookie });
+      expect([done.status, done.cookies]).toEqual([200, {}]);
+    }
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { siteWatch } from '#server/accounts/site-watch.ts';
-import { onBothDatabases } from '#server/testing/databases.ts';
+import { onTestedDatabases } from '#server/testing/databases.ts';
 import { accountSite, newAddress, newNetwork, wrong } from '../support/accounts.ts';
 
 const minute = 60_000;
@@ -9,7 +9,7 @@ const warnings = (lines: readonly string[]): { level: number; msg: string }[] =>
     .map((line) => JSON.parse(line) as { level: number; msg: string })
     .filter(({ level, msg }) => level >= 40 && msg !== 'request');
 
-onBothDatabases('who runs the site is told', (given) => {
+onTestedDatabases('who runs the site is told', (given) => {
   const site = accountSite(given, { trustedProxies: ['10.0.0.0/8'] });
   const { ask, codeTo, pass, clock, lines } = site;
   const watch = (settings: { mailsAnHour: number; siteWrongCodesADay: number }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onBothDatabases } from '#server/testing/databases.ts';
+import { onTestedDatabases } from '#server/testing/databases.ts';
 import { accountSite, type Answered, newAddress, wrong } from '../support/accounts.ts';
 
 const minute = 60_000;
@@ -7,7 +7,7 @@ const minute = 60_000;
 /** The cookie of an attempt, as a browser sends it back. */
 const cookieOf = ({ cookies }: Answered): string => `__Host-attempt=${cookies['__Host-attempt']?.split(';')[0]}`;
 
-onBothDatabases('a sign-in under way', (given) => {
+onTestedDatabases('a sign-in under way', (given) => {
   const { ask, codeTo, signUp, pass } = accountSite(given);
   const begin = async (path = '/register', email = newAddress()) => {
     const sent = await ask('POST', path, { body: { email } });
@@ -99,6 +99,17 @@ onBothDatabases('a sign-in under way', (given) => {
       expect(again.cookies['__Host-attempt']).toContain('Max-Age=1500;');
       const fresh = { cookie: cookieOf(again), body: { otp_code: await codeTo(email, 1), attempt_id } };
       expect((await ask('POST', '/confirm', fresh)).status).toBe(200);
+    });
+
+    it('that a code of the last minute is valid for its whole time', async () => {
+      const { email, cookie, attempt_id } = await begin();
+      await codeTo(email);
+      pass(29 * minute);
+      const again = await ask('POST', '/resend', { cookie, body: { email, attempt_id } });
+      expect(again.body.data).toMatchObject({ expires_in: 300 });
+      const asking = { cookie: cookieOf(again), body: { otp_code: await codeTo(email, 1), attempt_id } };
+      pass(5 * minute - 1000);
+      expect((await ask('POST', '/confirm', asking)).status).toBe(200);
     });
 
     it('nothing after half an hour, and the cookie goes', async () => {

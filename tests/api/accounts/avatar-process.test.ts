@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, it, vi } from 'vitest';
 import { progressiveJpeg } from '#server/testing/progressive-jpeg.ts';
@@ -47,6 +46,15 @@ const quick = async () => ({
     .toBuffer(),
 });
 
+/** Processes of a server: its renderer, once there was a picture. */
+const children = ({ child }: Server): string[] =>
+  readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').split(' ').filter(Boolean);
+const isLinux = process.platform === 'linux';
+/** Elsewhere than on Linux it may have rendered the picture by then. */
+const beginsToRender = async (server: Server): Promise<void> => {
+  if (isLinux) await vi.waitFor(() => expect(children(server)).toHaveLength(1), { timeout: 10_000, interval: 5 });
+};
+
 it('a picture whose reader has gone is not rendered, and the others are', async () => {
   const server = await started();
   const readers = [];
@@ -55,7 +63,7 @@ it('a picture whose reader has gone is not rendered, and the others are', async 
   const put = (token: string, body: typeof slow, signal?: AbortSignal) =>
     ask(server, 'PUT', '/user/image', body, { token, signal });
   const inFront = [put(first, slow), put(second, slow), put(first, slow), put(second, slow)];
-  await sleep(50);
+  await beginsToRender(server);
   const leaving = put(gone, await quick(), AbortSignal.timeout(100));
   await expect(leaving).rejects.toThrow();
   expect((await put(last, await quick())).status).toBe(200);
@@ -67,16 +75,11 @@ it('a picture whose reader has gone is not rendered, and the others are', async 
 it('SIGTERM lets a picture be rendered, and ends its process with the server', async () => {
   const server = await started();
   const token = await signUp(server, 'reader@example.com');
-  const children = () =>
-    process.platform === 'linux'
-      ? readFileSync(`/proc/${server.child.pid}/task/${server.child.pid}/children`, 'utf8').split(' ').filter(Boolean)
-      : [];
-  expect(children()).toEqual([]);
+  const renderersOf = () => (isLinux ? children(server) : []);
+  expect(renderersOf()).toEqual([]);
   const answer = ask(server, 'PUT', '/user/image', slow, { token });
-  // Elsewhere than on Linux the picture may have been rendered by then.
-  if (process.platform === 'linux') await vi.waitFor(() => expect(children()).toHaveLength(1), 10_000);
-  else await sleep(1000);
-  const renderers = children();
+  await beginsToRender(server);
+  const renderers = renderersOf();
   server.child.kill('SIGTERM');
   expect((await answer).status).toBe(200);
   expect(await server.exit).toBe(0);

@@ -4,12 +4,12 @@ import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { SignJWT } from 'jose';
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '#server/testing/databases.ts';
+import { onTestedDatabases } from '#server/testing/databases.ts';
 import { accountSite, siteUrl } from '../support/accounts.ts';
 
 const minute = 60_000;
 
-onBothDatabases('attack 24: a token of another making', (given) => {
+onTestedDatabases('attack 24: a token of another making', (given) => {
   const site = accountSite(given);
   const { ask, codeTo, pass, signUp } = site;
   const claims = { iss: siteUrl, aud: `${siteUrl}/session` };

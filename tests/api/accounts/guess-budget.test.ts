@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { catalogue } from '#i18n/catalogue.ts';
 import { maxConnections } from '#server/database/postgres.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
-import { accountSite, type Answered, newAddress, wrong } from '../support/accounts.ts';
-import { atOnce } from '../support/at-once.ts';
+import { accountSite, type Answered, newAddress, newNetwork, wrong } from '../support/accounts.ts';
+import { atOnce } from '#server/testing/at-once.ts';
 
 const minute = 60_000;
 const siteWrongCodesADay = 20;
@@ -68,4 +68,29 @@ onBothDatabases("the site's budget of wrong codes", (given) => {
     pass(24 * 60 * minute);
     expect((await signUp()).token).toBeTruthy();
   });
+
+  it.each([
+    ['an IPv4 address', newNetwork(), undefined],
+    ['a /48', '2001:db8:1:2::1', '2001:db8:1:ff00::2'],
+  ])(
+    'can be spent by %s only to a tenth, whatever is guessed: short codes end there alone',
+    async (_, ip, near = ip) => {
+      const reader = await signUp();
+      pass(minute);
+      const honest = { token: await askFor('/login', reader.email), code: await codeTo(reader.email, 1) };
+      const messages = [];
+      for (const from of [ip, near, ip]) {
+        const token = await askFor('/login', newAddress());
+        messages.push((await ask('POST', '/confirm', { token, body: { otp_code: '0000' }, ip: from })).body.message);
+      }
+      const { invalidCode, shortCode } = catalogue.en.api;
+      expect(messages).toEqual([invalidCode, invalidCode, shortCode]);
+      expect((await confirm(honest.token, honest.code)).status).toBe(200);
+      pass(minute);
+      const there = await ask('POST', '/login', { body: { email: reader.email }, ip });
+      expect(there.body.data.code.length).toBe(8);
+      const body = { otp_code: await codeTo(reader.email, 2) };
+      expect((await ask('POST', '/confirm', { token: there.body.data.access_token, body, ip })).status).toBe(200);
+    },
+  );
 });

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '#server/testing/databases.ts';
+import { onTestedDatabases } from '#server/testing/databases.ts';
+import { thorough } from '../../support/thorough.ts';
 import { accountSite, wrong } from '../support/accounts.ts';
 
 const [hour, day] = [3_600_000, 86_400_000];
-const [readers, hours] = [12, 72];
+const [readers, hours] = thorough ? [12, 72] : [6, 50];
 
 /** The limits, written a second time: three guesses a code, nine wrong ones of an account in any 24 hours. */
 const referee = () => {
@@ -30,7 +31,7 @@ const dice = (seed: number) => (): number => {
   return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
 };
 
-onBothDatabases('somebody who guesses the codes of many accounts for days', (given) => {
+onTestedDatabases('somebody who guesses the codes of many accounts for days', (given) => {
   const site = accountSite(given, { siteWrongCodesADay: 9_999_999 });
   const { ask, mailTo, signUp, pass, clock } = site;
 

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { afterAll, expect, it, vi } from 'vitest';
+import { newDataFolder } from '#server/testing/data-folder.ts';
 import { sendRaw } from '../support/network.ts';
 import { serverProcesses } from '../support/server-process.ts';
 import { makeSite } from '../support/site.ts';
@@ -10,7 +10,7 @@ import { makeSite } from '../support/site.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 const { started } = serverProcesses(makeSite());
-const dataDir = mkdtempSync(join(tmpdir(), 'mustadira-local-'));
+const dataDir = newDataFolder();
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const ask = async (port: number, path: string, body: object, token?: string) => {
@@ -75,7 +75,8 @@ it('its secret stays: who is signed in is so after the next start', async () => 
   await vi.waitFor(() => expect(first.output.stdout).toMatch(/other@example\.com.* \d{4}\n/), 5000);
   const otp_code = /other@example\.com.* (\d{4})\n/.exec(first.output.stdout)?.[1];
   const { body } = await ask(first.port, '/confirm', { otp_code }, sent.body.data.access_token);
-  first.child.kill('SIGTERM');
+  // SIGINT does not wait for connections that are idle.
+  first.child.kill('SIGINT');
   expect(await first.exit).toBe(0);
   const second = await started({ DATA_DIR: dataDir, SITE_URL: 'http://localhost:4321' });
   const response = await fetch(`http://127.0.0.1:${second.port}/api/authentication/jwt/user`, {

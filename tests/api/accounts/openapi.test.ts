@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
-import { onBothDatabases } from '#server/testing/databases.ts';
+import { onTestedDatabases } from '#server/testing/databases.ts';
 import { accountSite } from '../support/accounts.ts';
 import { interactions, pollAround } from '../support/interactions.ts';
 
@@ -17,7 +17,7 @@ interface Description {
   components: { schemas: Record<string, object>; securitySchemes: Record<string, unknown> };
 }
 
-onBothDatabases('the description of the API', (given) => {
+onTestedDatabases('the description of the API', (given) => {
   const site = accountSite(given);
   const describeApi = async (): Promise<Description> => {
     const response = await site.open().request('https://football.example/api/openapi.json');

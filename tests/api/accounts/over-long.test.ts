@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { onBothDatabases } from '#server/testing/databases.ts';
+import { onTestedDatabases } from '#server/testing/databases.ts';
 import { accountSite, newAddress } from '../support/accounts.ts';
 
 /** Nearly all that a body may hold, and more than a header may. */
@@ -28,7 +28,7 @@ const long = Object.entries(texts).map(
 const inHeader = long.filter(([, text]) => /^[\x20-\x7e]*$/.test(text));
 
 // A request that burnt its time would end a test by its timeout.
-onBothDatabases('attack 26, an over-long parameter,', (given) => {
+onTestedDatabases('attack 26, an over-long parameter,', (given) => {
   const { ask, signUp } = accountSite(given);
 
   describe.each(long)('of %s', (_, text) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { locales } from '#i18n/locales.ts';
-import { onBothDatabases } from '#server/testing/databases.ts';
+import { onTestedDatabases } from '#server/testing/databases.ts';
 import { type IdentityProvider, startIdentityProvider } from '#server/testing/identity-provider.ts';
 import { accountSite, newAddress } from '../support/accounts.ts';
 import { browser } from '../support/social.ts';
@@ -16,7 +16,7 @@ const cookiesIn = (page: string): Map<string, string> => {
   );
 };
 
-onBothDatabases('the privacy policy', (given) => {
+onTestedDatabases('the privacy policy', (given) => {
   const site = accountSite(given);
   let provider: IdentityProvider;
   let app: ReturnType<typeof site.open>;

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { newDataFolder } from '#server/testing/data-folder.ts';
 import { type IdentityProvider, newPerson, startIdentityProvider } from '#server/testing/identity-provider.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { cookieJar } from '../support/cookie-jar.ts';
@@ -12,7 +11,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const { started } = serverProcesses(makeSite());
 const [first, second] = ['kX4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA', 'aB8s1LmT5zQ0vC7yW3nR6cX9fK2hJ4dE'];
-const dataDir = mkdtempSync(join(tmpdir(), 'mustadira-rotation-'));
+const dataDir = newDataFolder();
 const siteUrl = 'http://localhost:4321';
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let provider: IdentityProvider;
@@ -35,12 +34,13 @@ const serve = (secrets: { SECRET: string; SECRET_PREVIOUS?: string }, changes: R
     ...changes,
   });
 const stop = async (server: Awaited<ReturnType<typeof serve>>): Promise<void> => {
-  server.child.kill('SIGTERM');
+  // SIGINT does not wait for connections that are idle.
+  server.child.kill('SIGINT');
   await server.exit;
 };
 const mailTo = async (address: string, from = 0): Promise<string> => {
   const found = () => mailServer.received.filter(({ to }) => to.includes(address))[from]?.mail.text;
-  await vi.waitFor(() => expect(found(), address).toBeDefined(), 20_000);
+  await vi.waitFor(() => expect(found(), address).toBeDefined(), { timeout: 20_000, interval: 5 });
   return found() ?? '';
 };
 const codeIn = (text: string): string => /^ {4}(\S+)$/m.exec(text)?.[1] ?? '';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '#server/testing/databases.ts';
+import { onTestedDatabases } from '#server/testing/databases.ts';
 import { accountSite, siteUrl } from '../support/accounts.ts';
 import { interactions, pollAround } from '../support/interactions.ts';
 
@@ -24,7 +24,7 @@ const watchedBody = () => {
   return { seen, body };
 };
 
-onBothDatabases('a route that needs a session', (given) => {
+onTestedDatabases('a route that needs a session', (given) => {
   const site = accountSite(given);
 
   /** Every such route, by the description of the API. */
@@ -80,7 +80,7 @@ onBothDatabases('a route that needs a session', (given) => {
   });
 });
 
-onBothDatabases('fields that cannot be used', (given) => {
+onTestedDatabases('fields that cannot be used', (given) => {
   const site = accountSite(given);
 
   it('are named up to twenty, those that are known first', async () => {

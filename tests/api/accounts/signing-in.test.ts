@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type WithLocks } from '#server/database/with-locks.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { accountSite, newAddress, wrong } from '../support/accounts.ts';
 
@@ -6,7 +7,7 @@ const [minute, hour] = [60_000, 3_600_000];
 
 onBothDatabases('signing in', (given) => {
   const site = accountSite(given);
-  const { ask, codeTo, mailTo, signUp, pass } = site;
+  const { ask, codeTo, mailTo, open, signUp, pass } = site;
 
   describe('by a code', () => {
     it('opens an account, and the same one the next time', async () => {
@@ -97,6 +98,23 @@ onBothDatabases('signing in', (given) => {
     });
   });
 
+  it('leaves of two codes that wait for a mail server only the second to be mailed', async () => {
+    const email = newAddress();
+    // Mails of other tests may still be in flight: they are older.
+    const since = (site.clock.now += minute);
+    site.behave('drops before DATA');
+    await ask('POST', '/register', { body: { email } });
+    pass(minute);
+    await ask('POST', '/register', { body: { email } });
+    const rows = await given.database.tables
+      .selectFrom('outbox')
+      .select('queued_at')
+      .where('queued_at', '>=', since)
+      .execute();
+    site.behave('takes');
+    expect(rows).toEqual([{ queued_at: site.clock.now }]);
+  });
+
   describe('sets', () => {
     it('the token where no page reads it, and who it is where pages do', async () => {
       const { answer, token, id } = await signUp();
@@ -125,6 +143,42 @@ onBothDatabases('signing in', (given) => {
         ['user', ''],
       ]);
     });
+  });
+
+  describe('while the database is lost', () => {
+    /** An app that loses the database before, or after, it has stored the next change. */
+    const losing = (when: 'before' | 'after') => {
+      let isLost = false;
+      const withLocks: WithLocks = async (keys, task) => {
+        const lose = (): never => {
+          isLost = true;
+          throw Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
+        };
+        if (isLost) return given.database.withLocks(keys, task);
+        if (when === 'before') return lose();
+        await given.database.withLocks(keys, task);
+        return lose();
+      };
+      return open({ ...given.database, withLocks });
+    };
+
+    it.each(['before', 'after'] as const)(
+      '%s a confirmation is stored, the same code has its result once',
+      async (when) => {
+        const email = newAddress();
+        const sent = await ask('POST', '/register', { body: { email } });
+        const proof = { token: sent.body.data.access_token as string, body: { otp_code: await codeTo(email) } };
+        const app = losing(when);
+        expect((await ask('POST', '/confirm', proof, app)).status).toBe(503);
+        const wrongProof = { ...proof, body: { otp_code: wrong(proof.body.otp_code) } };
+        expect((await ask('POST', '/confirm', wrongProof, app)).status).toBe(422);
+        const again = await ask('POST', '/confirm', proof, app);
+        expect(again.status).toBe(200);
+        const user = await ask('GET', '/user', { token: again.body.data.access_token as string });
+        expect(user.body.data.email).toBe(email);
+        expect((await ask('POST', '/confirm', proof, app)).status).toBe(422);
+      },
+    );
   });
 
   describe('and out', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { onBothDatabases } from '#server/testing/databases.ts';
+import { onTestedDatabases } from '#server/testing/databases.ts';
 import { accountSite } from '../support/accounts.ts';
 
 const minute = 60_000;
 
-onBothDatabases('the cookie of a session', (given) => {
+onTestedDatabases('the cookie of a session', (given) => {
   const site = accountSite(given);
   const { ask, codeTo, signUp, pass } = site;
 
@@ -56,6 +56,12 @@ onBothDatabases('the cookie of a session', (given) => {
       expect((await ask('GET', '/auth/session', { cookie })).cookies['__Host-token']).toMatch(/^; Max-Age=0/);
     }
     expect(await statusFor(`__Host-token=${one.token}`)).toBe(200);
+  });
+
+  it('takes the readable cookie with it where it is lost itself', async () => {
+    const answer = await ask('GET', '/auth/session', { cookie: 'user=%7B%22id%22%3A%221%22%7D' });
+    expect(answer.body).toEqual({});
+    expect(answer.cookies['user']).toMatch(/^; Max-Age=0/);
   });
 
   describe('of before there was a prefix', () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { openDatabase } from '#server/database/database.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { accountSite, newAddress, newNetwork, wrong } from '../support/accounts.ts';
-import { atOnce } from '../support/at-once.ts';
+import { atOnce } from '#server/testing/at-once.ts';
 
 const minute = 60_000;
 

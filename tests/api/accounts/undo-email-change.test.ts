@@ -183,6 +183,29 @@ onBothDatabases('a change of the address', (given) => {
       expect(await emailOf(id)).toBe(email);
     });
 
+    it('and back by its owner ends all access of whoever made it', async () => {
+      const { token: thief, email, id } = await signUp();
+      pass(minute);
+      const login = await ask('POST', '/login', { body: { email } });
+      const own = await ask('POST', '/confirm', {
+        token: login.body.data.access_token,
+        body: { otp_code: await codeTo(email, 1) },
+      });
+      const owner = own.body.data.access_token as string;
+      await change(thief);
+      const { tables } = given.database;
+      const link = { id: randomUUID(), user_id: id, provider: 'oidc' as const, subject: id, email: null };
+      await tables
+        .insertInto('linked_accounts')
+        .values({ ...link, linked_at: site.clock.now })
+        .execute();
+      await change(owner, email, { from: 3 });
+      expect(await emailOf(id)).toBe(email);
+      expect((await ask('GET', '/user', { token: thief })).status).toBe(401);
+      expect((await ask('GET', '/user', { token: owner })).status).toBe(200);
+      expect(await tables.selectFrom('linked_accounts').selectAll().where('user_id', '=', id).execute()).toEqual([]);
+    });
+
     it('and back leaves the address between nothing to undo', async () => {
       const { token, email, id } = await signUp();
       const other = await change(token);
@@ -298,9 +321,9 @@ onBothDatabases('a change of the address', (given) => {
     ]);
     const rows = () =>
       given.database.tables.selectFrom('email_changes').select('email').where('user_id', '=', id).execute();
-    await sweep(given.database.tables, changedAt + 7 * day - 1);
+    await sweep(given.database, changedAt + 7 * day - 1);
     expect(await rows()).toHaveLength(1);
-    await sweep(given.database.tables, changedAt + 7 * day);
+    await sweep(given.database, changedAt + 7 * day);
     expect(await rows()).toEqual([]);
   });
 });

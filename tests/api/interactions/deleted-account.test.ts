@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { accountLock } from '#server/accounts/account-lock.ts';
+import { removeRatingsOf } from '#server/ratings/ratings.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { readTallies } from '#server/tallies.ts';
 import { accountSite } from '../support/accounts.ts';
@@ -8,14 +10,14 @@ onBothDatabases('an account', (given) => {
   const site = accountSite(given);
   const { ask, signUp, codeTo, clock } = site;
   const begin = clock.now;
-  beforeAll(() => {
+  const publish = (): void =>
     site.publish(
       interactions({ news: ['story'], club: ['club'] }, [
         pollAround(begin, { id: 'open' }),
         pollAround(begin, { id: 'closing', closesAt: new Date(begin + 60_000).toISOString() }),
       ]),
     );
-  });
+  beforeAll(publish);
 
   const takePart = async (token: string, value: number): Promise<void> => {
     await ask('PUT', '/ratings/news/story', { token, body: { value } });
@@ -64,8 +66,46 @@ onBothDatabases('an account', (given) => {
         expect((await ask(method, path, { token: leaving.token, ...bodyFor(method, path) })).status).toBe(401);
   });
 
+  it('that has rated thousands of items holds up nobody else: it is taken out of all tallies in two statements', async () => {
+    const { tables } = given.database;
+    const { id } = await signUp();
+    const before = await readTallies(given.database, []);
+    const count = 2000;
+    const items = Array.from({ length: count }, (_, at) => ({ item_type: 'news', item_id: `story-${at}` }));
+    for (const rated of [items.slice(0, count / 2), items.slice(count / 2)]) {
+      await tables
+        .insertInto('ratings')
+        .values(rated.map((item) => ({ ...item, user_id: id, tenths: 45, rated_at: begin })))
+        .execute();
+      await tables
+        .insertInto('rating_tallies')
+        .values(rated.map((item) => ({ ...item, count: 1, tenths: 45 })))
+        .execute();
+    }
+    let statements = 0;
+    given.heard = (sql) => (statements += Number(/ratings|rating_tallies/.test(sql)));
+    await given.database.withLocks([accountLock(id)], (transaction) => removeRatingsOf(transaction, id));
+    given.heard = undefined;
+    expect(statements).toBe(2);
+    expect(await readTallies(given.database, [])).toEqual(before);
+  });
+
   const bodyFor = (method: string, path: string): object =>
     method === 'PUT' ? { body: path.startsWith('/polls') ? { option: 'a' } : { value: 1 } } : {};
+
+  it('takes its vote out of a poll that is not published just now', async () => {
+    clock.now = begin;
+    const leaving = await signUp();
+    const before = await readTallies(given.database, []);
+    await ask('PUT', '/polls/open/vote', { token: leaving.token, body: { option: 'b' } });
+    site.publish(interactions({}, []));
+    site.pass(60_000);
+    const sent = await ask('DELETE', '/user', { token: leaving.token });
+    const body = { otp_code: await codeTo(leaving.email, 1) };
+    await ask('POST', '/confirm', { token: sent.body.data.access_token as string, body });
+    publish();
+    expect(await readTallies(given.database, [])).toEqual(before);
+  });
 
   it('that is deleted while its reader rates and votes leaves nothing in the tallies', async () => {
     clock.now = begin;

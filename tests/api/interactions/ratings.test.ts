@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { accountSite } from '../support/accounts.ts';
-import { atOnce } from '../support/at-once.ts';
+import { atOnce } from '#server/testing/at-once.ts';
 import { interactions } from '../support/interactions.ts';
 
 onBothDatabases('ratings', (given) => {

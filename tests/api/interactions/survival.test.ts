@@ -5,11 +5,17 @@ import { keyFor } from '#server/secrets.ts';
 import { readTallies } from '#server/tallies.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { signedInReaders } from '#server/testing/signed-in-readers.ts';
+import { thorough } from '../../support/thorough.ts';
 import { interactions, pollAround } from '../support/interactions.ts';
 import { serverProcesses } from '../support/server-process.ts';
 import { makeSite, write } from '../support/site.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
+
+/** How often a server is killed. */
+const rounds = thorough ? 3 : 1;
+/** Who can vote. */
+const readerCount = thorough ? 3000 : 1000;
 
 const site = makeSite();
 const { started } = serverProcesses(site);
@@ -30,7 +36,7 @@ onBothDatabases('servers that take votes and ratings', (given) => {
         ]),
       ),
     );
-    readers = await signedInReaders(given.database, createTokens(keyFor('tokens', secret), siteUrl), 3000);
+    readers = await signedInReaders(given.database, createTokens(keyFor('tokens', secret), siteUrl), readerCount);
   }, 60_000);
   const settings = () => ({
     SECRET: secret,
@@ -64,7 +70,7 @@ onBothDatabases('servers that take votes and ratings', (given) => {
     const voted = new Map<string, string>();
     const rated = new Map<string, number>();
     let next = 0;
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const server = await started(settings());
       const work = async (): Promise<void> => {
         for (;;) {
@@ -101,7 +107,7 @@ onBothDatabases('servers that take votes and ratings', (given) => {
   // SQLite is one server's.
   it.runIf(given.kind === 'PostgreSQL')('and are two that share the load count every vote once', async () => {
     const servers = [await started(settings()), await started(settings())] as const;
-    const voters = readers.slice(0, 400);
+    const voters = readers.slice(0, thorough ? 400 : 100);
     let next = 0;
     const work = async (worker: number): Promise<void> => {
       for (let at = next++; at < 2 * voters.length; at = next++) {

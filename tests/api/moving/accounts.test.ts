@@ -1,15 +1,18 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { newDataFolder } from '#server/testing/data-folder.ts';
 import { createTokens } from '#server/accounts/tokens.ts';
 import { type Database, type DatabasePlace, openDatabase } from '#server/database/database.ts';
 import { keyFor } from '#server/secrets.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
-import { type RunningPostgres, startPostgres } from '#server/testing/postgres.ts';
+import { createPostgresDatabase, type PostgresDatabase } from '#server/testing/postgres-database.ts';
 import { signedInReaders } from '#server/testing/signed-in-readers.ts';
+import { exportAccounts } from '../../../scripts/accounts/export-accounts.ts';
+import { importAccounts } from '../../../scripts/accounts/import-accounts.ts';
 import { transferredTables } from '../../../scripts/accounts/transferred-tables.ts';
+import { attempt } from '../support/attempt.ts';
 import { everyRow, fillEveryTable } from '../support/every-table.ts';
 import { runScript } from '../support/run-script.ts';
 import { serverProcesses } from '../support/server-process.ts';
@@ -17,7 +20,7 @@ import { makeSite } from '../support/site.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-const folder = mkdtempSync(join(tmpdir(), 'mustadira-moving-'));
+const folder = newDataFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const sqliteIn = (name: string): DatabasePlace => ({ dataDir: join(folder, name) });
 const accounts = (command: string, file: string, { dataDir, databaseUrl }: DatabasePlace) =>
@@ -25,6 +28,10 @@ const accounts = (command: string, file: string, { dataDir, databaseUrl }: Datab
     DATA_DIR: dataDir,
     ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
   });
+const { signal } = new AbortController();
+/** The same in this process. */
+const exportNow = (file: string, place: DatabasePlace) => attempt(() => exportAccounts(place, file, signal));
+const importNow = (file: string, place: DatabasePlace) => attempt(() => importAccounts(place, file, signal));
 const withDatabase = async <Answer>(place: DatabasePlace, use: (database: Database) => Promise<Answer>) => {
   const database = await openDatabase(place);
   return use(database).finally(() => database.close());
@@ -50,11 +57,11 @@ onBothDatabases('the tables that move', (given) => {
 describe('accounts that move', () => {
   const site = makeSite();
   const { started } = serverProcesses(site);
-  let postgres: RunningPostgres;
+  let postgres: PostgresDatabase;
   beforeAll(async () => {
-    postgres = await startPostgres();
+    postgres = await createPostgresDatabase();
   });
-  afterAll(() => postgres.stop());
+  afterAll(() => postgres.drop());
   const secret = 'kX4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA';
   const siteUrl = 'http://localhost:4321';
 
@@ -81,7 +88,7 @@ describe('accounts that move', () => {
       headers: { Cookie: `token=${reader?.token}` },
     });
     expect(await session.json()).toMatchObject({ user: { id: reader?.id } });
-    server.child.kill('SIGTERM');
+    server.child.kill('SIGINT');
     await server.exit;
 
     expect(await accounts('export', back, onPostgres)).toMatchObject({ code: 0, stderr: '' });
@@ -97,13 +104,13 @@ describe('accounts that move', () => {
     let at = 0;
     beforeAll(async () => {
       await withDatabase(source, fillEveryTable);
-      expect((await accounts('export', file, source)).code).toBe(0);
+      expect((await exportNow(file, source)).code).toBe(0);
     });
     const importChanged = async (change: (whole: Buffer) => Buffer) => {
       target = sqliteIn(`refused-${(at += 1)}`);
       const changed = join(folder, `refused-${at}.gz`);
       writeFileSync(changed, change(readFileSync(file)));
-      return accounts('import', changed, target);
+      return importNow(changed, target);
     };
     const inText = (change: (text: string) => string) => (whole: Buffer) =>
       gzipSync(change(gunzipSync(whole).toString()));
@@ -146,7 +153,7 @@ describe('accounts that move', () => {
 
     it('by a database that has accounts, which stay unchanged', async () => {
       const before = await rowsIn(source);
-      const answer = await accounts('import', file, source);
+      const answer = await importNow(file, source);
       expect(answer).toMatchObject({ code: 1 });
       expect(answer.stderr).toMatch(/^The database is not empty \(users: 2, .+\), and nothing was changed/);
       expect(await rowsIn(source)).toEqual(before);
@@ -164,9 +171,9 @@ describe('accounts that move', () => {
       raw.exec("PRAGMA foreign_keys = OFF; UPDATE votes SET user_id = 'nobody'");
       raw.close();
       const damaged = join(folder, 'orphans.gz');
-      expect((await accounts('export', damaged, orphans)).code).toBe(0);
+      expect((await exportNow(damaged, orphans)).code).toBe(0);
       const empty = sqliteIn('orphans-target');
-      expect((await accounts('import', damaged, empty)).code).toBe(1);
+      expect((await importNow(damaged, empty)).code).toBe(1);
       expect(Object.values(await rowsIn(empty)).flat()).toEqual([]);
     });
 
@@ -177,16 +184,16 @@ describe('accounts that move', () => {
       const raw = new DatabaseSync(join(place.dataDir, 'mustadira.sqlite'));
       raw.exec("UPDATE votes SET voted_at = 'yesterday'");
       raw.close();
-      const answer = await accounts('export', join(folder, 'odd.gz'), place);
+      const answer = await exportNow(join(folder, 'odd.gz'), place);
       expect(answer).toMatchObject({ code: 1, stderr: 'votes.voted_at holds a value that is no integer\n' });
       expect(readdirSync(folder).filter((name) => name.startsWith('odd.gz'))).toEqual([]);
     });
 
     it('where the file is there already, or there is no database', async () => {
       const before = readFileSync(file);
-      expect((await accounts('export', file, source)).stderr).toMatch(/is there already, and is not overwritten/);
+      expect((await exportNow(file, source)).stderr).toMatch(/is there already, and is not overwritten/);
       expect(readFileSync(file).equals(before)).toBe(true);
-      expect((await accounts('export', join(folder, 'none.gz'), sqliteIn('nowhere'))).stderr).toMatch(
+      expect((await exportNow(join(folder, 'none.gz'), sqliteIn('nowhere'))).stderr).toMatch(
         /^There is no database in DATA_DIR/,
       );
     });
@@ -205,7 +212,7 @@ describe('accounts that move', () => {
       expect(await accounts('export', file, place)).toMatchObject({ code: 0 });
       over.abort();
       await writing;
-      expect((await accounts('import', file, sqliteIn('busy-copy'))).code).toBe(0);
+      expect((await importNow(file, sqliteIn('busy-copy'))).code).toBe(0);
     });
   });
 });

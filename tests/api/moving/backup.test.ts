@@ -2,7 +2,6 @@ import {
   existsSync,
   lstatSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -10,14 +9,18 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addressBookIn, openAddressBook } from '#newsroom/address-book.ts';
+import { newDataFolder } from '#server/testing/data-folder.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { type Manifest } from '../../../scripts/backup/manifest.ts';
+import { backUp } from '../../../scripts/backup/back-up.ts';
+import { restore as restoreBackup } from '../../../scripts/restore/restore.ts';
+import { parseSettings } from '#settings.ts';
+import { attempt } from '../support/attempt.ts';
 import { tryLock } from '../../../src/publishing/lock.ts';
 import { cookieJar } from '../support/cookie-jar.ts';
 import { everyRow, fillEveryTable } from '../support/every-table.ts';
@@ -28,13 +31,18 @@ import { makeSite } from '../support/site.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const { started } = serverProcesses(makeSite());
-const folder = mkdtempSync(join(tmpdir(), 'mustadira-backup-'));
+const folder = newDataFolder();
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const secret = 'kX4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA';
-const backup = (dataDir: string, dir: string, settings: Record<string, string> = {}) =>
+const backupCommand = (dataDir: string, dir: string, settings: Record<string, string> = {}) =>
   runScript('scripts/backup/main.ts', [dir], { DATA_DIR: dataDir, ...settings });
-const restore = (dir: string, dataDir: string, ...flags: string[]) =>
+const restoreCommand = (dir: string, dataDir: string, ...flags: string[]) =>
   runScript('scripts/restore/main.ts', [dir, ...flags], { DATA_DIR: dataDir });
+/** The same in this process. */
+const backup = (dataDir: string, dir: string) =>
+  attempt(() => backUp(parseSettings({ DATA_DIR: dataDir }), dir, new AbortController().signal));
+const restore = (dir: string, dataDir: string, { moveAside = false } = {}) =>
+  attempt(() => restoreBackup(dir, dataDir, { moveAside, publishLock: join(folder, 'none.lock') }));
 const manifestOf = (dir: string) => JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8')) as Manifest;
 const rowsIn = async (dataDir: string) => {
   const database = await openDatabase({ dataDir });
@@ -86,7 +94,7 @@ describe('a backup of a site that is being served', () => {
     await vi.waitFor(() => expect(signedIn.length).toBeGreaterThan(30), { timeout: 60_000, interval: 5 });
     const before = [...signedIn];
     const dir = join(folder, 'of-served');
-    expect(await backup(dataDir, dir)).toMatchObject({ code: 0, stderr: '' });
+    expect(await backupCommand(dataDir, dir)).toMatchObject({ code: 0, stderr: '' });
     // The server went on meanwhile.
     await vi.waitFor(() => expect(signedIn.length).toBeGreaterThan(before.length + 10), { timeout: 60_000 });
     over.abort();
@@ -94,7 +102,7 @@ describe('a backup of a site that is being served', () => {
     server.child.kill('SIGKILL');
     await server.exit;
 
-    expect(await restore(dir, restoredDir)).toMatchObject({ code: 0, stderr: '' });
+    expect(await restoreCommand(dir, restoredDir)).toMatchObject({ code: 0, stderr: '' });
     const again = await started({ ...settings, DATA_DIR: restoredDir });
     const statuses = await Promise.all(
       before.map(async (browser) => (await browser.get(again.port, `${jwt}/user`)).status),
@@ -106,11 +114,11 @@ describe('a backup of a site that is being served', () => {
 describe('a backup', () => {
   const dataDir = join(folder, 'data');
   const dir = join(folder, 'whole');
-  let backedUp: Awaited<ReturnType<typeof backup>>;
+  let backedUp: Awaited<ReturnType<typeof backupCommand>>;
   beforeAll(async () => {
     await fill(dataDir);
     symlinkSync('/elsewhere', join(dataDir, 'link'));
-    backedUp = await backup(dataDir, dir, { CONTENT_DIR: '/srv/newsroom', CACHE_DIR: join(dataDir, 'cache') });
+    backedUp = await backupCommand(dataDir, dir, { CONTENT_DIR: '/srv/newsroom', CACHE_DIR: join(dataDir, 'cache') });
   });
 
   it('names each file, its size and digest, for its owner alone, and has not the secret', () => {
@@ -143,7 +151,7 @@ describe('a backup', () => {
 
   it('of a site on PostgreSQL names the command for it, and no password', async () => {
     const other = join(folder, 'postgres');
-    const answer = await backup(dataDir, other, { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/x' });
+    const answer = await backupCommand(dataDir, other, { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/x' });
     expect(answer.stdout).toContain('pg_dump --format=custom --file=accounts.dump "$DATABASE_URL"');
     expect(answer.stdout + readFileSync(join(other, 'manifest.json'), 'utf8')).not.toContain('hunter2');
   });
@@ -169,6 +177,17 @@ describe('a backup', () => {
       code: 1,
       stderr: expect.stringContaining('a\\b has a backslash in its name'),
     });
+  });
+
+  it('has not the cache that lies in the data, which are reached by a link', async () => {
+    const [real, link] = [join(folder, 'real-data'), join(folder, 'linked-data')];
+    await fill(real);
+    symlinkSync(real, link);
+    mkdirSync(join(real, 'cache'));
+    writeFileSync(join(real, 'cache', 'index.sqlite'), 'x');
+    const settings = parseSettings({ DATA_DIR: link, CACHE_DIR: join(link, 'cache') });
+    const { files } = await backUp(settings, join(folder, 'of-linked'));
+    expect(files.map(({ path }) => path)).toEqual(['addresses.sqlite', 'mustadira.sqlite', 'outbox/ملاحظة.eml']);
   });
 
   it('of nothing is none', async () => {
@@ -237,7 +256,7 @@ describe('restoring', () => {
     writeFileSync(file, to(readFileSync(file)));
 
   it('restores every row and every address', async () => {
-    expect(await restore(dir, target)).toMatchObject({ code: 0, stderr: '' });
+    expect(await restoreCommand(dir, target)).toMatchObject({ code: 0, stderr: '' });
     expect(await rowsIn(target)).toEqual(await rowsIn(dataDir));
     const book = openAddressBook(addressBookIn(target));
     expect(book.all()).toEqual([{ section: 'news', locale: 'ar', slug: 'عنوان', id: 'one' }]);
@@ -313,7 +332,7 @@ describe('restoring', () => {
       stderr: expect.stringMatching(/is not empty, and nothing was changed/),
     });
     expect(await rowsIn(target)).toEqual(before);
-    const answer = await restore(dir, target, '--move-aside');
+    const answer = await restoreCommand(dir, target, '--move-aside');
     expect(answer).toMatchObject({ code: 0, stderr: '' });
     expect(await rowsIn(target)).toEqual(await rowsIn(dataDir));
     expect(readFileSync(join(target, 'secret'), 'utf8')).toBe(secret);
@@ -326,7 +345,7 @@ describe('restoring', () => {
     const [real, link] = [join(folder, `real-${at}`), join(folder, `link-${at}`)];
     await fill(real);
     symlinkSync(real, link);
-    expect(await restore(dir, link, '--move-aside')).toMatchObject({ code: 0, stderr: '' });
+    expect(await restore(dir, link, { moveAside: true })).toMatchObject({ code: 0, stderr: '' });
     expect(lstatSync(link).isSymbolicLink()).toBe(true);
     expect(await rowsIn(real)).toEqual(await rowsIn(dataDir));
   });
@@ -360,7 +379,7 @@ describe('restoring', () => {
   it('refuses while a server has the data open, and goes on once it was killed', async () => {
     const settings = { SECRET: secret, SITE_URL: 'http://localhost:4321', SMTP_URL: 'smtp://127.0.0.1:1' };
     const server = await started({ ...settings, DATA_DIR: target });
-    expect(await restore(dir, target, '--move-aside')).toMatchObject({
+    expect(await restore(dir, target, { moveAside: true })).toMatchObject({
       code: 1,
       stderr: expect.stringMatching(/mustadira\.sqlite is in use: stop the server/),
     });
@@ -368,7 +387,7 @@ describe('restoring', () => {
     expect((await cookieJar().post(server.port, `${jwt}/register`, { email })).status).toBe(200);
     server.child.kill('SIGKILL');
     await server.exit;
-    expect(await restore(dir, target, '--move-aside')).toMatchObject({ code: 0, stderr: '' });
+    expect(await restore(dir, target, { moveAside: true })).toMatchObject({ code: 0, stderr: '' });
     expect(await rowsIn(target)).toEqual(await rowsIn(dataDir));
     const asides = readdirSync(folder).filter((name) => name.startsWith(`target-${at}.before-restore-`));
     expect(asides).toHaveLength(1);

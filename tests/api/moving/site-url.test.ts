@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { newDataFolder } from '#server/testing/data-folder.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
 import { cookieJar } from '../support/cookie-jar.ts';
@@ -11,7 +10,7 @@ import { makeSite } from '../support/site.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 const { started } = serverProcesses(makeSite());
-const dataDir = mkdtempSync(join(tmpdir(), 'mustadira-address-'));
+const dataDir = newDataFolder();
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 beforeAll(async () => void (mailServer = await startMailServer()));
 afterAll(async () => {
@@ -29,12 +28,13 @@ const serve = (settings: Record<string, string>): Promise<Server> =>
     ...{ SECRET: 'kX4p9QmW2zR7vT1yB6nL8cD3fG5hJ0sA', ...settings },
   });
 const stop = async (server: Server): Promise<void> => {
-  server.child.kill('SIGTERM');
+  // SIGINT does not wait for connections that are idle.
+  server.child.kill('SIGINT');
   await server.exit;
 };
 const mailTo = async (address: string, from = 0): Promise<string> => {
   const found = () => mailServer.received.filter(({ to }) => to.includes(address))[from]?.mail.text;
-  await vi.waitFor(() => expect(found(), address).toBeDefined(), 20_000);
+  await vi.waitFor(() => expect(found(), address).toBeDefined(), { timeout: 20_000, interval: 5 });
   return found() ?? '';
 };
 const codeIn = (text: string): string => /^ {4}(\S+)$/m.exec(text)?.[1] ?? '';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { onBothDatabases } from '#server/testing/databases.ts';
+import { onTestedDatabases } from '#server/testing/databases.ts';
 import { accountSite, siteUrl } from '../support/accounts.ts';
 import { browser, ledTo } from '../support/social.ts';
 
 const fromApple = { Origin: 'https://appleid.apple.com', 'Sec-Fetch-Site': 'cross-site' };
 
-onBothDatabases("Apple's answer, which comes as a form from its own site", (given) => {
+onTestedDatabases("Apple's answer, which comes as a form from its own site", (given) => {
   const site = accountSite(given);
   const appleApp = () =>
     site.open(undefined, undefined, {

@@ -4,14 +4,14 @@ import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { hostileAddresses } from '#contract/testing/hostile-addresses.ts';
-import { onBothDatabases } from '#server/testing/databases.ts';
+import { onTestedDatabases } from '#server/testing/databases.ts';
 import { type IdentityProvider, newPerson, startIdentityProvider } from '#server/testing/identity-provider.ts';
 import { accountSite, siteUrl } from '../support/accounts.ts';
 import { arrive, browser, codeStep, ledTo } from '../support/social.ts';
 
 const minute = 60_000;
 
-onBothDatabases('the session layer', (given) => {
+onTestedDatabases('the session layer', (given) => {
   const site = accountSite(given);
   let provider: IdentityProvider;
   let app: ReturnType<typeof site.open>;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { catalogue } from '#i18n/catalogue.ts';
-import { onBothDatabases } from '#server/testing/databases.ts';
+import { onTestedDatabases } from '#server/testing/databases.ts';
 import { type IdentityProvider, newPerson, startIdentityProvider } from '#server/testing/identity-provider.ts';
 import { accountSite, siteUrl } from '../support/accounts.ts';
 import { browser, ledTo } from '../support/social.ts';
 
 const hour = 3_600_000;
 
-onBothDatabases('signing in with a provider', (given) => {
+onTestedDatabases('signing in with a provider', (given) => {
   const site = accountSite(given);
   let provider: IdentityProvider;
   let app: ReturnType<typeof site.open>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { type IdentityProvider, newPerson, startIdentityProvider } from '#server/testing/identity-provider.ts';
-import { accountSite } from '../support/accounts.ts';
+import { accountSite, newAddress } from '../support/accounts.ts';
 import { arrive, browser, codeStep, ledTo } from '../support/social.ts';
 
 const profile = '/en/profile';
@@ -48,6 +48,21 @@ onBothDatabases('linked accounts', (given) => {
       },
     ]);
     expect((await (await signIn(person)).reader.session()).user.id).toBe(id);
+  });
+
+  it('are reported to the address before, too, while it can undo a change', async () => {
+    const { reader, token, email } = await signedUp();
+    const other = newAddress();
+    site.pass(60_000);
+    const { body } = await site.ask('PATCH', '/user', { token, body: { email: other } });
+    await site.ask('POST', '/confirm', {
+      token: body.data.email_change.access_token as string,
+      body: { otp_code: await site.codeTo(other) },
+    });
+    provider.state.person = newPerson();
+    expect(ledTo(await reader.signIn(profile))).toBe(profile);
+    const { subject } = await site.mailTo(other, 1);
+    expect((await site.mailTo(email, 2)).subject).toBe(subject);
   });
 
   it('are linked once: doing so again changes nothing', async () => {
@@ -132,7 +147,7 @@ onBothDatabases('linked accounts', (given) => {
       token: sent.body.data.access_token,
       body: { otp_code: code },
     });
-    expect(gone.body.data).toEqual({ purpose: 'delete' });
+    expect(gone.body.data).toEqual({ purpose: 'delete', id: before });
     const rows = await given.database.tables
       .selectFrom('linked_accounts')
       .selectAll()

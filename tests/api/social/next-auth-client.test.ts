@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { getCsrfToken, getProviders, getSession, signIn, signOut } from 'next-auth/react';
-import { onBothDatabases } from '#server/testing/databases.ts';
+import { onTestedDatabases } from '#server/testing/databases.ts';
 import { type IdentityProvider, newPerson, startIdentityProvider } from '#server/testing/identity-provider.ts';
 import { accountSite, newAddress, siteUrl } from '../support/accounts.ts';
 import { type Browser, browser } from '../support/social.ts';
 
-onBothDatabases("next-auth's published client of version 4", (given) => {
+onTestedDatabases("next-auth's published client of version 4", (given) => {
   const site = accountSite(given);
   let provider: IdentityProvider;
   let app: ReturnType<typeof site.open>;

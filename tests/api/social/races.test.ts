@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountLock } from '#server/accounts/account-lock.ts';
 import { reservedFor } from '#server/accounts/email-changes.ts';
@@ -6,37 +6,66 @@ import { findOrCreateUser } from '#server/accounts/users.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { type IdentityProvider, newPerson, startIdentityProvider } from '#server/testing/identity-provider.ts';
 import { accountSite, newAddress } from '../support/accounts.ts';
-import { arrive } from '../support/social.ts';
+import { arrive, browser, ledTo } from '../support/social.ts';
 
 const minute = 60_000;
-
-/** Long enough for a request that waits for no lock; one that waits is not finished by then. */
-const aWhile = () => sleep(700);
 
 onBothDatabases('what happens at the same moment', (given) => {
   const site = accountSite(given);
   let provider: IdentityProvider;
   let app: ReturnType<typeof site.open>;
+  let waitingFor = { key: '', reached: Promise.withResolvers<true>() };
+  /**
+   * Resolves when the app asks for a lock of this key, which it then waits for; on SQLite, where everything waits for the transaction of the
+   * test, when the app has begun.
+   */
+  const asksFor = (key: string): Promise<unknown> => {
+    if (given.kind === 'SQLite') return nextTurn();
+    waitingFor = { key, reached: Promise.withResolvers() };
+    return waitingFor.reached.promise;
+  };
   beforeAll(async () => {
     provider = await startIdentityProvider();
-    app = site.open(undefined, undefined, { signInProviders: [provider.provider] });
+    const withLocks: typeof given.database.withLocks = (keys, task) => {
+      if (keys.some((key) => key === waitingFor.key)) waitingFor.reached.resolve(true);
+      return given.database.withLocks(keys, task);
+    };
+    app = site.open({ ...given.database, withLocks }, undefined, { signInProviders: [provider.provider] });
   });
   afterAll(() => provider.stop());
+
+  /** Ends all access to an account, as undoing a change does, and begins something else before that is committed. */
+  const endAccess = async <Answer>(id: string, begin: () => Promise<Answer>): Promise<Answer> => {
+    const begun = await given.database.withLocks([accountLock(id)], async (tables) => {
+      for (const table of ['sessions', 'linked_accounts'] as const)
+        await tables.deleteFrom(table).where('user_id', '=', id).execute();
+      const asked = asksFor(accountLock(id));
+      const answer = begin();
+      await Promise.race([answer, asked]);
+      return { answer };
+    });
+    return begun.answer;
+  };
 
   it('leaves no session of a provider that is being unlinked with all sessions, as undoing a change does', async () => {
     const person = newPerson();
     const first = await arrive(site, { app, provider, person });
     const { id } = (await first.reader.session()).user as { id: string };
-    let signingIn: Promise<unknown> = Promise.resolve();
-    await given.database.withLocks([accountLock(id)], async (tables) => {
-      for (const table of ['sessions', 'linked_accounts'] as const)
-        await tables.deleteFrom(table).where('user_id', '=', id).execute();
-      signingIn = arrive(site, { app, provider, person });
-      await Promise.race([signingIn, aWhile()]);
-    });
-    await signingIn;
+    await endAccess(id, () => arrive(site, { app, provider, person }));
     const sessions = await given.database.tables.selectFrom('sessions').selectAll().where('user_id', '=', id).execute();
     expect(sessions).toEqual([]);
+  });
+
+  it('links nothing to an account in a session that is being ended with all others', async () => {
+    const { token, id } = await site.signUp();
+    const reader = browser(site, app);
+    reader.jar.set('__Host-token', token);
+    provider.state.person = newPerson();
+    const back = await reader.agree(await reader.begin('oidc', '/en/profile'));
+    const answer = await endAccess(id, () => reader.ask('GET', back));
+    const { tables } = given.database;
+    expect(await tables.selectFrom('linked_accounts').selectAll().where('user_id', '=', id).execute()).toEqual([]);
+    expect(ledTo(answer)).toBe('/en/profile?error=AccessDenied');
   });
 
   it('opens no second account at an address whose account is being moved away from it', async () => {
@@ -49,11 +78,10 @@ onBothDatabases('what happens at the same moment', (given) => {
     // A code requested before the address had an account: it knows the address alone.
     await given.database.withLocks([`address ${email}`], async (tables) => {
       expect(await reservedFor(tables, email, site.clock.now)).toBeUndefined();
-      moving = site.ask('POST', '/confirm', {
-        token: response.body.data.email_change.access_token as string,
-        body: { otp_code },
-      });
-      await Promise.race([moving, aWhile()]);
+      const asked = asksFor(`address ${email}`);
+      const confirmation = { token: response.body.data.email_change.access_token as string, body: { otp_code } };
+      moving = site.ask('POST', '/confirm', confirmation, app);
+      await Promise.race([moving, asked]);
       await findOrCreateUser(tables, { email, email_key: email }, site.clock.now);
     });
     await moving;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onBothDatabases } from '#server/testing/databases.ts';
+import { onTestedDatabases } from '#server/testing/databases.ts';
 import { startStrictIssuer } from '#server/testing/strict-issuer.ts';
 import { accountSite, newAddress, siteUrl } from '../support/accounts.ts';
 import { browser, ledTo } from '../support/social.ts';
 
-onBothDatabases('an issuer that holds the site to the standard', (given) => {
+onTestedDatabases('an issuer that holds the site to the standard', (given) => {
   const site = accountSite(given);
   let issuer: Awaited<ReturnType<typeof startStrictIssuer>>;
   let app: ReturnType<typeof site.open>;

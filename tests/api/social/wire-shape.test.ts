@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { onBothDatabases } from '#server/testing/databases.ts';
+import { onTestedDatabases } from '#server/testing/databases.ts';
 import { type IdentityProvider, newPerson, startIdentityProvider } from '#server/testing/identity-provider.ts';
 import { accountSite, newAddress, siteUrl } from '../support/accounts.ts';
 import { browser, ledTo } from '../support/social.ts';
 
 const auth = `${siteUrl}/api/auth`;
 
-onBothDatabases('the session layer', (given) => {
+onTestedDatabases('the session layer', (given) => {
   const site = accountSite(given);
   let provider: IdentityProvider;
   let app: ReturnType<typeof site.open>;

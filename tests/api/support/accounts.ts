@@ -11,7 +11,7 @@ import { type Outbox, startOutbox } from '#server/mail/outbox.ts';
 import { openSmtp } from '#server/mail/smtp.ts';
 import { keyFor } from '#server/secrets.ts';
 import { type Given } from '#server/testing/databases.ts';
-import { startMailServer } from '#server/testing/mail-server.ts';
+import { type MailServerMoods, startMailServer } from '#server/testing/mail-server.ts';
 import { parseSettings, type Settings } from '#settings.ts';
 import { makeSite, write } from './site.ts';
 
@@ -90,7 +90,8 @@ export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
       given.database,
       sending,
       () => {},
-      () => clock.now,
+      // Tests wait for nearly each mail.
+      { now: () => clock.now, gatherMs: 0 },
     );
     app = open();
   });
@@ -169,6 +170,8 @@ export const accountSite = (given: Given, changes: Partial<Settings> = {}) => {
     /** What tokens are signed with, for those who forge them. */
     tokenKey: keyFor('tokens', secret),
     received: () => mailServer.received,
+    /** Has the mail server respond otherwise from now on. */
+    behave: (moods: MailServerMoods): void => mailServer.behave(moods),
     pass: (milliseconds: number): void => void (clock.now += milliseconds),
   };
 };

@@ -45,7 +45,9 @@ const rows = (): { [Name in keyof Tables]: Tables[Name][] } => {
     avatars: [{ name: 'a', user_id: 'u1', picture: randomBytes(3000) }],
     linked_accounts: [{ id: 'l1', user_id: 'u1', provider: 'oidc', subject: 's', email: null, linked_at: at }],
     email_changes: [{ id: 'e1', user_id: 'u1', position: 1, ...address, changed_at: at, expires_at: end }],
-    outbox: [{ id: 'o1', sealed: 'x'.repeat(20_000), queued_at: at, tries: 1, next_try_at: end, expires_at: end }],
+    outbox: [
+      { id: 'o1', sealed: 'x'.repeat(20_000), topic: null, queued_at: at, tries: 1, next_try_at: end, expires_at: end },
+    ],
     messages: [
       {
         ...{ id: 'm1', user_id: null, locale: 'ar', name: "O'Neil", email: 'x@y.example', subject: 'س' },

@@ -40,9 +40,12 @@ export const startLoad = (urls: readonly string[], { keepsAlive }: { keepsAlive:
     if (agent) agent.destroy();
   };
   const working = Array.from({ length: 10 }, (_, first) => work(first));
-  return async (): Promise<TestLoadResult> => {
-    stopping.abort();
-    await Promise.all(working);
-    return result;
+  return {
+    result: result as Readonly<TestLoadResult>,
+    stop: async (): Promise<TestLoadResult> => {
+      stopping.abort();
+      await Promise.all(working);
+      return result;
+    },
   };
 };

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import { answerMalformed } from '#server/answer-malformed.ts';
 import { createHttpServer } from '#server/http-server.ts';
 import { answerFromCache } from '#server/response-cache/answer-from-cache.ts';
 import { createResponseCache } from '#server/response-cache/response-cache.ts';
@@ -14,7 +15,8 @@ export async function listen(
 ): Promise<{ server: Server; port: number }> {
   const responseCache = createResponseCache({ maxBytes: maxCachedBytes });
   const app = appFor(dist, { responseCache, ...(lines && { lines }) });
-  const server = createHttpServer(app, answerFromCache(responseCache, loggerFor(lines)));
+  const logger = loggerFor(lines);
+  const server = createHttpServer(app, answerMalformed(logger), answerFromCache(responseCache, logger));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { server, port: (server.address() as AddressInfo).port };

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { withCompileCache } from '../../support/compile-cache.ts';
 
 /** How a command ended, and what it wrote. */
 export interface ScriptResult {
@@ -12,7 +13,7 @@ export interface ScriptResult {
 /** Starts a command of the project, with these settings alone. */
 export const startScript = (file: string, args: readonly string[], settings: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [resolve(file), ...args], {
-    env: { PATH: process.env['PATH'], NODE_ENV: 'test', ...settings },
+    env: { PATH: process.env['PATH'], NODE_ENV: 'test', ...withCompileCache, ...settings },
   });
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (output.stdout += chunk.toString()));

@@ -1,9 +1,10 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { afterAll, afterEach } from 'vitest';
+import { newDataFolder } from '#server/testing/data-folder.ts';
+import { withCompileCache } from '../../support/compile-cache.ts';
 
 /**
  * Starts servers as an operator would, each as a process. Those of a test end with it.
@@ -11,7 +12,7 @@ import { afterAll, afterEach } from 'vitest';
  */
 export const serverProcesses = (site: { dist: string }) => {
   const running: ChildProcessWithoutNullStreams[] = [];
-  const dataDir = mkdtempSync(join(tmpdir(), 'mustadira-server-'));
+  const dataDir = newDataFolder();
   afterEach(() => running.splice(0).forEach((child) => child.kill('SIGKILL')));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -24,6 +25,7 @@ export const serverProcesses = (site: { dist: string }) => {
         PORT: '0',
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
+        ...withCompileCache,
         ...settings,
       },
       cwd,

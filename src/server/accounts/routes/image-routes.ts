@@ -4,10 +4,10 @@ import { removeImageRoute, setImageRoute } from '#contract/account.ts';
 import { apiRouter } from '../../api/api-router.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { type ServerEnv } from '../../server-env.ts';
-import { accountLock } from '../account-lock.ts';
 import { isAcceptedPicture } from '../../avatar-renderer/accepted-picture.ts';
 import { setAvatar } from '../avatars.ts';
 import { rateLimits, recordEvents, readWaitMs } from '../rate-limits.ts';
+import { type SignedInReader, whileSignedIn } from '../sessions.ts';
 import { userAnswer } from '../users.ts';
 import { type AccountApi, requireReader, wordsFor, wrongField } from './account-api.ts';
 
@@ -26,8 +26,11 @@ export const imageRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
       return true;
     });
 
-  const change = async (c: Context<ServerEnv>, userId: string, picture: Buffer | undefined) => {
-    const user = await withLocks([accountLock(userId)], (tables) => setAvatar(tables, userId, picture));
+  const change = async (c: Context<ServerEnv>, { user: { id: userId }, session }: SignedInReader, picture?: Buffer) => {
+    // A picture may take seconds to arrive and to be rendered: the session may have been ended since.
+    const user = await whileSignedIn(accounts.database, { userId, sessionId: session.id }, (tables) =>
+      setAvatar(tables, userId, picture),
+    );
     if (!user) throw new ApiProblem(401);
     const data = userAnswer(user);
     cookies.setReaderCookie(c, data);
@@ -35,17 +38,17 @@ export const imageRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   };
 
   router.openapi(setImageRoute, async (c) => {
-    const { user } = await requireReader(api, c);
-    if (!(await mayRender(user.id)))
+    const reader = await requireReader(api, c);
+    if (!(await mayRender(reader.user.id)))
       throw new ApiProblem(429, { retryAfter: 3600, say: (t) => t('api:tooManyPictures') });
     const refuse = (): never => wrongField('image', (t) => t('api:fields.picture'));
     const bytes = new Uint8Array(await c.req.arrayBuffer());
     if (!isAcceptedPicture(bytes)) return refuse();
     const picture = await accounts.renderAvatar(bytes, c.req.raw.signal);
-    return change(c, user.id, picture ?? refuse());
+    return change(c, reader, picture ?? refuse());
   });
 
-  router.openapi(removeImageRoute, async (c) => change(c, (await requireReader(api, c)).user.id, undefined));
+  router.openapi(removeImageRoute, async (c) => change(c, await requireReader(api, c)));
 
   return router;
 };

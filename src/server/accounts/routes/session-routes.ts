@@ -4,7 +4,7 @@ import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from '#cont
 import { apiRouter } from '../../api/api-router.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { type ServerEnv } from '../../server-env.ts';
-import { deleteOtherSessions } from '../sessions.ts';
+import { deleteOtherSessions, deleteSession, whileSignedIn } from '../sessions.ts';
 import { type AccountApi, requireReader, wordsFor } from './account-api.ts';
 
 /** Names of a browser and its system for display; null where the text contains neither. */
@@ -17,12 +17,12 @@ const deviceOf = (userAgent: string): { browser: string | null; system: string |
 /** The reader's sessions. */
 export const sessionRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   const { accounts, cookies } = api;
-  const { tables } = accounts.database;
+  const { database } = accounts;
   const router = apiRouter();
 
   router.openapi(listSessionsRoute, async (c) => {
     const { user, session } = await requireReader(api, c);
-    const rows = await tables
+    const rows = await database.tables
       .selectFrom('sessions')
       .select(['id', 'user_agent', 'created_at', 'last_seen_at'])
       .where('user_id', '=', user.id)
@@ -43,7 +43,9 @@ export const sessionRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
 
   router.openapi(endOtherSessionsRoute, async (c) => {
     const { user, session } = await requireReader(api, c);
-    const count = await deleteOtherSessions(tables, { userId: user.id, sessionId: session.id });
+    const own = { userId: user.id, sessionId: session.id };
+    const count = await whileSignedIn(database, own, (locked) => deleteOtherSessions(locked, own));
+    if (count === undefined) throw new ApiProblem(401);
     if (count > 0) api.logSecurityEvent(c, { event: 'sessions_ended', account: user.id, count });
     return c.json({ status: 200, message: wordsFor(c).t('api:otherSessionsEnded') }, 200);
   });
@@ -51,12 +53,10 @@ export const sessionRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   router.openapi(endSessionRoute, async (c) => {
     const { user, session } = await requireReader(api, c);
     const { id } = c.req.valid('param');
-    const ended = await tables
-      .deleteFrom('sessions')
-      .where('id', '=', id)
-      .where('user_id', '=', user.id)
-      .executeTakeFirst();
-    if (Number(ended.numDeletedRows) === 0) throw new ApiProblem(404);
+    const isEnded = await whileSignedIn(database, { userId: user.id, sessionId: session.id }, (locked) =>
+      deleteSession(locked, { userId: user.id, sessionId: id }),
+    );
+    if (!isEnded) throw new ApiProblem(isEnded === undefined ? 401 : 404);
     api.logSecurityEvent(c, { event: 'sessions_ended', account: user.id, count: 1 });
     if (id === session.id) cookies.forget(c);
     return c.json({ status: 200, message: wordsFor(c).t('api:sessionEnded') }, 200);

@@ -6,7 +6,8 @@ import { bearerToken } from '../../api/bearer.ts';
 import { pendingLinkOf } from '../../social/pending-link.ts';
 import { type ServerEnv } from '../../server-env.ts';
 import { clearAttemptCookie } from '../attempt-cookie.ts';
-import { type CodePurpose, findCode } from '../codes.ts';
+import { codeLifetimeMs, type CodePurpose, findCode } from '../codes.ts';
+import { storedEmailAddress } from '../email-address.ts';
 import { confirmTypedCode } from '../confirm-code.ts';
 import { findReaderByCookie } from '../reader.ts';
 import { confirmationEvent } from '../security-events.ts';
@@ -42,7 +43,8 @@ export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     if (row.email_key !== email.key) wrongField('email', (t) => t('api:fields.otherEmail'));
     const { purpose, user_id, session_id, tokenId, token_expires_at } = row;
     const owner = user_id && session_id ? { userId: user_id, sessionId: session_id } : undefined;
-    const again = { id: tokenId, expiresAt: token_expires_at };
+    // The code is valid for its whole time, also where the token would have ended before.
+    const again = { id: tokenId, expiresAt: Math.max(token_expires_at, accounts.now() + codeLifetimeMs) };
     const request = { purpose, email, owner, token: again, link: pendingLinkOf(row) };
     const { access_token, ...sent } = await sendCode(api, c, request, { token: captcha_token, action: 'resend' });
     const data = bearerToken(c) === undefined ? sent : { access_token, ...sent };
@@ -57,20 +59,22 @@ export const signInRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     const { locale, t } = wordsFor(c);
     const userAgent = c.req.header('User-Agent') ?? '';
     const { polls } = api.interactions();
+    const networks = api.networks.tiersOf(c);
     const inBrowser = await findReaderByCookie(accounts, c);
     const formerSessionId = inBrowser?.session.id;
-    const done = await confirmTypedCode(accounts, { token, code, userAgent, locale, polls, formerSessionId });
+    const done = await confirmTypedCode(accounts, { token, code, networks, userAgent, locale, polls, formerSessionId });
     api.logSecurityEvent(c, confirmationEvent(done, code));
     if (typeof done === 'string') throw new ApiProblem(422, { say: (words) => refusalText(words, done) });
     if (done.purpose === 'delete') {
-      cookies.forget(c);
-      knownBrowsers.forget(c);
-      return c.json({ status: 200, message: t('api:accountDeleted'), data: { purpose: done.purpose } }, 200);
+      // A mailed link may be opened where another reader, or nobody, is signed in.
+      if (inBrowser?.user.id === done.userId) cookies.forget(c);
+      await knownBrowsers.forgetMailbox(c, storedEmailAddress(done.email));
+      const data = { purpose: done.purpose, id: done.userId };
+      return c.json({ status: 200, message: t('api:accountDeleted'), data }, 200);
     }
     const user = userAnswer(done.user);
-    const mailbox = emailOf(user.email);
+    const mailbox = storedEmailAddress(user.email);
     if (done.purpose === 'email') {
-      // A mailed link may be opened where another reader, or nobody, is signed in.
       if (inBrowser?.user.id === user.id) {
         cookies.setReaderCookie(c, user);
         await knownBrowsers.recordMailbox(c, mailbox);

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import { type AddressInfo } from 'node:net';
+
+/** A server process that waits at the gate before it loads anything of the server. */
+interface Arrival {
+  pid: number;
+  open: () => void;
+}
+
+/**
+ * Holds each server process of a supervisor at the beginning of its start, until a test opens the gate for it.
+ * @returns the environment of the supervisor; the next process that arrives; and what opens the gate for all and ends it
+ */
+export const startGate = async () => {
+  const waiting: Arrival[] = [];
+  const held = new Set<ServerResponse>();
+  let wake = (): void => {};
+  const gate = createServer(({ url = '' }, response) => {
+    held.add(response);
+    waiting.push({ pid: Number(url.slice(1)), open: () => response.end() });
+    wake();
+  });
+  await once(gate.listen(0, '127.0.0.1'), 'listening');
+  const address = `http://127.0.0.1:${(gate.address() as AddressInfo).port}/`;
+  const atStart = `import cluster from 'node:cluster'; if (cluster.isWorker) await fetch('${address}' + process.pid);`;
+  return {
+    environment: { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(atStart)}` },
+    arrival: async (): Promise<Arrival> => {
+      for (;;) {
+        const next = waiting.shift();
+        if (next) return next;
+        await new Promise<void>((resolve) => (wake = resolve));
+      }
+    },
+    close: (): void => {
+      for (const response of held) response.end();
+      gate.close();
+      gate.closeAllConnections();
+    },
+  };
+};
