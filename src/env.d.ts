@@ -12,6 +12,8 @@ interface ImportMetaEnv {
   readonly CAPTCHA_URL: string;
   /** Providers that readers can sign in with besides; empty with an external product API. */
   readonly SIGN_IN_PROVIDERS: readonly import('#sign-in-providers.ts').OfferedProvider[];
+  /** Whether the site's server can tell a reader's country: it has a header of a proxy, or a service to ask. */
+  readonly LOOKS_UP_COUNTRY: boolean;
   /** The desk's address, which the contact page shows; undefined where there is none. */
   readonly CONTACT_EMAIL: string | undefined;
   /**

@@ -7,6 +7,7 @@ import { defaultLocale, isLocale, localeFacts } from '#i18n/locales.ts';
 import { withArabicIndicDigits } from '#i18n/numerals.ts';
 import { translator } from '#i18n/translate.ts';
 import { currentReads } from '#newsroom/reader/current.ts';
+import { renderContext } from '#newsroom/reader/render-context.ts';
 import { loadSettings } from '#settings.ts';
 
 const { numerals, timeZone } = loadSettings();
@@ -17,6 +18,13 @@ const headEnd = '</head>';
 const withIslandStyleInHead = (html: string): string => {
   const [style] = /<style>astro-island[^<]*<\/style>/.exec(html) ?? [];
   return style === undefined ? html : html.replace(style, '').replace(headEnd, () => style + headEnd);
+};
+
+/** The response with a finished page, or without a body where a publish takes the text itself. */
+const responseOf = (html: string, response: Response): Response => {
+  const takeHtml = renderContext.getStore()?.takeHtml;
+  takeHtml?.(html);
+  return new Response(takeHtml ? null : html, response);
 };
 
 /** Gives every page its language and its reads, so that components need no props for them. */
@@ -32,7 +40,7 @@ export const onRequest = defineMiddleware(async ({ url, locals }, next) => {
   const response = await next();
   if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response;
   const html = collapseWhitespace(withoutUnusedScoreKey(withIslandStyleInHead(await response.text())));
-  return new Response(
+  return responseOf(
     numerals === 'arab' && localeFacts[locale].script === 'arabic' ? withArabicIndicDigits(html) : html,
     response,
   );

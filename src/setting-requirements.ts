@@ -1,3 +1,4 @@
+import { apiBase } from '#api-base.ts';
 import { isLoopback } from './setting-values.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
@@ -18,6 +19,12 @@ const missing = ({ environment }: Pick<Settings, 'environment'>, requirements: r
 const surplus = (requirements: readonly Requirement[]): string[] =>
   requirements.filter(([, isSet]) => isSet).map(([name, , expected]) => `${name} cannot be set; expected: ${expected}`);
 
+/** A product API elsewhere that is the site itself: its pages would ask it for accounts that it leaves to that API. */
+const recursion = ({ siteUrl, productApi }: Pick<Settings, 'siteUrl' | 'productApi'>): string[] =>
+  productApi && [siteUrl, `${siteUrl}${apiBase}`].includes(productApi.url)
+    ? ['Server configuration error: API_URL is this site itself; expected: the address of another API']
+    : [];
+
 const refuse = (problems: readonly string[]): void => {
   if (problems.length > 0) throw new SettingsError(problems);
 };
@@ -34,6 +41,7 @@ type PageSettings = Pick<
 const pageProblems = (settings: PageSettings): string[] => {
   const hasProductApi = settings.productApi !== undefined;
   return [
+    ...recursion(settings),
     ...missing(settings, [
       [
         'SITE_URL',

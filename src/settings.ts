@@ -233,3 +233,9 @@ export function loadSettings({
   }
   return parseSettings({ ...file, ...variables }, root);
 }
+
+/** Whether the server can tell a reader's country: pages ask it only then. */
+export const hasCountryLookup = ({
+  countryHeader,
+  countryLookupUrl,
+}: Pick<Settings, 'countryHeader' | 'countryLookupUrl'>): boolean => Boolean(countryHeader ?? countryLookupUrl);

@@ -12,12 +12,12 @@ beforeEach(() => {
   const threadsFile = fileURLToPath(new URL('./threads.ts', import.meta.url));
   writeFileSync(
     path.join(folder, 'thread.mjs'),
-    `import { setTimeout } from 'node:timers/promises';
+    `import { setImmediate as nextTurn } from 'node:timers/promises';
      import { workerData } from 'node:worker_threads';
      import { answerJobs } from ${JSON.stringify(pathToFileURL(threadsFile).href)};
      answerJobs(async (job) => {
        if (job < 0) throw Object.assign(new Error('no job ' + job), { code: 'ENOSPC' });
-       await setTimeout(job % 3);
+       for (let turns = job % 3; turns > 0; turns -= 1) await nextTurn();
        return workerData + job;
      });`,
   );

@@ -1,7 +1,8 @@
 import type { ChangedUser, Changes, DeletionCodeSent, Session } from '#contract/account.ts';
 import type { User } from '#contract/user.ts';
 import { bringClient } from './accounts.ts';
-import { type Answer, answerTo, readAnswer } from './answer.ts';
+import { type Answer, readAnswer } from './answer.ts';
+import { answerToAuthentication } from './authentication-answer.ts';
 
 const base = 'authentication/jwt/user';
 
@@ -11,7 +12,7 @@ export const exportAddress = `/api/${base}/export`;
 type Method = 'get' | 'patch' | 'put' | 'delete';
 
 const ask = <Data>(method: Method, path: string, options?: { json?: object; body?: Blob }): Promise<Answer<Data>> =>
-  answerTo<Data>(bringClient().then((client) => client[method](base + path, options)));
+  answerToAuthentication<Data>(bringClient().then((client) => client[method](base + path, options)));
 
 /** Changes the signed-in reader's account. Omitted fields stay unchanged; for another address a code is mailed to it. */
 export const changeUser = (changes: Changes) => ask<ChangedUser>('patch', '', { json: changes });
@@ -39,7 +40,7 @@ const readFile = async (response: Response): Promise<Answer<Blob>> =>
 
 /** Everything that is stored about the reader, as a file's content. */
 export const readExport = () =>
-  answerTo(
+  answerToAuthentication(
     bringClient().then((client) => client.get(`${base}/export`)),
     readFile,
   );

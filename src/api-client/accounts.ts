@@ -2,7 +2,8 @@ import type { Profile } from '#contract/account.ts';
 import type { SignInFlow } from '#contract/rules.ts';
 import type { CodeResent, CodeSent, Confirmed } from '#contract/sign-in.ts';
 import type { User } from '#contract/user.ts';
-import { type Answer, answerTo } from './answer.ts';
+import type { Answer } from './answer.ts';
+import { answerToAuthentication } from './authentication-answer.ts';
 import { captchaToken } from './captcha.ts';
 
 /** The purpose of a code: the last part of the route that mails it. */
@@ -17,7 +18,9 @@ export const bringClient = async () => (await import('./client.ts')).client;
 const post = <Data>(route: string, body: object, proof?: Proof): Promise<Answer<Data>> => {
   const headers = typeof proof === 'string' ? { authorization: `Bearer ${proof}` } : {};
   const json = typeof proof === 'object' ? { ...body, attempt_id: proof.attemptId } : body;
-  return answerTo<Data>(bringClient().then((client) => client.post(`authentication/jwt/${route}`, { json, headers })));
+  return answerToAuthentication<Data>(
+    bringClient().then((client) => client.post(`authentication/jwt/${route}`, { json, headers })),
+  );
 };
 
 /** Requests a code by mail. */
@@ -39,4 +42,5 @@ export const completeProfile = (profile: Profile) => post<User>('complete', prof
 export const endSession = () => post<undefined>('logout', {});
 
 /** The signed-in reader's account. */
-export const readUser = () => answerTo<User>(bringClient().then((client) => client.get('authentication/jwt/user')));
+export const readUser = () =>
+  answerToAuthentication<User>(bringClient().then((client) => client.get('authentication/jwt/user')));

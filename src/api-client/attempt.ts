@@ -1,11 +1,12 @@
 import type { AwaitedCode } from '#contract/sign-in.ts';
 import { bringClient } from './accounts.ts';
-import { answerTo } from './answer.ts';
+import { answerToAuthentication } from './authentication-answer.ts';
 
 const route = 'authentication/jwt/attempt';
 
 /** The sign-in in progress in this browser, from its cookie; null where there is none. */
-export const readAttempt = () => answerTo<AwaitedCode | null>(bringClient().then((client) => client.get(route)));
+export const readAttempt = () =>
+  answerToAuthentication<AwaitedCode | null>(bringClient().then((client) => client.get(route)));
 
 /**
  * Abandons a sign-in.
@@ -13,7 +14,7 @@ export const readAttempt = () => answerTo<AwaitedCode | null>(bringClient().then
  */
 export const endAttempt = (attemptId: string, token: string | undefined) => {
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  return answerTo<undefined>(
+  return answerToAuthentication<undefined>(
     bringClient().then((client) => client.delete(route, { searchParams: { attempt_id: attemptId }, headers })),
   );
 };

@@ -1,4 +1,5 @@
 import ky from 'ky';
+import { apiBase } from '#api-base.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
 import { createProductApiFetch } from './elsewhere/product-api-fetch.ts';
 
@@ -20,7 +21,7 @@ const where = import.meta.env.API_URL
         codeProfile: import.meta.env.CODE_PROFILE ?? 'digits-4',
       }),
     } as const)
-  : ({ prefix: '/api', credentials: 'same-origin' } as const);
+  : ({ prefix: apiBase, credentials: 'same-origin' } as const);
 
 /**
  * Client for the API, in the page's language. It never retries by itself: most requests have an effect. Every status is a response; only a

@@ -1,13 +1,14 @@
 import type { LinkedAccount } from '#contract/linked-accounts.ts';
 import { bringClient } from './accounts.ts';
-import { type Answer, answerTo, readAnswer } from './answer.ts';
+import { type Answer, readAnswer } from './answer.ts';
+import { answerToAuthentication } from './authentication-answer.ts';
 
 /** Responses of the session layer are their data alone, not wrapped as those of the product API. */
 const readBare = async <Data>(response: Response): Promise<Answer<Data>> =>
   response.ok ? { ok: true, data: (await response.json()) as Data, message: '' } : readAnswer(response);
 
 const get = <Data>(path: string): Promise<Answer<Data>> =>
-  answerTo<Data>(
+  answerToAuthentication<Data>(
     bringClient().then((client) => client.get(`auth/${path}`)),
     readBare,
   );
@@ -24,7 +25,7 @@ export const readCsrfToken = () => get<{ csrfToken: string }>('csrf');
  * @returns the next URL for the browser
  */
 export const beginSignIn = (provider: string, callbackUrl: string, csrfToken: string) =>
-  answerTo<{ url: string }>(
+  answerToAuthentication<{ url: string }>(
     bringClient().then((client) =>
       client.post(`auth/signin/${encodeURIComponent(provider)}`, {
         body: new URLSearchParams({ csrfToken, callbackUrl, json: 'true' }),
@@ -37,8 +38,10 @@ const linkedAccounts = 'authentication/jwt/user/linked-accounts';
 
 /** The reader's linked accounts at providers. */
 export const listLinkedAccounts = () =>
-  answerTo<readonly LinkedAccount[]>(bringClient().then((client) => client.get(linkedAccounts)));
+  answerToAuthentication<readonly LinkedAccount[]>(bringClient().then((client) => client.get(linkedAccounts)));
 
 /** Removes one of them. */
 export const unlinkAccount = (id: string) =>
-  answerTo<undefined>(bringClient().then((client) => client.delete(`${linkedAccounts}/${encodeURIComponent(id)}`)));
+  answerToAuthentication<undefined>(
+    bringClient().then((client) => client.delete(`${linkedAccounts}/${encodeURIComponent(id)}`)),
+  );

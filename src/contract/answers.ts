@@ -41,7 +41,10 @@ export const errors = {
   422: json(errorAnswer, 'Fields that cannot be used, each with a message under `errors`; or a code that is not right'),
   429: json(errorAnswer, 'Too often. `Retry-After` says in how many seconds it can be tried again'),
   500: json(errorAnswer, 'Something broke here. `X-Request-Id` finds it in the log'),
-  503: json(errorAnswer, 'The database is away. `Retry-After` says in how many seconds to try again'),
+  503: json(
+    errorAnswer,
+    'The database is away, or what is asked for is still being made. `Retry-After` says in how many seconds to try again',
+  ),
 };
 
 /** Requests of a signed-in reader: with the token as a bearer, or in its cookie. */

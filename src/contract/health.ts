@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi';
-import { publishingOutcomes } from './publishing-state.ts';
+import { publishingOutcomes, renderingProgress } from './publishing-state.ts';
 
 /** `none` on a site without accounts. */
 const databaseStates = ['ok', 'away', 'none'] as const;
+/** `ahead` while it is a day ahead of what was written last. */
+const clockStates = ['ok', 'ahead'] as const;
 export type DatabaseState = (typeof databaseStates)[number];
 
 const databaseState = z.enum(databaseStates).openapi({ description: '`none` where the site has no accounts' });
@@ -27,17 +29,24 @@ export const healthRoute = createRoute({
       z
         .object({
           status: z.enum(['ok', 'degraded']).openapi({
-            description: '`degraded` while the database is away or publishing fails; pages are served all the same',
+            description:
+              '`degraded` while the database is away, the clock may be wrong or publishing fails; pages are served all the same',
           }),
           version: z.string(),
           buildId: z.string().nullable().openapi({ description: 'Null before the first build' }),
           uptimeSeconds: z.number().int(),
           database: databaseState,
+          clock: z.enum(clockStates).openapi({
+            description: '`ahead` where it is more than a day ahead of what was written last: nothing is deleted by it',
+          }),
           publishing: z
             .object({
               lastAt: instant.openapi({ description: 'When a publish ended last; null before the first' }),
               lastOutcome: z.enum(publishingOutcomes).nullable(),
               failingSince: instant.openapi({ description: 'Since when every publish has failed' }),
+              rendering: renderingProgress
+                .nullable()
+                .openapi({ description: 'How far the first publish is; null once every page is rendered' }),
             })
             .openapi({ description: 'The log says why a publish failed' }),
         })

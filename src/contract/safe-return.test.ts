@@ -46,6 +46,7 @@ describe('an address outside this site', () => {
     '/api/authentication/jwt/logout',
     '/en/%',
     '/en/%ff',
+    '/en/news//goal',
   ])('to nothing on this site, %j, is refused', (wanted) => expect(returned(wanted)).toBe(elsewhere));
 
   it('that is longer than any of this site is refused', () => {

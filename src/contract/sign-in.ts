@@ -71,7 +71,8 @@ const confirmed = z
   .union([
     signedIn.extend({ purpose: z.enum(signInPurposes) }),
     user.extend({ purpose: z.literal('email') }),
-    z.object({ purpose: z.literal('delete') }),
+    // The account that was deleted; an API elsewhere need not name it.
+    z.object({ purpose: z.literal('delete'), id: z.string().optional() }),
   ])
   .openapi('Confirmed');
 export type Confirmed = z.infer<typeof confirmed>;

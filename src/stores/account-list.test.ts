@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type Answer, type Failure } from '#api-client/answer.ts';
 import { accountList } from './account-list.ts';
-import { logOut } from './log-out.ts';
 import { $waitingNotices } from './toasts.ts';
+import { wasSignedOut } from './was-signed-out.ts';
 
-vi.mock('./log-out.ts');
+vi.mock('./was-signed-out.ts');
 
 const words = { failed: 'Not ended', done: 'Ended', networkError: 'No network' };
 const yes = <Data>(data: Data) => ({ ok: true as const, data, message: '' });
@@ -30,6 +30,17 @@ it('removes an item from the list', async () => {
   expect(notices()).toEqual(['success: Ended']);
 });
 
+it('does not bring it back with a list that was under way', async () => {
+  let answer = (_: Answer<readonly { id: string }[]>): void => {};
+  ask.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const loading = load();
+  askToRemove.mockResolvedValue(yes(undefined));
+  await remove('there', words);
+  answer(yes([{ id: 'here' }, { id: 'there' }]));
+  await loading;
+  expect(ids()).toEqual(['here']);
+});
+
 it('treats an item that was gone already as removed', async () => {
   askToRemove.mockResolvedValue(refusal(404));
   expect(await remove('there', words)).toBe(true);
@@ -50,9 +61,9 @@ it.each([
 it('keeps its list where a reload fails, and signs out readers whom the API no longer knows', async () => {
   ask.mockResolvedValue(no({ kind: 'network' }));
   expect(await load()).toBe(false);
-  expect(logOut).not.toHaveBeenCalled();
+  expect(wasSignedOut).not.toHaveBeenCalled();
   ask.mockResolvedValue(refusal(401));
   expect(await load()).toBe(false);
-  expect(logOut).toHaveBeenCalledOnce();
+  expect(wasSignedOut).toHaveBeenCalledOnce();
   expect(ids()).toEqual(['here', 'there']);
 });

@@ -25,15 +25,19 @@ export const accountList = <Item extends { id: string }>(
   askToRemove: (id: string) => Promise<Answer<undefined>>,
 ): AccountList<Item> => {
   const $items = atom<readonly Item[] | undefined>(undefined);
+  /** Requests so far: a list is out of date once an item was removed. */
+  let requests = 0;
   return {
     $items,
     load: async () => {
+      const request = (requests += 1);
       const answer = await ask();
-      if (answer.ok) $items.set(answer.data);
-      else leaveIfRefused(answer.failure);
+      if (!answer.ok) leaveIfRefused(answer.failure);
+      else if (request === requests) $items.set(answer.data);
       return answer.ok;
     },
     remove: async (id, words) => {
+      requests += 1;
       const answer = await askToRemove(id);
       const isGone = answer.ok || (answer.failure.kind === 'answered' && answer.failure.status === 404);
       if (isGone) {

@@ -40,8 +40,21 @@ const nothing: Attempt = { temporaryToken: undefined, isOtpSent: false, sent: un
 
 export const $attempt = map<Attempt>(nothing);
 
+/** Attempts so far. */
+let attempts = 1;
+
+/**
+ * Call it before a request for the present attempt.
+ * @returns whether that is still the present one: a response to one that was given up must not open the code step of another
+ */
+export const trackAttempt = (): (() => boolean) => {
+  const attempt = attempts;
+  return () => attempt === attempts;
+};
+
 /** Resets the state. */
 export const forgetAttempt = (): void => {
+  attempts += 1;
   storeAwaitedAttempt(undefined);
   $attempt.set(nothing);
 };

@@ -5,11 +5,12 @@ import { catalogue } from '#i18n/catalogue.ts';
 import { $account, forgetAccount } from './account.ts';
 import { $attempt, forgetAttempt } from './attempt.ts';
 import { changeAccount, changePicture, requestAddress } from './change-account.ts';
-import { logOut } from './log-out.ts';
 import { $waitingNotices } from './toasts.ts';
+import { $user } from './user.ts';
+import { wasSignedOut } from './was-signed-out.ts';
 
 vi.mock('#api-client/account.ts');
-vi.mock('./log-out.ts');
+vi.mock('./was-signed-out.ts');
 
 const words = catalogue.en.accounts.outcomes;
 const account = { id: 'u1', name: 'Layla', email: 'a@b.example', mobile: null, image: null, theme: null };
@@ -22,6 +23,7 @@ const no = (status: number) => {
 
 beforeEach(() => {
   forgetAccount();
+  $user.set(changed);
   forgetAttempt();
   $waitingNotices.set([]);
   vi.clearAllMocks();
@@ -40,7 +42,7 @@ it.each([
 ])('leaves after a response of %i: %i times', async (status, times) => {
   vi.mocked(changeUser).mockResolvedValue(no(status));
   expect(await changeAccount({ name: '' }, 'Saved')).toEqual(no(status));
-  expect(logOut).toHaveBeenCalledTimes(times);
+  expect(wasSignedOut).toHaveBeenCalledTimes(times);
   expect($waitingNotices.get()).toEqual([]);
 });
 

@@ -2,9 +2,9 @@ import { completeProfile } from '#api-client/accounts.ts';
 import { type Answer } from '#api-client/answer.ts';
 import type { Profile } from '#contract/account.ts';
 import type { User } from '#contract/user.ts';
-import { storeAccount } from './account.ts';
 import { failBy, failWith, clearError } from './attempt.ts';
 import { type OutcomeWords } from './outcomes.ts';
+import { adoptAccount } from './adopt-account.ts';
 import { say } from './toasts.ts';
 import { $user } from './user.ts';
 
@@ -20,7 +20,7 @@ export const complete = async (profile: Profile, words: OutcomeWords): Promise<b
     failBy(answer.failure, words.failedToComplete, words);
     return false;
   }
-  storeAccount(answer.data);
+  adoptAccount(answer.data);
   say('success', answer.message || words.completed);
   return answer.data.is_completed;
 };

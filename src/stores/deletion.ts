@@ -1,6 +1,6 @@
 import { askForDeletion } from '#api-client/account.ts';
 import { $account } from './account.ts';
-import { clearError, failBy, storeSentCode } from './attempt.ts';
+import { clearError, failBy, trackAttempt, storeSentCode } from './attempt.ts';
 import { leaveIfRefused } from './leave-if-refused.ts';
 import { type OutcomeWords } from './outcomes.ts';
 import { say } from './toasts.ts';
@@ -10,9 +10,11 @@ export const requestDeletion = async (words: OutcomeWords): Promise<boolean> => 
   clearError();
   const email = $account.get()?.email;
   if (email === undefined) return false;
+  const isCurrent = trackAttempt();
   const answer = await askForDeletion();
+  if (!answer.ok) leaveIfRefused(answer.failure);
+  if (!isCurrent()) return false;
   if (!answer.ok) {
-    leaveIfRefused(answer.failure);
     failBy(answer.failure, words.failedToSend, words);
     return false;
   }

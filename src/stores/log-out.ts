@@ -1,58 +1,29 @@
 import { endSession } from '#api-client/accounts.ts';
-import { announceUser } from '#api-client/user-channel.ts';
-import { languageCookie } from '#i18n/locales.ts';
-import { forgetAccount } from './account.ts';
-import { forgetAttempt } from './attempt.ts';
+import { readUserCookie } from '#api-client/user-cookie.ts';
+import { forgetReader } from './forget-reader.ts';
+import { leaveFor } from './leave-for.ts';
 import { hasUnsentChanges } from './library/device-library.ts';
-import { forgetLibrary } from './library/forget-library.ts';
 import { syncIfSignedIn } from './library/sync-if-signed-in.ts';
+import { say } from './toasts.ts';
 
-/** Key in the browser's storage under which a social sign-in may have left an id of the device. */
-const deviceKey = 'device_id';
-
-/** Removes every cookie that a page can reach but the language's. Only the server can remove the cookie of the token it stores. */
-const expireCookies = (): void => {
-  for (const cookie of document.cookie.split('; ')) {
-    const name = cookie.split('=')[0] ?? '';
-    if (name && name !== languageCookie) document.cookie = `${name}=;path=/;max-age=0;samesite=lax`;
-  }
-};
-
-const forgetDevice = (): void => {
-  try {
-    localStorage.removeItem(deviceKey);
-  } catch {
-    // Storage that is closed to us holds nothing of ours.
-  }
+/** Asks the server to end the session. @returns whether this browser has no token any more */
+const isEnded = async (): Promise<boolean> => {
+  const answer = await endSession();
+  // The token of an API elsewhere is in a cookie that the page removes itself.
+  if (import.meta.env.API_URL || answer.ok) return true;
+  const { failure } = answer;
+  return failure.kind === 'answered' && (failure.status === 401 || !readUserCookie(document.cookie));
 };
 
 /**
- * Removes from this device who was signed in, in every tab: memory, cookies, the id that a social sign-in left, and the copy of
- * what they follow and saved.
+ * Signs out, as the reader chose to, and leaves for the front page. The token is in a cookie that only the server can remove: where it does
+ * not answer, the reader is still signed in, and the page says so.
+ * @param failed the message for that
  */
-export const forgetReader = (): void => {
-  forgetAttempt();
-  forgetAccount();
-  expireCookies();
-  forgetDevice();
-  forgetLibrary();
-  announceUser();
-};
-
-/**
- * Signs out, even where the server is unavailable, and leaves.
- * @param destination the front page by default
- */
-export const logOut = async (destination = '/'): Promise<void> => {
-  forgetAttempt();
-  forgetAccount();
+export const logOut = async (failed: string): Promise<void> => {
   // What was changed last may not have reached the account yet.
   if (hasUnsentChanges()) await syncIfSignedIn();
-  await endSession();
+  if (!(await isEnded())) return say('error', failed);
   forgetReader();
-  location.assign(destination);
-  // A page that is already the destination is reloaded; a navigation in progress must not be cancelled.
-  setTimeout(() => {
-    if (location.pathname === destination) location.reload();
-  }, 100);
+  leaveFor('/');
 };

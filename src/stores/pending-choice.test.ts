@@ -1,17 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { readChoice, removeChoice, storeChoice } from './pending-choice.ts';
+import { readChoice, removeChoice, removeChoices, storeChoice } from './pending-choice.ts';
+import { fakeStorage } from './testing/fake-storage.ts';
 
 const key = 'vote best';
 const minuteMs = 60_000;
 
-beforeEach(() => {
-  const values = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => values.get(name) ?? null,
-    setItem: (name: string, value: string) => void values.set(name, value),
-    removeItem: (name: string) => void values.delete(name),
-  });
-});
+beforeEach(() => void vi.stubGlobal('localStorage', fakeStorage()));
 
 it('waits for its reader, signed out or in, and is removed when somebody else signs in', () => {
   storeChoice(key, { value: 'messi', userId: 'layla', chosenAt: 0 });
@@ -36,6 +30,13 @@ it('is gone once it is removed', () => {
   expect(readChoice(key, undefined, 0)).toBeUndefined();
 });
 
+it('is gone with all others, and nothing else of the device is', () => {
+  for (const each of [key, 'rating news/story']) storeChoice(each, { value: '4', userId: 'layla', chosenAt: 0 });
+  localStorage.setItem('theme', 'dark');
+  removeChoices();
+  expect(Object.keys(localStorage)).toEqual(['theme']);
+});
+
 it.each(['nonsense', 'null', '[]', '{"value":5,"userId":null,"chosenAt":0}'])(
   'is removed where it is unreadable: %s',
   (text) => {
@@ -47,6 +48,6 @@ it.each(['nonsense', 'null', '[]', '{"value":5,"userId":null,"chosenAt":0}'])(
 
 it('without storage lasts as long as the page', () => {
   vi.stubGlobal('localStorage', undefined);
-  expect(() => storeChoice(key, { value: 'messi', userId: null, chosenAt: 0 })).not.toThrow();
+  expect(storeChoice(key, { value: 'messi', userId: null, chosenAt: 0 })).toBe(false);
   expect(readChoice(key, undefined, 0)).toBeUndefined();
 });

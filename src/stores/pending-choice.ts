@@ -1,3 +1,5 @@
+import { writeStored } from './library/device-storage.ts';
+
 /** A reader's choice that the server does not have yet. */
 interface PendingChoice {
   /** An option of a poll; a rating in digits. */
@@ -20,18 +22,16 @@ export const pendingVoteKey = (pollId: string): string => `vote ${pollId}`;
 /**
  * Stores a choice on this device until the server has it, across signing in, reloads and a lost connection.
  * @param key the item
+ * @returns whether the browser stores it: else it lives as long as the page
  */
-export const storeChoice = (key: string, choice: PendingChoice): void => {
-  try {
-    localStorage.setItem(key, JSON.stringify(choice));
-  } catch {
-    // Without storage it lives as long as the page.
-  }
-};
+export const storeChoice = (key: string, choice: PendingChoice): boolean => writeStored(key, choice);
 
-export const removeChoice = (key: string): void => {
+export const removeChoice = (key: string): void => void writeStored(key, undefined);
+
+/** Removes all choices that the server does not have. */
+export const removeChoices = (): void => {
   try {
-    localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (/^(?:rating|vote) /.test(key)) removeChoice(key);
   } catch {
     // Without storage there is nothing to remove.
   }

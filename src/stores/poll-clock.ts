@@ -1,4 +1,5 @@
 import type { Poll, PollState } from '#contract/polls.ts';
+import { maxTimerMs } from '#timer-delay.ts';
 
 type Times = Pick<Poll, 'opens_at' | 'closes_at'>;
 
@@ -14,9 +15,6 @@ export const endOfState = (state: PollState, { opens_at, closes_at }: Times): nu
   return Date.parse(state === 'open' ? closes_at : opens_at);
 };
 
-/** Maximum delay of browsers' timers, in milliseconds. */
-const maxDelayMs = 2 ** 31 - 1;
-
 /**
  * Calls back at the end of a poll's state, or shortly afterwards where that has passed.
  * @param wait in milliseconds, for an end that has passed: the device's clock may be ahead of the server's
@@ -28,7 +26,7 @@ export const atEndOfState = (poll: Times & { state: PollState }, wait: number, c
   const schedule = (): void => {
     if (end === undefined) return;
     const delay = end - Date.now();
-    timer = delay > maxDelayMs ? setTimeout(schedule, maxDelayMs) : setTimeout(callback, delay > 0 ? delay : wait);
+    timer = delay > maxTimerMs ? setTimeout(schedule, maxTimerMs) : setTimeout(callback, delay > 0 ? delay : wait);
   };
   schedule();
   return () => clearTimeout(timer);

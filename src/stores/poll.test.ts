@@ -39,7 +39,7 @@ beforeEach(() => {
   vi.resetAllMocks();
   vi.mocked(readChoice).mockReturnValue(undefined);
   vi.mocked(removeChoice).mockReturnValue(undefined);
-  vi.mocked(storeChoice).mockReturnValue(undefined);
+  vi.mocked(storeChoice).mockReturnValue(true);
   $user.set(layla);
   vi.mocked(readPoll).mockResolvedValue(yes(published));
   vi.mocked(putVote).mockImplementation((_, option) => Promise.resolve(yes(votedFor(option))));
@@ -97,6 +97,18 @@ describe('loading', () => {
     answer(yes(published));
     await loading;
     expect(state()).toMatchObject({ my_vote: 'messi', status: 'counted' });
+  });
+
+  it('shows nobody the vote of a reader who left before it was counted', async () => {
+    let answer = (_: Answer<Poll>): void => {};
+    vi.mocked(putVote).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    store.choose('messi');
+    const voting = store.vote();
+    $user.set({ ...layla, id: 'omar' });
+    await store.load();
+    answer(yes(votedFor('messi')));
+    await voting;
+    expect(state()).toMatchObject({ my_vote: null, pending: undefined, status: 'idle' });
   });
 
   it('removes the marks of a reader who has signed out', async () => {

@@ -37,6 +37,8 @@ export interface PollStoreState extends Poll {
   chosen: string | undefined;
   /** Voted for, and not counted yet. */
   pending: string | undefined;
+  /** Whether this device keeps it until then. */
+  isStored: boolean;
   status: VoteStatus;
   /** The server's message about what went wrong. */
   message: string;
@@ -47,6 +49,7 @@ export const initialPollState = (published: Poll, chosen?: string): PollStoreSta
   ...published,
   chosen: chosen ?? published.my_vote ?? undefined,
   pending: undefined,
+  isStored: true,
   status: 'idle',
   message: '',
 });
@@ -68,7 +71,8 @@ export const createPollStore = (published: Poll, chosen?: string) => {
   const key = pendingVoteKey(id);
   const $poll = map<PollStoreState>(initialPollState(published, chosen));
   let isSending = false;
-  let loads = 0;
+  /** Requests so far: an answer is out of date once there is a newer one. */
+  let requests = 0;
 
   const set = (changes: Partial<PollStoreState>): void => $poll.set({ ...$poll.get(), ...changes });
 
@@ -87,7 +91,9 @@ export const createPollStore = (published: Poll, chosen?: string) => {
   /** The server refuses permanently: the poll's new state says why. */
   const refuse = async (message: string): Promise<void> => {
     forgetPending();
+    const request = (requests += 1);
     const answer = await readPoll(id);
+    if (request !== requests) return;
     const reason = answer.ok ? reasonOf(answer.data) : 'refused';
     if (answer.ok) set({ ...answer.data, chosen: answer.data.my_vote ?? undefined });
     set({ status: reason, message: reason === 'refused' ? message : '' });
@@ -112,16 +118,18 @@ export const createPollStore = (published: Poll, chosen?: string) => {
     }
   };
 
+  /** Sends what waits. An answer to somebody who has left is nobody's: who has signed in since may have a vote that waits. */
   const send = async (): Promise<void> => {
     const { pending } = $poll.get();
     if (pending === undefined || isSending) return;
     if (!$user.get()) return set({ status: 'guest', message: '' });
     isSending = true;
-    // A pending response is older than this vote.
-    loads += 1;
+    requests += 1;
+    const reader = $user.get();
     set({ status: 'sending', message: '' });
     const answer = await putVote(id, pending);
     isSending = false;
+    if (reader?.id !== $user.get()?.id) return send();
     if (!answer.ok) return fail(answer.failure, 'failed');
     forgetPending();
     adopt(answer.data, { status: 'counted' });
@@ -137,9 +145,9 @@ export const createPollStore = (published: Poll, chosen?: string) => {
       // It belonged to a reader who has signed out.
       set({ pending: undefined, status: 'idle' });
     }
-    const load = (loads += 1);
+    const request = (requests += 1);
     const answer: Answer<Poll> = await readPoll(id);
-    if (load !== loads) return;
+    if (request !== requests) return;
     if (answer.ok) {
       adopt(answer.data);
       if ($poll.get().pending !== undefined && answer.data.state === 'closed') {
@@ -170,8 +178,8 @@ export const createPollStore = (published: Poll, chosen?: string) => {
       if (isSending) return;
       if (chosen === undefined) return set({ status: 'chooseFirst', message: '' });
       if (chosen === my_vote) return;
-      storeChoice(key, { value: chosen, userId: $user.get()?.id ?? null, chosenAt: Date.now() });
-      set({ pending: chosen });
+      const isStored = storeChoice(key, { value: chosen, userId: $user.get()?.id ?? null, chosenAt: Date.now() });
+      set({ pending: chosen, isStored });
       await send();
     },
 
@@ -183,9 +191,11 @@ export const createPollStore = (published: Poll, chosen?: string) => {
       if (isSending) return;
       forgetPending();
       isSending = true;
-      loads += 1;
+      requests += 1;
+      const reader = $user.get();
       const answer = await deleteVote(id);
       isSending = false;
+      if (reader?.id !== $user.get()?.id) return send();
       if (!answer.ok) return fail(answer.failure, 'notWithdrawn');
       set({ chosen: undefined, my_vote: null });
       adopt(answer.data, { status: 'withdrawn' });

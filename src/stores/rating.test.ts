@@ -51,6 +51,19 @@ describe('loading', () => {
     expect(state()).toMatchObject({ mine: 3.3, pending: undefined, status: 'saved' });
   });
 
+  it('does not save as one reader’s what another has chosen here', async () => {
+    $user.set(undefined);
+    vi.mocked(readChoice).mockReturnValue('3.3');
+    await store.load();
+    expect(state()).toMatchObject({ pending: 3.3, status: 'guest' });
+    $user.set({ ...layla, id: 'omar' });
+    // The store of choices gives it to its owner alone.
+    vi.mocked(readChoice).mockReturnValue(undefined);
+    await store.load();
+    expect(putRating).not.toHaveBeenCalled();
+    expect(state()).toMatchObject({ pending: undefined, mine: null, status: 'idle' });
+  });
+
   it('does not let a late response replace what has been chosen meanwhile', async () => {
     let answer = (_: Answer<Rating>): void => {};
     vi.mocked(readRating).mockReturnValue(new Promise((resolve) => (answer = resolve)));
@@ -59,6 +72,17 @@ describe('loading', () => {
     answer(yes(rating(4.2, 10, 1)));
     await loading;
     expect(state()).toMatchObject({ pending: 5, mine: null });
+  });
+
+  it('does not let a late response replace what has been saved meanwhile', async () => {
+    let answer = (_: Answer<Rating>): void => {};
+    vi.mocked(readRating).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const loading = store.load();
+    store.choose(5);
+    await vi.runAllTimersAsync();
+    answer(yes(rating(4.2, 10, null)));
+    await loading;
+    expect(state()).toMatchObject({ mine: 5, status: 'saved' });
   });
 });
 
@@ -138,6 +162,19 @@ describe('choosing', () => {
     expect(state()).toMatchObject({ pending: undefined, mine: null, status: 'idle' });
   });
 
+  it('is not shown as the rating of somebody else who signs in before it is saved', async () => {
+    let answer = (_: Answer<Rating>): void => {};
+    vi.mocked(putRating).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    vi.mocked(readChoice).mockReturnValue(undefined);
+    store.choose(4);
+    await vi.advanceTimersByTimeAsync(500);
+    $user.set({ ...layla, id: 'omar' });
+    await store.load();
+    answer(yes(rating(4, 11, 4)));
+    await vi.runAllTimersAsync();
+    expect(state()).toMatchObject({ mine: null, status: 'idle' });
+  });
+
   it('can be retried after a failure', async () => {
     vi.mocked(putRating).mockResolvedValueOnce(unreachable);
     store.choose(4);
@@ -152,6 +189,21 @@ describe('removing a rating', () => {
     vi.mocked(deleteRating).mockResolvedValue(yes(rating(null, 0, null)));
     await store.remove();
     expect(state()).toMatchObject({ status: 'removed', mine: null, count: 0 });
+  });
+
+  it('comes before what is chosen meanwhile, even if that is the same value', async () => {
+    store.choose(4);
+    await vi.runAllTimersAsync();
+    let answer = (_: Answer<Rating>): void => {};
+    vi.mocked(deleteRating).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const removing = store.remove();
+    store.choose(4);
+    await vi.runAllTimersAsync();
+    expect(putRating).toHaveBeenCalledOnce();
+    answer(yes(rating(null, 0, null)));
+    await removing;
+    expect(putRating).toHaveBeenCalledTimes(2);
+    expect(state()).toMatchObject({ mine: 4, pending: undefined, status: 'saved' });
   });
 
   it.each([unreachable, refused(500, 'Broken')])('reports a failure', async (answer) => {

@@ -1,5 +1,5 @@
 import { map } from 'nanostores';
-import { type Answer, type Failure } from '#api-client/answer.ts';
+import { type Failure } from '#api-client/answer.ts';
 import { deleteRating, putRating, type RatingPath, readRating } from '#api-client/ratings.ts';
 import type { Rating } from '#contract/ratings.ts';
 import { pendingRatingKey, readChoice, removeChoice, storeChoice } from './pending-choice.ts';
@@ -30,6 +30,8 @@ export interface RatingState extends Rating {
   status: RatingStatus;
   /** Chosen and not saved yet. */
   pending: number | undefined;
+  /** Whether this device keeps it until then. */
+  isStored: boolean;
   /** The server's message about what went wrong. */
   message: string;
 }
@@ -53,10 +55,13 @@ export const createRatingStore = (item: RatingPath) => {
     mine: null,
     status: 'idle',
     pending: undefined,
+    isStored: true,
     message: '',
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isSaving = false;
+  let isSending = false;
+  /** Requests so far: an answer is out of date once there is a newer one. */
+  let requests = 0;
   /** Who chose the stored value; null for a guest. */
   let chooserId: string | null = null;
 
@@ -76,30 +81,32 @@ export const createRatingStore = (item: RatingPath) => {
     set({ status: otherwise, message: failure.message });
   };
 
-  /** Applies the API's rating, unless the reader has chosen something else meanwhile. */
-  const adopt = (answer: Answer<Rating>, status: RatingStatus): void => {
-    if (answer.ok) set({ ...answer.data, isKnown: true, status, message: '' });
+  /** Sends a value, or the removal without one. What was chosen meanwhile is sent next: never two at once. An answer to somebody who has left is nobody's. */
+  const send = async (value?: number): Promise<void> => {
+    requests += 1;
+    isSending = true;
+    const reader = $user.get();
+    const answer = await (value === undefined ? deleteRating(item) : putRating(item, value));
+    isSending = false;
+    const isTheirs = reader?.id === $user.get()?.id;
+    if (!isTheirs || $rating.get().pending !== value) {
+      if (isTheirs && answer.ok) set({ ...answer.data, isKnown: true });
+      return save();
+    }
+    if (!answer.ok) return fail(answer.failure, value === undefined ? 'notRemoved' : 'failed');
+    removeChoice(key);
+    const status = value === undefined ? 'removed' : 'saved';
+    set({ ...answer.data, isKnown: true, pending: undefined, status, message: '' });
   };
 
   const save = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
     const { pending } = $rating.get();
-    if (pending === undefined || isSaving) return;
+    if (pending === undefined || isSending) return;
     if (!$user.get()) return set({ status: 'guest' });
-    isSaving = true;
     set({ status: 'saving' });
-    const answer = await putRating(item, pending);
-    isSaving = false;
-    const isLatest = $rating.get().pending === pending;
-    if (answer.ok && isLatest) {
-      removeChoice(key);
-      set({ pending: undefined });
-      adopt(answer, 'saved');
-    } else if (answer.ok) {
-      adopt(answer, 'saving');
-      await save();
-    } else fail(answer.failure, 'failed');
+    await send(pending);
   };
 
   return {
@@ -108,15 +115,18 @@ export const createRatingStore = (item: RatingPath) => {
     /** Requests the rating; a stored one is saved, or stays stored. */
     load: async (): Promise<void> => {
       const userId = $user.get()?.id;
-      if (userId !== undefined && chooserId !== null && chooserId !== userId) set({ pending: undefined });
-      const pending = readPending(key, userId) ?? $rating.get().pending;
-      if (pending !== undefined) {
-        set({ pending });
-        return save();
-      }
+      if (chooserId !== null && chooserId !== userId) set({ pending: undefined });
+      const { isStored, pending: shown } = $rating.get();
+      // What this device keeps is somebody else's where it is not given to this reader.
+      const pending = readPending(key, userId) ?? (isStored ? undefined : shown);
+      if (pending !== shown) set({ pending });
+      if (pending !== undefined) return save();
+      const request = (requests += 1);
       const answer = await readRating(item);
+      if (request !== requests) return;
       // Chosen while the response was pending: the choice has priority.
-      if ($rating.get().pending === undefined) adopt(answer, 'idle');
+      if (answer.ok && $rating.get().pending === undefined)
+        set({ ...answer.data, isKnown: true, status: 'idle', message: '' });
       if (!answer.ok && answer.failure.kind === 'answered' && answer.failure.status === 404)
         fail(answer.failure, 'closed');
     },
@@ -124,10 +134,11 @@ export const createRatingStore = (item: RatingPath) => {
     /** Chooses a value. It is shown at once, stored on this device, and saved unless another follows. */
     choose: (value: number): void => {
       const { pending, mine } = $rating.get();
-      if (value === (pending ?? mine)) return;
+      // A removal that is pending would leave none.
+      if (!isSending && value === (pending ?? mine)) return;
       chooserId = $user.get()?.id ?? null;
-      storeChoice(key, { value: `${value}`, userId: chooserId, chosenAt: Date.now() });
-      set({ pending: value, status: $user.get() ? 'saving' : 'guest' });
+      const isStored = storeChoice(key, { value: `${value}`, userId: chooserId, chosenAt: Date.now() });
+      set({ pending: value, isStored, status: $user.get() ? 'saving' : 'guest' });
       clearTimeout(timer);
       timer = setTimeout(() => void save(), gatherMs);
     },
@@ -136,12 +147,11 @@ export const createRatingStore = (item: RatingPath) => {
 
     /** Removes the rating. */
     remove: async (): Promise<void> => {
+      if (isSending) return;
       clearTimeout(timer);
       removeChoice(key);
       set({ pending: undefined });
-      const answer = await deleteRating(item);
-      if (answer.ok) adopt(answer, 'removed');
-      else fail(answer.failure, 'notRemoved');
+      await send();
     },
   };
 };

@@ -2,9 +2,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, readUser } from '#api-client/accounts.ts';
 import { type Answer } from '#api-client/answer.ts';
 import type { User } from '#contract/user.ts';
+import { noChanges } from '#following/library.ts';
+import { $account } from './account.ts';
 import { fetchUser } from './fetch-user.ts';
+import { changeLibrary } from './library/change-library.ts';
+import { deviceLibrary, libraryAccount } from './library/device-library.ts';
+import { writeDraft } from './contact-draft.ts';
+import { storeChoice } from './pending-choice.ts';
 import { logOut } from './log-out.ts';
 import { $session } from './session.ts';
+import { fakeStorage } from './testing/fake-storage.ts';
+import { $waitingNotices } from './toasts.ts';
 import { $user } from './user.ts';
 import { watchSession } from './watch-session.ts';
 
@@ -24,11 +32,12 @@ const refused = (status: number): Answer<never> => ({
   ok: false,
   failure: { kind: 'answered', status, message: '' },
 });
+const failed = 'Still signed in';
 const unreachable: Answer<never> = { ok: false, failure: { kind: 'network' } };
 
 /** A browser's document, as far as the session uses it. Cookies that are set are stored in `jar`. */
 const jar: string[] = [];
-const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement: { dataset: {} } });
 const went: string[] = [];
 const place = {
   pathname: '/en/profile',
@@ -46,12 +55,15 @@ beforeEach(() => {
   });
   Object.assign(page, { visibilityState: 'visible' });
   vi.stubGlobal('document', page);
+  vi.stubGlobal('dispatchEvent', () => true);
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('location', place);
-  vi.stubGlobal('localStorage', { removeItem: vi.fn() });
+  vi.stubGlobal('localStorage', fakeStorage());
+  vi.stubGlobal('sessionStorage', fakeStorage());
   vi.useFakeTimers();
   vi.mocked(readUser).mockReset();
   vi.mocked(endSession).mockResolvedValue({ ok: true, data: undefined, message: '' });
+  $waitingNotices.set([]);
   $user.set(known);
 });
 
@@ -99,6 +111,30 @@ describe('fetching the user', () => {
     expect($user.get()).toBeUndefined();
   });
 
+  it('brings nobody back who signed out before the response came', async () => {
+    let answer = (_: Answer<User>): void => {};
+    vi.mocked(readUser).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const asking = fetchUser('/en/login');
+    await logOut(failed);
+    jar.length = 0;
+    answer({ ok: true, data: account, message: '' });
+    await asking;
+    expect([$user.get(), $account.get()]).toEqual([undefined, undefined]);
+    // The response had set it again.
+    expect(jar).toContain('user=;path=/;max-age=0;samesite=lax');
+  });
+
+  it('signs nobody out who signed in before the refusal of the former reader came', async () => {
+    let answer = (_: Answer<User>): void => {};
+    vi.mocked(readUser).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const asking = fetchUser('/en/login');
+    $user.set({ ...known, id: 'u2' });
+    answer(refused(401));
+    await asking;
+    expect(went).toEqual([]);
+    expect($user.get()).toMatchObject({ id: 'u2' });
+  });
+
   it('tries the token once more on another status, and leads to the login page when it is refused', async () => {
     vi.mocked(readUser).mockResolvedValueOnce(refused(500)).mockResolvedValueOnce(refused(401));
     await fetchUser('/en/login');
@@ -117,28 +153,85 @@ describe('fetching the user', () => {
   });
 });
 
+/** What a device keeps of a reader whose last follow has not reached the account. */
+const storeLibraryOf = (owner: string): void => {
+  const unsent = { following: { 'club/egypt': true }, saved: {}, places: {} };
+  localStorage.setItem('library', JSON.stringify({ owner, unsent, syncedAt: 1 }));
+  localStorage.setItem('following', '["club/egypt"]');
+};
+
+describe('a session that has ended by itself', () => {
+  it('leaves on the device what has not reached the account yet', async () => {
+    storeLibraryOf('u1');
+    storeChoice('rating news/x', { value: '4', userId: 'u1', chosenAt: 0 });
+    writeDraft('u1', { message: 'Half of it' });
+    vi.mocked(readUser).mockResolvedValue(refused(401));
+    await fetchUser('/en/login');
+    expect($user.get()).toBeUndefined();
+    // The change waits for its owner; their lists are not for whoever comes next.
+    expect(Object.keys(localStorage)).toEqual(['library', 'rating news/x']);
+    expect(libraryAccount()).toMatchObject({ owner: 'u1', unsent: { following: { 'club/egypt': true } } });
+    expect(sessionStorage).toHaveProperty('contact-draft');
+    // Whoever follows something meanwhile begins a list of their own.
+    Object.defineProperty(page, 'cookie', { get: () => 'lang=en', set: () => {}, configurable: true });
+    changeLibrary({ following: { 'club/tunisia': true } });
+    expect(deviceLibrary().following).toEqual(['club/tunisia']);
+    expect(libraryAccount()?.unsent.following).toEqual({ 'club/egypt': true });
+  });
+
+  it('takes with it what the account has', async () => {
+    localStorage.setItem('library', JSON.stringify({ owner: 'u1', unsent: noChanges(), syncedAt: 1 }));
+    localStorage.setItem('following', '["club/egypt"]');
+    vi.mocked(readUser).mockResolvedValue(refused(401));
+    await fetchUser('/en/login');
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+});
+
 describe('signing out', () => {
-  it('tells the server, removes all cookies but the language’s, forgets the device, and leaves for the front page', async () => {
-    await logOut();
+  it('tells the server, removes all cookies but the language’s and what the reader left here, and leaves for the front page', async () => {
+    storeLibraryOf('u1');
+    storeChoice('vote best', { value: 'messi', userId: 'u1', chosenAt: 0 });
+    localStorage.setItem('device_id', 'd');
+    localStorage.setItem('theme', 'dark');
+    writeDraft('u1', { message: 'Half of it' });
+    await logOut(failed);
     expect(endSession).toHaveBeenCalled();
     expect(jar).toEqual(['user=;path=/;max-age=0;samesite=lax', 'token=;path=/;max-age=0;samesite=lax']);
-    expect(localStorage.removeItem).toHaveBeenCalledWith('device_id');
+    expect(Object.keys(localStorage)).toEqual(['theme']);
+    expect(Object.keys(sessionStorage)).toEqual([]);
     vi.advanceTimersByTime(100);
     expect(went).toEqual(['/']);
   });
 
   it('reloads the front page when it is there already', async () => {
     vi.stubGlobal('location', { ...place, pathname: '/' });
-    await logOut();
+    await logOut(failed);
     vi.advanceTimersByTime(99);
     expect(went).toEqual(['/']);
     vi.advanceTimersByTime(1);
     expect(went).toEqual(['/', 'reload']);
   });
 
-  it('happens without the server too', async () => {
-    vi.mocked(endSession).mockResolvedValue(unreachable);
-    await logOut();
+  it.each([unreachable, refused(503)])(
+    'changes nothing and says so where the server does not do it',
+    async (answer) => {
+      vi.mocked(endSession).mockResolvedValue(answer);
+      localStorage.setItem('following', '["club/egypt"]');
+      await logOut(failed);
+      expect([went, jar]).toEqual([[], []]);
+      expect($user.get()).toEqual(known);
+      expect(localStorage).toHaveProperty('following');
+      expect($waitingNotices.get()).toEqual([{ kind: 'error', message: failed }]);
+    },
+  );
+
+  it.each([401, 503])('is done once the cookies are gone, though the server answers %i', async (status) => {
+    vi.mocked(endSession).mockImplementation(() => {
+      Object.defineProperty(page, 'cookie', { get: () => 'lang=en', configurable: true });
+      return Promise.resolve(refused(status));
+    });
+    await logOut(failed);
     expect(went).toEqual(['/']);
     expect($user.get()).toBeUndefined();
   });

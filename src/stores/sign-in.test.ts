@@ -55,6 +55,37 @@ describe('requesting a code', () => {
   });
 });
 
+describe('an answer that comes after the attempt was given up', () => {
+  it.each([
+    ['with a code', yes(sent)],
+    ['with a refusal', refusal(429, 'Not so fast')],
+  ])('%s opens no code step', async (_, answer) => {
+    let respond = (_answer: typeof answer): void => {};
+    vi.mocked(askForCode).mockReturnValue(new Promise((resolve) => (respond = resolve as typeof respond)));
+    const asking = requestCode('login', 'reader@example.com', words);
+    forgetAttempt();
+    respond(answer);
+    expect(await asking).toBe(false);
+    expect($attempt.get()).toMatchObject({ isOtpSent: false, sent: undefined, hasError: false });
+    expect(notices()).toEqual([]);
+  });
+
+  it.each([yes(sent), no({ kind: 'answered', status: 429, message: '', retryAfter: 60 })])(
+    'with another code brings the step back neither: %o',
+    async (answer) => {
+      await withRequestedCode();
+      let respond = (_answer: typeof answer): void => {};
+      vi.mocked(resendCode).mockReturnValue(new Promise((resolve) => (respond = resolve as typeof respond)));
+      const asking = resend(words);
+      forgetAttempt();
+      respond(answer);
+      expect(await asking).toBe(false);
+      expect($attempt.get().sent).toBeUndefined();
+      expect(notices()).toEqual([]);
+    },
+  );
+});
+
 describe('a verified code', () => {
   beforeEach(withRequestedCode);
 
@@ -80,8 +111,18 @@ describe('a verified code', () => {
     expect($user.get()).toBeUndefined();
   });
 
-  it('may have deleted the account', async () => {
-    vi.mocked(sendConfirmation).mockResolvedValue(yes({ purpose: 'delete' as const }));
+  it('may have deleted the account of another, which changes nothing here', async () => {
+    const reader = { ...account, is_completed: true };
+    $user.set(reader);
+    vi.mocked(sendConfirmation).mockResolvedValue(yes({ purpose: 'delete' as const, id: 'other' }, 'Deleted'));
+    expect(await verify('1234', words)).toBe('success');
+    expect($isDeleted.get()).toBe(false);
+    expect($user.get()).toEqual(reader);
+    expect(notices()).toEqual(['success: Deleted']);
+  });
+
+  it.each([undefined, account.id])('may have deleted the account: %s', async (id) => {
+    vi.mocked(sendConfirmation).mockResolvedValue(yes({ purpose: 'delete' as const, id }));
     expect(await verify('1234', words)).toBe('deleted');
     expect($isDeleted.get()).toBe(true);
     expect($attempt.get()).toMatchObject({ hasError: false });

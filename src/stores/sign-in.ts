@@ -1,6 +1,7 @@
+import type { Confirmed } from '#contract/sign-in.ts';
 import { askForCode, sendConfirmation, type Flow, type Proof, resendCode } from '#api-client/accounts.ts';
 import { $isDeleted, storeAccount } from './account.ts';
-import { $attempt, clearError, failBy, failWith, storeSentCode, proofOfAttempt } from './attempt.ts';
+import { $attempt, clearError, failBy, failWith, trackAttempt, storeSentCode, proofOfAttempt } from './attempt.ts';
 import { storeAwaitedAttempt } from './awaited-attempt.ts';
 import { adoptTheme } from './device-theme.ts';
 import { type OutcomeWords } from './outcomes.ts';
@@ -13,7 +14,9 @@ export type Verified = 'success' | 'profile_incomplete' | 'deleted' | 'error';
 /** Requests a code; returns whether one was mailed. */
 export const requestCode = async (flow: Flow, email: string, words: OutcomeWords): Promise<boolean> => {
   clearError();
+  const isCurrent = trackAttempt();
   const answer = await askForCode(flow, email);
+  if (!isCurrent()) return false;
   if (!answer.ok) {
     failBy(answer.failure, words.failedToSend, words);
     return false;
@@ -34,7 +37,9 @@ export const resend = async (words: OutcomeWords): Promise<boolean> => {
     say('error', words.noToken);
     return false;
   }
+  const isCurrent = trackAttempt();
   const answer = await resendCode(sent.email, proof);
+  if (!isCurrent()) return false;
   if (answer.ok) {
     storeSentCode(sent.email, answer.data, sent.provider);
     say('success', answer.message || words.resent);
@@ -47,6 +52,11 @@ export const resend = async (words: OutcomeWords): Promise<boolean> => {
   say('error', failure.kind === 'network' ? words.networkError : failure.message || words.failedToResend);
   return false;
 };
+
+/** Whether a change was to another account than the signed-in reader's. An API elsewhere does not say which it deleted: the reader's. */
+const isOfAnother = ({ purpose, id }: Confirmed, readerId: string | undefined): boolean =>
+  (purpose === 'email' && id !== readerId) ||
+  (purpose === 'delete' && id !== undefined && readerId !== undefined && id !== readerId);
 
 /**
  * Redeems a code.
@@ -67,14 +77,14 @@ export const verify = async (
     failBy(answer.failure, words.invalidCode, words);
     return 'error';
   }
+  // A mailed link may be opened where another reader, or nobody, is signed in: that does not change.
+  if (isOfAnother(answer.data, $user.get()?.id)) {
+    say('success', answer.message || words.signedIn);
+    return 'success';
+  }
   if (answer.data.purpose === 'delete') {
     $isDeleted.set(true);
     return 'deleted';
-  }
-  // A mailed link may be opened where another reader, or nobody, is signed in: that does not change.
-  if (answer.data.purpose === 'email' && answer.data.id !== $user.get()?.id) {
-    say('success', answer.message || words.signedIn);
-    return 'success';
   }
   if (!('id' in answer.data)) {
     failWith(words.invalidCode);

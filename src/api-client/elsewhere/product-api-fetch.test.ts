@@ -165,9 +165,10 @@ describe('the signed-in reader', () => {
     const { body } = await ask('POST', 'complete', { name: 'Sara', mobile: '+201001234567' });
     expect((body as { data: unknown }).data).toEqual({ ...responseAccount, name: 'Sara', mobile: '+201001234567' });
     expect([token(), user()]).toEqual(['session', { ...layla, name: 'Sara' }]);
-    answer = { body: { data: { access_token: 'another', is_completed: true } } };
+    answer = { body: { data: { access_token: 'another', is_completed: false } } };
     await ask('POST', 'complete', { name: 'Sara' });
     expect(token()).toBe('another');
+    expect(user()?.is_completed).toBe(true);
   });
 
   it('changes their fields; another address only once it is confirmed', async () => {

@@ -50,7 +50,8 @@ const account: Reading = (fields, { api, known, isOurs }) => {
 const completion: Reading = (fields, context) => {
   const token = accessTokenIn(fields);
   if (token !== undefined && context.isOurs) storeAccessToken(token);
-  return account(fields, context);
+  // An API may answer with the account as it was before.
+  return account({ ...fields, is_completed: true }, context);
 };
 
 const change: Reading = (fields, context) => {
@@ -90,7 +91,7 @@ const pathOf = (url: string): string | undefined =>
 const knownBefore = (route: string, sent: Fields): Fields => {
   switch (route) {
     case 'POST complete':
-      return { ...storedUser(), ...sent, is_completed: true };
+      return { ...storedUser(), ...sent };
     case 'PATCH user':
       // Another address takes effect once it is confirmed.
       return { ...storedUser(), ...sent, email: storedUser()?.email };

@@ -169,6 +169,7 @@ describe('a confirmed code', () => {
   it('may have been for another address, or for deleting the account', () => {
     expect(confirmedIn({ ...given, purpose: 'email' }, api)).toEqual({ ...layla, purpose: 'email' });
     expect(confirmedIn({ purpose: 'delete' }, api)).toEqual({ purpose: 'delete' });
+    expect(confirmedIn({ purpose: 'delete', id: 7 }, api)).toEqual({ purpose: 'delete', id: '7' });
   });
 
   it.each([given, { token: 's' }, {}])('signs nobody in by %j: a token or an account is missing', (fields) =>

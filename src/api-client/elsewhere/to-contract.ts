@@ -124,7 +124,7 @@ export const sessionsIn = (list: unknown): readonly Session[] | undefined => {
  */
 export const confirmedIn = (fields: Fields, apiUrl: string): Confirmed | undefined => {
   const { purpose } = fields;
-  if (purpose === 'delete') return { purpose };
+  if (purpose === 'delete') return { purpose, id: textIn(fields['id']) ?? undefined };
   const user = userIn(fields, apiUrl);
   if (!user) return undefined;
   if (purpose === 'email') return { purpose, ...user };

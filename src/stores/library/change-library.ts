@@ -1,3 +1,4 @@
+import { readUserCookie } from '#api-client/user-cookie.ts';
 import { applyChanges, joinChanges, type LibraryChanges, noChanges } from '#following/library.ts';
 import { maxFollowed, maxSaved } from '#following/limits.ts';
 import { libraryAccount, deviceLibrary, storeLibrary, storeLibraryAccount } from './device-library.ts';
@@ -16,6 +17,8 @@ export const changeLibrary = (some: Partial<LibraryChanges>): LibraryRefusal | u
   const isLonger = after.following.length > before.following.length || after.saved.length > before.saved.length;
   if (isLonger && (after.following.length > maxFollowed || after.saved.length > maxSaved)) return 'full';
   const account = libraryAccount();
-  if (account) storeLibraryAccount({ ...account, unsent: joinChanges(account.unsent, changes) });
+  // What waits for a reader whose session has ended is not a guest's to change.
+  if (account && account.owner === readUserCookie(document.cookie)?.id)
+    storeLibraryAccount({ ...account, unsent: joinChanges(account.unsent, changes) });
   return storeLibrary(after) ? undefined : 'notStored';
 };

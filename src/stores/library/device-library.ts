@@ -2,12 +2,9 @@ import { parseFollowing } from '#following/followed-item.ts';
 import { hasChanges, type Library, noChanges, parsePlaces } from '#following/library.ts';
 import { type LibraryAccount, parseLibraryAccount } from '#following/library-account.ts';
 import { parseSaved } from '#following/saved-story.ts';
-import { followingStorageKey, placesStorageKey, savedStorageKey } from '#following/storage-keys.ts';
+import { followingStorageKey, libraryAccountKey, placesStorageKey, savedStorageKey } from '#following/storage-keys.ts';
 import { readStored, writeStored } from './device-storage.ts';
-import { updateOfflineCopies } from './offline-copies.ts';
-
-/** Key in the browser's storage: absent while everything on the device is a guest's. */
-const accountKey = 'library';
+import { keepOfflineCopies } from './offline-copies.ts';
 
 /** What this device keeps. */
 export const deviceLibrary = (): Library => ({
@@ -24,17 +21,18 @@ export const storeLibrary = ({ following, saved, places }: Library): boolean => 
     [placesStorageKey, places],
   ] as const;
   const before = lists.map(([key]) => readStored(key));
-  const savedBefore = parseSaved(readStored(savedStorageKey));
   const isStored = lists.map(([key, list]) => writeStored(key, list));
-  if (lists.some(([key], at) => readStored(key) !== before[at])) dispatchEvent(new CustomEvent('following'));
-  updateOfflineCopies(savedBefore, parseSaved(readStored(savedStorageKey)));
+  const changed = lists.filter(([key], at) => readStored(key) !== before[at]).map(([key]) => key);
+  if (changed.length > 0) dispatchEvent(new CustomEvent('following'));
+  if (changed.includes(savedStorageKey)) keepOfflineCopies(parseSaved(readStored(savedStorageKey)));
   return isStored.every(Boolean);
 };
 
 /** The account that this device's copy belongs to; undefined for a guest's. */
-export const libraryAccount = (): LibraryAccount | undefined => parseLibraryAccount(readStored(accountKey));
+export const libraryAccount = (): LibraryAccount | undefined => parseLibraryAccount(readStored(libraryAccountKey));
 
-export const storeLibraryAccount = (account: LibraryAccount | undefined): void => void writeStored(accountKey, account);
+export const storeLibraryAccount = (account: LibraryAccount | undefined): void =>
+  void writeStored(libraryAccountKey, account);
 
 /** Whether something of this device has not reached its account yet. */
 export const hasUnsentChanges = (): boolean => hasChanges(libraryAccount()?.unsent ?? noChanges());

@@ -1,3 +1,4 @@
+import { hasChanges } from '#following/library.ts';
 import { libraryAccount, storeLibrary, storeLibraryAccount } from './device-library.ts';
 import { removeOfflineCopies } from './offline-copies.ts';
 import { forgetPlayerTeams } from './player-teams.ts';
@@ -17,4 +18,15 @@ export const forgetLibrary = (): void => {
   const account = libraryAccount();
   storeLibraryAccount(undefined);
   if (account?.syncedAt !== undefined) clearLibrary();
+};
+
+/**
+ * Of an account whose session ended by itself the device keeps only what has not reached it yet: that waits for its owner. The lists go:
+ * whoever uses the device next begins their own.
+ */
+export const forgetSyncedLibrary = (): void => {
+  const account = libraryAccount();
+  if (account?.syncedAt === undefined) return;
+  clearLibrary();
+  storeLibraryAccount(hasChanges(account.unsent) ? { owner: account.owner, unsent: account.unsent } : undefined);
 };

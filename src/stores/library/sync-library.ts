@@ -7,6 +7,7 @@ import {
   asChanges,
   changesThatFit,
   hasChanges,
+  joinChanges,
   type Library,
   type LibraryChanges,
   noChanges,
@@ -23,9 +24,11 @@ export type SyncOutcome = 'device' | 'account' | Failure;
 /** The account of the device's copy. A guest's copy becomes the reader's; one of somebody else's account is removed. */
 const adopt = (owner: string): LibraryAccount => {
   const known = libraryAccount();
-  if (known?.owner === owner) return known;
-  if (known) clearLibrary();
-  const account = { owner, unsent: asChanges(deviceLibrary()) };
+  if (known?.owner === owner && known.syncedAt !== undefined) return known;
+  // Lists that an account has sent are its copy; others are a guest's, and become this reader's.
+  if (known?.syncedAt !== undefined) clearLibrary();
+  const own = known?.owner === owner ? known.unsent : noChanges();
+  const account = { owner, unsent: joinChanges(asChanges(deviceLibrary()), own) };
   storeLibraryAccount(account);
   return account;
 };

@@ -1,0 +1,2 @@
+/** Path of the site's own API, below its address. */
+export const apiBase = '/api';
