@@ -5,13 +5,13 @@ import { inlineScripts } from './src/integrations/inline-scripts.ts';
 import { islandModules } from './src/integrations/island-modules.ts';
 import { newsroom } from './src/integrations/newsroom.ts';
 import { offeredProviders } from './src/sign-in-provider-settings.ts';
-import { loadSettings } from './src/settings.ts';
+import { hasCountryLookup, loadSettings } from './src/settings.ts';
 import { constantTokens } from './src/styles/constant-tokens.ts';
 
 const settings = loadSettings();
 
 /**
- * What of the settings pages and their scripts know: the desk's address; whom readers can sign in with; of a product API elsewhere (docs/decisions/022), or else of the captcha (021): with such
+ * What of the settings pages and their scripts know: the desk's address; whether the server can tell a reader's country; whom readers can sign in with; of a product API elsewhere (docs/decisions/022), or else of the captcha (021): with such
  * an API no script of others is to run, as scripts can read the token. Where one is not set, all that it takes is compiled away.
  */
 const { url: API_URL, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, codeProfile } = settings.productApi ?? {};
@@ -25,6 +25,7 @@ const constants = {
   CAPTCHA_URL,
   CONTACT_EMAIL: settings.contactEmail,
   SIGN_IN_PROVIDERS: offeredProviders(settings),
+  LOOKS_UP_COUNTRY: hasCountryLookup(settings),
 };
 
 /** The styles of some components: their paths below src/components, as a pattern. */
@@ -77,7 +78,7 @@ const scripts = [
   // Also used by pages without React: the search and the contact form
   {
     name: 'shared',
-    test: /\/src\/(?:i18n\/(?!messages|date-text)|api-client\/(?!user-|library)|contract)/,
+    test: /\/src\/(?:i18n\/(?!messages|date-text)|api-client\/(?!user-|library|session)|contract)/,
     minShareCount: 3,
     priority: 3,
   },
@@ -94,9 +95,11 @@ const scripts = [
   // Every page needs it at its reader's first act, and nothing of what speaks to the API
   {
     name: 'user-cookie',
-    test: /\/src\/(?:api-client\/user-|contract\/cookies\.ts|following\/storage-keys\.ts|stores\/library\/device-storage\.ts)/,
+    test: /\/src\/(?:api-client\/user-|api-base\.ts|contract\/(?:cookies|session-layer)\.ts|following\/storage-keys\.ts|stores\/library\/device-storage\.ts)/,
     priority: 4,
   },
+  // Pages of a reader who is signed in ask for the session: without what the pages for signing in are made of
+  { name: 'session', test: /\/src\/api-client\/session\.ts/, priority: 5 },
   // All that ratings and polls need of the stores of accounts, and what stores are made with
   { name: 'user', test: /\/src\/stores\/user\.ts|\/node_modules\/nanostores\//, priority: 2 },
   // What the pages of accounts share, with what it imports

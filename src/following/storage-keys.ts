@@ -9,5 +9,8 @@ export const savedStorageKey = 'saved';
 /** A JSON array of reading places, the one read last at its end. */
 export const placesStorageKey = 'places';
 
+/** A JSON object: the account that this device's copy belongs to. Absent while everything on the device is a guest's. */
+export const libraryAccountKey = 'library';
+
 /** A JSON object of teams by player. What this device read on the pages of players; no account has it. */
 export const playerTeamsStorageKey = 'player-teams';

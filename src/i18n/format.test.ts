@@ -26,6 +26,14 @@ describe('dates', () => {
 describe('numbers', () => {
   it('take Latin digits in both languages', () => {
     expect(formatter('ar', cairo).number(1248)).toBe('1,248');
+    for (const value of [-1, -0, 0, 0.4, 1, 999, 999.6, 1000, NaN])
+      for (const [locale, tag] of [
+        ['ar', 'ar-EG-u-nu-latn'],
+        ['en', 'en-GB'],
+      ] as const)
+        expect(formatter(locale, cairo).number(value)).toBe(
+          new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }).format(value),
+        );
     expect(formatter('en', cairo).number(2.5, 1)).toBe('2.5');
   });
 

@@ -1,6 +1,9 @@
 /** A writing that the site has a typeface, a wordmark and a scale of type for. */
 export type Script = 'arabic' | 'latin';
 
+/** Where toasts appear at the top of a page: where its lines start, or where they end. */
+export type ToastSide = 'start' | 'end';
+
 /** What the site knows of a language. */
 interface LocaleFacts {
   /** BCP 47, for `lang`. */
@@ -18,6 +21,8 @@ interface LocaleFacts {
   versus: string;
   /** The first day of a week in calendars, 0 for Sunday. */
   firstWeekday: number;
+  /** The right in English, the left in every other language: specification 2. A language from left to right has `start`. */
+  toastSide: ToastSide;
 }
 
 /** The site's languages, the default first. Every address begins with one of them. */
@@ -32,6 +37,7 @@ const facts = {
     listSeparator: '، ',
     versus: ' و',
     firstWeekday: 6,
+    toastSide: 'end',
   },
   en: {
     tag: 'en-US',
@@ -43,6 +49,7 @@ const facts = {
     listSeparator: ', ',
     versus: ' v ',
     firstWeekday: 1,
+    toastSide: 'end',
   },
 } as const satisfies Record<string, LocaleFacts>;
 

@@ -27,6 +27,10 @@ export const slugify = (text: string): string => {
   return slug || [...(words[0] ?? '')].slice(0, slugMaxCharacters).join('');
 };
 
+/** Names that no page can have: a server takes `index` for the page of the folder. */
+const reservedNames: ReadonlySet<string> = new Set(['index']);
+export const isReservedName = (name: string): boolean => reservedNames.has(name);
+
 /** What is wrong with a slug, or undefined when it is fit for an address. */
 export const slugProblem = (slug: string): string | undefined => {
   if (slug.normalize('NFC') !== slug) return 'is not in Unicode form NFC';
@@ -37,5 +41,6 @@ export const slugProblem = (slug: string): string | undefined => {
     return 'may hold only letters and digits joined by single hyphens';
   }
   if (slug !== slug.toLowerCase()) return 'contains upper-case letters';
+  if (isReservedName(slug)) return 'is reserved, as no page can have it: take another';
   return undefined;
 };

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { atEndOfState, endOfState } from '#stores/poll-clock.ts';
 import type { PollStore } from '#stores/poll.ts';
 import { $user, followUser } from '#stores/user.ts';
@@ -7,6 +7,7 @@ import { PollBody, type PollTexts } from './poll/PollBody.tsx';
 import { remainingText } from './poll/remaining.ts';
 import { useNow } from './poll/use-now.ts';
 import { type PollFormats, type PollWords } from './poll/words.ts';
+import { useStatusFocus } from './use-status-focus.ts';
 
 interface Props {
   store: PollStore;
@@ -31,9 +32,9 @@ const retryMs = 1000;
 export const PollIsland = ({ store, hasVoted, tag, ...rest }: Props) => {
   const poll = useStore(store.$poll);
   const now = useNow();
-  const statusRef = useRef<HTMLParagraphElement>(null);
-  const hasFocus = useRef(hasVoted);
   const { state, opens_at, closes_at, status } = poll;
+  const isPending = status === 'idle' || status === 'sending';
+  const { message, actOn } = useStatusFocus<HTMLParagraphElement>(status, isPending, hasVoted);
 
   // Not before hydration: until then the poll is rendered as in the page.
   useEffect(() => {
@@ -67,17 +68,6 @@ export const PollIsland = ({ store, hasVoted, tag, ...rest }: Props) => {
     return () => cancel();
   }, [store, state, opens_at, closes_at]);
 
-  useEffect(() => {
-    // The focused element disappears with the vote: focus moves to the status message.
-    if (status === 'idle' || status === 'sending') return;
-    if (hasFocus.current && document.activeElement === document.body) statusRef.current?.focus();
-    hasFocus.current = false;
-  }, [status]);
-
-  const actOn = (action: () => Promise<void>) => (): void => {
-    hasFocus.current = document.activeElement !== document.body;
-    void action();
-  };
   return (
     <PollBody
       {...rest}
@@ -89,7 +79,7 @@ export const PollIsland = ({ store, hasVoted, tag, ...rest }: Props) => {
         send: actOn(store.send),
         withdraw: actOn(store.withdraw),
       }}
-      statusRef={statusRef}
+      statusRef={message}
     />
   );
 };

@@ -18,7 +18,7 @@ import { Toaster } from './toasts/Toaster.tsx';
  * Why must this be an island? The page is the same file for every reader: only the browser knows whose account to show, and every change is
  * a request to the API without leaving the page.
  */
-export const ProfileIsland = ({ locale, words, links, providers }: ProfileProps) => {
+export const ProfileIsland = ({ locale, words, links, providers, toastSide, looksUpCountry }: ProfileProps) => {
   const { account, hasFailed, ask } = useAccount(links.login);
   const isDeleted = useStore($isDeleted);
   const isGuest = useHydrated() && isOpenedByGuest();
@@ -33,9 +33,15 @@ export const ProfileIsland = ({ locale, words, links, providers }: ProfileProps)
     heading.current?.focus();
   };
 
+  const tryAgain = (): void => {
+    // The button disappears.
+    heading.current?.focus();
+    ask();
+  };
+
   const own = () => {
-    if (account) return <Account account={account} locale={locale} words={words} providers={providers} />;
-    if (!isGuest) return <Waiting words={words.state} hasFailed={hasFailed} onTryAgain={ask} />;
+    if (account) return <Account {...{ account, locale, words, providers, looksUpCountry }} />;
+    if (!isGuest) return <Waiting words={words.state} hasFailed={hasFailed} onTryAgain={tryAgain} />;
     return (
       !token && (
         <p>
@@ -71,7 +77,7 @@ export const ProfileIsland = ({ locale, words, links, providers }: ProfileProps)
   return (
     <div className="account-form profile">
       {content()}
-      <Toaster words={words.toasts} />
+      <Toaster words={words.toasts} side={toastSide} />
     </div>
   );
 };

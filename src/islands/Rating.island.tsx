@@ -6,6 +6,7 @@ import type { RatingStore } from '#stores/rating.ts';
 import { $user, followUser } from '#stores/user.ts';
 import { RatingStatusLine } from './rating/RatingStatusLine.tsx';
 import { StarSlider } from './rating/StarSlider.tsx';
+import { useStatusFocus } from './use-status-focus.ts';
 import { type RatingFormats, type RatingWords } from './rating/words.ts';
 
 /** The published state, shown until the API has responded. */
@@ -31,7 +32,8 @@ interface Props {
  * the average in its HTML (src/components/rating/Rating.astro); the island replaces it at the first interaction.
  */
 export const RatingIsland = ({ store, words, published, format, login }: Props) => {
-  const { isKnown, average, count, mine, pending, status, message } = useStore(store.$rating);
+  const { isKnown, average, count, mine, pending, isStored, status, message } = useStore(store.$rating);
+  const { message: statusLine, actOn } = useStatusFocus<HTMLParagraphElement>(status, status === 'saving');
   const chosen = pending ?? mine;
 
   useEffect(() => {
@@ -72,12 +74,14 @@ export const RatingIsland = ({ store, words, published, format, login }: Props) 
       </p>
       <RatingStatusLine
         status={status}
+        statusRef={statusLine}
+        isStored={isStored}
         message={message}
         mine={mine}
         words={words}
         login={login}
-        onRetry={() => void store.save()}
-        onRemove={() => void store.remove()}
+        onRetry={actOn(store.save)}
+        onRemove={actOn(store.remove)}
       />
     </>
   );

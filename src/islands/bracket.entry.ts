@@ -42,7 +42,7 @@ const lineOf = ({ round, link }: DrawnTie, sentence: string): HTMLLIElement => {
 export const start: IslandModule['start'] = (bracket, events) => {
   const ties = drawnTies(bracket);
   const panel = bracket.querySelector<HTMLElement>('.team-path');
-  const status = bracket.querySelector('[role=status]');
+  const status = bracket.querySelector('.visually-hidden[role=status]');
   // Made here: a page has no heading without words.
   const heading = document.createElement('h3');
   let marked: HTMLButtonElement | undefined;

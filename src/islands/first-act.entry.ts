@@ -2,20 +2,24 @@ import { followAccount } from '#page-script/follow-account.ts';
 import { keepPlace } from '#page-script/keep-place.ts';
 import { focusOnlyScrollers } from '#page-script/scroll-boxes.ts';
 import { registerServiceWorker } from '#page-script/register-service-worker.ts';
+import { showFocused } from '#page-script/show-focused.ts';
 import { closeSheetBehindFocus } from '#page-script/sheet.ts';
 import { watchBuilds } from '#page-script/new-build/watch-builds.ts';
 import { preloadLinks } from '#page-script/preload.ts';
 import { refreshRating } from '#page-script/rating.ts';
+import { readStored } from '#stores/library/device-storage.ts';
+import { libraryAccountKey } from '#following/storage-keys.ts';
 import { loadReading } from './reading/load-reading.ts';
 
 // What a page loads at the reader's first interaction: src/page-script/first-act.ts loads this file.
-followAccount();
+const showAccount = followAccount();
 keepPlace();
 refreshRating();
 preloadLinks();
 registerServiceWorker();
 watchBuilds();
 focusOnlyScrollers();
+showFocused();
 closeSheetBehindFocus();
 // An address that already chooses teams to compare.
 if (location.search.includes('compare='))
@@ -27,8 +31,17 @@ if (document.querySelector('table[data-sorts]'))
 if (document.querySelector('[data-follow]'))
   void import('#page-script/follow-buttons.ts').then(({ watchFollowed }) => watchFollowed());
 loadReading();
-// The account is asked where somebody is signed in.
-if (document.documentElement.dataset['user'])
-  void import('#stores/library/sync-library.ts').then(({ isSyncDue, syncLibrary }) => {
-    if (isSyncDue()) void syncLibrary();
-  });
+// Where somebody is signed in: whether they still are, and then what their account keeps.
+const { access, user } = document.documentElement.dataset;
+const checked =
+  user && access === 'public'
+    ? import('#page-script/follow-session.ts').then(({ followSession }) => followSession(showAccount))
+    : Promise.resolve();
+const sync = async (): Promise<void> => {
+  const { isSyncDue, syncLibrary } = await import('#stores/library/sync-library.ts');
+  if (isSyncDue()) void syncLibrary();
+};
+if (user) void checked.then(sync);
+// A session that ended while no page was open: its reader's lists are not for whoever comes next.
+else if (readStored(libraryAccountKey))
+  void import('#stores/library/forget-library.ts').then(({ forgetSyncedLibrary }) => forgetSyncedLibrary());

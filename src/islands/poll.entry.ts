@@ -27,8 +27,6 @@ export const start: IslandModule['start'] = async (element, events) => {
   const callbackUrl = encodeURIComponent(`${location.pathname}${location.search}#${published.id}`);
   const store = createPollStore(published, element.querySelector<HTMLInputElement>('input:checked')?.value);
   adoptStyles(styles);
-  // An earlier try may have shown its failure there.
-  element.querySelector('[role=status]')?.replaceChildren();
   // White space of the template around React's output.
   for (const node of [...element.childNodes]) if (node.nodeType === Node.TEXT_NODE) node.remove();
   recallUser();

@@ -3,7 +3,6 @@ import { type IslandModule } from '#page-script/islands.ts';
 import { changeLibrary } from '#stores/library/change-library.ts';
 import { deviceLibrary } from '#stores/library/device-library.ts';
 import { syncIfSignedIn } from '#stores/library/sync-if-signed-in.ts';
-import { element } from './element.ts';
 import { isPlainClick } from './plain-click.ts';
 import { readingWords } from './reading/reading-words.ts';
 import { showSaved } from './reading/show-saved.ts';
@@ -15,13 +14,12 @@ const isSaved = (story: StoryKey): boolean => deviceLibrary().saved.some((saved)
 export const start: IslandModule['start'] = (button, events) => {
   const story = storyOfPage();
   if (!isStoryKey(story)) return;
-  const note = element('span', { role: 'status' });
-  button.after(note);
+  const note = button.parentElement?.querySelector('[role=status]');
   const toggle = (): void => {
     const path = decodeURIComponent(location.pathname);
     if (!isStoryPath(path, story)) return;
     const refusal = changeLibrary({ saved: { [story]: isSaved(story) ? null : path } });
-    note.textContent = refusal ? readingWords()[refusal] : '';
+    note?.replaceChildren(refusal ? readingWords()[refusal] : '');
     showSaved(button, isSaved(story));
     if (!refusal) void syncIfSignedIn();
   };

@@ -15,7 +15,8 @@ const guards: Record<Access, string> = {
 /**
  * The one script that runs before anything is painted, as text for an inline element: it sets the chosen theme and text size, sets the language cookie
  * (the server does not, so that caches may share pages), and redirects visitors from pages that are not for them. The `user` cookie is the
- * only one a page can read; it exists exactly while someone is signed in. Styles and the page script find it on the document.
+ * only one a page can read; styles and the page script find it on the document. Where it is lost and the session is not, the login page adopts that
+ * and leads back (src/stores/adopt-session.ts).
  */
 export const beforePaint = (access: Access): string =>
   `(d=>{

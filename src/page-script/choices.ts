@@ -1,20 +1,29 @@
 /**
  * Stores what a reader chooses in the masthead, theme and text size, and applies it: a choice is an attribute of the document and a key of
- * the browser's storage with the same name. The script before painting has applied the stored ones.
+ * the browser's storage with the same name. The script before painting has applied the stored ones; a page that comes back from the history,
+ * or is open in another tab, applies what was chosen meanwhile.
  */
 export const keepChoices = (): void => {
   const { dataset } = document.documentElement;
-  for (const select of document.querySelectorAll<HTMLSelectElement>('[data-choice]')) {
-    const name = select.dataset['choice'] ?? '';
-    select.value = dataset[name] ?? 'auto';
-    select.onchange = () => {
-      dataset[name] = select.value;
+  /** Storage may be closed to us; a choice then lasts for this page. */
+  const show = ({ target }: Partial<Event> = {}): void => {
+    for (const name of ['theme', 'text']) {
+      const select = document.querySelector<HTMLSelectElement>(`[data-choice=${name}]`);
       try {
-        if (select.value === 'auto') localStorage.removeItem(name);
-        else localStorage.setItem(name, select.value);
+        if (select && select === target) {
+          dataset[name] = select.value;
+          if (select.value === 'auto') localStorage.removeItem(name);
+          else localStorage.setItem(name, select.value);
+        }
+        const chosen = localStorage.getItem(name);
+        if (chosen) dataset[name] = chosen;
+        else delete dataset[name];
       } catch {
-        // Storage may be closed to us; the choice then lasts for this page.
+        // As said
       }
-    };
-  }
+      if (select) select.value = dataset[name] ?? 'auto';
+    }
+  };
+  show();
+  for (const type of ['change', 'pageshow', 'storage']) addEventListener(type, show);
 };

@@ -4,10 +4,11 @@ import { watchUser } from '#api-client/user-channel.ts';
 /**
  * Keeps the masthead's link to the account up to date while a page is open; account.ts has drawn it first. Its reader may sign in or out in
  * another tab, or change their name. Pages are rendered for guests, so the document says who reads it.
+ * @returns reads again who is signed in
  */
-export const followAccount = (): void => {
+export const followAccount = (): (() => void) => {
   const link = document.querySelector<HTMLAnchorElement>('.masthead .account');
-  if (!link) return;
+  if (!link) return () => {};
   const { dataset } = document.documentElement;
   const look = (): void => {
     const user = readUserCookie(document.cookie);
@@ -28,4 +29,5 @@ export const followAccount = (): void => {
     link.search = isGuest ? `?callbackUrl=${encodeURIComponent(location.pathname + location.search)}` : '';
   };
   for (const type of ['pointerdown', 'focusin', 'keydown', 'click']) addEventListener(type, lead);
+  return look;
 };

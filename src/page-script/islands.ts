@@ -16,8 +16,8 @@ type IslandElement = HTMLElement & { href?: string };
 type Touch = Event & Partial<Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>>;
 
 /**
- * Loads the module of an island when a reader first touches its element, `data-island="<name>"`. Where it cannot be loaded the element
- * says so, and the next touch tries again: at another address, because browsers remember a module that failed. A link is followed only where its module cannot be loaded; otherwise
+ * Loads the module of an island when a reader first touches its element, `data-island="<name>"`. Where it cannot be loaded the element,
+ * or what it stands in, says so (`data-failure`), and the next touch tries again: at another address, because browsers remember a module that failed. A link is followed only where its module cannot be loaded; otherwise
  * that is reported as Vite reports its own imports (`new-build/failed-loads.ts`). Each byte of this is in every page.
  */
 export const startIslandsOnTouch = (): void => {
@@ -32,18 +32,24 @@ export const startIslandsOnTouch = (): void => {
     const events = eventsOf.get(element) ?? [];
     if (events.push(event) > 1) return;
     eventsOf.set(element, events);
+    const place = element.closest<HTMLElement>('[data-failure]');
+    const say = (text = '') => place?.querySelector('[role=status]')?.replaceChildren(text);
+    if (failures) say();
     // A variable: with an import that the bundler can see, Astro makes the script of the page a file.
     const address = `/islands/${element.dataset['island']}.js${failures}`;
     import(/* @vite-ignore */ address)
       .then((module: IslandModule) => module.start(element, events))
       .then(
         () => delete element.dataset['island'],
-        () => {
+        (error: unknown) => {
           failures += '?';
           eventsOf.delete(element);
-          element.querySelector('[role=status]')?.replaceChildren(element.dataset['failure'] ?? '');
+          say(place?.dataset['failure']);
           if (element.href && events.some((each) => each.defaultPrevented)) location.href = element.href;
           else dispatchEvent(new Event('vite:preloadError'));
+          // For whoever debugs; thrown on, so that what watches for unhandled errors sees it too.
+          console.error(`Island ${element.dataset['island']}:`, error);
+          throw error;
         },
       );
   });

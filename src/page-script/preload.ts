@@ -50,7 +50,7 @@ const whenIdle = (act: () => void): void => {
   else setTimeout(act, 1500);
 };
 
-/** Preloads the pages behind visible links, also of links that scripts add later. */
+/** Preloads the pages behind visible links, also of links that scripts add later; a file to download is none. */
 export const preloadLinks = (): void => {
   if (!mayPreload((navigator as Navigator & { connection?: Connection }).connection)) return;
   const known = new Set<string>();
@@ -65,7 +65,7 @@ export const preloadLinks = (): void => {
   });
   // Observing a link twice has no effect.
   const observeLinks = (): void =>
-    document.querySelectorAll('main a[href^="/"]').forEach((link) => visible.observe(link));
+    document.querySelectorAll('main a[href^="/"]:not([download])').forEach((link) => visible.observe(link));
   whenIdle(observeLinks);
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const changes = new MutationObserver(() => {

@@ -1,14 +1,28 @@
+import type { RatingPath } from '#api-client/ratings.ts';
+import { apiBase } from '#api-base.ts';
 import type { Rating } from '#contract/ratings.ts';
+import { readStored } from '#stores/library/device-storage.ts';
 
 const format = (value: number, minimumFractionDigits: number): string =>
   value.toLocaleString(document.documentElement.dataset['intl'], { minimumFractionDigits });
 
+/** An API elsewhere needs the reader's token, and so its client. The site's own knows the cookie: a story need not load a client for it. */
+const read = async (rating: RatingPath): Promise<Rating> => {
+  if (import.meta.env.API_URL) {
+    const { readRating } = await import('#api-client/ratings.ts');
+    const answer = await readRating(rating);
+    if (answer.ok) return answer.data;
+    throw new Error('the rating cannot be read');
+  }
+  const response = await fetch(`${apiBase}/ratings/${rating}`);
+  return ((await response.json()) as { data: Rating }).data;
+};
+
 /** Shows the current rating, or starts the island where a rating is waiting to be saved (src/stores/pending-choice.ts). */
 const refresh = async (element: HTMLElement): Promise<void> => {
   const { rating } = element.dataset;
-  if (localStorage.getItem(`rating ${rating}`)) return element.click();
-  const response = await fetch(`${import.meta.env.API_URL ?? '/api'}/ratings/${rating}`);
-  const { average, count, mine } = ((await response.json()) as { data: Rating }).data;
+  if (readStored(`rating ${rating}`)) return element.click();
+  const { average, count, mine } = await read(rating ?? '');
   // The island may have started meanwhile.
   if (!element.dataset['island'] || average === null) return;
   element.querySelector('rect')?.setAttribute('width', `${mine ?? average}`);

@@ -1,6 +1,7 @@
 import { cacheNames } from '../service-worker/cache-names.ts';
 
 interface StoredStory {
+  /** Its present one, which a saved story may have got since it was saved. */
   path: string;
   title: string;
 }
@@ -16,9 +17,9 @@ const storiesIn = async (cacheName: string): Promise<StoredStory[]> => {
   const cache = await caches.open(cacheName);
   const stories = await Promise.all(
     (await cache.keys()).map(async ({ url }): Promise<StoredStory | undefined> => {
-      const path = new URL(url).pathname;
-      const title = await titleOf(await cache.match(url));
-      return title ? { path, title } : undefined;
+      const stored = await cache.match(url);
+      const title = await titleOf(stored);
+      return stored && title ? { path: new URL(stored.url).pathname, title } : undefined;
     }),
   );
   return stories.filter((story) => story !== undefined).reverse();

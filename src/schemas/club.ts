@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byLocale } from '#i18n/localised-text.ts';
 import { localised, localisedName } from './localised.ts';
-import { country, hexColour, id, itemBase } from './primitives.ts';
+import { country, hexColour, id, itemBase, webAddress } from './primitives.ts';
 
 /** Flags of nations whose country has another flag today. */
 const pastFlags = [
@@ -90,7 +90,7 @@ export const club = z.strictObject({
       ),
     )
     .optional(),
-  website: z.url().optional(),
+  website: webAddress.optional(),
   description: localised.optional(),
 });
 export type Club = z.infer<typeof club>;

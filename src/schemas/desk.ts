@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { localised } from './localised.ts';
-import { itemBase } from './primitives.ts';
+import { itemBase, webAddress } from './primitives.ts';
 
 /** The author of a story: `authors/<id>.yaml`. */
 export const author = z.strictObject({
   ...itemBase,
   name: localised,
   /** A page elsewhere about the author; structured data links to the front page without one. */
-  url: z.url().optional(),
+  url: webAddress.optional(),
   body: localised.optional(),
 });
 export type Author = z.infer<typeof author>;

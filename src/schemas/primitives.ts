@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { isReservedName } from '#i18n/slugs.ts';
 
 /** An item's id: lower-case Latin letters, digits and single hyphens. It is the item's file name and part of its address. */
 export const id = z
   .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'an id is lower-case Latin letters and digits joined by single hyphens');
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'an id is lower-case Latin letters and digits joined by single hyphens')
+  .refine((text) => !isReservedName(text), 'this name is reserved, as no page can have it: take another');
 
 /** An instant with its offset or Z, as ISO 8601: `2026-07-19T19:00:00Z`. */
 export const instant = z.iso.datetime({ offset: true, error: 'an instant is ISO 8601 with an offset or Z' });
@@ -11,11 +13,17 @@ export const instant = z.iso.datetime({ offset: true, error: 'an instant is ISO 
 /** A calendar day, `2026-07-19`. */
 export const day = z.iso.date('a day is YYYY-MM-DD');
 
+/** Address of a page that readers may open. */
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'an address on the web begins with https:// or http://',
+});
+
 /** Where a fact or text comes from. */
 export const source = z.strictObject({
   /** The source's name as a reader should see it. */
   name: z.string().min(1),
-  url: z.url().optional(),
+  url: webAddress.optional(),
   /** Licence identifier (SPDX where there is one), such as `CC0-1.0`. */
   licence: z.string().optional(),
 });

@@ -10,7 +10,7 @@ import { byLocale } from '#i18n/localised-text.ts';
 const status = z.enum(['draft', 'scheduled', 'published', 'archived']);
 
 /** An object by language, or one plain string for both. */
-const slug = z.union([z.string().min(1), partlyLocalised]);
+const slug = z.union([z.string().min(1), partlyLocalised], 'a slug is one text in quotes, or one for each language');
 
 /** A subject of a story: a football item by kind and id. */
 export const reference = z.strictObject({

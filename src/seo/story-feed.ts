@@ -37,6 +37,11 @@ const changed = ({ publishedAt, updatedAt = publishedAt }: FeedStory): string =>
 /** The time of the latest change: a feed's own date must not depend on when it is written. */
 const changedLast = (stories: readonly FeedStory[]): string | undefined => stories.map(changed).sort().at(-1);
 
+/**
+ * A text as the HTML that readers of RSS take a description for. Only what they would take for markup is escaped: some show it as it is.
+ */
+const asHtml = (text: string): string => text.replace(/<|&(?=[#\w]+;)/g, (sign) => (sign === '<' ? '&lt;' : '&amp;'));
+
 /** RSS 2.0, with the whole text in `content:encoded`. */
 const rss = ({ title, description, language, home, self, stories }: StoryFeed): string => {
   const last = changedLast(stories);
@@ -51,7 +56,7 @@ const rss = ({ title, description, language, home, self, stories }: StoryFeed): 
       title: story.title,
       link: story.url,
       guid: { value: story.id, isPermaLink: false },
-      description: story.summary,
+      description: asHtml(story.summary),
       pubDate: new Date(story.publishedAt),
       categories: story.tags.map((name) => ({ name })),
       ...(story.author && { dc: { creators: [story.author.name] } }),
@@ -111,5 +116,13 @@ const json = ({ title, description, language, home, self, icon, stories }: Story
     }),
   );
 
+/** Without the white space that the library sets around a text with signs: some readers show it. */
+const withTextsAlone = (xml: string): string =>
+  xml.replace(/>\s+(<!\[CDATA\[)/g, '>$1').replace(/(\]\]>)\s+<\//g, '$1</');
+
 /** Writes a feed in one of its formats. */
-export const writeFeed: Readonly<Record<FeedFormat, (feed: StoryFeed) => string>> = { rss, atom, json };
+export const writeFeed: Readonly<Record<FeedFormat, (feed: StoryFeed) => string>> = {
+  rss: (feed) => withTextsAlone(rss(feed)),
+  atom: (feed) => withTextsAlone(atom(feed)),
+  json,
+};

@@ -16,7 +16,10 @@ export const webManifest = ({ locale, t, address }: Pick<App.Locals, 'locale' | 
     display: 'standalone',
     background_color: themeColours.light,
     theme_color: themeColours.light,
-    icons: [192, 512].map((size) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })),
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    ],
     categories: ['news', 'sports'],
   });
 };

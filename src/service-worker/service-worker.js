@@ -35,7 +35,7 @@ const offlinePath = ({ pathname }) => {
 /** Puts a response into a cache as its newest entry, and deletes the oldest beyond the cache's limit. */
 const store = async (name, path, response) => {
   const cache = await caches.open(name);
-  await cache.delete(path);
+  // Not deleted before: a full device refuses the new one, and the former one stays. A replaced entry is the newest, too.
   await cache.put(path, response);
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - maxEntries[name])).map((oldest) => cache.delete(oldest)));
@@ -62,16 +62,34 @@ const storeOfflinePage = async (path) => {
   if (response.ok) await storePage(offline, path, response, offline);
 };
 
-const isStored = async (name, path) => (await caches.match(path, { cacheName: name })) !== undefined;
+const pathOf = ({ url }) => new URL(url).pathname;
 
-/** Stores a published story, also where it was saved, and deletes one that was withdrawn or has moved. */
-const updateStory = async (path, response) => {
-  if (response.ok && !response.redirected) {
-    if (await isStored(saved, path)) await storePage(saved, path, response.clone(), savedParts);
-    await storePage(stories, path, response, parts);
-  } else if (response.status < 500) {
-    for (const name of [stories, saved]) await (await caches.open(name)).delete(path);
+/** The path under which a story was saved, by that or by its present one: an address that moved is still the one in the reader's list. */
+const savedPath = async (path) => {
+  const cache = await caches.open(saved);
+  if (await cache.match(path)) return path;
+  for (const request of await cache.keys()) if (pathOf(await cache.match(request)) === path) return pathOf(request);
+  return undefined;
+};
+
+/** Whether a status says that there is no such story any more: others may be of the moment, or of a network in between. */
+const isGone = ({ status }) => status === 404 || status === 410;
+
+/** Stores a published story, also where it was saved, and deletes one that was withdrawn. One that moved is stored with its new address. */
+const updateStory = async (path, navigated) => {
+  // A page is redirected by the browser; where to, only a request of the worker's own can tell.
+  const response = navigated.type === 'opaqueredirect' ? await fetch(path) : navigated;
+  const kept = await savedPath(path);
+  if (isGone(response)) {
+    await (await caches.open(stories)).delete(path);
+    if (kept) await (await caches.open(saved)).delete(kept);
+    return;
   }
+  const present = pathOf(response);
+  if (!response.ok || !isStory({ pathname: present })) return;
+  if (kept) await storePage(saved, kept, response.clone(), savedParts);
+  await storePage(stories, present, response, parts);
+  if (present !== path) await (await caches.open(stories)).delete(path);
 };
 
 /**
@@ -89,9 +107,10 @@ const storedStory = async (url, stored) => {
   return new Response(html, { headers });
 };
 
-/** A story that was saved or read. */
+/** A story that was read or saved. */
 const storedCopy = async ({ pathname }) =>
-  (await caches.match(pathname, { cacheName: stories })) ?? (await caches.match(pathname, { cacheName: saved }));
+  (await caches.match(pathname, { cacheName: stories })) ??
+  (await caches.match((await savedPath(pathname)) ?? pathname, { cacheName: saved }));
 
 const respondToPage = async (event, url) => {
   try {
@@ -174,15 +193,22 @@ self.addEventListener('fetch', (event) => {
 
 /** Stores a saved story, with its files. */
 const saveStory = async (path) => {
-  const response = isStory({ pathname: path }) && (await fetch(path));
-  if (response?.ok && !response.redirected) await storePage(saved, path, response, savedParts);
+  const response = await fetch(path);
+  if (response.ok && isStory({ pathname: pathOf(response) })) await storePage(saved, path, response, savedParts);
 };
 
-/** A page has saved a story, or removes it; or its reader has signed out: `OfflineMessage` in src/stores/library/offline-copies.ts. */
-const respondToMessage = async ({ save, remove, removeAll }) => {
+/** Removes the copies of stories that are not saved, and fetches those that are missing: none may have been possible before. */
+const keepSaved = async (paths) => {
+  const cache = await caches.open(saved);
+  const stored = (await cache.keys()).map(pathOf);
+  await Promise.all(stored.filter((path) => !paths.includes(path)).map((path) => cache.delete(path)));
+  for (const path of paths) if (!stored.includes(path)) await saveStory(path).catch(() => {});
+};
+
+/** The stories that are saved, or that the reader has signed out: `OfflineMessage` in src/stores/library/offline-copies.ts. */
+const respondToMessage = async ({ saved: paths, removeAll }) => {
   if (removeAll) await Promise.all([saved, savedParts, following, followingParts].map((name) => caches.delete(name)));
-  if (remove) await (await caches.open(saved)).delete(remove);
-  if (save) await saveStory(save);
+  if (paths) await keepSaved(paths);
 };
 
 /** One after the other: a device that signs in may save two hundred. */

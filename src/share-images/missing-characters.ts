@@ -1,5 +1,4 @@
 import { coveredRanges } from './coverage.ts';
-import { type DescribedPicture } from './picture.ts';
 
 /** A character that no font has, with its text. */
 export interface MissingSign {
@@ -31,18 +30,14 @@ export const uncovered = (texts: readonly string[]): MissingSign[] => {
 export const describeMissing = ({ sign, text }: MissingSign): string =>
   `${sign} (U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}) in “${text}”`;
 
-/** Thrown where a picture would show an empty box instead of a character. */
-export class MissingCharacters extends Error {
-  override readonly name = 'MissingSigns';
-  readonly picture: DescribedPicture;
-  readonly missing: readonly MissingSign[];
-
-  constructor(picture: DescribedPicture, missing: readonly MissingSign[]) {
-    const { kind, id, locale } = picture;
-    super(
-      `The share image of the ${kind} ${id} (${locale}): no font has ${missing.map(describeMissing).join(', nor ')}`,
-    );
-    this.picture = picture;
-    this.missing = missing;
-  }
-}
+/** A text without the characters that the site's typeface lacks, which would be empty boxes. */
+export const withoutUncovered = (text: string): string => {
+  const missing = uncovered([text]);
+  if (missing.length === 0) return text;
+  const signs = new Set(missing.map(({ sign }) => sign));
+  return [...text]
+    .filter((sign) => !signs.has(sign))
+    .join('')
+    .replace(/\s{2,}/g, ' ')
+    .trim();
+};

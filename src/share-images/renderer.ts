@@ -2,24 +2,16 @@ import { readFileSync } from 'node:fs';
 import { type Node, Renderer } from '@takumi-rs/core';
 import sharp from 'sharp';
 import { localeFacts } from '#i18n/locales.ts';
-import { inArabicIndicDigits } from '#i18n/numerals.ts';
 import { fitText } from './fit-text.ts';
 import { fontFiles } from './fonts.ts';
 import { canvas, typeface } from './frame.ts';
-import { layOut } from './lay-out.ts';
-import { MissingCharacters, uncovered } from './missing-characters.ts';
-import { type Box, type Fitted, mapTexts, type PictureElement, pictureTextsOf } from './parts.ts';
+import { withoutUncovered } from './missing-characters.ts';
+import { type Fitted, mapTexts, type PictureElement } from './parts.ts';
 import { jpeg } from './jpeg.ts';
 import { openPhotos } from './photos.ts';
 import { reshape } from './reshape.ts';
-import { type SharePicture, type DescribedPicture } from './picture.ts';
-
-/** The parts of a picture, with every text prepared for reading. */
-const partsOf = (picture: DescribedPicture): Box =>
-  mapTexts(layOut(picture), (text) => {
-    const composed = text.normalize();
-    return picture.numerals === 'arab' ? inArabicIndicDigits(composed) : composed;
-  });
+import { type SharePicture } from './picture.ts';
+import { partsOf } from './picture-parts.ts';
 
 const fittedNode = (part: Fitted, text: string, fontSize: number): Node => ({
   type: 'text',
@@ -74,15 +66,10 @@ export const openShareRenderer = async ({ mediaDir }: { mediaDir: string }) => {
   };
 
   return {
-    /**
-     * A picture as JPEG: the same picture, the same bytes.
-     * @throws {MissingCharacters} where no font has a character of its text
-     */
+    /** A picture as JPEG: the same picture, the same bytes. It is drawn without characters that no font has. */
     draw: async (picture: SharePicture): Promise<Buffer> => {
       if (picture.kind === 'crop') return reshape(picture, mediaDir);
-      const parts = partsOf(picture);
-      const missing = uncovered(pictureTextsOf(parts));
-      if (missing.length > 0) throw new MissingCharacters(picture, missing);
+      const parts = mapTexts(partsOf(picture), withoutUncovered);
       const lang = localeFacts[picture.locale].tag;
       const pixels = await renderer.render(await nodeOf(parts, lang), { ...canvas, format: 'raw', lang });
       return sharp(pixels, { raw: { ...canvas, channels: 4 } })

@@ -1,5 +1,6 @@
 import { interactionsFileName } from '#contract/interactions.ts';
 import { localePattern } from '#i18n/locales.ts';
+import { errorPageStatuses } from './error-page-statuses.ts';
 import { policyFileName } from './content-security-policy.ts';
 import { movedAddressesFile } from './moved-addresses.ts';
 
@@ -22,5 +23,5 @@ const serverFiles = [policyFileName, movedAddressesFile, interactionsFileName].m
 
 /** Files of the build without an address: compressed siblings, those that the server reads, and the error pages' own. */
 export const internalPath = new RegExp(
-  `\\.br$|^/(?:${serverFiles.join('|')})$|^/(?:${localePattern})/(?:404|410|500)$`,
+  `\\.br$|^/(?:${serverFiles.join('|')})$|^/(?:${localePattern})/(?:${errorPageStatuses.join('|')})$`,
 );

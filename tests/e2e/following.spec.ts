@@ -3,10 +3,10 @@ import { type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { maxChanges, maxFollowed } from '#following/limits.ts';
 import { fill } from '#i18n/fill.ts';
-import { locales } from '#i18n/locales.ts';
 import { pagePaths } from '../pages/support/dist.ts';
 import { violations } from './support/axe.ts';
 import { act } from './support/first-act.ts';
+import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { signedIn } from './support/signed-in.ts';
 
@@ -15,7 +15,7 @@ const stored = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown, key);
 const rows = (page: Page, part: string) => page.locator(`[data-part="${part}"] li`);
 
-for (const locale of locales) {
+for (const locale of journeyLocales('ar')) {
   const { following: words, reading, api } = catalogue[locale];
 
   test(`${locale}: what is followed without an account has its page, and one press undoes it`, async ({ page }) => {
@@ -88,7 +88,10 @@ for (const locale of locales) {
     await button(page, 'club/argentina').click();
     await button(page, 'club/france').click();
     await expect(button(page, 'club/france')).toHaveAttribute('aria-pressed', 'true');
-    await expect.poll(() => stored(page, 'following')).toEqual(['club/argentina', 'club/france']);
+    // Both presses may wait for the same module, and browsers give it to them in any order.
+    await expect
+      .poll(async () => [await stored(page, 'following')].flat().toSorted())
+      .toEqual(['club/argentina', 'club/france']);
   });
 
   test(`${locale}: without JavaScript the page says what it needs`, async ({ browser, baseURL }) => {

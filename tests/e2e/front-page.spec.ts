@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { locales } from '#i18n/locales.ts';
 import { brokenNames, setTextSize } from '../pages/support/broken-names.ts';
+import { actFirst } from './support/first-act.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 const names = '.score .name, .scorer a, .standings tbody .team, .result-line > span';
@@ -94,3 +95,22 @@ for (const locale of locales) {
     }
   });
 }
+
+test('a match that the keyboard comes to is wholly seen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en');
+  await actFirst(page);
+  const cards = page.locator('.ribbon-strip li:visible > a');
+  await cards.first().focus();
+  const steps = await cards.count();
+  expect(steps).toBeGreaterThan(2);
+  for (let step = 1; step < steps; step++) {
+    await page.keyboard.press('Tab');
+    await expect(cards.nth(step)).toBeFocused();
+    // A scroll that snaps ends a little later.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    const { x, width } = (await cards.nth(step).boundingBox())!;
+    expect(x).toBeGreaterThanOrEqual(-1);
+    expect(x + width).toBeLessThanOrEqual(391);
+  }
+});

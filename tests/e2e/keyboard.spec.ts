@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { locales } from '#i18n/locales.ts';
-import { builtKinds } from '../pages/support/page-kinds.ts';
+import { kindsOfRun } from '../pages/support/page-kinds.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 /** Name of the focused element, and whether its focus is visible. */
@@ -74,11 +74,11 @@ const markScrollers = (page: Page): Promise<boolean[]> =>
   );
 
 for (const locale of locales) {
-  test(`on every kind of page in ${locale} what scrolls sideways is reached by keyboard`, async ({ page }) => {
+  test(`on the kinds of pages in ${locale} what scrolls sideways is reached by keyboard`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 320, height: 800 });
     let found = 0;
-    for (const { name, paths } of builtKinds.filter((kind) => kind.locale === locale)) {
+    for (const { name, paths } of kindsOfRun().filter((kind) => kind.locale === locale)) {
       await page.goto(paths[0] ?? '');
       const boxes = await markScrollers(page);
       found += boxes.length;

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { type BrowserContext } from '@playwright/test';
 import { languageCookie, localeFacts, locales, otherLocales, type Locale } from '#i18n/locales.ts';
-import { builtKinds } from '../pages/support/page-kinds.ts';
+import { builtKinds, kindsOfRun } from '../pages/support/page-kinds.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 /** The tests are about the demo, which has two languages. */
@@ -13,7 +13,7 @@ const decodedPath = (url: string): string => decodeURIComponent(new URL(url).pat
 test.describe('the language switch', () => {
   // That every page's switch leads to its counterpart is checked without a browser, in pages/addresses.spec.ts.
   const kinds = ['front page', 'news story', 'analytics story', 'match with a shoot-out', 'later page of a list'];
-  for (const { name, locale, paths } of builtKinds.filter((kind) => kinds.includes(kind.name))) {
+  for (const { name, locale, paths } of kindsOfRun().filter((kind) => kinds.includes(kind.name))) {
     test(`${name} in ${locale} leads to its counterpart with query and hash`, async ({ page }) => {
       await page.goto(`${paths[0]}?from=here#content`);
       const [edition] = await page.locator(`link[hreflang="${otherLocale(locale)}"]`).all();
@@ -103,6 +103,20 @@ const ask = (origin: string, path: string): Promise<string> =>
     socket.once('error', reject);
     socket.once('close', () => resolve(answer.split('\r\n\r\n')[0] ?? ''));
     socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\nConnection: close\r\n\r\n`);
+  });
+
+for (const [locale, own, other] of [
+  ['ar', 'ar_EG', 'en_US'],
+  ['en', 'en_US', 'ar_EG'],
+])
+  test(`a page in ${locale} tells networks its language with its region`, async ({ page }) => {
+    await page.goto(`/${locale}/news`);
+    const content = (property: string) =>
+      page
+        .locator(`meta[property="${property}"]`)
+        .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content')));
+    expect(await content('og:locale')).toEqual([own]);
+    expect(await content('og:locale:alternate')).toEqual([other]);
   });
 
 test('an Arabic address works encoded and decoded', async ({ page, baseURL }) => {

@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
-import { builtKinds } from '../pages/support/page-kinds.ts';
+import { kindsOfRun } from '../pages/support/page-kinds.ts';
+import { holdRequests, watchShifts } from './support/layout-shifts.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 const kinds = ['front page', 'news list', 'articles story', 'championship', 'match with a shoot-out'];
@@ -16,7 +17,7 @@ async function layoutOf(page: Page): Promise<string[]> {
   return layout;
 }
 
-for (const { name, locale, paths } of builtKinds.filter((kind) => kinds.includes(kind.name))) {
+for (const { name, locale, paths } of kindsOfRun().filter((kind) => kinds.includes(kind.name))) {
   test(`${name} in ${locale} stays in its place when its script runs`, async ({ page }) => {
     await page.goto(paths[0] ?? '');
     await page.evaluate(() => document.fonts.ready);
@@ -33,3 +34,31 @@ for (const { name, locale, paths } of builtKinds.filter((kind) => kinds.includes
     expect(after).toEqual(await layoutOf(page));
   });
 }
+
+/** Arabic faces of systems that src/styles/fonts.css stretches. */
+const stretched = ['DejaVu Sans', 'Noto Sans Arabic', 'Noto Naskh Arabic'].map((name) => `local('${name}')`).join();
+
+test('Arabic pages stay in their place when their typeface comes late', async ({ page }) => {
+  await page.goto('/ar/login');
+  const isKnown = await page.evaluate(
+    (source) =>
+      new FontFace('stretched', source).load().then(
+        () => true,
+        () => false,
+      ),
+    stretched,
+  );
+  test.skip(!isKnown, 'the system has another Arabic face');
+  const shifts = await watchShifts(page);
+  for (const width of [390, 1280])
+    for (const path of ['/ar', '/ar/news', '/ar/leagues/premier-league']) {
+      await page.setViewportSize({ width, height: 844 });
+      const release = await holdRequests(page, '**/*.woff2');
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await shifts.painted();
+      release();
+      await page.evaluate(() => document.fonts.ready);
+      expect.soft(await shifts.total(), `${path} at ${width} px`).toBeLessThan(0.1);
+      await page.unroute('**/*.woff2');
+    }
+});

@@ -1,7 +1,7 @@
 import { catalogue } from '#i18n/catalogue.ts';
-import { locales } from '#i18n/locales.ts';
 import { type BrowserAccountSite, startAccountSite } from './support/account-site.ts';
 import { accountWords } from './support/account-page.ts';
+import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { guessWrong } from './support/post-to.ts';
 import { newReaderAddress } from './support/signed-in.ts';
@@ -19,7 +19,7 @@ test.describe('a day on which too much is guessed, and the captcha is away', () 
   });
   test.afterAll(() => site.stop());
 
-  for (const locale of locales) {
+  for (const locale of journeyLocales('en')) {
     test(`${locale}: an account is opened and deleted by mailed links alone`, async ({ page }) => {
       const { accounts, mail } = catalogue[locale];
       const { deletion, link, farewell } = accountWords(locale);

@@ -144,6 +144,7 @@ test('the language switch leads to the same place of a story', async ({ page }) 
         ).length,
     );
   const story = pathOf('articles story', 'ar');
+  await page.clock.install();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(story);
   const loaded = page.waitForResponse('**/islands/first-act.js');
@@ -166,9 +167,12 @@ test('the language switch leads to the same place of a story', async ({ page }) 
     .nth(1)
     .evaluate((each) => scrollTo(0, each.getBoundingClientRect().top + scrollY));
   const there = await heading();
-  await page.waitForTimeout(1200);
-  await page.evaluate(() => scrollTo(0, 0));
-  await page.waitForTimeout(100);
+  await page.clock.fastForward(1200);
+  await page.evaluate(() => {
+    const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+    scrollTo(0, 0);
+    return scrolled;
+  });
   await page.locator('a.language-switch').click();
   await page.waitForURL(/\/ar\/articles\/[^#]+$/);
   await expect.poll(heading).toBe(there);

@@ -1,12 +1,12 @@
 import { locales } from '#i18n/locales.ts';
-import { builtKinds } from '../pages/support/page-kinds.ts';
+import { kindsOfRun } from '../pages/support/page-kinds.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 for (const locale of locales) {
   test(`nothing moves in ${locale} for a reader who prefers reduced motion`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const { name, paths } of builtKinds.filter((kind) => kind.locale === locale)) {
+    for (const { name, paths } of kindsOfRun().filter((kind) => kind.locale === locale)) {
       await page.goto(paths[0] ?? '');
       const moving = await page.evaluate(() => {
         const maxSeconds = (times: string): number =>

@@ -2,8 +2,8 @@
 // matters: routing turns it off.
 import { expect, type Page, test } from '@playwright/test';
 import { latestBuildFile } from '#contract/builds.ts';
-import { locales } from '#i18n/locales.ts';
 import { act, actFirst } from './support/first-act.ts';
+import { journeyLocales } from './support/journey-locales.ts';
 import { startTwoBuilds, type TwoBuilds } from './support/two-builds.ts';
 
 // They share the builds, and switch the site one after the other.
@@ -94,7 +94,7 @@ const openList = async (page: Page, locale: string): Promise<string[]> => {
   return stories;
 };
 
-for (const locale of locales) {
+for (const locale of journeyLocales('en')) {
   test(`${locale}: a page notices a new build an hour after it was loaded; pages it had preloaded are loaded anew, with query and hash`, async ({
     page,
   }) => {
@@ -197,6 +197,25 @@ test('a script that cannot be loaded while no other build is out does not reload
   await (await response).finished();
   await expect(page.locator('#rating [role=status]')).not.toBeEmpty();
   expect(loads.count).toBe(0);
+});
+
+test('an island that the network does not bring is reported as a failed import: the page asks for the build', async ({
+  page,
+}) => {
+  await page.route('**/islands/rating.js*', (route) => route.abort());
+  await page.goto(`${site.address}/en/news/first`);
+  await actFirst(page);
+  await page.evaluate(() => {
+    const raised: string[] = [];
+    addEventListener('vite:preloadError', ({ type }) => raised.push(type));
+    Object.assign(globalThis, { raised });
+  });
+  const response = page.waitForResponse(latest);
+  await page.locator('#rating [role=slider]').click();
+  await (await response).finished();
+  expect(await page.evaluate(() => (globalThis as unknown as { raised: string[] }).raised)).toEqual([
+    'vite:preloadError',
+  ]);
 });
 
 test('a check that fails is silent, and the next one is an hour later', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { catalogue } from '#i18n/catalogue.ts';
 import { localeFacts } from '#i18n/locales.ts';
+import { setTextSize } from '../pages/support/broken-names.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 // What the browser itself reports about the missing page.
@@ -11,8 +12,8 @@ test.afterEach(({ troubles }) => {
 });
 
 const cases = [
-  { locale: 'ar', title: 'الصفحة غير موجودة', path: '/ar/أخبار/لا-شيء?صفحة=2' },
-  { locale: 'en', title: 'Page not found', path: '/en/news/nothing-here?page=2' },
+  { locale: 'ar', title: 'الصفحة غير موجودة', path: '/ar/أخبار/لا-شيء?صفحة=2#جزء' },
+  { locale: 'en', title: 'Page not found', path: '/en/news/nothing-here?page=2#part' },
 ] as const;
 
 for (const { locale, title, path } of cases) {
@@ -50,5 +51,8 @@ test('a long path does not widen the page, and markup in it stays text', async (
   await page.goto(`/en/<b>bold</b>${'long'.repeat(100)}`);
   await expect(page.locator('main')).toContainText('<b>bold</b>');
   await expect(page.locator('main b')).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  for (const size of [16, 32]) {
+    await setTextSize(page, size);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
 });

@@ -96,38 +96,130 @@ for (const locale of ['ar', 'en'] as const) {
   });
 }
 
-test('a saved story is stored until it is removed, and one that was withdrawn no longer', async ({ page, baseURL }) => {
-  const withdrawn = new Set<string>();
-  const desk = createServer((request, response) => {
-    if (withdrawn.has(decodeURIComponent(request.url ?? ''))) {
-      response.writeHead(410).end('Withdrawn');
+/** How a desk answers at a path instead of with the site's page. */
+interface DeskAnswer {
+  status: number;
+  location?: string;
+  /** The path whose page it shows. */
+  page?: string;
+}
+
+/** The built site, of which a test moves and withdraws pages by their decoded paths. */
+const startDesk = async (baseURL: string | undefined) => {
+  const answers = new Map<string, DeskAnswer>();
+  /** Decoded paths of the requests that got no page. */
+  const refused: string[] = [];
+  const server = createServer((request, response) => {
+    const { url = '' } = request;
+    const { status, location, page = url } = answers.get(decodeURIComponent(url)) ?? {};
+    if (status !== undefined && status !== 200) {
+      refused.push(decodeURIComponent(url));
+      response.writeHead(status, location === undefined ? {} : { location }).end('Not now');
       return;
     }
-    void fetch(`${baseURL}${request.url}`).then(async (answer) => {
+    void fetch(`${baseURL}${page}`).then(async (answer) => {
       response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' });
       response.end(Buffer.from(await answer.arrayBuffer()));
     });
   });
-  await once(desk.listen(0, 'localhost'), 'listening');
-  const address = `http://localhost:${(desk.address() as AddressInfo).port}`;
-  try {
-    await page.goto(`${address}/en/news`);
-    const story = await firstStory(page, '/en/news');
-    await page.goto(address + story);
+  await once(server.listen(0, 'localhost'), 'listening');
+  return {
+    answers,
+    refused,
+    address: `http://localhost:${(server.address() as AddressInfo).port}`,
+    stop: (): void => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
+
+test.describe('a saved story', () => {
+  let desk: Awaited<ReturnType<typeof startDesk>>;
+  let story: string;
+  /** A story that is opened later: once it is stored, the worker has dealt with everything before. */
+  let later: string;
+  const save = (page: Page) => page.getByRole('button', { name: /Saved? for later/ });
+  const expectStored = (page: Page, cache: string) => expect.poll(() => storedPaths(page, cache), { timeout: 20_000 });
+  const settle = async (page: Page): Promise<void> => {
+    await page.goto(desk.address + later);
+    await expectStored(page, 'stories').toContain(later);
+  };
+
+  test.beforeEach(async ({ page, baseURL }) => {
+    desk = await startDesk(baseURL);
+    await page.goto(`${desk.address}/en/news`);
+    [story = '', later = ''] = await page
+      .locator('main a[href^="/en/news/"]')
+      .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+    await page.goto(desk.address + story);
     await act(page);
-    await expect.poll(() => storedPaths(page, 'stories'), { timeout: 20_000 }).toContain(story);
-    const save = page.getByRole('button', { name: /Saved? for later/ });
-    await save.click();
-    await expect.poll(() => storedPaths(page, 'saved'), { timeout: 20_000 }).toEqual([story]);
-    await save.click();
-    await expect.poll(() => storedPaths(page, 'saved')).toEqual([]);
-    await save.click();
-    await expect.poll(() => storedPaths(page, 'saved')).toEqual([story]);
-    withdrawn.add(story);
-    await page.goto(address + story);
-    for (const cache of ['stories', 'saved']) await expect.poll(() => storedPaths(page, cache)).toEqual([]);
-  } finally {
-    desk.closeAllConnections();
-    desk.close();
-  }
+    await expectStored(page, 'stories').toContain(story);
+  });
+  test.afterEach(() => desk.stop());
+
+  test('is stored until it is removed, and no longer once it was withdrawn', async ({ page }) => {
+    await save(page).click();
+    await expectStored(page, 'saved').toEqual([story]);
+    await save(page).click();
+    await expectStored(page, 'saved').toEqual([]);
+    await save(page).click();
+    await expectStored(page, 'saved').toEqual([story]);
+    desk.answers.set(story, { status: 410 });
+    await page.goto(desk.address + story);
+    for (const cache of ['stories', 'saved']) await expectStored(page, cache).toEqual([]);
+  });
+
+  test('stays stored when the server refuses it, and when the device is full', async ({ page }) => {
+    await save(page).click();
+    await expectStored(page, 'saved').toEqual([story]);
+    for (const status of [401, 403, 429, 451]) {
+      desk.answers.set(story, { status });
+      await page.goto(desk.address + story);
+    }
+    desk.answers.clear();
+    const { origin } = new URL(desk.address);
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    await page.goto(desk.address + story);
+    await devTools.send('Storage.overrideQuotaForOrigin', { origin });
+    await settle(page);
+    expect(await storedPaths(page, 'saved')).toEqual([story]);
+    expect(await storedPaths(page, 'stories')).toEqual([story, later]);
+  });
+
+  test('that has another address now can be read without a connection at both', async ({ page }) => {
+    await save(page).click();
+    await expectStored(page, 'saved').toEqual([story]);
+    const title = (await page.locator('h1').textContent()) ?? '';
+    const moved = '/en/news/at-another-address';
+    desk.answers.set(story, { status: 308, location: moved });
+    desk.answers.set(moved, { status: 200, page: story });
+    await page.goto(desk.address + story);
+    await expect(page).toHaveURL(desk.address + moved);
+    await expectStored(page, 'stories').toEqual([moved]);
+    // The list of saved stories knows the address that it had.
+    await settle(page);
+    expect(await storedPaths(page, 'saved')).toEqual([story]);
+    desk.stop();
+    // It is listed once.
+    await page.goto(`${desk.address}/en/matches`);
+    await expect(page.locator('[data-stored] a', { hasText: title })).toHaveAttribute('href', moved);
+    await page.evaluate(() => caches.delete('mustadira-stories-1'));
+    for (const path of [story, moved]) {
+      await page.goto(desk.address + path);
+      await expect(page.locator('h1')).toHaveText(title);
+      await expect(page.locator('.stored')).toBeVisible();
+    }
+  });
+
+  test('that could not be stored is fetched again when the saved ones are looked at', async ({ page }) => {
+    desk.answers.set(story, { status: 429 });
+    await save(page).click();
+    await expect.poll(() => desk.refused).toEqual([story]);
+    expect(await storedPaths(page, 'saved')).toEqual([]);
+    desk.answers.clear();
+    await page.goto(`${desk.address}/en/following`);
+    await expectStored(page, 'saved').toEqual([story]);
+  });
 });

@@ -1,6 +1,7 @@
 import { type Page } from '@playwright/test';
 import { act, actFirst } from './support/first-act.ts';
 import { expect, test } from './support/quiet-page.ts';
+import { watchRequests } from './support/settled.ts';
 
 /** Pages that a page requests in advance, in order, and the maximum at once. */
 async function watchPreloads(page: Page, { hold }: { hold: boolean }) {
@@ -59,6 +60,50 @@ test('pages behind visible links are preloaded, four at a time, each once', asyn
   expect(new Set(preloads.paths).size).toBe(preloads.paths.length);
 });
 
+test('a file to download is not preloaded', async ({ page }) => {
+  const preloads = await watchPreloads(page, { hold: false });
+  await page.goto('/en/news');
+  await act(page);
+  await page.evaluate(() =>
+    document
+      .querySelector('main')!
+      .insertAdjacentHTML('afterbegin', '<a href="/export" download>File</a> <a href="/en/added">Page</a>'),
+  );
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(() => preloads.paths).toContain('/en/added');
+  expect(preloads.paths).not.toContain('/export');
+});
+
+test('nothing is preloaded before the page is idle', async ({ page }) => {
+  const preloads = await watchPreloads(page, { hold: false });
+  await page.addInitScript(() => {
+    const idle: (() => void)[] = [];
+    window.requestIdleCallback = (act) => idle.push(() => act({ didTimeout: false, timeRemaining: () => 50 }));
+    Object.assign(globalThis, { idle });
+  });
+  const { settled } = watchRequests(page);
+  await page.goto('/en/news');
+  await actFirst(page);
+  // What is observed is seen with the next frame.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await settled();
+  expect(preloads.paths).toEqual([]);
+  await page.evaluate(() => (globalThis as unknown as { idle: (() => void)[] }).idle.forEach((act) => act()));
+  await expect.poll(() => preloads.paths.length).toBeGreaterThan(0);
+});
+
+test('a pointer that rests where a page appears is no act of a reader, one that moves is', async ({ page }) => {
+  const { requests, settled } = watchRequests(page);
+  const scripts = (): string[] =>
+    requests.filter((request) => request.resourceType() === 'script').map((request) => new URL(request.url()).pathname);
+  await page.goto('/en/news');
+  await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove', { movementX: 0, movementY: 0 })));
+  await settled();
+  expect(scripts()).toEqual([]);
+  await page.mouse.move(40, 40);
+  await expect.poll(scripts).toContain('/islands/first-act.js');
+});
+
 for (const locale of ['ar', 'en'] as const) {
   test(`${locale}: pages behind what a search finds are preloaded too`, async ({ page }) => {
     const preloads = await watchPreloads(page, { hold: false });
@@ -82,13 +127,15 @@ for (const [what, connection] of [
 ] as const) {
   test(`nothing is preloaded for a reader who ${what}`, async ({ page }) => {
     const preloads = await watchPreloads(page, { hold: false });
+    const { settled } = watchRequests(page);
     await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
     await page.goto('/en/news');
     await actFirst(page);
-    // Idle time has passed when a callback requested after the page's own has run. A page that draws no frame may never be idle: hence the
-    // timeout.
+    // Idle time has passed when a callback requested after the page's own has run, and what it observes is seen with the next frame.
+    // A page that draws no frame may never be idle: hence the timeout.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 4000 })));
-    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await settled();
     expect(preloads.paths).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { builtKinds } from '../pages/support/page-kinds.ts';
+import { kindsOfRun } from '../pages/support/page-kinds.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 const kinds = [
@@ -46,7 +46,7 @@ const paleTexts = (page: Page): Promise<string[]> =>
     return pale;
   });
 
-for (const { name, locale, paths } of builtKinds.filter((kind) => kinds.includes(kind.name))) {
+for (const { name, locale, paths } of kindsOfRun().filter((kind) => kinds.includes(kind.name))) {
   test(`${name} in ${locale} prints its content, dark on white, whatever the theme`, async ({ page }) => {
     await page.goto(paths[0] ?? '');
     await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));

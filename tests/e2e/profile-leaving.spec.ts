@@ -1,11 +1,12 @@
-import { locales } from '#i18n/locales.ts';
+import { catalogue } from '#i18n/catalogue.ts';
 import { accountWords, layla, openAccount, opener, part, said } from './support/account-page.ts';
 import { codeSentResponse, refusal } from './support/api-answers.ts';
 import { violations } from './support/axe.ts';
+import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { signedIn } from './support/signed-in.ts';
 
-for (const locale of locales) {
+for (const locale of journeyLocales('ar')) {
   const { sessions, deletion, farewell } = accountWords(locale);
 
   test(`${locale}: devices are listed, another is signed out, and this one`, async ({ page, context, baseURL }) => {
@@ -130,6 +131,30 @@ test('an account that cannot be fetched says so, and is tried again', async ({ p
   await expect(part(page, 'details')).toContainText('Layla');
   troubles.splice(0);
 });
+
+for (const failure of [refusal(503), undefined])
+  test(`signing out that fails (${failure?.status ?? 'no network'}) says so, and can be tried again`, async ({
+    page,
+    context,
+    baseURL,
+    troubles,
+  }) => {
+    await openAccount(page, baseURL!, 'en');
+    await page.route(
+      '**/jwt/logout',
+      (route) => (failure ? route.fulfill(failure) : route.abort('internetdisconnected')),
+      { times: 1 },
+    );
+    const signOut = page.getByRole('button', { name: accountWords('en').sessions.endHere });
+    await signOut.click();
+    await expect(said(page, catalogue.en.accounts.outcomes.failedToSignOut)).toBeVisible();
+    await expect(part(page, 'details')).toContainText('Layla');
+    expect((await context.cookies()).map(({ name }) => name)).toContain('user');
+    await signOut.click();
+    await page.waitForURL((url) => url.pathname === '/' || url.pathname === '/en');
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('token');
+    troubles.splice(0);
+  });
 
 test('a session that was ended elsewhere ends here, too', async ({ page, context, baseURL, troubles }) => {
   await openAccount(page, baseURL!, 'en');

@@ -1,9 +1,9 @@
 import { type BrowserContext, type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
-import { locales } from '#i18n/locales.ts';
 import { accountWords, layla, openAccount, opener, part, said } from './support/account-page.ts';
 import { answerForApi, codeSentResponse, refusal } from './support/api-answers.ts';
 import { violations } from './support/axe.ts';
+import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { signedIn } from './support/signed-in.ts';
 
@@ -24,7 +24,7 @@ const byLink = { route: 'confirm', body: { otp_code: '' }, token: 'mailed' };
 /** Opens a mailed link. On a page that is there already only the hash changes. */
 const openLink = (page: Page, locale: string) => page.goto(`/${locale}/profile#link=mailed`);
 
-for (const locale of locales) {
+for (const locale of journeyLocales('en')) {
   const { link, farewell, email: emailWords, title } = accountWords(locale);
   const { api, accounts } = catalogue[locale];
   const press = (page: Page) => page.getByRole('button', { name: link.confirm, exact: true });

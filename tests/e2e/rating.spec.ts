@@ -1,6 +1,7 @@
-import { locales } from '#i18n/locales.ts';
 import { violations } from './support/axe.ts';
+import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
+import { watchRequests } from './support/settled.ts';
 import { signedIn, signUpFromLogin } from './support/signed-in.ts';
 import { ratingOf } from './support/rating-page.ts';
 
@@ -11,7 +12,7 @@ const forgive = (troubles: string[], pattern: RegExp): void => {
   troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !pattern.test(trouble)));
 };
 
-for (const locale of locales) {
+for (const locale of journeyLocales('ar')) {
   const isRtl = locale === 'ar';
   /** Pixels from the left for a position from the side text begins at. */
   const from = (x: number): number => (isRtl ? 160 - x : x);
@@ -22,7 +23,7 @@ for (const locale of locales) {
     baseURL,
   }) => {
     await signedIn(context, baseURL!, profile);
-    const { show, open, clickAt, slider, status, words, section } = ratingOf(page, locale);
+    const { show, open, clickAt, slider, status, words, section, button } = ratingOf(page, locale);
     await open(isRtl ? 'club/egypt' : 'club/morocco');
     expect(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))).not.toContain(
       `${baseURL}/islands/rating.js`,
@@ -31,6 +32,15 @@ for (const locale of locales) {
     await expect(slider).toHaveAttribute('aria-valuenow', '3.3');
     await expect(status).toHaveText(words.saved);
     await expect(section.locator('b')).toHaveText(['3.3', '1']);
+    // The stars are filled from the side text begins at.
+    const [stars, filled] = await Promise.all(
+      ['svg', 'rect'].map((part) => section.locator(part).evaluate((element) => element.getBoundingClientRect())),
+    );
+    expect(filled!.width / stars!.width).toBeCloseTo(3.3 / 5);
+    expect(isRtl ? filled!.right : filled!.left).toBeCloseTo(isRtl ? stars!.right : stars!.left);
+    // Orange
+    await expect(section.locator('rect')).toHaveCSS('fill', 'rgb(232, 89, 12)');
+    await expect(button('plus')).toBeEnabled();
     for (const [x, value] of [
       [16, '0.5'],
       [159.9, '5'],
@@ -38,6 +48,7 @@ for (const locale of locales) {
       await clickAt(from(x));
       await expect(slider).toHaveAttribute('aria-valuenow', value);
     }
+    await expect(button('plus')).toBeDisabled();
     await expect(section.locator('b')).toHaveText(['5.0', '1']);
     await page.reload();
     await show();
@@ -193,6 +204,7 @@ test('a module that cannot be loaded is reported, and the next interaction retri
   await page.unroute('**/islands/rating.js*');
   await clickAt(80);
   await expect(slider).toHaveAttribute('aria-valuenow', '2.5');
+  expect(troubles.join('\n')).toMatch(/error: Island rating: TypeError(?:.|\n)*uncaught: Failed to fetch/);
   forgive(troubles, /INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
 });
 
@@ -212,11 +224,12 @@ test('a press that lasts longer than the module takes to load counts', async ({ 
   const { open, slider, status, words } = ratingOf(page, 'en');
   await open('player/kylian-mbappe');
   const { x, y } = (await slider.boundingBox())!;
+  const { settled } = watchRequests(page);
   const loaded = page.waitForResponse('**/islands/rating.js');
   await page.mouse.move(x + 96, y + 20);
   await page.mouse.down();
   await loaded;
-  await page.waitForLoadState('networkidle');
+  await settled();
   await page.mouse.up();
   await expect(slider).toHaveAttribute('aria-valuenow', '3');
   await expect(status).toHaveText(words.saved);
@@ -248,4 +261,38 @@ test('without JavaScript the average is shown, and no dead control', async ({ br
   await expect(section).toContainText(words.average);
   await expect(section.locator('.stars')).toBeHidden();
   await context.close();
+});
+
+test('where the browser stores nothing the average is up to date, and nothing is said to be kept', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    });
+  });
+  const { open, clickAt, status, words } = ratingOf(page, 'en');
+  // Waits for the current average
+  await open('player/kylian-mbappe');
+  await clickAt(80);
+  await expect(status).toHaveText(words.notStored);
+});
+
+test('the focus stays with the rating where its button goes', async ({ page, context, baseURL }) => {
+  await signedIn(context, baseURL!, profile);
+  const { open, slider, status, words, button } = ratingOf(page, 'en');
+  await open('club/tunisia');
+  await slider.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowUp');
+  await expect(status).toHaveText(words.saved);
+  await button('minus').focus();
+  await page.keyboard.press('Enter');
+  await expect(slider).toHaveAttribute('aria-valuenow', '0');
+  await expect(button('minus')).toBeFocused();
+  await expect(status).toHaveText(words.saved);
+  await button('remove').focus();
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveText(words.removed);
+  await expect(status).toBeFocused();
 });

@@ -1,6 +1,8 @@
 import { type Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
+import { holdRequests, watchShifts } from './support/layout-shifts.ts';
 import { expect, test } from './support/quiet-page.ts';
+import { watchRequests } from './support/settled.ts';
 
 /** A line the page shows to those who see it; the status announces the rest. */
 const notice = (page: Page, name: string) => page.locator(`[data-notice="${name}"]`);
@@ -223,11 +225,12 @@ test('a team’s mark stands beside its name: a flag, or colours and a letter', 
 });
 
 test('nothing of the search is loaded before it is opened', async ({ page }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const { requests, settled } = watchRequests(page);
   await page.goto('/en');
-  await page.waitForLoadState('networkidle');
-  expect(requested.filter((path) => path.startsWith('/search/'))).toEqual([]);
+  await settled();
+  expect(
+    requests.map((request) => new URL(request.url()).pathname).filter((path) => path.startsWith('/search/')),
+  ).toEqual([]);
 });
 
 test('a failed load is reported and can be retried', async ({ page, troubles }) => {
@@ -242,9 +245,10 @@ test('a failed load is reported and can be retried', async ({ page, troubles }) 
 });
 
 test('an index published anew while the page is open is opened again', async ({ page, troubles }) => {
+  const { settled } = watchRequests(page);
   await page.goto('/en/search');
   await expect(page.locator('input[type="search"]')).toBeFocused();
-  await page.waitForLoadState('networkidle');
+  await settled();
   let refused = 0;
   await page.route('**/search/en/terms-*', (route) =>
     refused++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),
@@ -262,4 +266,31 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('البحث يعمل في متصفحك')).toBeVisible();
     await expect(page.getByRole('link', { name: 'كأس العالم', exact: true })).toBeVisible();
   });
+});
+
+test('results of an address come without moving the page, and where they were left is found again', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const shifts = await watchShifts(page);
+  // Held until the page was painted without them.
+  const release = await holdRequests(page, '**/search/**');
+  await page.goto('/en/search?q=salah');
+  await shifts.painted();
+  release();
+  await expect(found(page).first()).toBeVisible();
+  expect(await shifts.total()).toBeLessThan(0.1);
+
+  const last = found(page).last();
+  await last.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(300);
+  await page.reload();
+  await expect(found(page).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await last.click();
+  await expect(page).not.toHaveURL(/search/);
+  await page.goBack();
+  await expect(found(page).first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });

@@ -1,9 +1,11 @@
 import { type BrowserContext, type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
-import { locales, type Locale } from '#i18n/locales.ts';
+import { type Locale } from '#i18n/locales.ts';
 import { networkNames, shareAddress } from '#share/networks.ts';
 import { builtKinds } from '../pages/support/page-kinds.ts';
 import { violations } from './support/axe.ts';
+import { actFirst } from './support/first-act.ts';
+import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 const storyIn = (locale: Locale): string =>
@@ -44,15 +46,29 @@ const watchEvents = (page: Page) =>
         noted.push(`${type} ${network} ${url}`);
       });
   });
+/** Notes the windows that the page opens, and how. */
+const watchWindows = (page: Page) =>
+  page.addInitScript(() => {
+    const opened: { features: string; window: Window | null }[] = [];
+    const open = window.open.bind(window);
+    window.open = (...args) => {
+      const window = open(...args);
+      opened.push({ features: args[2] ?? '', window });
+      return window;
+    };
+    Object.assign(globalThis, { opened });
+  });
+
 const events = (page: Page) => page.evaluate(() => (globalThis as unknown as { noted: string[] }).noted);
 
-for (const locale of locales) {
+for (const locale of journeyLocales('en')) {
   test(`${locale}: the first click opens a window of 626 by 436 in the middle of the screen, and notifies the page`, async ({
     page,
     context,
   }) => {
     await standIn(context);
     await watchEvents(page);
+    await watchWindows(page);
     await page.goto(storyIn(locale));
     const shared = await described(page);
     const opening = context.waitForEvent('page');
@@ -61,6 +77,17 @@ for (const locale of locales) {
     await window.waitForURL('https://api.whatsapp.com/**');
     expect(window.url()).toBe(shareAddress('whatsapp', shared));
     expect(await window.evaluate(() => [innerWidth, innerHeight])).toEqual([626, 436]);
+    const place = await page.evaluate(() => {
+      const { availLeft, availTop, availWidth, availHeight } = screen as Screen &
+        Record<'availLeft' | 'availTop', number>;
+      const [{ features }] = (globalThis as unknown as { opened: [{ features: string }] }).opened;
+      const numbers = Object.fromEntries(features.split(',').map((each) => each.split('=')));
+      return [
+        Number(numbers['left']) - availLeft - (availWidth - Number(numbers['width'])) / 2,
+        Number(numbers['top']) - availTop - (availHeight - Number(numbers['height'])) / 2,
+      ];
+    });
+    for (const offCentre of place) expect(Math.abs(offCentre)).toBeLessThanOrEqual(0.5);
     // What is opened cannot lead this page elsewhere.
     const refusals = await window.evaluate(() =>
       [() => (opener as Window).location.replace('/gone'), () => (opener as Window).top!.location.replace('/gone')].map(
@@ -80,9 +107,10 @@ for (const locale of locales) {
     // Sharing again closes it, and says so before the new one opens.
     const second = context.waitForEvent('page');
     await networkLink(page, locale, 'twitter').click();
-    await second;
+    const other = await second;
+    await other.waitForURL('https://twitter.com/**');
     await expect.poll(() => window.isClosed()).toBe(true);
-    await (await second).close();
+    await other.close();
     await expect
       .poll(() => events(page))
       .toEqual([
@@ -152,6 +180,34 @@ for (const locale of locales) {
     await context.close();
   });
 }
+
+test('a window that its reader closes is noticed within half a second', async ({ page, context }) => {
+  await standIn(context);
+  await watchEvents(page);
+  await watchWindows(page);
+  await page.clock.install();
+  await page.goto(storyIn('en'));
+  await actFirst(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  const { url } = await described(page);
+  const opening = context.waitForEvent('page');
+  await networkLink(page, 'en', 'whatsapp').click();
+  const window = await opening;
+  await window.waitForURL('https://api.whatsapp.com/**');
+  await expect.poll(() => events(page)).toEqual([`open whatsapp ${url}`]);
+  await page.clock.runFor(1000);
+  await window.close();
+  // The browser tells the page a moment later.
+  await expect
+    .poll(() =>
+      page.evaluate(() => (globalThis as unknown as { opened: [{ window: Window }] }).opened[0].window.closed),
+    )
+    .toBe(true);
+  await page.clock.runFor(499);
+  expect(await events(page)).toEqual([`open whatsapp ${url}`]);
+  await page.clock.runFor(1);
+  expect(await events(page)).toEqual([`open whatsapp ${url}`, `close whatsapp ${url}`]);
+});
 
 test('where the system has a choice of apps, it is offered and handed the page', async ({ page }) => {
   await page.addInitScript(() => {

@@ -1,8 +1,8 @@
 import { type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
-import { locales } from '#i18n/locales.ts';
 import { answerForApi, codeSentResponse, refusal, signedInResponse, toCode } from './support/api-answers.ts';
 import { violations } from './support/axe.ts';
+import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 const send = (page: Page) => page.locator('form button[type="submit"]:enabled');
@@ -15,7 +15,7 @@ const flows = [
   { path: 'rest-password', route: 'reset', page: 'recover' },
 ] as const;
 
-for (const locale of locales) {
+for (const locale of journeyLocales('ar')) {
   const { accounts, chrome } = catalogue[locale];
   const { signIn, outcomes, reasons } = accounts;
 
@@ -29,6 +29,8 @@ for (const locale of locales) {
       await page.keyboard.press('Enter');
       await expect(page.getByRole('status').filter({ hasText: outcomes.sent })).toBeVisible();
       await expect(page.locator('bdi')).toHaveText('reader@example.com');
+      // For everybody: the page does not say whether the address has an account.
+      await expect(page.getByRole('link', { name: signIn.toSignUp })).toHaveCount(flow.route === 'register' ? 0 : 1);
       await typeCode(page);
       await expect(page.getByRole('status').filter({ hasText: outcomes.signedIn })).toBeVisible();
       await page.waitForURL(`**/${locale}`);
@@ -136,18 +138,14 @@ for (const locale of locales) {
     const press = page.getByRole('button', { name: signIn.linkSubmit, exact: true });
     await expect(press).toBeVisible();
     expect(await page.evaluate(() => location.hash)).toBe('');
-    await page.waitForTimeout(300);
     expect(requests).toEqual([]);
     await press.click();
     await expect(page.getByRole('alert')).toHaveText('This link is spent');
     await press.click();
     await page.waitForURL(`**/${locale}/voting`);
-    expect(requests.at(-1)).toEqual({
-      route: 'confirm',
-      body: { otp_code: '' },
-      token: 'mailed-token',
-      language: locale,
-    });
+    // Two presses, and no request without one: it would have been the first of them.
+    const confirmation = { route: 'confirm', body: { otp_code: '' }, token: 'mailed-token', language: locale };
+    expect(requests).toEqual([confirmation, confirmation]);
     expect(troubles.splice(0)).not.toEqual([]);
   });
 
@@ -195,7 +193,7 @@ test('a page for signing in follows another tab, and a name takes no more room t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const locale of locales) {
+  for (const locale of journeyLocales('en')) {
     test(`${locale}: the pages say what is needed`, async ({ page }) => {
       for (const { path } of flows) {
         await page.goto(`/${locale}/${path}`);
@@ -219,8 +217,9 @@ test('before it is hydrated a page shows its form, and does not send it', async 
   await page.route('**/_assets/*.js', () => {});
   await page.goto('/ar/login');
   await page.getByLabel(catalogue.ar.accounts.signIn.email).fill('reader@example.com');
+  await page.evaluate(() => addEventListener('submit', () => void (document.title = 'sent')));
   await page.keyboard.press('Enter');
-  await page.waitForTimeout(200);
+  await expect(page).not.toHaveTitle('sent');
   expect(await address(page)).toBe('/ar/login');
   await expect(page.locator('form button')).toBeVisible();
 });

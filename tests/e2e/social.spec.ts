@@ -1,13 +1,13 @@
 import { type BrowserContext, type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { fill } from '#i18n/fill.ts';
-import { locales } from '#i18n/locales.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { startStrictIssuer } from '#server/testing/strict-issuer.ts';
 import { publishedNewsroom } from '../api/support/publish.ts';
 import { accountWords, layla, part } from './support/account-page.ts';
 import { type BrowserAccountSite, startAccountSite } from './support/account-site.ts';
 import { violations } from './support/axe.ts';
+import { journeyLocales } from './support/journey-locales.ts';
 import { signInAtProvider } from './support/provider-page.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { newReaderAddress } from './support/signed-in.ts';
@@ -51,9 +51,6 @@ const isOfProvider = (trouble: string): boolean =>
 /** The provider's pages request a font from another host, which is not available. */
 test.beforeEach(async ({ page }) => {
   await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ body: '' }));
-  await page.route('**/api/geo/country', (route) =>
-    route.fulfill({ contentType: 'text/plain', body: '1;EG;EGY;Egypt' }),
-  );
 });
 test.afterEach(({ troubles }) => {
   const own = troubles.filter((trouble) => !isOfProvider(trouble));
@@ -84,7 +81,7 @@ const typeCode = async (page: Page, email: string, mail: number): Promise<void> 
   await page.keyboard.type(code);
 };
 
-for (const locale of locales) {
+for (const locale of journeyLocales('en')) {
   const { social, reasons, signIn } = catalogue[locale].accounts;
   const { linked } = accountWords(locale);
 
@@ -170,6 +167,25 @@ for (const locale of locales) {
     await expect(page.locator('h1')).toHaveText(signIn.checkMail);
   });
 }
+
+test('a provider whose page does not come frees the buttons after a minute', async ({ page, troubles }) => {
+  await page.clock.install();
+  await page.goto(`${site.address}/en/login`);
+  const { social, reasons } = catalogue.en.accounts;
+  await expect(button(page)).toHaveText(fill(social.continueWith, { name: providerName }));
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  // The answer of a server that has no page to show: the reader stays where they are.
+  await page.route(`${provider.issuer}/**`, (route) => route.fulfill({ status: 204 }));
+  const asked = page.waitForRequest(`${provider.issuer}/**`);
+  await button(page).click();
+  await asked;
+  await page.clock.fastForward(59_000);
+  await expect(button(page)).toHaveText(fill(social.leaving, { name: providerName }));
+  await page.clock.fastForward(1000);
+  await expect(page.getByRole('alert')).toHaveText(reasons.OAuthSignin);
+  await expect(button(page)).toHaveText(fill(social.continueWith, { name: providerName }));
+  troubles.splice(0);
+});
 
 test('an unavailable provider is reported, and a code still signs in', async ({ page, troubles }) => {
   await page.goto(`${site.address}/en/login`);

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { locales } from '#i18n/locales.ts';
-import { builtKinds } from '../pages/support/page-kinds.ts';
+import { kindsOfRun } from '../pages/support/page-kinds.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 /** Elements whose text is cut off: it reaches beyond a box that hides what does not fit. */
@@ -40,7 +40,7 @@ for (const locale of locales) {
   test(`at twice the text size nothing is lost on a phone, in ${locale}`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize({ width: 320, height: 800 });
-    for (const { name, paths } of builtKinds.filter((kind) => kind.locale === locale)) {
+    for (const { name, paths } of kindsOfRun().filter((kind) => kind.locale === locale)) {
       await page.goto(paths[0] ?? '');
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       const width = await page.evaluate(() => document.scrollingElement?.scrollWidth);

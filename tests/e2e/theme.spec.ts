@@ -58,3 +58,25 @@ test('the choice works where the browser stores nothing', async ({ page }) => {
   await picker(page).selectOption('dark');
   await expect(root(page)).toHaveAttribute('data-theme', 'dark');
 });
+
+test('a choice made in another tab or on a later page holds on pages that were open before', async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/en/news');
+  const other = await context.newPage();
+  // Without a masthead, and so without pickers
+  await other.goto('/en/login');
+  await page.locator('select[data-choice=text]').selectOption('large');
+  await picker(page).selectOption('dark');
+  await expect(root(other)).toHaveAttribute('data-theme', 'dark');
+  await expect(root(other)).toHaveAttribute('data-text', 'large');
+
+  await page.goto('/en/articles');
+  await picker(page).selectOption('auto');
+  await page.goBack();
+  await expect(root(page)).not.toHaveAttribute('data-theme');
+  await expect(picker(page)).toHaveValue('auto');
+  await expect(root(other)).not.toHaveAttribute('data-theme');
+});

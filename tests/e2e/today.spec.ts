@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { type Locale } from '#i18n/locales.ts';
+import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 const words: Record<Locale, Record<'today' | 'none' | 'noNext' | 'following' | 'failed', string>> = {
@@ -18,7 +19,6 @@ const words: Record<Locale, Record<'today' | 'none' | 'noNext' | 'following' | '
     failed: 'The matches could not be loaded.',
   },
 };
-const locales = ['ar', 'en'] as const;
 
 /** Opens a page at an instant of the reader's clock. */
 const openAt = async (page: Page, path: string, instant: string): Promise<void> => {
@@ -31,7 +31,7 @@ const shownDays = (page: Page): Promise<(string | undefined)[]> =>
     .locator('.fixture-day:visible')
     .evaluateAll((sections) => sections.map((section) => (section as HTMLElement).dataset['day']));
 
-for (const locale of locales) {
+for (const locale of journeyLocales('ar')) {
   const { today, none, noNext, following, failed } = words[locale];
   const heading = (page: Page) => page.locator('.today > h2');
 

@@ -7,9 +7,6 @@ import { mailedCode, newReaderAddress } from './support/signed-in.ts';
 test('pages of a site with its own API never have the token', async ({ page, context, baseURL }) => {
   const written = await cookieWrites(page);
   const email = newReaderAddress();
-  await page.route('**/api/geo/country', (route) =>
-    route.fulfill({ contentType: 'text/plain', body: '1;EG;EGY;Egypt' }),
-  );
   const send = page.locator('form button[type="submit"]:enabled');
   await page.goto('/en/sign-up');
   await page.locator('#email').fill(email);

@@ -1,15 +1,15 @@
 // A reader with several tabs of the site: what one of them does about the account, the others follow.
 import { type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
-import { locales } from '#i18n/locales.ts';
 import { accountWords, layla, openAccount, opener, part } from './support/account-page.ts';
 import { actFirst } from './support/first-act.ts';
+import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { mailedCode, newReaderAddress, signedIn } from './support/signed-in.ts';
 
 const account = (page: Page) => page.locator('.masthead .account');
 
-for (const locale of locales) {
+for (const locale of journeyLocales('en')) {
   const { chrome } = catalogue[locale];
   const { sessions } = accountWords(locale);
 

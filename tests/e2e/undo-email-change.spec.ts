@@ -1,8 +1,8 @@
 import { catalogue } from '#i18n/catalogue.ts';
-import { locales } from '#i18n/locales.ts';
 import { type BrowserAccountSite, startAccountSite } from './support/account-site.ts';
 import { accountWords, opener, part } from './support/account-page.ts';
 import { violations } from './support/axe.ts';
+import { journeyLocales } from './support/journey-locales.ts';
 import { postTo } from './support/post-to.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { newReaderAddress } from './support/signed-in.ts';
@@ -16,7 +16,7 @@ test.describe('a change of the address', () => {
   });
   test.afterAll(() => site.stop());
 
-  for (const locale of locales) {
+  for (const locale of journeyLocales('en')) {
     const { undo, login, signIn } = catalogue[locale].accounts;
 
     test(`${locale}: made with a stolen session is undone by the link in the mail to the address before`, async ({

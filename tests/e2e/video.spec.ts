@@ -1,19 +1,10 @@
 import { type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
-import { pagePaths, sourceOf } from '../pages/support/dist.ts';
+import { storyWithVideo } from '../pages/support/stories.ts';
 import { violations } from './support/axe.ts';
+import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
-
-const storyIn = (locale: Locale): string =>
-  pagePaths.find((page) => page.locale === locale && sourceOf(page).includes('<video'))?.path ?? '';
-
-/** Paths that a page requests from now on. */
-const requestsOf = (page: Page): string[] => {
-  const paths: string[] = [];
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
-  return paths;
-};
+import { watchRequests } from './support/settled.ts';
 
 // A browser without the codec does the same with a video that it cannot show: its position, volume and speed can be set.
 const stateOf = (page: Page) =>
@@ -37,18 +28,21 @@ const openPlayer = async (page: Page): Promise<void> => {
   await page.keyboard.press('0');
 };
 
-for (const locale of locales) {
+for (const locale of journeyLocales('en')) {
   const { player: words, story } = catalogue[locale];
 
   test(`a video in ${locale} loads nothing before a press, which plays it with the captions of the page`, async ({
     page,
   }) => {
-    const paths = requestsOf(page);
-    const ofVideo = () => paths.filter((path) => /\.(?:mp4|webm|vtt)$|^\/islands\/video\.js$/.test(path));
-    await page.goto(storyIn(locale));
+    const { requests, settled } = watchRequests(page);
+    const ofVideo = () =>
+      requests
+        .map((request) => new URL(request.url()).pathname)
+        .filter((path) => /\.(?:mp4|webm|vtt)$|^\/islands\/video\.js$/.test(path));
+    await page.goto(storyWithVideo(locale));
     const button = startButton(page);
     await button.scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await settled();
     expect(ofVideo()).toEqual([]);
     await expect(button).toHaveAccessibleName(new RegExp(`^${story.playVideo.replace('{{title}}', '.+')}$`));
 
@@ -67,13 +61,13 @@ for (const locale of locales) {
     await expect.poll(() => ofVideo().filter((path) => path.endsWith('.mp4')).length).toBeGreaterThan(0);
     await expect
       .poll(() => ofVideo().filter((path) => path.endsWith('.vtt')))
-      .toEqual([expect.stringContaining(`.${locale}.`)]);
+      .toEqual([expect.stringContaining(`captions-${locale}.`)]);
     await expect(page.locator('.plyr__controls').getByRole('button', { name: words.pause })).toBeFocused();
     await expect(page.locator('.plyr__captions')).toBeVisible();
   });
 
   test(`every key of the player works in ${locale} while the focus is inside`, async ({ page }) => {
-    await page.goto(storyIn(locale));
+    await page.goto(storyWithVideo(locale));
     await openPlayer(page);
     const duration = Number(await page.locator('video').getAttribute('data-duration'));
     const position = page.getByRole('slider', { name: words.seek });
@@ -119,7 +113,7 @@ for (const locale of locales) {
   });
 
   test(`a speed is chosen in ${locale} from the menu, and holds after a reload`, async ({ page }) => {
-    await page.goto(storyIn(locale));
+    await page.goto(storyWithVideo(locale));
     await openPlayer(page);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: words.settings }).click();
@@ -136,19 +130,21 @@ for (const locale of locales) {
 
 test('captions of the other language are in the menu', async ({ page }) => {
   const { player: words } = catalogue.en;
-  await page.goto(storyIn('en'));
+  await page.goto(storyWithVideo('en'));
   await openPlayer(page);
-  const paths = requestsOf(page);
+  const { requests } = watchRequests(page);
   await page.getByRole('button', { name: words.settings }).click();
   await page.getByRole('menuitem', { name: words.captions }).click();
   await expect(page.getByRole('menuitemradio')).toHaveText([words.disabled, /العربية/, /English/]);
   await page.getByRole('menuitemradio', { name: 'العربية' }).click();
-  await expect.poll(() => paths.filter((path) => path.endsWith('.vtt'))).toEqual([expect.stringContaining('.ar.')]);
+  await expect
+    .poll(() => requests.map((request) => request.url()).filter((url) => url.endsWith('.vtt')))
+    .toEqual([expect.stringContaining('captions-ar.')]);
 });
 
 test('a stored speed beyond what browsers play is played at the limit', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('player', '{"speed":64}'));
-  await page.goto(storyIn('en'));
+  await page.goto(storyWithVideo('en'));
   await openPlayer(page);
   await expect.poll(async () => (await stateOf(page)).speed).toBe(16);
 });
@@ -157,7 +153,7 @@ test('a press counts that comes before the player, and a key does', async ({ pag
   for (const act of [() => startButton(page).click(), () => startButton(page).press('5')]) {
     const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
     await page.route('**/islands/video.js', (route) => released.then(() => route.continue()));
-    await page.goto(storyIn('en'));
+    await page.goto(storyWithVideo('en'));
     const isAsked = page.waitForRequest('**/islands/video.js');
     await act();
     await isAsked;
@@ -169,7 +165,7 @@ test('a press counts that comes before the player, and a key does', async ({ pag
 });
 
 test('a player that cannot be loaded says so, and the next press tries again', async ({ page, troubles }) => {
-  await page.goto(storyIn('en'));
+  await page.goto(storyWithVideo('en'));
   await page.route('**/islands/video.js', (route) => route.abort());
   await startButton(page).click();
   await expect(page.locator('.video [role=status]')).toHaveText(catalogue.en.story.videoUnloaded);
@@ -183,7 +179,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a video has the browser’s own controls', async ({ page }) => {
-    await page.goto(storyIn('ar'));
+    await page.goto(storyWithVideo('ar'));
     await expect(page.locator('video')).toHaveAttribute('controls');
     await expect(startButton(page)).toBeHidden();
   });

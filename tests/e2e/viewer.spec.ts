@@ -1,10 +1,12 @@
 import { type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { fill } from '#i18n/fill.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
+import { type Locale } from '#i18n/locales.ts';
 import { storyPages } from '../pages/support/stories.ts';
 import { violations } from './support/axe.ts';
+import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
+import { watchRequests } from './support/settled.ts';
 import { moveFingers } from './support/touch.ts';
 
 const links = (page: Page) => page.locator('.picture-link');
@@ -36,17 +38,16 @@ const shiftOf = (page: Page): Promise<number> =>
       }),
   );
 
-for (const locale of locales) {
+for (const locale of journeyLocales('ar')) {
   const { viewer: words } = catalogue[locale];
   const at = (number: number, count: number) => fill(words.position, { position: number, count });
   const [forward, back] = locale === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
 
   test(`the drawings of the list in ${locale} by keyboard`, async ({ page }) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    const { requests, settled } = watchRequests(page);
     await page.goto(`/${locale}/caricatures`);
-    await page.waitForLoadState('networkidle');
-    expect(scripts).toEqual([]);
+    await settled();
+    expect(requests.filter((request) => request.resourceType() === 'script')).toEqual([]);
     const count = await links(page).count();
     const title = await page.locator('.wall h2').first().innerText();
     const credit = await page.locator('.wall .credit').first().innerText();

@@ -1,7 +1,7 @@
 import { locales, localeFacts, otherLocales, type Locale } from '#i18n/locales.ts';
 import { distFiles, pagePaths } from './support/dist.ts';
 import { faultsOf } from './support/faults.ts';
-import { type PageFacts } from './support/page-facts.ts';
+import { metaOf, type PageFacts } from './support/page-facts.ts';
 import { expect, test } from './support/whole-site.ts';
 
 /** The tests are about the demo, which has two languages. */
@@ -20,13 +20,8 @@ function inSite(href: string, { path }: PageFacts, origin: string): { path: stri
   return { path: decodeURIComponent(url.pathname), fragment: decodeURIComponent(url.hash.slice(1)) };
 }
 
-test('the server answers every page of the build at its address', ({ site }) => {
-  expect(site.length).toBe(pagePaths.length);
-  const wrong = faultsOf(site, function* ({ status, contentType }) {
-    if (status !== 200) yield `answers ${status}`;
-    if (contentType !== 'text/html; charset=utf-8') yield `is of type ${contentType}`;
-  });
-  expect(wrong).toEqual([]);
+test('the facts are of every page of the build', ({ site }) => {
+  expect(site.map(({ path }) => path)).toEqual(pagePaths.map(({ path }) => path));
 });
 
 test('every address in a page leads to something that is there', ({ site }) => {
@@ -79,7 +74,9 @@ test('a page names its language and direction', ({ site }) => {
 
 test('the canonical address is the page’s own', ({ site }) => {
   const origin = originOf(site);
-  const wrong = faultsOf(site, function* ({ path, canonicals, openGraphUrl }) {
+  const wrong = faultsOf(site, function* (page) {
+    const { path, canonicals } = page;
+    const openGraphUrl = metaOf(page, 'og:url');
     // `/` is the Arabic home.
     const own = origin + (path === '/' ? '/ar' : path).split('/').map(encodeURIComponent).join('/');
     if (canonicals.length !== 1 || canonicals[0] !== own) yield `has the canonical address ${canonicals.join(', ')}`;
@@ -139,6 +136,19 @@ test('a page is for whom the specification says', ({ site }) => {
   const wrong = faultsOf(site, function* ({ path, access }) {
     const expected = accessOf[path.split('/')[2] ?? ''] ?? 'public';
     if (access !== expected) yield `is ${access || 'for nobody it names'}, not ${expected}`;
+  });
+  expect(wrong).toEqual([]);
+});
+
+/** Pages of the layout `auth`, by the same table and for the same purpose; it leads nowhere else. */
+const authPages = new Set(['login', 'sign-up', 'rest-password', 'profile', 'undo-email-change']);
+
+test('the sections are on every page but those of an account', ({ site }) => {
+  const wrong = faultsOf(site, function* ({ path, ids }) {
+    const [, locale, page = ''] = path.split('/');
+    if (!locale) return;
+    const expected = !authPages.has(page);
+    if (ids.includes('sections') !== expected) yield expected ? 'has no sections' : 'has the sections';
   });
   expect(wrong).toEqual([]);
 });

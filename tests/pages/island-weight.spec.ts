@@ -4,6 +4,7 @@ import { locales } from '#i18n/locales.ts';
 import { demoPolls } from '../e2e/support/poll-page.ts';
 import { ratedPages } from '../e2e/support/rating-page.ts';
 import { actFirst } from '../e2e/support/first-act.ts';
+import { watchRequests } from '../e2e/support/settled.ts';
 import { watchScripts } from './support/script-weight.ts';
 
 interface WeighedIsland {
@@ -43,13 +44,14 @@ for (const { name, path, section, touch, limits } of islands) {
       // Tables that sort load their script then too.
       await expect(page.locator('table[data-sorts]:not(:has(th button))')).toHaveCount(0);
       const { files, fileBytes } = watchScripts(page);
+      const { settled } = watchRequests(page);
       await page.locator(`#${section}`).scrollIntoViewIfNeeded();
-      await page.waitForLoadState('networkidle');
+      await settled();
       expect(files.filter((file) => file.includes('/react.'))).toEqual([]);
       const inView = await fileBytes();
       await touch(page);
       await expect(page.locator(`#${section}[data-island], #${section} [data-island]`)).toHaveCount(0);
-      await page.waitForLoadState('networkidle');
+      await settled();
       const whole = await fileBytes();
       test.info().annotations.push({ type: 'weight', description: `${inView} bytes in view, in use ${whole}` });
       expect(inView).toBeLessThanOrEqual(limits.view);

@@ -4,9 +4,10 @@ import { type LaunchedChrome } from 'chrome-launcher';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import type { Changes } from '#contract/account.ts';
 import { accountPages } from '#i18n/account-pages.ts';
+import { thorough } from '../support/thorough.ts';
 import { signedIn } from '../e2e/support/signed-in.ts';
 import { auditPage, openChrome, shortfalls } from './support/lighthouse.ts';
-import { builtKinds } from './support/page-kinds.ts';
+import { kindsOfRun } from './support/page-kinds.ts';
 
 const test = base.extend<object, { chrome: LaunchedChrome }>({
   chrome: [
@@ -25,17 +26,35 @@ test.describe.configure({ mode: 'default' });
 /** Lighthouse measures the machine for a second before each page, to judge speed by; there is no setting against it. */
 pageFunctions.computeBenchmarkIndex = () => 1500;
 
+/** Of accessibility it asks axe, as tests/e2e/accessibility.spec.ts does on every kind of page: in the thorough run alone. */
+const judged = { 'best-practices': 'best practices', seo: 'SEO', ...(thorough && { accessibility: 'accessibility' }) };
+
 /** What is judged does not depend on speed, so nothing is waited for. */
 const flags = {
-  onlyCategories: ['accessibility', 'best-practices', 'seo'],
+  onlyCategories: Object.keys(judged),
   pauseAfterFcpMs: 0,
   pauseAfterLoadMs: 0,
   networkQuietThresholdMs: 0,
   cpuQuietThresholdMs: 0,
 };
 
-/** They differ in their content alone from kinds that are judged. */
-const variants = ['later page of a tag', 'match after extra time'];
+/** Kinds of one layout each. The other kinds share theirs, and only the thorough run judges them too. */
+const layouts = [
+  'front page',
+  'news list',
+  'articles story',
+  'caricatures story',
+  'championship',
+  'matches',
+  'group match',
+  'club',
+  'player',
+  'voting',
+  'search',
+  'login',
+  'profile',
+  'privacy-policy',
+];
 
 /** They exclude themselves from search engines. */
 const unlisted: readonly string[] = ['search', 'offline', 'following', ...accountPages];
@@ -55,14 +74,21 @@ async function open(chrome: LaunchedChrome, site: string, reader?: { profile?: C
   await browser.close();
 }
 
-for (const { name, locale, paths } of builtKinds.filter((kind) => !variants.includes(kind.name))) {
-  test(`${name} in ${locale} has 100 for accessibility, best practices and SEO`, async ({ chrome, baseURL }) => {
+// The language that tests/e2e/accessibility.spec.ts leaves
+const judgedKinds = kindsOfRun(1).filter(({ name }) => thorough || layouts.includes(name));
+
+test('a page of every layout is judged', () => {
+  expect(judgedKinds.map(({ name }) => name)).toEqual(expect.arrayContaining(layouts));
+});
+
+for (const { name, locale, paths } of judgedKinds) {
+  test(`${name} in ${locale} has 100 for ${Object.values(judged).join(', ')}`, async ({ chrome, baseURL }) => {
     await open(chrome, baseURL!, readers[name]);
     const skipAudits = unlisted.includes(name) ? ['is-crawlable'] : [];
     const result = await auditPage(chrome, baseURL + encodeURI(paths[0] ?? ''), { ...flags, skipAudits });
     const scores = Object.values(result.categories).map(({ id, score }) => [id, score]);
     expect(result.finalDisplayedUrl).toBe(result.requestedUrl);
-    expect(scores.length).toBe(3);
+    expect(scores.length).toBe(flags.onlyCategories.length);
     expect(shortfalls(result)).toEqual([]);
     expect(scores.filter(([, score]) => score !== 1)).toEqual([]);
   });

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { FileSystemConfigLoader, HtmlValidate } from 'html-validate';
+import { thorough } from '../support/thorough.ts';
 import { distDir, errorPagePaths, type DistPage, pagePaths, sourceOf } from './support/dist.ts';
 import { summary } from './support/faults.ts';
 
 /** Pages of one section and depth come from one template; reading every one of thousands took longer than all other tests together. */
-const maxOfAKind = 40;
+const maxOfAKind = thorough ? 40 : 3;
 
 /** All pages of the small kinds, and of each large one some, spread over it evenly. */
 const looked = [...Map.groupBy([...pagePaths, ...errorPagePaths], kindOf).values()].flatMap((kind) => {

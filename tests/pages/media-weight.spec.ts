@@ -1,8 +1,9 @@
 // What a reader loads at the first interaction with a video or a picture: scripts with the styles in them. docs/decisions/026
 import { expect, type Page, test } from '@playwright/test';
 import { locales } from '#i18n/locales.ts';
-import { pagePaths, sourceOf } from './support/dist.ts';
+import { storyWithVideo } from './support/stories.ts';
 import { actFirst } from '../e2e/support/first-act.ts';
+import { watchRequests } from '../e2e/support/settled.ts';
 import { wireBytes } from './support/wire.ts';
 
 const playerLimit = 42_000;
@@ -10,12 +11,10 @@ const viewerLimit = 7_200;
 
 /** Bytes of the scripts that an action loads, besides what every page loads when its reader does anything. */
 const loadedBy = async (page: Page, act: () => Promise<void>): Promise<number> => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
+  const { requests, settled } = watchRequests(page);
   await act();
-  await page.waitForLoadState('networkidle');
+  await settled();
+  const scripts = requests.filter((request) => request.resourceType() === 'script').map((request) => request.url());
   expect(scripts.length).toBeGreaterThan(0);
   const sizes = await Promise.all(scripts.map(wireBytes));
   return sizes.reduce((sum, size) => sum + size, 0);
@@ -23,8 +22,7 @@ const loadedBy = async (page: Page, act: () => Promise<void>): Promise<number> =
 
 for (const locale of locales) {
   test(`the player of a video in ${locale} is at most ${playerLimit} bytes`, async ({ page }) => {
-    const story = pagePaths.find((each) => each.locale === locale && sourceOf(each).includes('<video'));
-    await page.goto(story?.path ?? '');
+    await page.goto(storyWithVideo(locale));
     await actFirst(page);
     // A story loads what keeps the reading place once its reader is below the first screen, with or without a video there.
     const reading = page.waitForResponse('**/track-reading.*.js');

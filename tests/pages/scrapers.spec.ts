@@ -10,7 +10,7 @@ import openGraph from 'open-graph-scraper';
 import { unfurl } from 'unfurl.js';
 import { localeFacts } from '#i18n/locales.ts';
 import { sourceOf } from './support/dist.ts';
-import { builtKinds } from './support/page-kinds.ts';
+import { kindsOfRun } from './support/page-kinds.ts';
 
 /** What a scraper says of a page. */
 interface Card {
@@ -77,7 +77,7 @@ const titleIn = (html: string): string =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&') ?? '';
 
-for (const { name, locale, paths } of builtKinds) {
+for (const { name, locale, paths } of kindsOfRun()) {
   test(`${name} in ${locale}: three scrapers agree on title, description, picture, language and address`, async ({
     baseURL,
     request,

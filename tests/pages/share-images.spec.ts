@@ -1,42 +1,41 @@
 // The picture a page is shared with: there for every page, of the right kind and size, and none that no page names.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { distDir, distFiles, errorPagePaths, type DistPage, pagePaths, sourceOf } from './support/dist.ts';
+import { distDir, distFiles, errorPagePaths, localeOf, pagePaths, sourceOf } from './support/dist.ts';
+import { faultsOf } from './support/faults.ts';
+import { metaOf, type PageFacts } from './support/page-facts.ts';
+import { expect, test } from './support/whole-site.ts';
 
 /** In bytes. Some networks refuse larger ones. */
 const limit = 300_000;
-const everyPage = [...pagePaths, ...errorPagePaths];
 const inShare = [...distFiles].filter((file) => file.startsWith('/share/'));
 /** A story's picture in a shape for search engines, named by its data alone. */
 const cropName = /\.(\d+)x(\d+)\.[0-9a-f]+\.jpg$/;
 const shareFiles = inShare.filter((file) => !cropName.test(file));
 const crops = inShare.filter((file) => cropName.test(file));
 
-/** Content of a meta element, by its property or name. */
-const metaOf = (html: string, name: string): string =>
-  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
-const fileOf = (html: string): string => new URL(metaOf(html, 'og:image'), 'https://nowhere.example').pathname;
+const fileOf = (page: PageFacts): string => new URL(metaOf(page, 'og:image'), 'https://nowhere.example').pathname;
 
-function* faultsOf(page: DistPage): Generator<string> {
-  const html = sourceOf(page);
-  const file = fileOf(html);
-  if (!distFiles.has(file)) yield `names ${file}, which is not in the site`;
-  if (!file.includes(`.${page.locale}.`)) yield `names ${file}, which is in another language`;
-  const size = `${metaOf(html, 'og:image:width')} × ${metaOf(html, 'og:image:height')}`;
-  if (size !== '1200 × 630') yield `says that its picture has ${size} pixels`;
-  if (metaOf(html, 'og:image:alt') === '') yield 'has no words for its picture';
-  if (metaOf(html, 'twitter:card') !== 'summary_large_image') yield 'does not ask to be shown large';
-}
-
-test('every page names a picture in its language, with its size and words, and asks to be shown large', () => {
-  const faults = everyPage.flatMap((page) => [...faultsOf(page)].map((fault) => `${page.path} ${fault}`));
-  expect(faults).toEqual([]);
+test('every page names a picture in its language, with its size and words, and asks to be shown large', ({
+  site,
+  errorPages,
+}) => {
+  const wrong = faultsOf([...site, ...errorPages], function* (page) {
+    const file = fileOf(page);
+    if (!distFiles.has(file)) yield `names ${file}, which is not in the site`;
+    if (!file.includes(`.${localeOf(page.path)}.`)) yield `names ${file}, which is in another language`;
+    const size = `${metaOf(page, 'og:image:width')} × ${metaOf(page, 'og:image:height')}`;
+    if (size !== '1200 × 630') yield `says that its picture has ${size} pixels`;
+    if (metaOf(page, 'og:image:alt') === '') yield 'has no words for its picture';
+    if (metaOf(page, 'twitter:card') !== 'summary_large_image') yield 'does not ask to be shown large';
+  });
+  expect(wrong).toEqual([]);
+  expect(errorPages.length).toBe(errorPagePaths.length);
 });
 
-test('the site contains no unused picture', () => {
-  const named = new Set(everyPage.map((page) => fileOf(sourceOf(page))));
+test('the site contains no unused picture', ({ site, errorPages }) => {
+  const named = new Set([...site, ...errorPages].map(fileOf));
   expect(shareFiles.filter((file) => !named.has(file))).toEqual([]);
 });
 
@@ -54,7 +53,7 @@ test('pictures are JPEG of 1200 by 630 pixels, below 300,000 bytes', async () =>
 test('every story names its picture in three shapes at least 1200 pixels wide, and the site contains no other crop', async () => {
   const named = new Set<string>();
   const faults: string[] = [];
-  for (const page of everyPage.filter(({ path }) =>
+  for (const page of pagePaths.filter(({ path }) =>
     /^\/..\/(?:news|articles|analytics)\/(?!page\/)[^/]+$/.test(path),
   )) {
     const data =

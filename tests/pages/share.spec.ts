@@ -1,39 +1,30 @@
-import { expect, test } from '@playwright/test';
 import { networkOfLink } from '#share/networks.ts';
-import { pagePaths, sourceOf } from './support/dist.ts';
+import { faultsOf } from './support/faults.ts';
 import { storyPages } from './support/stories.ts';
+import { expect, test } from './support/whole-site.ts';
 
-const row = /<p class="meta share[^]*?<\/p>/;
-const canonical = /<link rel="canonical" href="([^"]*)"/;
+const stories = new Set(storyPages().map(({ path }) => path));
+const isShared = (path: string): boolean =>
+  stories.has(path) || /^\/[a-z]{2}\/(?:matches|club|player)\/[^/]+$/.test(path);
 
-const shared = [
-  ...storyPages(),
-  ...pagePaths.filter(({ path }) => /^\/[a-z]{2}\/(?:matches|club|player)\/[^/]+$/.test(path)),
-];
-
-test('every story, match, team and player has links that share its canonical address', () => {
-  const wrong = shared.flatMap((page) => {
-    const html = sourceOf(page);
-    const url = canonical.exec(html)?.[1];
-    const links = [...(row.exec(html)?.[0] ?? '').matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
-    const networks = links.map(networkOfLink).join();
-    const addresses = links.map((href) => new URL(href.replaceAll('&amp;', '&')).searchParams.values().next().value);
-    if (networks !== 'whatsapp,twitter,facebook,telegram,email') return [`${page.path} shares on ${networks}`];
-    return addresses.every((address) => address && new URL(address).href === url)
-      ? []
-      : [`${page.path} shares ${addresses.join()}`];
+test('every story, match, team and player has links that share its canonical address', ({ site }) => {
+  const shared = site.filter(({ path }) => isShared(path));
+  const wrong = faultsOf(shared, function* ({ canonicals, shareLinks }) {
+    const networks = shareLinks.map(networkOfLink).join();
+    if (networks !== 'whatsapp,twitter,facebook,telegram,email') return yield `shares on ${networks}`;
+    const addresses = shareLinks.map((href) => new URL(href).searchParams.values().next().value);
+    if (!addresses.every((address) => address && new URL(address).href === canonicals[0]))
+      yield `shares ${addresses.join()}`;
   });
   expect(wrong).toEqual([]);
+  expect(shared.length).toBeGreaterThan(stories.size);
 });
 
-test('no page names a file of another site to be loaded', () => {
-  const wrong = shared.flatMap((page) => {
-    const html = sourceOf(page);
-    const own = new URL(canonical.exec(html)?.[1] ?? '').origin;
-    return [...html.matchAll(/<(?:script|img|iframe|source|video)\b[^>]*\bsrc="(https?:[^"]*)"/g)]
-      .map(([, src = '']) => src)
-      .filter((src) => new URL(src).origin !== own)
-      .map((src) => `${page.path}: ${src}`);
+test('no page names a file of another site to be loaded', ({ site }) => {
+  const wrong = faultsOf(site, function* ({ canonicals, links }) {
+    const own = new URL(canonicals[0] ?? '').origin;
+    for (const { where, href } of links)
+      if (/^(?:script|img|iframe|source|video)\[src\]$/.test(where) && new URL(href, own).origin !== own) yield href;
   });
   expect(wrong).toEqual([]);
 });

@@ -5,9 +5,9 @@ import { locales } from '#i18n/locales.ts';
 import { distDir, distFiles } from './support/dist.ts';
 import { watchScripts } from './support/script-weight.ts';
 
-const scriptLimit = 75_000;
+const scriptLimit = 75_100;
 /** With what speaks to the API, which comes when a reader is about to type. */
-const wholeLimit = 82_000;
+const wholeLimit = 82_900;
 
 for (const locale of locales) {
   for (const name of ['login', 'sign-up', 'rest-password']) {

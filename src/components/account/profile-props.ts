@@ -1,4 +1,5 @@
 import { catalogue } from '#i18n/catalogue.ts';
+import { type Locale, localeFacts } from '#i18n/locales.ts';
 import type { AddressWords, CompleteProfileProps, FieldWords, ProfileProps } from '#islands/account/words.ts';
 import { phoneWords } from '#islands/phone/phone-words.ts';
 
@@ -10,6 +11,12 @@ const fieldWords = ({ locale, t }: App.Locals): FieldWords => {
   const { auto, light, dark } = catalogue[locale].chrome.theme;
   return { fields: catalogue[locale].profile.fields, themes: { auto, light, dark }, phone: phoneWords(t) };
 };
+
+/** What both islands do otherwise in another language, or with other settings. */
+const behaviourOf = (locale: Locale) => ({
+  toastSide: localeFacts[locale].toastSide,
+  looksUpCountry: import.meta.env.LOOKS_UP_COUNTRY,
+});
 
 /** Props of the account island: its texts in the page's language, and its links. */
 export const profileProps = (locals: App.Locals): ProfileProps => {
@@ -58,6 +65,7 @@ export const profileProps = (locals: App.Locals): ProfileProps => {
     },
     links: { home: address.home, login: address.page('login') },
     providers: import.meta.env.SIGN_IN_PROVIDERS,
+    ...behaviourOf(locale),
   };
 };
 
@@ -80,5 +88,6 @@ export const completeProfileProps = (locals: App.Locals): CompleteProfileProps =
       completeProfile: address.page('complete-profile'),
       login: address.page('login'),
     },
+    ...behaviourOf(locale),
   };
 };

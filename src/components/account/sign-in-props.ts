@@ -1,5 +1,6 @@
 import { type SignInProps } from '#islands/sign-in/words.ts';
 import { catalogue } from '#i18n/catalogue.ts';
+import { localeFacts } from '#i18n/locales.ts';
 
 type Page = 'login' | 'signUp' | 'recover';
 
@@ -12,6 +13,7 @@ export const signInProps = ({ locale, address }: App.Locals, page: Page): SignIn
     intro: 'promise' in own ? [own.intro, own.promise] : [own.intro],
     words: { signIn, reasons, social, outcomes, toasts },
     providers: import.meta.env.SIGN_IN_PROVIDERS,
+    toastSide: localeFacts[locale].toastSide,
     links: {
       home: address.home,
       completeProfile: `${address.home}/complete-profile`,

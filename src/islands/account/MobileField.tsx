@@ -12,12 +12,22 @@ interface Props {
   words: PhoneWords;
   /** In E.164. */
   defaultValue?: string;
+  looksUpCountry: boolean;
   error: string | undefined;
   onChange: (change: PhoneChange) => void;
 }
 
 /** A reader's telephone number, of any country. */
-export const MobileField = ({ locale, label, optional, words, defaultValue = '', error, onChange }: Props) => (
+export const MobileField = ({
+  locale,
+  label,
+  optional,
+  words,
+  defaultValue = '',
+  looksUpCountry,
+  error,
+  onChange,
+}: Props) => (
   <div className="row">
     <label htmlFor="mobile">
       {label} <small>({optional})</small>
@@ -30,7 +40,7 @@ export const MobileField = ({ locale, label, optional, words, defaultValue = '',
       locale={locale}
       words={words}
       defaultValue={defaultValue}
-      lookUpCountry={lookUpCountry}
+      {...(looksUpCountry && { lookUpCountry })}
       invalid={Boolean(error)}
       {...(error && { describedBy: 'mobile-error' })}
       onChange={onChange}

@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale, ToastSide } from '#i18n/locales.ts';
 import type { Messages } from '#i18n/messages.ts';
 import type { OfferedProvider } from '#sign-in-providers.ts';
 import type { PhoneWords } from '../phone/phone-words.ts';
@@ -11,8 +11,15 @@ export interface FieldWords {
   phone: PhoneWords;
 }
 
+/** What differs by the language and by the site's settings. */
+interface Behaviour {
+  toastSide: ToastSide;
+  /** Whether the site's server can tell the reader's country. */
+  looksUpCountry: boolean;
+}
+
 /** All texts and links of the island that completes a profile, passed by its page. */
-export interface CompleteProfileProps {
+export interface CompleteProfileProps extends Behaviour {
   locale: Locale;
   words: FieldWords &
     Pick<Messages['accounts'], 'outcomes' | 'toasts'> & {
@@ -29,7 +36,7 @@ export type ProfileWords = Omit<Messages['profile'], 'description' | 'complete' 
   Pick<Messages['accounts'], 'social' | 'reasons' | 'outcomes' | 'toasts'> & { code: AddressWords; signIn: string };
 
 /** All texts and links of the account island, passed by its page. */
-export interface ProfileProps {
+export interface ProfileProps extends Behaviour {
   locale: Locale;
   words: ProfileWords;
   links: { home: string; login: string };

@@ -24,7 +24,7 @@ import './complete-profile.css';
 const farewell = 900;
 
 /** The form for a reader who has signed in for the first time: name, number, and appearance. */
-export const CompleteForm = ({ locale, words, links }: CompleteProfileProps) => {
+export const CompleteForm = ({ locale, words, links, toastSide, looksUpCountry }: CompleteProfileProps) => {
   const { account } = useAccount(links.login);
   const [isDone, setDone] = useState(false);
   const [mobile, setMobile] = useState('');
@@ -42,7 +42,7 @@ export const CompleteForm = ({ locale, words, links }: CompleteProfileProps) => 
       const wanted = new URLSearchParams(location.search).get('callbackUrl');
       const target = afterCompletion(wanted, location.origin, links, wasComplete);
       setDone(true);
-      setTimeout(() => location.assign(target), farewell);
+      setTimeout(() => location.replace(target), farewell);
       return undefined;
     }
     const { fieldErrors, errorMessage } = $attempt.get();
@@ -68,6 +68,7 @@ export const CompleteForm = ({ locale, words, links }: CompleteProfileProps) => 
           optional={fields.optional}
           words={phoneWords}
           defaultValue={mobile}
+          looksUpCountry={looksUpCountry}
           error={errors.mobile}
           onChange={keepPhone}
         />
@@ -78,10 +79,10 @@ export const CompleteForm = ({ locale, words, links }: CompleteProfileProps) => 
         </button>
         <p role="status">{isDone && words.complete.done}</p>
       </form>
-      <button type="button" className="quiet" disabled={!isReady} onClick={() => void logOut()}>
+      <button type="button" className="quiet" disabled={!isReady} onClick={() => void logOut(outcomes.failedToSignOut)}>
         {words.complete.leave}
       </button>
-      <Toaster words={toasts} />
+      <Toaster words={toasts} side={toastSide} />
     </div>
   );
 };

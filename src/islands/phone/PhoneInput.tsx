@@ -35,7 +35,7 @@ export interface PhoneInputProps {
   /** The browser's validation message; empty by default. */
   invalidMessage?: string;
   onChange?: (change: PhoneChange) => void;
-  /** Returns a lookup's text such as `1;AE;ARE;United Arab Emirates`. Called only if there is no number yet. */
+  /** Returns a lookup's text such as `1;AE;ARE;United Arab Emirates`. Called only if there is no number yet; without it the browser tells. */
   lookUpCountry?: () => Promise<string>;
 }
 
@@ -56,9 +56,7 @@ export function PhoneInput({
   const { text, country, value } = state;
   const isValid = text === '' ? !required : value !== '';
 
-  useCountryLookup(props.defaultValue ? undefined : props.lookUpCountry, (found) =>
-    dispatch({ kind: 'located', country: found }),
-  );
+  useCountryLookup(!props.defaultValue, props.lookUpCountry, (found) => dispatch({ kind: 'located', country: found }));
 
   /** Passes on the edit as the browser made it; the state groups or refuses it. */
   const edit = (input: HTMLInputElement, inputType: string): void => {

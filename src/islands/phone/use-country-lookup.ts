@@ -8,16 +8,19 @@ import { countryInAnswer } from './country-answer.ts';
  * Finds the reader's country once: at first what the browser's time zone and languages tell, then what a lookup says. If its response
  * names no country, or none arrives, it warns in the console, and the field keeps what it has.
  *
- * @param lookUp returns the response's text; without it there is no lookup, and no guess
+ * @param isWanted whether there is no number yet, whose country would be known
+ * @param lookUp returns the response's text; without it there is none to ask, and nothing to warn of
  */
 export function useCountryLookup(
+  isWanted: boolean,
   lookUp: (() => Promise<string>) | undefined,
   onFound: (country: CountryCode) => void,
 ): void {
   const ask = useEffectEvent(async () => {
-    if (!lookUp) return;
+    if (!isWanted) return;
     const guess = browserCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages);
     if (guess) onFound(guess);
+    if (!lookUp) return;
     try {
       const answer = await lookUp();
       const country = countryInAnswer(answer);

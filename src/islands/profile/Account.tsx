@@ -11,12 +11,12 @@ import { LinkedAccountsPart } from './LinkedAccountsPart.tsx';
 import { PicturePart } from './PicturePart.tsx';
 import { SessionsPart } from './SessionsPart.tsx';
 
-interface Props extends Pick<ProfileProps, 'locale' | 'words' | 'providers'> {
+interface Props extends Pick<ProfileProps, 'locale' | 'words' | 'providers' | 'looksUpCountry'> {
   account: User;
 }
 
 /** An account, section by section. Only one of those that need a mailed code is open at a time: at most one code is valid. */
-export const Account = ({ account, locale, words, providers }: Props) => {
+export const Account = ({ account, locale, words, providers, looksUpCountry }: Props) => {
   const [coding, setCoding] = useState<'email' | 'deletion'>();
 
   const open = (part: 'email' | 'deletion'): void => {
@@ -31,7 +31,7 @@ export const Account = ({ account, locale, words, providers }: Props) => {
 
   return (
     <>
-      <DetailsPart account={account} locale={locale} words={words} />
+      <DetailsPart account={account} locale={locale} words={words} looksUpCountry={looksUpCountry} />
       <PicturePart account={account} words={words} />
       <EmailPart
         email={account.email}

@@ -16,11 +16,12 @@ interface Props {
   account: User;
   locale: Locale;
   words: ProfileWords;
+  looksUpCountry: boolean;
   onClose: () => void;
 }
 
 /** Form for changing name and number. */
-export const DetailsForm = ({ account, locale, words, onClose }: Props) => {
+export const DetailsForm = ({ account, locale, words, looksUpCountry, onClose }: Props) => {
   const { fields, outcomes } = words;
   const firstField = useFirstFocus<HTMLInputElement>();
 
@@ -46,6 +47,7 @@ export const DetailsForm = ({ account, locale, words, onClose }: Props) => {
         optional={fields.optional}
         words={words.phone}
         defaultValue={account.mobile ?? ''}
+        looksUpCountry={looksUpCountry}
         error={errors.mobile}
         onChange={keepPhone}
       />

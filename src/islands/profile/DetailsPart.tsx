@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { User } from '#contract/user.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { ProfileWords } from '../account/words.ts';
+import { LazyPart } from './LazyPart.tsx';
 import { Part } from './Part.tsx';
 import { useOpener } from './use-opener.ts';
 
@@ -13,10 +14,11 @@ interface Props {
   account: User;
   locale: Locale;
   words: ProfileWords;
+  looksUpCountry: boolean;
 }
 
 /** A reader's name and number. */
-export const DetailsPart = ({ account, locale, words }: Props) => {
+export const DetailsPart = ({ account, locale, words, looksUpCountry }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const opener = useOpener<HTMLButtonElement>(isOpen);
   const { details, fields, state } = words;
@@ -24,9 +26,9 @@ export const DetailsPart = ({ account, locale, words }: Props) => {
   return (
     <Part id="details" title={details.title}>
       {isOpen ? (
-        <Suspense fallback={<p role="status">{state.loading}</p>}>
-          <DetailsForm account={account} locale={locale} words={words} onClose={() => setOpen(false)} />
-        </Suspense>
+        <LazyPart words={words} loading={state.loading}>
+          <DetailsForm {...{ account, locale, words, looksUpCountry }} onClose={() => setOpen(false)} />
+        </LazyPart>
       ) : (
         <>
           <dl>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forgetReader } from '#stores/log-out.ts';
+import { forgetReader } from '#stores/forget-reader.ts';
 import type { ProfileWords } from '../account/words.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 

@@ -11,8 +11,8 @@ import { useLoad } from './use-load.ts';
 /** The linked provider accounts, a button to unlink each, and a button to link one of every other provider. */
 export const LinkedAccountsPart = ({ providers, words }: Pick<ProfileProps, 'providers' | 'words'>) => {
   const accounts = useStore(linkedAccountList.$items);
-  const { hasFailed, tryAgain } = useLoad(linkedAccountList.load);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { hasFailed, tryAgain } = useLoad(linkedAccountList.load, heading);
   const { linked, social, reasons, state, outcomes } = words;
   const removal = { failed: linked.failedToUnlink, done: linked.unlinked, networkError: outcomes.networkError };
 
@@ -22,7 +22,8 @@ export const LinkedAccountsPart = ({ providers, words }: Pick<ProfileProps, 'pro
   };
 
   const list = () => {
-    if (hasFailed) return <LoadFailure text={linked.failed} tryAgain={state.tryAgain} onTryAgain={tryAgain} />;
+    if (hasFailed)
+      return <LoadFailure text={linked.failed} tryAgain={state.tryAgain} onTryAgain={() => void tryAgain()} />;
     if (!accounts) return <p role="status">{linked.loading}</p>;
     return (
       <>

@@ -4,7 +4,7 @@ interface Props {
   /** What could not be fetched. */
   text: string;
   tryAgain: string;
-  onTryAgain: () => Promise<void>;
+  onTryAgain: () => void;
   /** What can be done besides. */
   children?: ReactNode;
 }
@@ -14,7 +14,7 @@ export const LoadFailure = ({ text, tryAgain, onTryAgain, children }: Props) => 
   <div role="alert">
     <p className="note">{text}</p>
     <p className="choices">
-      <button type="button" className="secondary" onClick={() => void onTryAgain()}>
+      <button type="button" className="secondary" onClick={onTryAgain}>
         {tryAgain}
       </button>
       {children}

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { messageOf } from '#api-client/answer.ts';
 import { avatarTypes } from '#contract/rules.ts';
 import type { User } from '#contract/user.ts';
 import { changePicture } from '#stores/change-account.ts';
 import type { ProfileWords } from '../account/words.ts';
 import { Avatar } from './Avatar.tsx';
+import { LazyPart } from './LazyPart.tsx';
 import { openPicture } from './open-picture.ts';
 import { Part } from './Part.tsx';
 import { PictureChoice } from './PictureChoice.tsx';
@@ -58,7 +59,7 @@ export const PicturePart = ({ account, words }: Props) => {
   return (
     <Part id="picture" title={own.title} about={own.about}>
       {picture ? (
-        <Suspense fallback={<p role="status">{own.opening}</p>}>
+        <LazyPart words={words} loading={own.opening}>
           <CropStep
             picture={picture}
             words={words}
@@ -67,7 +68,7 @@ export const PicturePart = ({ account, words }: Props) => {
             onUse={(part) => void save(part)}
             onCancel={cancel}
           />
-        </Suspense>
+        </LazyPart>
       ) : (
         <div className="picture">
           <Avatar image={account.image} name={account.name} />

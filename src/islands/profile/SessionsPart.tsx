@@ -15,8 +15,8 @@ import { useLoad } from './use-load.ts';
  */
 export const SessionsPart = ({ words }: { words: ProfileWords }) => {
   const sessions = useStore(sessionList.$items);
-  const { hasFailed, tryAgain } = useLoad(sessionList.load);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { hasFailed, tryAgain } = useLoad(sessionList.load, heading);
   const { sessions: own, state, outcomes } = words;
   const removal = { failed: own.failedToEnd, done: own.ended, networkError: outcomes.networkError };
 
@@ -31,15 +31,13 @@ export const SessionsPart = ({ words }: { words: ProfileWords }) => {
   };
 
   const endHere = (
-    <button type="button" className="secondary" onClick={() => void logOut()}>
-      {own.endHere}
-    </button>
+    <RemoveButton className="secondary" label={own.endHere} onRemove={() => logOut(outcomes.failedToSignOut)} />
   );
 
   const list = () => {
     if (hasFailed)
       return (
-        <LoadFailure text={own.failed} tryAgain={state.tryAgain} onTryAgain={tryAgain}>
+        <LoadFailure text={own.failed} tryAgain={state.tryAgain} onTryAgain={() => void tryAgain()}>
           {endHere}
         </LoadFailure>
       );
@@ -52,7 +50,7 @@ export const SessionsPart = ({ words }: { words: ProfileWords }) => {
               key={session.id}
               session={session}
               words={own}
-              onEnd={() => (session.is_current ? logOut() : end(session.id))}
+              onEnd={() => (session.is_current ? logOut(outcomes.failedToSignOut) : end(session.id))}
             />
           ))}
         </ul>

@@ -1,8 +1,12 @@
+import { type Ref } from 'react';
 import type { RatingStatus } from '#stores/rating.ts';
 import { type RatingWords } from './words.ts';
 
 interface Props {
   status: RatingStatus;
+  statusRef: Ref<HTMLParagraphElement>;
+  /** Whether this device keeps a choice that the server does not have. */
+  isStored: boolean;
   /** The server's message about what went wrong. */
   message: string;
   /** The reader's saved rating. */
@@ -13,7 +17,14 @@ interface Props {
   onRemove: () => void;
 }
 
-const textOf = ({ status, message, words }: Pick<Props, 'status' | 'message' | 'words'>): string => {
+const textOf = ({
+  status,
+  isStored,
+  message,
+  words,
+}: Pick<Props, 'status' | 'isStored' | 'message' | 'words'>): string => {
+  if (!isStored && (status === 'guest' || status === 'offline' || status === 'failed'))
+    return [words.notStored, message].filter(Boolean).join(' ');
   switch (status) {
     case 'idle':
       return '';
@@ -28,9 +39,21 @@ const textOf = ({ status, message, words }: Pick<Props, 'status' | 'message' | '
 };
 
 /** The state of the reader's rating, and the possible actions. */
-export const RatingStatusLine = ({ status, message, mine, words, login, onRetry, onRemove }: Props) => (
+export const RatingStatusLine = ({
+  status,
+  statusRef,
+  isStored,
+  message,
+  mine,
+  words,
+  login,
+  onRetry,
+  onRemove,
+}: Props) => (
   <div className="rating-status">
-    <p role="status">{textOf({ status, message, words })}</p>
+    <p role="status" ref={statusRef} tabIndex={-1}>
+      {textOf({ status, isStored, message, words })}
+    </p>
     {status === 'guest' && <a href={login}>{words.signIn}</a>}
     {(status === 'offline' || status === 'failed') && (
       <button type="button" onClick={onRetry}>

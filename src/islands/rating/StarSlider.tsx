@@ -20,7 +20,10 @@ const isRtl = (element: Element): boolean => getComputedStyle(element).direction
 
 /** Five stars as a slider, with a minus and a plus beside. */
 export const StarSlider = ({ value, shown, labelledBy, words, format, onChange }: Props) => {
-  const step = (by: number) => onChange(toRating((value ?? 0) + by));
+  const step = (by: number): void => {
+    // Half a star less than none is none.
+    if (value || by > 0) onChange(toRating((value ?? 0) + by));
+  };
   const onClick = ({ currentTarget, clientX }: MouseEvent<HTMLElement>): void =>
     onChange(valueAt(clientX, currentTarget.getBoundingClientRect(), isRtl(currentTarget)));
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
@@ -50,11 +53,16 @@ export const StarSlider = ({ value, shown, labelledBy, words, format, onChange }
           <rect width={shown} height="1" />
         </svg>
       </div>
-      <button type="button" aria-label={words.minus} disabled={!value} onClick={() => step(-ratingStep)}>
+      <button type="button" aria-label={words.minus} aria-disabled={!value} onClick={() => step(-ratingStep)}>
         −
       </button>
       <output aria-hidden="true">{value === null ? '–' : format(value)}</output>
-      <button type="button" aria-label={words.plus} disabled={value === maxRating} onClick={() => step(ratingStep)}>
+      <button
+        type="button"
+        aria-label={words.plus}
+        aria-disabled={value === maxRating}
+        onClick={() => step(ratingStep)}
+      >
         +
       </button>
     </div>

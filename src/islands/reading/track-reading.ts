@@ -44,8 +44,10 @@ const offer = (story: Element, place: number): void => {
   const goOn = element('button', { type: 'button', textContent: words.offer });
   const close = element('button', { type: 'button', textContent: '×', ariaLabel: words.dismiss });
   const remove = (): void => {
+    const hadFocus = box.contains(document.activeElement);
     box.remove();
     removeEventListener('scroll', removePassed);
+    if (hadFocus) focusInView(story);
   };
   const offeredAt = scrollY;
   /** Who has come so far, or reads from the beginning again, needs no offer. */

@@ -20,14 +20,17 @@ export const Resend = ({ sent, words, outcomes, onResent }: Props) => {
   const wait = secondsUntil(sent.resendAt, useStore($now));
   const [isBusy, setBusy] = useState(false);
 
+  const isOff = wait > 0 || isBusy;
+
   const ask = async (): Promise<void> => {
+    if (isOff) return;
     setBusy(true);
     if (await resend(outcomes)) onResent();
     setBusy(false);
   };
 
   return (
-    <button type="button" disabled={wait > 0 || isBusy} aria-busy={isBusy} onClick={() => void ask()}>
+    <button type="button" aria-disabled={isOff} aria-busy={isBusy} onClick={() => void ask()}>
       {wait > 0 ? figures(fill(words.resendIn, { time: clockText(wait) })) : words.resend}
     </button>
   );

@@ -11,6 +11,7 @@ import { Toaster } from '../toasts/Toaster.tsx';
 import { AddressStep } from './AddressStep.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { LinkStep } from './LinkStep.tsx';
+import { useAdoptedSession } from './use-adopted-session.ts';
 import { type Arrival, useArrival } from './use-arrival.ts';
 import { useAwaitedCode } from './use-awaited-code.ts';
 import { useDeparture } from './use-departure.ts';
@@ -27,8 +28,10 @@ interface Props extends SignInProps {
 }
 
 /** Signing in with a mailed code, in two steps: the address, then the code. Shared by signing in, signing up and recovering access. */
-export const SignIn = ({ flow, others, locale, title, intro, words, links, providers, children }: Props) => {
+export const SignIn = ({ flow, others, locale, title, intro, words, links, providers, toastSide, children }: Props) => {
   const { sent } = useStore($attempt);
+  // Before the address loses the token of a mailed link
+  useAdoptedSession();
   const arrival = useArrival();
   const [email, setEmail] = useState('');
   const [givenUp, setGivenUp] = useState<Arrival>();
@@ -65,6 +68,11 @@ export const SignIn = ({ flow, others, locale, title, intro, words, links, provi
         <>
           {sent.provider !== undefined && <p className="note">{fill(social.joining, { name: sent.provider })}</p>}
           <CodeStep sent={sent} words={signIn} outcomes={outcomes} language={locale} onOtherAddress={toOtherAddress} />
+          {flow !== 'register' && (
+            <p className="hint">
+              {signIn.noAccount} <a href={withCallback(links.signUp)}>{signIn.toSignUp}</a>
+            </p>
+          )}
         </>
       );
     }
@@ -109,7 +117,7 @@ export const SignIn = ({ flow, others, locale, title, intro, words, links, provi
           ))}
         </ul>
       )}
-      <Toaster words={toasts} />
+      <Toaster words={toasts} side={toastSide} />
     </div>
   );
 };

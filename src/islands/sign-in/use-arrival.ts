@@ -12,7 +12,8 @@ export interface Arrival {
 
 const nothing: Arrival = { callbackUrl: null, error: null, linkToken: null };
 
-const readLink = (): string | null => new URLSearchParams(location.hash.slice(1)).get('link');
+/** The token of a mailed link in the page's URL; null without one. */
+export const readLink = (): string | null => new URLSearchParams(location.hash.slice(1)).get('link');
 
 /**
  * Reads the page's URL once it runs in a browser. A link's token is removed from the URL at once: it must not stay in the history, nor be

@@ -1,4 +1,4 @@
-import type { Locale } from '#i18n/locales.ts';
+import type { Locale, ToastSide } from '#i18n/locales.ts';
 import type { Messages } from '#i18n/messages.ts';
 import type { OfferedProvider } from '#sign-in-providers.ts';
 
@@ -33,6 +33,7 @@ export interface SignInProps {
   words: Pick<Accounts, 'signIn' | 'reasons' | 'social' | 'outcomes' | 'toasts'>;
   /** Providers that readers can sign in with; empty on most sites. */
   providers: readonly OfferedProvider[];
+  toastSide: ToastSide;
   links: {
     home: string;
     completeProfile: string;

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { resolveValue, toast, useToaster, useToasterStore } from 'react-hot-toast/headless';
+import type { ToastSide } from '#i18n/locales.ts';
 import { $waitingNotices, type Notice, takeNotices } from '#stores/toasts.ts';
 import { ToastCard } from './ToastCard.tsx';
 import './toasts.css';
@@ -22,10 +23,11 @@ const show = ({ kind, message }: Notice, pausedAt: number | undefined): void => 
 
 interface Props {
   words: { label: string; close: string };
+  side: ToastSide;
 }
 
 /** The toasts of a page. A page with islands needs only one. */
-export const Toaster = ({ words }: Props) => {
+export const Toaster = ({ words, side }: Props) => {
   const { toasts, handlers } = useToaster();
   const { pausedAt } = useToasterStore();
   const waiting = useStore($waitingNotices);
@@ -47,7 +49,7 @@ export const Toaster = ({ words }: Props) => {
   }, [isPaused, endPause]);
 
   return (
-    <section className="toasts no-print" aria-label={words.label} {...pausing}>
+    <section className="toasts no-print" data-side={side} aria-label={words.label} {...pausing}>
       {toasts.map((item) => (
         <ToastCard
           key={item.id}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meetingsBalance, betterOf, chosenTeams, type Meeting, meetingsOf } from './comparison.ts';
+import { meetingsBalance, betterOf, chosenTeams, comparisonAddress, type Meeting, meetingsOf } from './comparison.ts';
 
 const meeting = (home: string, away: string, goals?: [number, number]): Meeting => ({
   home,
@@ -49,4 +49,23 @@ it('an address chooses two teams of the season, and nothing else', () => {
     'arsenal',
   ]);
   expect(chosenTeams('', ['arsenal'])).toEqual([]);
+});
+
+describe('the address of a comparison', () => {
+  const page = 'https://football.example/en/leagues/x';
+
+  it.each([
+    ['', '?compare=a,b#compare'],
+    ['?from=mail', '?from=mail&compare=a,b#compare'],
+    ['?compare=c,d&from=mail#table', '?compare=a,b&from=mail#table'],
+  ])('keeps what else %s names', (before, after) =>
+    expect(comparisonAddress(page + before, ['a', 'b'])).toBe(page + after),
+  );
+
+  it.each([
+    ['?compare=c,d&from=mail#table', '?from=mail#table'],
+    ['?from=a%20b#table', '?from=a%20b#table'],
+  ])('without teams is %s without them', (before, after) =>
+    expect(comparisonAddress(page + before)).toBe(page + after),
+  );
 });

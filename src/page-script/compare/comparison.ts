@@ -27,6 +27,17 @@ export interface ComparedTeam {
   scorers: { name: string; goals: number }[];
 }
 
+/** The address of a comparison, or of the page without one. What else it names stays. */
+export const comparisonAddress = (address: string, teams?: readonly [string, string]): string => {
+  const url = new URL(address);
+  if (teams) {
+    url.searchParams.set('compare', teams.join());
+    url.search = url.search.replaceAll('%2C', ',');
+    url.hash ||= 'compare';
+  } else if (url.searchParams.has('compare')) url.searchParams.delete('compare');
+  return url.href;
+};
+
 /** A meeting, by the ids of its teams. */
 export interface Meeting {
   home: string;

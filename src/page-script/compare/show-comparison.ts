@@ -6,6 +6,7 @@ import {
   chosenTeams,
   type ComparedTeam,
   type Comparison,
+  comparisonAddress,
   type FigureKey,
   figureKeys,
   type Meeting,
@@ -150,7 +151,7 @@ export async function startComparison(chooser: HTMLElement): Promise<void> {
   if (!answer.ok) throw new Error(`The figures of the season did not load: ${answer.status}`);
   const figures = (await answer.json()) as Comparison;
   const nameOf = (team: string): string => [...firstSelect.options].find(({ value }) => value === team)?.text ?? team;
-  const status = chooser.querySelector('[role=status]');
+  const status = chooser.querySelector('.visually-hidden[role=status]');
   const update = (): void => {
     const [first, second] = [firstSelect.value, secondSelect.value];
     // A team is not compared with itself.
@@ -161,12 +162,12 @@ export async function startComparison(chooser: HTMLElement): Promise<void> {
     if (!first || !second || first === second) {
       place.querySelector('.comparison')?.remove();
       status?.replaceChildren();
-      if (location.search) history.replaceState(history.state, '', location.pathname);
+      history.replaceState(history.state, '', comparisonAddress(location.href));
       return;
     }
     show(place, [first, second], nameOf, figures);
     status?.replaceChildren(`${nameOf(first)} – ${nameOf(second)}`);
-    history.replaceState(history.state, '', `?compare=${first},${second}#compare`);
+    history.replaceState(history.state, '', comparisonAddress(location.href, [first, second]));
   };
   const chosen = chosenTeams(location.search, Object.keys(figures.teams));
   if (!firstSelect.value && chosen[0]) firstSelect.value = chosen[0];

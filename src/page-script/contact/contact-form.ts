@@ -2,10 +2,16 @@ import { bringCaptcha } from '#api-client/captcha.ts';
 import { bringClient, readUser } from '#api-client/accounts.ts';
 import { messageOf } from '#api-client/answer.ts';
 import { sendMessage } from '#api-client/contact.ts';
+import { watchUser } from '#api-client/user-channel.ts';
 import { readUserCookie } from '#api-client/user-cookie.ts';
-import { type ContactProblem, readContactFields } from '#contract/contact-fields.ts';
-import { deleteDraft, readDraft, writeDraft } from './draft.ts';
-import { fillEmpty, typedFields } from './form-fields.ts';
+import {
+  type ContactFieldName,
+  type ContactFields,
+  type ContactProblem,
+  readContactFields,
+} from '#contract/contact-fields.ts';
+import { deleteDraft, readDraft, writeDraft } from '#stores/contact-draft.ts';
+import { emptyFilled, fillEmpty, type FilledFields, inputOf, typedFields } from './form-fields.ts';
 import { showProblems } from './show-problems.ts';
 
 /** The form's messages in the page's language; the page passes them as JSON. */
@@ -17,13 +23,6 @@ export interface ContactWords {
   problems: Record<ContactProblem, string>;
 }
 
-/** Fills in a signed-in reader's name and address. If the account cannot be fetched, the fields do not change. */
-const fillFromAccount = async (form: HTMLFormElement): Promise<void> => {
-  if (!readUserCookie(document.cookie)) return;
-  const account = await readUser();
-  if (account.ok) fillEmpty(form, { name: account.data.name, email: account.data.email });
-};
-
 /**
  * Sends the form without leaving the page, although the form works without this script: it checks the fields at once by the server's own
  * rules, keeps what is typed while there is no connection, and saves it in the tab across reloads.
@@ -31,10 +30,36 @@ const fillFromAccount = async (form: HTMLFormElement): Promise<void> => {
 export const startContactForm = (): void => {
   const form = document.querySelector<HTMLFormElement>('form[data-contact]');
   const button = form?.querySelector<HTMLButtonElement>('button[type="submit"]');
-  if (!form || !button) return;
+  const sent = document.getElementById('sent');
+  if (!form || !button || !sent) return;
   const words = JSON.parse(form.dataset['contact'] ?? '') as ContactWords;
   const send = button.textContent;
   let isSending = false;
+  /** Id of who is signed in. */
+  let reader: string | undefined;
+  /** What their account filled in: nobody typed it, and it leaves with them. */
+  let fromAccount: FilledFields = {};
+
+  /** Fills in a signed-in reader's name and address. If the account cannot be fetched, the fields do not change. */
+  const followReader = async (): Promise<void> => {
+    const id = readUserCookie(document.cookie)?.id;
+    if (id === reader) return;
+    // What they typed leaves with them: the draft keeps it for its owner.
+    if (reader === undefined) emptyFilled(form, fromAccount);
+    else form.reset();
+    reader = id;
+    fromAccount = {};
+    fillEmpty(form, readDraft(id));
+    if (id === undefined) return;
+    const account = await readUser();
+    if (!account.ok || id !== reader) return;
+    fromAccount = { name: account.data.name, email: account.data.email };
+    fillEmpty(form, fromAccount);
+  };
+  const draft = (): Partial<ContactFields> =>
+    Object.fromEntries(
+      Object.entries(typedFields(form)).filter(([name, text]) => text !== fromAccount[name as ContactFieldName]),
+    );
 
   const showSending = (now: boolean): void => {
     isSending = now;
@@ -44,10 +69,10 @@ export const startContactForm = (): void => {
   const showSent = (): void => {
     deleteDraft();
     form.reset();
-    void fillFromAccount(form);
-    // The page shows what its URL names, as it does without a script.
-    location.hash = 'sent';
-    document.getElementById('sent')?.focus();
+    fillEmpty(form, fromAccount);
+    form.hidden = true;
+    sent.hidden = false;
+    sent.focus();
   };
 
   const submit = async (): Promise<void> => {
@@ -70,7 +95,7 @@ export const startContactForm = (): void => {
     event.preventDefault();
     if (!isSending) void submit();
   });
-  form.addEventListener('input', () => writeDraft(typedFields(form)));
+  form.addEventListener('input', () => writeDraft(reader, draft()));
   form.addEventListener(
     'focusin',
     () => {
@@ -80,6 +105,10 @@ export const startContactForm = (): void => {
     },
     { once: true },
   );
-  fillEmpty(form, readDraft());
-  void fillFromAccount(form);
+  // Browsers fill a page in again that is returned to, for whoever returns: the draft knows its reader.
+  inputOf(form, 'message').autocomplete = 'off';
+  addEventListener('pagehide', () => emptyFilled(form, fromAccount));
+  watchUser(() => void followReader());
+  addEventListener('pageshow', () => fillEmpty(form, fromAccount));
+  fillEmpty(form, readDraft(reader));
 };

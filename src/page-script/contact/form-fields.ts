@@ -10,10 +10,21 @@ export const inputOf = (form: HTMLFormElement, name: ContactFieldName): ContactI
 export const typedFields = (form: HTMLFormElement): ContactFields =>
   Object.fromEntries(contactFieldNames.map((name) => [name, inputOf(form, name).value])) as ContactFields;
 
+/** Values of some fields. */
+export type FilledFields = Partial<Record<ContactFieldName, string | null>>;
+
 /** Fills in fields that are empty: typed text is never replaced. */
-export const fillEmpty = (form: HTMLFormElement, values: Partial<Record<ContactFieldName, string | null>>): void => {
+export const fillEmpty = (form: HTMLFormElement, values: FilledFields): void => {
   for (const name of contactFieldNames) {
     const input = inputOf(form, name);
     if (input.value === '' && document.activeElement !== input) input.value = values[name] ?? '';
+  }
+};
+
+/** Empties the fields that still have these values. */
+export const emptyFilled = (form: HTMLFormElement, values: FilledFields): void => {
+  for (const name of contactFieldNames) {
+    const input = inputOf(form, name);
+    if (input.value === values[name]) input.value = '';
   }
 };

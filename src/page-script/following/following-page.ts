@@ -5,6 +5,7 @@ import { followingStorageKey, savedStorageKey } from '#following/storage-keys.ts
 import { fill } from '#i18n/fill.ts';
 import { changeLibrary } from '#stores/library/change-library.ts';
 import { deviceLibrary } from '#stores/library/device-library.ts';
+import { keepOfflineCopies } from '#stores/library/offline-copies.ts';
 import { syncIfSignedIn } from '#stores/library/sync-if-signed-in.ts';
 import type { SyncOutcome } from '#stores/library/sync-library.ts';
 import { watchFollowed } from '../follow-buttons.ts';
@@ -124,6 +125,7 @@ export const startFollowingPage = (): void => {
   showPlace(readUserCookie(document.cookie) ? 'account' : 'device');
   void syncIfSignedIn().then((outcome) => {
     showPlace(outcome);
+    keepOfflineCopies(deviceLibrary().saved);
     void fetchTitles();
   });
 };

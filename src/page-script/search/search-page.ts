@@ -67,11 +67,11 @@ export const startSearch = (): void => {
   const followDirection = (): void => {
     input.dir = input.value === '' ? '' : 'auto';
   };
-  const fromAddress = (): void => {
+  const fromAddress = (): Promise<void> => {
     const question = questionOf(location.search);
     input.value = question.query;
     followDirection();
-    void answer(question);
+    return answer(question);
   };
 
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -97,9 +97,13 @@ export const startSearch = (): void => {
     input.focus();
     void answer(typed());
   });
-  addEventListener('popstate', fromAddress);
+  addEventListener('popstate', () => void fromAddress());
+  // When the reader returns, the browser cannot go to where they were before the results are there.
+  const { left } = (history.state ?? {}) as { left?: number };
+  place.addEventListener('click', () => history.replaceState({ ...history.state, left: scrollY }, ''));
   moveByArrows(page, input);
-  if (questionOf(location.search).query !== '') return fromAddress();
+  if (questionOf(location.search).query !== '')
+    return void fromAddress().then(() => left !== undefined && scrollTo({ top: left, behavior: 'instant' }));
   input.focus();
   // The reader may have typed before this script was loaded.
   if (input.value !== '') return go(typed(), 'replaceState');

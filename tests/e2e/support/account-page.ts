@@ -21,9 +21,6 @@ export const layla = { name: 'Layla', mobile: '+201001234567' };
 /** Opens the account of a new reader. */
 export async function openAccount(page: Page, site: string, locale: Locale): Promise<{ email: string }> {
   const reader = await signedIn(page.context(), site, layla);
-  await page.route('**/api/geo/country', (route) =>
-    route.fulfill({ contentType: 'text/plain', body: '1;EG;EGY;Egypt' }),
-  );
   await page.goto(`/${locale}/profile`);
   await part(page, 'sessions').locator('li').first().waitFor();
   return reader;

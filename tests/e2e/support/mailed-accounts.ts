@@ -34,7 +34,10 @@ export const startMailedAccounts = async (kind: MailedDatabaseKind, changes: Par
   const secret = randomBytes(32).toString('base64');
   let passed = 0;
   const now = (): number => Date.now() + passed;
-  const outbox = startOutbox(database, { send: smtp.send, key: mailKey(secret) }, (error) => console.error(error), now);
+  const outbox = startOutbox(database, { send: smtp.send, key: mailKey(secret) }, (error) => console.error(error), {
+    now,
+    onDatabaseError: (error) => console.error(error),
+  });
   const renderer = createAvatarRenderer({}, (reason) => console.error(reason));
   const settings = { ...accountSettings, ...changes };
   const captcha = captchaOf(settings, (reason) => console.error(reason));

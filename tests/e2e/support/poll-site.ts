@@ -1,5 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, request } from '@playwright/test';
@@ -14,13 +22,13 @@ import { startAccountSite } from './account-site.ts';
 export const startPollSite = async (changes: Record<string, Partial<PublishedPoll>>) => {
   const folder = mkdtempSync(join(tmpdir(), 'mustadira-polls-'));
   const dist = join(folder, 'dist');
-  execFileSync('cp', ['-al', realpathSync(process.env['DIST_DIR'] ?? 'dist'), dist]);
-  const file = join(dist, interactionsFileName);
-  const published = interactionsFile.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const built = realpathSync(process.env['DIST_DIR'] ?? 'dist');
+  mkdirSync(dist);
+  for (const name of readdirSync(built))
+    if (name !== interactionsFileName) symlinkSync(join(built, name), join(dist, name));
+  const published = interactionsFile.parse(JSON.parse(readFileSync(join(built, interactionsFileName), 'utf8')));
   const polls = published.polls.map((poll) => ({ ...poll, ...changes[poll.id] }));
-  // The file of the build itself is linked: it is replaced, not written to.
-  rmSync(file);
-  writeFileSync(file, JSON.stringify({ ...published, polls }));
+  writeFileSync(join(dist, interactionsFileName), JSON.stringify({ ...published, polls }));
   const site = await startAccountSite('SQLite', dist);
   let readers = 0;
   return {

@@ -15,14 +15,13 @@ const newNetwork = (): string => `198.18.${randomInt(256)}.${randomInt(1, 255)}`
 /** The code of the newest mail to an address, as soon as it arrives. The inbox is only for this machine's browser. */
 export async function mailedCode(site: string, address: string): Promise<string> {
   let code: string | undefined;
-  await expect
-    .poll(async () => {
-      const inbox = await (await fetch(`${site}/inbox`)).text();
-      const mail = inbox.split('<article').find((article) => article.includes(`<bdi>${address}</bdi>`));
-      code = /^ {4}(\w+)$/m.exec(mail ?? '')?.[1];
-      return code;
-    })
-    .toBeDefined();
+  const look = async () => {
+    const inbox = await (await fetch(`${site}/inbox`)).text();
+    const mail = inbox.split('<article').find((article) => article.includes(`<bdi>${address}</bdi>`));
+    code = /^ {4}(\w+)$/m.exec(mail ?? '')?.[1];
+    return code;
+  };
+  await expect.poll(look, { intervals: [20] }).toBeDefined();
   return code!;
 }
 

@@ -28,7 +28,8 @@ export interface DistPage {
   locale: Locale;
 }
 
-const localeOf = (path: string): Locale => {
+/** The language of the page at a path. `/` is the Arabic home. */
+export const localeOf = (path: string): Locale => {
   const first = path.split('/')[1];
   return isLocale(first) ? first : 'ar';
 };

@@ -1,9 +1,9 @@
-/** What a page says about itself and where it leads, as the browser's own parser reads it. */
+import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes as Tree, html as htmlFacts, parse } from 'parse5';
+
+/** What a page says about itself and where it leads, as a browser's parser reads it. */
 export interface PageFacts {
   /** Decoded path of its address. */
   path: string;
-  status: number;
-  contentType: string;
   lang: string;
   dir: string;
   title: string;
@@ -11,9 +11,12 @@ export interface PageFacts {
   canonicals: string[];
   /** Addresses of other editions, by `hreflang`. */
   alternates: { hreflang: string; href: string }[];
-  openGraphUrl: string;
+  /** What it says of itself to networks and programs, by `property` or `name`. */
+  metas: { name: string; content: string }[];
   /** Where the language switches lead. */
   languageSwitches: string[];
+  /** Where the row of links for sharing leads. */
+  shareLinks: string[];
   /** Whom the page is for. */
   access: string;
   /** Every address in the page as it is written, with the element and attribute that holds it. */
@@ -22,6 +25,7 @@ export interface PageFacts {
   images: { src: string; width: string | null; height: string | null; alt: string | null }[];
   /** Levels of its headings in order. */
   headings: number[];
+  /** Start tags of the elements that carry styles. */
   styleAttributes: string[];
   /** Plain text people or machines read: title, descriptions, labels, alternative texts. */
   plainTexts: string[];
@@ -37,85 +41,141 @@ interface PageText {
   isolated: boolean;
 }
 
-/** A page as the server answers it. */
-export interface StructuredAnswer {
-  path: string;
-  status: number;
-  contentType: string;
-  html: string;
+/** What an element says for everything in it. */
+interface Surroundings {
+  lang: string;
+  isolated: boolean;
+  /** Its text is read by nobody, or told apart: in scripts, style sheets, titles. */
+  silent: boolean;
+  /** In the row of links for sharing. */
+  sharing: boolean;
 }
 
-/** Reads a page. Runs in the browser, so everything it uses is inside it. */
-export function readFacts({ path, status, contentType, html }: StructuredAnswer): PageFacts {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  const all = (selector: string): Element[] => [...page.querySelectorAll(selector)];
-  const attribute = (selector: string, name: string): string => page.querySelector(selector)?.getAttribute(name) ?? '';
-  const values = (selector: string, name: string): string[] => all(selector).map((e) => e.getAttribute(name) ?? '');
+const addressAttributes = new Set(['href', 'src', 'poster', 'srcset', 'imagesrcset', 'action']);
+const labelAttributes = new Set(['alt', 'aria-label', 'title', 'placeholder', 'label', 'aria-roledescription']);
+const silentElements = new Set(['script', 'style', 'title']);
+/** Elements whose content is an address. */
+const addressMetas = new Set(['meta[property="og:image"]', 'meta[property="og:url"]', 'meta[name="twitter:image"]']);
+/** Elements whose content people read. */
+const readMetas = /^meta\[(?:property="og:(?:title|description|image:alt)"|name="(?:description|twitter:[^"]*)")\]$/;
 
-  const links: PageFacts['links'] = [];
-  for (const name of ['href', 'src', 'poster', 'srcset', 'imagesrcset', 'action']) {
-    for (const element of all(`[${name}]`)) {
-      const value = element.getAttribute(name) ?? '';
-      const list = name.endsWith('srcset') ? value.split(',').map((part) => part.trim().split(/\s/)[0] ?? '') : [value];
-      for (const href of list) links.push({ where: `${element.localName}[${name}]`, href });
-    }
-  }
-  for (const selector of ['meta[property="og:image"]', 'meta[property="og:url"]', 'meta[name="twitter:image"]']) {
-    for (const href of values(selector, 'content')) links.push({ where: selector, href });
-  }
+/** `xlink:href` is another attribute than `href`. */
+const attributesOf = (element: Tree.Element): Map<string, string> =>
+  new Map(element.attrs.map(({ prefix, name, value }) => [prefix ? `${prefix}:${name}` : name, value]));
 
-  const texts: PageText[] = [];
-  const walker = page.createTreeWalker(page.documentElement, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const parent = walker.currentNode.parentElement;
-    const text = walker.currentNode.textContent?.trim();
-    if (!text || !parent || parent.closest('script, style, title')) continue;
-    const apart = parent.closest('bdi, [dir]');
-    texts.push({
-      text,
-      lang: parent.closest('[lang]')?.getAttribute('lang') ?? '',
-      isolated: apart !== null && apart !== page.documentElement,
-    });
-  }
+const textOf = (element: Tree.Element): string =>
+  element.childNodes.map((node) => (tree.isTextNode(node) ? node.value : '')).join('');
 
-  const title = page.title;
-  const descriptions = values('meta[name="description"]', 'content');
-  const labels = ['alt', 'aria-label', 'title', 'placeholder', 'label', 'aria-roledescription'];
-  return {
+/** Reads a page. */
+export function readFacts(path: string, html: string): PageFacts {
+  let title: string | undefined;
+  const facts: PageFacts = {
     path,
-    status,
-    contentType,
-    lang: page.documentElement.lang,
-    dir: page.documentElement.dir,
-    title,
-    descriptions,
-    canonicals: values('link[rel="canonical"]', 'href'),
-    alternates: all('link[rel="alternate"][hreflang]').map((link) => ({
-      hreflang: link.getAttribute('hreflang') ?? '',
-      href: link.getAttribute('href') ?? '',
-    })),
-    openGraphUrl: attribute('meta[property="og:url"]', 'content'),
-    languageSwitches: values('a.language-switch', 'href'),
-    access: page.documentElement.dataset['access'] ?? '',
-    links,
-    ids: all('[id]').map(({ id }) => id),
-    images: all('img').map((image) => ({
-      src: image.getAttribute('src') ?? '',
-      width: image.getAttribute('width'),
-      height: image.getAttribute('height'),
-      alt: image.getAttribute('alt'),
-    })),
-    headings: all('h1, h2, h3, h4, h5, h6').map(({ localName }) => Number(localName.slice(1))),
-    styleAttributes: all('[style]')
-      .map((element) => element.cloneNode() as Element)
-      .map(({ outerHTML }) => outerHTML),
-    plainTexts: [
-      title,
-      ...descriptions,
-      ...values('meta[property="og:title"], meta[property="og:description"], meta[name^="twitter:"]', 'content'),
-      ...values('meta[property="og:image:alt"]', 'content'),
-      ...labels.flatMap((name) => values(`[${name}]`, name)),
-    ],
-    texts,
+    lang: '',
+    dir: '',
+    title: '',
+    descriptions: [],
+    canonicals: [],
+    alternates: [],
+    metas: [],
+    languageSwitches: [],
+    shareLinks: [],
+    access: '',
+    links: [],
+    ids: [],
+    images: [],
+    headings: [],
+    styleAttributes: [],
+    plainTexts: [],
+    texts: [],
   };
+
+  const readLink = (attributes: Map<string, string>): void => {
+    const [rel, hreflang, href = ''] = ['rel', 'hreflang', 'href'].map((name) => attributes.get(name));
+    if (rel === 'canonical') facts.canonicals.push(href);
+    if (rel === 'alternate' && hreflang !== undefined) facts.alternates.push({ hreflang, href });
+  };
+
+  const readMeta = (attributes: Map<string, string>): void => {
+    const key = attributes.has('property') ? 'property' : 'name';
+    const name = attributes.get(key);
+    const content = attributes.get('content') ?? '';
+    if (name === undefined) return;
+    facts.metas.push({ name, content });
+    const where = `meta[${key}="${name}"]`;
+    if (where === 'meta[name="description"]') facts.descriptions.push(content);
+    if (addressMetas.has(where)) facts.links.push({ where, href: content });
+    if (readMetas.test(where)) facts.plainTexts.push(content);
+  };
+
+  const readAttributes = (element: Tree.Element, attributes: Map<string, string>): void => {
+    for (const [name, value] of attributes) {
+      if (labelAttributes.has(name)) facts.plainTexts.push(value);
+      if (!addressAttributes.has(name)) continue;
+      const list = name.endsWith('srcset') ? value.split(',').map((part) => part.trim().split(/\s/)[0] ?? '') : [value];
+      for (const href of list) facts.links.push({ where: `${element.tagName}[${name}]`, href });
+    }
+    const id = attributes.get('id');
+    if (id !== undefined) facts.ids.push(id);
+    if (attributes.has('style')) {
+      const written = [...attributes].map(([name, value]) => ` ${name}="${value}"`).join('');
+      facts.styleAttributes.push(`<${element.tagName}${written}>`);
+    }
+  };
+
+  const readElement = (element: Tree.Element, attributes: Map<string, string>, { sharing }: Surroundings): void => {
+    const { tagName } = element;
+    const value = (name: string): string | null => attributes.get(name) ?? null;
+    if (tagName === 'link') readLink(attributes);
+    else if (tagName === 'meta') readMeta(attributes);
+    else if (tagName === 'title' && element.namespaceURI === htmlFacts.NS.HTML) title ??= textOf(element);
+    else if (/^h[1-6]$/.test(tagName)) facts.headings.push(Number(tagName.slice(1)));
+    else if (tagName === 'img')
+      facts.images.push({
+        src: value('src') ?? '',
+        width: value('width'),
+        height: value('height'),
+        alt: value('alt'),
+      });
+    else if (tagName === 'a') {
+      const classes = (value('class') ?? '').split(/\s+/);
+      if (classes.includes('language-switch')) facts.languageSwitches.push(value('href') ?? '');
+      if (sharing) facts.shareLinks.push(value('href') ?? '');
+    }
+  };
+
+  const walk = (parent: Tree.ParentNode, around: Surroundings): void => {
+    for (const node of parent.childNodes) {
+      if (tree.isTextNode(node)) {
+        const text = node.value.trim();
+        if (text && !around.silent) facts.texts.push({ text, lang: around.lang, isolated: around.isolated });
+      }
+      if (!tree.isElementNode(node)) continue;
+      const attributes = attributesOf(node);
+      const isRoot = node.tagName === 'html';
+      if (isRoot) {
+        facts.lang = attributes.get('lang') ?? '';
+        facts.dir = attributes.get('dir') ?? '';
+        facts.access = attributes.get('data-access') ?? '';
+      }
+      readAttributes(node, attributes);
+      readElement(node, attributes, around);
+      walk(node, {
+        lang: attributes.get('lang') ?? around.lang,
+        isolated: around.isolated || (!isRoot && (node.tagName === 'bdi' || attributes.has('dir'))),
+        silent: around.silent || silentElements.has(node.tagName),
+        sharing: around.sharing || (node.tagName === 'p' && /\bshare\b/.test(attributes.get('class') ?? '')),
+      });
+    }
+  };
+
+  // As where scripts do not run: what is said instead of them is read as well.
+  walk(parse(html, { scriptingEnabled: false }), { lang: '', isolated: false, silent: false, sharing: false });
+  facts.title = (title ?? '').trim().replaceAll(/\s+/g, ' ');
+  facts.plainTexts.push(facts.title);
+  return facts;
 }
+
+/** What a page says of itself under a name; empty where it says nothing. */
+export const metaOf = ({ metas }: PageFacts, name: string): string =>
+  metas.find((meta) => meta.name === name)?.content ?? '';

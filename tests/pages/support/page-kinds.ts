@@ -5,6 +5,7 @@ import { standingPages } from '#i18n/addresses.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { distDir, type DistPage, pagePaths } from './dist.ts';
 import { type Section, sections } from '../../../src/sections.ts';
+import { thorough } from '../../support/thorough.ts';
 
 /** A kind of page with one or two sample addresses in one language. */
 export interface PageKind {
@@ -109,3 +110,16 @@ export const pageKinds: readonly PageKind[] = locales.flatMap((locale) => {
 
 /** The kinds that are in the build. `page-kinds.spec.ts` says which are missing. */
 export const builtKinds: readonly PageKind[] = pageKinds.filter(({ paths }) => paths.length > 0);
+
+/**
+ * The kinds that a test of every kind opens: in both languages when the run is thorough, else each kind in one, by turns.
+ * @param turn which language begins: where two tests judge alike, one takes what the other leaves
+ */
+export const kindsOfRun = (turn: 0 | 1 = 0): readonly PageKind[] =>
+  thorough
+    ? builtKinds
+    : locales.flatMap((locale, at) =>
+        builtKinds
+          .filter((kind) => kind.locale === locale)
+          .filter(({ name }) => (Object.keys(kinds).indexOf(name) + turn) % locales.length === at),
+      );

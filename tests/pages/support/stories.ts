@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { type Locale } from '#i18n/locales.ts';
 import { openReader } from '#newsroom/reader/reader.ts';
 import { loadSettings } from '#settings.ts';
-import { type DistPage, pagePaths } from './dist.ts';
+import { type DistPage, pagePaths, sourceOf } from './dist.ts';
 import { type Section, sections } from '../../../src/sections.ts';
 
 export interface StoryUnderTest extends DistPage {
@@ -26,3 +27,7 @@ export function storyPages(): StoryUnderTest[] {
   reader.close();
   return stories;
 }
+
+/** Path of a story with a video in a language. */
+export const storyWithVideo = (locale: Locale): string =>
+  storyPages().find((story) => story.locale === locale && sourceOf(story).includes('<video'))?.path ?? '';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeMissing, MissingCharacters, uncovered } from './missing-characters.ts';
+import { describeMissing, uncovered, withoutUncovered } from './missing-characters.ts';
 
 describe('uncovered', () => {
   it('accepts both scripts, names in every European spelling, money, and invisible characters', () => {
@@ -27,14 +27,17 @@ describe('uncovered', () => {
   });
 });
 
-describe('MissingSigns', () => {
-  it('names the item, the character and its text', () => {
-    const picture = { kind: 'section', id: 'snow', locale: 'en', title: 'Snow ☃', about: '' } as const;
-    const error = new MissingCharacters(picture, uncovered([picture.title]));
-    expect(error.message).toBe('The share image of the section snow (en): no font has ☃ (U+2603) in “Snow ☃”');
+describe('a missing character', () => {
+  it.each([
+    ['الثلج ☃ يوقف اللعب', 'الثلج يوقف اللعب'],
+    ['🏆 Champions 🏆', 'Champions'],
+    ['東京', ''],
+    ['1–0, at last', '1–0, at last'],
+  ])('is left out of %j', (text, drawn) => {
+    expect(withoutUncovered(text)).toBe(drawn);
   });
 
-  it('writes a character of few digits with four', () => {
+  it('of few digits is written with four', () => {
     expect(describeMissing({ sign: '\u0007', text: 'bell' })).toContain('U+0007');
   });
 });

@@ -1,0 +1,30 @@
+import { Component, type ReactNode, Suspense } from 'react';
+import type { ProfileWords } from '../account/words.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+
+interface Props {
+  words: Pick<ProfileWords, 'outcomes' | 'state'>;
+  /** What is said while the code of the part is on its way. */
+  loading: string;
+  children: ReactNode;
+}
+
+/** A part whose code is loaded on demand. Without this, code that cannot be loaded would take the whole page away. */
+export class LazyPart extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError = () => ({ hasFailed: true });
+
+  override render() {
+    const { words, loading, children } = this.props;
+    if (!this.state.hasFailed) return <Suspense fallback={<p role="status">{loading}</p>}>{children}</Suspense>;
+    return (
+      <LoadFailure
+        text={words.outcomes.networkError}
+        tryAgain={words.state.tryAgain}
+        // Browsers remember which modules failed.
+        onTryAgain={() => location.reload()}
+      />
+    );
+  }
+}

@@ -1,0 +1,48 @@
+import { refreshSession } from '#api-client/session.ts';
+import { announceUser } from '#api-client/user-channel.ts';
+import { readUserCookie } from '#api-client/user-cookie.ts';
+import { readStored, writeStored } from '#stores/library/device-storage.ts';
+
+/** Key in the browser's storage: when a tab last asked, in milliseconds since 1970. */
+const askedAtKey = 'session-asked';
+
+/** Minimum time between two requests of all tabs. */
+const minIntervalMs = 60_000;
+
+const isSignedIn = (): boolean => readUserCookie(document.cookie) !== undefined;
+
+const ask = async (): Promise<void> => {
+  if (import.meta.env.API_URL) {
+    const { refreshAccount } = await import('#stores/refresh-account.ts');
+    return refreshAccount();
+  }
+  return refreshSession();
+};
+
+/** Whether no tab has asked within the last minute. A clock that was set back counts as such. */
+const isDue = (): boolean => {
+  const age = Date.now() - Number(readStored(askedAtKey));
+  return age < 0 || age >= minIntervalMs;
+};
+
+/**
+ * Asks, on a public page of a reader who is signed in, whether the session goes on: when it starts and whenever the page becomes visible,
+ * at most once a minute. The account's own pages fetch the whole account instead (stores/watch-session.ts). A guest's page sends nothing.
+ * @param show shows on this page who is signed in now
+ * @returns when the first response, if one was due, has taken effect
+ */
+export const followSession = (show: () => void): Promise<void> => {
+  const check = async (): Promise<void> => {
+    if (document.visibilityState !== 'visible' || !isSignedIn() || !isDue()) return;
+    writeStored(askedAtKey, Date.now());
+    await ask();
+    if (!isSignedIn()) {
+      const { forgetSyncedLibrary } = await import('#stores/library/forget-library.ts');
+      forgetSyncedLibrary();
+    }
+    show();
+    announceUser();
+  };
+  document.addEventListener('visibilitychange', () => void check());
+  return check();
+};

@@ -1,0 +1,3 @@
+import { watchPageModule } from './unloaded.ts';
+
+watchPageModule();

@@ -1,0 +1,20 @@
+/** What is of no use without the page's module. */
+const useless = 'main form, .waiting, .following-page, astro-island button';
+
+const reload = (): void => location.reload();
+
+/** Where the module that the page is made of cannot be loaded, reloads the page once; where that does not help, the page says so. */
+export const watchPageModule = (): void => {
+  const fail = ({ type, target }: Event): void => {
+    if (type === 'error' && (target as HTMLScriptElement).type !== 'module') return;
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    // A reload is the only way to try again: browsers remember which modules failed. Without a connection it would show nothing.
+    if (navigator.onLine && navigation?.type !== 'reload') return reload();
+    for (const element of document.querySelectorAll(useless)) element.remove();
+    const notice = document.getElementById('unloaded') as HTMLElement;
+    notice.hidden = false;
+    (notice.lastElementChild as HTMLElement).onclick = reload;
+  };
+  addEventListener('astro:hydration-error', fail);
+  addEventListener('error', fail, true);
+};

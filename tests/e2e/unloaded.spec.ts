@@ -1,0 +1,93 @@
+// What a page says where its code cannot be loaded, and how it is tried again.
+import { type Page } from '@playwright/test';
+import { catalogue } from '#i18n/catalogue.ts';
+import { journeyLocales } from './support/journey-locales.ts';
+import { expect, test } from './support/quiet-page.ts';
+import { signedIn } from './support/signed-in.ts';
+
+const guestPages = ['login', 'sign-up', 'rest-password', 'undo-email-change', 'search', 'following'];
+const readerPages = ['profile', 'complete-profile'];
+const scripts = /\/_assets\/[^/]+\.js/;
+
+const notice = (page: Page) => page.locator('#unloaded');
+
+/** Whether the module of the page has done its work. */
+const expectWorking = async (page: Page, name: string): Promise<void> => {
+  if (name === 'search') await expect(page.locator('#q')).toBeFocused();
+  else if (name === 'following') await expect(page.locator('[data-part=followed] li')).toHaveCount(1);
+  else await expect(page.locator('astro-island:not([ssr])')).toBeAttached();
+  await expect(notice(page)).toBeHidden();
+};
+
+for (const locale of journeyLocales('ar'))
+  for (const name of [...guestPages, ...readerPages]) {
+    const open = async (page: Page, baseURL: string): Promise<void> => {
+      if (readerPages.includes(name)) await signedIn(page.context(), baseURL, { name: 'Layla' });
+      await page.addInitScript(() => localStorage.setItem('following', '["club/egypt"]'));
+      await page.goto(`/${locale}/${name}`);
+    };
+
+    test(`${locale}: ${name} whose module fails once is loaded again by itself`, async ({
+      page,
+      baseURL,
+      troubles,
+    }) => {
+      let documents = 0;
+      page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
+      await page.route(scripts, (route) => (documents === 1 ? route.abort('connectionreset') : route.fallback()));
+      await open(page, baseURL!);
+      await expectWorking(page, name);
+      expect(documents).toBe(2);
+      troubles.splice(0);
+    });
+
+    test(`${locale}: ${name} whose module cannot be loaded says so, and can be tried again`, async ({
+      page,
+      baseURL,
+      troubles,
+    }) => {
+      await page.route(scripts, (route) => route.abort('connectionreset'));
+      await open(page, baseURL!);
+      await expect(notice(page)).toContainText(catalogue[locale].errors.unloaded);
+      await expect(page.locator('main button:disabled')).toHaveCount(0);
+      await expect(page.locator('main .waiting')).toHaveCount(0);
+      await page.unroute(scripts);
+      await notice(page).getByRole('button', { name: catalogue[locale].errors.offline.again }).click();
+      await expectWorking(page, name);
+      troubles.splice(0);
+    });
+  }
+
+for (const { island, path, press, works } of [
+  {
+    island: 'follow',
+    path: '/en/club/egypt',
+    press: '.follow-place:not(.short) [data-follow="club/egypt"]',
+    works: '[data-follow="club/egypt"][aria-pressed=true]',
+  },
+  { island: 'save', path: '/en/articles', press: '.share .save', works: '.share .save[aria-pressed=true]' },
+  { island: 'share', path: '/en/club/egypt', press: '.share button[data-island=share]', works: 'dialog[open]' },
+  {
+    island: 'bracket',
+    path: '/en/championships/world-cup',
+    press: '.bracket button[data-team]:visible >> nth=0',
+    works: '.bracket button[aria-pressed=true]',
+  },
+  { island: 'compare', path: '/en/leagues/premier-league', press: '.compare select >> nth=0', works: '' },
+])
+  test(`${island}: a press that loads nothing is answered, and the next one works`, async ({ page, troubles }) => {
+    await page.goto(path);
+    if (island === 'save') await page.locator('main a[href^="/en/articles/"]').first().click();
+    await page.route(`**/islands/${island}.js*`, (route) => route.abort('internetdisconnected'));
+    const button = page.locator(press);
+    await button.click();
+    const said = button.locator('xpath=ancestor-or-self::*[@data-failure][1]').locator('[role=status]').first();
+    await expect(said).toBeVisible();
+    await expect(said).not.toBeEmpty();
+    await page.unroute(`**/islands/${island}.js*`);
+    await button.blur();
+    await button.click();
+    if (works) await expect(page.locator(works).first()).toBeVisible();
+    await expect(said).toBeHidden();
+    troubles.splice(0);
+  });
