@@ -2,12 +2,13 @@ import { catalogue } from '#i18n/catalogue.ts';
 import { locales } from '#i18n/locales.ts';
 import { type BrowserAccountSite, startAccountSite } from './support/account-site.ts';
 import { databaseKinds } from './support/mailed-accounts.ts';
+import { thorough } from '../support/thorough.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 const minute = 60_000;
 const wrong = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
-for (const kind of databaseKinds) {
+for (const [at, kind] of databaseKinds.entries()) {
   test.describe(`a reader's way through an account on ${kind}`, () => {
     let site: BrowserAccountSite;
     test.beforeAll(async () => {
@@ -15,7 +16,8 @@ for (const kind of databaseKinds) {
     });
     test.afterAll(() => site.stop());
 
-    for (const locale of locales) {
+    // Each database in one language; in both when the run is thorough
+    for (const locale of thorough ? locales : locales.slice(at, at + 1)) {
       const { accounts, api, mail, profile } = catalogue[locale];
       const { signIn } = accounts;
       test(`from sign-up to deletion in ${locale}`, async ({ page, troubles }) => {

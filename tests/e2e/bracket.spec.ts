@@ -49,7 +49,7 @@ for (const locale of locales) {
       const title = football.path.of.replace('{{team}}', name);
       await expect(page.locator('.team-path h3')).toHaveText(title);
       await expect(page.locator('.team-path li')).toHaveCount(4);
-      await expect(page.locator('.bracket [role="status"]')).toContainText(`${title}: `);
+      await expect(page.locator('.bracket .visually-hidden[role="status"]')).toContainText(`${title}: `);
 
       await page.locator('.bracket-tabs a').last().click();
       await expect(page.locator('.bracket-tabs a').last()).toHaveAttribute('aria-current', 'true');

@@ -11,6 +11,7 @@ import { publishedNewsroom } from '../api/support/publish.ts';
 import { type BrowserAccountSite, startAccountSite } from './support/account-site.ts';
 import { answerForApi, codeSentResponse } from './support/api-answers.ts';
 import { expect, test } from './support/quiet-page.ts';
+import { watchRequests } from './support/settled.ts';
 import { guessWrong, postTo } from './support/post-to.ts';
 import { newReaderAddress } from './support/signed-in.ts';
 
@@ -70,8 +71,9 @@ test.describe('a site with a captcha, on a day on which too much is guessed', ()
         site.pass(60_000);
       }
       service.requests.length = 0;
+      const { settled } = watchRequests(page);
       await open(page, locale, path);
-      await page.waitForLoadState('networkidle');
+      await settled();
       expect(service.requests).toEqual([]);
       await page.locator('#email').focus();
       await expect(badge(page)).toBeInViewport();
@@ -94,8 +96,9 @@ test.describe('a site with a captcha, on a day on which too much is guessed', ()
 
   test('it guards the contact form as well', async ({ page }) => {
     const email = newReaderAddress();
+    const { settled } = watchRequests(page);
     await page.goto(`${site.address}/en/contact-us`);
-    await page.waitForLoadState('networkidle');
+    await settled();
     expect(service.requests).toEqual([]);
     await page.locator('#name').fill('Sara');
     await expect(badge(page)).toBeInViewport();
@@ -157,11 +160,12 @@ test.describe('a site with a captcha, on a day on which too much is guessed', ()
   });
 
   test('no other page allows or requests it', async ({ page }) => {
+    const { settled } = watchRequests(page);
     for (const path of ['/en', '/en/search', '/ar/privacy-policy', '/en/voting']) {
       const response = await page.goto(site.address + path);
       expect(response?.headers()['content-security-policy']).not.toContain('recaptcha');
       await page.keyboard.press('Tab');
-      await page.waitForLoadState('networkidle');
+      await settled();
     }
     expect(service.requests).toEqual([]);
   });

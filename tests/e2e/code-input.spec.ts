@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
-import { locales } from '#i18n/locales.ts';
 import { answerForApi, codeSentResponse, refusal, toCode } from './support/api-answers.ts';
+import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 const boxes = (page: Page) => page.locator('.code-box');
@@ -30,7 +30,7 @@ const fillIn = (page: Page, at: number, text: string) =>
       input.dispatchEvent(new Event('input', { bubbles: true }));
     }, text);
 
-for (const locale of locales) {
+for (const locale of journeyLocales('ar')) {
   const { signIn } = catalogue[locale].accounts;
 
   test(`${locale}: boxes for digits, named, from left to right, the first focused`, async ({ page }) => {
@@ -111,6 +111,30 @@ test.describe('the boxes of a code', () => {
       expect(troubles.splice(0)).not.toEqual([]);
     });
 
+  test('Enter in an unfinished code leads to the first empty box, and sends nothing', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.keyboard.type('12');
+    await boxes(page).first().focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe(2);
+    expect(await code(page)).toBe('12__');
+    expect(requests.filter((url) => url.includes('/confirm'))).toEqual([]);
+  });
+
+  test('what a keyboard composes stays until it is composed or fits', async ({ page }) => {
+    const keyboard = await page.context().newCDPSession(page);
+    const compose = (text: string) =>
+      keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await compose('さ');
+    expect([await code(page), await focused(page)]).toEqual(['さ___', 0]);
+    await keyboard.send('Input.insertText', { text: 'さん' });
+    expect([await code(page), await focused(page)]).toEqual(['____', 0]);
+    // What fits already is taken while it is composed.
+    await compose('٣');
+    expect([await code(page), await focused(page)]).toEqual(['3___', 1]);
+  });
+
   test('a mailed code that is filled in at once fills all boxes', async ({ page, troubles }) => {
     await fillIn(page, 0, '٤٨٢١');
     await expect.poll(() => code(page)).toBe('4821');
@@ -118,6 +142,29 @@ test.describe('the boxes of a code', () => {
     expect(troubles.splice(0)).not.toEqual([]);
   });
 });
+
+test('a paste of a part of a code ends the message about the one before', async ({ page, troubles }) => {
+  await answerForApi(page, { login: codeSentResponse(), confirm: refusal(422) });
+  await toCode(page, '/ar/login');
+  await page.keyboard.type('1234');
+  await expect(page.getByRole('alert')).toHaveCount(1);
+  await expect.poll(() => code(page)).toBe('____');
+  await boxes(page).first().focus();
+  await paste(page, '56');
+  expect(await code(page)).toBe('56__');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(troubles.splice(0)).not.toEqual([]);
+});
+
+for (const type of ['tel', 'password'])
+  test(`boxes for a code of type ${type} take digits alone`, async ({ page }) => {
+    await answerForApi(page, { login: codeSentResponse({ code: { length: 5, type } }) });
+    await toCode(page, '/en/login');
+    await expect(boxes(page)).toHaveCount(5);
+    for (const box of await boxes(page).all()) await expect(box).toHaveAttribute('type', type);
+    await page.keyboard.type('1a٢_3');
+    expect(await code(page)).toBe('123__');
+  });
 
 test('letters are taken where the code has some', async ({ page, troubles }) => {
   const letters = { length: 4, type: 'letter-numeric' };
