@@ -1,6 +1,9 @@
 /** A writing that the site has a typeface, a wordmark and a scale of type for. */
 export type Script = 'arabic' | 'latin';
 
+/** Where a line begins: at its right or at its left. */
+export type Direction = 'rtl' | 'ltr';
+
 /** Where toasts appear at the top of a page: where its lines start, or where they end. */
 export type ToastSide = 'start' | 'end';
 
@@ -9,7 +12,7 @@ interface LocaleFacts {
   /** BCP 47, for `lang`. */
   tag: string;
   openGraph: string;
-  dir: 'rtl' | 'ltr';
+  dir: Direction;
   /** The language's name in itself. */
   ownName: string;
   script: Script;

@@ -38,6 +38,7 @@ const summaryOf = (view: MatchView, locals: Locals): string => {
     saysStatus && phase !== 'toCome' && phase !== 'unknown'
       ? t('match:score.withStatus', { status: stateWords(view, locals), match })
       : match,
+    localeFacts[locale].dir,
   );
 };
 
@@ -55,7 +56,9 @@ export const calendarEvent = (view: MatchView, locals: Locals, site: URL): Calen
     modified: match.updatedAt,
     sequence: match.updatedAt ? Math.max(0, Math.floor((Date.parse(match.updatedAt) - sequenceStart) / 60_000)) : 0,
     summary: summaryOf(view, locals),
-    description: [isolateFigures(part), stateNote(view, locals), url].filter(Boolean).join('\n'),
+    description: [isolateFigures(part, localeFacts[locals.locale].dir), stateNote(view, locals), url]
+      .filter(Boolean)
+      .join('\n'),
     location:
       venue &&
       [venue.name, venue.locality ?? venue.city]

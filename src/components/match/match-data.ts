@@ -51,7 +51,7 @@ export const matchData =
     return {
       '@type': 'SportsEvent',
       name,
-      description: isolateFigures(stageLabel(view, locals)),
+      description: isolateFigures(stageLabel(view, locals), localeFacts[locale].dir),
       sport: 'Association football',
       startDate: match.timeConfirmed ? match.kickoff : match.kickoff.slice(0, 10),
       eventStatus: eventStatus(view),

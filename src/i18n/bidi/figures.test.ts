@@ -15,7 +15,9 @@ const teams = [
 ];
 const isTeam = (words: string): boolean => teams.includes(words.replace(/\s/g, ' '));
 const directions = (text: string, isCell = false): string[] =>
-  figuresIn({ text, isCell }, isTeam).map(({ start, end, direction }) => `${text.slice(start, end)} ${direction}`);
+  figuresIn({ text, isCell }, 'rtl', isTeam).map(
+    ({ start, end, direction }) => `${text.slice(start, end)} ${direction}`,
+  );
 
 describe('a score in a right-to-left line', () => {
   it.each([
@@ -60,14 +62,14 @@ describe('a score in a right-to-left line', () => {
       { start: 0, end: 6 },
       { start: 11, end: 25 },
     ];
-    expect(figuresIn({ text, teams: linked }, isTeam)[0]?.direction).toBe('rtl');
-    expect(figuresIn({ text, teams: linked.slice(0, 1) }, isTeam)[0]?.direction).toBe('ltr');
+    expect(figuresIn({ text, teams: linked }, 'rtl', isTeam)[0]?.direction).toBe('rtl');
+    expect(figuresIn({ text, teams: linked.slice(0, 1) }, 'rtl', isTeam)[0]?.direction).toBe('ltr');
   });
 });
 
 describe('figures of a left-to-right line', () => {
-  it('read from left to right', () => {
-    expect(figuresIn({ text: 'France 4–6 England', isCell: true })).toEqual([
+  it('need no direction, except that a score stays in one piece', () => {
+    expect(figuresIn({ text: 'France 4–6 England in 90+4', isCell: true }, 'ltr')).toEqual([
       { start: 7, end: 10, kind: 'score', direction: 'ltr' },
     ]);
   });

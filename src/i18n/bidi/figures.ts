@@ -1,20 +1,13 @@
+import { type Direction } from '../locales.ts';
+import { figureTokens, type FigureToken } from './figure-tokens.ts';
 import { type IsTeam, type Line } from './line.ts';
 import { teamAtEnd, teamAtStart } from './team-beside.ts';
 
-/** Digits with something between them that the bidirectional algorithm would reorder: a score, a minute, a season, a signed number. */
-export interface Figures {
-  /** Offsets in the text. */
-  start: number;
-  end: number;
-  kind: 'score' | 'other';
+/** A score, a range, a minute, a phone number: something with a direction in which it is read. */
+export interface Figures extends FigureToken {
   /** Where the first figure stands: `rtl` puts it at the right. */
-  direction: 'ltr' | 'rtl';
+  direction: Direction;
 }
-
-/** A score, `2–1`, with the en dash. Not part of a longer number, range or date, and not isolated by its writer. */
-const scorePattern = /(?<![\d–\-\u2066-\u2068])(\d{1,2})–(\d{1,2})(?![\d–-])/g;
-/** A minute with added time, `90+4`, a season label, `2023/24`, or a signed number, `+3` or `−0.20`. */
-const otherPattern = /(?<![\d+/.,\u2066-\u2068])(\d{1,3}\+\d{1,2}|\d{4}\/\d{2}|[+−]\d+(?:\.\d+)?)(?![\d+/])/g;
 
 /** What may stand behind a score, or behind the second team: the score of the shoot-out, or how it ended. */
 const inBrackets = /^\s*\([^()]*\)/;
@@ -23,25 +16,32 @@ const dashAtEnd = /[ \u00a0][–-][ \u00a0]+$/;
 
 /**
  * The figures of a line, in their order. In a right-to-left line a score reads with its teams, right to left, where it stands between the two
- * (فرنسا 4–6 إنجلترا), behind both (فرنسا – إنجلترا 4–6; النهائي: إسبانيا والأرجنتين 1–0) or begins a table's cell; everywhere else, as in prose (فازت 2–0), from left to right.
- * @param isTeam whether some words name a team; left out where the line reads from left to right
+ * (فرنسا 4–6 إنجلترا), behind both (فرنسا – إنجلترا 4–6; النهائي: إسبانيا والأرجنتين 1–0) or begins a table's cell; everywhere else, as in prose (فازت 2–0),
+ * from left to right. A range reads with the line, the rest from left to right. In a left-to-right line only scores need a direction.
+ * @param isTeam whether some words name a team
  */
-export const figuresIn = (line: Line, isTeam?: IsTeam): Figures[] =>
-  [
-    ...scoresIn(line, isTeam),
-    ...found(line.text, otherPattern).map((at) => ({ ...at, kind: 'other' as const, direction: 'ltr' as const })),
-  ].sort((a, b) => a.start - b.start);
+export const figuresIn = (line: Line, direction: Direction, isTeam: IsTeam = () => false): Figures[] => {
+  const tokens = figureTokens(line.text);
+  const scores = tokens.filter(({ kind }) => kind === 'score');
+  if (direction === 'ltr') return scores.map((score) => ({ ...score, direction }));
+  const withTeams = scoresWithTeams(line, scores, isTeam);
+  return tokens.map((each) => ({
+    ...each,
+    direction: each.kind === 'range' || withTeams.has(each) ? 'rtl' : 'ltr',
+  }));
+};
 
-const scoresIn = (line: Line, isTeam: IsTeam | undefined): Figures[] => {
-  const scores = found(line.text, scorePattern);
-  if (!isTeam) return scores.map((score) => ({ ...score, kind: 'score', direction: 'ltr' }));
+/** The scores of a right-to-left line that read with their teams. */
+const scoresWithTeams = (line: Line, scores: readonly FigureToken[], isTeam: IsTeam): Set<FigureToken> => {
   const [first] = scores;
   const beginsCell = line.isCell === true && first !== undefined && line.text.slice(0, first.start).trim() === '';
   let teamsUntil = 0;
-  return scores.map((score): Figures => {
-    teamsUntil = Math.max(teamsUntil, endOfTeams(line, score, isTeam) ?? 0);
-    return { ...score, kind: 'score', direction: beginsCell || score.start < teamsUntil ? 'rtl' : 'ltr' };
-  });
+  return new Set(
+    scores.filter((score) => {
+      teamsUntil = Math.max(teamsUntil, endOfTeams(line, score, isTeam) ?? 0);
+      return beginsCell || score.start < teamsUntil;
+    }),
+  );
 };
 
 /** Where ends what belongs to a score and the two teams it stands between or behind; undefined where it belongs to no two teams. */
@@ -62,6 +62,3 @@ const beginsClause = (text: string, offset: number): boolean => /(?:^|[:،؛.!؟
 
 const afterBrackets = (text: string, offset: number): number =>
   offset + (inBrackets.exec(text.slice(offset))?.[0].length ?? 0);
-
-const found = (text: string, pattern: RegExp): { start: number; end: number }[] =>
-  [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }));

@@ -1,3 +1,4 @@
+import { type Direction } from '../locales.ts';
 import { type Figures, figuresIn } from './figures.ts';
 import { linesOfHtml } from './html-lines.ts';
 import { type IsTeam } from './line.ts';
@@ -7,14 +8,15 @@ const inBdi = (text: string, { kind, direction }: Figures): string =>
   `<bdi dir="${direction}"${kind === 'score' ? ' class="figures"' : ''}>${text}</bdi>`;
 
 /**
- * An HTML fragment in which every score, minute, season and signed number between its tags is a `<bdi>` element with its direction.
+ * An HTML fragment in which every figure between its tags that needs a direction is a `<bdi>` element with it.
  * Item links must still be `club:target`: a link to a team is its name.
- * @param isTeam whether some words name a team; left out for text that reads from left to right
+ * @param direction of the text
+ * @param isTeam whether some words name a team
  */
-export const isolateFiguresInHtml = (html: string, isTeam?: IsTeam): string =>
+export const isolateFiguresInHtml = (html: string, direction: Direction, isTeam?: IsTeam): string =>
   linesOfHtml(html)
     .flatMap((line) => {
-      const figures = figuresIn(line, isTeam);
+      const figures = figuresIn(line, direction, isTeam);
       return line.pieces.map(({ html, offset }) =>
         offset === undefined ? html : marked(html, figures, inBdi, offset),
       );

@@ -1,4 +1,4 @@
-import { localeFacts, type Locale } from '../locales.ts';
+import { type Direction, localeFacts, type Locale } from '../locales.ts';
 import { type Figures, figuresIn } from './figures.ts';
 import { type IsTeam } from './line.ts';
 import { marked } from './marked.ts';
@@ -11,12 +11,13 @@ const isolated = (text: string, { kind, direction }: Pick<Figures, 'kind' | 'dir
   `${opening[direction]}${kind === 'score' ? text.replace('–', `${WORD_JOINER}–${WORD_JOINER}`) : text}${PDI}`;
 
 /**
- * Plain text in which every score, minute, season and signed number is isolated, and scores are in one piece (titles, feeds, share images).
+ * Plain text in which every figure that needs a direction is isolated, and scores are in one piece (titles, feeds, share images).
  * What is isolated already stays as it is.
- * @param isTeam whether some words name a team; left out for text that reads from left to right
+ * @param direction of the text
+ * @param isTeam whether some words name a team
  */
-export const isolateFigures = (text: string, isTeam?: IsTeam): string =>
-  marked(text, figuresIn({ text }, isTeam), isolated);
+export const isolateFigures = (text: string, direction: Direction, isTeam?: IsTeam): string =>
+  marked(text, figuresIn({ text }, direction, isTeam), isolated);
 
 /** A score between the names of its teams, as plain text in the order of a language: isolated and in one piece. */
 export const scoreText = (locale: Locale, { home, away }: { home: number; away: number }): string =>

@@ -16,7 +16,7 @@ const prefix = /^[وفبلك]/u;
  * are all there is and may be teams the newsroom does not have. A draw reads the same either way.
  */
 export const unsureScores = (line: Line, isTeam: IsTeam): Figures[] =>
-  figuresIn(line, isTeam).filter(({ start, end, kind, direction }) => {
+  figuresIn(line, 'rtl', isTeam).filter(({ start, end, kind, direction }) => {
     const [home, away] = line.text.slice(start, end).split('–');
     if (kind !== 'score' || direction === 'rtl' || home === away) return false;
     return teamAtStart(line, end, isTeam) !== undefined || isBetweenNames(line.text, start, end);

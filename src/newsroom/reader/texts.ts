@@ -9,7 +9,7 @@ import { dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 
 /**
- * Writers' texts, formatted for display: scores, minutes, seasons and signed numbers are isolated in the direction in which they are read.
+ * Writers' texts, formatted for display: scores, ranges and other figures are isolated in the direction in which they are read.
  * A text with scores beside possible team names depends on the names of all teams.
  */
 export const textsOf = ({ rows, once }: ReadContext) => {
@@ -18,12 +18,11 @@ export const textsOf = ({ rows, once }: ReadContext) => {
       const clubs = rows<{ json: string }>([dependencyKey('club-names')], `SELECT json FROM items WHERE kind = 'club'`);
       return teamsNamed(clubs.map(({ json }) => JSON.parse(json) as Club));
     })(words);
-  const teamsOf = (locale: Locale): IsTeam | undefined => (localeFacts[locale].dir === 'rtl' ? isTeam : undefined);
 
-  const plain = (locale: Locale, text: string): string => isolateFigures(text, teamsOf(locale));
+  const plain = (locale: Locale, text: string): string => isolateFigures(text, localeFacts[locale].dir, isTeam);
   return {
     plain,
-    html: (locale: Locale, html: string): string => isolateFiguresInHtml(html, teamsOf(locale)),
+    html: (locale: Locale, html: string): string => isolateFiguresInHtml(html, localeFacts[locale].dir, isTeam),
     /** A text in each language. */
     localised: <Text extends Localised>(text: Text): Text => ({
       ...text,

@@ -1,5 +1,5 @@
 import { isolateFigures } from '#i18n/bidi/isolate.ts';
-import { type Locale } from '#i18n/locales.ts';
+import { type Locale, localeFacts } from '#i18n/locales.ts';
 import { type Fitted, type Style } from '../parts.ts';
 import { typographyOf } from '../frame.ts';
 
@@ -12,7 +12,7 @@ export const headline = (
   style: Style = {},
 ): Fitted => ({
   kind: 'fitted',
-  text: isolateFigures(text),
+  text: isolateFigures(text, localeFacts[locale].dir),
   width,
   sizes,
   lineHeight: typographyOf(locale).leading,
@@ -28,7 +28,7 @@ export const label = (
   style: Style = {},
 ): Fitted => ({
   kind: 'fitted',
-  text: isolateFigures(text),
+  text: isolateFigures(text, localeFacts[locale].dir),
   width,
   sizes,
   lineHeight: typographyOf(locale).leading + 0.12,
