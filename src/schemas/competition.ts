@@ -144,6 +144,8 @@ export const season = z.strictObject({
   label: z.string().min(1),
   start: day,
   end: day,
+  /** The countries it is played in, where that is not the country of its competition. */
+  hosts: z.array(country).min(1).optional(),
   /** Ids of the teams that take part. */
   teams: z.array(id).min(2),
   /** Being played, or about to be. In any other season, a match without a result is no longer to come. */

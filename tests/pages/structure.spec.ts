@@ -19,6 +19,26 @@ test('every picture has its size and words for those who cannot see it', ({ site
   expect(site.flatMap(({ images }) => images).length).toBeGreaterThan(0);
 });
 
+test('structured data has what search engines require and recommend', ({ site }) => {
+  const wrong = faultsOf(site, function* ({ dataFaults }) {
+    yield* dataFaults;
+  });
+  expect(wrong).toEqual([]);
+  expect(new Set(site.flatMap(({ dataTypes }) => dataTypes))).toEqual(
+    new Set([
+      'WebSite',
+      'NewsArticle',
+      'Article',
+      'ImageObject',
+      'ItemList',
+      'BreadcrumbList',
+      'SportsEvent',
+      'SportsTeam',
+      'Person',
+    ]),
+  );
+});
+
 test('headings start with the only h1 and leave out no level', ({ site }) => {
   const wrong = faultsOf(site, function* ({ headings }) {
     const mains = headings.filter((level) => level === 1).length;

@@ -1,4 +1,5 @@
 import { type Club } from '#schemas/club.ts';
+import { postalAddress } from '#seo/postal-address.ts';
 import { type StructuredData } from '#seo/structured-data.ts';
 import { nameIn } from '#i18n/localised-text.ts';
 
@@ -16,9 +17,7 @@ export const clubData =
       ...(club.nickname && { alternateName: club.nickname[locale] }),
       sport: 'Association football',
       ...(club.founded !== undefined && { foundingDate: String(club.founded) }),
-      ...(club.kind === 'club' && {
-        address: { '@type': 'PostalAddress', addressCountry: club.country, ...(city && { addressLocality: city }) },
-      }),
+      ...(club.kind === 'club' && { address: postalAddress(club.country, city) }),
       ...(venue && { location: { '@type': 'Place', name: nameIn(venue.name, locale) } }),
       ...(competition && { memberOf: { '@type': 'SportsOrganization', name: competition } }),
       image,

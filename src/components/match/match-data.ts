@@ -2,6 +2,7 @@ import { seasonName } from '#components/championship/season-name.ts';
 import { isolateFigures } from '#i18n/bidi/isolate.ts';
 import { type MatchView, type Side } from '#newsroom/reader/football.ts';
 import { aggregateRating } from '#seo/aggregate-rating.ts';
+import { postalAddress } from '#seo/postal-address.ts';
 import { type PageAddresses, type StructuredData } from '#seo/structured-data.ts';
 import { matchState } from './match-state.ts';
 import { sideText } from './side-name.ts';
@@ -25,20 +26,36 @@ const team = (side: Side, { locale, address }: Locals, { absolute }: PageAddress
   ...(side.kind === 'team' && { url: absolute(address.club(side.club.id)) }),
 });
 
-const place = ({ venue }: MatchView, { locale }: Locals) => {
-  if (!venue) return {};
-  const city = venue.locality ?? venue.city;
-  return {
-    location: {
-      '@type': 'Place' as const,
-      name: nameIn(venue.name, locale),
-      address: {
-        '@type': 'PostalAddress' as const,
-        addressLocality: nameIn(city, locale),
-        addressCountry: venue.country,
-      },
-    },
-  };
+const inCountry = (country: string) => ({ '@type': 'Place' as const, address: postalAddress(country) });
+
+/** The countries that hold a season, or the country of its competition. */
+const hostsOf = ({ season, competition }: Pick<MatchView, 'season' | 'competition'>): string[] =>
+  season.hosts ?? (competition.country ? [competition.country] : []);
+
+/** The country a match is played in: that of the club at home, or the only one that its season is played in. */
+const countryOf = ({ match, home, ...view }: MatchView) => {
+  if (home.kind === 'team' && home.club.kind === 'club' && !match.neutral) return home.club.country;
+  const [country, ...others] = hostsOf(view);
+  return others.length === 0 ? country : undefined;
+};
+
+/** Where a match is played: its ground, or at least the country. */
+const place = (view: MatchView, { locale }: Locals) => {
+  const { venue } = view;
+  if (venue) {
+    const address = postalAddress(venue.country, nameIn(venue.locality ?? venue.city, locale));
+    return { location: { '@type': 'Place' as const, name: nameIn(venue.name, locale), address } };
+  }
+  const country = countryOf(view);
+  return country ? { location: inCountry(country) } : {};
+};
+
+/** The season as an event: search engines require a place of it too. */
+const seasonEvent = (view: MatchView, locals: Locals) => {
+  const location = hostsOf(view).map(inCountry);
+  if (location.length === 0) return {};
+  const name = seasonName(view.competition, view.season, locals);
+  return { superEvent: { '@type': 'SportsEvent' as const, name, startDate: view.season.start, location } };
 };
 
 /** A match by schema.org. */
@@ -46,7 +63,7 @@ export const matchData =
   (view: MatchView, locals: Locals): StructuredData =>
   (page) => {
     const { locale } = locals;
-    const { match, competition, season } = view;
+    const { match } = view;
     const name = [view.home, view.away].map((side) => sideText(side, locale)).join(localeFacts[locale].versus);
     return {
       '@type': 'SportsEvent',
@@ -59,7 +76,7 @@ export const matchData =
       homeTeam: team(view.home, locals, page),
       awayTeam: team(view.away, locals, page),
       ...place(view, locals),
-      superEvent: { '@type': 'SportsEvent', name: seasonName(competition, season, locals), startDate: season.start },
+      ...seasonEvent(view, locals),
       ...aggregateRating(locals.read.rating('match', match.id)),
       image: page.image,
       url: page.url,

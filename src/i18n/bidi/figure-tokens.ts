@@ -46,7 +46,7 @@ const beforeMonth = new RegExp(String.raw`^\s+(?:${months})(?!\p{L})`, 'u');
 
 /** The tokens of a text, in their order; what its writer has isolated is none. */
 export const figureTokens = (text: string): FigureToken[] =>
-  [...text.matchAll(token)].flatMap(({ index: start, 0: found, groups = {} }) => {
+  [...text.matchAll(token)].flatMap(({ index: start, 0: found, groups = {} }): FigureToken[] => {
     const end = start + found.length;
     if (groups['leftToRight'] !== undefined) return [{ start, end, kind: 'other' }];
     if (groups['dashed'] === undefined) return [];

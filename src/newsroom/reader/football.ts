@@ -21,7 +21,7 @@ export interface MatchView {
   away: Side;
   venue?: Venue;
   competition: Competition;
-  season: Pick<Season, 'id' | 'label' | 'start' | 'current'>;
+  season: Pick<Season, 'id' | 'label' | 'start' | 'current' | 'hosts'>;
   stageName: Localised;
   /** False for a stage that follows another: the part of a league that has split. */
   isFirstStage: boolean;
@@ -55,7 +55,7 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
       away: side(match.awayTeam),
       venue: match.venue ? item<Venue>('venue', match.venue) : undefined,
       competition,
-      season: { id: played.id, label: played.label, start: played.start, current: played.current },
+      season: { id: played.id, label: played.label, start: played.start, current: played.current, hosts: played.hosts },
       stageName: stage?.name ?? competition.name,
       isFirstStage: played.stages.every(({ order }) => order >= (stage?.order ?? 0)),
       groupName: group?.name,

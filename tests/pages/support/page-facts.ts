@@ -1,4 +1,5 @@
 import { defaultTreeAdapter as tree, type DefaultTreeAdapterTypes as Tree, html as htmlFacts, parse } from 'parse5';
+import { structuredDataFaults } from './required-fields.ts';
 
 /** What a page says about itself and where it leads, as a browser's parser reads it. */
 export interface PageFacts {
@@ -25,6 +26,10 @@ export interface PageFacts {
   images: { src: string; width: string | null; height: string | null; alt: string | null }[];
   /** Levels of its headings in order. */
   headings: number[];
+  /** Types of its structured data. */
+  dataTypes: string[];
+  /** What its structured data lacks. */
+  dataFaults: string[];
   /** Start tags of the elements that carry styles. */
   styleAttributes: string[];
   /** Plain text people or machines read: title, descriptions, labels, alternative texts. */
@@ -85,6 +90,8 @@ export function readFacts(path: string, html: string): PageFacts {
     ids: [],
     images: [],
     headings: [],
+    dataTypes: [],
+    dataFaults: [],
     styleAttributes: [],
     plainTexts: [],
     texts: [],
@@ -108,6 +115,12 @@ export function readFacts(path: string, html: string): PageFacts {
     if (readMetas.test(where)) facts.plainTexts.push(content);
   };
 
+  const readData = (json: string): void => {
+    const thing = JSON.parse(json) as Record<string, unknown>;
+    facts.dataTypes.push(String(thing['@type']));
+    facts.dataFaults.push(...structuredDataFaults(thing));
+  };
+
   const readAttributes = (element: Tree.Element, attributes: Map<string, string>): void => {
     for (const [name, value] of attributes) {
       if (labelAttributes.has(name)) facts.plainTexts.push(value);
@@ -127,6 +140,7 @@ export function readFacts(path: string, html: string): PageFacts {
     const { tagName } = element;
     const value = (name: string): string | null => attributes.get(name) ?? null;
     if (tagName === 'link') readLink(attributes);
+    else if (tagName === 'script' && value('type') === 'application/ld+json') readData(textOf(element));
     else if (tagName === 'meta') readMeta(attributes);
     else if (tagName === 'title' && element.namespaceURI === htmlFacts.NS.HTML) title ??= textOf(element);
     else if (/^h[1-6]$/.test(tagName)) facts.headings.push(Number(tagName.slice(1)));
