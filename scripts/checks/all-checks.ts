@@ -16,6 +16,7 @@ const loaders = {
   scores: async () => (await import('./scores.ts')).scores,
   characters: async () => (await import('./characters.ts')).characters,
   marks: async () => (await import('./marks.ts')).marks,
+  'short-names': async () => (await import('./short-names.ts')).shortNames,
   asvs: async () => (await import('./asvs.ts')).asvs,
   public: async () => (await import('./public-files.ts')).publicFiles,
   files: async () => (await import('./files.ts')).fileNames,

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '#i18n/catalogue.ts';
+import { locales } from '#i18n/locales.ts';
 import { club } from '#schemas/club.ts';
 import { readDeskTables } from './files/desk-tables.ts';
 import { countryNameId } from './name-id.ts';
@@ -46,6 +48,21 @@ describe('the nations', () => {
       expect(nation && countryNameId(nation.name.en)).toBe(id);
       expect(nation).toMatchObject({ name, confederation });
     }
+  });
+
+  it('are called as their countries are elsewhere, but where football has another name', () => {
+    const otherwise = locales.map((locale) => {
+      const countries: Readonly<Record<string, string>> = catalogue[locale].countries;
+      return all
+        .filter(([, { country, years }]) => years === undefined && countries[country] !== undefined)
+        .filter(([, { name, country }]) => name[locale] !== countries[country])
+        .map(([code]) => code);
+    });
+    // Two Irelands; Tahiti of French Polynesia; Taiwan by its committee's name; the Emirates, for short in Arabic.
+    expect(otherwise).toEqual([
+      ['IRL', 'TAH', 'TPE', 'UAE'],
+      ['IRL', 'TAH', 'TPE'],
+    ]);
   });
 
   it('share no name', () => {

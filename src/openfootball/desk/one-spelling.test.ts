@@ -21,7 +21,6 @@ const exceptions: Record<string, { forms: string[]; why: string }> = {
   james: { forms: ['جيمس', 'خاميس'], why: 'English, Spanish' },
   joaquin: { forms: ['جواكين', 'خواكين'], why: 'Belgian, Spanish' },
   jose: { forms: ['جوزيه', 'خوسيه'], why: 'Portuguese, Spanish' },
-  joshua: { forms: ['جوشوا', 'يوشوا'], why: 'English, German' },
   julian: { forms: ['خوليان', 'يوليان'], why: 'Spanish, Norwegian' },
   martin: { forms: ['مارتان', 'مارتن', 'مارتين'], why: 'French, Germanic and Slavic, Spanish' },
   michael: { forms: ['مايكل', 'ميشيل'], why: 'the press writes Jean Michaël Seri with the French form' },
