@@ -6,7 +6,7 @@ import { ball, groundShadow, type DrawnLocale } from '../props.ts';
 import { arc, rectanglePath, curve, roundBox, turned, type Line, type Point, pts } from '../shapes.ts';
 
 const words = {
-  ar: { here: 'القاهرة', there: 'فانكوفر', snore: 'خخخ' },
+  ar: { here: 'القاهرة', there: 'فانكوفر', snore: 'ززز' },
   en: { here: 'Cairo', there: 'Vancouver', snore: 'Zzz' },
 } as const;
 
