@@ -12,6 +12,7 @@ const loaders = {
   circles: async () => (await import('./circles.ts')).circles,
   messages: async () => (await import('./messages-check.ts')).messagesCheck,
   lexicon: async () => (await import('./lexicon.ts')).lexiconCheck,
+  'counted-nouns': async () => (await import('./counted-nouns.ts')).countedNouns,
   slugs: async () => (await import('./slugs.ts')).slugs,
   scores: async () => (await import('./scores.ts')).scores,
   characters: async () => (await import('./characters.ts')).characters,

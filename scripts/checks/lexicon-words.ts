@@ -8,6 +8,8 @@ export interface LexiconEntry {
   write: string;
   /** Words that are wrong in messages only: prose has other uses for them. */
   messagesOnly?: true;
+  /** Files that may say them: the words that readers search for are theirs. */
+  except?: string;
 }
 
 const weekdays = 'الأحد|الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت';
@@ -54,5 +56,51 @@ export const lexicon: readonly LexiconEntry[] = [
   {
     pattern: /(?<![\p{L}\p{M}])[وف]?لـ(?=[\u0621-\u063A\u0641-\u064A])/u,
     write: 'للجزائر، لماركوس, one word with the name',
+  },
+  { not: ['قصة', 'القصة', 'قصص', 'القصص', 'قصصنا'], write: 'مادة' },
+  { not: ['ملفي', 'ملفك', 'الملف الشخصي', 'ملف شخصي'], write: 'صفحة حسابك، حسابي' },
+  {
+    not: ['استطلاع', 'الاستطلاع', 'استطلاعات', 'الاستطلاعات'],
+    write: 'تصويت',
+    except: 'src/i18n/messages/ar/search.json',
+  },
+  {
+    pattern: /صالحة? (?:\{\{|\d|دقائق|خمس|سبعة|مرة|يوم)/u,
+    write: 'صالح لخمس دقائق ولمرة واحدة',
+  },
+  {
+    not: ['تم تسجيل الدخول'],
+    pattern: /(?<![\p{L}\p{M}])[وف]?[يت]?تمت? (?:ال)?\p{L}{3}/u,
+    write: 'سُجّل دخولك',
+  },
+  { not: ['متوسط عمر التشكيلة', 'تشكيلة من 26'], write: 'القائمة' },
+  { not: ['أدوار خروج المغلوب'], write: 'الأدوار الإقصائية' },
+  { not: ['الوقت المضاف'], write: 'الوقت بدل الضائع' },
+  {
+    pattern: /مجلس الاتحاد الدولي(?! لكرة القدم \(إيفاب\))/u,
+    write: 'مجلس فيفا؛ مجلس الاتحاد الدولي لكرة القدم (إيفاب)',
+  },
+  {
+    not: ['صوتت', 'صوتوا', 'يودع', 'ودعت', 'ودعوا', 'مثلوا', 'توج', 'توجت', 'توجوا', 'سُجل', 'سُجلت'],
+    write: 'صوّت، فرّق، قدّم، عدّد، ودّع، مثّل، فصّل، تُوّج، سُجّل, with the shadda',
+  },
+  { not: ['ناد', 'كاف', 'ثان', 'ثمان'], write: 'نادٍ، كافٍ، ثانٍ، ثمانٍ, with the tanween' },
+  {
+    pattern: /\d (?:\p{L}+ )?من (?:\p{L}+ )*(?:\p{L}+ـ)?\d+ (?:هدف|أهداف)|\d هدفًا واحدًا/u,
+    write: 'سُجّل هدف في 96 مباراة من 104, no figure before a noun that it does not count',
+  },
+  {
+    not: ['تساويا', 'تساوتا', 'تساووا', 'يلتقيا', 'يتقاسمان'],
+    pattern: /(?<![\p{L}\p{M}])(?:تأهلت?|فازت?|خسرت?|تعادلت?|خرجت?|تصدّرت?|ودّعت?) \{\{/u,
+    write: 'التأهل ل{{team}}, which fits both genders and any number',
+    messagesOnly: true,
+  },
+  {
+    pattern: /unit: \{ ar: (?:لاعب|هدف|مباراة|منتخب|سنة|نقطة),/u,
+    write: 'عدد اللاعبين، بالسنوات, an axis is headed by what is counted',
+  },
+  {
+    pattern: /(?<![\p{L}\p{M}])(?:سجّل الدخول ت|أخبرنا ن|راسلنا ن)\p{L}/u,
+    write: 'سجّل الدخول لتجدها, an imperative joined to its outcome',
   },
 ];

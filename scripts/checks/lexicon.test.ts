@@ -24,6 +24,14 @@ describe('the lexicon', () => {
     ['45٪', '٪'],
     ['سجل 1248 هدفًا', '1248'],
     ['أمام 72000 متفرج', '72000'],
+    ['شهدت 96 مباراة من 104 هدفًا', '6 مباراة من 104 هدف'],
+    ['من 178 لاعبًا سجل 121 هدفًا واحدًا', '1 هدفًا واحدًا'],
+    ['شهدت 30 من مباريات المونديال الـ104 أهدافًا', '0 من مباريات المونديال الـ104 أهداف'],
+    ['الرابط صالح {{count}} دقيقة', 'صالح {{'],
+    ['تم حفظ التغيير', 'تم حفظ'],
+    ['صوّت مجلس الاتحاد الدولي', 'مجلس الاتحاد الدولي'],
+    ['unit: { ar: لاعب, en: players }', 'unit: { ar: لاعب,'],
+    ['أخبرنا نبحث', 'أخبرنا نب'],
   ])('refuses “%s”', (text, word) => expect(found(text)).toEqual([expect.stringContaining(`“${word}”`)]));
 
   it.each([
@@ -35,10 +43,22 @@ describe('the lexicon', () => {
     'The stadium holds 72000.',
     'لا فرق بين الفريقين',
     'للجزائر ولـMarcos ولـ3',
+    'سُجّل هدف واحد على الأقل في 96 مباراة من 104',
+    'مجلس الاتحاد الدولي لكرة القدم (إيفاب) ومجلس فيفا',
+    'صالح لخمس دقائق، ولمرة واحدة، وفي صالح المهاجم',
+    'مباريات تُتم العدد 104',
   ])('leaves “%s” alone', (text) => expect(found(text)).toEqual([]));
 
   it('refuses in messages what prose may say', () => {
     expect(found('"teams_zero": "لا فرق"', true)).toHaveLength(1);
+    expect(found('"through": "تأهل {{team}}"', true)).toHaveLength(1);
+    expect(found('"level_two": "تساويا نقاطًا"', true)).toHaveLength(1);
+  });
+
+  it('leaves words to search that readers look for', () => {
+    const words = '"voting": "تصويت، استطلاع"';
+    expect(checkLexicon('src/i18n/messages/ar/search.json', words, true)).toEqual([]);
+    expect(checkLexicon('src/i18n/messages/ar/voting.json', words, true)).toHaveLength(1);
   });
 
   it('stands in the documentation, word for word', () => {

@@ -35,7 +35,7 @@ export function checkLexicon(file: string, source: string, isMessages: boolean):
   const text = readable(source);
   const lineOf = (offset: number): number => text.slice(0, offset).split('\n').length;
   const words = patterns
-    .filter(({ entry }) => isMessages || !entry.messagesOnly)
+    .filter(({ entry }) => (isMessages || !entry.messagesOnly) && entry.except !== file)
     .flatMap(({ entry, pattern }) =>
       [...text.matchAll(pattern)].map((match) => ({ at: match.index, word: match[0], write: entry.write })),
     );

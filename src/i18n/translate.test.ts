@@ -4,7 +4,7 @@ import { translator } from './translate.ts';
 describe('messages', () => {
   it.each([
     [0, 'بلا أهداف'],
-    [1, 'هدف'],
+    [1, 'هدف واحد'],
     [2, 'هدفان'],
     [3, '3 أهداف'],
     [11, '11 هدفًا'],

@@ -70,7 +70,7 @@ for (const locale of journeyLocales('ar')) {
     await expect(number(page)).toHaveAttribute('autocomplete', 'tel');
     await expect(number(page)).toHaveAttribute(
       'placeholder',
-      locale === 'ar' ? 'أدخل رقم الهاتف' : 'Enter a phone number',
+      locale === 'ar' ? 'اكتب رقم الهاتف' : 'Enter a phone number',
     );
     await number(page).focus();
     await page.keyboard.type('+97150');
