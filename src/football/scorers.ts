@@ -41,7 +41,7 @@ function namesOfTeams(goals: readonly MatchEvent[]): (event: MatchEvent) => Loca
   };
 }
 
-/** All scorers of some matches: most goals first, of as many goals the one with fewer penalties first, then by id. */
+/** All scorers of some matches: most goals first, of as many goals the one with fewer penalties first, then by id: what shows them knows their names. */
 export function scorers(matches: readonly Match[]): Scorer[] {
   const decided = decidedMatches(matches);
   const nameOf = namesOfTeams(decided.flatMap(({ events }) => events.filter(isScored)));

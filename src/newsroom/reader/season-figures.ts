@@ -3,6 +3,8 @@ import { goalTotals, type GoalTotals } from '#football/goal-totals.ts';
 import { headToHead } from '#football/head-to-head.ts';
 import { type KnownScorers, knownScorers } from '#football/known-scorers.ts';
 import { scorers as computeScorers, type Scorer } from '#football/scorers.ts';
+import { nameIn } from '#i18n/localised-text.ts';
+import { type Locale } from '#i18n/locales.ts';
 import { type Club } from '#schemas/club.ts';
 import { type LocalisedName } from '#schemas/localised.ts';
 import { type Match } from '#schemas/match.ts';
@@ -32,14 +34,22 @@ export const seasonFigureReads = (
 ) => {
   const { item, once, rows } = context;
   return {
-    /** Everybody who scored in a season, most goals first. */
-    scorers: (seasonId: string): ScorerRow[] => {
+    /** Everybody who scored in a season, most goals first, of as many goals and penalties in the order of their names in a language. */
+    scorers: (seasonId: string, locale: Locale): ScorerRow[] => {
+      const byName = new Intl.Collator(locale);
       const list = once(`scorers ${seasonId}`, () => computeScorers(seasonData(context, seasonId)?.matches ?? []));
-      return list.flatMap((scorer): ScorerRow[] => {
-        const team = club(scorer.team);
-        const displayName = (scorer.player === undefined ? undefined : player(scorer.player)?.name) ?? scorer.name;
-        return team && displayName ? [{ ...scorer, club: team, displayName }] : [];
-      });
+      return list
+        .flatMap((scorer): ScorerRow[] => {
+          const team = club(scorer.team);
+          const displayName = (scorer.player === undefined ? undefined : player(scorer.player)?.name) ?? scorer.name;
+          return team && displayName ? [{ ...scorer, club: team, displayName }] : [];
+        })
+        .sort(
+          (a, b) =>
+            b.goals - a.goals ||
+            a.penalties - b.penalties ||
+            byName.compare(nameIn(a.displayName, locale), nameIn(b.displayName, locale)),
+        );
     },
 
     /** How far the scorers of a season are known. */
