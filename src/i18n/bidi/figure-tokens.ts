@@ -23,7 +23,7 @@ const leftToRight = {
   phone: String.raw`\+(?=(?:[ \u00a0()-]*\d){8})\d{1,3}(?:[ \u00a0-]?\(?\d+\)?)+`,
   formation: String.raw`\d(?<dash>[–-])\d(?:\k<dash>\d){1,3}`,
   version: String.raw`v?\d+(?:\.\d+){2,}(?:-[a-z][a-z\d.]*)?`,
-  minute: String.raw`\d{1,3}\+\d{1,2}['’′]?`,
+  minute: String.raw`\d{1,3}\+\d{0,2}['’′]?`,
   season: String.raw`\d{4}\/\d{2}`,
   signed: String.raw`(?:[+−]|(?<!\p{L})-)${amount}`,
   share: `${number}%`,

@@ -32,6 +32,11 @@ describe('figures in plain text', () => {
     );
   });
 
+  it('isolates added time without its minute, as a chart names it', () => {
+    expect(isolateFigures('45+', 'rtl')).toBe('\u206645+\u2069');
+    expect(isolateFigures('أهداف 45+ و90+', 'rtl')).toBe('أهداف \u206645+\u2069 و\u206690+\u2069');
+  });
+
   it('leaves alone what is isolated, by itself or by a writer', () => {
     const text = isolateFigures('فرنسا 4–6 إنجلترا: فازت 6–4 في 90+8 من موسم 2025/26', 'rtl', isTeam);
     expect(isolateFigures(text, 'rtl', isTeam)).toBe(text);
