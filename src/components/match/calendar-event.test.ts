@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { seen, withoutIsolates } from '#i18n/bidi/testing/seen.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { type MatchView } from '#newsroom/reader/football.ts';
+import { type Match } from '#schemas/match.ts';
 import { calendarEvent } from './calendar-event.ts';
 import { localsOf, sampleViews } from '../../../tests/fixtures/matches/sample-views.ts';
 
@@ -57,6 +58,19 @@ describe('a match in a calendar', () => {
     const word = (text: string) => [...text].reverse().join('');
     expect(seen(ar, 'rtl')).toContain(`${word('القلعة')} 0–3 ${word('الميناء')}`);
     expect(seen(en, 'ltr')).toContain('Harbour 3–0 Citadel');
+  });
+
+  it('names who won a shoot-out', () => {
+    const drawn = view('finished');
+    const score = {
+      regularTime: { home: 1, away: 1 },
+      afterExtraTime: { home: 1, away: 1 },
+      penalties: { home: 3, away: 4 },
+    };
+    const summary = (locale: Locale) =>
+      plain(calendarEvent({ ...drawn, match: { ...drawn.match, score } as Match }, localsOf(locale), site).summary);
+    expect(summary('ar')).toBe('الميناء 1–1 القلعة، والفوز للقلعة بركلات الترجيح');
+    expect(summary('en')).toMatch(/^Harbour 1–1 Citadel, .*Citadel.* penalties$/);
   });
 
   it('takes its whole day where the time is not confirmed', () => {

@@ -4,6 +4,7 @@ import { type MatchView } from '#newsroom/reader/football.ts';
 import { type CalendarEvent } from '#seo/icalendar.ts';
 import { matchState, stateNote, stateWords } from './match-state.ts';
 import { scoreLine } from './score-line.ts';
+import { shootout } from './score-sentence.ts';
 import { sideText } from './side-name.ts';
 import { stageLabel } from './stage-label.ts';
 import { localeFacts } from '#i18n/locales.ts';
@@ -24,13 +25,16 @@ const statusOf = (view: MatchView): CalendarEvent['status'] => {
   return phase === 'toCome' && !view.match.timeConfirmed ? 'TENTATIVE' : 'CONFIRMED';
 };
 
-/** The sides with their goals, in the order of the language, and the status where it is not plain. */
+/** The sides with their goals, in the order of the language, who won a shoot-out, and the status where it is not plain. */
 const summaryOf = (view: MatchView, locals: Locals): string => {
   const { t, locale } = locals;
   const sides = { home: sideText(view.home, locale), away: sideText(view.away, locale) };
   const line = scoreLine(view.match);
   const match = line
-    ? t('match:calendar.result', { ...sides, score: scoreText(locale, line) })
+    ? [
+        t('match:calendar.result', { ...sides, score: scoreText(locale, line) }),
+        ...(line.penalties ? [shootout(line, sides.home, sides.away, t)] : []),
+      ].join(localeFacts[locale].listSeparator)
     : t('match:calendar.toCome', sides);
   const { phase, saysStatus } = matchState(view);
   // The date alone describes a match to come, and a past one without a result.

@@ -25,7 +25,7 @@ const bareSentence = (view: MatchView, { t, locale }: Pick<App.Locals, 't' | 'lo
 };
 
 /** Who won a shoot-out, or that it has begun. */
-const shootout = (
+export const shootout = (
   { winner }: { winner?: 'home' | 'away' | undefined },
   home: string,
   away: string,
