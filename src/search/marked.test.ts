@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markMatches } from './marked.ts';
+import { asWritten, markMatches } from './marked.ts';
 
 const shown = (text: string, query: string): string =>
   markMatches(text, query)
@@ -22,3 +22,11 @@ describe('marked words', () => {
     expect(shown(text, query)).toBe(expected);
   });
 });
+
+it.each([
+  ['اهلي', 'نادي أهلي جدة', 'أهلي'],
+  ['اهلي', 'النادي الأهلي', 'الأهلي'],
+  ['haaland', 'Erling Haaland', 'Haaland'],
+  ['صلاح', 'محمد صلاااح', 'صلاااح'],
+  ['موسي', 'محمد صلاح', 'موسي'],
+])('%s is written in “%s” as %s', (form, text, written) => expect(asWritten(form, text)).toBe(written));

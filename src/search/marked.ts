@@ -1,4 +1,4 @@
-import { queryWords } from './query.ts';
+import { leanedOn, queryWords } from './query.ts';
 import { withoutArticle, wordsOf } from './words.ts';
 
 /** A piece of a text, and whether it matches the query. */
@@ -9,6 +9,13 @@ export interface MarkedPiece {
 
 /** Written words, with the marks and apostrophes inside them. */
 const writtenWord = /[\p{L}\p{N}\p{M}\u0640'’]+/gu;
+
+/** A word by its folded form as it is written in a text: `أهلي` for `اهلي`; the form itself where the text does not have it. */
+export const asWritten = (form: string, text: string): string =>
+  text.match(writtenWord)?.find((word) => {
+    const [folded = ''] = wordsOf(word.replace(leanedOn, '$1'));
+    return folded === form || withoutArticle(folded) === form;
+  }) ?? form;
 
 /** A text in pieces: the words of the query are separate. */
 export const markMatches = (text: string, query: string): MarkedPiece[] => {

@@ -18,7 +18,7 @@ export interface QueryWord {
 }
 
 /** Repeated letters: صلااااح, goooal. */
-const leanedOn = /(\p{L})\1{2,}/gu;
+export const leanedOn = /(\p{L})\1{2,}/gu;
 
 /** Maximum number of words; the rest of a query is ignored. */
 const maxWords = 8;

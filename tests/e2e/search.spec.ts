@@ -149,9 +149,9 @@ test('without results it says so and what to do; without a query it shows links'
 test('a misspelt name is guessed, and the page says so', async ({ page }) => {
   await page.goto('/en/search?q=Halland');
   await expect(found(page).first()).toHaveAttribute('href', '/en/player/erling-haaland');
-  await expect(notice(page, 'corrected')).toContainText(/halland.*haaland/);
+  await expect(notice(page, 'corrected')).toContainText(/Halland.*Haaland/);
   await expect(page.locator('.found mark').first()).toHaveText('Haaland');
-  await expect(page.getByRole('status').first()).toContainText('halland');
+  await expect(page.getByRole('status').first()).toContainText('Halland');
 });
 
 test('a kind without results says so, and the other kinds are a step away', async ({ page }) => {

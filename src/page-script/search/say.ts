@@ -1,4 +1,5 @@
 import { type Found } from '#search/find.ts';
+import { asWritten } from '#search/marked.ts';
 import { type SearchQuestion, searchOf } from './question.ts';
 
 const numbers = new Intl.NumberFormat(document.documentElement.dataset['intl']);
@@ -16,13 +17,23 @@ export const noticeOf = (found: Found, { kind }: SearchQuestion): SearchNotice =
   return found.hasEveryWord ? undefined : 'some';
 };
 
-/** Shows one notice and hides the others. A correction names its words. */
-export const showNotice = (page: HTMLElement, name: SearchNotice, corrections: Found['corrections'] = []): void => {
+/**
+ * Shows one notice and hides the others. A correction names its words as they are written: the reader's in the query, the other as the
+ * results have it.
+ */
+export const showNotice = (
+  page: HTMLElement,
+  name: SearchNotice,
+  corrections: Found['corrections'] = [],
+  query = '',
+): void => {
+  const results = [...page.querySelectorAll('.found mark')].map(({ textContent }) => textContent).join(' ');
+  const texts = { from: query, to: results };
   for (const notice of page.querySelectorAll<HTMLElement>('[data-notice]'))
     notice.hidden = notice.dataset['notice'] !== name;
   for (const side of ['from', 'to'] as const) {
     const place = page.querySelector(`[data-correction="${side}"]`);
-    if (place) place.textContent = corrections.map((each) => each[side]).join(' ');
+    if (place) place.textContent = corrections.map((each) => asWritten(each[side], texts[side])).join(' ');
   }
 };
 

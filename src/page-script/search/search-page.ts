@@ -43,7 +43,7 @@ export const startSearch = (): void => {
       if (!isCurrent()) return;
       putInPlace(place, parts, input);
       showKinds(page, found, question);
-      showNotice(page, hasWords ? noticeOf(found, question) : undefined, found.corrections);
+      showNotice(page, hasWords ? noticeOf(found, question) : undefined, found.corrections, question.query);
       announceResults(page, hasWords ? found : undefined, question);
     } catch (error) {
       if (!isCurrent()) return;
