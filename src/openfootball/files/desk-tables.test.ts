@@ -93,8 +93,8 @@ describe('clubs', () => {
 
   it('have a short name that no other club of the country has, in either language', () => {
     const shortNames = clubs.flatMap(({ code, inFile, name, en = inFile, shortName }) => {
-      const short = typeof shortName === 'string' ? { ar: shortName } : shortName;
-      return [`${code} ${short?.ar ?? name}`, `${code} ${short?.en ?? en}, in English`];
+      const short = typeof shortName === 'object' ? shortName : { ar: shortName ?? name, en };
+      return [`${code} ${short.ar}`, `${code} ${short.en}, in English`];
     });
     expect(twice(shortNames)).toEqual([]);
   });
