@@ -56,7 +56,7 @@ export const birthMonths: Computation = (football) => {
           points: months.map((label, month) => bar(label, byMonth.get(month) ?? 0, month === 10)),
         },
         {
-          name: { ar: 'لو توزعت المواليد بالتساوي', en: 'If births were even' },
+          name: { ar: 'لو توزعت المواليد بالتساوي', en: 'If births were spread evenly' },
           points: months.map((label, month) => bar(label, round((born.length * (monthDays[month] ?? 0)) / yearDays))),
         },
       ],

@@ -26,7 +26,7 @@ function scoredFirst({ matches }: Football): Ahead[] {
   });
 }
 
-/** The sides ahead at half time by a number of goals. */
+/** The sides ahead at half-time by a number of goals. */
 function aheadAtHalfTime({ matches }: Football, holds: (goals: number) => boolean): Ahead[] {
   return matches
     .filter((match) => holds(lead(halfTime(match))))
@@ -76,10 +76,10 @@ function comebackLabel(football: Football, { match, winner }: Comeback) {
   const [name, opponent] = [winner, winner === match.homeTeam ? match.awayTeam : match.homeTeam].map((team) =>
     teamName(football, team),
   );
-  return { ar: `${name?.ar} أمام ${opponent?.ar}`, en: `${name?.en} against ${opponent?.en}` };
+  return { ar: `${name?.ar} أمام ${opponent?.ar}`, en: `${name?.en} v ${opponent?.en}` };
 }
 
-/** What a lead is worth: at half time, minute by minute, after the first goal; and who overturned one. */
+/** What a lead is worth: at half-time, minute by minute, after the first goal; and who overturned one. */
 export const halfTimeLeadsWorth: Computation = (football) => {
   const turned = football.matches.filter(({ stage }) => stage !== 'groups').flatMap((match) => comeback(match) ?? []);
   const column = (name: Localised, value: (turn: Comeback) => number) => ({
@@ -89,11 +89,11 @@ export const halfTimeLeadsWorth: Computation = (football) => {
   const states: { label: Localised; sides: Ahead[] }[] = [
     { label: { ar: 'سجل أولًا', en: 'Scored first' }, sides: scoredFirst(football) },
     {
-      label: { ar: 'متقدم بهدف في الاستراحة', en: 'One goal up at half time' },
+      label: { ar: 'متقدم بهدف في الاستراحة', en: 'One goal up at half-time' },
       sides: aheadAtHalfTime(football, (goals) => goals === 1),
     },
     {
-      label: { ar: 'متقدم بهدفين أو أكثر في الاستراحة', en: 'Two or more up at half time' },
+      label: { ar: 'متقدم بهدفين أو أكثر في الاستراحة', en: 'Two or more up at half-time' },
       sides: aheadAtHalfTime(football, (goals) => goals >= 2),
     },
   ];
