@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { atEndOfState, endOfState } from '#stores/poll-clock.ts';
+import { endOfState, loadAtEndOfState } from '#stores/poll-clock.ts';
 import type { PollStore } from '#stores/poll.ts';
 import { $user, followUser } from '#stores/user.ts';
 import { PollBody, type PollTexts } from './poll/PollBody.tsx';
@@ -21,9 +21,6 @@ interface Props {
   /** Page to sign in on, which returns here. */
   login: string;
 }
-
-/** Milliseconds until a poll is requested again whose state should have ended; doubled each time. */
-const retryMs = 1000;
 
 /**
  * Why must this be an island? Only the browser knows whose vote it is, and what was voted since the page was published. The page has the
@@ -55,18 +52,7 @@ export const PollIsland = ({ store, hasVoted, tag, ...rest }: Props) => {
     };
   }, [store]);
 
-  useEffect(() => {
-    let wait = retryMs;
-    let cancel: () => void;
-    const follow = (): void => {
-      cancel = atEndOfState({ state, opens_at, closes_at }, wait, () => {
-        wait *= 2;
-        void store.load().then(follow);
-      });
-    };
-    follow();
-    return () => cancel();
-  }, [store, state, opens_at, closes_at]);
+  useEffect(() => loadAtEndOfState({ state, opens_at, closes_at }, store.load), [store, state, opens_at, closes_at]);
 
   return (
     <PollBody

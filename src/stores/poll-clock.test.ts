@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { atEndOfState, stateByClock } from './poll-clock.ts';
+import { atEndOfState, loadAtEndOfState, stateByClock } from './poll-clock.ts';
 
 const times = { opens_at: '2026-11-22T10:00:00Z', closes_at: '2027-01-15T20:00:00Z' };
 const opens = Date.parse(times.opens_at);
@@ -41,5 +41,23 @@ describe('the end of a state', () => {
     atEndOfState({ ...times, state: 'open' }, 0, callback)();
     vi.advanceTimersByTime(2 * (closes - opens));
     expect(callback).not.toHaveBeenCalled();
+  });
+
+  it('is asked for until it has come, each time after twice the wait, and not once it is cancelled', async () => {
+    let answer = (): void => {};
+    const load = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+    const cancel = loadAtEndOfState({ ...times, state: 'upcoming' }, load);
+    for (const wait of [second, 2 * second]) {
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      const before = load.mock.calls.length;
+      await vi.advanceTimersByTimeAsync(1);
+      expect(load).toHaveBeenCalledTimes(before + 1);
+      if (before === 0) answer();
+    }
+    // The answer says that the state is another: what waited for its end is cancelled before.
+    cancel();
+    answer();
+    await vi.advanceTimersByTimeAsync(closes - opens);
+    expect(load).toHaveBeenCalledTimes(2);
   });
 });

@@ -31,3 +31,28 @@ export const atEndOfState = (poll: Times & { state: PollState }, wait: number, c
   schedule();
   return () => clearTimeout(timer);
 };
+
+/** Milliseconds until a poll is requested again whose state should have ended; doubled each time. */
+const retryMs = 1000;
+
+/**
+ * Requests a poll at the end of its state, and again while the answer is that it has not ended.
+ * @returns cancels it, also while a request is on its way
+ */
+export const loadAtEndOfState = (poll: Times & { state: PollState }, load: () => Promise<void>): (() => void) => {
+  let wait = retryMs;
+  let isCancelled = false;
+  let cancel = (): void => {};
+  const follow = (): void => {
+    if (isCancelled) return;
+    cancel = atEndOfState(poll, wait, () => {
+      wait *= 2;
+      void load().then(follow);
+    });
+  };
+  follow();
+  return () => {
+    isCancelled = true;
+    cancel();
+  };
+};
