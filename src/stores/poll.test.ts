@@ -159,6 +159,23 @@ describe('voting', () => {
     expect(putVote).not.toHaveBeenCalled();
   });
 
+  it('sends what a guest chose, and no other reader did, where the browser stores nothing', async () => {
+    vi.mocked(storeChoice).mockReturnValue(false);
+    $user.set(undefined);
+    await vote('messi');
+    // Signed in elsewhere
+    $user.set(layla);
+    await store.load();
+    expect(putVote).toHaveBeenCalledWith('best', 'messi');
+    expect(state()).toMatchObject({ my_vote: 'messi', status: 'counted' });
+    vi.mocked(putVote).mockResolvedValueOnce(unreachable);
+    await vote('salah');
+    $user.set({ ...layla, id: 'omar' });
+    await store.load();
+    expect(putVote).toHaveBeenCalledTimes(2);
+    expect(state()).toMatchObject({ pending: undefined, chosen: undefined });
+  });
+
   it.each([
     ['offline', unreachable, ''],
     ['guest', refused(401, 'Sign in'), ''],

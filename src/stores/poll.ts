@@ -73,6 +73,8 @@ export const createPollStore = (published: Poll, chosen?: string) => {
   let isSending = false;
   /** Requests so far: an answer is out of date once there is a newer one. */
   let requests = 0;
+  /** Who chose what waits; null for a guest, then whoever signs in next. */
+  let chooserId: string | null = null;
 
   const set = (changes: Partial<PollStoreState>): void => $poll.set({ ...$poll.get(), ...changes });
 
@@ -136,14 +138,18 @@ export const createPollStore = (published: Poll, chosen?: string) => {
   };
 
   const load = async (): Promise<void> => {
-    const pending = readChoice(key, $user.get()?.id, Date.now());
+    const userId = $user.get()?.id;
+    const { isStored, pending: shown } = $poll.get();
+    const isTheirs = chooserId === null || chooserId === userId;
+    // A vote that the browser does not store is here alone.
+    const pending = readChoice(key, userId, Date.now()) ?? (!isStored && isTheirs ? shown : undefined);
     if (pending !== undefined) {
       set({ pending, chosen: pending });
-      if ($user.get()) return send();
+      if (userId !== undefined) return send();
       set({ status: 'guest' });
-    } else if ($poll.get().pending !== undefined) {
+    } else if (shown !== undefined) {
       // It belonged to a reader who has signed out.
-      set({ pending: undefined, status: 'idle' });
+      set({ pending: undefined, chosen: undefined, status: 'idle' });
     }
     const request = (requests += 1);
     const answer: Answer<Poll> = await readPoll(id);
@@ -178,7 +184,8 @@ export const createPollStore = (published: Poll, chosen?: string) => {
       if (isSending) return;
       if (chosen === undefined) return set({ status: 'chooseFirst', message: '' });
       if (chosen === my_vote) return;
-      const isStored = storeChoice(key, { value: chosen, userId: $user.get()?.id ?? null, chosenAt: Date.now() });
+      chooserId = $user.get()?.id ?? null;
+      const isStored = storeChoice(key, { value: chosen, userId: chooserId, chosenAt: Date.now() });
       set({ pending: chosen, isStored });
       await send();
     },
