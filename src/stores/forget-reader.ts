@@ -2,7 +2,7 @@ import { announceUser } from '#api-client/user-channel.ts';
 import { languageCookie } from '#i18n/locales.ts';
 import { forgetAccount } from './account.ts';
 import { forgetAttempt } from './attempt.ts';
-import { forgetLibrary } from './library/forget-library.ts';
+import { forgetLibrary, forgetSyncedLibrary } from './library/forget-library.ts';
 import { removeChoices } from './pending-choice.ts';
 
 /** Key in the browser's storage under which a social sign-in may have left an id of the device. */
@@ -42,10 +42,19 @@ export const forgetSession = (): void => {
   announceUser();
 };
 
-/** Removes who was signed in, and what they left on this device: what they follow and saved, what was not sent, what the tab stores. */
+/**
+ * Removes who was signed in, and what they left on this device: what they follow and saved, choices and texts that were not sent. What
+ * their lists have and the account does not yet waits for them.
+ */
 export const forgetReader = (): void => {
-  forgetLibrary();
+  forgetSyncedLibrary();
   removeChoices();
   forgetTab();
   forgetSession();
+};
+
+/** Removes a reader whose account is deleted: nothing waits for them. */
+export const forgetDeletedReader = (): void => {
+  forgetLibrary();
+  forgetReader();
 };

@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, readUser } from '#api-client/accounts.ts';
+import { sendLibraryChanges } from '#api-client/library.ts';
 import { type Answer } from '#api-client/answer.ts';
 import type { User } from '#contract/user.ts';
 import { noChanges } from '#following/library.ts';
 import { $account } from './account.ts';
 import { fetchUser } from './fetch-user.ts';
+import { forgetDeletedReader } from './forget-reader.ts';
 import { changeLibrary } from './library/change-library.ts';
-import { deviceLibrary, libraryAccount } from './library/device-library.ts';
+import { deviceLibrary, libraryAccount, storeLibrary, storeLibraryAccount } from './library/device-library.ts';
 import { writeDraft } from './contact-draft.ts';
 import { storeChoice } from './pending-choice.ts';
 import { logOut } from './log-out.ts';
@@ -17,6 +19,7 @@ import { $user } from './user.ts';
 import { watchSession } from './watch-session.ts';
 
 vi.mock('#api-client/accounts.ts');
+vi.mock('#api-client/library.ts');
 
 const account: User = {
   id: 'u1',
@@ -190,7 +193,8 @@ describe('a session that has ended by itself', () => {
 
 describe('signing out', () => {
   it('tells the server, removes all cookies but the language’s and what the reader left here, and leaves for the front page', async () => {
-    storeLibraryOf('u1');
+    storeLibrary({ following: ['club/egypt'], saved: [], places: [] });
+    storeLibraryAccount({ owner: 'u1', unsent: noChanges(), syncedAt: 1 });
     storeChoice('vote best', { value: 'messi', userId: 'u1', chosenAt: 0 });
     localStorage.setItem('device_id', 'd');
     localStorage.setItem('theme', 'dark');
@@ -202,6 +206,34 @@ describe('signing out', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
     vi.advanceTimersByTime(100);
     expect(went).toEqual(['/']);
+  });
+
+  it('leaves what could not be sent for its owner, and nothing else', async () => {
+    storeLibraryOf('u1');
+    Object.assign(page.documentElement.dataset, { user: 'u1' });
+    vi.mocked(sendLibraryChanges).mockResolvedValue(refused(503));
+    await logOut(failed);
+    delete (page.documentElement.dataset as { user?: string }).user;
+    expect(sendLibraryChanges).toHaveBeenCalledOnce();
+    expect(went).toEqual(['/']);
+    expect(Object.keys(localStorage)).toEqual(['library']);
+    expect(libraryAccount()).toEqual({
+      owner: 'u1',
+      unsent: { following: { 'club/egypt': true }, saved: {}, places: {} },
+    });
+  });
+
+  it('takes everything along once the account is deleted', () => {
+    storeLibraryOf('u1');
+    forgetDeletedReader();
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it('leaves a guest’s lists that no account has had, and no trace of whose they were to be', async () => {
+    localStorage.setItem('following', '["club/egypt"]');
+    localStorage.setItem('library', JSON.stringify({ owner: 'u1', unsent: noChanges() }));
+    await logOut(failed);
+    expect(Object.keys(localStorage)).toEqual(['following']);
   });
 
   it('reloads the front page when it is there already', async () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forgetReader } from '#stores/forget-reader.ts';
+import { forgetDeletedReader } from '#stores/forget-reader.ts';
 import type { ProfileWords } from '../account/words.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 
@@ -11,7 +11,7 @@ interface Props {
 /** The last message once an account is deleted. The device's data is deleted, too. */
 export const Farewell = ({ words, home }: Props) => {
   const heading = useFirstFocus<HTMLHeadingElement>();
-  useEffect(forgetReader, []);
+  useEffect(forgetDeletedReader, []);
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>

@@ -10,10 +10,7 @@ export const clearLibrary = (): void => {
   removeOfflineCopies();
 };
 
-/**
- * Signing out removes the account's copy from this device, as it removes everything else of the account. What never reached an account is
- * still a guest's, and stays.
- */
+/** Removes the copy of an account that is deleted. What never reached an account is a guest's, and stays. */
 export const forgetLibrary = (): void => {
   const account = libraryAccount();
   storeLibraryAccount(undefined);
@@ -21,12 +18,13 @@ export const forgetLibrary = (): void => {
 };
 
 /**
- * Of an account whose session ended by itself the device keeps only what has not reached it yet: that waits for its owner. The lists go:
- * whoever uses the device next begins their own.
+ * Of an account that is signed out of, or whose session ended by itself, the device keeps only what has not reached it yet: that waits for
+ * its owner. The lists go: whoever uses the device next begins their own. What never reached an account is a guest's, and stays.
  */
 export const forgetSyncedLibrary = (): void => {
   const account = libraryAccount();
-  if (account?.syncedAt === undefined) return;
-  clearLibrary();
-  storeLibraryAccount(hasChanges(account.unsent) ? { owner: account.owner, unsent: account.unsent } : undefined);
+  if (!account) return;
+  const { owner, unsent, syncedAt } = account;
+  if (syncedAt !== undefined) clearLibrary();
+  storeLibraryAccount(hasChanges(unsent) ? { owner, unsent } : undefined);
 };
