@@ -147,6 +147,39 @@ for (const locale of journeyLocales('ar')) {
     await expect.poll(() => stored(page, 'following')).toEqual(['club/morocco']);
   });
 
+  test(`${locale}: the focus stays where it is while the page is drawn again`, async ({ page, context }) => {
+    await page.addInitScript(() => {
+      if (!localStorage.getItem('following')) localStorage.setItem('following', '["club/egypt"]');
+    });
+    await page.goto(`/${locale}/following`);
+    const other = await context.newPage();
+    await other.goto(`/${locale}/offline`);
+    const follow = (items: string[]) =>
+      other.evaluate((list) => localStorage.setItem('following', JSON.stringify(list)), items);
+    const links = {
+      followed: page.locator(`[data-part="followed"] a[href="/${locale}/club/egypt"]`),
+      matches: page.locator('[data-time="last"] a').first(),
+      stories: page.locator('[data-part="stories"] a').first(),
+    };
+    const items = ['club/egypt'];
+    for (const [part, link] of Object.entries(links)) {
+      await link.focus();
+      const href = await link.getAttribute('href');
+      items.push(`club/${['morocco', 'tunisia', 'spain'][items.length - 1]}`);
+      await follow(items);
+      await expect(rows(page, 'followed')).toHaveCount(items.length);
+      await expect(page.locator('.following-page.waits')).toHaveCount(0);
+      const focused = await page.evaluate(() => document.activeElement?.getAttribute('href'));
+      if (part === 'followed') expect(focused).toBe(href);
+      else expect(focused, `a link of the ${part}`).toMatch(/^\//);
+    }
+    // What stands in the place of what was removed has the focus, as before.
+    await rows(page, 'followed').first().getByRole('button').focus();
+    await page.keyboard.press('Enter');
+    await expect(rows(page, 'followed')).toHaveCount(3);
+    await expect(rows(page, 'followed').first().getByRole('button')).toBeFocused();
+  });
+
   test(`${locale}: a full account says so, and shows what it has`, async ({ page, context, baseURL, troubles }) => {
     test.setTimeout(90_000);
     const clubs = pagePaths.flatMap(({ path }) => new RegExp(`^/${locale}/(club/[^/]+)$`).exec(path)?.[1] ?? []);

@@ -67,7 +67,7 @@ export const startFollowingPage = (): void => {
         change({ following: { [item]: false } }, removed(shown.title)),
       );
     });
-    replaceRows(pagePart(page, 'followed'), rows);
+    replaceRows(requiredElement(pagePart(page, 'followed'), 'ul'), rows);
   };
 
   const drawData = (following: readonly FollowedItem[]): void => {
@@ -76,7 +76,10 @@ export const startFollowingPage = (): void => {
     for (const [time, matches] of Object.entries(times)) {
       const group = requiredElement(page, `[data-time="${time}"]`);
       group.hidden = matches.length === 0;
-      requiredElement(group, 'ul').replaceChildren(...matches.map((match) => resultOf(match, '')));
+      replaceRows(
+        requiredElement(group, 'ul'),
+        matches.map((match) => resultOf(match, '')),
+      );
     }
     const stories = newestStories(data);
     showPart(
@@ -85,7 +88,10 @@ export const startFollowingPage = (): void => {
       Object.values(times).some((matches) => matches.length > 0),
     );
     showPart(page, 'stories', stories.length > 0);
-    requiredElement(pagePart(page, 'stories'), 'ul').replaceChildren(...stories.map((story) => resultOf(story, '')));
+    replaceRows(
+      requiredElement(pagePart(page, 'stories'), 'ul'),
+      stories.map((story) => resultOf(story, '')),
+    );
   };
 
   const draw = async (): Promise<void> => {

@@ -22,11 +22,16 @@ export const itemRow = ({ path, title, line }: ItemRow, label: string, remove: (
   return row;
 };
 
-/** Replaces the rows of a list. Focus that was on a row goes to the one that is in its place now. */
-export const replaceRows = (part: HTMLElement, rows: readonly HTMLElement[]): void => {
-  const list = requiredElement(part, 'ul');
-  const at = [...list.children].findIndex((row) => row.contains(document.activeElement));
+const hrefIn = (row: Element | undefined): string | null | undefined => row?.querySelector('a')?.getAttribute('href');
+
+/** Replaces the rows of a list. Focus that was on a row goes to the same row, or to the one that is in its place now: to what it was on, link or button. */
+export const replaceRows = (list: HTMLElement, rows: readonly HTMLElement[]): void => {
+  const { activeElement } = document;
+  const at = [...list.children].findIndex((row) => row.contains(activeElement));
+  const href = hrefIn(list.children[at]);
   list.replaceChildren(...rows);
   if (at < 0) return;
-  rows[Math.min(at, rows.length - 1)]?.querySelector('button')?.focus();
+  const row = (href && rows.find((each) => hrefIn(each) === href)) || rows[Math.min(at, rows.length - 1)];
+  const onLink = activeElement?.matches('a') && row?.querySelector<HTMLElement>('a[href]');
+  (onLink || row?.querySelector('button'))?.focus();
 };

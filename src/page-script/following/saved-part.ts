@@ -4,7 +4,7 @@ import { deviceLibrary, storeLibrary } from '#stores/library/device-library.ts';
 import { fetchStory } from './fetch-followed.ts';
 import { eachOf } from './followed-items.ts';
 import { itemRow, replaceRows } from './item-row.ts';
-import { pagePart, showPart } from './page-part.ts';
+import { pagePart, requiredElement, showPart } from './page-part.ts';
 
 const titleOf = ({ known, path }: SavedStory): { path: string; title: string; line: string } => {
   const found = known?.[pageLocale()] ?? Object.values(known ?? {}).find((each) => each !== null);
@@ -23,7 +23,7 @@ export const drawSaved = (
   remove: (story: SavedStory) => void,
 ): void => {
   replaceRows(
-    pagePart(page, 'saved'),
+    requiredElement(pagePart(page, 'saved'), 'ul'),
     saved.toReversed().map((each) => itemRow(titleOf(each), label, () => remove(each))),
   );
   showPart(page, 'saved', saved.length > 0);
