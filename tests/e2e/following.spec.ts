@@ -180,6 +180,42 @@ for (const locale of journeyLocales('ar')) {
     await expect(rows(page, 'followed').first().getByRole('button')).toBeFocused();
   });
 
+  test(`${locale}: a list that has not come yet is not said to be empty`, async ({
+    page,
+    context,
+    baseURL,
+    browser,
+  }) => {
+    await signedIn(context, baseURL!, { name: 'Layla' });
+    const data = { following: { 'club/egypt': true } };
+    expect((await page.request.patch('/api/authentication/jwt/user/library', { data })).status()).toBe(200);
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/user/library', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/user/library');
+    await page.goto(`/${locale}/following`);
+    await asked;
+    await expect(page.locator('[data-part="loading"]')).toBeVisible();
+    await expect(page.locator('[data-part="empty"]')).toBeHidden();
+    release();
+    await expect(rows(page, 'followed')).toHaveCount(1);
+    await expect(page.locator('[data-part="loading"]')).toBeHidden();
+    // Nor where the account cannot be asked: then the page says that alone.
+    const second = await browser.newContext({
+      baseURL,
+      storageState: { cookies: await context.cookies(), origins: [] },
+    });
+    const away = await second.newPage();
+    await away.route('**/user/library', (route) => route.abort('internetdisconnected'));
+    await away.goto(`/${locale}/following`);
+    await expect(away.locator('[data-where]')).toHaveText(words.unsent);
+    await expect(away.locator('[data-part="loading"]')).toBeHidden();
+    await second.close();
+  });
+
   test(`${locale}: a full account says so, and shows what it has`, async ({ page, context, baseURL, troubles }) => {
     test.setTimeout(90_000);
     const clubs = pagePaths.flatMap(({ path }) => new RegExp(`^/${locale}/(club/[^/]+)$`).exec(path)?.[1] ?? []);

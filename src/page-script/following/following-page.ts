@@ -34,6 +34,8 @@ export const startFollowingPage = (): void => {
   const words = JSON.parse(page.dataset['words'] ?? '{}') as Words;
   const items = followedItems(page.dataset['home'] ?? '');
   let latestDraw = 0;
+  /** Whether the account's lists have come, or cannot come: until then an empty list is none that is known. */
+  let isKnown = document.documentElement.dataset['user'] === undefined;
 
   const showPlace = (outcome: SyncOutcome): void =>
     page.querySelector('[data-where]')?.replaceChildren(placeText(outcome, words));
@@ -101,13 +103,11 @@ export const startFollowingPage = (): void => {
     showPart(page, 'empty', following.length + saved.length === 0);
     drawFollowed(following);
     showPart(page, 'followed', following.length > 0);
-    page.classList.toggle(
-      'waits',
-      following.some((item) => !items.get(item)),
-    );
+    const isUnknown = !isKnown && following.length + saved.length === 0;
+    page.classList.toggle('waits', isUnknown || following.some((item) => !items.get(item)));
     await items.fetchAll(following);
     if (thisDraw !== latestDraw) return;
-    page.classList.remove('waits');
+    page.classList.toggle('waits', isUnknown);
     drawData(following);
     showPart(
       page,
@@ -131,6 +131,8 @@ export const startFollowingPage = (): void => {
   showPlace(readUserCookie(document.cookie) ? 'account' : 'device');
   void syncIfSignedIn().then((outcome) => {
     showPlace(outcome);
+    isKnown = true;
+    void draw();
     keepOfflineCopies(deviceLibrary().saved);
     void fetchTitles();
   });
