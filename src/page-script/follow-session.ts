@@ -19,6 +19,19 @@ const ask = async (): Promise<void> => {
   return refreshSession();
 };
 
+/** Who this page shows as signed in; it follows other tabs (follow-account.ts). */
+const shownReader = (): string | undefined => document.documentElement.dataset['user'];
+
+/**
+ * Asks again where another tab has signed out or in meanwhile: the answer to the question before that may have set the readable cookie of
+ * who has left.
+ */
+const askAboutShownReader = async (): Promise<void> => {
+  const reader = shownReader();
+  await ask();
+  if (shownReader() !== reader) await askAboutShownReader();
+};
+
 /** Whether no tab has asked within the last minute. A clock that was set back counts as such. */
 const isDue = (): boolean => {
   const age = Date.now() - Number(readStored(askedAtKey));
@@ -35,7 +48,7 @@ export const followSession = (show: () => void): Promise<void> => {
   const check = async (): Promise<void> => {
     if (document.visibilityState !== 'visible' || !isSignedIn() || !isDue()) return;
     writeStored(askedAtKey, Date.now());
-    await ask();
+    await askAboutShownReader();
     if (!isSignedIn()) {
       const { forgetSyncedLibrary } = await import('#stores/library/forget-library.ts');
       forgetSyncedLibrary();
