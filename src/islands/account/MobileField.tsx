@@ -33,8 +33,6 @@ export const MobileField = ({
       {label} <small>({optional})</small>
     </label>
     <PhoneInput
-      // Another number from the API needs a new field: the field keeps its own state once it is mounted.
-      key={defaultValue}
       id="mobile"
       name="mobile"
       locale={locale}

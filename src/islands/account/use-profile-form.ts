@@ -36,5 +36,5 @@ export const useProfileForm = (
     phone.current = change;
   };
 
-  return { form, phone, errors, isBusy, keepPhone, submit: (event: FormEvent) => void submit(event) };
+  return { form, errors, isBusy, keepPhone, submit: (event: FormEvent) => void submit(event) };
 };

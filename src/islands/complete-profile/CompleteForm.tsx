@@ -27,7 +27,6 @@ const farewell = 900;
 export const CompleteForm = ({ locale, words, links, toastSide, looksUpCountry }: CompleteProfileProps) => {
   const { account } = useAccount(links.login);
   const [isDone, setDone] = useState(false);
-  const [mobile, setMobile] = useState('');
   const isReady = useHydrated();
   const nameField = useRef<HTMLInputElement>(null);
   const { fields, themes, phone: phoneWords, outcomes, toasts } = words;
@@ -49,14 +48,12 @@ export const CompleteForm = ({ locale, words, links, toastSide, looksUpCountry }
     return formErrors(fieldErrors, errorMessage);
   };
 
-  const { form, phone, errors, isBusy, keepPhone, submit } = useProfileForm(words, send);
+  const { form, errors, isBusy, keepPhone, submit } = useProfileForm(words, send);
 
-  // Fields show the account's present values for a returning reader, unless they have begun to type.
+  // The field shows the account's present name for a returning reader, unless they have begun to type.
   useEffect(() => {
     if (account?.name && nameField.current?.value === '') nameField.current.value = account.name;
-    const { value, isValid } = phone.current;
-    if (account?.mobile && value === '' && isValid) setMobile(account.mobile);
-  }, [account, phone]);
+  }, [account]);
 
   return (
     <div className="account-form complete">
@@ -67,7 +64,7 @@ export const CompleteForm = ({ locale, words, links, toastSide, looksUpCountry }
           label={fields.mobile}
           optional={fields.optional}
           words={phoneWords}
-          defaultValue={mobile}
+          defaultValue={account?.mobile ?? ''}
           looksUpCountry={looksUpCountry}
           error={errors.mobile}
           onChange={keepPhone}

@@ -26,7 +26,7 @@ export interface PhoneInputProps {
   words: PhoneWords;
   /** How a complete number is shown: `international` (also for an unknown mode), `national` or `e.164`. */
   mode?: string;
-  /** In E.164. */
+  /** In E.164. One that comes later fills an empty field in. */
   defaultValue?: string;
   /** Id of the element with the error or help. The field itself shows neither. */
   describedBy?: string;
@@ -57,6 +57,8 @@ export function PhoneInput({
   const isValid = text === '' ? !required : value !== '';
 
   useCountryLookup(!props.defaultValue, props.lookUpCountry, (found) => dispatch({ kind: 'located', country: found }));
+
+  useEffect(() => dispatch({ kind: 'given', value: props.defaultValue ?? '' }), [props.defaultValue]);
 
   /** Passes on the edit as the browser made it; the state groups or refuses it. */
   const edit = (input: HTMLInputElement, inputType: string): void => {

@@ -32,6 +32,17 @@ describe('the country', () => {
     expect(after(start, typed('x'), located).country).toBe('EG');
   });
 
+  it('is the one of a number that comes later, which fills an empty field in and replaces nothing that is typed', () => {
+    const given: PhoneEvent = { kind: 'given', value: '+971501234567' };
+    expect(after(start, located, given)).toMatchObject({
+      country: 'AE',
+      text: '+971 50 123 4567',
+      value: '+971501234567',
+    });
+    expect(after(start, typed('+2010'), given)).toMatchObject({ country: 'EG', value: '' });
+    expect(after(start, located, { kind: 'given', value: '' }).country).toBe('EG');
+  });
+
   it('follows a typed number over the lookup and over a choice', () => {
     expect(after(start, located, typed('+97150')).country).toBe('AE');
     expect(after(start, chosen('GB'), typed('+97150')).country).toBe('AE');

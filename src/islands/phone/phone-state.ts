@@ -19,6 +19,7 @@ export type PhoneEvent =
   | { kind: 'edited'; edit: TextEdit }
   | { kind: 'chosen'; country: CountryCode }
   | { kind: 'opened' }
+  | { kind: 'given'; value: string }
   | { kind: 'located'; country: CountryCode };
 
 /** The initial state, with a number it may already have. */
@@ -43,6 +44,9 @@ export function nextState(state: PhoneState, event: PhoneEvent): PhoneState {
     }
     case 'opened':
       return { ...state, isEdited: true };
+    case 'given':
+      // In E.164, from the account: what the reader has typed is theirs.
+      return text !== '' || event.value === '' ? state : { ...firstState(mode, event.value), isEdited };
     case 'located':
       return isEdited || text !== '' ? state : { ...state, country: event.country };
   }
