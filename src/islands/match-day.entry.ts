@@ -26,8 +26,16 @@ export const loadDay: MatchDayModule['loadDay'] = async (address) => {
 const addressOf = (row: Element): string => row.querySelector('a')?.getAttribute('href') ?? '';
 const sentenceOf = (row: Element): string => row.querySelector('.score > .visually-hidden')?.textContent ?? '';
 
+/** Requests so far, and the newest one whose answer was shown. */
+let requests = 0;
+let shownRequest = 0;
+
 export const refreshRows: MatchDayModule['refreshRows'] = async (address, rows) => {
+  const request = (requests += 1);
   const page = await read(address);
+  // An older answer that comes last has older scores.
+  if (request < shownRequest) return [];
+  shownRequest = request;
   const fresh = new Map([...page.querySelectorAll<HTMLElement>('.day-matches li')].map((row) => [addressOf(row), row]));
   return rows.flatMap((row) => {
     const now = fresh.get(addressOf(row));

@@ -225,3 +225,67 @@ test('a result that arrives while the page is open is shown in its place, and sa
   await expect(status).toContainText('1–0');
   await expect(page.locator('.day-group.live li')).toHaveCount(1);
 });
+
+test('an older answer does not bring an older score back', async ({ page }) => {
+  const day = '/en/matches/day/2026-07-15';
+  const inPlay = (html: string, goals: string): string =>
+    html
+      .replaceAll(/(<li data-at="2026-07-15T[^>]*data-status=")FINISHED/g, '$1IN_PLAY')
+      .replaceAll(/(class="visually-hidden">[^<]*England )[^<]*( Argentina)/g, `$1${goals}$2`);
+  let looks = 0;
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**${day}`, async (route) => {
+    const look = looks++;
+    const response = await route.fetch();
+    const body = inPlay(await response.text(), `${look}–0`);
+    // The first look's answer comes after that of the second.
+    if (look === 1) await held;
+    return route.fulfill({ response, body });
+  });
+  await page.clock.install({ time: new Date('2026-07-15T19:30:00Z') });
+  await page.goto(day);
+  const score = page.locator('.day-matches li:visible .score .visually-hidden').first();
+  await expect(score).toContainText('England 0–0');
+  const asked = page.waitForRequest((request) => request.url().endsWith(day));
+  await page.clock.runFor(61_000);
+  await asked;
+  await page.clock.runFor(61_000);
+  await expect(score).toContainText('England 2–0');
+  const late = page.waitForResponse((response) => response.url().endsWith(day));
+  release();
+  await (await late).finished();
+  await page.evaluate(async () => void (await (await fetch('/en/offline')).text()));
+  expect(await score.textContent()).toContain('England 2–0');
+});
+
+test('a page that is seen over midnight goes on to the next day', async ({ page }) => {
+  // In Cairo half a minute before the 16th
+  await page.clock.install({ time: new Date('2026-07-15T20:59:30Z') });
+  await page.goto('/en/matches');
+  await expect(page.locator('.today > h2')).toContainText('15 July');
+  await page.clock.runFor(61_000);
+  await expect(page.locator('.today > h2')).toContainText('16 July');
+});
+
+test('the matches of a day that is over are not shown as those of the next', async ({ page }) => {
+  const day = '/en/matches/day/2026-07-07';
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**${day}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest((request) => request.url().endsWith(day));
+  await page.clock.install({ time: new Date('2026-07-07T20:59:30Z') });
+  await page.goto('/en');
+  await asked;
+  await page.clock.runFor(61_000);
+  await expect(page.locator('.strip-says')).toContainText('No matches today');
+  const late = page.waitForResponse((response) => response.url().endsWith(day));
+  release();
+  await (await late).finished();
+  await page.evaluate(async () => void (await (await fetch('/en/offline')).text()));
+  await expect(page.locator('.strip-says')).toContainText('No matches today');
+  await expect(page.locator('.ribbon-strip li').first()).toBeVisible();
+});

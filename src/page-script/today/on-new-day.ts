@@ -1,12 +1,16 @@
 import { dayOf } from './local-day.ts';
 
-/** Calls back when a page that was left open is seen on another day by the reader's clock. */
+const minuteMs = 60_000;
+
+/** Calls back when a page that was left open is seen on another day by the reader's clock, also while it is looked at over midnight. */
 export const onNewDay = (show: () => void): void => {
   let shown = dayOf(Date.now());
-  document.addEventListener('visibilitychange', () => {
+  const look = (): void => {
     const today = dayOf(Date.now());
     if (document.hidden || today === shown) return;
     shown = today;
     show();
-  });
+  };
+  setInterval(look, minuteMs);
+  document.addEventListener('visibilitychange', look);
 };

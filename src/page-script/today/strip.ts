@@ -85,16 +85,19 @@ export const showStrip = (strip: HTMLElement): void => {
     ofToday = published.filter((card) => isOnDay(card, today));
     show();
     if (ofToday.filter((card) => dayOfRow(card) === today).length >= days.matchesOn(today)) return;
+    const day = today;
     matchDayModule()
-      .then((module) => module.loadDay(folder + today))
+      .then((module) => module.loadDay(folder + day))
       .then(
         (matches) => {
+          // The day is over that this was asked for.
+          if (day !== today) return;
           const rows = [...matches.querySelectorAll<MatchRow>('li[data-at]')].filter((row) => isOnDay(row, today));
           ofToday = rows.map(cardOf);
           showOfToday();
           showLocalKickoffs();
         },
-        () => says?.replaceChildren(`${words.failed} `, dayLink(today, folder)),
+        () => day === today && says?.replaceChildren(`${words.failed} `, dayLink(day, folder)),
       );
   };
 
