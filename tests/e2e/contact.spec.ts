@@ -239,3 +239,26 @@ test('what an account filled in and its reader typed leaves with them, from an o
   // What the page of the account was fetching when its reader signed out.
   troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !trouble.includes('401')));
 });
+
+test('what is typed while a message is on its way stays', async ({ page, baseURL }) => {
+  const message = newMessage();
+  await open(page, 'en');
+  await fill(page, message);
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/contact', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/contact');
+  await send(page).click();
+  await asked;
+  const longer = `${message.message}\n\nAnd one more thing.`;
+  await fill(page, { message: longer });
+  release();
+  await expect(page.locator('#sent')).toBeFocused();
+  await expect.poll(() => deskMails(baseURL!, message)).toBe(1);
+  await page.getByText(catalogue.en.contact.sent.again).click();
+  const left = { name: '', email: '', subject: '', message: longer };
+  await expect.poll(() => typed(page)).toEqual(left);
+});

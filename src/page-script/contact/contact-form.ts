@@ -66,9 +66,11 @@ export const startContactForm = (): void => {
     button.textContent = now ? words.sending : send;
     button.ariaBusy = now ? 'true' : null;
   };
-  const showSent = (): void => {
-    deleteDraft();
-    form.reset();
+  /** What was typed while the message was on its way stays, as a draft of another. */
+  const showSent = (sentFields: ContactFields): void => {
+    emptyFilled(form, sentFields);
+    if (Object.values(draft()).some(Boolean)) writeDraft(reader, draft());
+    else deleteDraft();
     fillEmpty(form, fromAccount);
     form.hidden = true;
     sent.hidden = false;
@@ -76,14 +78,15 @@ export const startContactForm = (): void => {
   };
 
   const submit = async (): Promise<void> => {
-    const { fields, problems } = readContactFields(typedFields(form));
+    const typed = typedFields(form);
+    const { fields, problems } = readContactFields(typed);
     const found = Object.entries(problems).map(([name, problem]) => [name, words.problems[problem]] as const);
     if (found.length > 0) return showProblems(form, { summary: words.problem, fields: Object.fromEntries(found) });
     showProblems(form, {});
     showSending(true);
     const answer = await sendMessage(fields);
     showSending(false);
-    if (answer.ok) return showSent();
+    if (answer.ok) return showSent(typed);
     const { failure } = answer;
     showProblems(form, {
       summary: messageOf(failure, words.failed, words.network),
