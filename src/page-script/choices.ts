@@ -5,6 +5,8 @@
  */
 export const keepChoices = (): void => {
   const { dataset } = document.documentElement;
+  /** What was read last: a choice that a full storage refuses stays until another is stored. */
+  const known: Record<string, unknown> = {};
   /** Storage may be closed to us; a choice then lasts for this page. */
   const show = ({ target }: Partial<Event> = {}): void => {
     for (const name of ['theme', 'text']) {
@@ -12,12 +14,15 @@ export const keepChoices = (): void => {
       try {
         if (select && select === target) {
           dataset[name] = select.value;
-          if (select.value === 'auto') localStorage.removeItem(name);
+          if (select.value === 'auto') known[name] = localStorage.removeItem(name);
           else localStorage.setItem(name, select.value);
         }
         const chosen = localStorage.getItem(name);
-        if (chosen) dataset[name] = chosen;
-        else delete dataset[name];
+        if (known[name] !== chosen) {
+          known[name] = chosen;
+          if (chosen) dataset[name] = chosen;
+          else delete dataset[name];
+        }
       } catch {
         // As said
       }

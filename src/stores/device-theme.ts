@@ -12,8 +12,8 @@ export const deviceTheme = (): Theme => {
   return theme === 'light' || theme === 'dark' ? theme : 'auto';
 };
 
-/** Gives this device an appearance, from now on. */
-export const showTheme = (theme: Theme): void => {
+/** Gives this device an appearance, from now on. @returns whether the browser stores it: else it lasts for this page */
+export const showTheme = (theme: Theme): boolean => {
   const root = document.documentElement;
   const picker = document.querySelector<HTMLSelectElement>('[data-choice=theme]');
   if (picker) picker.value = theme;
@@ -22,8 +22,9 @@ export const showTheme = (theme: Theme): void => {
   try {
     if (theme === 'auto') localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, theme);
+    return true;
   } catch {
-    // Storage may be closed to us; the choice then lasts for this page.
+    return false;
   }
 };
 

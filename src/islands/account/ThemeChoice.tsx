@@ -7,8 +7,11 @@ interface Props {
   /** Whether a heading already shows the label. */
   isLabelled?: boolean;
   words: Record<Theme, string>;
-  /** Called for every choice, also the one that is shown already: an account may have another. */
-  onChoose?: (theme: Theme) => void;
+  /**
+   * Called for every choice, also the one that is shown already: an account may have another.
+   * @param isStored whether this device keeps it
+   */
+  onChoose?: (theme: Theme, isStored: boolean) => void;
 }
 
 /** How pages look: a choice applies at once. It begins with this device's appearance. */
@@ -21,8 +24,8 @@ export const ThemeChoice = ({ label, isLabelled = false, words, onChoose }: Prop
   }, []);
 
   const choose = (theme: Theme): void => {
-    showTheme(theme);
-    onChoose?.(theme);
+    const isStored = showTheme(theme);
+    onChoose?.(theme, isStored);
   };
 
   return (

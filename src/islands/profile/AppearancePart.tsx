@@ -12,15 +12,20 @@ export const AppearancePart = ({ words }: { words: ProfileWords }) => {
   const [error, setError] = useState('');
   const { appearance, fields, themes, outcomes } = words;
 
-  const keep = async (theme: Theme): Promise<void> => {
-    setError('');
+  const keep = async (theme: Theme, isStored: boolean): Promise<void> => {
+    setError(isStored ? '' : appearance.notStored);
     const answer = await changeAccount({ theme }, fields.saved);
     if (!answer.ok) setError(messageOf(answer.failure, fields.failed, outcomes.networkError));
   };
 
   return (
     <Part id="appearance" title={appearance.title} about={appearance.about}>
-      <ThemeChoice label={fields.theme} isLabelled words={themes} onChoose={(theme) => void keep(theme)} />
+      <ThemeChoice
+        label={fields.theme}
+        isLabelled
+        words={themes}
+        onChoose={(theme, isStored) => void keep(theme, isStored)}
+      />
       <FieldError id="appearance-error" text={error} />
     </Part>
   );
