@@ -8,6 +8,8 @@ export const cacheNames = {
   saved: 'mustadira-saved-1',
   /** Their styles, fonts and pictures. */
   savedParts: 'mustadira-saved-parts-1',
+  /** Under the present path of a saved story that moved, the one it was saved at. */
+  moved: 'mustadira-moved-1',
   /** The page of what is followed and its data, as they were last. */
   following: 'mustadira-following-1',
   /** The styles, scripts and pictures of that page. */

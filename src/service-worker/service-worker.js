@@ -4,12 +4,13 @@
 // src/pages/sw.js.ts publishes this file with the facts of the site before it, as `site`.
 
 /** What each is for: cache-names.ts. */
-const { stories, parts, saved, savedParts, following, followingParts, offline } = site.caches;
+const { stories, parts, saved, savedParts, moved, following, followingParts, offline } = site.caches;
 const maxEntries = {
   [stories]: 30,
   [parts]: 120,
   [saved]: site.maxSaved,
   [savedParts]: 4 * site.maxSaved,
+  [moved]: site.maxSaved,
   [following]: 2 * site.maxFollowed,
   [followingParts]: 120,
   [offline]: 20,
@@ -68,8 +69,15 @@ const pathOf = ({ url }) => new URL(url).pathname;
 const savedPath = async (path) => {
   const cache = await caches.open(saved);
   if (await cache.match(path)) return path;
-  for (const request of await cache.keys()) if (pathOf(await cache.match(request)) === path) return pathOf(request);
-  return undefined;
+  const former = await (await caches.match(path, { cacheName: moved }))?.text();
+  return former && (await cache.match(former)) && former;
+};
+
+/** Stores a saved story, under the path it was saved at. */
+const storeSaved = async (path, response) => {
+  const present = pathOf(response);
+  if (present !== path) await store(moved, present, new Response(path));
+  await storePage(saved, path, response, savedParts);
 };
 
 /** Whether a status says that there is no such story any more: others may be of the moment, or of a network in between. */
@@ -87,7 +95,7 @@ const updateStory = async (path, navigated) => {
   }
   const present = pathOf(response);
   if (!response.ok || !isStory({ pathname: present })) return;
-  if (kept) await storePage(saved, kept, response.clone(), savedParts);
+  if (kept) await storeSaved(kept, response.clone());
   await storePage(stories, present, response, parts);
   if (present !== path) await (await caches.open(stories)).delete(path);
 };
@@ -194,7 +202,7 @@ self.addEventListener('fetch', (event) => {
 /** Stores a saved story, with its files. */
 const saveStory = async (path) => {
   const response = await fetch(path);
-  if (response.ok && isStory({ pathname: pathOf(response) })) await storePage(saved, path, response, savedParts);
+  if (response.ok && isStory({ pathname: pathOf(response) })) await storeSaved(path, response);
 };
 
 /** Removes the copies of stories that are not saved, and fetches those that are missing: none may have been possible before. */
@@ -207,7 +215,8 @@ const keepSaved = async (paths) => {
 
 /** The stories that are saved, or that the reader has signed out: `OfflineMessage` in src/stores/library/offline-copies.ts. */
 const respondToMessage = async ({ saved: paths, removeAll }) => {
-  if (removeAll) await Promise.all([saved, savedParts, following, followingParts].map((name) => caches.delete(name)));
+  if (removeAll)
+    await Promise.all([saved, savedParts, moved, following, followingParts].map((name) => caches.delete(name)));
   if (paths) await keepSaved(paths);
 };
 

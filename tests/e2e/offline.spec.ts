@@ -213,6 +213,34 @@ test.describe('a saved story', () => {
     }
   });
 
+  test('costs nothing when another story is opened, however many are saved', async ({ page, context }) => {
+    await save(page).click();
+    await expectStored(page, 'saved').toEqual([story]);
+    const worker = context.serviceWorkers()[0]!;
+    await worker.evaluate(() => {
+      const looks = Object.assign(self, { looks: 0 });
+      const { match } = Cache.prototype;
+      Cache.prototype.match = function (...args) {
+        looks.looks += 1;
+        return match.apply(this, args);
+      };
+    });
+    const looksFor = async (path: string): Promise<number> => {
+      await worker.evaluate(() => Object.assign(self, { looks: 0 }));
+      desk.answers.set(path, { status: 200, page: later });
+      await page.goto(desk.address + path);
+      await expectStored(page, 'stories').toContain(path);
+      return worker.evaluate(() => (self as unknown as { looks: number }).looks);
+    };
+    const few = await looksFor('/en/news/one');
+    await page.evaluate(async (path) => {
+      const saved = await caches.open('mustadira-saved-1');
+      const copy = await saved.match(path);
+      for (let at = 0; at < 50; at += 1) await saved.put(`${path}-${at}`, copy!.clone());
+    }, story);
+    expect(await looksFor('/en/news/two')).toBe(few);
+  });
+
   test('that could not be stored is fetched again when the saved ones are looked at', async ({ page }) => {
     desk.answers.set(story, { status: 429 });
     await save(page).click();
