@@ -17,6 +17,8 @@ export interface SentCode {
   minutes: number;
   expiresAt: number;
   resendAt: number;
+  /** The wait until then, in seconds, from when it began. */
+  resendSeconds: number;
 }
 
 /**
@@ -85,10 +87,17 @@ export const storeSentCode = (
   { access_token, attempt_id, expires_in, resend_in, code }: CodeResent,
   provider?: string,
 ): void => {
+/** Begins the wait until another code can be requested. @param seconds from now */
+export const waitForResend = (seconds: number): void => {
+  const { sent } = $attempt.get();
+  if (sent) $attempt.setKey('sent', { ...sent, resendAt: Date.now() + seconds * 1000, resendSeconds: seconds });
+};
+
   const now = Date.now();
   const [expiresAt, resendAt] = [now + expires_in * 1000, now + resend_in * 1000];
   const minutes = Math.ceil(expires_in / 60);
-  const sent = { email, attemptId: attempt_id, provider, form: code, minutes, expiresAt, resendAt };
+  const times = { minutes, expiresAt: now + expires_in * 1000, resendAt: now + resend_in * 1000 };
+  const sent = { email, attemptId: attempt_id, provider, form: code, ...times, resendSeconds: resend_in };
   storeAwaitedAttempt(attempt_id);
   $attempt.set({ temporaryToken: access_token, isOtpSent: true, sent, ...noError });
 };

@@ -1,7 +1,16 @@
 import type { Confirmed } from '#contract/sign-in.ts';
 import { askForCode, sendConfirmation, type Flow, type Proof, resendCode } from '#api-client/accounts.ts';
 import { $isDeleted, storeAccount } from './account.ts';
-import { $attempt, clearError, failBy, failWith, trackAttempt, storeSentCode, proofOfAttempt } from './attempt.ts';
+import {
+  $attempt,
+  clearError,
+  failBy,
+  failWith,
+  trackAttempt,
+  storeSentCode,
+  proofOfAttempt,
+  waitForResend,
+} from './attempt.ts';
 import { storeAwaitedAttempt } from './awaited-attempt.ts';
 import { adoptTheme } from './device-theme.ts';
 import { type OutcomeWords } from './outcomes.ts';
@@ -46,9 +55,7 @@ export const resend = async (words: OutcomeWords): Promise<boolean> => {
     return true;
   }
   const { failure } = answer;
-  if (failure.kind === 'answered' && failure.retryAfter !== undefined) {
-    $attempt.setKey('sent', { ...sent, resendAt: Date.now() + failure.retryAfter * 1000 });
-  }
+  if (failure.kind === 'answered' && failure.retryAfter !== undefined) waitForResend(failure.retryAfter);
   say('error', failure.kind === 'network' ? words.networkError : failure.message || words.failedToResend);
   return false;
 };

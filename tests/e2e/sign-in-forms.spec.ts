@@ -128,6 +128,22 @@ for (const locale of journeyLocales('ar')) {
     await expect(page.getByLabel(signIn.email)).toBeFocused();
   });
 
+  test(`${locale}: a clock that is set back makes the wait for another code no longer than it was`, async ({
+    page,
+  }) => {
+    const start = Date.parse('2026-11-25T12:00:00Z');
+    await page.clock.install({ time: start });
+    await answerForApi(page, { login: codeSentResponse() });
+    await toCode(page, `/${locale}/login`);
+    const wait = page.getByRole('button', { name: signIn.resendIn.replace('{{time}}', '') });
+    await expect(wait).toBeDisabled();
+    await page.clock.setSystemTime(start - 3_600_000);
+    await page.clock.runFor(1000);
+    await expect(wait).toHaveText(/(?:1:00|0:59)/);
+    await page.clock.runFor(61_000);
+    await expect(page.getByRole('button', { name: signIn.resend, exact: true })).toBeEnabled();
+  });
+
   test(`${locale}: a mailed link signs in by a press, and leaves nothing in the address`, async ({
     page,
     troubles,

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { fill } from '#i18n/fill.ts';
-import { type SentCode } from '#stores/attempt.ts';
+import { type SentCode, waitForResend } from '#stores/attempt.ts';
 import { $now, clockText, secondsUntil } from '#stores/clock.ts';
 import { type OutcomeWords } from '#stores/outcomes.ts';
 import { resend } from '#stores/sign-in.ts';
@@ -21,6 +21,11 @@ export const Resend = ({ sent, words, outcomes, onResent }: Props) => {
   const [isBusy, setBusy] = useState(false);
 
   const isOff = wait > 0 || isBusy;
+
+  // The device's clock was set back: the wait begins again, and is no longer than it was.
+  useEffect(() => {
+    if (wait > sent.resendSeconds) waitForResend(sent.resendSeconds);
+  }, [wait, sent.resendSeconds]);
 
   const ask = async (): Promise<void> => {
     if (isOff) return;
