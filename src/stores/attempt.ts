@@ -67,6 +67,12 @@ export const proofOfAttempt = (): Proof | undefined => {
   return temporaryToken ?? (sent?.attemptId === undefined ? undefined : { attemptId: sent.attemptId });
 };
 
+/**
+ * Whether a response was about the code or link: it is wrong, or counts no longer. With any other status the server has not looked at it: it
+ * fails, asks for a pause, forbids the request, or knows another attempt.
+ */
+export const isRefusedCode = (status: number | undefined): boolean => status === 422;
+
 /** Removes the messages of the last try. */
 export const clearError = (): void => $attempt.set({ ...$attempt.get(), ...noError });
 
@@ -81,20 +87,19 @@ export const failBy = (failure: Failure, fallback: string, words: OutcomeWords):
   if (fieldErrors) $attempt.setKey('fieldErrors', fieldErrors);
 };
 
-/** Stores that a code was mailed. */
-export const storeSentCode = (
-  email: string,
-  { access_token, attempt_id, expires_in, resend_in, code }: CodeResent,
-  provider?: string,
-): void => {
 /** Begins the wait until another code can be requested. @param seconds from now */
 export const waitForResend = (seconds: number): void => {
   const { sent } = $attempt.get();
   if (sent) $attempt.setKey('sent', { ...sent, resendAt: Date.now() + seconds * 1000, resendSeconds: seconds });
 };
 
+/** Stores that a code was mailed. */
+export const storeSentCode = (
+  email: string,
+  { access_token, attempt_id, expires_in, resend_in, code }: CodeResent,
+  provider?: string,
+): void => {
   const now = Date.now();
-  const [expiresAt, resendAt] = [now + expires_in * 1000, now + resend_in * 1000];
   const minutes = Math.ceil(expires_in / 60);
   const times = { minutes, expiresAt: now + expires_in * 1000, resendAt: now + resend_in * 1000 };
   const sent = { email, attemptId: attempt_id, provider, form: code, ...times, resendSeconds: resend_in };

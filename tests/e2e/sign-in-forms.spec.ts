@@ -144,6 +144,27 @@ for (const locale of journeyLocales('ar')) {
     await expect(page.getByRole('button', { name: signIn.resend, exact: true })).toBeEnabled();
   });
 
+  test(`${locale}: a code that was not looked at can be sent again as it is`, async ({ page, troubles }) => {
+    const replies = [refusal(403, 'Not from here'), refusal(401, 'Begin again'), refusal(422, 'Wrong')];
+    const confirm = page.getByRole('button', { name: signIn.confirm, exact: true });
+    const requests = await answerForApi(page, {
+      login: codeSentResponse(),
+      confirm: () => replies.shift() ?? signedInResponse(true),
+    });
+    await toCode(page, `/${locale}/login`);
+    await typeCode(page);
+    const alert = page.getByRole('alert');
+    for (const message of ['Not from here', 'Begin again', 'Wrong']) {
+      await expect(alert).toHaveText(message);
+      if (message !== 'Wrong') await confirm.click();
+    }
+    // That was about the code: it is typed anew, and not sent twice.
+    await typeCode(page);
+    await expect(alert).toHaveText('Wrong');
+    expect(requests.filter(({ route }) => route === 'confirm')).toHaveLength(3);
+    expect(troubles.splice(0)).not.toEqual([]);
+  });
+
   test(`${locale}: a mailed link signs in by a press, and leaves nothing in the address`, async ({
     page,
     troubles,

@@ -139,7 +139,8 @@ export const OneTimeCode = (props: Props) => {
           onPaste={(event) => onPaste(event, at)}
         />
       ))}
-      <input ref={whole} type="hidden" name={name} defaultValue="" />
+      {/* No default value: React would write it back at each rendering, as a hidden field has no other. */}
+      <input ref={whole} type="hidden" name={name} />
     </div>
   );
 };

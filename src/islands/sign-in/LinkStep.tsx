@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { $attempt, clearError } from '#stores/attempt.ts';
+import { $attempt, clearError, isRefusedCode } from '#stores/attempt.ts';
 import { type OutcomeWords } from '#stores/outcomes.ts';
 import { verify } from '#stores/sign-in.ts';
 import { type StepWords } from './words.ts';
@@ -27,7 +27,7 @@ export const LinkStep = ({ token, words, outcomes, afterRefusal, onDone, onGiveU
     setBusy(false);
     if (result !== 'error') return onDone?.();
     const { errorMessage, errorStatus } = $attempt.get();
-    setError({ text: errorMessage, isRefusal: errorStatus === 422 });
+    setError({ text: errorMessage, isRefusal: isRefusedCode(errorStatus) });
     // The message is shown here alone: a form on the same page may be about a code.
     clearError();
   };

@@ -1,11 +1,7 @@
 import { useRef, useState } from 'react';
-import { $attempt, failWith } from '#stores/attempt.ts';
+import { $attempt, failWith, isRefusedCode } from '#stores/attempt.ts';
 import { type OutcomeWords } from '#stores/outcomes.ts';
 import { verify } from '#stores/sign-in.ts';
-
-/** Whether a response was about the code: a server that fails, asks for a pause, or reports another tab's sign-in has not checked it. */
-const isRefusal = (status: number | undefined): boolean =>
-  status !== undefined && status < 500 && status !== 429 && status !== 409;
 
 /** Confirms codes, one at a time, and no refused one twice. */
 export const useVerify = (outcomes: OutcomeWords) => {
@@ -29,7 +25,7 @@ export const useVerify = (outcomes: OutcomeWords) => {
     isInFlight.current = false;
     setBusy(false);
     const { errorMessage, errorStatus } = $attempt.get();
-    if (result !== 'error' || !isRefusal(errorStatus)) return;
+    if (result !== 'error' || !isRefusedCode(errorStatus)) return;
     refused.current.set(code, errorMessage);
     setRound((count) => count + 1);
   };
