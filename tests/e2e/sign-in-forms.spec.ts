@@ -165,6 +165,39 @@ for (const locale of journeyLocales('ar')) {
     expect(troubles.splice(0)).not.toEqual([]);
   });
 
+  test(`${locale}: on a small phone no line begins with a full stop, however long the address is`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await answerForApi(page, { login: codeSentResponse() });
+    await toCode(page, `/${locale}/login`);
+    const faults = await page.locator('#code-from').evaluate((place) => {
+      const address = place.querySelector('bdi')!;
+      const signs = (): { sign: string; box: DOMRect }[] => {
+        const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+        const found = [];
+        while (walker.nextNode()) {
+          const node = walker.currentNode as Text;
+          for (let at = 0; at < node.length; at += 1) {
+            const range = document.createRange();
+            range.setStart(node, at);
+            range.setEnd(node, at + 1);
+            // An address that is longer than the line breaks where it must.
+            const sign = address.contains(node) ? 'address' : (node.data[at] ?? '');
+            if (sign.trim()) found.push({ sign, box: range.getBoundingClientRect() });
+          }
+        }
+        return found;
+      };
+      // Wide letters and narrow ones: one of these addresses ends a pixel before the line does.
+      const names = Array.from({ length: 100 }, (_, at) => 'm'.repeat(at / 4) + 'i'.repeat(1 + (at % 4)));
+      return names.filter((name) => {
+        address.replaceChildren(`${name}@example.com`);
+        const all = signs();
+        return all.some(({ sign, box }, at) => sign === '.' && box.top > (all[at - 1]?.box.bottom ?? 0) - 4);
+      });
+    });
+    expect(faults).toEqual([]);
+  });
+
   test(`${locale}: a mailed link signs in by a press, and leaves nothing in the address`, async ({
     page,
     troubles,

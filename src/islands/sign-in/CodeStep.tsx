@@ -42,8 +42,8 @@ export const CodeStep = ({ sent, words, outcomes, language, onOtherAddress }: Pr
         {words.sentTo}{' '}
         <strong>
           <bdi dir="ltr">{sent.email}</bdi>
-        </strong>
-        . {!isOver && figures(fillCount(words, 'counts', sent.minutes, language))}
+        </strong>{' '}
+        {!isOver && figures(fillCount(words, 'counts', sent.minutes, language))}
       </p>
       <OneTimeCode
         key={round}
