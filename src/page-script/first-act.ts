@@ -1,15 +1,15 @@
 /** Events that show that a reader is active, beside a pointer that moves. */
 const acts = ['pointerdown', 'keydown', 'scroll'];
 /** A variable: an import that the bundler can see would make Astro turn the script of the page into a file. */
-const address = '/islands/first-act.js';
+let address = '/islands/first-act.js';
 
 /**
  * Loads what a page needs only after the reader's first interaction (src/islands/first-act.entry.ts): inline, it cost each page 550 bytes.
  * Arriving at an anchor, with a hash, counts as an interaction. A pointer that rests where the page appears does not: browsers report it as a
- * move by nothing.
+ * move by nothing. After a failure the next act tries another address: browsers remember a module that failed.
  */
 export const loadOnFirstAct = (): void => {
-  const load = () => void import(/* @vite-ignore */ address).catch(() => {});
+  const load = () => void import(/* @vite-ignore */ address).catch(() => (address += '?'));
   const move = ({ movementX, movementY }: PointerEvent) => {
     if (!movementX && !movementY) return;
     removeEventListener('pointermove', move);

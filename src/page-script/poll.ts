@@ -8,12 +8,17 @@ export interface PollRefreshModule {
 export const refreshPolls = (): void => {
   // A variable: an import that the bundler can see would make Astro turn the script of the page into a file.
   const address = '/islands/poll-refresh.js';
+  // Once more, at another address: browsers remember a module that failed.
+  const load = (): Promise<PollRefreshModule> =>
+    import(/* @vite-ignore */ address).catch(
+      () => import(/* @vite-ignore */ `${address}?`),
+    ) as Promise<PollRefreshModule>;
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      import(/* @vite-ignore */ address)
-        .then((module: PollRefreshModule) => module.refresh(target as HTMLElement))
+      load()
+        .then((module) => module.refresh(target as HTMLElement))
         .catch(() => {});
     }
   });

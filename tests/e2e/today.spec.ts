@@ -289,3 +289,30 @@ test('the matches of a day that is over are not shown as those of the next', asy
   await expect(page.locator('.strip-says')).toContainText('No matches today');
   await expect(page.locator('.ribbon-strip li').first()).toBeVisible();
 });
+
+test('the module of match days that could not be loaded is tried again', async ({ page, troubles }) => {
+  const day = '/en/matches/day/2026-07-15';
+  let status = 'IN_PLAY';
+  await page.route(`**${day}`, async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text()).replaceAll(
+      /(<li data-at="2026-07-15T[^>]*data-status=")FINISHED/g,
+      `$1${status}`,
+    );
+    const body = status === 'IN_PLAY' ? html.replaceAll(/(class="visually-hidden">[^<]*England )/g, '$1before ') : html;
+    return route.fulfill({ response, body });
+  });
+  // At another address: browsers remember a module that failed.
+  await page.route('**/islands/match-day.js', (route) => route.abort('connectionreset'));
+  await page.clock.install({ time: new Date('2026-07-15T19:30:00Z') });
+  await page.goto(day);
+  const row = page.locator('.day-matches li:visible').first();
+  await expect(row).toHaveAttribute('data-status', 'IN_PLAY');
+  status = 'FINISHED';
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('match-day.js'));
+  await page.clock.runFor(61_000);
+  await failed;
+  await page.clock.runFor(61_000);
+  await expect(row).toHaveAttribute('data-status', 'FINISHED');
+  troubles.splice(0);
+});

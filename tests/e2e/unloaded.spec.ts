@@ -2,6 +2,7 @@
 import { type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { journeyLocales } from './support/journey-locales.ts';
+import { demoPolls, pollOn } from './support/poll-page.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { signedIn } from './support/signed-in.ts';
 
@@ -91,3 +92,24 @@ for (const { island, path, press, works } of [
     await expect(said).toBeHidden();
     troubles.splice(0);
   });
+
+test('what a page loads at the first act is tried again at the next one, at another address', async ({
+  page,
+  troubles,
+}) => {
+  await page.route('**/islands/first-act.js', (route) => route.abort('connectionreset'));
+  await page.goto('/en/leagues/premier-league');
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('first-act.js'));
+  await page.keyboard.press('Shift');
+  await failed;
+  await page.mouse.move(100, 100);
+  await page.mouse.down();
+  await expect(page.locator('table[data-sorts] th button').first()).toBeAttached();
+  troubles.splice(0);
+});
+
+test('polls whose module fails once are brought up to date', async ({ page, troubles }) => {
+  await page.route('**/islands/poll-refresh.js', (route) => route.abort('connectionreset'));
+  await pollOn(page, 'en', demoPolls.always).open();
+  troubles.splice(0);
+});

@@ -9,10 +9,14 @@ export interface MatchDayModule {
 }
 
 /** A variable: an import that the bundler can see would be bundled. */
-const address = '/islands/match-day.js';
+let address = '/islands/match-day.js';
 
+/** The module. After a failure the next call tries another address: browsers remember a module that failed. */
 export const matchDayModule = (): Promise<MatchDayModule> =>
-  import(/* @vite-ignore */ address) as Promise<MatchDayModule>;
+  import(/* @vite-ignore */ address).catch((error: unknown) => {
+    address += '?';
+    throw error;
+  }) as Promise<MatchDayModule>;
 
 const minuteMs = 60_000;
 
