@@ -94,3 +94,15 @@ for (const locale of locales) {
     expect(found).toBeGreaterThan(0);
   });
 }
+
+test('the name of a section in a line about a story is large enough to be touched', async ({ page }) => {
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/en/club/egypt');
+    const heights = await page
+      .locator('.meta a:visible')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(heights.length).toBeGreaterThan(0);
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(24);
+  }
+});
