@@ -52,6 +52,7 @@ for (const locale of journeyLocales('ar'))
       await expect(notice(page)).toContainText(catalogue[locale].errors.unloaded);
       await expect(page.locator('main button:disabled')).toHaveCount(0);
       await expect(page.locator('main .waiting')).toHaveCount(0);
+      await expect(page.locator('main form')).toHaveCount(0);
       await page.unroute(scripts);
       await notice(page).getByRole('button', { name: catalogue[locale].errors.offline.again }).click();
       await expectWorking(page, name);
