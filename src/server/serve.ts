@@ -2,9 +2,11 @@
  * Serves the published site under a supervisor: `node src/server/serve.ts [dist]`. SIGHUP replaces the server with the version that is
  * installed then, and loses no request (supervisor.ts). It does not publish and needs no development dependencies.
  */
-import { dirname, join } from 'node:path';
+import { dirname, isAbsolute, join } from 'node:path';
 import { superviseServer } from './supervisor.ts';
 
+// As it was called and not where a link led then: the folder of a former version, with the Node.js in it, may be gone at the next start.
+if (isAbsolute(process.argv0)) process.execPath = process.argv0;
 process.exitCode = await superviseServer({
   // The path as given, not resolved: a link to the current version is followed at each start.
   serverFile: join(dirname(process.argv[1] ?? import.meta.filename), 'main.ts'),

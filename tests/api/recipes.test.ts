@@ -143,10 +143,10 @@ describe.skipIf(!hasSystemd)(
     beforeAll(() => {
       for (const name of units) {
         const text = readFileSync(join(recipes, 'systemd', name), 'utf8');
-        // Wherever this machine has Node.js, in a path with spaces too.
+        // Wherever this machine has the project, in a path with spaces too.
         writeFileSync(
           join(folder, name),
-          text.replace('/usr/bin/node', () => JSON.stringify(process.execPath)),
+          text.replace('/opt/mustadira/current/scripts/node.sh', () => JSON.stringify(resolve('scripts/node.sh'))),
         );
       }
     });
@@ -208,7 +208,7 @@ describe.skipIf(!process.env['MUSTADIRA_TEST_CONTAINER'])(
         for (const name of readdirSync('.').filter((name) => !isIgnored(name)))
           cpSync(name, join(image, name), { recursive: true, filter: (file) => !isIgnored(file) });
         const port = String(await freePort());
-        const [, ...command] = JSON.parse(/^CMD (\[.*\])$/m.exec(text)?.[1] ?? '[]') as string[];
+        const [launcher = '', ...command] = JSON.parse(/^CMD (\[.*\])$/m.exec(text)?.[1] ?? '[]') as string[];
         const env = {
           PATH: process.env['PATH'],
           HOST: '127.0.0.1',
@@ -216,7 +216,7 @@ describe.skipIf(!process.env['MUSTADIRA_TEST_CONTAINER'])(
           DATA_DIR: join(folder, 'data'),
           LOG_LEVEL: 'warn',
         };
-        const child = spawn(process.execPath, [...command.slice(0, -1), site.dist], { cwd: image, env });
+        const child = spawn(join(image, launcher), [...command.slice(0, -1), site.dist], { cwd: image, env });
         await once(child.stdout, 'data');
         const [, ...health] = JSON.parse(/^HEALTHCHECK .* CMD (\[.*\])$/m.exec(text)?.[1] ?? '[]') as string[];
         const check = () => spawnSync(process.execPath, health, { env }).status;
