@@ -1,19 +1,11 @@
 // Measures the API on both databases: logins, confirmations and fetches of the account, with mails going out beside; then votes and
 // ratings.
-//
-//   npm run bench:api                             5,000 of each, from 32 connections
-//   npm run bench:api -- --count 20000            another number
-//   npm run bench:api -- --only SQLite            on one database
-//   npm run bench:api -- --part interactions      sign-ins or interactions alone
-//   npm run bench:api -- --compare                signing in beside better-auth, which is installed aside, in rounds of --count readers
-//   (1,000)
-//
 // The server, the mail server and the clients are processes of this machine. The last line is the result as JSON.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../src/command-line.ts';
 import { startServer, startSink } from './bench-api/api-server.ts';
 import { compareOn } from './bench-api/compare/compare.ts';
 import { benchInteractions, publishInteractions } from './bench-api/interactions.ts';
@@ -21,13 +13,16 @@ import { measureOn } from './bench-api/measure.ts';
 import { benchSignIns } from './bench-api/sign-ins.ts';
 import { startPostgres } from '../src/server/testing/postgres.ts';
 
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  call: 'npm run bench:api',
+  about:
+    'Measures sign-ins, confirmations and fetches of the account, then votes and ratings, on SQLite and PostgreSQL.',
   options: {
-    count: { type: 'string' },
-    connections: { type: 'string', default: '32' },
-    only: { type: 'string' },
-    part: { type: 'string' },
-    compare: { type: 'boolean', default: false },
+    count: { type: 'string', value: 'N', about: 'how many of each (5000; with --compare 1000)' },
+    connections: { type: 'string', value: 'N', default: '32', about: 'how many clients at once' },
+    only: { type: 'string', value: 'DATABASE', about: 'SQLite or PostgreSQL alone' },
+    part: { type: 'string', value: 'PART', about: 'sign-ins or interactions alone' },
+    compare: { type: 'boolean', default: false, about: 'signing in beside better-auth, which is installed aside' },
   },
 });
 const count = Number(values.count ?? (values.compare ? 1000 : 5000));

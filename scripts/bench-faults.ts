@@ -1,14 +1,6 @@
 // Has faults happen to a server while readers write and read, and counts what was acknowledged and is not there.
-//
-//   npm run bench:faults                          20 tries of every fault; needs a published dist/
-//   npm run bench:faults -- --only 'disk full' --tries 3 --writes 1000
-//   npm run bench:faults -- --seed 7 --first 11 --tries 10      the eleventh try to the twentieth
-//   npm run bench:faults -- --part 1/2 --out tries.jsonl        every second fault; what came of each try is added to a file
-//   npm run bench:faults -- --report tries.jsonl fuzz.jsonl     writes docs/reliability.md from such files, and those of fuzz:api
-//
-// --writes says how many have to be acknowledged in each try, and a quarter of them on PostgreSQL. Exits with 1 where anything failed.
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../src/command-line.ts';
 import { faults } from './bench-faults/faults/all.ts';
 import { describeMachine } from './bench-faults/machine.ts';
 import { describeReliability } from './bench-faults/reliability-document.ts';
@@ -21,18 +13,30 @@ const end = (words: string): never => {
   process.exit(2);
 };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, positionals } = readCommandLine({
+  call: 'npm run bench:faults\nnpm run bench:faults -- --report FILE…',
+  about: `Has faults happen to a server while readers write and read, and counts what was acknowledged and is not there. Needs a published dist/.
+Ends with 1 where anything failed.`,
   options: {
-    only: { type: 'string' },
-    part: { type: 'string', default: '1/1' },
-    first: { type: 'string', default: '1' },
-    tries: { type: 'string', default: '20' },
-    writes: { type: 'string', default: '4000' },
-    seed: { type: 'string', default: '1' },
-    out: { type: 'string' },
-    report: { type: 'boolean', default: false },
+    only: { type: 'string', value: 'NAME', about: 'the faults whose name contains it' },
+    part: { type: 'string', value: 'N/M', default: '1/1', about: 'each Mth fault, beginning with the Nth' },
+    first: { type: 'string', value: 'N', default: '1', about: 'the try to begin with' },
+    tries: { type: 'string', value: 'N', default: '20', about: 'how often each fault happens' },
+    writes: {
+      type: 'string',
+      value: 'N',
+      default: '4000',
+      about: 'how many are to be acknowledged in each try; on PostgreSQL a quarter',
+    },
+    seed: { type: 'string', value: 'N', default: '1', about: 'the same seed, the same tries' },
+    out: { type: 'string', value: 'FILE', about: 'adds what came of each try to a file' },
+    report: {
+      type: 'boolean',
+      default: false,
+      about: 'writes docs/reliability.md from such files, and those of fuzz:api',
+    },
   },
+  argumentCount: { min: 0, max: Infinity },
 });
 
 if (values.report) {

@@ -1,31 +1,37 @@
 // Measures how fast each kind of page is for a reader with a slow phone, with Lighthouse: medians of several runs.
-//
-//   npm run bench:pages                       five runs of each kind of page of dist/, in both languages
-//   npm run bench:pages -- --runs 3 --kind story --check
-//
-// --kind keeps the kinds whose name contains it. --check exits with 1 where performance is below 99 or the layout shifts
-// by more than 0.01. The last line is the result as JSON. What is preloaded after idle is not counted in the sizes.
+// The last line is the result as JSON. What is preloaded after idle is not counted in the sizes.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { createInterface } from 'node:readline';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../src/command-line.ts';
 import type { Result } from 'lighthouse';
-import { auditPage, openChrome } from '../tests/pages/support/lighthouse.ts';
-import { builtKinds } from '../tests/pages/support/page-kinds.ts';
 
 const leastPerformance = 99;
 const maxLayoutShift = 0.01;
 
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  call: 'npm run bench:pages',
+  about:
+    'Measures each kind of page of dist/ in both languages for a slow phone, with Lighthouse: medians of several runs.',
   options: {
-    runs: { type: 'string', default: '5' },
-    kind: { type: 'string', default: '' },
-    check: { type: 'boolean', default: false },
+    runs: { type: 'string', value: 'N', default: '5', about: 'how often each' },
+    kind: { type: 'string', value: 'NAME', default: '', about: 'the kinds whose name contains it' },
+    check: {
+      type: 'boolean',
+      default: false,
+      about: `ends with 1 where performance is below ${leastPerformance} or the layout shifts by more than ${maxLayoutShift}`,
+    },
   },
 });
+// They read the built site, which `--help` does without.
+const [{ auditPage, openChrome }, { builtKinds }] = await Promise.all([
+  import('../tests/pages/support/lighthouse.ts'),
+  import('../tests/pages/support/page-kinds.ts'),
+]);
+
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) {
   console.error(`--runs cannot be ${values.runs}; expected: a whole number above 0`);

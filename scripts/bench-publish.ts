@@ -1,30 +1,30 @@
 // Measures publishing with a newsroom's worth of synthetic stories, each publish as a separate process.
 //
-//   npm run bench:publish                 1,000 stories in two languages
-//   npm run bench:publish -- 10000        another number
-//   npm run bench:publish -- --compare    also plain astro build of the same site, and Eleventy on the same stories (installed aside)
-//   npm run bench:publish -- --images     also a share image for every story: a whole publish then draws two for each
-//   npm run bench:publish -- --keep       does not delete the temporary folder, and prints its path
-//
-// Everything is written below a temporary folder (another one with --in DIR). The last line is the result as JSON.
+// Everything is written below a temporary folder. The last line is the result as JSON.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../src/command-line.ts';
 import { compareWithOthers } from './bench-publish/compare.ts';
 import { syntheticContent } from './bench-publish/content.ts';
 import { benchPlaces, publishRuns, type Run } from './bench-publish/publish-runs.ts';
 import { readVocabulary } from './bench-publish/vocabulary.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
+const { values, positionals } = readCommandLine({
+  call: 'npm run bench:publish -- [STORIES]',
+  about: 'Measures publishing with a newsroom of synthetic stories (1000) in two languages.',
   options: {
-    compare: { type: 'boolean', default: false },
-    images: { type: 'boolean', default: false },
-    keep: { type: 'boolean', default: false },
-    in: { type: 'string', default: tmpdir() },
+    compare: {
+      type: 'boolean',
+      default: false,
+      about: 'also plain astro build of the same site, and Eleventy on the same stories (installed aside)',
+    },
+    images: { type: 'boolean', default: false, about: 'also a share image for every story and language' },
+    keep: { type: 'boolean', default: false, about: 'does not delete the temporary folder' },
+    in: { type: 'string', value: 'DIR', default: tmpdir(), about: 'where the temporary folder is made' },
   },
+  argumentCount: { min: 0, max: 1 },
 });
 const count = Number(positionals[0] ?? 1000);
 if (!Number.isInteger(count) || count < 10) {

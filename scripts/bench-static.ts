@@ -1,19 +1,21 @@
 // Measures how many story pages a second of CPU the server answers, beside other servers on the same files.
-//
-//   npm run bench:static                      of dist/, five rounds of 3 seconds each, all servers in turn
-//   npm run bench:static -- --rounds 2 --seconds 1
-//
 // Medians over the rounds. Linux alone tells the CPU time of another process. nginx is measured where it is installed.
 import { mkdtempSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../src/command-line.ts';
 import autocannon from 'autocannon';
 import { type MeasuredServer, startMeasuredServer, usageOf } from './bench-static/measured-server.ts';
 import { startMeasuredNginx } from './bench-static/nginx.ts';
 
-const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '3' } },
+const { values } = readCommandLine({
+  call: 'npm run bench:static',
+  about:
+    'Measures how many story pages of dist/ a second of CPU the server answers, beside other servers on the same files.',
+  options: {
+    rounds: { type: 'string', value: 'N', default: '5', about: 'rounds of all servers in turn' },
+    seconds: { type: 'string', value: 'N', default: '3', about: 'how long each is asked' },
+  },
 });
 const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
 if (![rounds, seconds].every((value) => Number.isInteger(value) && value > 0)) {

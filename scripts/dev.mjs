@@ -1,4 +1,4 @@
 // npm run dev: Astro's development server.
 import { launch } from './setup/launch.mjs';
 
-await launch('node_modules/astro/bin/astro.mjs', ['dev', ...process.argv.slice(2)], { packages: 'production' });
+await launch('scripts/setup/dev.ts', process.argv.slice(2), { packages: 'production' });

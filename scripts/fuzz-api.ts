@@ -1,15 +1,9 @@
 // Sends requests generated from the API's own description, valid and invalid, to a server with a separate database, and reports faults: a
 // status of 5xx, a status or a body that the description does not contain.
-//
-//   npm run fuzz:api                          100,000 requests on SQLite, with the polls and items of dist/
-//   npm run fuzz:api -- --requests 1000000 --seed 7
-//   npm run fuzz:api -- --requests 500000 --seed 1001 --out fuzz.jsonl      adds the results to a file, for bench:faults -- --report
-//   DATABASE_URL=postgres://… npm run fuzz:api
-//
 // The same seed sends the same requests, except for tokens and codes. Each 2,000 requests use the next seed: processes that share the work
 // begin at seeds far apart. Exits with 1 where there was a fault; each kind of it is shown once, as JSON.
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../src/command-line.ts';
 import fc from 'fast-check';
 import { answerChecker } from '../src/server/testing/api-fuzz/check-answer.ts';
 import { operationsOf } from '../src/server/testing/api-fuzz/description.ts';
@@ -20,11 +14,14 @@ import { appendResult } from './bench-faults/result-lines.ts';
 import { answerTally } from './fuzz-api/answer-tally.ts';
 import { startFuzzSite } from './fuzz-api/fuzz-site.ts';
 
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  call: 'npm run fuzz:api',
+  about: `Sends requests generated from the API's description, valid and invalid, to a server with a separate database (of DATABASE_URL, else SQLite)
+and the polls and items of dist/. Ends with 1 where there was a fault.`,
   options: {
-    requests: { type: 'string', default: '100000' },
-    seed: { type: 'string', default: '1' },
-    out: { type: 'string' },
+    requests: { type: 'string', value: 'N', default: '100000', about: 'how many' },
+    seed: { type: 'string', value: 'N', default: '1', about: 'the same seed, the same requests' },
+    out: { type: 'string', value: 'FILE', about: 'adds the results to a file, for bench:faults -- --report' },
   },
 });
 const [total, seed] = [Number(values.requests), Number(values.seed)];

@@ -2,17 +2,14 @@
  * Imports openfootball's files into the content folder: seasons of leagues (football.json), World Cups (worldcup.json), European
  * Championships (euro.json), and facts about the clubs of these seasons from its clubs files.
  *
- *   npm run import:openfootball -- DIR [--only PART]... [--out CONTENT_FOLDER] [--take-source]
- *
- * DIR is any folder with those files below it; with --only, those whose path contains the part, `2024-25/en`. The content folder is that of
- * `--out`, else CONTENT_DIR, else src/content. A second run on the same files changes nothing. What a person wrote into the content since the
+ * A second run on the same files changes nothing. What a person wrote into the content since the
  * last import stays, field by field, and every place where the source has something else is reported (DESK_DISAGREES); with --take-source, the
  * source's is taken there. Names, colours and rules are in the product's tables (src/openfootball/desk); those of the newsroom in
  * `football/desk/` of the content folder win over them. Every irregularity is reported by code, file and position. If a season's files contain something that the content model cannot represent, that season is left unchanged while the
  * others are written, and the command ends with status 1.
  */
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '#command-line.ts';
 import { hasErrors } from '#openfootball/irregularity.ts';
 import { checkFiles } from '#openfootball/content-files.ts';
 import { newsroomTables, readDeskFacts, readDeskTables } from '#openfootball/files/desk-tables.ts';
@@ -22,22 +19,28 @@ import { findSources } from '#openfootball/files/read-source.ts';
 import { writeImport } from '#openfootball/files/write-import.ts';
 import { countsByCode, coverageLines, editionLine, irregularityLines } from '#openfootball/summary.ts';
 
-const usage = 'usage: npm run import:openfootball -- DIR [--only PART]... [--out CONTENT_FOLDER] [--take-source]';
-
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = readCommandLine({
+    call: 'npm run import:openfootball -- DIR',
+    about: "Reads openfootball's files below DIR into the content: leagues, World Cups, European Championships, clubs.",
     options: {
-      out: { type: 'string' },
-      only: { type: 'string', multiple: true, default: [] },
-      'take-source': { type: 'boolean', default: false },
+      only: {
+        type: 'string',
+        value: 'PART',
+        multiple: true,
+        default: [] as string[],
+        about: 'files whose path contains it, as 2024-25/en; may be given several times',
+      },
+      out: { type: 'string', value: 'DIR', about: 'the content folder; else CONTENT_DIR, else src/content' },
+      'take-source': {
+        type: 'boolean',
+        default: false,
+        about: "takes the source's where a person wrote something else",
+      },
     },
-    allowPositionals: true,
+    argumentCount: { min: 1, max: 1 },
   });
-  const folder = positionals[0];
-  if (folder === undefined || positionals.length > 1) {
-    console.error(usage);
-    return 2;
-  }
+  const [folder = ''] = positionals;
   const started = performance.now();
   const contentFolder = resolve(values.out ?? (process.env['CONTENT_DIR'] || 'src/content'));
   const footballFolder = join(contentFolder, 'football');

@@ -1,17 +1,12 @@
 // npm run accounts: moves accounts from one database to another, by a file. Stop the server first.
-//
-//   npm run accounts -- export FILE    writes all accounts of the database of the settings (DATABASE_URL, or SQLite in DATA_DIR)
-//   npm run accounts -- import FILE    reads them into the database of the settings, which must have none
-//
 // Exit codes: 0 for success; 1 where nothing was written, with the reason; 2 for a wrong call.
 import path from 'node:path';
 import { loadSettings } from '../../src/settings.ts';
-import { runCommand, UsageError } from '../operator/run-command.ts';
+import { UsageError } from '../../src/command-line.ts';
+import { runCommand } from '../operator/run-command.ts';
 import { countTable } from './count-table.ts';
 import { exportAccounts } from './export-accounts.ts';
 import { CountsDiffer, importAccounts, type Imported } from './import-accounts.ts';
-
-const usage = 'usage: npm run accounts -- export FILE\n       npm run accounts -- import FILE';
 
 const table = ({ file, database }: Imported): string =>
   countTable([
@@ -41,9 +36,11 @@ const importFrom = async (file: string, signal: AbortSignal): Promise<void> => {
 
 process.umask(0o077);
 await runCommand({
-  usage,
+  call: 'npm run accounts -- export FILE\nnpm run accounts -- import FILE',
+  about:
+    'Writes all accounts of the database of the settings (DATABASE_URL, or SQLite in DATA_DIR) into FILE, or reads them into it, which must have none.',
   options: {},
-  argumentCount: 2,
+  argumentCount: { min: 2, max: 2 },
   run: async ({ positionals: [command = '', file = ''] }, signal) => {
     const place = path.resolve(file);
     try {

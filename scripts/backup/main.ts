@@ -1,8 +1,5 @@
 // npm run backup: copies the site's data (DATA_DIR) into a new folder, while it is being served.
-//
-//   npm run backup -- DIR
-//
-// DIR is new or empty. Exit codes: 0 for success; 1 where nothing was written, with the reason; 2 for a wrong call.
+// Exit codes: 0 for success; 1 where nothing was written, with the reason; 2 for a wrong call.
 import path from 'node:path';
 import { loadSettings } from '../../src/settings.ts';
 import { runCommand } from '../operator/run-command.ts';
@@ -11,9 +8,10 @@ import { backUp } from './back-up.ts';
 // No other user of this machine may read the copy.
 process.umask(0o077);
 await runCommand({
-  usage: 'usage: npm run backup -- DIR',
+  call: 'npm run backup -- DIR',
+  about: 'Copies the data of the site (DATA_DIR) into the folder DIR, new or empty, while it is served.',
   options: {},
-  argumentCount: 1,
+  argumentCount: { min: 1, max: 1 },
   run: async ({ positionals: [dir = ''] }, signal) => {
     const place = path.resolve(dir);
     const { files, notIncluded } = await backUp(loadSettings(), place, signal);

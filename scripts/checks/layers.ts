@@ -11,6 +11,7 @@ const layers: readonly (readonly string[])[] = [
   ['service-worker', 'site-files', 'search', 'share', 'following', 'football', 'contract', 'i18n', 'schemas'],
   [
     'api-base.ts',
+    'command-line.ts',
     'settings.ts',
     'setting-values.ts',
     'setting-variables.ts',
@@ -41,6 +42,7 @@ const standaloneParts: Readonly<Record<string, readonly string[]>> = {
     'i18n',
     'schemas',
     'api-base.ts',
+    'command-line.ts',
     'sections.ts',
     'settings.ts',
     'setting-values.ts',

@@ -1,24 +1,20 @@
 // npm run check: everything that can be checked without running the project.
-//
-//   npm run check                      all checks
-//   npm run check -- --only lint,types these
-//   npm run check -- --files a,b       slow checks read only these files (used by npm test -- --changed)
-//   npm run check -- --fix             fixes what can be fixed automatically
 import { writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../../src/command-line.ts';
 import { colours, duration } from '../setup/terminal.mjs';
 import { type CheckName, checkNames, longChecks } from './all-checks.ts';
 import { formatProblem } from './problem.ts';
 import { runCheck, runCheckApart, runInLanes } from './run-check.ts';
 
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  call: 'npm run check',
+  about: `Everything that can be checked without running the project: ${checkNames.join(', ')}.`,
   options: {
-    only: { type: 'string' },
-    fix: { type: 'boolean', default: false },
-    files: { type: 'string' },
-    /** A file for the numbers, for `npm test`. */
-    report: { type: 'string' },
+    only: { type: 'string', value: 'NAMES', about: 'some checks, joined by commas' },
+    fix: { type: 'boolean', default: false, about: 'fixes what can be fixed automatically' },
+    files: { type: 'string', value: 'FILES', about: 'slow checks read these alone, joined by commas' },
+    report: { type: 'string', value: 'FILE', about: 'writes the numbers, for npm test' },
   },
 });
 const wanted = values.only?.split(',') ?? checkNames;

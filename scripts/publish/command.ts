@@ -1,14 +1,6 @@
-// The command `npm run publish`:
-//
-//   npm run publish                 renders what changed
-//   npm run publish -- --all        renders everything (this is npm run build)
-//   npm run publish -- --watch      publishes at every change and whenever something scheduled is due, until stopped
-//   npm run publish -- --check      renders everything to a separate folder and reports differences from the live site; changes nothing
-//   npm run publish -- --confirm NAMES   confirms that it may change the address (site-url) or the content folder (content-folder)
-//                                        of the served site, or withdraw many of its pages (withdrawals), joined by commas
-//   npm run publish -- --out DIR    another folder for the site than dist (with a separate CACHE_DIR)
+// The command `npm run publish`; npm run build is the same with --all.
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../../src/command-line.ts';
 import { requirePageSettings } from '../../src/setting-requirements.ts';
 import { loadSettings, type Settings } from '../../src/settings.ts';
 import { stopWithParent } from '../setup/stop-with-parent.ts';
@@ -27,16 +19,32 @@ import { readRendering, writeOutcome } from '../../src/publishing/publishing-sta
 // Called without launch.mjs it sends nothing either, and wants no home to note so.
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
 const root = process.cwd();
-const { values } = parseArgs({
+const { values } = readCommandLine({
+  call: 'npm run publish',
+  about:
+    'Updates the published site from the content: renders what changed, and puts it in the place of the site at once. (npm run build: --all)',
   options: {
-    all: { type: 'boolean', default: false },
-    check: { type: 'boolean', default: false },
-    watch: { type: 'boolean', default: false },
-    confirm: { type: 'string' },
-    out: { type: 'string' },
+    all: { type: 'boolean', default: false, about: 'renders everything' },
+    check: {
+      type: 'boolean',
+      default: false,
+      about: 'renders everything to a separate folder and compares it with the site; changes nothing',
+    },
+    watch: {
+      type: 'boolean',
+      default: false,
+      about: 'publishes at every change and whenever something scheduled is due, until stopped',
+    },
+    confirm: {
+      type: 'string',
+      value: 'NAMES',
+      about:
+        'what it may do to the served site, joined by commas: change its address (site-url) or content folder (content-folder), withdraw many pages (withdrawals)',
+    },
+    out: { type: 'string', value: 'DIR', default: 'dist', about: 'the site; another one wants a CACHE_DIR of its own' },
   },
 });
-const dist = path.resolve(root, values.out ?? 'dist');
+const dist = path.resolve(root, values.out);
 const say = (line: string): void => console.log(line);
 
 /** The folder that was served before, for the report after a failure. */

@@ -1,8 +1,4 @@
 // npm run restore: replaces the site's data (DATA_DIR) with a backup. Stop the server and publishing first.
-//
-//   npm run restore -- DIR                 DATA_DIR must be empty or missing
-//   npm run restore -- DIR --move-aside    moves what is in DATA_DIR beside it; nothing is deleted
-//
 // Exit codes: 0 for success; 1 where nothing was changed, with the reason; 2 for a wrong call.
 import path from 'node:path';
 import { loadSettings } from '../../src/settings.ts';
@@ -12,9 +8,13 @@ import { restore } from './restore.ts';
 
 process.umask(0o077);
 await runCommand({
-  usage: 'usage: npm run restore -- DIR [--move-aside]',
-  options: { 'move-aside': { type: 'boolean', default: false } },
-  argumentCount: 1,
+  call: 'npm run restore -- DIR',
+  about:
+    'Puts the backup in DIR in the place of the data of the site (DATA_DIR), which is empty or missing. Stop server and publishing first.',
+  options: {
+    'move-aside': { type: 'boolean', default: false, about: 'moves what is in DATA_DIR beside it; nothing is deleted' },
+  },
+  argumentCount: { min: 1, max: 1 },
   run: async ({ positionals: [dir = ''], values }, signal) => {
     const settings = loadSettings();
     const { manifest, dataDir, aside, hasLocalSecret } = await restore(path.resolve(dir), settings.dataDir, {

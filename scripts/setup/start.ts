@@ -1,17 +1,21 @@
 // npm start, with the packages in place and under a Node.js that runs TypeScript. The last good site is served at once, and updated in
 // parallel; where there is none yet, it is served as soon as its first pages are rendered. The server prints its address.
-//
-//   npm start -- --confirm NAMES    as for npm run publish
-//   npm start -- --out DIR          as for npm run publish
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readCommandLine } from '../../src/command-line.ts';
 import { readSlots } from '../../src/publishing/slots/slots.ts';
 import { runInForeground } from './child.mjs';
 import { stopWithParent } from './stop-with-parent.ts';
 
-const { values } = parseArgs({ options: { confirm: { type: 'string' }, out: { type: 'string' } } });
-const dist = path.resolve(values.out ?? 'dist');
+const { values } = readCommandLine({
+  call: 'npm start',
+  about: 'Serves the site, and brings it up to date meanwhile.',
+  options: {
+    confirm: { type: 'string', value: 'NAMES', about: 'as for npm run publish' },
+    out: { type: 'string', value: 'DIR', default: 'dist', about: 'the site' },
+  },
+});
+const dist = path.resolve(values.out);
 const stop = new AbortController();
 
 /** What publishing needs is loaded where it is needed: who serves should not wait for it. */

@@ -1,4 +1,20 @@
-import { parseArgs } from 'node:util';
+import { type CommandLine, parseCommandLine } from '../../src/command-line.ts';
+
+/** How it is called. */
+export const testCommand = {
+  call: 'npm test\nnpm test -- --only PART -- ARGUMENTS FOR ITS TOOL\nnpm test -- --changed [COMMIT]',
+  about: 'Runs every check and test.',
+  options: {
+    only: { type: 'string', value: 'PARTS', about: 'some parts, joined by commas: check, unit, build, e2e' },
+    thorough: { type: 'boolean', default: false, about: 'also what proves rare things at length' },
+    changed: {
+      type: 'boolean',
+      default: false,
+      about: 'in under two minutes the tests of a change: all that differs from main, or from COMMIT, committed or not',
+    },
+  },
+  argumentCount: { min: 0, max: Infinity },
+} as const satisfies CommandLine;
 
 /** Why arguments of npm test cannot be used: a message for the user. */
 export class WrongArguments extends Error {}
@@ -56,16 +72,7 @@ export function readTestArguments<Part extends string>(
 
 function parse(args: readonly string[]) {
   try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        only: { type: 'string' },
-        thorough: { type: 'boolean', default: false },
-        changed: { type: 'boolean', default: false },
-      },
-      allowPositionals: true,
-      tokens: true,
-    });
+    return parseCommandLine(testCommand, args);
   } catch (error) {
     throw new WrongArguments(error instanceof Error ? error.message : String(error));
   }

@@ -1,19 +1,14 @@
 // npm test, with the packages in place and under a Node.js that runs TypeScript.
-//
-//   npm test                            everything
-//   npm test -- --thorough              also what proves rare things at length
-//   npm test -- --only unit             one part, or several joined by commas: check, unit, build, e2e
-//   npm test -- --only unit -- slugs    the rest goes to that part's tool
-//   npm test -- --changed               in under two minutes the tests of a change: all that differs from main, committed or not
-//   npm test -- --changed HEAD~3        the same, compared with another commit
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { answerHelp } from '../../src/command-line.ts';
 import { UnknownChanges } from './changed/git-changes.ts';
 import { colours, duration } from './terminal.mjs';
-import { readTestArguments, type TestArguments, WrongArguments } from './test-arguments.ts';
+import { readTestArguments, type TestArguments, testCommand, WrongArguments } from './test-arguments.ts';
 import { reportsDir, type TestPartName, testParts } from './test-parts.ts';
 import { addTallies, formatFailedTests, type TestTally } from './test-results.ts';
 
+answerHelp(testCommand);
 const root = process.cwd();
 const paint = colours();
 const tallies: TestTally[] = [];

@@ -1,13 +1,4 @@
 // npm run upload: updates another machine, or object storage, with the published site.
-//
-//   npm run upload -- remote:bucket/path    by rclone, to a remote of its configuration
-//   npm run upload -- user@host:/path       by rsync over ssh; rsync://host/module and /path as well
-//   … --all              sends everything, as after others changed the target
-//   … --clean-names      puts ar/news.html at ar/news, for stores that know no rewriting (rclone alone)
-//   … --compressed       sends the .br siblings too; the default by rsync, where --no-compressed leaves them out
-//   … --changed FILE     writes the addresses whose response changed, one per line, for purging a CDN
-//   … --from DIR         another folder of the site than dist
-//
 // Ends with 0; with 1 and the reason where it failed: the next upload completes it; with 2 where it was called wrongly, before anything was
 // sent; with 130 or 143 where SIGINT or SIGTERM stopped it.
 import { realpathSync } from 'node:fs';
@@ -16,12 +7,12 @@ import { loadSettings } from '../../src/settings.ts';
 import { describeFailure } from '../../src/publishing/failure.ts';
 import { publishPaths } from '../../src/publishing/publish-paths.ts';
 import { readPublishedFor } from '../../src/publishing/slots/published-for.ts';
-import { UsageError } from '../operator/run-command.ts';
+import { answerHelp, UsageError } from '../../src/command-line.ts';
 import { shownSteps } from '../publish/shown-steps.ts';
 import { changedAddresses } from './changed-addresses.ts';
 import { requireChangedList, writeChangedList } from './changed-list.ts';
 import { requireSite } from './read-site.ts';
-import { readUploadArguments } from './upload-arguments.ts';
+import { readUploadArguments, uploadCommand } from './upload-arguments.ts';
 import { UploadError } from './upload-error.ts';
 import { describeUpload } from './upload-report.ts';
 import { uploadSite } from './upload-site.ts';
@@ -58,6 +49,7 @@ const upload = async (signal: AbortSignal): Promise<void> => {
   }
 };
 
+answerHelp(uploadCommand);
 const stop = new AbortController();
 for (const [signal, code] of [
   ['SIGINT', 130],

@@ -1,4 +1,4 @@
-import { UsageError } from '../operator/run-command.ts';
+import { UsageError } from '../../src/command-line.ts';
 
 /** Where the site is uploaded to. */
 export interface TargetAddress {

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { UsageError } from '../operator/run-command.ts';
+import { type CommandLine, parseCommandLine, UsageError } from '../../src/command-line.ts';
 import { parseTargetAddress, type TargetAddress } from './target-address.ts';
 import { type TargetLayout } from './target-files.ts';
 
@@ -14,31 +13,35 @@ export interface UploadArguments {
   from: string;
 }
 
-const parse = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      allowNegative: true,
-      options: {
-        all: { type: 'boolean', default: false },
-        'clean-names': { type: 'boolean', default: false },
-        compressed: { type: 'boolean' },
-        changed: { type: 'string' },
-        from: { type: 'string', default: 'dist' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-};
+/** How it is called. */
+export const uploadCommand = {
+  call: 'npm run upload -- TARGET',
+  about: `Brings another machine, or object storage, up to date with the published site. TARGET is remote:bucket/path by rclone (a remote of its
+configuration); user@host:/path, rsync://host/module or /path by rsync. Ends with 1 where it failed: the next upload completes it.`,
+  options: {
+    all: { type: 'boolean', default: false, about: 'sends everything, as after others changed the target' },
+    'clean-names': {
+      type: 'boolean',
+      default: false,
+      about: 'puts ar/news.html at ar/news, for stores that know no rewriting (rclone alone)',
+    },
+    compressed: {
+      type: 'boolean',
+      about: 'sends the .br siblings too; the default by rsync, where --no-compressed leaves them out',
+    },
+    changed: { type: 'string', value: 'FILE', about: 'writes the addresses whose response changed, for purging a CDN' },
+    from: { type: 'string', value: 'DIR', default: 'dist', about: 'the folder of the published site' },
+  },
+  argumentCount: { min: 0, max: Infinity },
+  allowNegative: true,
+} as const satisfies CommandLine;
 
 /**
  * Reads the arguments of the command.
  * @throws {UsageError} where they are wrong
  */
 export const readUploadArguments = (args: readonly string[]): UploadArguments => {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseCommandLine(uploadCommand, args);
   if (positionals.length > 1) throw new UsageError('Name one place to upload to, and one only.');
   const address = parseTargetAddress(positionals[0]);
   const isStore = address.tool === 'rclone';

@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { requireSettings } from '#setting-requirements.ts';
+import { readCommandLine } from '#command-line.ts';
 import { loadSettings, SettingsError } from '#settings.ts';
 import type { Settings } from '#settings.ts';
 import { answerMalformed } from './answer-malformed.ts';
@@ -22,6 +23,7 @@ import { logPublishing } from './publishing-state.ts';
 import { answerFromCache } from './response-cache/answer-from-cache.ts';
 import { createResponseCache } from './response-cache/response-cache.ts';
 import { startLine } from './start-line.ts';
+import { serveCommand } from './serve-command.ts';
 import { openServices } from './services.ts';
 import type { Services } from './services.ts';
 import { servingMessage } from './supervisor.ts';
@@ -82,9 +84,10 @@ function browserAddress(host: string, { port }: AddressInfo): string {
 
 // No other user of this machine may read what the server stores.
 process.umask(0o077);
+const { positionals } = readCommandLine(serveCommand);
 const settings = settingsOrEnd();
 environment = settings.environment;
-const dist = resolve(process.argv[2] ?? 'dist');
+const dist = resolve(positionals[0] ?? 'dist');
 if (!existsSync(join(dist, 'index.html'))) end(`There is no built site in ${dist}. Build it first: npm run build`);
 
 const logger = createLogger(settings.logLevel);

@@ -3,14 +3,18 @@
  * installed then, and loses no request (supervisor.ts). It does not publish and needs no development dependencies.
  */
 import { dirname, isAbsolute, join } from 'node:path';
+import { readCommandLine } from '#command-line.ts';
+import { serveCommand } from './serve-command.ts';
 import { superviseServer } from './supervisor.ts';
+
+const { positionals } = readCommandLine(serveCommand);
 
 // As it was called and not where a link led then: the folder of a former version, with the Node.js in it, may be gone at the next start.
 if (isAbsolute(process.argv0)) process.execPath = process.argv0;
 process.exitCode = await superviseServer({
   // The path as given, not resolved: a link to the current version is followed at each start.
   serverFile: join(dirname(process.argv[1] ?? import.meta.filename), 'main.ts'),
-  args: process.argv.slice(2),
+  args: positionals,
   report: (line) => process.stderr.write(`${line}\n`),
 });
 process.exit();
