@@ -14,7 +14,7 @@ import { publishSite } from '../../src/publishing/publish-site.ts';
 import { describeReport } from './describe-report.ts';
 import { readSlots } from '../../src/publishing/slots/slots.ts';
 import { shownSteps } from './shown-steps.ts';
-import { readRendering, writeOutcome } from '../../src/publishing/publishing-state.ts';
+import { readRendering, writeOutcome, writePublished } from '../../src/publishing/publishing-state.ts';
 
 // Called without launch.mjs it sends nothing either, and wants no home to note so.
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
@@ -77,7 +77,7 @@ const once = async (settings: Settings, confirmed: ReadonlySet<PublishConfirmati
         confirmed,
         onServable: () => process.send?.(servableMessage),
       });
-      writeOutcome(dist, null);
+      writePublished(dist, report);
       say(describeReport(report));
       return 0;
     }

@@ -13,6 +13,16 @@ export const renderingProgress = z.object({
 });
 export type RenderingProgress = z.infer<typeof renderingProgress>;
 
+/** What a publish that succeeded took. */
+export const publishFigures = z.object({
+  at: z.iso.datetime(),
+  milliseconds: z.number(),
+  renderedPages: z.number().int(),
+  /** All that the site has. */
+  pages: z.number().int(),
+});
+export type PublishFigures = z.infer<typeof publishFigures>;
+
 /** The shape of that file. Instants are ISO 8601 in UTC. */
 export const publishingState = z.object({
   /** When publishing last ended; null while the first publish renders. */
@@ -24,5 +34,11 @@ export const publishingState = z.object({
   message: z.string().nullable(),
   /** Null once every page is rendered. */
   rendering: renderingProgress.nullable().default(null),
+  /** The last publish that succeeded; null before the first. */
+  published: publishFigures.nullable().default(null),
+  /** The last that rendered every page, by which the next one is estimated. */
+  publishedWhole: publishFigures.nullable().default(null),
+  /** How many publishes have failed, ever. */
+  failures: z.number().int().default(0),
 });
 export type PublishingState = z.infer<typeof publishingState>;

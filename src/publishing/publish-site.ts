@@ -26,7 +26,9 @@ import { removeNextSite } from './slots/next-site.ts';
 import { writePublishedFor } from './slots/published-for.ts';
 import { adoptPlainFolder, readSlots, swapTo } from './slots/slots.ts';
 import { type Steps } from './steps.ts';
+import { lastWholePublish } from './publishing-state.ts';
 import { takeTallies } from './tallies/take-tallies.ts';
+import { describeWholeAhead } from './whole-ahead.ts';
 
 export interface PublishOptions {
   root: string;
@@ -86,6 +88,8 @@ export const publishSite = async ({
     const { live } = readSlots(paths.dist);
     requireConfirmed({ settings, live, now, confirmed });
     const whole = all ? 'asked to' : reasonForWhole(task, record, former, readPendingChanges(indexFile).changes);
+    if (whole !== undefined && live !== undefined && whole !== stoppedFirst)
+      steps.note(describeWholeAhead(whole, record?.paths().length, lastWholePublish(paths.dist)));
     // A first publish that was stopped goes on with the ratings and votes it began with: the next one takes the present ones.
     const tallies =
       whole === stoppedFirst ? undefined : await takeTallies({ settings, now, live, everything: whole !== undefined });

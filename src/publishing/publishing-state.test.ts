@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishingStateFile } from '#contract/publishing-state.ts';
-import { readRendering, writeOutcome, writeRendering } from './publishing-state.ts';
+import { readRendering, writeOutcome, writePublished, writeRendering } from './publishing-state.ts';
+import { type PublishReport } from './report.ts';
 
 let root: string;
 let dist: string;
@@ -25,6 +26,30 @@ describe('the outcome of a publish', () => {
       failingSince: null,
       message: null,
       rendering: null,
+      published: null,
+      publishedWhole: null,
+      failures: 0,
+    });
+  });
+
+  it('keeps what the last publish took, and the last of every page, through failures, which it counts', () => {
+    const report = (pages: PublishReport['pages'], whole?: string): PublishReport => ({
+      content: { added: 0, changed: 1, removed: 0 },
+      pages,
+      files: 1,
+      milliseconds: 1500,
+      peakMegabytes: 1,
+      ...(whole !== undefined && { whole }),
+    });
+    writePublished(dist, report({ rendered: 40, removed: 0, unchanged: 0 }, 'asked to'), at(8));
+    writePublished(dist, report({ rendered: 2, removed: 1, unchanged: 38 }), at(9));
+    // Went on with a publish that was stopped.
+    writePublished(dist, report({ rendered: 10, removed: 0, unchanged: 30 }, 'stopped'), at(10));
+    for (const hour of [11, 12]) writeOutcome(dist, 'one', at(hour));
+    expect(stateNow()).toMatchObject({
+      failures: 2,
+      published: { at: at(10).toISOString(), milliseconds: 1500, renderedPages: 10, pages: 40 },
+      publishedWhole: { at: at(8).toISOString(), renderedPages: 40, pages: 40 },
     });
   });
 

@@ -1,21 +1,17 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import {
+  type PublishFigures,
   type PublishingState,
   publishingState,
   publishingStateFile,
   type RenderingProgress,
 } from '#contract/publishing-state.ts';
+import { type PublishReport } from './report.ts';
 
 /** How a publish in a separate process ended: `retryable` where a retry may succeed. */
 export type PublishOutcome = 'published' | 'failed' | 'retryable';
 
-const unknownState: PublishingState = {
-  lastAt: null,
-  lastOutcome: null,
-  failingSince: null,
-  message: null,
-  rendering: null,
-};
+const unknownState = publishingState.parse({ lastAt: null, lastOutcome: null, failingSince: null, message: null });
 
 const readState = (dist: string): PublishingState => {
   try {
@@ -43,14 +39,33 @@ const writeState = (dist: string, state: PublishingState): void => {
  */
 const stateAfter = (former: PublishingState, message: string | null, now: Date): PublishingState => {
   const lastAt = now.toISOString();
-  if (message === null) return { lastAt, lastOutcome: 'published', failingSince: null, message, rendering: null };
+  if (message === null)
+    return { ...former, lastAt, lastOutcome: 'published', failingSince: null, message, rendering: null };
   const failingSince = former.failingSince ?? lastAt;
-  return { lastAt, lastOutcome: 'failed', failingSince, message, rendering: former.rendering };
+  return { ...former, lastAt, lastOutcome: 'failed', failingSince, message, failures: former.failures + 1 };
 };
 
 /** Records for the server how a publish ended. */
 export const writeOutcome = (dist: string, message: string | null, now = new Date()): void =>
   writeState(dist, stateAfter(readState(dist), message, now));
+
+/** Records for the server that a publish succeeded, and what it took. */
+export const writePublished = (dist: string, report: PublishReport, now = new Date()): void => {
+  const { rendered: renderedPages, unchanged } = report.pages;
+  const figures: PublishFigures = {
+    at: now.toISOString(),
+    milliseconds: report.milliseconds,
+    renderedPages,
+    pages: renderedPages + unchanged,
+  };
+  // One that went on with a stopped one is no measure.
+  const isWhole = report.whole !== undefined && unchanged === 0;
+  const state = stateAfter(readState(dist), null, now);
+  writeState(dist, { ...state, published: figures, ...(isWhole && { publishedWhole: figures }) });
+};
+
+/** What the last publish of every page took; null before the first. */
+export const lastWholePublish = (dist: string): PublishFigures | null => readState(dist).publishedWhole;
 
 /** Records for the server how far a first publish is; null once everything is rendered. */
 export const writeRendering = (dist: string, rendering: RenderingProgress | null): void =>

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type PublishingState, publishingStateFile } from '#contract/publishing-state.ts';
+import { type z } from 'zod';
+import { type publishingState, publishingStateFile } from '#contract/publishing-state.ts';
 import { onPostgres } from '#server/database/database.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { freePort } from '#server/testing/free-port.ts';
@@ -20,6 +21,7 @@ const never = { lastAt: null, lastOutcome: null, failingSince: null, rendering: 
 
 const bodyOf = async (response: Response | Promise<Response>): Promise<Record<string, unknown>> =>
   (await (await response).json()) as Record<string, unknown>;
+type PublishingState = z.input<typeof publishingState>;
 const say = (state: PublishingState): void => writeFileSync(publishingStateFile(site.dist), JSON.stringify(state));
 afterEach(() => rmSync(publishingStateFile(site.dist), { force: true }));
 
