@@ -14,7 +14,13 @@ import { publishSite } from '../../src/publishing/publish-site.ts';
 import { describeReport } from './describe-report.ts';
 import { readSlots } from '../../src/publishing/slots/slots.ts';
 import { shownSteps } from './shown-steps.ts';
-import { readRendering, writeOutcome, writePublished } from '../../src/publishing/publishing-state.ts';
+import { announceChanged, type ChangedList, noteChanged } from './changed/announce.ts';
+import {
+  readRendering,
+  writeHookOutcome,
+  writeOutcome,
+  writePublished,
+} from '../../src/publishing/publishing-state.ts';
 
 // Called without launch.mjs it sends nothing either, and wants no home to note so.
 process.env['ASTRO_TELEMETRY_DISABLED'] = '1';
@@ -41,11 +47,29 @@ const { values } = readCommandLine({
       about:
         'what it may do to the served site, joined by commas: change its address (site-url) or content folder (content-folder), withdraw many pages (withdrawals)',
     },
+    'changed-list': {
+      type: 'string',
+      value: 'FILE',
+      about: 'writes the addresses whose response changed, a path a line, for purging a CDN',
+    },
+    'changed-hook': {
+      type: 'string',
+      value: 'PROGRAM',
+      about: 'is called with that FILE where anything changed; where it fails, the next publish tries again',
+    },
     out: { type: 'string', value: 'DIR', default: 'dist', about: 'the site; another one wants a CACHE_DIR of its own' },
   },
 });
 const dist = path.resolve(root, values.out);
 const say = (line: string): void => console.log(line);
+
+const changed = ((): Pick<ChangedList, 'file' | 'hook'> | undefined => {
+  const { 'changed-list': file, 'changed-hook': hook } = values;
+  if (file !== undefined) return { file: path.resolve(root, file), hook };
+  if (hook === undefined) return undefined;
+  console.error('--changed-hook wants a --changed-list to be called with.');
+  process.exit(2);
+})();
 
 /** The folder that was served before, for the report after a failure. */
 let before: string | undefined;
@@ -68,6 +92,8 @@ const once = async (settings: Settings, confirmed: ReadonlySet<PublishConfirmati
   try {
     before = readSlots(dist).live;
     if (!values.check) {
+      const { record } = publishPaths(root, settings, dist);
+      if (changed) noteChanged({ dist, record });
       const report = await publishSite({
         root,
         settings,
@@ -79,7 +105,7 @@ const once = async (settings: Settings, confirmed: ReadonlySet<PublishConfirmati
       });
       writePublished(dist, report);
       say(describeReport(report));
-      return 0;
+      return changed ? announce({ ...changed, dist, record }) : 0;
     }
     const differing = await compareWithWhole({ root, settings, steps, dist });
     say(describeDifferences(differing, hasUnpublished(settings)));
@@ -92,16 +118,29 @@ const once = async (settings: Settings, confirmed: ReadonlySet<PublishConfirmati
   }
 };
 
+/** Tells a CDN what changed; the exit code. */
+const announce = (list: ChangedList): number => {
+  noteChanged(list);
+  const failure = announceChanged(list);
+  writeHookOutcome(dist, failure === undefined);
+  if (failure === undefined) return 0;
+  console.error(failure);
+  return retryExitCode;
+};
+
 /** What is confirmed is confirmed for the first publish that succeeds, and not for those that follow. */
 const watch = async (settings: Settings): Promise<number> => {
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   let confirm = values.confirm === undefined ? [] : ['--confirm', values.confirm];
+  const list = changed
+    ? ['--changed-list', changed.file, ...(changed.hook ? ['--changed-hook', changed.hook] : [])]
+    : [];
   const { watchContent } = await import('../../src/publishing/watch/watch.ts');
   await watchContent({
     settings,
     publish: async () => {
-      const end = await publishInProcess({ dist, args: confirm, stop: stop.signal });
+      const end = await publishInProcess({ dist, args: [...confirm, ...list], stop: stop.signal });
       if (end === 'published') confirm = [];
       return end;
     },

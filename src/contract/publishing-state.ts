@@ -38,6 +38,8 @@ export const publishingState = z.object({
   published: publishFigures.nullable().default(null),
   /** The last that rendered every page, by which the next one is estimated. */
   publishedWhole: publishFigures.nullable().default(null),
+  /** Since when the program that a CDN is purged by fails (--changed-hook); null where it does not. */
+  hookFailingSince: z.iso.datetime().nullable().default(null),
   /** How many publishes have failed, ever. */
   failures: z.number().int().default(0),
 });

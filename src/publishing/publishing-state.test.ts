@@ -28,6 +28,7 @@ describe('the outcome of a publish', () => {
       rendering: null,
       published: null,
       publishedWhole: null,
+      hookFailingSince: null,
       failures: 0,
     });
   });

@@ -64,6 +64,12 @@ export const writePublished = (dist: string, report: PublishReport, now = new Da
   writeState(dist, { ...state, published: figures, ...(isWhole && { publishedWhole: figures }) });
 };
 
+/** Records for the server whether the program that a CDN is purged by succeeded. */
+export const writeHookOutcome = (dist: string, succeeded: boolean, now = new Date()): void => {
+  const state = readState(dist);
+  writeState(dist, { ...state, hookFailingSince: succeeded ? null : (state.hookFailingSince ?? now.toISOString()) });
+};
+
 /** What the last publish of every page took; null before the first. */
 export const lastWholePublish = (dist: string): PublishFigures | null => readState(dist).publishedWhole;
 

@@ -12,11 +12,7 @@ const about = (milliseconds: number): string => {
  * @param pages how many the site has; undefined where that is unknown
  * @param last the last publish of every page here
  */
-export const describeWholeAhead = (
-  reason: string,
-  pages: number | undefined,
-  last: PublishFigures | null,
-): string => {
+export const describeWholeAhead = (reason: string, pages: number | undefined, last: PublishFigures | null): string => {
   const count = pages ?? last?.pages;
   const time =
     last === null || count === undefined || last.renderedPages === 0

@@ -202,8 +202,18 @@ describe.skipIf(!hasSystemd)(
   },
 );
 
+it.each(readdirSync(join(recipes, 'nginx')).filter((name) => name.endsWith('.conf')))(
+  'nginx/%s logs no reader’s address',
+  (name) => {
+    const [, ...servers] = readFileSync(join(recipes, 'nginx', name), 'utf8').split(/^server \{$/m);
+    const snippet = readFileSync(join(recipes, 'nginx/plain-http.conf'), 'utf8');
+    for (const server of servers)
+      expect(server.replace('include snippets/mustadira-plain-http.conf;', snippet)).toContain('access_log off;');
+  },
+);
+
 describe.skipIf(nginxMissing)(`nginx’s recipes${nginxMissing ? ` (skipped: ${nginxMissing})` : ''}`, () => {
-  it.each(['in-front.conf', 'alone.conf', 'former-address.conf'])(
+  it.each(['in-front.conf', 'alone.conf', 'former-address.conf', 'caching.conf'])(
     '%s is valid as it is, except for the certificate',
     async (name) => {
       write(site.dist, 'moved.json', '{"moved":{},"gone":{}}');

@@ -12,9 +12,12 @@ import { nginxFiles } from '../../../src/publishing/nginx/nginx-files.ts';
 
 const enabledModules = '/etc/nginx/modules-enabled';
 
-/** Why the tests with nginx are left out; undefined where it is installed. */
+/** Why tests that need no module of nginx are left out; undefined where it is installed. */
+export const plainNginxMissing = spawnSync('nginx', ['-v']).error ? 'nginx is not installed' : undefined;
+
+/** The same for those that need Brotli. */
 export const nginxMissing = ((): string | undefined => {
-  if (spawnSync('nginx', ['-v']).error) return 'nginx is not installed';
+  if (plainNginxMissing !== undefined) return plainNginxMissing;
   const modules = ((): string[] => {
     try {
       return readdirSync(enabledModules);
@@ -95,7 +98,7 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `  ${name}_
   ${sites}
 }`;
 
-export type Recipe = 'in-front.conf' | 'alone.conf' | 'former-address.conf';
+export type Recipe = 'in-front.conf' | 'alone.conf' | 'former-address.conf' | 'caching.conf';
 
 /** What `nginx -t` says of a configuration: its complaints and warnings; empty where it has none. */
 export const checkNginx = (sites: string): string => {
@@ -140,6 +143,16 @@ const makeFolder = (): string => mkdtempSync(join(tmpdir(), 'nginx-'));
 export const startNginx = async (recipe: Recipe, places: Places) => {
   const port = await freePort();
   return { port, ...(await start(makeFolder(), withoutTls(recipe, places, port), port)) };
+};
+
+/** Starts nginx that keeps pages, by its recipe without TLS; `refreshUrl` is where it fetches anew. */
+export const startNginxCaching = async (serverPort: number) => {
+  const [port, refreshPort] = [await freePort(), await freePort()];
+  const folder = makeFolder();
+  const sites = withoutTls('caching.conf', { dist: '', serverPort }, port)
+    .replaceAll('8081', String(refreshPort))
+    .replace('/var/cache/nginx/mustadira', join(folder, 'cache'));
+  return { port, refreshUrl: `http://127.0.0.1:${refreshPort}`, ...(await start(folder, sites, port)) };
 };
 
 /**

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { latestBuildFile } from '../../../src/contract/builds.ts';
+import { openRecord, type PublishRecord } from '../../../src/publishing/plan/record.ts';
+import { parseMovedAddresses } from '../../../src/site-files/moved-addresses.ts';
+import { changingAddress } from '../../upload/changed-addresses.ts';
+import { type Announced } from './announced.ts';
+
+/** What each address of the published site answers, by a digest; undefined where there is no record of it. */
+export const siteAnswers = (recordFile: string): Announced['answers'] | undefined => {
+  if (!existsSync(recordFile)) return undefined;
+  let record: PublishRecord;
+  try {
+    record = openRecord(recordFile);
+  } catch {
+    // Of an earlier version, or damaged: the publish makes another.
+    return undefined;
+  }
+  try {
+    const { moved } = parseMovedAddresses(record.meta('moved') ?? '{"moved":{},"gone":{}}');
+    const answers = [
+      ...[...moved].map(([from, to]) => [from.slice(1), `to ${to}`] as const),
+      ...record.digests().map(({ path, digest }) => [path, digest] as const),
+      // It is made of the others, and has no digest in the record.
+      [latestBuildFile, record.meta('digest') ?? ''] as const,
+    ].map(([file, digest]) => [changingAddress(file), digest] as const);
+    return Object.fromEntries(answers.filter(([address]) => address !== undefined));
+  } finally {
+    record.close();
+  }
+};
