@@ -64,9 +64,9 @@ onBothDatabases('neither log nor metrics have an address of a reader', (given) =
             }),
             ...(token !== '' && { Authorization: `Bearer ${token}` }),
           };
-          request({ host: '127.0.0.1', port, method, path, headers }, (response) =>
-            text(response).then((answer) => resolve({ status: response.statusCode ?? 0, body: answer }), reject),
-          )
+          request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
+            text(response).then((answer) => resolve({ status: response.statusCode ?? 0, body: answer }), reject);
+          })
             .on('error', reject)
             .end(body);
         });
