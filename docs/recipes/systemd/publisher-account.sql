@@ -1,7 +1,7 @@
 -- For PostgreSQL: the publisher's account, which reads sums of ratings and votes, and nothing about readers. By an administrator, after the server's
 -- first start has made the tables, in the site's database; then set its password:
---   sudo -u postgres psql -d mustadira -f - < docs/recipes/systemd/publisher-account.sql
---   sudo -u postgres psql -d mustadira -c '\password mustadira_publisher'
+--   runuser -u postgres -- psql -d mustadira -f - < docs/recipes/systemd/publisher-account.sql
+--   runuser -u postgres -- psql -d mustadira -c '\password mustadira_publisher'
 DO $$
 BEGIN
   -- Roles belong to the whole PostgreSQL: it may be there, for another site.
