@@ -75,9 +75,9 @@ onBothDatabases('an account', (given) => {
     });
 
     it.each([
-      ['\u200b', 'Write a name with at least one letter, number or symbol'],
-      ['x'.repeat(101), 'A name has at most 100 characters'],
-      ['half of \ud83d', 'The name holds characters that cannot be used. Type it anew, on one line'],
+      ['\u200b', 'Enter a name with at least one letter, number or symbol'],
+      ['x'.repeat(101), 'Keep the name to 100 characters'],
+      ['half of \ud83d', 'The name contains characters we cannot use. Enter it again, on one line'],
     ])('says what is wrong with the name %j', async (name, message) => {
       const { token } = await signUp();
       expect((await ask('POST', '/complete', { token, body: { name } })).body.errors).toEqual({ name: message });
@@ -109,7 +109,7 @@ onBothDatabases('an account', (given) => {
       expect(Object.keys(confirmed.cookies).sort()).toEqual(['__Host-known-browser', 'user']);
       expect(confirmed.body.data).toMatchObject({ purpose: 'email', id, email: other });
       expect(confirmed.body.data).not.toHaveProperty('access_token');
-      expect((await mailTo(email, 1)).subject).toBe('Your account has a new address');
+      expect((await mailTo(email, 1)).subject).toBe('Your Mustadira email address was changed');
       expect((await ask('GET', '/user', { token })).body.data.email).toBe(other);
     });
 

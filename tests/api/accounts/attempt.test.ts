@@ -120,7 +120,7 @@ onTestedDatabases('a sign-in under way', (given) => {
       expect(found.cookies['__Host-attempt']).toMatch(/^; Max-Age=0/);
       const late = await ask('POST', '/resend', { cookie, body: { email, attempt_id } });
       expect(late.status).toBe(401);
-      expect(late.body.message).toContain('has ended');
+      expect(late.body.message).toContain('has timed out');
     });
   });
 

@@ -89,7 +89,7 @@ onTestedDatabases('fields that cannot be used', (given) => {
     const { status, body } = await site.ask('PATCH', '/user', { token, body: { ...unknown, theme: 'pink' } });
     expect(status).toBe(422);
     expect(Object.keys(body.errors)).toHaveLength(20);
-    expect(body.errors).toMatchObject({ theme: 'This value cannot be used', 0: 'There is no such field' });
+    expect(body.errors).toMatchObject({ theme: 'Check this entry', 0: 'This field is not recognised' });
   });
 
   it('are named by the beginning of a long name', async () => {

@@ -314,7 +314,7 @@ onBothDatabases('signing in', (given) => {
   describe('mails', () => {
     it.each([
       ['ar', 'rtl', /رمز إنشاء الحساب/, /خمس دقائق/],
-      ['en', 'ltr', /Your code to sign up/, /five minutes/],
+      ['en', 'ltr', /Your Mustadira sign-up code/, /five minutes/],
     ] as const)(
       'in %s are read from their side, with the code large, and nothing to click',
       async (language, dir, subject, life) => {

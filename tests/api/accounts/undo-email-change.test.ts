@@ -43,7 +43,7 @@ onBothDatabases('a change of the address', (given) => {
 
   describe('is reported to the former address', () => {
     it.each([
-      ['en', 'Your account has a new address'],
+      ['en', 'Your Mustadira email address was changed'],
       ['ar', 'تغيّر بريد حسابك'],
     ] as const)('at once, in %s, with a link that undoes it', async (language, subject) => {
       const { token, email } = await signUp();
@@ -83,7 +83,7 @@ onBothDatabases('a change of the address', (given) => {
       expect(answer.status).toBe(200);
       expect(await emailOf(id)).toBe(email);
       expect((await ask('GET', '/user', { token })).status).toBe(401);
-      expect((await mailTo(other, 2)).subject).toBe('The change of your account’s address was undone');
+      expect((await mailTo(other, 2)).subject).toBe('Your email address change was undone');
       for (const [sent, code] of [
         [login.body.data.access_token, loginCode],
         [again.body.data.email_change.access_token, thirdCode],
@@ -263,7 +263,7 @@ onBothDatabases('a change of the address', (given) => {
       ];
       expect([here.status, here.body.message]).toEqual([nowhere.status, nowhere.body.message]);
       const mail = await mailTo(email, 2);
-      expect(mail.subject).toBe('Your account has another address since a few days ago');
+      expect(mail.subject).toBe('Your Mustadira email address was changed a few days ago');
       expect(mail.text).not.toMatch(/^ {4}\d/m);
       expect((await undo(await undoTokenTo(email, 1))).status).toBe(200);
       expect((await undo(await undoTokenTo(email, 2))).status).toBe(422);

@@ -61,22 +61,22 @@ onBothDatabases('what a reader keeps', (given) => {
   });
 
   it.each([
-    [{ following: { 'venue/cairo': true } }, 'following', 'Only teams, players and competitions can be followed'],
-    [{ following: { 'club/../x': true } }, 'following', 'Only teams, players and competitions can be followed'],
+    [{ following: { 'venue/cairo': true } }, 'following', 'You can follow teams, players and competitions only'],
+    [{ following: { 'club/../x': true } }, 'following', 'You can follow teams, players and competitions only'],
     [
       { following: { [`club/${'a'.repeat(maxItemLength)}`]: true } },
       'following',
-      'Only teams, players and competitions can be followed',
+      'You can follow teams, players and competitions only',
     ],
-    [{ following: { 'club/x': 1 } }, 'following', 'This value cannot be used'],
-    [{ saved: { 'news/x': 'https://evil.example' } }, 'saved', 'Only a story of this site can be saved, with its path'],
-    [{ saved: { 'news/x': '/ar/articles/x' } }, 'saved', 'Only a story of this site can be saved, with its path'],
-    [{ saved: { 'video/x': '/ar/video/x' } }, 'saved', 'Only a story of this site can be saved, with its path'],
-    [{ saved: { 'news/x': '/ar/news/../../x' } }, 'saved', 'Only a story of this site can be saved, with its path'],
-    [{ places: { 'news/x': 0 } }, 'places', 'A reading place belongs to a story, from 1 to 999'],
-    [{ places: { 'news/x': 1000 } }, 'places', 'A reading place belongs to a story, from 1 to 999'],
-    [{ places: { 'news/x': 1.5 } }, 'places', 'This value cannot be used'],
-    [{ ratings: {} }, 'ratings', 'There is no such field'],
+    [{ following: { 'club/x': 1 } }, 'following', 'Check this entry'],
+    [{ saved: { 'news/x': 'https://evil.example' } }, 'saved', 'Only stories on this site can be saved'],
+    [{ saved: { 'news/x': '/ar/articles/x' } }, 'saved', 'Only stories on this site can be saved'],
+    [{ saved: { 'video/x': '/ar/video/x' } }, 'saved', 'Only stories on this site can be saved'],
+    [{ saved: { 'news/x': '/ar/news/../../x' } }, 'saved', 'Only stories on this site can be saved'],
+    [{ places: { 'news/x': 0 } }, 'places', 'A reading position must belong to a story and lie between 1 and 999'],
+    [{ places: { 'news/x': 1000 } }, 'places', 'A reading position must belong to a story and lie between 1 and 999'],
+    [{ places: { 'news/x': 1.5 } }, 'places', 'Check this entry'],
+    [{ ratings: {} }, 'ratings', 'This field is not recognised'],
   ])('refuses %j, naming the field', async (body, field, message) => {
     const before = await read();
     const { status, body: answer } = await change(body);
@@ -100,7 +100,7 @@ onBothDatabases('what a reader keeps', (given) => {
     const large = await change({ following: Object.fromEntries(many.slice(0, maxChanges + 1)) }, own);
     expect([large.status, large.body.errors]).toEqual([
       422,
-      { following: `At most ${maxChanges} changes in one request` },
+      { following: `No more than ${maxChanges} changes at once` },
     ]);
     const beyond = await change({ following: { 'club/one-more': true }, saved: { 'news/x': '/ar/news/x' } }, own);
     expect([beyond.status, Object.keys(beyond.body.errors)]).toEqual([422, ['following']]);

@@ -37,7 +37,7 @@ onBothDatabases('polls', (given) => {
   it('take one vote a reader, which can be changed and taken back', async () => {
     expect((await vote(0, 'always', 'a')).body).toEqual({
       status: 200,
-      message: 'Your vote counts',
+      message: 'Your vote has been counted',
       data: {
         id: 'always',
         state: 'open',
@@ -133,10 +133,10 @@ onBothDatabases('polls', (given) => {
 
   it('refuse bodies that are not right', async () => {
     const put = (body: unknown) => ask('PUT', '/polls/always/vote', { token: token(0), body });
-    expect((await put({ option: 1 })).body.errors).toEqual({ option: 'This value cannot be used' });
+    expect((await put({ option: 1 })).body.errors).toEqual({ option: 'Check this entry' });
     expect((await put({ option: 'a', user_id: 'x', voted_at: 1 })).body.errors).toEqual({
-      user_id: 'There is no such field',
-      voted_at: 'There is no such field',
+      user_id: 'This field is not recognised',
+      voted_at: 'This field is not recognised',
     });
     expect((await put({})).status).toBe(422);
     expect((await put({ option: 'a'.repeat(70_000) })).status).toBe(413);

@@ -22,7 +22,7 @@ onBothDatabases('ratings', (given) => {
     expect(await read('news/one', 0)).toEqual({ average: null, count: 0, mine: null });
     expect((await rate(0, 'news/one', 5)).body).toEqual({
       status: 200,
-      message: 'Your rating counts',
+      message: 'Your rating has been saved',
       data: { average: 5, count: 1, mine: 5 },
     });
     await rate(1, 'news/one', 3.3);
@@ -68,7 +68,7 @@ onBothDatabases('ratings', (given) => {
     const { status, body } = await rate(0, 'news/three', value);
     expect([status, body.errors]).toEqual([
       400,
-      { value: 'A rating is a number from 0 to 5 with at most one decimal' },
+      { value: 'Choose a rating from 0 to 5, with no more than one decimal place' },
     ]);
     const arabic = await ask('PUT', '/ratings/news/three', {
       token: readers[0]?.token ?? '',
@@ -80,10 +80,10 @@ onBothDatabases('ratings', (given) => {
   });
 
   it.each([
-    ['text', { value: '3' }, { value: 'This value cannot be used' }],
-    ['nothing', {}, { value: 'This value cannot be used' }],
-    ['a list', { value: [3] }, { value: 'This value cannot be used' }],
-    ['more fields', { value: 3, user_id: 'x' }, { user_id: 'There is no such field' }],
+    ['text', { value: '3' }, { value: 'Check this entry' }],
+    ['nothing', {}, { value: 'Check this entry' }],
+    ['a list', { value: [3] }, { value: 'Check this entry' }],
+    ['more fields', { value: 3, user_id: 'x' }, { user_id: 'This field is not recognised' }],
   ])('of %s are refused, naming the field', async (_, body, errors) => {
     const answer = await ask('PUT', '/ratings/news/three', { token: readers[0]?.token ?? '', body });
     expect([answer.status, answer.body.errors]).toEqual([422, errors]);

@@ -21,7 +21,7 @@ onBothDatabases('a way in by a provider', (given) => {
     const person = newPerson();
     await signIn(person);
     const mail = await site.mailTo(person.email ?? '', 0);
-    expect(mail.subject).toBe('Football ID now signs you in');
+    expect(mail.subject).toBe('You can now sign in with Football ID');
     expect(mail.text).toContain('/en/rest-password');
   });
 
@@ -32,7 +32,7 @@ onBothDatabases('a way in by a provider', (given) => {
     const thief = newPerson();
     provider.state.person = thief;
     await borrowed.signIn('/en/profile');
-    expect((await site.mailTo(email, 1)).subject).toBe('Football ID now signs you in');
+    expect((await site.mailTo(email, 1)).subject).toBe('You can now sign in with Football ID');
     expect((await signIn(thief)).answer.headers.get('Location')).not.toContain('error');
 
     site.pass(minute);

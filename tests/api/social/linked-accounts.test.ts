@@ -110,7 +110,7 @@ onBothDatabases('linked accounts', (given) => {
     const { reader } = await signIn(person);
     const [link] = await linksOf(reader);
     const gone = await reader.ask('DELETE', `/user/linked-accounts/${link?.id}`);
-    expect([gone.status, gone.body.message]).toEqual([200, 'That account no longer signs you in']);
+    expect([gone.status, gone.body.message]).toEqual([200, 'That account has been unlinked']);
     expect(await linksOf(reader)).toEqual([]);
     const again = await signIn(person);
     expect(ledTo(again.answer)).toBe(codeStep);
