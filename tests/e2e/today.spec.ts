@@ -14,7 +14,7 @@ const words: Record<Locale, Record<'today' | 'none' | 'noNext' | 'following' | '
   en: {
     today: 'Today, ',
     none: 'No matches today',
-    noNext: 'No dates to come are known yet.',
+    noNext: 'No more matches are scheduled yet.',
     following: 'Following',
     failed: 'The matches could not be loaded.',
   },

@@ -1,5 +1,7 @@
 import { catalogue } from '#i18n/catalogue.ts';
+import { zoneName } from '#components/match/zone-name.ts';
 import { accountPages } from '#i18n/account-pages.ts';
+import { fill } from '#i18n/fill.ts';
 import { locales, otherLocales, type Locale } from '#i18n/locales.ts';
 import { pagePaths } from '../pages/support/dist.ts';
 import { builtKinds, kindsOfRun } from '../pages/support/page-kinds.ts';
@@ -7,6 +9,10 @@ import { expect, test } from './support/quiet-page.ts';
 
 /** The tests are about the demo, which has two languages. */
 const otherLocale = (locale: Locale): Locale => otherLocales(locale)[0] as Locale;
+
+/** The desk's zone, and a day of each of its times: it is named as summer time or not. */
+const deskZone = 'Africa/Cairo';
+const daysOfYear = ['2026-07-01T12:00:00Z', '2026-12-01T12:00:00Z'];
 
 /**
  * Whose clock a kickoff goes by is named differently, because only a script knows the reader's, and whether there are matches today; the
@@ -16,7 +22,7 @@ const clocks = locales.flatMap((locale) => {
   const { yourTime, newsroomTime, days } = catalogue[locale].match;
   return [
     yourTime,
-    newsroomTime,
+    ...daysOfYear.map((day) => fill(newsroomTime, { zone: zoneName(day, deskZone, locale) })),
     days.yourClock,
     days.newsroomClock,
     catalogue[locale].share.more,
@@ -45,7 +51,7 @@ for (const locale of locales) {
   test(`kinds of pages in ${locale} say the same without JavaScript`, async ({ page, browser, baseURL }) => {
     test.setTimeout(120_000);
     // Kickoffs are the same too: the browser is set to the desk's time zone.
-    const context = await browser.newContext({ baseURL, javaScriptEnabled: false, timezoneId: 'Africa/Cairo' });
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false, timezoneId: deskZone });
     const plain = await context.newPage();
     const kinds = kindsOfRun().filter((kind) => kind.locale === locale && !needScript.has(kind.name));
     for (const { name, paths } of kinds) {

@@ -38,18 +38,18 @@ describe('the state of a match', () => {
   });
 
   it.each([
-    ['scheduled', 'الميناء ضد القلعة', 'Harbour versus Citadel'],
-    ['day-only', 'الموعد يُحدد لاحقًا: الميناء ضد المنارة', 'Time to be confirmed: Harbour versus Lighthouse'],
+    ['scheduled', 'الميناء ضد القلعة', 'Harbour v Citadel'],
+    ['day-only', 'الموعد يُحدد لاحقًا: الميناء ضد المنارة', 'Time to be confirmed: Harbour v Lighthouse'],
     ['in-play', 'جارية: الميناء 1–1 القلعة', 'In play: Harbour 1–1 Citadel'],
-    ['in-play-without-score', 'جارية: المنارة ضد الواحة', 'In play: Lighthouse versus Oasis'],
+    ['in-play-without-score', 'جارية: المنارة ضد الواحة', 'In play: Lighthouse v Oasis'],
     ['paused', 'استراحة: الواحة 0–1 القلعة', 'Half-time: Oasis 0–1 Citadel'],
     ['suspended', 'متوقفة: المنارة 2–2 القلعة', 'Suspended: Lighthouse 2–2 Citadel'],
     ['abandoned', 'لم تكتمل: الميناء 1–0 الواحة', 'Abandoned: Harbour 1–0 Oasis'],
-    ['postponed', 'مؤجلة: المنارة ضد الواحة', 'Postponed: Lighthouse versus Oasis'],
-    ['cancelled', 'ملغاة: المنارة ضد القلعة', 'Cancelled: Lighthouse versus Citadel'],
+    ['postponed', 'مؤجلة: المنارة ضد الواحة', 'Postponed: Lighthouse v Oasis'],
+    ['cancelled', 'ملغاة: المنارة ضد القلعة', 'Cancelled: Lighthouse v Citadel'],
     ['awarded', 'حُسمت إداريًا: الميناء 3–0 القلعة', 'Awarded: Harbour 3–0 Citadel'],
     ['finished', 'الميناء 2–1 القلعة', 'Harbour 2–1 Citadel'],
-    ['final', 'الميناء ضد الفائز من نصف النهائي الثاني', 'Harbour versus Winner of the second semi-final'],
+    ['final', 'الميناء ضد الفائز من نصف النهائي الثاني', 'Harbour v Winner of the second semi-final'],
   ])('of one %s is said in words', (id, ar, en) => {
     expect(withoutIsolates(scoreSentence(view(id), locals('ar')))).toBe(ar);
     expect(withoutIsolates(scoreSentence(view(id), locals('en')))).toBe(en);
@@ -71,6 +71,6 @@ describe('the state of a match', () => {
     const over = { ...view('timed'), season: { ...view('timed').season, current: false } };
     expect(matchState(over)).toEqual({ phase: 'unknown', centre: 'word', saysStatus: true });
     expect(stateWords(over, locals('ar'))).toBe('بلا نتيجة');
-    expect(stateNote(over, locals('en'))).toBe('Its season is over, and its result is not in the record.');
+    expect(stateNote(over, locals('en'))).toBe('The season is over, but we do not have this result.');
   });
 });
