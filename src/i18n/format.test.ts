@@ -6,13 +6,16 @@ const cairo = 'Africa/Cairo';
 describe('dates', () => {
   it('are written in the language, with Latin digits and the Gregorian calendar', () => {
     expect(formatter('ar', cairo).date('2026-07-19T19:00:00Z', 'day')).toBe('19 يوليو 2026');
-    expect(formatter('en', cairo).date('2026-07-19T19:00:00Z', 'weekday')).toBe('Sunday, 19 July 2026');
+    expect(formatter('en', cairo).date('2026-07-19T19:00:00Z', 'weekday')).toBe('Sunday 19 July 2026');
   });
 
-  it('have no comma after an Arabic weekday', () => {
-    const { date } = formatter('ar', cairo);
-    expect(date('2026-07-06', 'weekday')).toBe('الاثنين 6 يوليو 2026');
-    expect(date('2026-07-06', 'shortDay')).toBe('الاثنين 6 يوليو');
+  it.each([
+    ['ar', 'الاثنين 6 يوليو 2026', 'الاثنين 6 يوليو'],
+    ['en', 'Monday 6 July 2026', 'Mon 6 July'],
+  ] as const)('have no comma after the weekday: %s', (locale, long, short) => {
+    const { date } = formatter(locale, cairo);
+    expect(date('2026-07-06', 'weekday')).toBe(long);
+    expect(date('2026-07-06', 'shortDay')).toBe(short);
   });
 
   it('follow the zone asked for, but a bare day stays itself', () => {
@@ -46,4 +49,9 @@ describe('numbers', () => {
     const { signed } = formatter('en', cairo);
     expect([signed(3), signed(0), signed(-2)]).toEqual(['+3', '0', '−2']);
   });
+});
+
+it('lists have “and”, without a comma before it', () => {
+  expect(formatter('en', cairo).list(['Girona', 'Rayo', 'Sevilla'])).toBe('Girona, Rayo and Sevilla');
+  expect(formatter('ar', cairo).list(['جيرونا', 'رايو', 'إشبيلية'])).toBe('جيرونا ورايو وإشبيلية');
 });

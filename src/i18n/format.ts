@@ -14,7 +14,7 @@ export const intlTag = (locale: Locale, numerals: Numerals = 'latn'): string =>
 const dateStyles = {
   /** 19 July 2026 */
   day: { day: 'numeric', month: 'long', year: 'numeric' },
-  /** Sunday, 19 July 2026 */
+  /** Sunday 19 July 2026 */
   weekday: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   /** Sun 19 July */
   shortDay: { weekday: 'short', day: 'numeric', month: 'long' },
@@ -34,6 +34,7 @@ export type DateStyle = keyof typeof dateStyles;
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const written = memoized<string>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
+const listFormats = new Map<string, Intl.ListFormat>();
 
 /** One formatter for each locale, style and zone: making one costs more than using it a thousand times. */
 const dateFormat = (tag: string, style: DateStyle, timeZone: string): Intl.DateTimeFormat => {
@@ -50,6 +51,12 @@ const numberFormat = (tag: string, digits: number): Intl.NumberFormat => {
     const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
     numberFormats.set(key, (format = new Intl.NumberFormat(tag, options)));
   }
+  return format;
+};
+
+const listFormat = (tag: string): Intl.ListFormat => {
+  let format = listFormats.get(tag);
+  if (!format) listFormats.set(tag, (format = new Intl.ListFormat(tag, { type: 'conjunction' })));
   return format;
 };
 
@@ -71,6 +78,8 @@ export const formatter = (locale: Locale, deskZone: string) => {
     /** A number with a fixed count of decimals, none by default. Thousands have a comma from four digits up; a year is no number. */
     number: (value: number, decimals = 0): string =>
       decimals === 0 && isShort(value) ? String(value) : numberFormat(tag, decimals).format(value),
+    /** Names with “and”: Girona, Rayo and Sevilla. */
+    list: (names: readonly string[]): string => listFormat(tag).format(names),
     /** A share from 0 to 100, without decimals: `45%`. */
     percent: (value: number): string => percentText(numberFormat(tag, 0).format(value)),
     /** A signed number such as a goal difference: `+3`, `0`, `−2`. */

@@ -14,6 +14,6 @@ export const showLocalKickoffs = (): void => {
   for (const element of document.querySelectorAll<HTMLTimeElement>('time[data-kickoff]')) {
     const format = formats[element.dataset['kickoff'] as keyof typeof formats];
     // Repeats i18n/date-text.ts: a module that islands import too would be a separate file, and stories load none.
-    if (format) element.textContent = format.format(new Date(element.dateTime)).replace(/^(\p{L}+)،/u, '$1');
+    if (format) element.textContent = format.format(new Date(element.dateTime)).replace(/^(\p{L}+)[،,]/u, '$1');
   }
 };

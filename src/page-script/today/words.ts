@@ -20,7 +20,7 @@ export interface TodayWords {
   comma: string;
 }
 
-/** A day in words, as the page's language writes it: Sunday, 19 July 2026. */
+/** A day in words, as the page's language writes it: Sunday 19 July 2026. */
 export const dayText = (day: string): string => {
   const format = new Intl.DateTimeFormat(document.documentElement.dataset['intl'], {
     weekday: 'long',
@@ -30,5 +30,5 @@ export const dayText = (day: string): string => {
     timeZone: 'UTC',
   });
   // Repeats i18n/date-text.ts, as local-kickoff.ts does.
-  return format.format(Date.parse(day)).replace(/^(\p{L}+)،/u, '$1');
+  return format.format(Date.parse(day)).replace(/^(\p{L}+)[،,]/u, '$1');
 };
