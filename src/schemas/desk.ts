@@ -5,6 +5,7 @@ import { itemBase, webAddress } from './primitives.ts';
 /** The author of a story: `authors/<id>.yaml`. */
 export const author = z.strictObject({
   ...itemBase,
+  /** As it stands within a sentence: `the data desk`. Where it begins a line, pages give it a capital. */
   name: localised,
   /** A page elsewhere about the author; structured data links to the front page without one. */
   url: webAddress.optional(),

@@ -1,3 +1,4 @@
+import { capitalised } from '#i18n/capitalised.ts';
 import { localeFacts } from '#i18n/locales.ts';
 import { type StoryPage } from '#newsroom/reader/story.ts';
 import { sectionFacts } from '#sections.ts';
@@ -19,7 +20,7 @@ const authorOf = (story: StoryPage, { read, locale, address }: Locals, page: Pag
   const author = read.author(story.author);
   if (!author) return {};
   const url = author.url ?? page.absolute(address.home);
-  return { author: { '@type': 'Organization' as const, name: author.name[locale], url } };
+  return { author: { '@type': 'Organization' as const, name: capitalised(author.name[locale]), url } };
 };
 
 const datesOf = ({ publishedAt, updatedAt = publishedAt }: StoryPage) => ({

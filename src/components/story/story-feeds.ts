@@ -1,5 +1,6 @@
 import { type APIRoute } from 'astro';
 import { escapeHtml } from '#escape-html.ts';
+import { capitalised } from '#i18n/capitalised.ts';
 import { localeFacts } from '#i18n/locales.ts';
 import { pollHtml } from '#components/poll/poll-html.ts';
 import { type PlacedBlock, splitAtBlocks } from '#newsroom/placed-blocks.ts';
@@ -46,7 +47,7 @@ const feedStory = (story: StoryPage, locals: App.Locals, site: URL): FeedStory =
     summary: story.dek,
     html: wholeText(story, locals, site),
     ...(image && { image: new URL(image, site).href }),
-    ...(author && { author: { name: author } }),
+    ...(author && { author: { name: capitalised(author) } }),
     tags: story.tags.flatMap((id) => read.tag(id)?.name[locale] ?? []),
     publishedAt: story.publishedAt,
     ...(story.updatedAt && { updatedAt: story.updatedAt }),

@@ -145,7 +145,7 @@ describe('reads', () => {
     await folder.index();
     const reader = openReader({ indexFile: folder.indexFile, now: new Date('2026-11-20') });
     readers.push(reader);
-    expect(reader.forPage().author('desk')?.name.en).toBe('The desk');
+    expect(reader.forPage().author('desk')?.name.en).toBe('the desk');
     folder.write('authors/desk.yaml', { id: 'desk', name: { ar: 'مكتب المستديرة', en: 'The Mustadira desk' } });
     await folder.index();
     expect(reader.forPage().author('desk')?.name.en).toBe('The Mustadira desk');

@@ -33,7 +33,7 @@ export const newsroomFolder = () => {
       typeof content === 'string' ? content : path.endsWith('.json') ? JSON.stringify(content) : stringify(content);
     writeFileSync(file, text);
   };
-  write('authors/desk.yaml', { id: 'desk', name: { ar: 'المكتب', en: 'The desk' } });
+  write('authors/desk.yaml', { id: 'desk', name: { ar: 'المكتب', en: 'the desk' } });
   write('tags/cup.yaml', { id: 'cup', name: { ar: 'الكأس', en: 'The cup' } });
   for (const id of ['contact-us', 'privacy-policy', 'terms-conditions']) {
     write(`pages/${id}/page.yaml`, { id, title: { ar: 'صفحة', en: 'Page' }, description: { ar: 'وصف', en: 'Words' } });
