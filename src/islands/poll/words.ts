@@ -10,7 +10,7 @@ export interface PollFormats {
   number: (value: number) => string;
   /** @param value from 0 to 100 */
   percent: (value: number) => string;
-  /** The day of an instant in ISO 8601: Friday, 15 January 2027. */
+  /** The day of an instant in ISO 8601: Friday 15 January 2027. */
   day: (instant: string) => string;
   /** Its hour: 22:00. */
   time: (instant: string) => string;
