@@ -6,6 +6,7 @@ import { membership, player } from '#schemas/player.ts';
 import { venue } from '#schemas/venue.ts';
 import type { CompetitionEdition } from './edition.ts';
 import { unknownColours } from '#football/marks/unknown-colours.ts';
+import { inHouseStyle } from './house-style.ts';
 import { irregularitiesOf, type Irregularity } from './irregularity.ts';
 import { positionOf } from './position.ts';
 import { undecidedTitle } from './undecided-title.ts';
@@ -28,14 +29,8 @@ export interface ContentFiles {
 }
 
 /** The files that hold an edition, in a fixed order. */
-export function contentFiles({
-  competition: ofEdition,
-  season: own,
-  clubs,
-  venues,
-  squads,
-  matches,
-}: CompetitionEdition): ContentFiles {
+export function contentFiles(edition: CompetitionEdition): ContentFiles {
+  const { competition: ofEdition, season: own, clubs, venues, squads, matches } = inHouseStyle(edition);
   const path = (name: string): string => `seasons/${own.id}/${name}.json`;
   const memberships = squads.flatMap(({ members }) => members.map((member) => member.membership));
   const squadFile = { path: path('squads'), data: memberships, schema: z.array(membership) };

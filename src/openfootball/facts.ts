@@ -18,6 +18,7 @@ const competitionFactsFile = competition
     id: true,
     name: true,
     shortName: true,
+    article: true,
     kind: true,
     scope: true,
     country: true,

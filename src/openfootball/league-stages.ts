@@ -1,3 +1,4 @@
+import { matchNameOf } from './match-name.ts';
 import { zonesOf, type Advance, type RuleFacts } from './era-facts.ts';
 import { groupsOfMatches, readGroupStage } from './group-stage.ts';
 import { carriedFrom, inOrderOfMeaning, type SplitProblem } from './league-splits.ts';
@@ -56,6 +57,7 @@ function knockoutStage(
   return {
     id: stage.id,
     name: stage.name,
+    ...matchNameOf(stage.name),
     order,
     type: 'KNOCKOUT',
     legs: ties.some(({ matches }) => matches.length > 1) ? 2 : 1,

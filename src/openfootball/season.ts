@@ -7,11 +7,12 @@ import { withDecisions } from './stage-decisions.ts';
 
 /** The competition's own item. */
 export function competitionOf(facts: CompetitionFacts, source: Source): CompetitionEntry {
-  const { id, name, shortName, kind, scope, country, confederation, tier } = facts;
+  const { id, name, shortName, article, kind, scope, country, confederation, tier } = facts;
   return {
     id,
     name,
     ...(shortName && { shortName }),
+    ...(article && { article }),
     kind,
     scope,
     ...(country !== undefined && { country }),

@@ -1,3 +1,4 @@
+import { matchNameOf } from './match-name.ts';
 import { tieWinner } from '#football/tie-winner.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 import type { MatchEntry } from './matches.ts';
@@ -101,6 +102,7 @@ export function readTies(file: string, matches: readonly MatchEntry[]): Reading<
       {
         id,
         name,
+        ...matchNameOf(name),
         order,
         type: 'KNOCKOUT',
         legs: 1,

@@ -7,6 +7,8 @@ export const competition = z.strictObject({
   ...itemBase,
   name: localised,
   shortName: localised.optional(),
+  /** True where English sets *the* before its name in a sentence: the World Cup, but La Liga. */
+  article: z.boolean().optional(),
   /** Other names, in either script, that readers use. */
   aliases: z.array(z.string().min(1)).optional(),
   kind: z.enum(['league', 'tournament']),
@@ -87,6 +89,8 @@ export type StageDecision = z.infer<typeof stageDecision>;
 const stageBase = {
   id,
   name: localised,
+  /** What one of its matches is called, where that is not the stage's name: Semi-final, of the semi-finals. */
+  matchName: localised.optional(),
   order: z.int().positive(),
   /** Where no stage of a season has it, a season of one table has its first as champion, and any other season nobody. */
   decides: stageDecision.optional(),
