@@ -3,7 +3,10 @@ import { type SearchEntry } from './entry.ts';
 export type FoundMatch = Extract<SearchEntry, { kind: 'match' }>;
 
 /** A team, player or competition by its name. */
-export type FoundItem = Exclude<SearchEntry, { kind: 'match' } | { date: string }>;
+export type FoundItem = Exclude<SearchEntry, { kind: 'match' } | { date: string }> & {
+  /** The name within a sentence, where it is not the title: the World Cup. */
+  inSentence?: string;
+};
 
 /** A story with the instant of its publication: those of several items are put in one order. */
 export type FollowedStory = Extract<SearchEntry, { date: string }> & { at: string };

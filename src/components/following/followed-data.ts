@@ -1,4 +1,5 @@
 import { type APIRoute } from 'astro';
+import { nameInSentence } from '#components/championship/name-in-sentence.ts';
 import { foundClub } from '#components/search/club.ts';
 import { pathOfItem } from '#components/search/findable.ts';
 import { foundMatch } from '#components/search/match.ts';
@@ -44,12 +45,14 @@ export const followedCompetition: APIRoute = ({ params: { id = '' }, locals }) =
   const { read, locale, t, address } = locals;
   const competition = read.competition(id);
   if (!competition) throw new Error(`There is no competition "${id}"`);
+  const inSentence = nameInSentence(competition, locals);
   return respond({
     item: {
       kind: 'competition',
       path: pathOfItem(address.competition(competition.kind, id)),
       title: competition.name[locale],
       line: t(`search:competition.${competition.kind}`),
+      ...(inSentence !== competition.name[locale] && { inSentence }),
     },
     matches: nearest(read.fixtures(read.newestSeason(id) ?? '')).map((view) => foundMatch(view, locals)),
     stories: read.storiesAbout(locale, 'competition', id, newestStories).map((story) => storyOf(story, locals)),

@@ -12,7 +12,7 @@ import { watchFollowed } from '../follow-buttons.ts';
 import { resultOf } from '../search/result.ts';
 import { copyCalendarAddress, drawCalendar } from './calendar-part.ts';
 import { followedItems } from './followed-items.ts';
-import { itemRow, replaceRows } from './item-row.ts';
+import { type ItemRow, itemRow, replaceRows } from './item-row.ts';
 import { matchesByTime, newestStories } from './merge-followed.ts';
 import { pagePart, showPart, requiredElement } from './page-part.ts';
 import { drawSaved, fetchTitles } from './saved-part.ts';
@@ -57,7 +57,7 @@ export const startFollowingPage = (): void => {
   const drawFollowed = (following: readonly FollowedItem[]): void => {
     const rows = following.toReversed().map((item) => {
       const found = items.get(item);
-      const shown =
+      const shown: ItemRow =
         found && 'data' in found
           ? found.data.item
           : {
@@ -66,7 +66,7 @@ export const startFollowingPage = (): void => {
               line: items.hasState(item, 'gone') ? (words['gone'] ?? '') : '',
             };
       return itemRow(shown, words['remove'] ?? '', () =>
-        change({ following: { [item]: false } }, removed(shown.title)),
+        change({ following: { [item]: false } }, removed(shown.inSentence ?? shown.title)),
       );
     });
     replaceRows(requiredElement(pagePart(page, 'followed'), 'ul'), rows);

@@ -1,15 +1,21 @@
 import { fill } from '#i18n/fill.ts';
 import { requiredElement } from './page-part.ts';
 
-interface ItemRow {
+export interface ItemRow {
   /** Decoded; empty where nothing is there any more. */
   path: string;
   title: string;
   line: string;
+  /** The title within a sentence, where it is another. */
+  inSentence?: string;
 }
 
 /** A row of a list of followed items or saved stories, with a button that removes it. @param label of the button, with `{{name}}` */
-export const itemRow = ({ path, title, line }: ItemRow, label: string, remove: () => void): HTMLElement => {
+export const itemRow = (
+  { path, title, line, inSentence = title }: ItemRow,
+  label: string,
+  remove: () => void,
+): HTMLElement => {
   const template = requiredElement<HTMLTemplateElement>(document, '#following-item');
   const row = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
   const link = requiredElement<HTMLAnchorElement>(row, 'a');
@@ -17,7 +23,7 @@ export const itemRow = ({ path, title, line }: ItemRow, label: string, remove: (
   requiredElement(link, 'strong').textContent = title;
   requiredElement(link, 'span').textContent = line;
   const button = requiredElement<HTMLButtonElement>(row, 'button');
-  button.ariaLabel = fill(label, { name: title });
+  button.ariaLabel = fill(label, { name: inSentence });
   button.addEventListener('click', remove);
   return row;
 };

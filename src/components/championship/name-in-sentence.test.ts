@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest';
+import { localsOf } from '../../../tests/fixtures/matches/sample-views.ts';
+import { nameInSentence } from './name-in-sentence.ts';
+
+const cup = { name: { ar: 'كأس العالم', en: 'World Cup' }, article: true };
+const league = { name: { ar: 'الدوري الإسباني', en: 'La Liga' } };
+
+describe('the name of a competition within a sentence', () => {
+  it('has “the” in English where its file says so', () => {
+    expect(nameInSentence(cup, localsOf('en'))).toBe('the World Cup');
+    expect(nameInSentence(league, localsOf('en'))).toBe('La Liga');
+  });
+
+  it('is its name in Arabic', () => expect(nameInSentence(cup, localsOf('ar'))).toBe('كأس العالم'));
+});
