@@ -9,7 +9,8 @@ import { nameIn } from '#i18n/localised-text.ts';
 export const playerHead = (player: Player, locals: App.Locals): PageHead => {
   const { t, locale, read } = locals;
   const name = nameIn(player.name, locale);
-  const position = t(`football:position.${player.position}`);
+  // Within a sentence; Arabic has no capitals.
+  const position = t(`football:position.${player.position}`).toLocaleLowerCase(locale);
   const membership = read.memberships(player.id)[0];
   const club = membership && read.club(membership.club);
   const season = membership && read.season(membership.season);
