@@ -40,6 +40,8 @@ export type SearchEntry =
       away: FoundSide;
       /** An instant, or a day where the time is not confirmed. */
       kickoff: string;
+      /** Its day at the stadium, where that is not the day of the instant in UTC. */
+      day?: string;
       /** Competition and round. */
       line: string;
       /** Its state, where that is not a score. */

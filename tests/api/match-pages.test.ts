@@ -73,7 +73,7 @@ describe('the pages of matches of every status', { timeout: 180_000 }, () => {
 
   it('show both teams in the table before and after a match that counts', async () => {
     const words = async (id: string) => wordsOf(await get(`/en/matches/${prefix}-${id}`));
-    expect(await words('no-scorers')).toMatch(/Before After Harbour .*Place 1 .*Citadel .*Place 4/);
+    expect(await words('no-scorers')).toMatch(/Before After Harbour .*Position 1 .*Citadel .*Position 4/);
     expect(await words('timed')).not.toContain('Before After');
   });
 

@@ -49,8 +49,8 @@ export function seasonComparison(season: Season, locals: Locals): Comparison {
         },
       ]),
     ),
-    meetings: read.meetingsBetween(season.id).flatMap(({ match, competition, season: { current } }) => {
-      const { homeTeam: home, awayTeam: away, kickoff, timeConfirmed } = match;
+    meetings: read.meetingsBetween(season.id).flatMap(({ match, day, competition, season: { current } }) => {
+      const { homeTeam: home, awayTeam: away } = match;
       if (typeof home !== 'string' || typeof away !== 'string' || !known.has(home) || !known.has(away)) return [];
       const line = isDecided(match) ? scoreLine(match) : undefined;
       // What was called off, or never played in a season that is over, is no meeting.
@@ -58,7 +58,7 @@ export function seasonComparison(season: Season, locals: Locals): Comparison {
       return [
         {
           ...{ home, away, href: address.match(match.id), competition: competition.name[locale] },
-          kickoff: timeConfirmed ? kickoff : kickoff.slice(0, 10),
+          day,
           ...(line && { goals: [line.home, line.away] as [number, number] }),
           ...(line?.penalties && { penalties: [line.penalties.home, line.penalties.away] as [number, number] }),
         },

@@ -4,6 +4,7 @@ import { type PageHead } from '#seo/page-head.ts';
 import { matchData } from './match-data.ts';
 import { matchShare } from './match-share.ts';
 import { scoreLine } from './score-line.ts';
+import { stageLabel } from './stage-label.ts';
 import { sideText } from './side-name.ts';
 import { venuePhrase } from './venue-phrase.ts';
 
@@ -15,10 +16,10 @@ export const matchHead = (view: MatchView, locals: App.Locals): PageHead => {
   const names = {
     home: sideText(view.home, locale),
     away: sideText(view.away, locale),
-    stage: (view.groupName ?? view.stageName)[locale],
+    stage: stageLabel(view, locals),
     competition: t('football:season.name', { competition: competition.name[locale], season: season.label }),
   };
-  const date = format.date(match.kickoff, 'day');
+  const date = format.date(view.day, 'day');
   return {
     access: 'public',
     title: line

@@ -39,7 +39,7 @@ export const matchPicture = (view: MatchView, locals: App.Locals): MatchPicture 
     home: team(view.home),
     away: team(view.away),
     ...outcome(view, locals),
-    day: format.date(match.timeConfirmed ? match.kickoff : match.kickoff.slice(0, 10), 'day'),
+    day: format.date(view.day, 'day'),
     ...(venue && { place: nameIn(venue.name, locale) }),
     ...minutesOf(view),
   };

@@ -50,7 +50,7 @@ export const stateWords = (seen: Seen, { t }: Pick<App.Locals, 't'>): string => 
 
 /** The explanation of a status that is not plain: the desk's own note, or a sentence. */
 export const stateNote = (
-  seen: Seen,
+  seen: Seen & Pick<MatchView, 'day'>,
   { t, locale, format }: Pick<App.Locals, 't' | 'locale' | 'format'>,
 ): string | undefined => {
   const { match } = seen;
@@ -61,7 +61,7 @@ export const stateNote = (
   switch (match.status) {
     case 'POSTPONED':
     case 'CANCELLED':
-      return t(`match:meaning.${match.status}`, { date: format.date(match.kickoff, 'weekday') });
+      return t(`match:meaning.${match.status}`, { date: format.date(seen.day, 'weekday') });
     case 'SUSPENDED':
     case 'ABANDONED':
     case 'AWARDED':

@@ -27,7 +27,7 @@ export const findableMatch = (view: MatchView, all: AllLocals, terms: Terms): Fi
   const teams = [view.home, view.away].map((side) =>
     side.kind === 'team' ? findableTeamNames(side.club) : { names: spellings(side.name), others: [], codes: [] },
   );
-  const places = Object.values(all).map((locals) => stageLabel(view, locals));
+  const places = Object.values(all).flatMap((locals) => [stageLabel(view, locals), stageLabel(view, locals, 2)]);
   const occasion = [...Object.values(competitionNames(competition)).flat(), season.label, ...places, ...scoresOf(view)];
   const venueNames = [...spellings(venue?.name), ...spellings(venue?.city)];
   return {
@@ -56,6 +56,7 @@ export const foundMatch = (view: MatchView, locals: AllLocals[Locale]): Extract<
     path: pathOfItem(locals.address.match(match.id)),
     ...displayedSides(view, locals),
     kickoff: match.timeConfirmed ? match.kickoff : match.kickoff.slice(0, 10),
+    ...(view.day !== match.kickoff.slice(0, 10) && { day: view.day }),
     line: `${seasonName(competition, season, locals)} · ${stageLabel(view, locals)}`,
     ...(matchState(view).saysStatus && { state: stateWords(view, locals) }),
     ...(scoreLine(match)?.extraTime && { extraTime: true as const }),
@@ -69,10 +70,9 @@ const scoresOf = ({ match }: MatchView): string[] => {
 };
 
 /** A match's date in the usual formats: 18 December 2022, 18 Dec 2022, 2022-12-18, 18/12/2022. */
-const datesOf = ({ match: { kickoff } }: MatchView, all: AllLocals): string[] => {
-  const day = kickoff.slice(0, 10);
+const datesOf = ({ day }: MatchView, all: AllLocals): string[] => {
   const [, month = '', date = ''] = day.split('-');
-  const named = Object.values(all).map(({ format }) => format.date(kickoff, 'day'));
+  const named = Object.values(all).map(({ format }) => format.date(day, 'day'));
   return [
     ...named,
     all[originalLocale].format.date(day, 'monthName').slice(0, 3),

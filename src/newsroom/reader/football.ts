@@ -1,3 +1,4 @@
+import { kickoffDay } from '#football/fixtures.ts';
 import { clubNameKey } from '#football/club-name-key.ts';
 import { type TeamMark, teamMark } from '#football/marks/team-mark.ts';
 import { type Locale } from '#i18n/locales.ts';
@@ -7,6 +8,7 @@ import { type Localised } from '#schemas/localised.ts';
 import { type Match } from '#schemas/match.ts';
 import { type Membership, type Player } from '#schemas/player.ts';
 import { type Venue } from '#schemas/venue.ts';
+import { loadSettings } from '#settings.ts';
 import { type DependencyKey, dependencyKey } from '../dependency-keys.ts';
 import { type ReadContext } from './context.ts';
 import { originalLocale } from '#i18n/localised-text.ts';
@@ -20,9 +22,16 @@ export interface MatchView {
   home: Side;
   away: Side;
   venue?: Venue;
+  /** Where it is played: its stadium, or the home team's where none is named. */
+  ground?: Venue;
+  /** Its day at the stadium, `2026-07-19`; by the newsroom's clock where the stadium is not known. */
+  day: string;
   competition: Competition;
   season: Pick<Season, 'id' | 'label' | 'start' | 'current' | 'hosts'>;
+  /** What a match of its stage is called: Semi-final. */
   stageName: Localised;
+  /** The stage: Semi-finals. */
+  roundName: Localised;
   /** False for a stage that follows another: the part of a league that has split. */
   isFirstStage: boolean;
   groupName?: Localised;
@@ -43,20 +52,30 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
     if (!team) throw new Error(`The index has no club "${value}"`);
     return { kind: 'team', club: team };
   };
+  const homeGround = (home: Side): Venue | undefined =>
+    home.kind === 'team' && home.club.venue ? item<Venue>('venue', home.club.venue) : undefined;
+  const newsroomZone = () => once('time zone', () => loadSettings().timeZone);
   const view = (match: Match): MatchView => {
     const played = season(match.season);
     const competition = played && item<Competition>('competition', played.competition);
     if (!played || !competition) throw new Error(`The match "${match.id}" has no season "${match.season}"`);
     const stage = played.stages.find(({ id }) => id === match.stage);
     const group = stage?.type === 'GROUPS' ? stage.groups.find(({ id }) => id === match.group) : undefined;
+    const home = side(match.homeTeam);
+    const venue = match.venue ? item<Venue>('venue', match.venue) : undefined;
+    const ground = venue ?? (match.neutral ? undefined : homeGround(home));
+    const roundName = stage?.name ?? competition.name;
     return {
       match,
-      home: side(match.homeTeam),
+      home,
       away: side(match.awayTeam),
-      venue: match.venue ? item<Venue>('venue', match.venue) : undefined,
+      venue,
+      ground,
+      day: kickoffDay(match, ground?.timeZone ?? newsroomZone()),
       competition,
       season: { id: played.id, label: played.label, start: played.start, current: played.current, hosts: played.hosts },
-      stageName: stage?.name ?? competition.name,
+      stageName: stage?.matchName ?? roundName,
+      roundName,
       isFirstStage: played.stages.every(({ order }) => order >= (stage?.order ?? 0)),
       groupName: group?.name,
     };

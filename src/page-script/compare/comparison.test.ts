@@ -6,7 +6,7 @@ const meeting = (home: string, away: string, goals?: [number, number]): Meeting 
   away,
   href: '/',
   competition: 'League',
-  kickoff: '2024-01-01',
+  day: '2024-01-01',
   ...(goals && { goals }),
 });
 

@@ -44,8 +44,8 @@ export interface Meeting {
   away: string;
   href: string;
   competition: string;
-  /** An instant; a day where the time is not confirmed. */
-  kickoff: string;
+  /** At the stadium, `2024-05-19`. */
+  day: string;
   /** Of a match with a result; the others are to come. */
   goals?: [home: number, away: number];
   penalties?: [home: number, away: number];

@@ -31,9 +31,7 @@ const formats = () => {
   const tag = pageFormatTag();
   const number = new Intl.NumberFormat(tag);
   const signed = new Intl.NumberFormat(tag, { signDisplay: 'exceptZero' });
-  const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const local = new Intl.DateTimeFormat(tag, day);
-  const dayAlone = new Intl.DateTimeFormat(tag, { ...day, timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   return {
     number: (value: number): string => number.format(value),
     figure: (key: FigureKey, value: number): string =>
@@ -41,7 +39,7 @@ const formats = () => {
         .format(value)
         .replaceAll(/[\u200E\u200F\u061C]/g, '')
         .replace('-', '−'),
-    date: (instant: string): string => dateText(instant.length > 10 ? local : dayAlone, new Date(instant)),
+    date: (day: string): string => dateText(date, new Date(day)),
   };
 };
 
@@ -121,13 +119,13 @@ function show(
     const [home, away] = goals.map((each) => make('span', '', format.number(each)));
     return make('span', 'score-pair', home ?? '', '–', away ?? '');
   };
-  const lineOf = ({ home, away, href, competition, kickoff, goals, penalties }: Meeting): HTMLElement => {
+  const lineOf = ({ home, away, href, competition, day, goals, penalties }: Meeting): HTMLElement => {
     const link = make('a', 'result-line') as HTMLAnchorElement;
     link.href = href;
     const middle = goals ? make('b', '', pair(goals)) : make('b', '', '–');
     if (penalties) middle.append(make('small', '', pair(penalties)));
     link.append(make('span', '', nameOf(home)), middle, make('span', '', nameOf(away)));
-    return make('li', '', make('small', 'aside', `${competition} · ${format.date(kickoff)}`), link);
+    return make('li', '', make('small', 'aside', `${competition} · ${format.date(day)}`), link);
   };
   const { last, next } = meetingsOf(figures.meetings, first, second);
   const balance = meetingsBalance(last, first);

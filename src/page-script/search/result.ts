@@ -90,9 +90,6 @@ const matchResult = (entry: Extract<SearchEntry, { kind: 'match' }>, query: stri
   linkTo(slot('link'), entry.path);
   slot('line').textContent = written(entry.line);
   const when = document.createElement('time');
-  when.dateTime = kickoff;
-  when.textContent = (kickoff.length === 10 ? bareDay : day).format(new Date(kickoff));
-  slot('when').append(when);
   for (const [name, side] of Object.entries({ home, away })) {
     writeMarked(slot(name), side.name, query);
     drawMark(slot(`${name}-mark`), side.mark);
@@ -100,6 +97,11 @@ const matchResult = (entry: Extract<SearchEntry, { kind: 'match' }>, query: stri
   const hasScore = writeGoals(slot('figures'), home.goals, away.goals);
   if (!hasScore && !state) slot('figures').textContent = time.format(new Date(kickoff));
   if (!hasScore && state) slot('figures').textContent = state;
+  // A result has its day at the stadium, a match to come its time by the reader's clock, with the day.
+  const isBare = hasScore || kickoff.length === 10;
+  when.dateTime = isBare ? (entry.day ?? kickoff.slice(0, 10)) : kickoff;
+  when.textContent = (isBare ? bareDay : day).format(new Date(when.dateTime));
+  slot('when').append(when);
   slot('figures').classList.toggle('kickoff', !hasScore);
   slot('state').textContent = hasScore ? (state ?? '') : '';
   const hasPenalties = writeGoals(slot('penalty-figures'), home.penalties, away.penalties);
