@@ -13,6 +13,7 @@ const loaders = {
   messages: async () => (await import('./messages-check.ts')).messagesCheck,
   lexicon: async () => (await import('./lexicon.ts')).lexiconCheck,
   'counted-nouns': async () => (await import('./counted-nouns.ts')).countedNouns,
+  english: async () => (await import('./english.ts')).englishCheck,
   slugs: async () => (await import('./slugs.ts')).slugs,
   scores: async () => (await import('./scores.ts')).scores,
   characters: async () => (await import('./characters.ts')).characters,

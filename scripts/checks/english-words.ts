@@ -1,0 +1,57 @@
+/** What the desk does not write in English, and what it writes instead: docs/english.md has the whole style, and the reasons. */
+export interface EnglishRule {
+  /** What is refused, whether with a capital or without. */
+  not: RegExp;
+  /** What to write, as in the documentation. */
+  write: string;
+  /** Wrong in messages only: prose has other uses for it. */
+  messagesOnly?: true;
+  /** Holds within names too, whose words are nobody's to change. */
+  inNames?: true;
+}
+
+const weekdays = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?';
+const months = '(?:january|february|march|april|may|june|july|august|september|october|november|december)';
+const ordinal = String.raw`\d{1,2}(?:st|nd|rd|th)`;
+/** An item of a list: one to three words. In prose, a longer one before or after “, and” is more likely a clause. */
+const item = String.raw`[\p{L}\p{N}’}{-]+(?: [\p{L}\p{N}’}{-]+){0,2}`;
+const listStart = String.raw`(?:^|(?<=[:;(] ?|\b(?:of|by|from) ))${item}(?:, ${item})+`;
+
+export const englishRules: readonly EnglishRule[] = [
+  { not: /'/, write: '’', inNames: true },
+  { not: /"/, write: '“ ”', inNames: true },
+  { not: /\bSt\. (?=\p{L})/, write: 'St', inNames: true },
+  { not: /\bNo\. ?(?=\d|\{\{|$)/, write: 'No 7' },
+  { not: /\bU\.S\./, write: 'US' },
+  { not: new RegExp(String.raw`\b${weekdays}, \d`), write: 'Sunday 19 July' },
+  { not: new RegExp(String.raw`\b${ordinal} (?:of )?${months}\b|\b${months} ${ordinal}\b`), write: '19 July' },
+  { not: new RegExp(`${listStart}, and ${item}(?=[.,:;)]|$)`), write: 'Girona, Rayo and Sevilla' },
+  { not: new RegExp(`${listStart}, and `), write: 'Girona, Rayo and Sevilla', messagesOnly: true },
+  { not: /\bthe \{\{(?:competition|season)\}\}/, write: '{{competition}}' },
+  { not: /\bthe (?:La Liga|Serie A|Ligue 1)(?=\s*(?:[.,;:)]|$|\d))/, write: 'La Liga' },
+  { not: /\b(?:Türkiye|Czechia|Côte d’Ivoire)/, write: 'Turkey, Czech Republic, Ivory Coast' },
+  { not: /\badded time\b/, write: 'stoppage time' },
+  { not: /\bbest thirds\b/, write: 'best third-placed teams' },
+  { not: /\bwidest win\b/, write: 'biggest win' },
+  { not: /\bversus\b/, write: 'Spain v Argentina' },
+  { not: /\bnought\b/, write: 'zero' },
+  { not: /\bshall\b/, write: 'will' },
+  { not: /\bpercent\b/, write: 'per cent' },
+  { not: /\b(?:kickoffs?|playoffs?|shootouts?|halftime|lineups?|hattricks?)\b/, write: 'kick-off' },
+  { not: /\b(?:organiz\w+|analyz\w+|colors?|defense|favorites?|centers?)\b/, write: 'organise, colour, defence' },
+  {
+    not: /\be-mails?\b|\b(?:a|the|this|our|your|such|these|no) mails?\b(?! server)|\b(?:mails|mailed)\b/,
+    write: 'email',
+  },
+  { not: /\blog(?:ged|ging)? (?:in|out)\b/, write: 'sign in' },
+  { not: /\bthe record\b/, write: 'our records', messagesOnly: true },
+  { not: /\bpress\b|(?<!\bin )\btouch\b/, write: 'select', messagesOnly: true },
+  { not: /\bkept (?:on this device|in your (?:account|browser))\b/, write: 'saved on this device', messagesOnly: true },
+  {
+    not: /\bcounts (?:for|once|no longer)\b|\bno longer counts\b/,
+    write: 'works for five minutes',
+    messagesOnly: true,
+  },
+  { not: /\b(?:begun|anew)\b/, write: 'again', messagesOnly: true },
+  { not: /\b(?:Write|Type) (?:a|an|your|the) (?:name|email|address|code)\b/, write: 'enter', messagesOnly: true },
+];

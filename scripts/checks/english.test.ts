@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { englishRules } from './english-words.ts';
+import { checkEnglish, englishTexts } from './english.ts';
+
+const found = (text: string, kind: 'messages' | 'prose' | 'names' = 'prose') =>
+  checkEnglish('en.md', [{ text, line: 1 }], kind).map(({ message }) => message);
+
+describe('the house style', () => {
+  it('names file, line, words and what to write', () => {
+    expect(checkEnglish('en.md', [{ text: 'One line.\nIn added time.', line: 3 }], 'prose')).toEqual([
+      { file: 'en.md', line: 4, message: '“added time” is not the house style: write stoppage time' },
+    ]);
+  });
+
+  it.each([
+    ['on Sunday, 19 July', 'Sunday, 1'],
+    ['on Sun, 19 July', 'Sun, 1'],
+    ['on 19th July', '19th July'],
+    ['Level: Girona, Rayo, and Sevilla.', 'Girona, Rayo, and Sevilla'],
+    ["St James' Park", "'"],
+    ['A bar of 12" and more', '"'],
+    ['FC St. Pauli', 'St.'],
+    ['He wears No. 7.', 'No.'],
+    ['won the La Liga.', 'the La Liga'],
+    ['beat Türkiye', 'Türkiye'],
+    ['the kickoff was late', 'kickoff'],
+    ['Kickoff was at three', 'Kickoff'],
+    ['one of the best thirds', 'best thirds'],
+    ['Spain versus Italy', 'versus'],
+    ['we shall see', 'shall'],
+    ['the defense', 'defense'],
+    ['a code by mail, a mail', 'a mail'],
+  ])('refuses “%s”', (text, words) => expect(found(text)).toEqual([expect.stringContaining(`“${words}”`)]));
+
+  it.each([
+    'on Sunday 19 July, and on Wednesday, when nobody played',
+    'Girona, Rayo and Sevilla',
+    'They won, they drew, and nobody in the ground minded it much.',
+    'the La Liga table, the Serie A title',
+    'A drawing with “Added time” lettered in it',
+    '[the kick-off](match:kickoff-1) and `versus`',
+    'the press, a touch of luck, and the record of 1998',
+    'Voters counted; the mail server',
+  ])('leaves “%s” alone', (text) => expect(found(text)).toEqual([]));
+
+  it.each([
+    ['{{team}} in the {{competition}}', 'the {{competition}}'],
+    ['Name, address, picture, and everything we hold about you.', 'Name, address, picture, and'],
+    ['It is not in the record.', 'the record'],
+    ['The code counts for one minute.', 'counts for'],
+    ['Press Send again.', 'Press'],
+    ['Kept on this device', 'Kept on this device'],
+    ['Write your name.', 'Write your name'],
+  ])('refuses in messages “%s”', (text, words) =>
+    expect(found(text, 'messages')).toEqual([expect.stringContaining(`“${words}”`)]),
+  );
+
+  it('asks of names their apostrophes and full points alone', () => {
+    expect(found("Mail & Press 'Nought' St. Pauli", 'names')).toHaveLength(3);
+    expect(found('Shootout Versus Kickoff', 'names')).toEqual([]);
+  });
+
+  it('reads the English of YAML and JSON, at its lines', () => {
+    expect(
+      englishTexts('title:\n  ar: واحد\n  en: One\ncharts:\n  - label: { ar: اثنان, en: Two }\n    unit: 3\n'),
+    ).toEqual([
+      { text: 'One', line: 3 },
+      { text: 'Two', line: 5 },
+    ]);
+  });
+
+  it('stands in the documentation, word for word', () => {
+    const page = readFileSync('docs/english.md', 'utf8');
+    for (const { write } of englishRules) expect(page).toContain(write);
+  });
+});

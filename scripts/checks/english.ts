@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { englishRules, type EnglishRule } from './english-words.ts';
+import { readMessages } from './message-file.ts';
+import { type Check, type CheckProblem } from './problem.ts';
+import { projectFiles } from './project-files.ts';
+
+/** English text of a file, with the line it begins on. */
+interface EnglishText {
+  text: string;
+  line: number;
+}
+
+/** In which texts a rule is looked for. */
+type Kind = 'messages' | 'prose' | 'names';
+
+const patterns = englishRules.map((rule) => ({ rule, pattern: new RegExp(rule.not, 'giu') }));
+
+const applies = ({ messagesOnly, inNames }: EnglishRule, kind: Kind): boolean =>
+  kind === 'names' ? inNames === true : kind === 'messages' || !messagesOnly;
+
+/** Blanks out what is not read: link targets, code, tags, and words quoted from a drawing or a law. */
+const readable = (text: string): string =>
+  [/(?<=\])\([^)\n]*\)/g, /`[^`\n]*`/g, /<[^>\n]*>/g, /“[^”]*”/g].reduce(
+    (left, unread) => left.replace(unread, (found) => ' '.repeat(found.length)),
+    text,
+  );
+
+/** What the house style refuses in an English text. */
+export const checkEnglish = (file: string, texts: readonly EnglishText[], kind: Kind): CheckProblem[] =>
+  texts.flatMap(({ text, line }) => {
+    const read = readable(text);
+    return patterns
+      .filter(({ rule }) => applies(rule, kind))
+      .flatMap(({ rule, pattern }) =>
+        [...read.matchAll(pattern)].map(({ 0: found, index }) => ({
+          file,
+          line: line + read.slice(0, index).split('\n').length - 1,
+          message: `“${found.trim()}” is not the house style: write ${rule.write}`,
+        })),
+      );
+  });
+
+/** Texts under a key `en`, at any depth of a YAML or JSON file. */
+export const englishTexts = (source: string): EnglishText[] => {
+  const lines = new LineCounter();
+  const texts: EnglishText[] = [];
+  visit(parseDocument(source, { lineCounter: lines }), {
+    Pair: (_, { key, value }) => {
+      if (!isScalar(key) || key.value !== 'en') return undefined;
+      visit(isMap(value) || isScalar(value) ? value : null, {
+        Scalar: (_key, scalar) => {
+          if (typeof scalar.value === 'string')
+            texts.push({ text: scalar.value, line: lines.linePos(scalar.range?.[0] ?? 0).line });
+        },
+      });
+      return visit.SKIP;
+    },
+  });
+  return texts;
+};
+
+const messagesFolder = 'src/i18n/messages/en';
+const namesFolder = 'src/content/football';
+
+const textsOf = (file: string, source: string): EnglishText[] => {
+  if (file.startsWith(messagesFolder)) return readMessages(file, source).messages;
+  if (file.endsWith('.md')) return [{ text: source, line: 1 }];
+  return englishTexts(source);
+};
+
+/** Files of the football data are large: a line with no English text is not parsed. */
+const nameTexts = (source: string): EnglishText[] =>
+  source.split('\n').flatMap((text, at) => {
+    const name = /"en": "((?:[^"\\]|\\.)*)"/.exec(text)?.[1];
+    return name === undefined ? [] : [{ text: name, line: at + 1 }];
+  });
+
+export const englishCheck: Check = {
+  name: 'english',
+  about: 'English messages and stories keep to the house style of docs/english.md',
+  run: async ({ root }) => {
+    const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+    const written = [
+      ...projectFiles(root, messagesFolder, ['.json']),
+      ...projectFiles(root, 'src/content', ['.yaml']),
+      ...projectFiles(root, 'src/content', ['.md']).filter((file) => file.endsWith('/en.md')),
+    ];
+    return {
+      problems: [
+        ...written.flatMap((file) =>
+          checkEnglish(file, textsOf(file, read(file)), file.startsWith(messagesFolder) ? 'messages' : 'prose'),
+        ),
+        ...projectFiles(root, namesFolder, ['.json']).flatMap((file) =>
+          checkEnglish(file, nameTexts(read(file)), 'names'),
+        ),
+      ],
+    };
+  },
+};
