@@ -18,3 +18,6 @@ export const wholeStory = 1000;
 
 /** How many teams and competitions one calendar address can name. */
 export const maxCalendarItems = 100;
+
+/** Bytes of the published calendars that one calendar is composed of: the largest league has a tenth of it. */
+export const maxCalendarBytes = 4 * 1024 * 1024;

@@ -15,6 +15,14 @@ const providerLimits: ByNetwork = {
   'ipv6/48': [hourly(240), daily(1440)],
 };
 
+/** Calendars that are composed for a network, in memory and by each process: what was composed before is not counted. */
+export const calendarLimits = {
+  ipv4: [hourly(600)],
+  'ipv6/64': [hourly(60)],
+  'ipv6/56': [hourly(120)],
+  'ipv6/48': [hourly(240)],
+} as const satisfies ByNetwork;
+
 /**
  * Limits for one network. An IPv4 address may be a carrier's, with thousands of readers behind it: it has a burst for a match day, and a
  * daily limit that equals thirty an hour. With IPv6 one customer gets at least a /64, often a /56, at most a /48: changing /64s inside
@@ -44,3 +52,7 @@ export const networkLimits = {
 /** The rate limits of a request's networks for one use. */
 export const networkRateLimits = (use: keyof typeof networkLimits, tiers: readonly NetworkTier[]): RateLimit[] =>
   tiers.map(({ kind, network }) => [`${use} from ${network}`, networkLimits[use][kind]]);
+
+/** The same for calendars that are composed. */
+export const calendarRateLimits = (tiers: readonly NetworkTier[]): RateLimit[] =>
+  tiers.map(({ kind, network }) => [`calendars of ${network}`, calendarLimits[kind]]);

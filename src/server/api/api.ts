@@ -89,7 +89,7 @@ export function createApi({ dist, logger, settings, accounts, contact }: ApiPart
   api.use(...bodyRules(apiBase + setImageRoute.path, authBase));
   api.route('/', healthRoutes(dist, accounts?.database, accounts?.isClockTrusted));
   api.route('/', countryRoutes(settings, networks));
-  api.route('/', calendarRoutes(dist, settings.siteUrl));
+  api.route('/', calendarRoutes(dist, settings.siteUrl, networks));
   if (contact) api.route('/', contactRoutes(contact));
   for (const router of routers) api.route('/', router);
   if (parts) api.route(sessionLayer, authRoutes(parts, logger));

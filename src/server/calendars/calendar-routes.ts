@@ -1,26 +1,32 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import { type Context } from 'hono';
 import { calendarRoute } from '#contract/calendar.ts';
 import { type FollowedItem, isFollowedItem } from '#following/followed-item.ts';
-import { maxCalendarItems } from '#following/limits.ts';
+import { maxCalendarBytes, maxCalendarItems } from '#following/limits.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { addresses } from '#i18n/addresses.ts';
 import { translator } from '#i18n/translate.ts';
+import { calendarRateLimits } from '../accounts/network-limits.ts';
+import { memoryLimits } from '../accounts/memory-limits.ts';
 import { ApiProblem } from '../api/api-problem.ts';
 import { apiRouter } from '../api/api-router.ts';
+import { type ReaderNetworks } from '../api/reader-network.ts';
+import { versionOf } from '../file-version.ts';
 import { plannedPages } from '../planned-pages.ts';
 import { readMovedAddresses } from '../old-addresses.ts';
 import { type ServerEnv } from '../server-env.ts';
+import { readAcceptedEncodings } from '../static-files/accepted-encodings.ts';
+import { isNotModified } from '../static-files/validators.ts';
+import { calendarCache } from './calendar-cache.ts';
 import { composeCalendar } from './compose-calendar.ts';
 
 /** For a quarter of an hour, everybody who asks for the same teams gets the same answer, also from a cache in front. */
 const cacheControl = 'public, max-age=900';
-
-/** Most bytes that are read of the published calendars: the largest league has a tenth of it. */
-const maxBytes = 4 * 1024 * 1024;
 
 /** A first publish takes a minute or two. */
 const retryAfterSeconds = 60;
@@ -35,11 +41,20 @@ const ifThere = async <Value>(value: Promise<Value>): Promise<Value | undefined>
   }
 };
 
+/** A published calendar. */
+interface PublishedCalendar {
+  item: FollowedItem;
+  file: string;
+  version: string;
+}
+
 /** One calendar of the published calendars of several teams and competitions. It needs no account. */
-export const calendarRoutes = (dist: string, siteUrl: string): OpenAPIHono<ServerEnv> => {
+export const calendarRoutes = (dist: string, siteUrl: string, networks: ReaderNetworks): OpenAPIHono<ServerEnv> => {
   const router = apiRouter();
   const movedAddresses = readMovedAddresses(dist);
   const planned = plannedPages(dist);
+  const cache = calendarCache();
+  const countInMemory = memoryLimits();
 
   /** The pages that an item may have. A team may be known by another id now. */
   const pagesOf = (item: FollowedItem, locale: Locale): string[] => {
@@ -51,20 +66,21 @@ export const calendarRoutes = (dist: string, siteUrl: string): OpenAPIHono<Serve
     return [movedAddresses().moved.get(page) ?? page];
   };
 
-  /** The published calendars, each once. @throws {ApiProblem} where they are too much together */
+  /** The published calendars in one order, each once by its present id: whoever follows the same has the same. @throws {ApiProblem} where they are too much together */
   const calendarsOf = async (
     c: Context<ServerEnv>,
     items: readonly FollowedItem[],
     locale: Locale,
-  ): Promise<string[]> => {
-    const found: string[] = [];
+  ): Promise<PublishedCalendar[]> => {
+    const pages = new Map(items.flatMap((item) => pagesOf(item, locale).map((page) => [page, item.split('/')[0]])));
+    const found: PublishedCalendar[] = [];
     let bytes = 0;
-    for (const page of new Set(items.flatMap((item) => pagesOf(item, locale)))) {
-      const path = join(dist, `${page}.ics`);
-      bytes += (await ifThere(stat(path)))?.size ?? 0;
-      if (bytes > maxBytes) throw new ApiProblem(422, { fields: { of: (t) => t('api:fields.calendarSize') } });
-      const calendar = await ifThere(readFile(path, 'utf8'));
-      if (calendar !== undefined) found.push(calendar);
+    for (const [page, kind] of [...pages].sort(([one], [other]) => (one < other ? -1 : 1))) {
+      const file = join(dist, `${page}.ics`);
+      const stats = await ifThere(stat(file));
+      bytes += stats?.size ?? 0;
+      if (bytes > maxCalendarBytes) throw new ApiProblem(422, { fields: { of: (t) => t('api:fields.calendarSize') } });
+      if (stats) found.push({ item: `${kind}/${basename(page)}` as FollowedItem, file, version: versionOf(stats) });
       // A calendar program would take the teams away whose matches are missing.
       else if (planned.isPlanned(`${page}.ics`)) {
         c.set('isAboutToCome', !planned.hasFailed());
@@ -74,26 +90,47 @@ export const calendarRoutes = (dist: string, siteUrl: string): OpenAPIHono<Serve
     return found;
   };
 
+  const noCalendar = (): ApiProblem => new ApiProblem(404, { say: (say) => say('api:noCalendar') });
+
+  const requireRoom = (c: Context<ServerEnv>): void => {
+    const waitMs = countInMemory(calendarRateLimits(networks.tiersOf(c)));
+    if (waitMs > 0) throw new ApiProblem(429, { retryAfter: Math.ceil(waitMs / 1000) });
+  };
+
   router.openapi(calendarRoute, async (c) => {
     const locale = locales.find((each) => `${each}.ics` === c.req.valid('param').file);
     if (!locale) throw new ApiProblem(404);
     const named = c.req.valid('query').of.split(',');
     if (named.length > maxCalendarItems)
       throw new ApiProblem(422, { fields: { of: (t) => t('api:fields.calendarItems', { max: maxCalendarItems }) } });
-    // One order: whoever follows the same has the same calendar.
-    const items = [...new Set(named.filter(isFollowedItem))].sort();
+    const published = await calendarsOf(c, named.filter(isFollowedItem), locale);
+    if (published.length === 0) throw noCalendar();
     const head = {
       language: locale,
       name: translator(locale)('api:calendarName'),
       url: new URL(addresses(locale).page('following'), siteUrl).href,
-      source: new URL(`/api/calendars/${locale}.ics?of=${items.join(',')}`, siteUrl).href,
+      source: new URL(`/api/calendars/${locale}.ics?of=${published.map(({ item }) => item).join(',')}`, siteUrl).href,
     };
-    const calendar = composeCalendar(head, await calendarsOf(c, items, locale));
-    if (calendar === undefined) throw new ApiProblem(404, { say: (say) => say('api:noCalendar') });
-    const etag = `"${createHash('sha256').update(calendar).digest('base64url').slice(0, 27)}"`;
-    const headers = { 'Cache-Control': cacheControl, ETag: etag };
-    if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304, headers) as never;
-    return c.body(calendar, 200, { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' }) as never;
+    const key = hash('sha256', JSON.stringify([head, published.map(({ version }) => version)]), 'base64url');
+    // Weak: it stands for both encodings.
+    const etag = `W/"${key.slice(0, 27)}"`;
+    const headers = { 'Cache-Control': cacheControl, ETag: etag, Vary: 'Accept-Encoding' };
+    const conditions = { ifNoneMatch: c.req.header('If-None-Match'), ifModifiedSince: undefined, ifRange: undefined };
+    if (isNotModified({ etag, lastModified: '' }, conditions)) return c.body(null, 304, headers) as never;
+    if (cache.isMissing(key)) requireRoom(c);
+    const calendar = await cache.get(key, async () => {
+      const texts = [];
+      for (const { file } of published) texts.push((await ifThere(readFile(file, 'utf8'))) ?? '');
+      const text = composeCalendar(head, texts);
+      if (text === undefined) throw noCalendar();
+      return text;
+    });
+    const type = { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' };
+    if (readAcceptedEncodings(c.req.header('Accept-Encoding')).gzip)
+      return c.body(calendar, 200, { ...type, 'Content-Encoding': 'gzip' }) as never;
+    // Unpacked as it is read: a slow reader holds no calendar of their own.
+    const unpacked = Readable.toWeb(Readable.from([calendar]).pipe(createGunzip()));
+    return c.body(unpacked as ReadableStream, 200, type) as never;
   });
 
   return router;

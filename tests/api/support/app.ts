@@ -36,7 +36,7 @@ export const ask = (
   path: string,
   headers: Record<string, string> = {},
   method = 'GET',
-): Promise<Response> => Promise.resolve(appFor(dist).request(`http://localhost${path}`, { method, headers }));
+): Promise<Response> => Promise.resolve(appFor(dist).request(`http://localhost${path}`, { method, headers }, {}));
 
 export const title = async (response: Response): Promise<string | undefined> =>
   /<title>(.*)<\/title>/.exec(await response.text())?.[1];
