@@ -16,13 +16,13 @@ import path from 'node:path';
 import { type Settings } from '../../src/settings.ts';
 import { findDataFiles } from './data-files.ts';
 import { digestFile } from './digest-file.ts';
+import { isContainedPath } from '../operator/contained-path.ts';
 import { flush } from './flush.ts';
 import {
   type BackedUpFile,
   backupFormat,
   backupVersion,
   filesFolder,
-  isInside,
   type Manifest,
   manifestName,
 } from './manifest.ts';
@@ -67,9 +67,11 @@ const requireNew = (dir: string, dataDir: string): void => {
 
 const requireFiles = (dataDir: string, files: readonly string[]): void => {
   if (files.length === 0) throw new Error(`There is nothing to back up in DATA_DIR (${dataDir})`);
-  const strange = files.find((file) => !isInside(file));
+  const strange = files.find((file) => !isContainedPath(file));
   if (strange !== undefined)
-    throw new Error(`${dataDir}/${strange} has a backslash in its name, and could not be restored: rename it`);
+    throw new Error(
+      `${dataDir}/${strange} has a backslash, a control character or a drive in its name, and could not be restored: rename it`,
+    );
 };
 
 /** The future path of a missing folder, with links resolved. */

@@ -1,20 +1,20 @@
 import { z } from 'zod';
+import { isContainedPath } from '../operator/contained-path.ts';
 
 /** The file in a backup that names all others. */
 export const manifestName = 'manifest.json';
+
+/** Bytes of it: the files of a data folder are few, but may be some hundred thousand. */
+export const maxManifestBytes = 64 * 1024 * 1024;
 
 /** The folder beside it that holds the files. */
 export const filesFolder = 'data';
 export const backupFormat = 'mustadira-backup';
 export const backupVersion = 1;
 
-/** Whether a path leads into a folder and nowhere else, on every system. */
-export const isInside = (path: string): boolean =>
-  !path.includes('\\') && path.split('/').every((part) => !['', '.', '..'].includes(part));
-
 const backedUpFile = z.object({
   /** In the data folder, and in the backup's folder of files alike, with slashes. */
-  path: z.string().refine(isInside),
+  path: z.string().refine(isContainedPath),
   /** SQLite copies databases, so that a copy is consistent while others write. */
   kind: z.enum(['sqlite', 'file']),
   bytes: z.int().min(0),

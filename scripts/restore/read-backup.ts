@@ -7,15 +7,19 @@ import {
   backupVersion,
   type Manifest,
   manifestName,
+  maxManifestBytes,
   manifestSchema,
 } from '../backup/manifest.ts';
+import { isReallyBelow } from '../../src/newsroom/index/item-files.ts';
 import { sqliteProblem } from '../backup/sqlite-copy.ts';
 
 /** A backup's manifest. @throws where there is none, it is damaged, or it is of a later version */
 export const readManifest = (dir: string): Manifest => {
   const file = path.join(dir, manifestName);
   // Unlike existsSync this throws without permission to look.
-  if (!statSync(file, { throwIfNoEntry: false })) throw new Error(`${dir} is no backup: it has no ${manifestName}`);
+  const stats = statSync(file, { throwIfNoEntry: false });
+  if (!stats) throw new Error(`${dir} is no backup: it has no ${manifestName}`);
+  if (stats.size > maxManifestBytes) throw new Error(`${file} is damaged: it is larger than ${maxManifestBytes} bytes`);
   const text = readFileSync(file, 'utf8');
   let given: unknown;
   try {
@@ -33,9 +37,16 @@ export const readManifest = (dir: string): Manifest => {
   return manifest.data;
 };
 
+/** @throws where a link leads from a backup's file to one that is not in the backup */
+export const requireInBackup = (folder: string, file: string): void => {
+  const place = path.join(folder, file);
+  if (existsSync(place) && !isReallyBelow(folder, place)) throw new Error(`${place} is a link out of the backup`);
+};
+
 /** @param file one of a backup, or a copy of it. @throws where it differs from the manifest */
 export const requireSame = async (file: string, { kind, bytes, sha256 }: BackedUpFile): Promise<void> => {
   if (!existsSync(file)) throw new Error(`${file} is not there, and the manifest names it`);
+  if (!statSync(file).isFile()) throw new Error(`${file} is no file, and the manifest names one`);
   const found = await digestFile(file);
   if (found.bytes !== bytes) throw new Error(`${file} has ${found.bytes} bytes, and the manifest names ${bytes}`);
   if (found.sha256 !== sha256) throw new Error(`${file} is damaged: its SHA-256 is not the one in the manifest`);

@@ -15,7 +15,7 @@ import { flush } from '../backup/flush.ts';
 import { filesFolder, type Manifest } from '../backup/manifest.ts';
 import { tryLock } from '../../src/publishing/lock.ts';
 import { takeDatabases } from './in-use.ts';
-import { readManifest, requireSame } from './read-backup.ts';
+import { readManifest, requireInBackup, requireSame } from './read-backup.ts';
 import { requireKnownMigrations } from './require-known-migrations.ts';
 
 /** What was restored, and where the former data is now. */
@@ -75,6 +75,7 @@ export const restore = async (
   const manifest = readManifest(dir);
   for (const file of manifest.files) {
     signal?.throwIfAborted();
+    requireInBackup(path.join(dir, filesFolder), file.path);
     await requireSame(path.join(dir, filesFolder, file.path), file);
   }
   requireKnownMigrations(path.join(dir, filesFolder));

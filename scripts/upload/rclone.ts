@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runTool } from './run-tool.ts';
-import { type TargetTool, uploadFolder } from './target-tool.ts';
+import { maxOwnBytes, type TargetTool, uploadFolder } from './target-tool.ts';
 
 /** Small files wait for the network, not for this machine. https://rclone.org/docs/#environment-variables */
 const defaults = { RCLONE_TRANSFERS: '16', RCLONE_CHECKERS: '16' };
@@ -15,7 +15,11 @@ export const rcloneTarget = (address: string, signal?: AbortSignal): TargetTool 
   const run = (args: readonly string[], accepted: readonly number[] = []): Promise<void> =>
     runTool('rclone', args, { signal, defaults, accepted });
   return {
-    fetch: (name, into) => run(['copy', `${root}${uploadFolder}/${name}`, path.join(into, name)], [noFolder]),
+    fetch: (name, into) =>
+      run(
+        ['copy', `${root}${uploadFolder}/${name}`, path.join(into, name), '--max-size', `${maxOwnBytes}b`],
+        [noFolder],
+      ),
     // The present files are known: they are neither listed nor checked.
     send: (from, headers) =>
       run([

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runTool } from './run-tool.ts';
-import { type TargetTool, uploadFolder } from './target-tool.ts';
+import { maxOwnBytes, type TargetTool, uploadFolder } from './target-tool.ts';
 import { UploadError } from './upload-error.ts';
 
 /** "Some files vanished before they could be transferred": locks of others do. */
@@ -34,7 +34,10 @@ export const rsyncTarget = (address: string, signal?: AbortSignal): TargetTool =
     // That folder is there, as a lock was written into it; a missing one in it is no failure this way.
     fetch: (name, into) => {
       const only = [`--include=/${name}`, `--include=/${name}/*`, '--exclude=*'];
-      return run(['--recursive', ...only, `${address}/${uploadFolder}/`, `${into}/`], [vanished]);
+      return run(
+        ['--recursive', `--max-size=${maxOwnBytes}`, ...only, `${address}/${uploadFolder}/`, `${into}/`],
+        [vanished],
+      );
     },
     send: (from) => sendInTries(from, maxTries),
     // What is listed and missing here is deleted there. Its folders are not missing: rsync needs them to find the way.

@@ -3,6 +3,9 @@ import { type ObjectHeaders } from './object-headers.ts';
 /** Where a target stores the uploads' own data, apart from the site. */
 export const uploadFolder = '.upload';
 
+/** Bytes of a file that is fetched from there; a larger one is left. A manifest of a million files has some fifth of it. */
+export const maxOwnBytes = 64 * 1024 * 1024;
+
 /** What is done with a target, by one call of a tool each. */
 export interface TargetTool {
   /** Brings a folder in `uploadFolder` here, into a folder of its name; none where there is no such folder. */

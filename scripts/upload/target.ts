@@ -1,9 +1,14 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isContainedPath } from '../operator/contained-path.ts';
 import { rcloneTarget } from './rclone.ts';
 import { rsyncTarget } from './rsync.ts';
 import { type TargetAddress } from './target-address.ts';
 import { type TargetTool, uploadFolder } from './target-tool.ts';
+import { UploadError } from './upload-error.ts';
+
+/** Files of one of the uploads' own folders: a lock for each machine that uploads. */
+export const maxOwnFiles = 1000;
 
 /** A target of an upload, with small files of `uploadFolder` as values. */
 export interface Target extends Pick<TargetTool, 'send'> {
@@ -32,6 +37,9 @@ export const openTarget = ({ tool, address }: TargetAddress, work: string, signa
     }
   };
   const removePaths = async (paths: readonly string[]): Promise<void> => {
+    // Names of files come from the target, which others may write to.
+    const strange = paths.find((each) => !isContainedPath(each));
+    if (strange !== undefined) throw new UploadError(`${JSON.stringify(strange)} is no path of ${address}`);
     if (paths.length > 0) await withFolder((folder) => remove(paths, folder));
   };
   return {
@@ -40,8 +48,12 @@ export const openTarget = ({ tool, address }: TargetAddress, work: string, signa
       withFolder(async (into) => {
         await fetch(name, into);
         const folder = path.join(into, name);
-        const files = existsSync(folder) ? readdirSync(folder) : [];
-        return new Map(files.map((file) => [file, readFileSync(path.join(folder, file))]));
+        const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : [];
+        if (entries.length > maxOwnFiles)
+          throw new UploadError(`${uploadFolder}/${name} on ${address} has more than ${maxOwnFiles} files`);
+        const strange = entries.find((entry) => !entry.isFile());
+        if (strange) throw new UploadError(`${uploadFolder}/${name}/${strange.name} on ${address} is no file`);
+        return new Map(entries.map((entry) => [entry.name, readFileSync(path.join(folder, entry.name))]));
       }),
     write: (name, file, content) =>
       withFolder(async (from) => {

@@ -1,10 +1,15 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { noInlineCode, policyFile, type PolicyFile } from '../../src/site-files/content-security-policy.ts';
+import { isContainedPath } from '../operator/contained-path.ts';
+import { uploadFolder } from './target-tool.ts';
 
 /** Its path in the uploads' folder of a target. */
 export const manifestFolder = 'manifest';
 export const uploadManifestName = 'files.json.gz';
+
+/** Bytes of a manifest once it is unzipped: a million files have some half of it. */
+export const maxManifestBytes = 128 * 1024 * 1024;
 
 /** A build whose pages may still be open, with their assets. */
 export interface UploadedBuild {
@@ -35,8 +40,27 @@ const manifestFile = z.strictObject({
 export const serializeManifest = ({ files, builds, policy }: UploadManifest): Buffer =>
   gzipSync(JSON.stringify({ version: 1, files: Object.fromEntries(files), builds, policy }));
 
-/** @throws where it is none */
+const unzipped = (content: Buffer): string => {
+  try {
+    return gunzipSync(content, { maxOutputLength: maxManifestBytes }).toString();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_BUFFER_TOO_LARGE') throw error;
+    throw new Error(`it is larger than ${maxManifestBytes} bytes`, { cause: error });
+  }
+};
+
+/** Whether a path is one of the site on a target: in its folder, and none of the uploads' own. */
+export const isPathOfSite = (path: string): boolean =>
+  isContainedPath(path) && path !== uploadFolder && !path.startsWith(`${uploadFolder}/`);
+
+/** @throws with what is wrong, where it is none or names a path that an upload may neither read nor delete */
 export const parseManifest = (content: Buffer): UploadManifest => {
-  const { files, builds, policy } = manifestFile.parse(JSON.parse(gunzipSync(content).toString()));
+  const parsed = manifestFile.safeParse(JSON.parse(unzipped(content)));
+  if (!parsed.success) throw new Error(`it has something else at ${parsed.error.issues[0]?.path.join('.')}`);
+  const { files, builds, policy } = parsed.data;
+  const strange = [...Object.keys(files), ...builds.flatMap((build) => build.files)].find(
+    (path) => !isPathOfSite(path),
+  );
+  if (strange !== undefined) throw new Error(`it names ${JSON.stringify(strange)}, which is no path of a site`);
   return { files: new Map(Object.entries(files)), builds, policy };
 };

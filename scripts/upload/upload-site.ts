@@ -3,6 +3,7 @@ import { realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { waitForLock } from '../../src/publishing/lock.ts';
 import { type Steps } from '../../src/publishing/steps.ts';
+import { describeError } from '../operator/describe-error.ts';
 import { maxBatchFiles } from './batches.ts';
 import { readSite, requireComplete } from './read-site.ts';
 import { runUpload } from './run-upload.ts';
@@ -48,7 +49,7 @@ const readManifest = async (target: Target, { address }: TargetAddress): Promise
     return parseManifest(content);
   } catch (error) {
     const file = `.upload/${manifestFolder}/${uploadManifestName}`;
-    const message = `${file} on ${address} cannot be read. Delete it there, and everything is sent again.`;
+    const message = `${file} on ${address} cannot be read: ${describeError(error)}. Delete it there, and everything is sent again.`;
     throw new UploadError(message, { cause: error });
   }
 };

@@ -59,6 +59,16 @@ describe('a live site', () => {
     },
   );
 
+  it.each(['../../outside', 'a/b', '..', '', 'a\\b', 'a\0'])('names no build %j', (id) => {
+    for (const latest of [
+      { ...build, id },
+      { ...build, former: [id] },
+    ]) {
+      write('builds/latest.json', JSON.stringify(latest));
+      expect(latestBuildIn(live)).toBeUndefined();
+    }
+  });
+
   it('says what belongs to a build', () => {
     const meta = { id: build.id, pages: 2, assets: ['_assets/site.a1B_-2.css'] };
     write(`builds/meta/${build.id}.json`, JSON.stringify(meta));

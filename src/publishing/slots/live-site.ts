@@ -7,11 +7,12 @@ import { digestOfFile } from '../output/digest.ts';
 import { movedAddressesFile } from '#site-files/moved-addresses.ts';
 import { readAs } from './read-as.ts';
 
-const latestBuild = z.object({ id: z.string(), digest: z.string(), former: z.array(z.string()) });
+// Ids and assets become paths on the disk.
+const buildId = z.string().regex(/^[\w-]+$/);
+const latestBuild = z.object({ id: buildId, digest: z.string(), former: z.array(buildId) });
 const buildMeta = z.object({
-  id: z.string(),
+  id: buildId,
   pages: z.number(),
-  // They become paths on the disk.
   assets: z.array(z.string().regex(/^_assets\/[\w.@-]+$/)),
 });
 

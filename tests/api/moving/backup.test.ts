@@ -1,9 +1,11 @@
 import {
+  copyFileSync,
   existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -16,7 +18,7 @@ import { addressBookIn, openAddressBook } from '#newsroom/address-book.ts';
 import { newDataFolder } from '#server/testing/data-folder.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
-import { type Manifest } from '../../../scripts/backup/manifest.ts';
+import { type Manifest, maxManifestBytes } from '../../../scripts/backup/manifest.ts';
 import { backUp } from '../../../scripts/backup/back-up.ts';
 import { restore as restoreBackup } from '../../../scripts/restore/restore.ts';
 import { parseSettings } from '#settings.ts';
@@ -175,7 +177,7 @@ describe('a backup', () => {
     writeFileSync(join(odd, 'a\\b'), '');
     expect(await backup(odd, join(folder, 'of-odder'))).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('a\\b has a backslash in its name'),
+      stderr: expect.stringContaining('a\\b has a backslash, a control'),
     });
   });
 
@@ -279,6 +281,12 @@ describe('restoring', () => {
       /mustadira\.sqlite has \d+ bytes, and/,
     ],
     ['a changed file', 'data/outbox/ملاحظة.eml', () => 'b mail', /ملاحظة\.eml is damaged: its SHA-256/],
+    [
+      'a manifest that is larger than any',
+      'manifest.json',
+      () => ' '.repeat(maxManifestBytes + 1),
+      /manifest\.json is damaged: it is larger than 67108864 bytes/,
+    ],
     ['a manifest that is no JSON', 'manifest.json', () => '{', /manifest\.json is damaged: it is no JSON/],
     [
       'a later format',
@@ -314,10 +322,28 @@ describe('restoring', () => {
     expect(existsSync(target)).toBe(false);
   });
 
+  it('refuses a file that a link stands for, wherever the link is', async () => {
+    const copy = copied();
+    renameSync(join(copy, 'data'), join(folder, `elsewhere-${at}`));
+    mkdirSync(join(copy, 'data'));
+    for (const { path } of manifestOf(copy).files)
+      if (!path.includes('/')) symlinkSync(join(folder, `elsewhere-${at}`, path), join(copy, 'data', path));
+    expect((await restore(copy, target)).stderr).toMatch(/addresses\.sqlite is a link out of the backup/);
+    rmSync(join(copy, 'data'), { recursive: true });
+    mkdirSync(join(copy, 'data'));
+    for (const name of readdirSync(join(folder, `elsewhere-${at}`)))
+      if (name !== 'outbox') copyFileSync(join(folder, `elsewhere-${at}`, name), join(copy, 'data', name));
+    symlinkSync(join(folder, `elsewhere-${at}`, 'outbox'), join(copy, 'data', 'outbox'));
+    expect((await restore(copy, target)).stderr).toMatch(/outbox\/ملاحظة\.eml is a link out of the backup/);
+    expect(existsSync(target)).toBe(false);
+  });
+
   it('refuses a file that is missing, and a folder that is no backup', async () => {
     const copy = copied();
     rmSync(join(copy, 'data', 'addresses.sqlite'));
     expect((await restore(copy, target)).stderr).toMatch(/addresses\.sqlite is not there, and the manifest names it/);
+    mkdirSync(join(copy, 'data', 'addresses.sqlite'));
+    expect((await restore(copy, target)).stderr).toMatch(/addresses\.sqlite is no file/);
     expect((await restore(dataDir, target)).stderr).toMatch(/is no backup: it has no manifest\.json/);
   });
 
