@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { type Database, type DatabasePlace, openExistingDatabase } from '../../src/server/database/database.ts';
 import { formatName, formatVersion, type Header, lastMigration, type Trailer } from './file-format.ts';
+import { maxLineBytes } from './read-lines.ts';
 import { readSnapshot, type RowSource } from './row-source.ts';
 import { type Column, readColumns } from './table-columns.ts';
 import { transferredTables } from './transferred-tables.ts';
@@ -58,6 +59,10 @@ async function* linesOf(header: Header, source: RowSource): AsyncGenerator<strin
   const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
   const hashed = (value: unknown): string => {
     const text = line(value);
+    if (Buffer.byteLength(text) > maxLineBytes)
+      throw new Error(
+        `A row of ${String((value as unknown[])[0])} is longer than ${maxLineBytes} bytes, and could not be imported`,
+      );
     digest.update(text);
     return text;
   };

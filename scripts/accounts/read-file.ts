@@ -8,7 +8,7 @@ import {
   lastMigration,
   trailerSchema,
 } from './file-format.ts';
-import { readLines } from './read-lines.ts';
+import { LineTooLong, readLines } from './read-lines.ts';
 import { fromFile } from './values.ts';
 
 /** A row of a file: its table, and its values by column. */
@@ -58,6 +58,7 @@ const isNoGzip = (error: unknown): boolean => (error as Error).message === 'inco
 
 const damagedBy = (file: string, error: unknown): Error => {
   const { code, message } = error as NodeJS.ErrnoException;
+  if (error instanceof LineTooLong) return new Error(`${file} is damaged: ${message}`);
   if (isNoGzip(error)) return new Error(`${file} is no file of accounts`);
   if (code === 'Z_BUF_ERROR') return new Error(`${file} ends too early: it was not copied whole`);
   if (code?.startsWith('Z_')) return new Error(`${file} is damaged: ${message}`);
@@ -83,8 +84,10 @@ export const readAccountsFile = async (
   let header: Header | undefined;
   let tables: ReadonlyMap<string, FileTable> = new Map();
   let isEnded = false;
+  let number = 0;
   try {
     for await (const line of readLines(file)) {
+      number += 1;
       if (isEnded) throw new Error(`${file} is damaged: something follows its end`);
       if (!header) {
         header = readHeader(file, line);
@@ -100,7 +103,14 @@ export const readAccountsFile = async (
         continue;
       } else {
         const row = rowOf(file, parse(line), tables);
-        counts[row.table] = (counts[row.table] ?? 0) + 1;
+        const count = (counts[row.table] ?? 0) + 1;
+        const named = tables.get(row.table)?.count ?? 0;
+        // Not at the end alone, before which there may be any number of them.
+        if (count > named)
+          throw new Error(
+            `${file} is damaged: line ${number} is one more row of ${row.table} than the ${named} it names`,
+          );
+        counts[row.table] = count;
         const waiting = onRow(row);
         if (waiting) await waiting;
       }

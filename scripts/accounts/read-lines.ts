@@ -2,17 +2,49 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-/** The lines of a gzipped file, without their ends. @throws where it cannot be read, or is not whole */
+/** Bytes of a line: a reader's picture, by far the longest row, has some tens of thousands. */
+export const maxLineBytes = 4 * 1024 * 1024;
+
+/** A line is longer than any. The message follows the file's name. */
+export class LineTooLong extends Error {
+  override readonly name = 'LineTooLong';
+  constructor(line: number) {
+    super(`line ${line} is longer than ${maxLineBytes} bytes, which no line is`);
+  }
+}
+
+const lineEnd = 0x0a;
+
+/**
+ * The lines of a gzipped file, without their ends; no more than one and what was unzipped last are in memory.
+ * @throws where it cannot be read, or is not whole
+ * @throws {LineTooLong} once a line is, however long it would be
+ */
 export async function* readLines(file: string): AsyncGenerator<string> {
   const unzipped = createGunzip();
   // Errors are thrown below.
   pipeline(createReadStream(file), unzipped, () => {});
-  unzipped.setEncoding('utf8');
-  let rest = '';
-  for await (const chunk of unzipped) {
-    const parts = (rest + (chunk as string)).split('\n');
-    rest = parts.pop() ?? '';
-    yield* parts;
+  let parts: Buffer[] = [];
+  let bytes = 0;
+  let line = 1;
+  const add = (part: Buffer): void => {
+    bytes += part.length;
+    if (bytes > maxLineBytes) throw new LineTooLong(line);
+    parts.push(part);
+  };
+  const take = (): string => {
+    const text = Buffer.concat(parts).toString();
+    [parts, bytes, line] = [[], 0, line + 1];
+    return text;
+  };
+  for await (const chunk of unzipped as AsyncIterable<Buffer>) {
+    let from = 0;
+    for (let end = chunk.indexOf(lineEnd); end >= 0; end = chunk.indexOf(lineEnd, from)) {
+      add(chunk.subarray(from, end));
+      yield take();
+      from = end + 1;
+    }
+    add(chunk.subarray(from));
   }
-  if (rest !== '') yield rest;
+  if (bytes > 0) yield take();
 }

@@ -11,6 +11,7 @@ import { createPostgresDatabase, type PostgresDatabase } from '#server/testing/p
 import { signedInReaders } from '#server/testing/signed-in-readers.ts';
 import { exportAccounts } from '../../../scripts/accounts/export-accounts.ts';
 import { importAccounts } from '../../../scripts/accounts/import-accounts.ts';
+import { maxLineBytes } from '../../../scripts/accounts/read-lines.ts';
 import { transferredTables } from '../../../scripts/accounts/transferred-tables.ts';
 import { attempt } from '../support/attempt.ts';
 import { everyRow, fillEveryTable } from '../support/every-table.ts';
@@ -114,6 +115,8 @@ describe('accounts that move', () => {
     };
     const inText = (change: (text: string) => string) => (whole: Buffer) =>
       gzipSync(change(gunzipSync(whole).toString()));
+    const tooLong = (line: number) =>
+      new RegExp(`is damaged: line ${line} is longer than ${maxLineBytes} bytes, which no line is`);
     const asLater = (text: string) => text.replace('"version":1', '"version":2');
 
     it.each([
@@ -139,6 +142,19 @@ describe('accounts that move', () => {
         'other tables',
         inText((text) => text.replace(/"migration":"[^"]+/, '"migration":"999-later')),
         /at 999-later and/,
+      ],
+      ['a line without an end', () => gzipSync(Buffer.alloc(maxLineBytes + 1, '7')), tooLong(1)],
+      // Twenty times more, of which no more than the limit is read: 80 KB on the disk.
+      ['a bomb of zeros', () => gzipSync(Buffer.alloc(20 * maxLineBytes)), tooLong(1)],
+      [
+        'a line without an end behind its header',
+        inText((text) => text.replace('\n', `\n${'7'.repeat(maxLineBytes + 1)}`)),
+        tooLong(2),
+      ],
+      [
+        'more rows than it names, at once',
+        inText((text) => text.replace(/(\["votes".*\n)/, (row) => row.repeat(3))),
+        /is damaged: line \d+ is one more row of votes than the 1 it names/,
       ],
       ['any other file', () => gzipSync('{"a":1}\n'), /is no file of accounts/],
       ['an empty file', () => gzipSync(''), /is no file of accounts: it is empty/],
@@ -187,6 +203,19 @@ describe('accounts that move', () => {
       const answer = await exportNow(join(folder, 'odd.gz'), place);
       expect(answer).toMatchObject({ code: 1, stderr: 'votes.voted_at holds a value that is no integer\n' });
       expect(readdirSync(folder).filter((name) => name.startsWith('odd.gz'))).toEqual([]);
+    });
+
+    it('where a row would be longer than any line that is imported', async () => {
+      const place = sqliteIn('long');
+      await withDatabase(place, fillEveryTable);
+      const { DatabaseSync } = await import('node:sqlite');
+      const raw = new DatabaseSync(join(place.dataDir, 'mustadira.sqlite'));
+      raw.exec(`UPDATE avatars SET picture = zeroblob(${maxLineBytes})`);
+      raw.close();
+      expect((await exportNow(join(folder, 'long.gz'), place)).stderr).toMatch(
+        `A row of avatars is longer than ${maxLineBytes} bytes`,
+      );
+      expect(readdirSync(folder).filter((name) => name.startsWith('long.gz'))).toEqual([]);
     });
 
     it('where the file is there already, or there is no database', async () => {
