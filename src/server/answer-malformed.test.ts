@@ -13,6 +13,9 @@ it.each([
   [`/${'%D9%D9a'.repeat(2000)}`, 400],
   ['/ar/news/%D9%87%D8%AF%D9%81', 204],
   ['/ar?q=50%', 204],
+  [`/ar?${'q=50%&'.repeat(80)}`, 204],
+  [`/ar?${'q=50%&'.repeat(90)}`, 400],
+  [`/ar?q=${'%D9%87'.repeat(2000)}`, 204],
 ])('%.40s is answered with %d, a malformed path without the app', async (path, status) => {
   let requests = 0;
   const app = { fetch: () => ((requests += 1), new Response(null, { status: 204 })) };

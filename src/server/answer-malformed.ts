@@ -10,21 +10,30 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+/** Characters of a query whose escapes may be wrong, as trackers write them; what reads queries tries each of them. */
+export const maxMalformedQueryLength = 500;
+
+const isMalformed = (text: string): boolean => {
+  try {
+    decodeURIComponent(text);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
 /**
- * Answers a path that cannot be decoded, without the app: its router would try every escape of the path for itself, and thousands that are
- * wrong cost more than a page. Returns whether it did.
+ * Answers a path that cannot be decoded, or a long query, without the app: its router would try every escape for itself, and thousands that
+ * are wrong cost more than a page. Returns whether it did.
  */
 export const answerMalformed =
   (logger: Logger) =>
   (request: IncomingMessage, response: ServerResponse): boolean => {
     const start = performance.now();
     const path = pathOf(request);
-    try {
-      decodeURIComponent(path);
-      return false;
-    } catch {
-      response.writeHead(400, headers).end('Bad Request');
-      logRequest(logger, { method: request.method ?? '', path, status: 400 }, { start });
-      return true;
-    }
+    const query = request.url?.slice(path.length) ?? '';
+    if (!isMalformed(path) && (query.length <= maxMalformedQueryLength || !isMalformed(query))) return false;
+    response.writeHead(400, headers).end('Bad Request');
+    logRequest(logger, { method: request.method ?? '', path, status: 400 }, { start });
+    return true;
   };

@@ -1,6 +1,7 @@
 import type { Handler } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
 import { defaultLocale, languageCookie, languageCookieMaxAgeSeconds } from '#i18n/locales.ts';
+import { cookieValues } from './api/cookie-values.ts';
 import { readerLocale } from './reader-language.ts';
 import type { ServerEnv } from './server-env.ts';
 import { ofOneReader } from '#site-files/cache-control.ts';
@@ -24,7 +25,7 @@ export const home =
     c.res = response;
     c.res.headers.append('Vary', 'Cookie, Accept-Language');
     c.res.headers.set('Cache-Control', ofOneReader);
-    const cookie = getCookie(c, languageCookie);
+    const [cookie] = cookieValues(c, languageCookie);
     if (cookie !== undefined && cookie !== locale)
       setCookie(c, languageCookie, locale, { path: '/', maxAge: languageCookieMaxAgeSeconds, sameSite: 'Lax' });
     return c.res;

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { accepts } from 'hono/accepts';
-import { getCookie } from 'hono/cookie';
 import { defaultLocale, isLocale, languageCookie, locales } from '#i18n/locales.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { cookieValues } from './api/cookie-values.ts';
 
 /** The language of an address: its first segment, or undefined. */
 export function localeOfPath(path: string): Locale | undefined {
@@ -12,7 +12,7 @@ export function localeOfPath(path: string): Locale | undefined {
 
 /** The language stored in the cookie; an unknown one counts as the default. */
 function localeOfCookie(c: Context): Locale | undefined {
-  const value = getCookie(c, languageCookie);
+  const [value] = cookieValues(c, languageCookie);
   if (value === undefined) return undefined;
   return isLocale(value) ? value : defaultLocale;
 }

@@ -1,6 +1,6 @@
 import { type Context } from 'hono';
-import { deleteCookie, setCookie } from 'hono/cookie';
-import { parse } from 'hono/utils/cookie';
+import { setCookie } from 'hono/cookie';
+import { cookieValues, removeCookie } from './cookie-values.ts';
 
 /** A cookie for the server alone. */
 export interface HostCookie {
@@ -13,10 +13,6 @@ export interface HostCookie {
   values: (c: Context) => string[];
   clear: (c: Context) => void;
 }
-
-/** The values of all cookies of one name in a request; a browser may have several, from other paths and from parent domains. */
-export const cookieValues = (c: Context, name: string): string[] =>
-  (c.req.header('Cookie') ?? '').split(';').flatMap((pair) => parse(pair, name)[name] ?? []);
 
 /**
  * A cookie that no script can read. On https its name begins with `__Host-`: browsers accept such a cookie only from this exact host, so
@@ -35,6 +31,6 @@ export const hostCookie = (bareName: string, siteUrl: string): HostCookie => {
       const [value, another] = values(c);
       return another === undefined ? value : undefined;
     },
-    clear: (c) => void deleteCookie(c, name, options),
+    clear: (c) => removeCookie(c, name, options),
   };
 };

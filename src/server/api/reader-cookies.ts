@@ -1,8 +1,9 @@
 import { type Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
 import { userCookie } from '#contract/cookies.ts';
 import { sessionSeconds } from '#contract/rules.ts';
 import { type User, type UserCookie } from '#contract/user.ts';
+import { cookieValues, removeCookie } from './cookie-values.ts';
 import { accessTokenCookieFor } from './token-cookie.ts';
 
 /** The cookies of a signed-in reader. The token's cookie is for the server alone; pages read the other one, which opens no session. */
@@ -17,10 +18,10 @@ export const readerCookies = (siteUrl: string) => {
         maxAge: sessionSeconds,
       }),
     /** Whether the request has one of them: the other may be lost. */
-    areSent: (c: Context): boolean => token.values(c).length > 0 || getCookie(c, userCookie) !== undefined,
+    areSent: (c: Context): boolean => token.values(c).length > 0 || cookieValues(c, userCookie).length > 0,
     forget: (c: Context): void => {
       token.clear(c);
-      deleteCookie(c, userCookie, options);
+      removeCookie(c, userCookie, options);
     },
   };
 };

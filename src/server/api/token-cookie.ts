@@ -1,8 +1,8 @@
 import { type Context } from 'hono';
-import { deleteCookie } from 'hono/cookie';
 import { accessTokenCookie } from '#contract/cookies.ts';
 import { sessionSeconds } from '#contract/rules.ts';
-import { cookieValues, hostCookie } from './host-cookie.ts';
+import { cookieValues, removeCookie } from './cookie-values.ts';
+import { hostCookie } from './host-cookie.ts';
 
 /** A session token from a request's cookies. `isFormer`: under the cookie name from before there was a prefix. */
 export interface TokenOfCookie {
@@ -16,7 +16,7 @@ export const accessTokenCookieFor = (siteUrl: string) => {
   const formerValues = (c: Context): string[] =>
     cookie.name === accessTokenCookie ? [] : cookieValues(c, accessTokenCookie);
   const clearFormer = (c: Context): void => {
-    if (formerValues(c).length > 0) deleteCookie(c, accessTokenCookie, { path: '/', secure: true, httpOnly: true });
+    if (formerValues(c).length > 0) removeCookie(c, accessTokenCookie, { path: '/', secure: true, httpOnly: true });
   };
   return {
     name: cookie.name,

@@ -1,8 +1,9 @@
 import { Auth } from '@auth/core';
 import { type Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { setCookie } from 'hono/cookie';
 import { type ProviderId } from '#sign-in-providers.ts';
 import { type Accounts } from '../accounts/accounts.ts';
+import { cookiesMatching } from '../api/cookie-values.ts';
 import { authConfig, type SignInFindings } from './auth-config.ts';
 import { csrfSecretOf } from './csrf-secret.ts';
 
@@ -38,7 +39,7 @@ export const askAuth = async (
 ): Promise<AuthResult> => {
   const url = new URL(`${siteUrl}${authBase}/${action}${provider === undefined ? '' : `/${provider}`}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  const cookies = Object.entries(getCookie(c)).filter(([name]) => checkCookie.test(name));
+  const cookies = cookiesMatching(c, checkCookie);
   const request = new Request(url, {
     headers: { Cookie: cookies.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ') },
     ...(form && { method: 'POST', body: new URLSearchParams(form) }),
