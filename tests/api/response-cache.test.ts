@@ -43,6 +43,16 @@ const header = (answer: Answer, name: string) => new Map(answer.headers).get(nam
 const countAppResponses = () => lines.filter((line) => 'requestId' in line).length;
 
 describe('an answer from memory', () => {
+  it.each(['*', 'gzip;q=0, *', 'identity, *;q=0.5', 'GZIP;q=1.5'])(
+    'to who accepts %s is none for who accepts no encoding',
+    async (encoding) => {
+      await ask('/ar/news', { 'Accept-Encoding': encoding });
+      const plain = await ask('/ar/news');
+      expect(header(plain, 'content-encoding')).toBeUndefined();
+      expect(plain.body.toString()).toBe(files['ar/news.html']);
+    },
+  );
+
   it.each([
     ['/ar/news', browser],
     ['/ar/news?page=2', browser],

@@ -14,6 +14,10 @@ const encodings = new LRUCache<string, string>({
   },
 });
 
+/** Whether a response in this encoding may be stored under a key: others with the same key may accept less than who asked for it. */
+export const accepts = (key: string, encoding: string | null): boolean =>
+  encoding === null || key.slice(0, key.indexOf(' ')).includes(encoding);
+
 /** The path of a request as received, without the query. */
 export const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
 

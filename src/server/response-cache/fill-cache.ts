@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { ServerEnv } from '../server-env.ts';
 import { maxBufferedBytes } from '../static-files/static-files.ts';
-import { cacheKey } from './cache-key.ts';
+import { accepts, cacheKey } from './cache-key.ts';
 import { fileVersion, versionOf } from '../file-version.ts';
 import type { ResponseCache } from './response-cache.ts';
 
@@ -28,6 +28,7 @@ export const fillCache =
     const { status, headers } = c.res;
     const etag = headers.get('ETag');
     if (!file || file.stats.size > maxBufferedBytes || status !== 200 || etag === null || !isForAll(headers)) return;
+    if (!accepts(key, headers.get('Content-Encoding'))) return;
     const body = new Uint8Array(await c.res.arrayBuffer());
     c.res = new Response(body, c.res);
     c.res.headers.set('Content-Length', String(body.length));

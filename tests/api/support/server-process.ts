@@ -9,11 +9,12 @@ import { withCompileCache } from '../../support/compile-cache.ts';
 /**
  * Starts servers as an operator would, each as a process. Those of a test end with it.
  * @param site whose folder they serve; it exists when the tests run
+ * @param endAfter where they end with the file instead
  */
-export const serverProcesses = (site: { dist: string }) => {
+export const serverProcesses = (site: { dist: string }, endAfter = afterEach) => {
   const running: ChildProcessWithoutNullStreams[] = [];
   const dataDir = newDataFolder();
-  afterEach(() => running.splice(0).forEach((child) => child.kill('SIGKILL')));
+  endAfter(() => running.splice(0).forEach((child) => child.kill('SIGKILL')));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
   /** Starts one with only these settings, and a data folder of the tests' own. */
