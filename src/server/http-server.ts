@@ -7,7 +7,7 @@ import type { ServerEnv } from './server-env.ts';
 import { encodedAddress } from './raw-address.ts';
 
 /** Limits against clients that are slow or send too much; times in milliseconds, sizes in bytes. */
-const limits = {
+export const httpLimits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 5_000,
@@ -15,7 +15,10 @@ const limits = {
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
 };
-const idleTimeout = 120_000;
+export const idleTimeout = 120_000;
+
+/** Connections at a time; further ones are closed at once. Each is a file descriptor, and some 10 KB of memory. */
+export const maxHttpConnections = 10_000;
 
 const statusOfError: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -56,10 +59,11 @@ export function createHttpServer(app: Pick<Hono<ServerEnv>, 'fetch'>, ...atOnce:
         headers: { 'X-Content-Type-Options': 'nosniff' },
       }),
   });
-  const server = createServer(limits, (request, response) => {
+  const server = createServer(httpLimits, (request, response) => {
     if (!atOnce.some((answer) => answer(request, response))) void listener(request, response);
   });
   server.setTimeout(idleTimeout);
+  server.maxConnections = maxHttpConnections;
   answerRefused(server);
   return server;
 }

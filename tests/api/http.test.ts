@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { maxHttpConnections } from '#server/http-server.ts';
 import { listen, open, rawGet, readAll, readHttpResponse, sendRaw } from './support/network.ts';
 import { files, makeSite, write } from './support/site.ts';
 
@@ -187,6 +188,20 @@ it('a broken second request does not end up inside the answer to the first', asy
   const { status, body } = readHttpResponse(await readAll(socket));
   expect(status).toBe(200);
   expect(body).toMatch(/^x*$/);
+});
+
+it('so many connections are accepted at a time, and further ones closed', async () => {
+  expect(server.maxConnections).toBe(maxHttpConnections);
+  const accepted = await open(port);
+  server.maxConnections = 1;
+  const refused = await open(port);
+  await once(
+    refused.on('error', () => {}),
+    'close',
+  );
+  server.maxConnections = maxHttpConnections;
+  accepted.destroy();
+  expect((await rawGet(port, '/ar')).status).toBe(200);
 });
 
 describe('slow and vanishing clients', () => {

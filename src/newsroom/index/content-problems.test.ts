@@ -1,9 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openReader } from '../reader/reader.ts';
 import { newsroomFolder, storyFacts } from '../testing/newsroom-folder.ts';
 import { ContentError } from './problem.ts';
+import { maxTextFileBytes } from './utf8.ts';
 
 let folder: ReturnType<typeof newsroomFolder>;
 beforeEach(() => {
@@ -231,6 +232,24 @@ describe('a bad file', () => {
     folder.write('tags/cup.yaml', bomb.join('\n'));
     expect(await problemsOf()).toEqual([
       expect.stringMatching(/^tags\/cup\.yaml → : not valid YAML: Excessive alias count/),
+    ]);
+  });
+
+  it('a file larger than any, and aliases that multiply one another', async () => {
+    folder.story('news/large');
+    writeFileSync(join(folder.contentDir, 'news/large/en.md'), '');
+    truncateSync(join(folder.contentDir, 'news/large/en.md'), maxTextFileBytes + 1);
+    folder.story('news/tags');
+    writeFileSync(join(folder.contentDir, 'news/tags/story.yaml'), '');
+    truncateSync(join(folder.contentDir, 'news/tags/story.yaml'), maxTextFileBytes + 1);
+    folder.story('news/aliases');
+    const multiplied = Array.from({ length: 8 }, (_, at) => `a${at + 1}: &a${at + 1} [${`*a${at},`.repeat(9)}]`);
+    folder.write('news/aliases/story.yaml', `a0: &a0 x\n${multiplied.join('\n')}\n`);
+    const most = `has ${maxTextFileBytes + 1} bytes, where ${maxTextFileBytes} are the most`;
+    expect(await problemsOf()).toEqual([
+      expect.stringMatching(/^news\/aliases\/story.yaml → : not valid YAML: Excessive alias count/),
+      `news/large/en.md → : ${most}`,
+      `news/tags/story.yaml → : ${most}`,
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawingFaults } from './drawing.ts';
+import { drawingFaults, maxDrawingBytes, maxDrawingElements } from './drawing.ts';
 
 const faultsOf = (text: string | Uint8Array): string[] =>
   drawingFaults(typeof text === 'string' ? Buffer.from(text) : text);
@@ -9,6 +9,16 @@ const drawing = (inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 8 8">\n${inside}\n</svg>`;
 
 const path = '<path d="M0 0h8v8z"/>';
+
+it('a drawing has so many elements and bytes at most', () => {
+  expect(faultsOf(drawing(path.repeat(maxDrawingElements - 1)))).toEqual([]);
+  expect(faultsOf(drawing(path.repeat(maxDrawingElements)))).toEqual([
+    `line 2 has more than ${maxDrawingElements} elements`,
+  ]);
+  expect(faultsOf(new Uint8Array(maxDrawingBytes + 1))).toEqual([
+    `has ${maxDrawingBytes + 1} bytes, where ${maxDrawingBytes} are the most`,
+  ]);
+});
 
 describe('a drawing is fit', () => {
   it.each([

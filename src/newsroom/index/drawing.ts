@@ -83,12 +83,18 @@ const elementFaults = ({ name, local, uri, attributes: given }: SaxesTagNS): str
   return Object.values(given).flatMap((each) => attributeFaults(local, each));
 };
 
+/** Bytes and elements of a drawing: more would take a reader's device seconds to draw. */
+export const maxDrawingBytes = 4 * 1024 * 1024;
+export const maxDrawingElements = 20_000;
+
 /**
  * What a drawing (SVG) has that the site does not publish from its own address, each with its line: whatever could run, load or lead
  * elsewhere. Anything that is not known to be harmless counts. Empty for one that is fit.
  */
 export const drawingFaults = (bytes: Uint8Array): string[] => {
+  if (bytes.length > maxDrawingBytes) return [`has ${bytes.length} bytes, where ${maxDrawingBytes} are the most`];
   const faults: string[] = [];
+  let count = 0;
   const parser = new SaxesParser({ xmlns: true });
   const note = (found: readonly string[]): void =>
     void faults.push(...found.map((each) => `line ${parser.line} ${each}`));
@@ -101,6 +107,8 @@ export const drawingFaults = (bytes: Uint8Array): string[] => {
   });
   parser.on('processinginstruction', ({ target }) => note([`has the instruction <?${target}?>`]));
   parser.on('opentag', (tag) => {
+    count += 1;
+    if (count === maxDrawingElements + 1) note([`has more than ${maxDrawingElements} elements`]);
     note(elementFaults(tag));
     if (tag.uri === namespaces.svg && tag.local === 'style') style = '';
   });

@@ -8,6 +8,7 @@ import { slugify, slugProblem } from '#i18n/slugs.ts';
 import { type Story } from '#schemas/story.ts';
 import { itemFile, ItemFileError } from './item-files.ts';
 import { type Body, renderBody } from './markdown.ts';
+import { FileTooLarge } from './file-size.ts';
 import { type MediaStore, type Picture, storePicture } from './pictures.ts';
 import { type ContentProblem } from './problem.ts';
 import { parseItem, readData } from './source-files.ts';
@@ -87,7 +88,7 @@ const readBodyText = (folder: Folder, file: string, path: string): string => {
     if (reason) fault(folder, file, '', reason);
     return text;
   } catch (error) {
-    if (!(error instanceof NotUtf8)) throw error;
+    if (!(error instanceof NotUtf8 || error instanceof FileTooLarge)) throw error;
     fault(folder, file, '', error.message);
     return '';
   }

@@ -1,9 +1,9 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { storeFile, storePicture } from './pictures.ts';
+import { maxPictureBytes, maxPicturePixels, maxVideoBytes, storeFile, storePicture } from './pictures.ts';
 
 let dir: string;
 beforeAll(() => {
@@ -25,6 +25,23 @@ it('stores a large photograph in four widths, the largest for the viewer', async
   expect([width, height]).toEqual([3000, 1500]);
   expect(widthsIn(srcset)).toEqual([480, 960, 1600, 2560]);
   expect(src).toMatch(/\.1600\.webp$/);
+});
+
+it('stores no picture or video of more bytes or pixels than any has, and reads none of the first', async () => {
+  const media = { dir: join(dir, 'media'), used: new Set<string>() };
+  const path = join(dir, 'large.png');
+  writeFileSync(path, '');
+  truncateSync(path, maxPictureBytes + 1);
+  await expect(storePicture(media, path)).rejects.toThrow(
+    `has ${maxPictureBytes + 1} bytes, where ${maxPictureBytes} are the most`,
+  );
+  truncateSync(path, maxVideoBytes + 1);
+  await expect(storeFile(media, path)).rejects.toThrow(`where ${maxVideoBytes} are the most`);
+  const width = maxPicturePixels / 10_000 + 1;
+  await sharp({ create: { width, height: 10_000, channels: 3, background: '#fff' }, limitInputPixels: false })
+    .png({ compressionLevel: 1 })
+    .toFile(path);
+  await expect(storePicture(media, path)).rejects.toThrow(`has ${width} × 10000 pixels, where 120000000 are the most`);
 });
 
 it('enlarges none', async () => {

@@ -5,6 +5,7 @@ import sharp, { type Metadata } from 'sharp';
 import { naming } from '#disk-full.ts';
 import { slugify } from '#i18n/slugs.ts';
 import { drawingFaults } from './drawing.ts';
+import { requireSize } from './file-size.ts';
 
 /** A picture as pages use it. Sizes in CSS pixels of the original. */
 export interface Picture {
@@ -21,6 +22,11 @@ export interface MediaFile {
   src: string;
   type: string;
 }
+
+/** Bytes of a picture and of a video beside a story, and pixels of a picture: no camera's has more. */
+export const maxPictureBytes = 64 * 1024 * 1024;
+export const maxVideoBytes = 1024 * 1024 * 1024;
+export const maxPicturePixels = 120_000_000;
 
 /** The last is for the viewer on a large screen; pages without `srcset` show the one before. */
 const rasterWidths = [480, 960, 1600, 2560];
@@ -75,6 +81,7 @@ const store = async (
 
 /** Copies a file under its hashed name; the same bytes always have the same URL. */
 export const storeFile = async (media: MediaStore, path: string): Promise<MediaFile> => {
+  requireSize(path, maxVideoBytes);
   const bytes = readFileSync(path);
   const extension = extname(path).toLowerCase();
   const src = await store(media, path, `${hashOf(bytes)}${extension}`, () => bytes);
@@ -99,10 +106,13 @@ const lookInto = async (bytes: Buffer, key: string) => {
  * Throws with a readable reason when the file is no picture, or a drawing that could do more than be looked at.
  */
 export const storePicture = async (media: MediaStore, path: string): Promise<Picture> => {
+  requireSize(path, maxPictureBytes);
   const bytes = readFileSync(path);
   const key = hashOf(bytes);
   const { width, height, format } = await lookInto(bytes, key);
   if (!width || !height) throw new Error('has no size of its own');
+  if (format !== 'svg' && width * height > maxPicturePixels)
+    throw new Error(`has ${width} × ${height} pixels, where ${maxPicturePixels} are the most`);
   if (format === 'svg') {
     const [first, ...others] = drawingFaults(bytes);
     if (first) throw new Error(`is a drawing that is not published: ${[first, ...others.slice(0, 4)].join('; ')}`);

@@ -16,6 +16,7 @@ import {
   readPicture,
   slugOf,
 } from './folder.ts';
+import { FileTooLarge } from './file-size.ts';
 import { type MediaFile, storeFile } from './pictures.ts';
 import { textOfHtml } from './search-words.ts';
 import { readWordedPicture } from './worded-picture.ts';
@@ -83,7 +84,13 @@ const readVideo = async (folder: Folder, file: string, { video }: Story, locale:
   const poster = await readPicture(folder, file, 'video.poster', video.poster);
   const fileOf = async (field: string, src: string): Promise<MediaFile | undefined> => {
     const path = readItemFile(folder, file, `video.${field}`, src);
-    return path === undefined ? undefined : storeFile(folder.media, path);
+    try {
+      return path === undefined ? undefined : await storeFile(folder.media, path);
+    } catch (error) {
+      if (!(error instanceof FileTooLarge)) throw error;
+      fault(folder, file, `video.${field}`, `${src} ${error.message}`);
+      return undefined;
+    }
   };
   const clip = await fileOf('src', video.src);
   const captions: { locale: Locale; src: string }[] = [];

@@ -7,6 +7,9 @@ import { faultsOf } from './schema-faults.ts';
 import { textFaultsIn } from './text-faults.ts';
 import { readUtf8 } from './utf8.ts';
 
+/** Aliases of a YAML file, once those they lead to are counted as often as they are used. */
+export const maxYamlAliases = 100;
+
 /** Data of YAML or JSON, by the file's name. @throws with a sentence that says what is wrong with its syntax */
 const parseData = (path: string, text: string): unknown => {
   if (path.endsWith('.json')) {
@@ -20,7 +23,7 @@ const parseData = (path: string, text: string): unknown => {
   const [first] = document.errors;
   if (first) throw new Error(`not valid YAML: ${first.message.split('\n')[0]}`);
   try {
-    return document.toJS();
+    return document.toJS({ maxAliasCount: maxYamlAliases });
   } catch (error) {
     // Aliases that multiply one another would fill the memory.
     throw new Error(`not valid YAML: ${(error as Error).message}`, { cause: error });

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { requireSize } from './file-size.ts';
+
+/** Bytes of a text or of a file of facts; the largest season has a fortieth of it. */
+export const maxTextFileBytes = 16 * 1024 * 1024;
 
 /** Thrown for a file that is no text. */
 export class NotUtf8 extends Error {
   override readonly message = 'is not in UTF-8, the one encoding of this newsroom: save it as UTF-8';
 }
 
-/** The text of a file, without a byte order mark. @throws {NotUtf8} */
+/** The text of a file, without a byte order mark. @throws {NotUtf8} @throws {FileTooLarge} */
 export const readUtf8 = (path: string): string => {
+  requireSize(path, maxTextFileBytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
   } catch (error) {

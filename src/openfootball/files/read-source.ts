@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readArabicNames } from '../arabic-names-file.ts';
 import type { CountryClubs } from '../club-names.ts';
@@ -51,9 +51,19 @@ export async function findSources(folder: string, only: readonly string[]): Prom
   return found;
 }
 
+/** Bytes of a file of openfootball: its largest has a hundredth of it. */
+export const maxSourceBytes = 64 * 1024 * 1024;
+
+/** @throws where it is larger than any is, before it is read */
+const textOf = async (folder: string, path: string): Promise<string> => {
+  const { size } = await stat(join(folder, path));
+  if (size > maxSourceBytes) throw new Error(`${path} has ${size} bytes, where ${maxSourceBytes} are the most`);
+  return readFile(join(folder, path), 'utf8');
+};
+
 /** A file's text with its path; undefined for a missing file. */
 const optional = (folder: string, path: string): Promise<SourceText | undefined> =>
-  readFile(join(folder, path), 'utf8').then(
+  textOf(folder, path).then(
     (text) => ({ file: path, text }),
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;
@@ -63,7 +73,7 @@ const optional = (folder: string, path: string): Promise<SourceText | undefined>
 
 export const readText = async (folder: string, path: string): Promise<SourceText> => ({
   file: path,
-  text: await readFile(join(folder, path), 'utf8'),
+  text: await textOf(folder, path),
 });
 
 /** The files of one edition of a tournament: the file of its matches and the other files beside it. */

@@ -13,6 +13,9 @@ export const sessionLifetimeMs = sessionSeconds * 1000;
 /** The time a device was last seen is stored to the hour: a write for every request would be too many. */
 const lastSeenIntervalMs = 3_600_000;
 
+/** Sessions of a reader, a device each: for one more, the one that began first ends. */
+export const maxSessions = 100;
+
 /** Maximum stored length of a browser's User-Agent, in characters. */
 const maxUserAgentLength = 300;
 
@@ -22,6 +25,18 @@ export const beginSession = async (
   { userId, userAgent, now }: { userId: string; userAgent: string; now: number },
 ): Promise<{ tokenId: string; sessionId: string }> => {
   const [tokenId, sessionId] = [newTokenId(), randomUUID()];
+  await tables
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', 'not in', (rows) =>
+      rows
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .limit(maxSessions - 1),
+    )
+    .execute();
   await tables
     .insertInto('sessions')
     .values({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Settings } from '#settings.ts';
+import { readAnswer } from '../read-answer.ts';
 import { QueueFull, queueOf } from '../queue.ts';
 
 /** What a form sent: the token its page got, if any. */
@@ -70,7 +71,7 @@ export const captchaOf = (
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new Error(`The captcha's service answers ${response.status}`);
-    return response.json();
+    return JSON.parse(await readAnswer(response));
   };
 
   return async ({ token, action, address }) => {

@@ -1,4 +1,5 @@
 import { type Settings } from '#settings.ts';
+import { readAnswer } from '../read-answer.ts';
 
 /** Timeout of the lookup in milliseconds. A form does not wait longer for a guess. */
 const timeoutMs = 3000;
@@ -30,7 +31,7 @@ export const requestCountry = async (
       // The operator chose the URL in the settings, but not one it redirects to.
       redirect: 'error',
     });
-    return response.ok ? countryIn(await response.text()) : undefined;
+    return response.ok ? countryIn(await readAnswer(response)) : undefined;
   } catch {
     return undefined;
   }

@@ -1,9 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { type Registry } from 'prom-client';
+import { httpLimits } from '../http-server.ts';
+
+/** Connections at a time: a few programs ask, each now and then. */
+export const maxMetricsConnections = 50;
 
 /** A server, not yet listening, that handles only `GET /metrics`. It has its own port, which readers cannot reach. */
-export const createMetricsServer = (registry: Registry): Server =>
-  createServer((request, response) => {
+export const createMetricsServer = (registry: Registry): Server => {
+  const server = createServer(httpLimits, (request, response) => {
     const isKnown = request.url?.split('?', 1)[0] === '/metrics' && request.method === 'GET';
     if (!isKnown) return void response.writeHead(404).end();
     registry.metrics().then(
@@ -11,3 +15,6 @@ export const createMetricsServer = (registry: Registry): Server =>
       () => response.writeHead(500).end(),
     );
   });
+  server.maxConnections = maxMetricsConnections;
+  return server;
+};
