@@ -3,9 +3,10 @@ import { publishingOutcomes, renderingProgress } from './publishing-state.ts';
 
 /** `none` on a site without accounts. */
 const databaseStates = ['ok', 'away', 'none'] as const;
-/** `ahead` while it is a day ahead of what was written last. */
-const clockStates = ['ok', 'ahead'] as const;
+/** `ahead` or `behind` where it differs by more than a day from the last instant that was believed. */
+const clockStates = ['ok', 'ahead', 'behind'] as const;
 export type DatabaseState = (typeof databaseStates)[number];
+export type ClockState = (typeof clockStates)[number];
 
 const databaseState = z.enum(databaseStates).openapi({ description: '`none` where the site has no accounts' });
 const instant = z.iso.datetime().nullable();
@@ -37,7 +38,8 @@ export const healthRoute = createRoute({
           uptimeSeconds: z.number().int(),
           database: databaseState,
           clock: z.enum(clockStates).openapi({
-            description: '`ahead` where it is more than a day ahead of what was written last: nothing is deleted by it',
+            description:
+              '`ahead` or `behind` where it differs by more than a day from the last instant that was believed: nothing is deleted by it',
           }),
           publishing: z
             .object({

@@ -6,7 +6,7 @@ import { sweep } from './accounts/sweep.ts';
 import { createAvatarRenderer } from './avatar-renderer/avatar-renderer.ts';
 import { captchaOf } from './captcha/captcha.ts';
 import { deskAddressOf } from './contact/desk-address.ts';
-import { clockCheck } from './database/clock-check.ts';
+import { believeClock, clockCheck } from './database/clock-check.ts';
 import { openDatabase } from './database/database.ts';
 import { localSecret } from './local-secret.ts';
 import { openLocalMail } from './mail/local-mail.ts';
@@ -44,11 +44,11 @@ export const openServices = async (
       'PostgreSQL cannot be used: pages are served, and what needs it is answered with 503 until it is back',
     ),
   );
-  const isClockTrusted = clockCheck(database.tables);
+  const readClock = clockCheck(database.tables);
   const mail = smtpUrl === undefined ? openLocalMail({ dataDir, from, report }) : openSmtp({ smtpUrl, from });
   const sending = { send: mail.send, key: mailKey(secret), previousKeys: previousSecrets.map(mailKey) };
   const outbox = startOutbox(database, sending, logMailFailure(logger), {
-    isClockTrusted,
+    readClock,
     onDatabaseError: (error) =>
       logger.warn({ err: error }, 'the outbox cannot be read or written: its mails wait for the database'),
   });
@@ -66,11 +66,14 @@ export const openServices = async (
   if (deskAddressOf(settings) === undefined)
     logger.warn('CONTACT_EMAIL is not set: messages of the contact form are stored, but mailed to no address');
   const clean = async (): Promise<void> => {
-    if (await isClockTrusted()) await sweep(database, Date.now());
-    else
-      logger.warn(
-        'the clock is more than a day ahead of what was written last: nothing is deleted by it; set it, or leave the server running for a day if it is right',
+    const now = Date.now();
+    const clock = await readClock(now);
+    if (clock !== 'ok')
+      return logger.warn(
+        `the clock is more than a day ${clock} of the last time that was believed: nothing is deleted by it; set it, or say with "npm run believe-clock" that it is right`,
       );
+    await believeClock(database.tables, now);
+    await sweep(database, now);
   };
   const cleanOrLog = (): void => void clean().catch((error: unknown) => logger.warn({ err: error }, 'sweeping failed'));
   cleanOrLog();
@@ -93,7 +96,7 @@ export const openServices = async (
       captcha,
       renderAvatar: renderer.render,
       wakeOutbox: outbox.wake,
-      isClockTrusted,
+      readClock,
     }),
     close: async () => {
       clearInterval(sweeping);

@@ -2,7 +2,7 @@ import { type Settings } from '#settings.ts';
 import { type AvatarRenderer } from '../avatar-renderer/avatar-renderer.ts';
 import { type Captcha } from '../captcha/captcha.ts';
 import { type SignInProvider } from '#sign-in-provider-settings.ts';
-import { type IsClockTrusted } from '../database/clock-check.ts';
+import { type ReadClockState } from '../database/clock-check.ts';
 import { type Database } from '../database/database.ts';
 import { keyFor } from '../secrets.ts';
 import { type CodeProfile } from './one-time-code.ts';
@@ -41,7 +41,7 @@ export interface Accounts {
   /** Milliseconds since 1970. */
   now: () => number;
   /** Whether what is over by that clock may be deleted. */
-  isClockTrusted: IsClockTrusted;
+  readClock: ReadClockState;
 }
 
 /** A reader gets a response within three seconds, whatever a provider does. */
@@ -58,7 +58,7 @@ export const createAccounts = ({
   renderAvatar,
   wakeOutbox,
   now = Date.now,
-  isClockTrusted = () => Promise.resolve(true),
+  readClock = () => Promise.resolve('ok'),
 }: Pick<Accounts, 'database' | 'renderAvatar' | 'wakeOutbox'> & {
   secret: string;
   previousSecrets?: readonly string[];
@@ -67,7 +67,7 @@ export const createAccounts = ({
   captcha?: Captcha | undefined;
   providerTimeoutMs?: number;
   now?: () => number;
-  isClockTrusted?: IsClockTrusted;
+  readClock?: ReadClockState;
 }): Accounts => ({
   database,
   tokens: createTokens(tokenKey(secret), siteUrl, {
@@ -85,7 +85,7 @@ export const createAccounts = ({
   renderAvatar,
   wakeOutbox,
   now,
-  isClockTrusted,
+  readClock,
 });
 
 const tokenKey = (secret: string): Buffer => keyFor('tokens', secret);

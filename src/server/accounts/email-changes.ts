@@ -4,7 +4,7 @@ import { type EmailChangeRow, type Tables, type UserRow } from '../database/tabl
 import { newTokenId } from './tokens.ts';
 
 /** Milliseconds for which the former address can undo a change. */
-const undoLifetimeMs = undoDays * 24 * 60 * 60_000;
+export const undoLifetimeMs = undoDays * 24 * 60 * 60_000;
 
 /** The changes of an account that can still be undone, oldest first. */
 export const openEmailChanges = (tables: Kysely<Tables>, userId: string, now: number): Promise<EmailChangeRow[]> =>

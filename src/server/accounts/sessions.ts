@@ -132,6 +132,7 @@ export const findSession = async (
     .executeTakeFirst();
   if (!row) return undefined;
   const { session_id: id, last_seen_at, expires_at, former_cookie_until, ...user } = row;
-  if (now - last_seen_at > lastSeenIntervalMs) noteSeen(tables, id, now);
+  // A clock that was ahead may have left it in the future.
+  if (Math.abs(now - last_seen_at) > lastSeenIntervalMs) noteSeen(tables, id, now);
   return { session: { id, last_seen_at, expires_at, former_cookie_until }, user };
 };

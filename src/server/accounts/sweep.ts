@@ -3,7 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Database } from '../database/database.ts';
 import { type Tables } from '../database/tables.ts';
 import { placeLifeMs } from '#following/limits.ts';
+import { leaseMs } from '../mail/outbox-rows.ts';
+import { maxMailRetryDelayMs } from '../mail/retry.ts';
+import { codeTokenLifetimeMs } from './codes.ts';
+import { undoLifetimeMs } from './email-changes.ts';
 import { maxWindowMs } from './rate-limits.ts';
+import { sessionLifetimeMs } from './sessions.ts';
 
 /** A row of wrong codes is deleted after so many milliseconds without another. */
 const maxAgeMs = 30 * 24 * 60 * 60_000;
@@ -19,7 +24,8 @@ type Condition = RawBuilder<unknown>;
 /** What has ended, by table. */
 const expired = (now: number): Partial<Record<keyof Tables, Condition>> => ({
   sessions: sql`expires_at <= ${now}`,
-  codes: sql`token_expires_at <= ${now}`,
+  // One that lasts longer than any is of a clock that was ahead, and not valid.
+  codes: sql`token_expires_at <= ${now} OR token_expires_at > ${now + 2 * codeTokenLifetimeMs}`,
   email_changes: sql`expires_at <= ${now}`,
   spendings: sql`at <= ${now - maxWindowMs}`,
   failures: sql`last_at <= ${now - maxAgeMs}`,
@@ -27,9 +33,39 @@ const expired = (now: number): Partial<Record<keyof Tables, Condition>> => ({
   library_items: sql`list = 'places' AND added_at <= ${now - placeLifeMs}`,
 });
 
+/** A mail that is leased, or waits to be tried again, is not due for a while, but never for so long. */
+const maxMailWaitMs = 2 * (leaseMs + maxMailRetryDelayMs);
+
+/** A change, and the rows it is for. */
+type Repair = readonly [table: keyof Tables, change: RawBuilder<unknown>, where: Condition];
+
+/** What a clock that was ahead has left in the future: it counts from now on, and not for years. */
+const repairs = (now: number): Repair[] => {
+  const [sessionEnd, undoEnd] = [now + sessionLifetimeMs, now + undoLifetimeMs];
+  return [
+    ['users', sql`created_at = ${now}`, sql`created_at > ${now}`],
+    [
+      'sessions',
+      sql`created_at = ${now}, last_seen_at = ${now}, expires_at = ${sessionEnd}`,
+      sql`expires_at > ${sessionEnd}`,
+    ],
+    ['email_changes', sql`changed_at = ${now}, expires_at = ${undoEnd}`, sql`expires_at > ${undoEnd}`],
+    ['spendings', sql`at = ${now}`, sql`at > ${now}`],
+    ['failures', sql`last_at = ${now}`, sql`last_at > ${now}`],
+    ['messages', sql`created_at = ${now}`, sql`created_at > ${now}`],
+    ['library_items', sql`added_at = ${now}`, sql`list = 'places' AND added_at > ${now}`],
+    [
+      'outbox',
+      sql`queued_at = ${now}, next_try_at = ${now}, expires_at = expires_at - queued_at + ${now}`,
+      sql`queued_at > ${now + maxMailWaitMs}`,
+    ],
+    ['outbox', sql`next_try_at = ${now}`, sql`next_try_at > ${now + maxMailWaitMs}`],
+  ];
+};
+
 /**
  * Removes expired data: sessions, codes whose token has ended, changes of addresses that can no longer be undone, events of limits, old
- * rows of wrong codes, old messages to the desk, old reading places. Requests run between its statements.
+ * rows of wrong codes, old messages to the desk, old reading places; and repairs times in the future. Requests run between its statements.
  * @throws AggregateError where some tables could not be swept; the others were
  */
 export const sweep = async ({ tables, rowId }: Pick<Database, 'tables' | 'rowId'>, now: number): Promise<void> => {
@@ -45,7 +81,7 @@ export const sweep = async ({ tables, rowId }: Pick<Database, 'tables' | 'rowId'
   };
   for (const [table, where] of Object.entries(expired(now)))
     await inBatches(table, sql`DELETE FROM ${sql.table(table)}`, where);
-  // A clock that was ahead has left times in the future: they count from now on, and not for years.
-  await inBatches('spendings', sql`UPDATE spendings SET at = ${now}`, sql`at > ${now}`);
+  for (const [table, change, where] of repairs(now))
+    await inBatches(table, sql`UPDATE ${sql.table(table)} SET ${change}`, where);
   if (errors.length > 0) throw new AggregateError(errors, 'Some tables could not be swept');
 };

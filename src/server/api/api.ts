@@ -87,7 +87,7 @@ export function createApi({ dist, logger, settings, accounts, contact }: ApiPart
       await next();
     });
   api.use(...bodyRules(apiBase + setImageRoute.path, authBase));
-  api.route('/', healthRoutes(dist, accounts?.database, accounts?.isClockTrusted));
+  api.route('/', healthRoutes(dist, accounts?.database, accounts?.readClock));
   api.route('/', countryRoutes(settings, networks));
   api.route('/', calendarRoutes(dist, settings.siteUrl, networks));
   if (contact) api.route('/', contactRoutes(contact));

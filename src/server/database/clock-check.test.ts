@@ -1,54 +1,106 @@
+import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { parseSettings } from '#settings.ts';
 import { openServices } from '../services.ts';
 import { newDataFolder } from '../testing/data-folder.ts';
 import { onBothDatabases } from '../testing/databases.ts';
-import { clockCheck } from './clock-check.ts';
+import { believeClock, clockCheck } from './clock-check.ts';
 import { openDatabase } from './database.ts';
 
 const day = 24 * 60 * 60_000;
 const at = Date.parse('2026-11-20T12:00:00Z');
+const user = {
+  email: 'a',
+  email_key: 'a',
+  name: null,
+  mobile: null,
+  image: null,
+  theme: null,
+  is_completed: 0,
+} as const;
 
 onBothDatabases('the clock', (given) => {
-  const clock = { now: at, elapsed: 5 };
-  const check = () => clockCheck(given.database.tables, { now: () => clock.now, elapsedMs: () => clock.elapsed });
+  /** The first check of a start. */
+  const stateAt = (now: number) => clockCheck(given.database.tables)(now);
 
   it('is believed where nothing was ever written', async () => {
-    expect(await check()()).toBe(true);
+    expect(await stateAt(at)).toBe('ok');
+    expect(await stateAt(0)).toBe('ok');
   });
 
-  it('is not believed more than a day ahead of what was written last, until the server has run for a day', async () => {
+  it.each([
+    ['users', { ...user, id: 'u' }, 'created_at'],
+    [
+      'sessions',
+      { id: 's', user_id: 'u', token_hash: 'h', user_agent: '', created_at: 1, expires_at: 1 },
+      'last_seen_at',
+    ],
+    ['spendings', { counter: 'c' }, 'at'],
+    ['outbox', { id: 'o', sealed: '', topic: null, tries: 0, next_try_at: 1, expires_at: 1 }, 'queued_at'],
+    [
+      'messages',
+      {
+        ...{ id: 'm', user_id: null, locale: 'ar', name: '', email: '', subject: '', message: '', content_hash: '' },
+        is_unverified: 0,
+      },
+      'created_at',
+    ],
+  ] as const)('is compared with what was written last to %s, except in the future', async (table, row, column) => {
     const { tables } = given.database;
-    const row = { email: 'a', email_key: 'a', name: null, mobile: null, image: null, theme: null };
-    await tables
-      .insertInto('users')
-      .values({ ...row, id: 'u', is_completed: 0, created_at: at })
-      .execute();
-    clock.now = at + day;
-    expect(await check()()).toBe(true);
-    clock.now = at + day + 1;
-    const isTrusted = check();
-    expect(await isTrusted()).toBe(false);
-    // What is written by that clock does not count.
-    await tables.insertInto('spendings').values({ counter: 'c', at: clock.now }).execute();
-    clock.elapsed += day - 1;
-    clock.now += day - 1;
-    expect(await isTrusted()).toBe(false);
-    clock.elapsed += 1;
-    expect(await isTrusted()).toBe(true);
+    onTestFinished(async () => {
+      for (const each of ['clock', 'users', 'spendings', 'outbox', 'messages'] as const)
+        await tables.deleteFrom(each).execute();
+    });
+    if (table === 'sessions')
+      await tables
+        .insertInto('users')
+        .values({ ...user, id: 'u', created_at: 1 })
+        .execute();
+    const write = async (about: object, instant: number): Promise<void> => {
+      await tables
+        .insertInto(table as 'users')
+        .values({ ...row, ...about, [column]: instant } as never)
+        .execute();
+    };
+    await write({}, at);
+    if (table === 'users') await write({ id: 'later', email_key: 'b' }, at + 60 * day);
+    expect(await stateAt(at + day + 1)).toBe('ahead');
+    expect(await stateAt(at + day)).toBe('ok');
+  });
+
+  it('that was wrong is believed neither after it has written nor after a restart, and the right one is', async () => {
+    const { tables } = given.database;
+    onTestFinished(async () => {
+      for (const each of ['clock', 'spendings'] as const) await tables.deleteFrom(each).execute();
+    });
+    const write = (instant: number) => tables.insertInto('spendings').values({ counter: 'c', at: instant }).execute();
+    await write(at);
+    for (const [wrong, state] of [
+      [at + 30 * day, 'ahead'],
+      [at - 30 * day, 'behind'],
+    ] as const) {
+      expect(await stateAt(at)).toBe('ok');
+      expect(await stateAt(wrong)).toBe(state);
+      await write(wrong);
+      expect(await stateAt(wrong)).toBe(state);
+    }
+    expect(await stateAt(at)).toBe('ok');
+    // A server that runs goes on believing it.
+    await believeClock(tables, at + day);
+    expect(await stateAt(at + 2 * day)).toBe('ok');
   });
 });
 
-it('that is far ahead at a start deletes no session, code or mail', async () => {
+it('that is far ahead at a start deletes no session, code or mail, until an operator says that it is right', async () => {
   const dataDir = newDataFolder();
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const { tables, close } = await openDatabase({ dataDir });
-  const row = { email: 'a', email_key: 'a', name: null, mobile: null, image: null, theme: null };
   await tables
     .insertInto('users')
-    .values({ ...row, id: 'u', is_completed: 0, created_at: at })
+    .values({ ...user, id: 'u', created_at: at })
     .execute();
   const times = { created_at: at, last_seen_at: at, expires_at: at + day, former_cookie_until: null };
   await tables
@@ -60,17 +112,33 @@ it('that is far ahead at a start deletes no session, code or mail', async () => 
     .insertInto('outbox')
     .values({ ...mail, topic: null, id: 'o', expires_at: at + 60_000 })
     .execute();
+  const stored = async () => ({
+    sessions: await tables.selectFrom('sessions').select('id').execute(),
+    mails: await tables.selectFrom('outbox').select('id').execute(),
+  });
 
-  vi.useFakeTimers({ toFake: ['Date'], now: at + 30 * day });
-  onTestFinished(() => void vi.useRealTimers());
-  const lines: string[] = [];
-  const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
   const settings = { ...parseSettings({}), dataDir };
-  const services = await openServices(settings, logger, () => {});
-  await vi.waitFor(() => expect(lines.join('')).toContain('the clock is more than a day ahead'), { timeout: 10_000 });
-  // A stop ends with a last look at the outbox.
+  onTestFinished(() => void vi.useRealTimers());
+  // Two starts: what the first one writes does not make the second one believe its clock.
+  for (const wrong of [at + 30 * day, at + 31 * day]) {
+    vi.useFakeTimers({ toFake: ['Date'], now: wrong });
+    const lines: string[] = [];
+    const logger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const services = await openServices(settings, logger, () => {});
+    await vi.waitFor(() => expect(lines.join('')).toContain('the clock is more than a day ahead'), { timeout: 10_000 });
+    await tables.insertInto('spendings').values({ counter: 'c', at: wrong }).execute();
+    // A stop ends with a last look at the outbox.
+    await services.close();
+    vi.useRealTimers();
+    expect(await stored()).toEqual({ sessions: [{ id: 's' }], mails: [{ id: 'o' }] });
+  }
+
+  const command = new URL('../../../scripts/believe-clock.ts', import.meta.url).pathname;
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
+  const { stdout } = await promisify(execFile)(process.execPath, [command], { env });
+  expect(stdout).toMatch(/^It is believed that it is \d{4}-/);
+  const services = await openServices(settings, pino({ level: 'silent' }), () => {});
+  await vi.waitFor(async () => expect(await stored()).toEqual({ sessions: [], mails: [] }), { timeout: 10_000 });
   await services.close();
-  expect(await tables.selectFrom('sessions').select('id').execute()).toEqual([{ id: 's' }]);
-  expect(await tables.selectFrom('outbox').select('id').execute()).toEqual([{ id: 'o' }]);
   await close();
 });

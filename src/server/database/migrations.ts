@@ -279,4 +279,16 @@ export const migrations: Record<string, Migration> = {
       await database.schema.createIndex('outbox_by_topic').on('outbox').column('topic').execute();
     },
   },
+  '011-clock': {
+    up: async (database: Kysely<unknown>): Promise<void> => {
+      // When the server's clock was believed last: one row, as soon as anything is stored.
+      await database.schema
+        .createTable('clock')
+        .addColumn('id', 'smallint', (column) => column.primaryKey())
+        .addColumn('believed_at', 'bigint', (column) => column.notNull())
+        .execute();
+      // Accounts of a clock that was ahead are looked for.
+      await database.schema.createIndex('users_by_time').on('users').column('created_at').execute();
+    },
+  },
 };

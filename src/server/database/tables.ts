@@ -18,6 +18,7 @@ export interface Tables {
   linked_accounts: LinkedAccountRow;
   email_changes: EmailChangeRow;
   library_items: LibraryRow;
+  clock: ClockRow;
 }
 
 /** 0 or 1: SQLite has no booleans. */
@@ -163,4 +164,9 @@ export interface LibraryRow {
   path: string | null;
   thousandths: number | null;
   added_at: number;
+}
+
+interface ClockRow {
+  id: number;
+  believed_at: number;
 }

@@ -1,5 +1,5 @@
 import { timerDelayMs } from '#timer-delay.ts';
-import { type IsClockTrusted } from '../database/clock-check.ts';
+import { type ReadClockState } from '../database/clock-check.ts';
 import { type Database } from '../database/database.ts';
 import { type OutboxRow } from '../database/tables.ts';
 import { type SendMail } from './mail.ts';
@@ -35,8 +35,8 @@ export interface OutboxWorker {
 
 export interface WorkerParts {
   now: () => number;
-  /** Expired mails are deleted only where it says so. */
-  isClockTrusted?: IsClockTrusted | undefined;
+  /** Expired mails are deleted only by a clock that is believed. */
+  readClock?: ReadClockState | undefined;
   onFailure: (error: unknown, tries: number) => void;
   /** Called after each mail, before its outcome is recorded. */
   onEnd?: () => void;
@@ -57,7 +57,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 export const createOutboxWorker = (
   { withLocks }: Pick<Database, 'withLocks'>,
   { send, key, previousKeys = [] }: Sending,
-  { now, isClockTrusted = () => Promise.resolve(true), onFailure, onEnd = () => {} }: WorkerParts,
+  { now, readClock = () => Promise.resolve('ok'), onFailure, onEnd = () => {} }: WorkerParts,
 ): OutboxWorker => {
   const keys = [key, ...previousKeys];
   const inFlight = new Map<string, InFlight>();
@@ -91,8 +91,8 @@ export const createOutboxWorker = (
   };
 
   const look = async (): Promise<number> => {
-    const mayDelete = await isClockTrusted();
     const at = now();
+    const mayDelete = (await readClock(at)) === 'ok';
     const settling = ended;
     ended = [];
     const renewing = [...inFlight.values()].filter(({ leasedUntil }) => leasedUntil - at <= leaseMs - renewAfterMs);

@@ -1,4 +1,4 @@
-import { type IsClockTrusted } from '../database/clock-check.ts';
+import { type ReadClockState } from '../database/clock-check.ts';
 import { type Database } from '../database/database.ts';
 import { createOutboxWorker, type Sending } from './outbox-worker.ts';
 
@@ -22,7 +22,7 @@ export interface OutboxOptions {
   gatherMs?: number;
   /** Receives why the database could not be read or written. No mail has failed by that. */
   onDatabaseError?: (error: unknown) => void;
-  isClockTrusted?: IsClockTrusted | undefined;
+  readClock?: ReadClockState | undefined;
 }
 
 /**
@@ -33,7 +33,7 @@ export const startOutbox = (
   database: Pick<Database, 'withLocks'>,
   sending: Sending,
   onFailure: (error: unknown, tries: number) => void,
-  { now = Date.now, gatherMs = 10, onDatabaseError = () => {}, isClockTrusted }: OutboxOptions = {},
+  { now = Date.now, gatherMs = 10, onDatabaseError = () => {}, readClock }: OutboxOptions = {},
 ): Outbox => {
   let gathering: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
@@ -54,7 +54,7 @@ export const startOutbox = (
       else look();
     }, gatherMs);
   };
-  const worker = createOutboxWorker(database, sending, { now, isClockTrusted, onFailure, onEnd: wake });
+  const worker = createOutboxWorker(database, sending, { now, readClock, onFailure, onEnd: wake });
   const timer = setInterval(wake, lookEveryMs);
   wake();
   return {

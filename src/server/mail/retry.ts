@@ -1,5 +1,8 @@
-/** Delay before a failed mail is retried, in milliseconds: longer each time, a minute at most. @param tries how often it was tried */
-export const mailRetryDelayMs = (tries: number): number => Math.min(60_000, 1000 * 2 ** (tries - 1));
+/** The longest delay before a failed mail is retried, in milliseconds. */
+export const maxMailRetryDelayMs = 60_000;
+
+/** Delay before a failed mail is retried, in milliseconds: longer each time, up to the longest. @param tries how often it was tried */
+export const mailRetryDelayMs = (tries: number): number => Math.min(maxMailRetryDelayMs, 1000 * 2 ** (tries - 1));
 
 /**
  * Whether a mail server has refused a mail permanently (RFC 5321, 4.2.1): a retry would not help. Only what it answers to the recipient and

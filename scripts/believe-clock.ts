@@ -1,0 +1,21 @@
+// npm run believe-clock: says that this machine's clock is right, where /api/health and the log say that it is not believed.
+//
+// Exit codes: 0 for success; 1 where nothing was written, with the reason; 2 for a wrong call.
+import { loadSettings } from '../src/settings.ts';
+import { believeClock } from '../src/server/database/clock-check.ts';
+import { openExistingDatabase } from '../src/server/database/database.ts';
+import { runCommand } from './operator/run-command.ts';
+
+await runCommand({
+  usage: 'usage: npm run believe-clock',
+  options: {},
+  argumentCount: 0,
+  run: async () => {
+    const { databaseUrl, dataDir } = loadSettings();
+    const database = await openExistingDatabase({ databaseUrl, dataDir });
+    if (!database) throw new Error(`There is no database in ${dataDir}`);
+    const now = new Date();
+    await believeClock(database.tables, now.getTime()).finally(() => database.close());
+    console.log(`It is believed that it is ${now.toISOString()}.`);
+  },
+});
