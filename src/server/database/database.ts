@@ -27,9 +27,9 @@ export interface Database {
 }
 
 /** A database in PostgreSQL. */
-export const onPostgres = (tables: Kysely<Tables>): Database => ({
+export const onPostgres = (tables: Kysely<Tables>, timeoutMs = requestTimeoutMs): Database => ({
   tables,
-  withLocks: withAdvisoryLocks(tables),
+  withLocks: withAdvisoryLocks(tables, timeoutMs),
   rowId: 'ctid',
   close: () => tables.destroy(),
 });
@@ -105,7 +105,8 @@ export const openExistingDatabase = async (
   { databaseUrl, dataDir }: DatabasePlace,
   { timeoutMs = startTimeoutMs }: { timeoutMs?: number } = {},
 ): Promise<Database | undefined> => {
-  if (databaseUrl !== undefined) return onPostgres(await openPostgres(databaseUrl, { timeoutMs, connections: 1 }));
+  if (databaseUrl !== undefined)
+    return onPostgres(await openPostgres(databaseUrl, { timeoutMs, connections: 1 }), timeoutMs);
   const file = sqliteFileIn(dataDir);
   if (!existsSync(file)) return undefined;
   return onSqlite(await openSqlite(file, { openTimeoutMs: timeoutMs, busyTimeoutMs: timeoutMs }), timeoutMs);

@@ -11,6 +11,11 @@ const nameOf = (key: LockKey): string => (typeof key === 'string' ? key : key.sh
 
 const compare = (a: LockKey, b: LockKey): number => (nameOf(a) < nameOf(b) ? -1 : 1);
 
+/** The names of exclusive locks, in the order in which they are taken. */
+export const exclusiveNames = (keys: readonly LockKey[]): string[] => [
+  ...new Set(keys.filter((key) => typeof key === 'string').toSorted(compare)),
+];
+
 /** Locks that one statement takes: PostgreSQL lets one select 1,664 values. */
 const maxLocksAtOnce = 1000;
 

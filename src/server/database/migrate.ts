@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
+import { lockTimeout } from './in-turn.ts';
 import { takeLocks } from './locks.ts';
 import { migrations } from './migrations.ts';
 import { type Tables } from './tables.ts';
 
 /** Milliseconds that a change of a table waits for whoever reads it (a backup), while all later requests wait behind it; and until the next try. */
 const [lockTimeoutMs, retryDelayMs] = [500, 1000];
-
-/** PostgreSQL's code for a lock that was not available in time. */
-const lockTimeout = '55P03';
 
 const isPostgres = (tables: Kysely<Tables>): boolean => tables.getExecutor().adapter instanceof PostgresAdapter;
 

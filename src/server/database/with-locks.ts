@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
-import { type LockKey, takeLocks } from './locks.ts';
+import { inTurnOf } from './in-turn.ts';
+import { exclusiveNames, type LockKey, takeLocks } from './locks.ts';
 import { isBusy, SqliteBusy } from './sqlite-busy.ts';
 import { type Tables } from './tables.ts';
 
@@ -13,8 +14,16 @@ export type WithLocks = <Answer>(
   task: (transaction: Transaction<Tables>) => Promise<Answer>,
 ) => Promise<Answer>;
 
-/** For PostgreSQL, which has many writers, also in other processes: advisory locks, which end with the transaction. */
-export const withAdvisoryLocks = (tables: Kysely<Tables>): WithLocks => {
+/** Tasks that may wait for one key in this process. */
+export const maxWaiting = 100;
+
+/**
+ * For PostgreSQL, which has many writers, also in other processes: advisory locks, which end with the transaction. Tasks of this process
+ * that exclude one another wait before they have a connection: one reader's writes would hold all of them otherwise.
+ * @param timeoutMs how long a task may wait to begin
+ */
+export const withAdvisoryLocks = (tables: Kysely<Tables>, timeoutMs: number): WithLocks => {
+  const inTurn = inTurnOf({ waiting: maxWaiting, timeoutMs });
   const runOnce: WithLocks = (keys, task) =>
     tables.transaction().execute(async (transaction) => {
       await takeLocks(transaction, keys);
@@ -22,7 +31,9 @@ export const withAdvisoryLocks = (tables: Kysely<Tables>): WithLocks => {
     });
   // Dependent rows may still cause a deadlock; PostgreSQL ends one of the two, which is retried.
   return (keys, task) =>
-    runOnce(keys, task).catch((error: unknown) => (isDeadlock(error) ? runOnce(keys, task) : Promise.reject(error)));
+    inTurn(exclusiveNames(keys), () =>
+      runOnce(keys, task).catch((error: unknown) => (isDeadlock(error) ? runOnce(keys, task) : Promise.reject(error))),
+    );
 };
 
 const isDeadlock = (error: unknown): boolean => error instanceof Error && (error as { code?: string }).code === '40P01';

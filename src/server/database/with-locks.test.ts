@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createPostgresDatabase } from '../testing/postgres-database.ts';
+import { isDatabaseAway } from './database-errors.ts';
+import { type Database, openDatabase } from './database.ts';
+import { type LockKey } from './locks.ts';
+import { maxWaiting, type WithLocks } from './with-locks.ts';
+
+/** A task that begins, and ends when the test says so. */
+const heldTask = (withLocks: WithLocks, keys: readonly LockKey[]) => {
+  const [begun, end] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  onTestFinished(() => end.resolve(undefined));
+  const task = withLocks(keys, () => {
+    begun.resolve(undefined);
+    return end.promise;
+  });
+  return { begun: begun.promise, end: () => end.resolve(undefined), task };
+};
+
+describe('locks on PostgreSQL', () => {
+  let database: Database;
+  beforeEach(async () => {
+    const { databaseUrl, drop } = await createPostgresDatabase();
+    database = await openDatabase({ databaseUrl, dataDir: '' });
+    onTestFinished(async () => {
+      await database.close();
+      await drop();
+    });
+  });
+
+  it('take no connection from others while many tasks of one key wait', async () => {
+    const { withLocks } = database;
+    const held = heldTask(withLocks, ['account a']);
+    await held.begun;
+    const order: number[] = [];
+    const writes = Array.from({ length: 40 }, (_, at) =>
+      withLocks(['account a', `address ${at % 2}`], () => Promise.resolve(order.push(at))),
+    );
+    expect(await withLocks(['account b', 'address 1'], () => Promise.resolve('other'))).toBe('other');
+    expect(order).toEqual([]);
+    held.end();
+    await Promise.all([held.task, ...writes]);
+    expect(order).toEqual(Array.from({ length: 40 }, (_, at) => at));
+  });
+
+  it('are refused as a database that is busy where too many wait, and taken again afterwards', async () => {
+    const { withLocks } = database;
+    const held = heldTask(withLocks, ['account a']);
+    await held.begun;
+    const waiting = Array.from({ length: maxWaiting }, () => withLocks(['account a'], () => Promise.resolve()));
+    const refused: unknown = await withLocks(['account a'], () => Promise.resolve()).catch((error: unknown) => error);
+    expect(isDatabaseAway(refused)).toBe(true);
+    held.end();
+    await Promise.all([held.task, ...waiting]);
+    expect(await withLocks(['account a'], () => Promise.resolve('again'))).toBe('again');
+  });
+
+  it('of many keys in any order do not wait for one another in a circle', async () => {
+    const { withLocks } = database;
+    const keys = ['a', 'b', 'c', 'd'];
+    const tasks = Array.from({ length: 60 }, (_, at) => {
+      const own = [keys[at % 4] ?? '', keys[(at * 3 + 1) % 4] ?? '', keys[(at * 7 + 2) % 4] ?? ''];
+      return withLocks(at % 5 === 0 ? [...own, { shared: 'b' }] : own, () => Promise.resolve(at));
+    });
+    expect(await Promise.all(tasks)).toEqual(tasks.map((_, at) => at));
+  });
+
+  it('that are shared are not waited for', async () => {
+    const { withLocks } = database;
+    const held = [1, 2].map(() => heldTask(withLocks, [{ shared: 'poll p' }]));
+    await Promise.all(held.map(({ begun }) => begun));
+    for (const { end } of held) end();
+    await Promise.all(held.map(({ task }) => task));
+  });
+});
