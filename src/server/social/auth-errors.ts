@@ -10,6 +10,8 @@ export type SignInError =
   | 'Callback'
   | 'EmailSignin'
   | 'TooManySignIns'
+  /** The database is away. */
+  | 'Unavailable'
   | 'CredentialsSignin'
   | 'AccessDenied';
 

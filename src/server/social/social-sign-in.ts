@@ -9,12 +9,13 @@ import { clearAttemptCookie, setAttemptCookie } from '../accounts/attempt-cookie
 import { codeTokenLifetimeMs } from '../accounts/codes.ts';
 import { type AccountApi, readerOf } from '../accounts/routes/account-api.ts';
 import { userAnswer } from '../accounts/users.ts';
+import { isDatabaseAway } from '../database/database-errors.ts';
 import { sealedCookie } from '../api/sealed-cookie.ts';
 import { readerLocale } from '../reader-language.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { callbackErrorOf, loggable, type SignInError } from './auth-errors.ts';
 import { askAuth } from './auth-request.ts';
-import { identityIn } from './identity.ts';
+import { type Identity, identityIn } from './identity.ts';
 import { spendOnProvider } from './provider-limits.ts';
 import { receiveAccount, type Reception } from './receive-account.ts';
 
@@ -87,33 +88,54 @@ export const socialSignIn = (api: AccountApi, logger: Logger) => {
         logSecurityEvent(c, { event: 'sign_in_failure', method: provider, reason: 'not_begun' });
         return errorPath('OAuthCallback', { path: addresses(locale).home, locale, sessionId: null });
       }
-      // Before any request to the provider; a replayed old response counts like a new one.
-      if ((await spendOnProvider(accounts, 'provider-returns', networks.tiersOf(c))) > 0)
-        return errorPath('TooManySignIns', begun);
-      underWay.clear(c);
-      // Apple sends its response as a form; auth-routes.ts has redirected it here as a query.
-      const answer = provider === 'apple' ? { form: query } : { query };
-      const result = await askAuth(accounts, c, { action: 'callback', provider, ...answer });
       try {
-        if (!result.isDone) throw result.error;
-        const reception = await receiveAccount(accounts, {
-          identity: identityIn(provider, result.profile),
-          begunBy: begun.sessionId,
-          reader: await readerOf(api, c),
-          userAgent: c.req.header('User-Agent') ?? '',
-          networks: networks.tiersOf(c),
-          locale: begun.locale,
-        });
-        logReception(c, provider, reception);
-        return lead(c, reception, begun);
+        // Before any request to the provider; a replayed old response counts like a new one.
+        if ((await spendOnProvider(accounts, 'provider-returns', networks.tiersOf(c))) > 0)
+          return errorPath('TooManySignIns', begun);
+        underWay.clear(c);
+        const identity = await askProvider(c, provider, query);
+        if ('error' in identity) return errorPath(identity.error, begun);
+        return await receive(c, identity, begun);
       } catch (error) {
-        warn(provider, error);
-        const reason = callbackErrorOf(error);
-        logSecurityEvent(c, { event: 'sign_in_failure', method: provider, reason });
-        return errorPath(reason, begun);
+        // The provider has done its part: it is not to blame, and the reader is on their way to a page.
+        logger.error({ err: error, provider, requestId: c.get('requestId') }, 'a sign-in with a provider failed here');
+        return errorPath(isDatabaseAway(error) ? 'Unavailable' : 'Signin', begun);
       }
     },
   };
+
+  /** Has the provider's response checked: the user's identity there, or what is said about a failure. */
+  async function askProvider(
+    c: Context<ServerEnv>,
+    provider: ProviderId,
+    query: Record<string, string>,
+  ): Promise<Identity | { error: SignInError }> {
+    // Apple sends its response as a form; auth-routes.ts has redirected it here as a query.
+    const answer = provider === 'apple' ? { form: query } : { query };
+    const result = await askAuth(accounts, c, { action: 'callback', provider, ...answer });
+    try {
+      if (!result.isDone) throw result.error;
+      return identityIn(provider, result.profile);
+    } catch (error) {
+      warn(provider, error);
+      const reason = callbackErrorOf(error);
+      logSecurityEvent(c, { event: 'sign_in_failure', method: provider, reason });
+      return { error: reason };
+    }
+  }
+
+  async function receive(c: Context<ServerEnv>, identity: Identity, begun: BegunSignIn): Promise<string> {
+    const reception = await receiveAccount(accounts, {
+      identity,
+      begunBy: begun.sessionId,
+      reader: await readerOf(api, c),
+      userAgent: c.req.header('User-Agent') ?? '',
+      networks: networks.tiersOf(c),
+      locale: begun.locale,
+    });
+    logReception(c, identity.provider, reception);
+    return lead(c, reception, begun);
+  }
 
   function logReception(c: Context<ServerEnv>, provider: ProviderId, reception: Reception): void {
     if (reception.outcome === 'signed in')

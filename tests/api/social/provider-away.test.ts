@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { defaultProviderTimeoutMs } from '#server/accounts/accounts.ts';
+import { SqliteBusy } from '#server/database/sqlite-busy.ts';
 import { onTestedDatabases } from '#server/testing/databases.ts';
 import { type IdentityProvider, newPerson, startIdentityProvider } from '#server/testing/identity-provider.ts';
 import { accountSite, siteUrl } from '../support/accounts.ts';
@@ -110,6 +111,24 @@ onTestedDatabases('a provider that is away', (given) => {
     reader.jar.set('__Host-token', token);
     expect(await reader.begin('oidc', '/en/profile')).toBe(`${siteUrl}/en/profile?error=OAuthSignin`);
     expect((await reader.session()).user.email).toBe(email);
+  });
+
+  it.each([
+    ['locks', 'Unavailable', new SqliteBusy('Others are writing')],
+    ['rows', 'Signin', new Error('a mistake of ours')],
+  ])('is not blamed where the database fails at its %s', async (_, error, failure) => {
+    const withLocks: typeof given.database.withLocks = (keys, task) =>
+      keys.some((key) => String(key).startsWith('link '))
+        ? Promise.reject(failure)
+        : given.database.withLocks(keys, task);
+    const app = site.open({ ...given.database, withLocks }, undefined, { signInProviders: [working.provider] });
+    const from = site.lines.length;
+    const { answer } = await arrive(site, { app, provider: working, person: newPerson() });
+    expect(ledTo(answer)).toBe(login(error));
+    const logged = site.lines.slice(from).join('');
+    expect(logged).toContain('failed here');
+    expect(logged).not.toContain('sign_in_failure');
+    expect(logged).not.toContain('signing in with a provider failed');
   });
 
   it('locks nobody out: a mailed code signs in meanwhile, and the provider once it is back', async () => {
