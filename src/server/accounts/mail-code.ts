@@ -110,8 +110,9 @@ const issueAndMail = async (
     .executeTakeFirst();
   const userId = owner?.userId ?? found?.id ?? null;
   const guessKeys = { counter: guessKey(userId, email.rateLimitKey), mailbox: email.rateLimitKey };
-  // An account's mails are sent to the address as it was registered, whatever spelling was typed this time.
-  const recipient = found?.email ?? email.address;
+  const reserved = await reservedFor(tables, email.key, now);
+  // An account's mails are sent to the address as it is or was registered, whatever spelling was typed this time.
+  const recipient = found?.email ?? reserved?.email ?? email.address;
   const profile = isLonger ? longerProfile(codeProfile) : codeProfile;
   const request = {
     purpose,
@@ -125,7 +126,6 @@ const issueAndMail = async (
     now,
   };
   const isLinkNeeded = (await needsLink(tables, guessKeys, now)) || isLink;
-  const reserved = await reservedFor(tables, email.key, now);
   const former = reserved && {
     userId: reserved.user_id,
     token: await tokens.sign('undo', reserved.id, { now, expiresAt: reserved.expires_at }),

@@ -16,12 +16,13 @@ export const restoreEmail = async (
   token: string,
   locale: Locale,
 ): Promise<string | undefined> => {
-  const now = clock();
-  const id = (await tokens.read('undo', token, now)) ?? '';
+  const id = (await tokens.read('undo', token, clock())) ?? '';
   const known = await tables.selectFrom('email_changes').selectAll().where('id', '=', id).executeTakeFirst();
   if (!known) return undefined;
   const { user_id: userId, email, email_key } = known;
   const done = await withLocks([accountLock(userId), `address ${email_key}`], async (transaction) => {
+    // Only now: while it waited, the time of the change may have ended, and the address may have another account.
+    const now = clock();
     const change = await transaction
       .selectFrom('email_changes')
       .selectAll()

@@ -70,17 +70,19 @@ const linkToReader = async (
 ): Promise<Reception> => {
   // The session has ended since, or this browser has another one: a flow that somebody else began must not change this account.
   if (reader?.session.id !== begunBy) return refused('AccessDenied');
-  const { id: userId, email } = reader.user;
-  const now = accounts.now();
+  const { id: userId } = reader.user;
   const result = await accounts.database.withLocks([accountLock(userId), linkLock(link)], async (tables) => {
     // Undoing a change of the address ends sessions and links under the same lock: whoever lost the session must get no link after it.
-    if (!(await sessionExists(tables, begunBy))) return refused('AccessDenied');
+    // Its address may have changed meanwhile, and the time of a change may have ended.
+    const user = await tables.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+    if (!user || !(await sessionExists(tables, begunBy))) return refused('AccessDenied');
+    const now = accounts.now();
     const known = await findLinkedAccount(tables, link);
     if (known && known.user_id !== userId) return refused('OAuthAccountNotLinked');
     if (!known) {
       await linkAccount(tables, link, { userId, now });
       // Also to an address that can still undo a change: the present one may be that of whoever made it.
-      for (const address of new Set([email, await deletionEmail(tables, reader.user, now)]))
+      for (const address of new Set([user.email, await deletionEmail(tables, user, now)]))
         await mailLinkNotice(accounts, tables, { email: address, provider: link.provider, locale, now });
     }
     return { outcome: 'stays', linkedTo: userId } as const;

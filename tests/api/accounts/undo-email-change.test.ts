@@ -118,6 +118,20 @@ onBothDatabases('a change of the address', (given) => {
       expect([done.status, done.cookies]).toEqual([200, {}]);
     });
 
+    it('in time alone, also where it has waited for others', async () => {
+      const { token, email, id } = await signUp();
+      const other = await change(token);
+      const link = await undoTokenTo(email, 1);
+      // While it waits for the locks its time ends, and somebody opens an account at the address.
+      const withLocks: typeof given.database.withLocks = (keys, task) => {
+        pass(7 * day);
+        return given.database.withLocks(keys, task);
+      };
+      const late = site.open({ ...given.database, withLocks });
+      expect((await ask('POST', '/undo-email-change', { token: link, body: {} }, late)).status).toBe(422);
+      expect(await emailOf(id)).toBe(other);
+    });
+
     it('by a press alone: looking at its address changes nothing', async () => {
       const { token, email, id } = await signUp();
       const other = await change(token);
@@ -268,6 +282,16 @@ onBothDatabases('a change of the address', (given) => {
       expect((await undo(await undoTokenTo(email, 1))).status).toBe(200);
       expect((await undo(await undoTokenTo(email, 2))).status).toBe(422);
       expect(await emailOf(id)).toBe(email);
+    });
+
+    it('a way back in the spelling that was registered, whichever is typed', async () => {
+      const name = newAddress();
+      const { token, email } = await signUp(name.replace('@', '.A@'));
+      await change(token);
+      pass(minute);
+      await ask('POST', '/login', { body: { email: email.toLowerCase() } });
+      expect((await mailTo(email, 2)).subject).toBe('Your account has another address since a few days ago');
+      expect(mailsTo(email.toLowerCase())).toBe(0);
     });
 
     it('cannot be taken by anybody else meanwhile', async () => {

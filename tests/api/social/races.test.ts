@@ -68,6 +68,30 @@ onBothDatabases('what happens at the same moment', (given) => {
     expect(ledTo(answer)).toBe('/en/profile?error=AccessDenied');
   });
 
+  it('is told to the address that the account has by then', async () => {
+    const { token, id, email } = await site.signUp();
+    const next = newAddress();
+    const withLocks: typeof given.database.withLocks = async (keys, task) => {
+      // While the link waits for the account's lock, its address changes.
+      if (keys.some((key) => String(key).startsWith('link ')))
+        await given.database.tables
+          .updateTable('users')
+          .set({ email: next, email_key: next })
+          .where('id', '=', id)
+          .execute();
+      return given.database.withLocks(keys, task);
+    };
+    const changing = site.open({ ...given.database, withLocks }, undefined, { signInProviders: [provider.provider] });
+    const reader = browser(site, changing);
+    reader.jar.set('__Host-token', token);
+    provider.state.person = newPerson();
+    expect(ledTo(await reader.ask('GET', await reader.agree(await reader.begin('oidc', '/en/profile'))))).toBe(
+      '/en/profile',
+    );
+    await site.mailTo(next);
+    expect(site.received().filter(({ to }) => to.includes(email))).toHaveLength(1);
+  });
+
   it('opens no second account at an address whose account is being moved away from it', async () => {
     const { email, token, id } = await site.signUp();
     site.pass(minute);
