@@ -26,8 +26,11 @@ export interface Database {
   close: () => Promise<void>;
 }
 
+/** Milliseconds that a request waits for others of its process that want the same lock: a busy machine has them one after the other. */
+const turnTimeoutMs = 2 * requestTimeoutMs;
+
 /** A database in PostgreSQL. */
-export const onPostgres = (tables: Kysely<Tables>, timeoutMs = requestTimeoutMs): Database => ({
+export const onPostgres = (tables: Kysely<Tables>, timeoutMs = turnTimeoutMs): Database => ({
   tables,
   withLocks: withAdvisoryLocks(tables, timeoutMs),
   rowId: 'ctid',

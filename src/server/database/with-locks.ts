@@ -20,7 +20,7 @@ export const maxWaiting = 100;
 /**
  * For PostgreSQL, which has many writers, also in other processes: advisory locks, which end with the transaction. Tasks of this process
  * that exclude one another wait before they have a connection: one reader's writes would hold all of them otherwise.
- * @param timeoutMs how long a task may wait to begin
+ * @param timeoutMs how long a task may wait for its turn in this process
  */
 export const withAdvisoryLocks = (tables: Kysely<Tables>, timeoutMs: number): WithLocks => {
   const inTurn = inTurnOf({ waiting: maxWaiting, timeoutMs });
