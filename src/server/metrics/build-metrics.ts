@@ -50,9 +50,12 @@ export function observeBuild(dist: string, registry: Registry): void {
     help: 'When the site that is served was last changed by a publish, in seconds since 1970',
     registers: [registry],
     collect: () => {
-      const stats = statSync(join(dist, latestBuildFile), { throwIfNoEntry: false });
-      if (stats) publishedAt.set(stats.mtimeMs / 1000);
-      else publishedAt.remove();
+      try {
+        publishedAt.set(statSync(join(dist, latestBuildFile)).mtimeMs / 1000);
+      } catch {
+        // There is none yet, or it cannot be looked at: the other metrics are known all the same.
+        publishedAt.remove();
+      }
     },
   });
   const read = readPublishingState(dist);
