@@ -248,6 +248,23 @@ describe('under the supervisor', () => {
       expect(await once(child, 'exit')).toEqual([137, null]);
     });
 
+    it('a successor that ends before it is answered leaves the server', async () => {
+      const { child, ready, reported, expectAnswer } = await served();
+      child.kill('SIGHUP');
+      const { pid, askAndDie } = await gate.arrival();
+      // The answer is written once nobody can read it any more.
+      child.kill('SIGSTOP');
+      askAndDie();
+      await vi.waitFor(() => expect(readFileSync(`/proc/${pid}/stat`, 'utf8')).toMatch(/\) Z /), { timeout: 60_000 });
+      child.kill('SIGCONT');
+      await reported('the former one goes on');
+      await expectAnswer();
+      child.kill('SIGHUP');
+      (await gate.arrival()).open();
+      await ready(2);
+      await expectAnswer();
+    });
+
     it('a start that hangs gives way to the next one', async () => {
       const { child, ready, expectAnswer } = await served();
       child.kill('SIGHUP');
@@ -283,6 +300,36 @@ describe('under the supervisor', () => {
       await vi.waitFor(() => expect(reports()).toHaveLength(times), { timeout: 60_000, interval: 20 });
     }
     expect((await fetch(`http://127.0.0.1:${port}/ar`, { headers: { connection: 'close' } })).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it('the server goes on where the system refuses to start another process', async () => {
+    const port = await freePort();
+    // An environment that is too large for a process: the call itself fails.
+    const grow = `import cluster from 'node:cluster';
+      if (cluster.isPrimary) process.on('SIGUSR2', () => {
+        process.env.LARGE = process.env.LARGE ? '' : 'x'.repeat(1 << 18);
+        console.log('environment: ' + process.env.LARGE.length);
+      });`;
+    const changed = async (length: number): Promise<void> => {
+      child.kill('SIGUSR2');
+      await vi.waitFor(() => expect(output.stdout).toContain(`environment: ${length}\n`), { timeout: 60_000 });
+    };
+    const { child, output, ready } = serve(port, root, {
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(grow)}`,
+    });
+    await ready(1);
+    await changed(1 << 18);
+    for (const times of [1, 2]) {
+      child.kill('SIGHUP');
+      const reports = () => output.stderr.match(/No process can be started: .*E2BIG\nThe new server did not come up/g);
+      await vi.waitFor(() => expect(reports(), output.stderr).toHaveLength(times), { timeout: 60_000, interval: 20 });
+    }
+    expect((await fetch(`http://127.0.0.1:${port}/ar`, { headers: { connection: 'close' } })).status).toBe(200);
+    await changed(0);
+    child.kill('SIGHUP');
+    await ready(2);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
   });

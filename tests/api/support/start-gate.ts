@@ -6,6 +6,8 @@ import { type AddressInfo } from 'node:net';
 interface Arrival {
   pid: number;
   open: () => void;
+  /** Has it ask the supervisor for a socket that there cannot be, and end before it is answered. */
+  askAndDie: () => void;
 }
 
 /**
@@ -18,12 +20,18 @@ export const startGate = async () => {
   let wake = (): void => {};
   const gate = createServer(({ url = '' }, response) => {
     held.add(response);
-    waiting.push({ pid: Number(url.slice(1)), open: () => response.end() });
+    waiting.push({ pid: Number(url.slice(1)), open: () => response.end(), askAndDie: () => response.end('die') });
     wake();
   });
   await once(gate.listen(0, '127.0.0.1'), 'listening');
   const address = `http://127.0.0.1:${(gate.address() as AddressInfo).port}/`;
-  const atStart = `import cluster from 'node:cluster'; if (cluster.isWorker) await fetch('${address}' + process.pid);`;
+  const atStart = `
+    import cluster from 'node:cluster';
+    import { createServer } from 'node:net';
+    if (cluster.isWorker && (await (await fetch('${address}' + process.pid)).text()) === 'die') {
+      createServer().listen('/dev/null/socket');
+      process.kill(process.pid, 'SIGKILL');
+    }`;
   return {
     environment: { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(atStart)}` },
     arrival: async (): Promise<Arrival> => {
