@@ -1,33 +1,43 @@
-import { type Expression, sql, type SqlBool } from 'kysely';
+import { type Kysely, type Selectable } from 'kysely';
+import { type Tables } from '../database/tables.ts';
 import { type Accounts } from './accounts.ts';
 import { linkedAccountsOf } from '../social/linked-accounts.ts';
 import { libraryRows } from '../library/library.ts';
 import { readEmailAddress } from './email-address.ts';
-import { mailboxHash } from './mail-allowance.ts';
-
-/**
- * The events of limits that count against somebody: their keys end with the id of the account or the mailbox. A mailbox may contain what
- * LIKE takes for a pattern.
- */
-const endsWithAny = (ends: readonly string[]): Expression<SqlBool> =>
-  sql.join<SqlBool>(
-    ends.map((end) => sql`counter LIKE ${`% ${end.replace(/[\\%_]/g, '\\$&')}`} ESCAPE '\\'`),
-    sql` OR `,
-  );
+import { accountLimitKeys, mailboxLimitKeys } from './limit-keys.ts';
+import { browserKey } from './mail-allowance.ts';
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** Everything that is stored about a reader, as a download: readable data without hashes. */
+/** The events of limits that count against somebody, oldest first. Each read has an index: the table holds those of all readers. */
+const limitEventsOf = async (
+  tables: Kysely<Tables>,
+  userId: string,
+  mailboxes: readonly string[],
+): Promise<Selectable<Tables['spendings']>[]> => {
+  const spendings = tables.selectFrom('spendings').selectAll();
+  const keys = [
+    ...Object.values(accountLimitKeys).map((keyOf) => keyOf(userId)),
+    ...mailboxes.flatMap((mailbox) => Object.values(mailboxLimitKeys).map((keyOf) => keyOf(mailbox))),
+  ];
+  const events = await spendings.where('counter', 'in', keys).execute();
+  // A browser's id is known to that browser alone; what is counted against it is counted against all browsers at the same instant.
+  const ofAll = mailboxes.map(mailboxLimitKeys.mailsOfBrowsers);
+  const instants = events.filter(({ counter }) => ofAll.includes(counter)).map(({ at }) => at);
+  const beside = instants.length > 0 ? await spendings.where('at', 'in', instants).execute() : [];
+  const ends = mailboxes.map((mailbox) => browserKey('', mailbox).split(' ').at(-1) ?? '');
+  const ofOne = beside.filter(({ counter }) => ends.some((end) => counter.endsWith(` ${end}`)));
+  return [...events, ...ofOne].toSorted((a, b) => a.at - b.at);
+};
+
+/** Everything that is stored about a reader, as a download: readable data without hashes. Undefined where the account is gone. */
 export const exportOf = async (
   { database: { tables } }: Pick<Accounts, 'database'>,
   userId: string,
-): Promise<Record<string, unknown>> => {
-  const {
-    email_key: _,
-    is_completed,
-    created_at,
-    ...account
-  } = await tables.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+): Promise<Record<string, unknown> | undefined> => {
+  const user = await tables.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
+  if (!user) return undefined;
+  const { email_key: _, is_completed, created_at, ...account } = user;
   const sessions = await tables.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute();
   const codes = await tables.selectFrom('codes').selectAll().where('user_id', '=', userId).execute();
   const emailChanges = await tables
@@ -39,12 +49,7 @@ export const exportOf = async (
   const emails = [account.email, ...emailChanges.map(({ email }) => email)];
   const mailboxes = emails.flatMap((email) => readEmailAddress(email)?.rateLimitKey ?? []);
   const counters = [userId, ...mailboxes];
-  const counted = await tables
-    .selectFrom('spendings')
-    .selectAll()
-    .where(endsWithAny([...counters, ...mailboxes.map(mailboxHash)]))
-    .orderBy('at')
-    .execute();
+  const counted = await limitEventsOf(tables, userId, mailboxes);
   const failures = await tables.selectFrom('failures').selectAll().where('counter', 'in', counters).execute();
   const messages = await tables
     .selectFrom('messages')

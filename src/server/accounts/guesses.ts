@@ -1,6 +1,7 @@
 import { type Kysely } from 'kysely';
 import { type NetworkTier } from '../api/reader-network.ts';
 import { type Tables } from '../database/tables.ts';
+import { accountLimitKeys, mailboxLimitKeys } from './limit-keys.ts';
 import { rateLimits, maxWindowMs, recordEvents, readWaitMs } from './rate-limits.ts';
 
 /** Wrong codes in a row, from which on links are mailed instead of codes. */
@@ -19,8 +20,8 @@ export const guessKey = (userId: string | null, mailbox: string): string => user
 
 /** Always two, so that the amount of work does not reveal whether there is an account. */
 const wrongCodeKeys = ({ counter, mailbox }: GuessKeys): [string, string] => [
-  `wrong account ${counter}`,
-  `wrong mailbox ${mailbox}`,
+  accountLimitKeys.wrongCodes(counter),
+  mailboxLimitKeys.wrongCodes(mailbox),
 ];
 /** Of the whole site. */
 const siteWrongCodesKey = 'wrong';

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { type NetworkTier } from '../api/reader-network.ts';
 import { type CodePurpose } from './codes.ts';
 import { type EmailAddress } from './email-address.ts';
+import { mailboxLimitKeys } from './limit-keys.ts';
 import { type RateLimit, rateLimits, type WaitMsOf } from './rate-limits.ts';
 import { networkRateLimits } from './network-limits.ts';
 
@@ -27,8 +28,9 @@ export interface MailAllowance {
 /** The mail counts under these keys; or there is room again in `waitMs`, or sooner by recovering access where `canRecover` says so. */
 export type MailDecision = { keys: string[] } | { waitMs: number; isRecoveryOpen: boolean };
 
-/** A mailbox beside the id of a browser: both as they are may be longer than what is stored of a key. */
-export const mailboxHash = (mailbox: string): string => hash('sha256', mailbox, 'base64url');
+/** The key of a browser's mails to a mailbox, which is hashed: both as they are may be longer than what is stored of a key. */
+export const browserKey = (browser: string | undefined, mailbox: string): string =>
+  `browser mail ${browser} ${hash('sha256', mailbox, 'base64url')}`;
 
 /**
  * The rate limits of a request. Attackers can use up a mailbox's ordinary limit. Its owner then has two small reserves: one for recovering
@@ -38,13 +40,13 @@ export const mailboxHash = (mailbox: string): string => hash('sha256', mailbox, 
 export const mailAllowance = ({ purpose, email, networks, knownBrowser }: MailRequest): MailAllowance => {
   const { rateLimitKey: mailbox } = email;
   const byNetwork = networkRateLimits('mails', networks);
-  const recovery: RateLimit[] = [[`recovery mail ${mailbox}`, rateLimits.recoveryMails], ...byNetwork];
+  const recovery: RateLimit[] = [[mailboxLimitKeys.recoveryMails(mailbox), rateLimits.recoveryMails], ...byNetwork];
   const ofBrowser: RateLimit[] = [
-    [`browser mail ${knownBrowser} ${mailboxHash(mailbox)}`, rateLimits.mailsOfBrowser],
-    [`browsers mail ${mailbox}`, rateLimits.mailsOfBrowsers],
+    [browserKey(knownBrowser, mailbox), rateLimits.mailsOfBrowser],
+    [mailboxLimitKeys.mailsOfBrowsers(mailbox), rateLimits.mailsOfBrowsers],
   ];
   return {
-    ordinary: [[`mail ${mailbox}`, rateLimits.mailsToAddress], ...byNetwork],
+    ordinary: [[mailboxLimitKeys.mails(mailbox), rateLimits.mailsToAddress], ...byNetwork],
     recovery,
     reserves: [...(knownBrowser === undefined ? [] : [ofBrowser]), ...(purpose === 'reset' ? [recovery] : [])],
   };

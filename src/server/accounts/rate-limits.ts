@@ -1,4 +1,5 @@
 import { type Kysely } from 'kysely';
+import { type Database } from '../database/database.ts';
 import { type Tables } from '../database/tables.ts';
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
@@ -14,7 +15,7 @@ export type RateLimit = readonly [key: string, windows: readonly RateLimitWindow
 
 /**
  * Limits for: mails to one mailbox, with the reserves for recovering access, for one browser known to be its owner's, and for all such
- * browsers; wrong codes of one account; pictures of one account; messages to the desk from one account; and receipts for messages to one
+ * browsers; wrong codes of one account; pictures and exports of one account; messages to the desk from one account; and receipts for messages to one
  * mailbox, which need not be the sender's. Limits by network are in network-limits.ts.
  */
 export const rateLimits = {
@@ -36,6 +37,7 @@ export const rateLimits = {
   mailsOfBrowsers: [{ max: 10, windowMs: day }],
   wrongCodes: [{ max: 9, windowMs: day }],
   pictures: [{ max: 20, windowMs: hour }],
+  exports: [{ max: 10, windowMs: hour }],
   messagesFromAccount: [
     { max: 5, windowMs: hour },
     { max: 10, windowMs: day },
@@ -109,3 +111,16 @@ export const recordEvents = async (tables: Kysely<Tables>, keys: readonly string
     .values(keys.map((key) => ({ counter: key, at: now })))
     .execute();
 };
+
+/** Counts an event of one limit, where there is room; returns milliseconds until there is, 0 where it was counted. */
+export const spend = (
+  { withLocks }: Pick<Database, 'withLocks'>,
+  [key, windows]: RateLimit,
+  now: () => number,
+): Promise<number> =>
+  withLocks([key], async (tables) => {
+    const at = now();
+    const wait = await readWaitMs(tables, [[key, windows]], at);
+    if (wait === 0) await recordEvents(tables, [key], at);
+    return wait;
+  });

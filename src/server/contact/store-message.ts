@@ -4,6 +4,7 @@ import { type ContactFields } from '#contract/contact-fields.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { type Accounts } from '../accounts/accounts.ts';
 import { type EmailAddress } from '../accounts/email-address.ts';
+import { accountLimitKeys, mailboxLimitKeys } from '../accounts/limit-keys.ts';
 import { type RateLimit, rateLimits, siteMailsKey, recordEvents, readWaitMs } from '../accounts/rate-limits.ts';
 import { networkRateLimits } from '../accounts/network-limits.ts';
 import { type NetworkTier } from '../api/reader-network.ts';
@@ -43,9 +44,9 @@ const receiptLifeMs = 24 * 60 * 60_000;
 const rateLimitsOf = ({ userId, networks }: NewMessage): RateLimit[] =>
   userId === null
     ? networkRateLimits('messages', networks)
-    : [[`message account ${userId}`, rateLimits.messagesFromAccount]];
+    : [[accountLimitKeys.messages(userId), rateLimits.messagesFromAccount]];
 
-const receiptsTo = ({ rateLimitKey }: EmailAddress): string => `receipt ${rateLimitKey}`;
+const receiptsTo = ({ rateLimitKey }: EmailAddress): string => mailboxLimitKeys.receipts(rateLimitKey);
 
 const hashOf = ({ fields: { name, subject, message }, email }: NewMessage): string =>
   hash('sha256', JSON.stringify([email.key, name, subject, message]), 'base64url');

@@ -246,15 +246,35 @@ onBothDatabases('an account', (given) => {
   it('is exported with everything that is stored about its owner, and no secrets', async () => {
     const { token, email, id } = await signUp();
     await ask('POST', '/complete', { token, body: { name: 'Sara' } });
+    pass(minute);
     const { body, headers } = await ask('GET', '/user/export', { token });
     expect(headers.get('Content-Disposition')).toMatch(/^attachment; filename="[\w-]+\.json"$/);
     expect(body).toMatchObject({
       account: { id, email, name: 'Sara', is_completed: true },
       sessions: [{ user_agent: '' }],
-      counted_for_limits: [{ what: 'mail' }],
+      counted_for_limits: [{ what: 'mail' }, { what: 'export' }],
       avatar: null,
     });
     expect(JSON.stringify(body)).not.toMatch(/hash|mac|secret/);
+  });
+
+  it('is exported ten times an hour', async () => {
+    const { token } = await signUp();
+    for (let time = 0; time < 10; time += 1) expect((await ask('GET', '/user/export', { token })).status).toBe(200);
+    const { status, headers } = await ask('GET', '/user/export', { token });
+    expect([status, headers.get('Retry-After'), headers.get('Content-Disposition')]).toEqual([429, '3600', null]);
+    pass(60 * minute);
+    expect((await ask('GET', '/user/export', { token })).status).toBe(200);
+  });
+
+  it('that is deleted while it is exported is answered like one that is gone', async () => {
+    const { token, id } = await signUp();
+    const withLocks: typeof given.database.withLocks = async (keys, task) => {
+      await given.database.tables.deleteFrom('users').where('id', '=', id).execute();
+      return given.database.withLocks(keys, task);
+    };
+    const app = site.open({ ...given.database, withLocks });
+    expect((await ask('GET', '/user/export', { token }, app)).status).toBe(401);
   });
 
   it('does not tell by a pending change of address how another account spells it', async () => {

@@ -99,6 +99,18 @@ onTestedDatabases('the log of security events', (given) => {
     expect(events()).toEqual([{ event: 'email_changed', account }]);
     await site.ask('GET', '/user/export', { token });
     expect(events()).toEqual([{ event: 'account_exported', account }]);
+    // Of an export that failed nothing is said.
+    const failing = new Proxy(given.database.tables, {
+      get: (tables, name) =>
+        name === 'selectFrom'
+          ? (table: 'users') =>
+              String(table) === 'library_items' ? tables.selectFrom('gone' as 'users') : tables.selectFrom(table)
+          : (Reflect.get(tables, name, tables) as unknown),
+    });
+    expect(
+      (await site.ask('GET', '/user/export', { token }, site.open({ ...given.database, tables: failing }))).status,
+    ).toBe(500);
+    expect(events()).toEqual([]);
     const undo = /\/undo-email-change#link=(\S+)$/m.exec((await site.mailTo(email, 1)).text ?? '')?.[1] ?? '';
     expect((await site.ask('POST', '/undo-email-change', { token: undo, body: {} })).status).toBe(200);
     expect(events()).toEqual([{ event: 'email_change_undone', account }]);

@@ -6,7 +6,8 @@ import { ApiProblem } from '../../api/api-problem.ts';
 import { type ServerEnv } from '../../server-env.ts';
 import { isAcceptedPicture } from '../../avatar-renderer/accepted-picture.ts';
 import { setAvatar } from '../avatars.ts';
-import { rateLimits, recordEvents, readWaitMs } from '../rate-limits.ts';
+import { accountLimitKeys } from '../limit-keys.ts';
+import { rateLimits, spend } from '../rate-limits.ts';
 import { type SignedInReader, whileSignedIn } from '../sessions.ts';
 import { userAnswer } from '../users.ts';
 import { type AccountApi, requireReader, wordsFor, wrongField } from './account-api.ts';
@@ -14,17 +15,11 @@ import { type AccountApi, requireReader, wordsFor, wrongField } from './account-
 /** The reader's picture. */
 export const imageRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   const { accounts, cookies } = api;
-  const { withLocks } = accounts.database;
   const router = apiRouter();
 
   /** Rendering costs CPU time, so it is limited per hour. */
-  const mayRender = (userId: string): Promise<boolean> =>
-    withLocks([`picture ${userId}`], async (tables) => {
-      const [key, now] = [`picture ${userId}`, accounts.now()];
-      if ((await readWaitMs(tables, [[key, rateLimits.pictures]], now)) > 0) return false;
-      await recordEvents(tables, [key], now);
-      return true;
-    });
+  const mayRender = async (userId: string): Promise<boolean> =>
+    (await spend(accounts.database, [accountLimitKeys.pictures(userId), rateLimits.pictures], accounts.now)) === 0;
 
   const change = async (c: Context<ServerEnv>, { user: { id: userId }, session }: SignedInReader, picture?: Buffer) => {
     // A picture may take seconds to arrive and to be rendered: the session may have been ended since.

@@ -12,7 +12,9 @@ import { type ServerEnv } from '../../server-env.ts';
 import { storedEmailAddress } from '../email-address.ts';
 import { deletionEmail } from '../email-changes.ts';
 import { exportOf } from '../export.ts';
+import { accountLimitKeys } from '../limit-keys.ts';
 import { parseProfileFields } from '../profile-fields.ts';
+import { rateLimits, spend } from '../rate-limits.ts';
 import { updateUser, userAnswer } from '../users.ts';
 import { type AccountApi, emailOf, sendCode, requireReader, wordsFor, wrongField } from './account-api.ts';
 
@@ -64,9 +66,15 @@ export const userRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
 
   router.openapi(exportUserRoute, async (c) => {
     const { user } = await requireReader(api, c);
-    c.header('Content-Disposition', 'attachment; filename="mustadira-account.json"');
+    // It reads every table.
+    const wait = await spend(accounts.database, [accountLimitKeys.exports(user.id), rateLimits.exports], accounts.now);
+    if (wait > 0) throw new ApiProblem(429, { retryAfter: Math.ceil(wait / 1000) });
+    const exported = await exportOf(accounts, user.id);
+    // Deleted in the meantime
+    if (!exported) throw new ApiProblem(401);
     api.logSecurityEvent(c, { event: 'account_exported', account: user.id });
-    return c.json(await exportOf(accounts, user.id), 200);
+    c.header('Content-Disposition', 'attachment; filename="mustadira-account.json"');
+    return c.json(exported, 200);
   });
 
   return router;
