@@ -6,7 +6,7 @@ import { sweep } from './accounts/sweep.ts';
 import { createAvatarRenderer } from './avatar-renderer/avatar-renderer.ts';
 import { captchaOf } from './captcha/captcha.ts';
 import { deskAddressOf } from './contact/desk-address.ts';
-import { believeClock, clockCheck } from './database/clock-check.ts';
+import { clockCheck, followClock } from './database/clock-check.ts';
 import { openDatabase } from './database/database.ts';
 import { localSecret } from './local-secret.ts';
 import { openLocalMail } from './mail/local-mail.ts';
@@ -67,12 +67,11 @@ export const openServices = async (
     logger.warn('CONTACT_EMAIL is not set: messages of the contact form are stored, but mailed to no address');
   const clean = async (): Promise<void> => {
     const now = Date.now();
-    const clock = await readClock(now);
+    const clock = await followClock(database.tables, now);
     if (clock !== 'ok')
       return logger.warn(
-        `the clock is more than a day ${clock} of the last time that was believed: nothing is deleted by it; set it, or say with "npm run believe-clock" that it is right`,
+        `the clock is more than a day ${clock} of the last time that was believed: nothing is deleted by it for a week; set it, or say with "npm run believe-clock" that it is right`,
       );
-    await believeClock(database.tables, now);
     await sweep(database, now);
   };
   const cleanOrLog = (): void => void clean().catch((error: unknown) => logger.warn({ err: error }, 'sweeping failed'));

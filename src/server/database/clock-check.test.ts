@@ -7,7 +7,7 @@ import { parseSettings } from '#settings.ts';
 import { openServices } from '../services.ts';
 import { newDataFolder } from '../testing/data-folder.ts';
 import { onBothDatabases } from '../testing/databases.ts';
-import { believeClock, clockCheck } from './clock-check.ts';
+import { believeClock, clockCheck, followClock } from './clock-check.ts';
 import { openDatabase } from './database.ts';
 
 const day = 24 * 60 * 60_000;
@@ -91,6 +91,24 @@ onBothDatabases('the clock', (given) => {
     // A server that runs goes on believing it.
     await believeClock(tables, at + day);
     expect(await stateAt(at + 2 * day)).toBe('ok');
+  });
+
+  it('is believed after it has gone on for a week without a leap', async () => {
+    const { tables } = given.database;
+    onTestFinished(async () => void (await tables.deleteFrom('clock').execute()));
+    await believeClock(tables, at);
+    const off = at + 30 * day;
+    const follow = async (from: number, days: readonly number[]) => {
+      const states = [];
+      for (const each of days) states.push(await followClock(tables, from + each * day));
+      return states;
+    };
+    expect(await follow(off, [0, 1, 2, 3, 4, 5, 6])).toEqual(Array(7).fill('ahead'));
+    // A leap begins another week.
+    expect(await follow(off, [9, 10, 11, 12, 13, 14, 15])).toEqual(Array(7).fill('ahead'));
+    expect(await follow(off, [16])).toEqual(['ok']);
+    expect(await stateAt(off + 17 * day)).toBe('ok');
+    expect(await stateAt(at)).toBe('behind');
   });
 });
 

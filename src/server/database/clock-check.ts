@@ -2,8 +2,13 @@ import { type Kysely } from 'kysely';
 import { type ClockState } from '#contract/health.ts';
 import { type Tables } from './tables.ts';
 
+const dayMs = 24 * 60 * 60_000;
+
 /** Milliseconds that the clock may differ from the last instant that was believed. */
-const trustMs = 24 * 60 * 60_000;
+const trustMs = dayMs;
+
+/** Milliseconds after which one that goes on without a leap is believed all the same: the log and /api/health have said so for a week. */
+const maxDoubtMs = 7 * dayMs;
 
 /**
  * Whether the clock is believed, where something is deleted because its time is over.
@@ -49,15 +54,17 @@ const lastWrittenAt = async (tables: Kysely<Tables>, now: number): Promise<numbe
 /** The database has one clock. */
 const id = 1;
 
-const believedAt = async (tables: Kysely<Tables>): Promise<number | undefined> =>
-  (await tables.selectFrom('clock').select('believed_at').where('id', '=', id).executeTakeFirst())?.believed_at;
+const readRow = (tables: Kysely<Tables>) =>
+  tables.selectFrom('clock').selectAll().where('id', '=', id).executeTakeFirst();
+
+const noDoubt = { doubted_since: null, doubted_at: null };
 
 /** Stores an instant as one that is believed. */
 export const believeClock = async (tables: Kysely<Tables>, now: number): Promise<void> => {
   await tables
     .insertInto('clock')
-    .values({ id, believed_at: now })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ believed_at: now }))
+    .values({ id, believed_at: now, ...noDoubt })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ believed_at: now, ...noDoubt }))
     .execute();
 };
 
@@ -69,16 +76,33 @@ export const believeClock = async (tables: Kysely<Tables>, now: number): Promise
 export const clockCheck =
   (tables: Kysely<Tables>): ReadClockState =>
   async (now) => {
-    let believed = await believedAt(tables);
+    let believed = (await readRow(tables))?.believed_at;
     if (believed === undefined) {
       believed = await lastWrittenAt(tables, now);
       if (believed === undefined) return 'ok';
       await tables
         .insertInto('clock')
-        .values({ id, believed_at: believed })
+        .values({ id, believed_at: believed, ...noDoubt })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
     }
     if (now > believed + trustMs) return 'ahead';
     return now < believed - trustMs ? 'behind' : 'ok';
   };
+
+/**
+ * Looks at the clock, as often as something may be deleted by it, and stores what is found. One that is not believed is believed after a week
+ * in which it has gone on without a leap: a site that nobody looks after was off for some days, and would never be swept again.
+ */
+export const followClock = async (tables: Kysely<Tables>, now: number): Promise<ClockState> => {
+  const state = await clockCheck(tables)(now);
+  const row = state === 'ok' ? undefined : await readRow(tables);
+  const isSameDoubt = row?.doubted_at != null && Math.abs(now - row.doubted_at) <= trustMs;
+  const since = (isSameDoubt ? row.doubted_since : null) ?? now;
+  if (state === 'ok' || now - since >= maxDoubtMs) {
+    await believeClock(tables, now);
+    return 'ok';
+  }
+  await tables.updateTable('clock').set({ doubted_since: since, doubted_at: now }).where('id', '=', id).execute();
+  return state;
+};

@@ -286,6 +286,9 @@ export const migrations: Record<string, Migration> = {
         .createTable('clock')
         .addColumn('id', 'smallint', (column) => column.primaryKey())
         .addColumn('believed_at', 'bigint', (column) => column.notNull())
+        // Since when one that is not believed has gone on without a leap, and when it was looked at last.
+        .addColumn('doubted_since', 'bigint')
+        .addColumn('doubted_at', 'bigint')
         .execute();
       // Accounts of a clock that was ahead are looked for.
       await database.schema.createIndex('users_by_time').on('users').column('created_at').execute();

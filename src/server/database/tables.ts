@@ -169,4 +169,6 @@ export interface LibraryRow {
 interface ClockRow {
   id: number;
   believed_at: number;
+  doubted_since: number | null;
+  doubted_at: number | null;
 }
