@@ -7,9 +7,9 @@ import { openExistingDatabase } from '../src/server/database/database.ts';
 import { runCommand } from './operator/run-command.ts';
 
 await runCommand({
-  usage: 'usage: npm run believe-clock',
+  call: 'npm run believe-clock',
+  about: "Says that this machine's clock is right, where the log and /api/health say that it is not believed.",
   options: {},
-  argumentCount: 0,
   run: async () => {
     const { databaseUrl, dataDir } = loadSettings();
     const database = await openExistingDatabase({ databaseUrl, dataDir });

@@ -97,8 +97,8 @@ export const clockCheck =
 export const followClock = async (tables: Kysely<Tables>, now: number): Promise<ClockState> => {
   const state = await clockCheck(tables)(now);
   const row = state === 'ok' ? undefined : await readRow(tables);
-  const isSameDoubt = row?.doubted_at != null && Math.abs(now - row.doubted_at) <= trustMs;
-  const since = (isSameDoubt ? row.doubted_since : null) ?? now;
+  const isSameDoubt = Math.abs(now - (row?.doubted_at ?? 0)) <= trustMs;
+  const since = (isSameDoubt ? row?.doubted_since : null) ?? now;
   if (state === 'ok' || now - since >= maxDoubtMs) {
     await believeClock(tables, now);
     return 'ok';
