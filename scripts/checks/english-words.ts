@@ -20,7 +20,7 @@ const listStart = String.raw`(?:^|(?<=[:;(] ?|\b(?:of|by|from) ))${item}(?:, ${i
 export const englishRules: readonly EnglishRule[] = [
   { not: /'/, write: '’', inNames: true },
   { not: /"/, write: '“ ”', inNames: true },
-  { not: /\bSt\. (?=\p{L})/, write: 'St', inNames: true },
+  { not: /\bSt\. (?=\p{L})/u, write: 'St', inNames: true },
   { not: /\bNo\. ?(?=\d|\{\{|$)/, write: 'No 7' },
   { not: /\bU\.S\./, write: 'US' },
   { not: new RegExp(String.raw`\b${weekdays}, \d`), write: 'Sunday 19 July' },
