@@ -183,7 +183,7 @@ test('in forced colours zones, the chosen view and results differ without colour
 
 test('a season whose scorers are known in part says in how many matches', async ({ page }) => {
   await page.goto('/en/championships/uefa-champions-league');
-  await expect(page.locator('#scorers')).toContainText(/known for 1 of the \d+ matches with goals/);
+  await expect(page.locator('#scorers')).toContainText(/scorers for 1 of the \d+ matches that had goals/);
   await page.goto(`/en${season}`);
   await expect(page.locator('#scorers')).toHaveCount(0);
 });
