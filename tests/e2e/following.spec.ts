@@ -21,6 +21,7 @@ for (const locale of journeyLocales('ar')) {
   test(`${locale}: what is followed without an account has its page, and one press undoes it`, async ({ page }) => {
     await page.goto(`/${locale}/following`);
     await expect(page.locator('[data-part="empty"]')).toBeVisible();
+    await expect(page.getByText(words.needsScript)).toBeHidden();
     expect(await violations(page)).toEqual([]);
     await page.locator('.suggested [data-follow="competition/world-cup"]').click();
     await expect(rows(page, 'followed')).toHaveCount(1);
