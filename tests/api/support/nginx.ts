@@ -151,7 +151,7 @@ export const startNginxCaching = async (serverPort: number) => {
   const folder = makeFolder();
   const sites = withoutTls('caching.conf', { dist: '', serverPort }, port)
     .replaceAll('8081', String(refreshPort))
-    .replace('/var/cache/nginx/mustadira', join(folder, 'cache'));
+    .replace('/var/cache/nginx-mustadira', join(folder, 'cache'));
   return { port, refreshUrl: `http://127.0.0.1:${refreshPort}`, ...(await start(folder, sites, port)) };
 };
 
