@@ -1,6 +1,6 @@
 -- For PostgreSQL: the publisher's account, which reads sums of ratings and votes, and nothing about readers. By an administrator, after the server's
 -- first start has made the tables, in the site's database; then set its password:
---   runuser -u postgres -- psql -d mustadira -f - < docs/recipes/systemd/publisher-account.sql
+--   runuser -u postgres -- psql -v ON_ERROR_STOP=1 -d mustadira -f - < docs/recipes/systemd/publisher-account.sql
 --   runuser -u postgres -- psql -d mustadira -c '\password mustadira_publisher'
 DO $$
 BEGIN
