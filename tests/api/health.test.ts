@@ -5,6 +5,7 @@ import { type publishingState, publishingStateFile } from '#contract/publishing-
 import { onPostgres } from '#server/database/database.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { freePort } from '#server/testing/free-port.ts';
+import { healthRoutes } from '#server/api/health.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { startPostgres } from '#server/testing/postgres.ts';
 import { accountSite } from './support/accounts.ts';
@@ -110,17 +111,24 @@ describe('GET /api/health/ready', () => {
 
 onBothDatabases('health', (given) => {
   const { open, ask: askApi } = accountSite(given);
+  /** Stops the clock by which a result is fresh, and the time limit of a probe: a slow machine has no database that is away. */
+  const stopTime = () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const time = vi.spyOn(performance, 'now').mockReturnValue(0);
+    onTestFinished(() => {
+      time.mockRestore();
+      vi.useRealTimers();
+    });
+    return time;
+  };
 
   it('reports that the database responds, with one query a second at most', async () => {
     const app = open();
     let questions = 0;
     // The outbox sends its own queries.
     given.heard = (sql) => (questions += Number(sql.includes('from "users" limit')));
-    const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
-    onTestFinished(() => {
-      clock.mockRestore();
-      given.heard = undefined;
-    });
+    const clock = stopTime();
+    onTestFinished(() => void (given.heard = undefined));
     const answers = await Promise.all(
       Array.from({ length: 200 }, async (_, at) => app.request(at % 2 ? '/api/health/ready' : '/api/health')),
     );
@@ -134,6 +142,19 @@ onBothDatabases('health', (given) => {
     clock.mockReturnValue(1000);
     await app.request('/api/health');
     expect(questions).toBe(2);
+  });
+
+  it('reports a clock that is not believed, and reads that once a second at most too', async () => {
+    stopTime();
+    let reads = 0;
+    const app = healthRoutes(site.dist, given.database, () => {
+      reads += 1;
+      return Promise.resolve('behind');
+    });
+    const answers = await Promise.all(Array.from({ length: 20 }, async () => app.request('/health')));
+    for (const answer of answers)
+      expect(await bodyOf(answer)).toMatchObject({ status: 'degraded', database: 'ok', clock: 'behind' });
+    expect(reads).toBe(1);
   });
 
   it('reports a PostgreSQL that only reads, and what has to be written is to be sent later', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { latestBuildFile } from '#contract/builds.ts';
-import { type DatabaseState, healthRoute, liveRoute, readyRoute } from '#contract/health.ts';
+import { type ClockState, type DatabaseState, healthRoute, liveRoute, readyRoute } from '#contract/health.ts';
 import { type ReadClockState } from '../database/clock-check.ts';
 import { type Database } from '../database/database.ts';
 import { askDatabase, databaseProbe } from '../database/database-probe.ts';
@@ -33,14 +33,17 @@ export const healthRoutes = (
     (text) => latestBuild.parse(JSON.parse(text)).id,
     null,
   );
+  let clock: ClockState = 'ok';
+  const ask = async ({ tables }: Database): Promise<void> => {
+    await askDatabase(tables)();
+    clock = await readClock(Date.now());
+  };
   const probe: () => Promise<DatabaseState> =
-    database === undefined ? () => Promise.resolve('none') : databaseProbe(askDatabase(database.tables));
+    database === undefined ? () => Promise.resolve('none') : databaseProbe(() => ask(database));
   const readState = readPublishingState(dist);
   const router = apiRouter();
   router.openapi(healthRoute, async (c) => {
     const databaseState = await probe();
-    // A database that has gone away since is reported by the next probe.
-    const clock = databaseState === 'ok' ? await readClock(Date.now()).catch(() => 'ok' as const) : 'ok';
     const { lastAt = null, lastOutcome = null, failingSince = null, rendering = null } = readState() ?? {};
     const isDegraded = databaseState === 'away' || clock !== 'ok' || failingSince !== null;
     return c.json(
