@@ -2,6 +2,7 @@ import { type OpenAPIHono } from '@hono/zod-openapi';
 import { listLinkedAccountsRoute, unlinkAccountRoute } from '#contract/linked-accounts.ts';
 import { providerNameOf } from '#sign-in-provider-settings.ts';
 import { type AccountApi, requireReader, wordsFor } from '../accounts/routes/account-api.ts';
+import { whileSignedIn } from '../accounts/sessions.ts';
 import { ApiProblem } from '../api/api-problem.ts';
 import { apiRouter } from '../api/api-router.ts';
 import { type ServerEnv } from '../server-env.ts';
@@ -26,9 +27,12 @@ export const linkedAccountRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => 
   });
 
   router.openapi(unlinkAccountRoute, async (c) => {
-    const { user } = await requireReader(api, c);
+    const { user, session } = await requireReader(api, c);
     const { id } = c.req.valid('param');
-    if (!(await removeLinkedAccount(database.tables, { id, userId: user.id }))) throw new ApiProblem(404);
+    const isUnlinked = await whileSignedIn(database, { userId: user.id, sessionId: session.id }, (locked) =>
+      removeLinkedAccount(locked, { id, userId: user.id }),
+    );
+    if (!isUnlinked) throw new ApiProblem(isUnlinked === undefined ? 401 : 404);
     api.logSecurityEvent(c, { event: 'provider_unlinked', account: user.id });
     return c.json({ status: 200, message: wordsFor(c).t('api:accountUnlinked') }, 200);
   });

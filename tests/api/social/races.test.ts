@@ -68,6 +68,27 @@ onBothDatabases('what happens at the same moment', (given) => {
     expect(ledTo(answer)).toBe('/en/profile?error=AccessDenied');
   });
 
+  it('unlinks nothing in a session that has been ended', async () => {
+    const { reader } = await arrive(site, { app, provider, person: newPerson() });
+    const [link] = (await reader.ask('GET', '/user/linked-accounts')).body.data as { id: string }[];
+    const { id } = (await reader.session()).user as { id: string };
+    const path = `/user/linked-accounts/${link?.id}`;
+    const withLocks: typeof given.database.withLocks = async (keys, task) => {
+      // Another device ends all sessions while this one waits for the account's lock.
+      await given.database.tables.deleteFrom('sessions').where('user_id', '=', id).execute();
+      return given.database.withLocks(keys, task);
+    };
+    const late = site.open({ ...given.database, withLocks });
+    const cookie = `__Host-token=${(reader.jar.get('__Host-token') ?? '').replace(/^[^=]*=/, '')}`;
+    expect((await site.ask('DELETE', path, { cookie }, late)).status).toBe(401);
+    const links = await given.database.tables
+      .selectFrom('linked_accounts')
+      .select('id')
+      .where('user_id', '=', id)
+      .execute();
+    expect(links).toEqual([{ id: link?.id }]);
+  });
+
   it('is told to the address that the account has by then', async () => {
     const { token, id, email } = await site.signUp();
     const next = newAddress();
