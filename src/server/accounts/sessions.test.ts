@@ -1,26 +1,28 @@
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../testing/databases.ts';
-import { beginSession, maxSessions, sessionLifetimeMs } from './sessions.ts';
+import { beginSession, maxSessions } from './sessions.ts';
 
-onBothDatabases('sessions of a reader', (given) => {
-  it('are so many at most: the one that began first ends for a new one, and nobody else’s', async () => {
+const at = Date.parse('2026-11-20T12:00:00Z');
+const user = { name: null, mobile: null, image: null, theme: null, is_completed: 0 } as const;
+
+onBothDatabases('sessions of an account', (given) => {
+  it('are so many at most: a new one ends the one that was seen longest ago, also where the clock was set back', async () => {
     const { tables } = given.database;
-    const user = { name: null, mobile: null, image: null, theme: null, is_completed: 0 as const, created_at: 1 };
-    for (const id of ['one', 'other'])
-      await tables
-        .insertInto('users')
-        .values({ ...user, id, email: `${id}@example.com`, email_key: `${id}@example.com` })
-        .execute();
-    const begin = (userId: string, now: number) => beginSession(tables, { userId, userAgent: 'x', now });
-    const others = await begin('other', 1);
-    const begun = [];
-    for (let at = 0; at < maxSessions + 2; at += 1) begun.push((await begin('one', 1000 + at)).sessionId);
-    const idsOf = async (userId: string) =>
-      (
-        await tables.selectFrom('sessions').select('id').where('user_id', '=', userId).orderBy('created_at').execute()
-      ).map(({ id }) => id);
-    expect(await idsOf('one')).toEqual(begun.slice(2));
-    expect(await idsOf('other')).toEqual([others.sessionId]);
-    expect(sessionLifetimeMs).toBeGreaterThan(0);
+    const session = { user_agent: '', expires_at: at, former_cookie_until: null };
+    await tables
+      .insertInto('users')
+      .values(['u', 'v'].map((id) => ({ ...user, id, email: id, email_key: id, created_at: at })))
+      .execute();
+    const older = Array.from({ length: maxSessions }, (_, order) => ({
+      ...{ ...session, id: `u${order}`, user_id: 'u', token_hash: `u${order}`, created_at: at },
+      last_seen_at: at + order,
+    }));
+    await tables
+      .insertInto('sessions')
+      .values([...older, { ...session, id: 'v', user_id: 'v', token_hash: 'v', created_at: 1, last_seen_at: 1 }])
+      .execute();
+    const { sessionId } = await beginSession(tables, { userId: 'u', userAgent: '', now: at - 1 });
+    const left = (await tables.selectFrom('sessions').select('id').execute()).map(({ id }) => id);
+    expect(left.toSorted()).toEqual([...older.slice(1).map(({ id }) => id), 'v', sessionId].toSorted());
   });
 });

@@ -13,11 +13,11 @@ export const sessionLifetimeMs = sessionSeconds * 1000;
 /** The time a device was last seen is stored to the hour: a write for every request would be too many. */
 const lastSeenIntervalMs = 3_600_000;
 
-/** Sessions of a reader, a device each: for one more, the one that began first ends. */
-export const maxSessions = 100;
-
 /** Maximum stored length of a browser's User-Agent, in characters. */
 const maxUserAgentLength = 300;
+
+/** Sessions that an account may have: a new one ends the one that was seen longest ago. */
+export const maxSessions = 100;
 
 /** Begins a session; returns the id that its token names. */
 export const beginSession = async (
@@ -33,7 +33,7 @@ export const beginSession = async (
         .selectFrom('sessions')
         .select('id')
         .where('user_id', '=', userId)
-        .orderBy('created_at', 'desc')
+        .orderBy('last_seen_at', 'desc')
         .limit(maxSessions - 1),
     )
     .execute();
