@@ -48,6 +48,7 @@ it('serving, publishing and moving need no development dependency, and nothing o
   follow('src/server/main.ts');
   follow('scripts/publish/main.ts');
   for (const command of ['accounts', 'backup', 'restore', 'upload']) follow(`scripts/${command}/main.ts`);
+  follow('scripts/believe-clock.ts');
   follow('scripts/setup/start.ts');
   follow('scripts/import-openfootball.ts');
   const isPart = (file: string): boolean => !/\.test\.|\/testing\//.test(file);
