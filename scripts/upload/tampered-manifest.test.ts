@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,6 +16,8 @@ import { testSite, writeTestSite } from './testing/test-site.ts';
 import { filesBelow } from './testing/test-target.ts';
 import { silentSteps } from '../../src/publishing/testing/silent-steps.ts';
 import { maxManifestBytes, parseManifest } from './upload-manifest.ts';
+import { maxOwnBytes } from './target-tool.ts';
+import { maxOwnFiles } from './target.ts';
 import { uploadSite } from './upload-site.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -87,7 +98,22 @@ describe('an upload to such a target', () => {
     rmSync(path.join(target, '.upload/manifest/files.json.gz'));
   });
 
+  it('does not fetch a larger manifest than any, and sends all again', async () => {
+    const { sent } = await upload();
+    expect(sent).toBeGreaterThan(0);
+    expect((await upload()).sent).toBe(0);
+    truncateSync(path.join(target, '.upload/manifest/files.json.gz'), maxOwnBytes + 1);
+    expect((await upload()).sent).toBe(sent);
+  });
+
+  it('has so many files of its own at most', async () => {
+    for (let at = 0; at <= maxOwnFiles; at += 1) writeFileSync(path.join(target, `.upload/locks/x${at}`), '');
+    await expect(upload()).rejects.toThrow(`.upload/locks on ${target} has more than ${maxOwnFiles} files`);
+    for (let at = 0; at <= maxOwnFiles; at += 1) rmSync(path.join(target, `.upload/locks/x${at}`));
+  });
+
   it('reads no file that a link or a folder stands for', async () => {
+    rmSync(path.join(target, '.upload/manifest/files.json.gz'), { force: true });
     mkdirSync(path.join(target, '.upload/manifest/files.json.gz'), { recursive: true });
     symlinkSync(path.join(root, 'kept.txt'), path.join(target, '.upload/locks/link'));
     await expect(upload()).rejects.toThrow(/files\.json\.gz/);

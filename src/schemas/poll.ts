@@ -7,6 +7,9 @@ import { reference } from './story.ts';
 /** When readers see the result of a poll. */
 export const resultVisibilities = ['always', 'afterVote', 'afterClose'] as const;
 
+/** Options of a poll: more are hard to choose from. */
+export const maxOptions = 10;
+
 /**
  * A question to readers: `polls/<id>.yaml`, or `polls/<id>/poll.yaml` with its picture beside it. The votes are stored by the API, never
  * here.
@@ -18,7 +21,7 @@ export const pollSchema = z
     options: z
       .array(z.strictObject({ id, label: localised, ref: reference.optional() }))
       .min(2)
-      .max(10),
+      .max(maxOptions),
     image: localisedPicture.optional(),
     opensAt: instant,
     closesAt: instant,

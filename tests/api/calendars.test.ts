@@ -1,4 +1,4 @@
-import { statSync, utimesSync, writeFileSync } from 'node:fs';
+import { statSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import ICAL from 'ical.js';
@@ -6,7 +6,7 @@ import { sync as nodeIcal } from 'node-ical';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calendarLimits } from '#server/accounts/network-limits.ts';
 import { calendarEvent } from '#components/match/calendar-event.ts';
-import { maxCalendarItems } from '#following/limits.ts';
+import { maxCalendarBytes, maxCalendarItems } from '#following/limits.ts';
 import { movedAddressesFile } from '#site-files/moved-addresses.ts';
 import { type MatchView } from '#newsroom/reader/football.ts';
 import { icalendar } from '#seo/icalendar.ts';
@@ -98,6 +98,16 @@ describe('one calendar of what is followed', () => {
     at(1);
     expect(uids(await text('club/harbour,club/citadel'))).toEqual(uids(await text('club/citadel')));
     publishAll();
+  });
+
+  it('is composed of so many bytes at most', async () => {
+    write(site.dist, 'ar/club/large.ics', '');
+    truncateSync(join(site.dist, 'ar/club/large.ics'), maxCalendarBytes + 1);
+    const response = await of('club/harbour,club/large', { 'Accept-Language': 'en' });
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      errors: { of: expect.stringContaining('too many for one calendar') },
+    });
   });
 
   it('is sent compressed, or unpacked as it is read', async () => {

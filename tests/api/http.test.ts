@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { maxHttpConnections } from '#server/http-server.ts';
+import { httpLimits, idleTimeout, maxHttpConnections } from '#server/http-server.ts';
 import { listen, open, rawGet, readAll, readHttpResponse, sendRaw } from './support/network.ts';
 import { files, makeSite, write } from './support/site.ts';
 
@@ -205,6 +205,22 @@ it('so many connections are accepted at a time, and further ones closed', async 
 });
 
 describe('slow and vanishing clients', () => {
+  it('that do not end are ended, with or without a body', async () => {
+    const { headersTimeout, requestTimeout, keepAliveTimeout } = httpLimits;
+    expect(server).toMatchObject({ headersTimeout, requestTimeout, keepAliveTimeout, timeout: idleTimeout });
+    [server.headersTimeout, server.requestTimeout] = [1, 1];
+    const answers = await Promise.all([
+      sendRaw(port, 'GET /ar HTTP/1.1\r\nHost: x\r\nX-Slow'),
+      sendRaw(
+        port,
+        'POST /api/health HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+      ),
+    ]);
+    Object.assign(server, { headersTimeout, requestTimeout });
+    // The app may be about to answer the second: its connection is only closed.
+    expect(answers.map(({ statusLine }) => statusLine)).toEqual(['HTTP/1.1 408 Request Timeout', '']);
+  }, 20_000);
+
   it('do not delay others', async () => {
     const slow = await Promise.all(Array.from({ length: 200 }, () => open(port)));
     for (const socket of slow) socket.on('error', () => {}).write('GET /ar HTTP/1.1\r\nX-Slow');

@@ -6,6 +6,8 @@ import { sessionSeconds, undoDays } from '#contract/rules.ts';
 import { variablesSchema } from '#setting-variables.ts';
 import { codeTokenLifetimeMs } from '#server/accounts/codes.ts';
 import { openDatabase } from '#server/database/database.ts';
+import { testTitles } from '../../scripts/checks/asvs.ts';
+import { limitRows, limitTable } from '../support/limit-rows.ts';
 
 const text = readFileSync('docs/security.md', 'utf8');
 
@@ -53,4 +55,14 @@ it('says how long sessions last, and what else opens something for a time', () =
   expect(lives.get('a session')).toMatch(new RegExp(`^${sessionSeconds / 86_400} days`));
   expect(lives.get('the temporary token of a code')).toBe(`${codeTokenLifetimeMs / 60_000} minutes`);
   expect(lives.get('the right to undo a change of the address')).toBe(`${undoDays} days`);
+});
+
+it('has the limits of every input as they stand in the code, each with a test that is there', () => {
+  const at = text.indexOf('| input |');
+  const stands = text.slice(at, text.indexOf('\n\n', at));
+  expect(stands.replaceAll(/ {2,}|-{4,}/g, (run) => (run[0] === '-' ? '---' : ' '))).toBe(limitTable());
+  for (const [, , test] of limitRows) {
+    const [file = '', title = ''] = test.split(' › ');
+    expect([...testTitles(readFileSync(file, 'utf8'))], test).toContain(title);
+  }
 });

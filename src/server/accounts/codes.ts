@@ -19,7 +19,7 @@ export const codeLifetimeMs = 5 * 60_000;
 export const codeTokenLifetimeMs = 30 * 60_000;
 
 /** Guesses allowed for one code. */
-const maxTries = 3;
+export const maxTries = 3;
 
 /** A code to be made: its address, its purpose, and which of the three kinds. */
 export type CodeRequest = Pick<

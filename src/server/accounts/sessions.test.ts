@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { onBothDatabases } from '../testing/databases.ts';
-import { beginSession, maxSessions } from './sessions.ts';
+import { beginSession, maxSessions, maxUserAgentLength } from './sessions.ts';
 
 const at = Date.parse('2026-11-20T12:00:00Z');
 const user = { name: null, mobile: null, image: null, theme: null, is_completed: 0 } as const;
@@ -24,5 +24,13 @@ onBothDatabases('sessions of an account', (given) => {
     const { sessionId } = await beginSession(tables, { userId: 'u', userAgent: '', now: at - 1 });
     const left = (await tables.selectFrom('sessions').select('id').execute()).map(({ id }) => id);
     expect(left.toSorted()).toEqual([...older.slice(1).map(({ id }) => id), 'v', sessionId].toSorted());
+  });
+
+  it('keep so much of a browser’s name', async () => {
+    const { tables } = given.database;
+    const { sessionId } = await beginSession(tables, { userId: 'v', userAgent: 'x'.repeat(20_000), now: at });
+    expect(
+      await tables.selectFrom('sessions').select('user_agent').where('id', '=', sessionId).executeTakeFirstOrThrow(),
+    ).toEqual({ user_agent: 'x'.repeat(maxUserAgentLength) });
   });
 });

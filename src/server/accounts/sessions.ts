@@ -14,7 +14,7 @@ export const sessionLifetimeMs = sessionSeconds * 1000;
 const lastSeenIntervalMs = 3_600_000;
 
 /** Maximum stored length of a browser's User-Agent, in characters. */
-const maxUserAgentLength = 300;
+export const maxUserAgentLength = 300;
 
 /** Sessions that an account may have: a new one ends the one that was seen longest ago. */
 export const maxSessions = 100;

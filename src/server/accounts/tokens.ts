@@ -29,7 +29,7 @@ export interface PreviousTokens {
 const algorithm = 'HS256';
 
 /** Longer texts are not tokens of this site. */
-const maxTokenLength = 1024;
+export const maxTokenLength = 1024;
 
 /** A clock that is set back by less than this, in milliseconds, signs nobody out. */
 const backdatedMs = 600_000;

@@ -6,7 +6,7 @@ import { apiError } from './api-error.ts';
 import { ApiProblem } from './api-problem.ts';
 
 /** Maximum bytes of a request's body, also of a chunked one. */
-const largestBody = 64 * 1024;
+export const maxBodyBytes = 64 * 1024;
 
 const utf8 = new TextDecoder();
 
@@ -36,7 +36,7 @@ const limitTo = (maxSize: number): MiddlewareHandler => {
  * @param formBase the path below which forms are accepted too
  */
 export const bodyRules = (picturePath: string, formBase: string): MiddlewareHandler[] => {
-  const [forPictures, forOthers] = [limitTo(largestAvatarBytes), limitTo(largestBody)];
+  const [forPictures, forOthers] = [limitTo(largestAvatarBytes), limitTo(maxBodyBytes)];
   const takesPicture = (method: string, path: string): boolean => method === 'PUT' && path === picturePath;
   const takesForm = (path: string): boolean => path.startsWith(`${formBase}/`);
   return [

@@ -10,7 +10,7 @@ const beginnings: readonly RegExp[] = [
 ];
 
 /** Cameras and programs write some ten scans. */
-const maxScans = 100;
+export const maxScans = 100;
 
 /**
  * Whether a file should be decoded: it has an accepted type, and is no JPEG that makes its decoder walk over the whole picture for every

@@ -29,7 +29,7 @@ export interface RendererLimits {
   maxMemoryBytes: number;
 }
 
-const defaultLimits: RendererLimits = {
+export const defaultLimits: RendererLimits = {
   timeoutMs: 10_000,
   startTimeoutMs: 30_000,
   idleMs: 5 * 60_000,
@@ -37,7 +37,7 @@ const defaultLimits: RendererLimits = {
 };
 
 /** One picture at a time, so that rendering never takes more than a core, and a limit of waiting pictures. */
-const waiting = 8;
+export const maxWaitingPictures = 8;
 
 /**
  * Creates a renderer whose process starts with the first picture.
@@ -48,7 +48,7 @@ export const createAvatarRenderer = (
   onKilled: (reason: unknown) => void = () => {},
 ): AvatarRenderer => {
   const { timeoutMs, startTimeoutMs, idleMs, maxMemoryBytes } = { ...defaultLimits, ...limits };
-  const queue = queueOf({ atOnce: 1, waiting });
+  const queue = queueOf({ atOnce: 1, waiting: maxWaitingPictures });
   let running: RendererProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   const close = (): void => {

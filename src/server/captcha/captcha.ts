@@ -19,7 +19,7 @@ export type Captcha = (proof: CaptchaProof) => Promise<boolean>;
 const timeoutMs = 3000;
 
 /** Maximum number of simultaneous requests. Beyond it, the service counts as unavailable. */
-const maxAtOnce = 50;
+export const maxAtOnce = 50;
 
 const answer = z.union([
   z.object({ success: z.literal(true), action: z.string(), hostname: z.string(), score: z.number() }),

@@ -15,7 +15,7 @@ import { type ServerEnv } from '../server-env.ts';
 import { type Contact, receiveMessage } from './receive-message.ts';
 
 /** Maximum bytes of a posted form: a message of full length takes 12 per character where each is escaped. */
-const maxFormBytes = 128 * 1024;
+export const maxFormBytes = 128 * 1024;
 
 /** Dependencies of the page. */
 export interface ContactPageParts {

@@ -19,7 +19,7 @@ import { returnPath } from './return-address.ts';
 import { socialSignIn } from './social-sign-in.ts';
 
 /** Maximum characters of Apple's values; its codes have some hundred. */
-const maxFieldLength = 2000;
+export const maxFieldLength = 2000;
 
 /** The path to which Apple posts its responses, from its own site. */
 export const applePath = `${authBase}/callback/apple`;

@@ -1,0 +1,342 @@
+import { calendarLimits, networkLimits } from '#server/accounts/network-limits.ts';
+import { maxMemoryCounters } from '#server/accounts/memory-limits.ts';
+import { codeLifetimeMs, maxTries } from '#server/accounts/codes.ts';
+import { rateLimits, type RateLimitWindow } from '#server/accounts/rate-limits.ts';
+import { maxSessions, maxUserAgentLength } from '#server/accounts/sessions.ts';
+import { maxTokenLength } from '#server/accounts/tokens.ts';
+import { maxMalformedQueryLength } from '#server/answer-malformed.ts';
+import { maxBodyBytes } from '#server/api/body-rules.ts';
+import { maxCookiesOfName } from '#server/api/cookie-values.ts';
+import { maxScans } from '#server/avatar-renderer/accepted-picture.ts';
+import { defaultLimits as renderer, maxWaitingPictures } from '#server/avatar-renderer/avatar-renderer.ts';
+import { maxCalendarCacheBytes, maxWaitingCalendars } from '#server/calendars/calendar-cache.ts';
+import { maxAtOnce as maxCaptchasAtOnce } from '#server/captcha/captcha.ts';
+import { maxFormBytes } from '#server/contact/contact-page.ts';
+import { httpLimits, idleTimeout, maxHttpConnections } from '#server/http-server.ts';
+import { maxSending } from '#server/mail/outbox-worker.ts';
+import { maxMetricsConnections } from '#server/metrics/metrics-server.ts';
+import { maxServiceAnswerBytes } from '#server/read-answer.ts';
+import { maxFieldLength as maxSignInFieldLength } from '#server/social/auth-routes.ts';
+import {
+  largestAvatarBytes,
+  largestAvatarPixels,
+  maxCaptchaTokenLength,
+  maxEmailLength,
+  maxMessageLength,
+  maxNameLength,
+  maxSubjectLength,
+} from '#contract/rules.ts';
+import {
+  maxCalendarBytes,
+  maxCalendarItems,
+  maxChanges,
+  maxFollowed,
+  maxItemLength,
+  maxPlaces,
+  maxSaved,
+} from '#following/limits.ts';
+import { maxDrawingBytes, maxDrawingElements } from '#newsroom/index/drawing.ts';
+import { maxPictureBytes, maxPicturePixels, maxVideoBytes } from '#newsroom/index/pictures.ts';
+import { maxYamlAliases } from '#newsroom/index/source-files.ts';
+import { maxTextFileBytes } from '#newsroom/index/utf8.ts';
+import { maxSourceBytes } from '#openfootball/files/read-source.ts';
+import { maxOptions } from '#schemas/poll.ts';
+import { maxLineBytes } from '../../scripts/accounts/read-lines.ts';
+import { maxManifestBytes as maxBackupManifestBytes } from '../../scripts/backup/manifest.ts';
+import { maxPathLength } from '../../scripts/operator/contained-path.ts';
+import { maxOwnFiles } from '../../scripts/upload/target.ts';
+import { maxOwnBytes } from '../../scripts/upload/target-tool.ts';
+import { maxManifestBytes as maxUploadManifestBytes } from '../../scripts/upload/upload-manifest.ts';
+
+const count = (number: number): string => number.toLocaleString('en');
+
+const units = ['bytes', 'KiB', 'MiB', 'GiB'] as const;
+const bytes = (size: number): string => {
+  const unit = size === 0 ? 0 : units.findLastIndex((_, at) => size % 1024 ** at === 0);
+  return `${count(size / 1024 ** unit)} ${units[unit]}`;
+};
+
+const characters = (length: number): string => `${count(length)} characters`;
+
+const minuteMs = 60_000;
+const time = (ms: number): string => (ms < 5 * minuteMs ? `${ms / 1000} s` : `${ms / minuteMs} minutes`);
+
+const windowNames = new Map([
+  [minuteMs, 'minute'],
+  [60 * minuteMs, 'hour'],
+  [24 * 60 * minuteMs, 'day'],
+]);
+const windows = (limits: readonly RateLimitWindow[]): string =>
+  limits
+    .map(({ max, windowMs }) => `${count(max)} a ${windowNames.get(windowMs)}`)
+    .join(', ')
+    .replace('a hour', 'an hour');
+
+const networks = (limits: Record<keyof typeof calendarLimits, readonly RateLimitWindow[]>): string =>
+  Object.entries(limits)
+    .map(([kind, some]) => `${kind}: ${windows(some)}`)
+    .join('; ');
+
+/** Input, its limit as the code has it, and the test that shows what happens above it. */
+type LimitRow = readonly [input: string, limit: string, test: string];
+
+/** The rows of the table of limits in docs/security.md, in its order. */
+export const limitRows: readonly LimitRow[] = [
+  [
+    'connections to the server',
+    count(maxHttpConnections),
+    'tests/api/http.test.ts › so many connections are accepted at a time, and further ones closed',
+  ],
+  [
+    'connections to the metrics',
+    count(maxMetricsConnections),
+    'src/server/metrics/metrics-server.test.ts › takes so many connections at a time, and as long for a request as the server',
+  ],
+  [
+    'a request’s line and headers, the address among them',
+    bytes(httpLimits.maxHeaderSize),
+    'tests/api/http.test.ts › by their headers get 431',
+  ],
+  [
+    'time for a request’s headers',
+    time(httpLimits.headersTimeout),
+    'tests/api/http.test.ts › that do not end are ended, with or without a body',
+  ],
+  [
+    'time for a whole request',
+    time(httpLimits.requestTimeout),
+    'tests/api/http.test.ts › that do not end are ended, with or without a body',
+  ],
+  [
+    'a connection without a request; one on which nothing moves',
+    `${time(httpLimits.keepAliveTimeout)}; ${time(idleTimeout)}`,
+    'tests/api/http.test.ts › that do not end are ended, with or without a body',
+  ],
+  [
+    'a query whose escapes are wrong',
+    characters(maxMalformedQueryLength),
+    'tests/api/escapes.test.ts › in the query of %s',
+  ],
+  ['cookies of one name', count(maxCookiesOfName), 'tests/api/escapes.test.ts › are not decoded one by one for %s'],
+  [
+    'a body of the API',
+    bytes(maxBodyBytes),
+    'tests/api/api.test.ts › are refused above 64 KiB by the length they announce',
+  ],
+  [
+    'a body of the plain contact form',
+    bytes(maxFormBytes),
+    'tests/api/contact.test.ts › reports invalid fields, and does not fail where the database does',
+  ],
+  [
+    'a token',
+    characters(maxTokenLength),
+    'tests/api/accounts/over-long.test.ts › opens nothing, and changes no answer',
+  ],
+  [
+    'fields of a sign-in from a provider',
+    characters(maxSignInFieldLength),
+    'tests/api/social/apple.test.ts › is taken only where Apple is a provider, and only in a length that fits an address',
+  ],
+  [
+    'an address of mail',
+    characters(maxEmailLength),
+    'tests/api/accounts/over-long.test.ts › is refused in every field, by its name',
+  ],
+  [
+    'a name',
+    characters(maxNameLength),
+    'tests/api/accounts/over-long.test.ts › is refused in every field, by its name',
+  ],
+  [
+    'a message’s subject; its text',
+    `${characters(maxSubjectLength)}; ${characters(maxMessageLength)}`,
+    'src/contract/contact-fields.test.ts › %j: %j',
+  ],
+  [
+    'a captcha’s token',
+    characters(maxCaptchaTokenLength),
+    'tests/api/accounts/captcha.test.ts › refuses what can be no token',
+  ],
+  [
+    'captcha’s tokens that are asked about at once',
+    count(maxCaptchasAtOnce),
+    'src/server/queue.test.ts › runs a limited number of tasks at a time, in order, and refuses tasks when it is full',
+  ],
+  [
+    'an answer of the captcha’s service or the country lookup',
+    bytes(maxServiceAnswerBytes),
+    'src/server/read-answer.test.ts › reads an answer, and ends one without an end',
+  ],
+  [
+    'a browser’s name that is stored',
+    characters(maxUserAgentLength),
+    'src/server/accounts/sessions.test.ts › keep so much of a browser’s name',
+  ],
+  [
+    'sessions of a reader',
+    count(maxSessions),
+    'src/server/accounts/sessions.test.ts › are so many at most: a new one ends the one that was seen longest ago, also where the clock was set back',
+  ],
+  [
+    'an avatar’s file',
+    bytes(largestAvatarBytes),
+    'tests/api/accounts/avatar.test.ts › more than two megabytes are too many, announced or not',
+  ],
+  ['its pixels', count(largestAvatarPixels), 'tests/api/accounts/avatar.test.ts › a bomb of pixels is refused'],
+  [
+    'scans of its JPEG',
+    count(maxScans),
+    'tests/api/accounts/avatar.test.ts › a JPEG with ever more scans is refused, and delays nobody; one with ten is accepted',
+  ],
+  [
+    'rendering an avatar',
+    `${time(renderer.timeoutMs)}, ${bytes(renderer.maxMemoryBytes)} of memory, one at a time, ${count(maxWaitingPictures)} waiting`,
+    'tests/api/accounts/avatar.test.ts › only a few wait for rendering, and the others are told to retry later',
+  ],
+  [
+    'avatars of an account',
+    windows(rateLimits.pictures),
+    'tests/api/accounts/avatar.test.ts › so many an hour are drawn, and no more',
+  ],
+  [
+    'tries of a code; its life',
+    `${count(maxTries)}; ${time(codeLifetimeMs)}`,
+    'tests/api/accounts/attacks.test.ts › attack 11: of a thousand parallel confirmations one is right',
+  ],
+  [
+    'wrong codes of an account',
+    windows(rateLimits.wrongCodes),
+    'tests/api/accounts/limits.test.ts › attacks 20 and 27: wrong codes of every flow count together, and then no code counts',
+  ],
+  [
+    'mails with codes to a mailbox',
+    windows(rateLimits.mailsToAddress),
+    'tests/api/accounts/limits.test.ts › mails go to one address once a minute, five times an hour, ten times a day',
+  ],
+  [
+    'mails with codes for a network',
+    networks(networkLimits.mails),
+    'tests/api/accounts/limits.test.ts › attack 18: rotating the /64s of a /56, or of a /48, soon meets the limit of the wider network',
+  ],
+  [
+    'sign-ins with a provider, begun, and the same returned, of a network',
+    networks(networkLimits['provider-begins']),
+    'tests/api/social/limits.test.ts › is come back from as often, however old answers are sent again',
+  ],
+  [
+    'messages of a guest’s network',
+    networks(networkLimits.messages),
+    'tests/api/contact.test.ts › from %s are refused',
+  ],
+  [
+    'messages of an account',
+    windows(rateLimits.messagesFromAccount),
+    'tests/api/contact.test.ts › of somebody who is signed in are counted by their account, and nothing is lost',
+  ],
+  [
+    'receipts to a mailbox',
+    windows(rateLimits.receiptsToAddress),
+    "tests/api/contact.test.ts › that claim somebody else's address limit only the network they come from",
+  ],
+  [
+    'mails that are sent at once',
+    count(maxSending),
+    'src/server/mail/outbox-worker.test.ts › sends other mails while some are slow',
+  ],
+  [
+    'a library: followed; saved; places',
+    `${count(maxFollowed)}; ${count(maxSaved)}; ${count(maxPlaces)}`,
+    'tests/api/interactions/library.test.ts › has limits: all of a change that goes beyond is refused, and removing makes room',
+  ],
+  [
+    'changes of a library in a request; what names an item',
+    `${count(maxChanges)}; ${characters(maxItemLength)}`,
+    'tests/api/interactions/library.test.ts › has limits: all of a change that goes beyond is refused, and removing makes room',
+  ],
+  ['items of a composed calendar', count(maxCalendarItems), 'tests/api/calendars.test.ts › of %s is answered in words'],
+  [
+    'bytes of the published ones that it is composed of',
+    bytes(maxCalendarBytes),
+    'tests/api/calendars.test.ts › is composed of so many bytes at most',
+  ],
+  [
+    'calendars in memory; sets that wait, one being composed',
+    `${bytes(maxCalendarCacheBytes)}; ${count(maxWaitingCalendars)}`,
+    'src/server/queue.test.ts › runs a limited number of tasks at a time, in order, and refuses tasks when it is full',
+  ],
+  [
+    'calendars that are composed for a network',
+    networks(calendarLimits),
+    'tests/api/calendars.test.ts › is composed so many times an hour for a network, and answered from memory meanwhile',
+  ],
+  [
+    'counters of such limits in memory',
+    count(maxMemoryCounters),
+    'src/server/accounts/memory-limits.test.ts › forgets the counter that was used longest ago for more than it holds',
+  ],
+  ['options of a poll', count(maxOptions), 'src/schemas/poll.test.ts › has so many options at most'],
+  [
+    'a text, YAML or JSON file of the content',
+    bytes(maxTextFileBytes),
+    'src/newsroom/index/content-problems.test.ts › a file larger than any, and aliases that multiply one another',
+  ],
+  [
+    'aliases of a YAML file',
+    count(maxYamlAliases),
+    'src/newsroom/index/content-problems.test.ts › a file larger than any, and aliases that multiply one another',
+  ],
+  [
+    'a picture of the content; its pixels; a video',
+    `${bytes(maxPictureBytes)}; ${count(maxPicturePixels)}; ${bytes(maxVideoBytes)}`,
+    'src/newsroom/index/pictures.test.ts › stores no picture or video of more bytes or pixels than any has, and reads none of the first',
+  ],
+  [
+    'a drawing; its elements',
+    `${bytes(maxDrawingBytes)}; ${count(maxDrawingElements)}`,
+    'src/newsroom/index/drawing.test.ts › a drawing has so many elements and bytes at most',
+  ],
+  [
+    'a file of openfootball',
+    bytes(maxSourceBytes),
+    'src/openfootball/files/read-source.test.ts › reads no file that is larger than any of openfootball',
+  ],
+  [
+    'a line of a file of accounts',
+    bytes(maxLineBytes),
+    'tests/api/moving/accounts.test.ts › %s, before the database is opened',
+  ],
+  [
+    'a backup’s manifest',
+    bytes(maxBackupManifestBytes),
+    'tests/api/moving/backup.test.ts › refuses %s, by name, and writes nothing',
+  ],
+  [
+    'a path that a manifest names',
+    characters(maxPathLength),
+    'scripts/operator/contained-path.test.ts › is not longer than any path of a system',
+  ],
+  [
+    'an upload’s manifest, zipped',
+    bytes(maxOwnBytes),
+    'scripts/upload/tampered-manifest.test.ts › does not fetch a larger manifest than any, and sends all again',
+  ],
+  [
+    'the same, unzipped',
+    bytes(maxUploadManifestBytes),
+    'scripts/upload/tampered-manifest.test.ts › is refused where it is larger than any, however small its file',
+  ],
+  [
+    'an upload’s files of its own in a folder',
+    count(maxOwnFiles),
+    'scripts/upload/tampered-manifest.test.ts › has so many files of its own at most',
+  ],
+];
+
+/** The table, as it stands in the document. */
+export const limitTable = (): string =>
+  [
+    '| input | limit | shown by |',
+    '|---|---|---|',
+    ...limitRows.map(([input, limit, test]) => `| ${input} | ${limit} | \`${test}\` |`),
+  ].join('\n');
