@@ -50,7 +50,7 @@ const unzipped = (content: Buffer): string => {
 };
 
 /** Whether a path is one of the site on a target: in its folder, and none of the uploads' own. */
-export const isPathOfSite = (path: string): boolean =>
+const isPathOfSite = (path: string): boolean =>
   isContainedPath(path) && path !== uploadFolder && !path.startsWith(`${uploadFolder}/`);
 
 /** @throws with what is wrong, where it is none or names a path that an upload may neither read nor delete */
