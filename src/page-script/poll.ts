@@ -7,11 +7,11 @@ export interface PollRefreshModule {
 /** Updates each poll once it is visible: the page contains the state at the time of publication. */
 export const refreshPolls = (): void => {
   // A variable: an import that the bundler can see would make Astro turn the script of the page into a file.
-  const address = '/islands/poll-refresh.js';
+  let address = '/islands/poll-refresh.js';
   // Once more, at another address: browsers remember a module that failed.
   const load = (): Promise<PollRefreshModule> =>
     import(/* @vite-ignore */ address).catch(
-      () => import(/* @vite-ignore */ `${address}?`),
+      () => import(/* @vite-ignore */ (address += '?')),
     ) as Promise<PollRefreshModule>;
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
