@@ -10,12 +10,12 @@ export interface MarkedPiece {
 /** Written words, with the marks and apostrophes inside them. */
 const writtenWord = /[\p{L}\p{N}\p{M}\u0640'’]+/gu;
 
-/** A word by its folded form as it is written in a text: `أهلي` for `اهلي`; the form itself where the text does not have it. */
-export const asWritten = (form: string, text: string): string =>
+/** A word by its folded form as it is written in a text: `أهلي` for `اهلي`. Undefined where the text does not have it. */
+export const asWritten = (form: string, text: string): string | undefined =>
   text.match(writtenWord)?.find((word) => {
     const [folded = ''] = wordsOf(word.replace(leanedOn, '$1'));
     return folded === form || withoutArticle(folded) === form;
-  }) ?? form;
+  });
 
 /** A text in pieces: the words of the query are separate. */
 export const markMatches = (text: string, query: string): MarkedPiece[] => {

@@ -154,6 +154,16 @@ test('a misspelt name is guessed, and the page says so', async ({ page }) => {
   await expect(page.getByRole('status').first()).toContainText('Halland');
 });
 
+test('a correction is written as in the query and in the results, not folded', async ({ page }) => {
+  for (const [query, from, to] of [
+    ['الاهلاى', 'الاهلاى', 'الأهلي'],
+    ['بلينجهامم', 'بلينجهامم', 'جود بيلينغهام'],
+  ] as const) {
+    await page.goto(`/ar/search?q=${query}`);
+    await expect(notice(page, 'corrected')).toContainText(`«${from}»، وهذه نتائج «${to}»`);
+  }
+});
+
 test('a kind without results says so, and the other kinds are a step away', async ({ page }) => {
   await page.goto('/en/search?q=salah&kind=match');
   await expect(notice(page, 'none')).toBeVisible();

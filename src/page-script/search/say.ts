@@ -18,8 +18,8 @@ export const noticeOf = (found: Found, { kind }: SearchQuestion): SearchNotice =
 };
 
 /**
- * Shows one notice and hides the others. A correction names its words as they are written: the reader's in the query, the other as the
- * results have it.
+ * Shows one notice and hides the others. A correction names its words as they are written, not folded: the reader's in the query, the other
+ * in the results, or the best result where it is found by another name.
  */
 export const showNotice = (
   page: HTMLElement,
@@ -27,13 +27,17 @@ export const showNotice = (
   corrections: Found['corrections'] = [],
   query = '',
 ): void => {
-  const results = [...page.querySelectorAll('.found mark')].map(({ textContent }) => textContent).join(' ');
-  const texts = { from: query, to: results };
   for (const notice of page.querySelectorAll<HTMLElement>('[data-notice]'))
     notice.hidden = notice.dataset['notice'] !== name;
+  const marked = [...page.querySelectorAll('.found mark')].map(({ textContent }) => textContent).join(' ');
+  const best = page.querySelector('.found section:not([hidden]) [data-slot~="title"]')?.textContent;
+  const written = {
+    from: corrections.map(({ from }) => asWritten(from, query) ?? from),
+    to: corrections.map(({ to }) => asWritten(to, marked) ?? best ?? to),
+  };
   for (const side of ['from', 'to'] as const) {
     const place = page.querySelector(`[data-correction="${side}"]`);
-    if (place) place.textContent = corrections.map((each) => asWritten(each[side], texts[side])).join(' ');
+    if (place) place.textContent = [...new Set(written[side])].join(' ');
   }
 };
 
