@@ -28,7 +28,7 @@ export class UsageError extends Error {}
 const helpOption = { help: { type: 'boolean', about: 'prints this' } } as const satisfies CommandOptions;
 
 /** What `--help` prints. */
-export const helpOf = ({ call, about, options }: CommandLine): string => {
+const helpOf = ({ call, about, options }: CommandLine): string => {
   const rows = Object.entries({ ...options, ...helpOption } as CommandOptions).map(([name, option]) => {
     const given = option.default === undefined || option.type === 'boolean' ? '' : String(option.default);
     const head = option.value === undefined ? `--${name}` : `--${name} ${option.value}`;

@@ -14,7 +14,7 @@ export const renderingProgress = z.object({
 export type RenderingProgress = z.infer<typeof renderingProgress>;
 
 /** What a publish that succeeded took. */
-export const publishFigures = z.object({
+const publishFigures = z.object({
   at: z.iso.datetime(),
   milliseconds: z.number(),
   renderedPages: z.number().int(),

@@ -19,6 +19,7 @@ import { isUnfinished } from './first/unfinished.ts';
 import { openRecord, type PublishRecord } from './plan/record.ts';
 import { renderChanges } from './render-changes.ts';
 import { type PublishPaths, publishPaths } from './publish-paths.ts';
+import { linkPackages } from './render/link-packages.ts';
 import { renderForProduction } from './render/production.ts';
 import { peakMegabytes, type PublishReport } from './report.ts';
 import { damagedFileIn, digestIn } from './slots/live-site.ts';
@@ -78,6 +79,7 @@ export const publishSite = async ({
   const indexFile = indexFilePath(settings.cacheDir);
   renderForProduction();
   adoptPlainFolder(paths.dist);
+  if (existsSync(paths.renderer)) linkPackages(root, paths.renderer);
   const record = openExistingRecord(paths);
   try {
     if (record) completeSwap(paths, record);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appFor } from '../api/support/app.ts';
@@ -35,6 +35,17 @@ describe('a publish after a change of the code', () => {
     expect(line).toContain(`: ${rendered} pages, about `);
     expect(line).toContain('The present site is served meanwhile.');
     expect(buildOf(readFileSync(path.join(site.dist, 'en.html'), 'utf8'))).not.toBe(former);
+  });
+
+  it('goes on with the packages of the present version, where the folder of the former one is gone', async () => {
+    const packages = path.join(site.cacheDir, 'renderer', 'node_modules');
+    rmSync(packages);
+    symlinkSync(path.join(site.sites, 'former-version', 'node_modules'), packages);
+    site.newsroom.stories.get('two')!.title = 'After the upgrade';
+    site.write();
+    const { code, output } = await site.publish([], otherBuild);
+    expect(code, output).toBe(0);
+    expect(output).toContain('Published what changed');
   });
 
   it('says nothing of the kind where what changed is enough', async () => {

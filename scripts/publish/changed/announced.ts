@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 
 /** What a CDN was told of the site: beside it, as it outlives the cache. */
-export const announcedFile = (dist: string): string => `${dist}.announced.json`;
+const announcedFile = (dist: string): string => `${dist}.announced.json`;
 
 const announced = z.object({
   /** The site when it was looked at last: what each address answers, by a digest. */
