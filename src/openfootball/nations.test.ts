@@ -58,10 +58,11 @@ describe('the nations', () => {
         .filter(([, { name, country }]) => name[locale] !== countries[country])
         .map(([code]) => code);
     });
-    // Two Irelands; Tahiti of French Polynesia; Taiwan by its committee's name; the Emirates, for short in Arabic.
+    // Two Irelands; Tahiti of French Polynesia; Taiwan by its committee's name; the Emirates, for short in Arabic; English names in a list of
+    // countries have an article, or tell two countries apart.
     expect(otherwise).toEqual([
       ['IRL', 'TAH', 'TPE', 'UAE'],
-      ['IRL', 'TAH', 'TPE'],
+      ['BAH', 'CGO', 'GAM', 'IRL', 'TAH', 'TPE'],
     ]);
   });
 
