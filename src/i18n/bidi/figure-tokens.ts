@@ -10,7 +10,8 @@ export interface FigureToken {
 /** A figure with its points, commas, colons and strokes: 1,234.5, 21:00 or 2023/24. */
 const number = String.raw`\d+(?:[.,:\/]\d+)*`;
 const space = String.raw`[ \u00a0]?`;
-const amount = `(?:[$€£]${space})?${number}(?:%|${space}[€£$])?`;
+/** With what is written at it: €80M, 1,200 €, 45%. */
+const amount = `(?:[$€£]${space})?${number}(?:%|(?:bn|[km])?(?:${space}[€£$])?)`;
 const months = 'يناير فبراير مارس أبريل مايو يونيو يوليو أغسطس سبتمبر أكتوبر نوفمبر ديسمبر'.replaceAll(' ', '|');
 
 /** What reads from left to right in any line. The longer kinds come first: what they begin with is one of the shorter. */
@@ -27,7 +28,7 @@ const leftToRight = {
   season: String.raw`\d{4}\/\d{2}`,
   signed: String.raw`(?:[+−]|(?<!\p{L})-)${amount}`,
   share: `${number}%`,
-  money: `[$€£]${space}${number}|${number}${space}[€£$]`,
+  money: `[$€£]${space}${number}(?:bn|[km])?|${number}(?:bn|[km])?${space}[€£$]`,
 };
 
 /**

@@ -36,7 +36,7 @@ const leftToRight = {
     .tuple(fc.constantFrom('UTC', 'GMT'), sign, fc.integer({ min: 1, max: 12 }))
     .map((parts) => parts.join('')),
   money: fc.oneof(
-    fc.tuple(currency, decimal).map((parts) => parts.join('')),
+    fc.tuple(currency, decimal, fc.constantFrom('', 'M', 'bn')).map((parts) => parts.join('')),
     fc.tuple(comma, currency).map((parts) => parts.join(' ')),
   ),
   'a version': fc.constantFrom('2.1.0', 'v2.1.0', '10.6.1-beta.2'),
