@@ -106,7 +106,7 @@ describe('one calendar of what is followed', () => {
     const response = await of('club/harbour,club/large', { 'Accept-Language': 'en' });
     expect(response.status).toBe(422);
     expect(await response.json()).toMatchObject({
-      errors: { of: expect.stringContaining('too many for one calendar') },
+      errors: { of: expect.stringContaining('too many matches for one calendar') },
     });
   });
 

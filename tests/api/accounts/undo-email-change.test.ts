@@ -290,7 +290,7 @@ onBothDatabases('a change of the address', (given) => {
       await change(token);
       pass(minute);
       await ask('POST', '/login', { body: { email: email.toLowerCase() } });
-      expect((await mailTo(email, 2)).subject).toBe('Your account has another address since a few days ago');
+      expect((await mailTo(email, 2)).subject).toBe('Your Mustadira email address was changed a few days ago');
       expect(mailsTo(email.toLowerCase())).toBe(0);
     });
 
