@@ -32,7 +32,7 @@ for (const locale of journeyLocales('ar')) {
       // For everybody: the page does not say whether the address has an account.
       await expect(page.getByRole('link', { name: signIn.toSignUp })).toHaveCount(flow.route === 'register' ? 0 : 1);
       await typeCode(page);
-      await expect(page.getByRole('status').filter({ hasText: outcomes.signedIn })).toBeVisible();
+      await expect(page.locator('.toast').filter({ hasText: outcomes.signedIn })).toBeVisible();
       await page.waitForURL(`**/${locale}`);
       expect(requests).toEqual([
         { route: flow.route, body: { email: 'reader@example.com', fcm_token: '' }, token: undefined, language: locale },

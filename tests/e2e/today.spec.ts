@@ -9,7 +9,7 @@ const words: Record<Locale, Record<'today' | 'none' | 'noNext' | 'following' | '
     none: 'لا مباريات اليوم',
     noNext: 'لم تُعرف مواعيد مقبلة بعد.',
     following: 'متابعاتك',
-    failed: 'تعذر تحميل المباريات.',
+    failed: 'تعذّر تحميل المباريات.',
   },
   en: {
     today: 'Today, ',
