@@ -4,11 +4,20 @@ const channelName = 'user';
 /** Identifies a page's own messages: it need not read what it did itself. */
 const pageId = Math.random();
 
+/** The channel; undefined where the browser refuses it, as Firefox does with cookies blocked: then this tab follows itself alone. */
+const openChannel = (): BroadcastChannel | undefined => {
+  try {
+    return new BroadcastChannel(channelName);
+  } catch {
+    return undefined;
+  }
+};
+
 /** Makes the other tabs read again who is signed in. Call it once the cookies are set: the message does not contain them. */
 export const announceUser = (): void => {
-  const channel = new BroadcastChannel(channelName);
-  channel.postMessage(pageId);
-  channel.close();
+  const channel = openChannel();
+  channel?.postMessage(pageId);
+  channel?.close();
 };
 
 /**
@@ -26,10 +35,11 @@ export const watchUser = (look: () => void): (() => void) => {
     channel = undefined;
   };
   const open = (): void => {
-    channel ??= new BroadcastChannel(channelName);
-    channel.onmessage = ({ data }) => {
-      if (data !== pageId) look();
-    };
+    channel ??= openChannel();
+    if (channel)
+      channel.onmessage = ({ data }) => {
+        if (data !== pageId) look();
+      };
     look();
   };
   open();

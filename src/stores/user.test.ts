@@ -24,7 +24,10 @@ beforeEach(() => {
   $user.set(undefined);
   unfollow = followUser();
 });
-afterEach(() => unfollow());
+afterEach(() => {
+  unfollow();
+  vi.unstubAllGlobals();
+});
 
 it('reads again when another tab announces that the signed-in reader has changed', async () => {
   page.cookie = cookieOf(layla);
@@ -85,5 +88,22 @@ it('ignores the page’s own announcements', async () => {
   announceUser();
   await heard;
   other.close();
+  expect($user.get()).toEqual(layla);
+});
+
+it('follows this tab alone where the browser refuses channels, as Firefox does with cookies blocked', () => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      }
+    },
+  );
+  unfollow();
+  unfollow = followUser();
+  announceUser();
+  page.cookie = cookieOf(layla);
+  frame.dispatchEvent(new Event('pageshow'));
   expect($user.get()).toEqual(layla);
 });
