@@ -19,16 +19,30 @@ it('of a guest is shown after they have signed in, too', () => {
   expect(readDraft('layla')).toEqual(typed);
 });
 
-it('is gone once it is deleted', () => {
+it('waits for its owner, whatever others type and send meanwhile', () => {
+  writeDraft('layla', typed);
+  writeDraft(undefined, { name: 'O' });
+  writeDraft('omar', { name: 'Omar' });
+  expect(readDraft('omar')).toEqual({ name: 'Omar' });
+  deleteDraft('omar');
+  expect(readDraft('omar')).toEqual({});
+  expect(readDraft('layla')).toEqual(typed);
+});
+
+it('of a guest becomes that of who has signed in and types on', () => {
   writeDraft(undefined, typed);
-  deleteDraft();
+  writeDraft('layla', { ...typed, message: 'The 67th' });
+  expect(readDraft('layla')).toEqual({ ...typed, message: 'The 67th' });
   expect(readDraft(undefined)).toEqual({});
 });
 
-it.each(['nonsense', 'null', '[]', '{"owner":null}', '{"owner":"layla"}'])(
-  'is empty where it is unreadable: %s',
-  (text) => {
-    sessionStorage.setItem('contact-draft', text);
-    expect(readDraft(undefined)).toEqual({});
-  },
-);
+it('is gone once it is deleted', () => {
+  writeDraft(undefined, typed);
+  deleteDraft(undefined);
+  expect(readDraft(undefined)).toEqual({});
+});
+
+it.each(['nonsense', 'null', '[]', '{"owner":null}'])('is empty where it is unreadable: %s', (text) => {
+  sessionStorage.setItem('contact-draft guest', text);
+  expect(readDraft(undefined)).toEqual({});
+});

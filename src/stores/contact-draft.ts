@@ -1,38 +1,45 @@
 import type { ContactFields } from '#contract/contact-fields.ts';
 
-/** Key in sessionStorage for what is typed into the contact form, so that a reload loses nothing. */
-const storageKey = 'contact-draft';
+/** Key in sessionStorage for what a reader typed into the contact form, so that a reload loses nothing. Each has their own. */
+const keyOf = (reader: string | undefined): string => `contact-draft ${reader ?? 'guest'}`;
 
-interface Draft {
-  /** Id of the reader who typed it; null for a guest, then whoever signs in next. */
-  owner: string | null;
-  fields: Partial<ContactFields>;
-}
+/** Key of the draft that a reader goes on with: their own; without one the guest's, who may be they before they signed in. */
+const presentKey = (reader: string | undefined): string => keyOf(ownsDraft(reader) ? reader : undefined);
 
-/**
- * What this reader typed in this tab before; empty where somebody else did, storage is blocked, or contains something else.
- * @param reader id of who is signed in; undefined for a guest
- */
+/** Whether this reader typed something in this tab before, as who they are now. @param reader id of who is signed in; undefined for a guest */
+export const ownsDraft = (reader: string | undefined): boolean => {
+  try {
+    return sessionStorage.getItem(keyOf(reader)) !== null;
+  } catch {
+    return false;
+  }
+};
+
+/** What this reader, or a guest, typed in this tab before; empty where storage is blocked or contains something else. */
 export const readDraft = (reader: string | undefined): Partial<ContactFields> => {
   try {
-    const { owner, fields } = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<Draft>;
-    return fields && (owner === null || owner === reader) ? fields : {};
+    const { fields } = JSON.parse(sessionStorage.getItem(presentKey(reader)) ?? '{}') as {
+      fields?: Partial<ContactFields>;
+    };
+    return fields ?? {};
   } catch {
     return {};
   }
 };
 
-export const writeDraft = (reader: string | undefined, fields: Partial<ContactFields>): void => {
+export const deleteDraft = (reader: string | undefined): void => {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ owner: reader ?? null, fields } satisfies Draft));
+    sessionStorage.removeItem(presentKey(reader));
   } catch {
     // A browser that stores nothing: the fields themselves still hold everything.
   }
 };
 
-export const deleteDraft = (): void => {
+/** Stores what this reader typed. A guest's draft that they went on with is theirs now. */
+export const writeDraft = (reader: string | undefined, fields: Partial<ContactFields>): void => {
+  deleteDraft(reader);
   try {
-    sessionStorage.removeItem(storageKey);
+    sessionStorage.setItem(keyOf(reader), JSON.stringify({ fields }));
   } catch {
     // As above
   }

@@ -174,7 +174,7 @@ describe('a session that has ended by itself', () => {
     // The change waits for its owner; their lists are not for whoever comes next.
     expect(Object.keys(localStorage)).toEqual(['library', 'rating news/x']);
     expect(libraryAccount()).toMatchObject({ owner: 'u1', unsent: { following: { 'club/egypt': true } } });
-    expect(sessionStorage).toHaveProperty('contact-draft');
+    expect(sessionStorage).toHaveProperty('contact-draft u1');
     // Whoever follows something meanwhile begins a list of their own.
     Object.defineProperty(page, 'cookie', { get: () => 'lang=en', set: () => {}, configurable: true });
     changeLibrary({ following: { 'club/tunisia': true } });

@@ -92,14 +92,9 @@ it('ignores the page’s own announcements', async () => {
 });
 
 it('follows this tab alone where the browser refuses channels, as Firefox does with cookies blocked', () => {
-  vi.stubGlobal(
-    'BroadcastChannel',
-    class {
-      constructor() {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      }
-    },
-  );
+  vi.stubGlobal('BroadcastChannel', function refuse() {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
   unfollow();
   unfollow = followUser();
   announceUser();

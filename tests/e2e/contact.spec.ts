@@ -262,3 +262,20 @@ test('what is typed while a message is on its way stays', async ({ page, baseURL
   const left = { name: '', email: '', subject: '', message: longer };
   await expect.poll(() => typed(page)).toEqual(left);
 });
+
+test('what a reader typed waits for them while a guest types in the same tab', async ({ page, context, baseURL }) => {
+  await signedIn(context, baseURL!, { name: 'سارة' });
+  const session = await context.cookies();
+  await open(page, 'en');
+  await expect(field(page, 'name')).toHaveValue('سارة');
+  await field(page, 'message').fill('The goal fell in the 67th minute.');
+  const look = () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  // The session has ended by itself.
+  await context.clearCookies();
+  await look();
+  await expect(field(page, 'message')).toHaveValue('');
+  await field(page, 'message').pressSequentially('x');
+  await context.addCookies(session);
+  await look();
+  await expect(field(page, 'message')).toHaveValue('The goal fell in the 67th minute.');
+});

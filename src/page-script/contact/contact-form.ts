@@ -10,7 +10,7 @@ import {
   type ContactProblem,
   readContactFields,
 } from '#contract/contact-fields.ts';
-import { deleteDraft, readDraft, writeDraft } from '#stores/contact-draft.ts';
+import { deleteDraft, ownsDraft, readDraft, writeDraft } from '#stores/contact-draft.ts';
 import { emptyFilled, fillEmpty, type FilledFields, inputOf, typedFields } from './form-fields.ts';
 import { showProblems } from './show-problems.ts';
 
@@ -40,13 +40,14 @@ export const startContactForm = (): void => {
   /** What their account filled in: nobody typed it, and it leaves with them. */
   let fromAccount: FilledFields = {};
 
+  /** A field that the reader is about to type in stays empty. */
+  const fillFromAccount = (): void => fillEmpty(form, fromAccount, document.activeElement);
   /** Fills in a signed-in reader's name and address. If the account cannot be fetched, the fields do not change. */
   const followReader = async (): Promise<void> => {
     const id = readUserCookie(document.cookie)?.id;
     if (id === reader) return;
-    // What they typed leaves with them: the draft keeps it for its owner.
-    if (reader === undefined) emptyFilled(form, fromAccount);
-    else form.reset();
+    // What they typed leaves with them, and a guest's text gives way to what is the reader's own: drafts keep it for its owner.
+    if (reader !== undefined || ownsDraft(id)) form.reset();
     reader = id;
     fromAccount = {};
     fillEmpty(form, readDraft(id));
@@ -54,7 +55,7 @@ export const startContactForm = (): void => {
     const account = await readUser();
     if (!account.ok || id !== reader) return;
     fromAccount = { name: account.data.name, email: account.data.email };
-    fillEmpty(form, fromAccount);
+    fillFromAccount();
   };
   const draft = (): Partial<ContactFields> =>
     Object.fromEntries(
@@ -67,11 +68,11 @@ export const startContactForm = (): void => {
     button.ariaBusy = now ? 'true' : null;
   };
   /** What was typed while the message was on its way stays, as a draft of another. */
-  const showSent = (sentFields: ContactFields): void => {
+  const showSent = (sentFields: ContactFields, sender: string | undefined): void => {
     emptyFilled(form, sentFields);
+    deleteDraft(sender);
     if (Object.values(draft()).some(Boolean)) writeDraft(reader, draft());
-    else deleteDraft();
-    fillEmpty(form, fromAccount);
+    fillFromAccount();
     form.hidden = true;
     sent.hidden = false;
     sent.focus();
@@ -84,9 +85,10 @@ export const startContactForm = (): void => {
     if (found.length > 0) return showProblems(form, { summary: words.problem, fields: Object.fromEntries(found) });
     showProblems(form, {});
     showSending(true);
+    const sender = reader;
     const answer = await sendMessage(fields);
     showSending(false);
-    if (answer.ok) return showSent(typed);
+    if (answer.ok) return showSent(typed, sender);
     const { failure } = answer;
     showProblems(form, {
       summary: messageOf(failure, words.failed, words.network),
@@ -112,6 +114,6 @@ export const startContactForm = (): void => {
   inputOf(form, 'message').autocomplete = 'off';
   addEventListener('pagehide', () => emptyFilled(form, fromAccount));
   watchUser(() => void followReader());
-  addEventListener('pageshow', () => fillEmpty(form, fromAccount));
+  addEventListener('pageshow', fillFromAccount);
   fillEmpty(form, readDraft(reader));
 };

@@ -13,11 +13,11 @@ export const typedFields = (form: HTMLFormElement): ContactFields =>
 /** Values of some fields. */
 export type FilledFields = Partial<Record<ContactFieldName, string | null>>;
 
-/** Fills in fields that are empty: typed text is never replaced. */
-export const fillEmpty = (form: HTMLFormElement, values: FilledFields): void => {
+/** Fills in fields that are empty: typed text is never replaced. @param spared a field that stays empty */
+export const fillEmpty = (form: HTMLFormElement, values: FilledFields, spared?: Element | null): void => {
   for (const name of contactFieldNames) {
     const input = inputOf(form, name);
-    if (input.value === '' && document.activeElement !== input) input.value = values[name] ?? '';
+    if (input.value === '' && input !== spared) input.value = values[name] ?? '';
   }
 };
 
