@@ -25,7 +25,12 @@ const refresh = async (element: HTMLElement): Promise<void> => {
   const { average, count, mine } = await read(rating ?? '');
   // The island may have started meanwhile.
   if (!element.dataset['island'] || average === null) return;
-  element.querySelector('rect')?.setAttribute('width', `${mine ?? average}`);
+  const paint = (stars: number): void => {
+    if (element.dataset['island']) element.querySelector('rect')?.setAttribute('width', `${stars}`);
+  };
+  paint(mine ?? average);
+  // The reader's own stars leave with the page: whoever comes back to it may be somebody else.
+  addEventListener('pagehide', () => paint(average), { once: true });
   const [averageText, countText] = element.querySelectorAll('b');
   averageText?.replaceChildren(format(average, 1));
   countText?.replaceChildren(format(count, 0));
@@ -40,5 +45,10 @@ export const refreshRating = (): void => {
     observer.disconnect();
     refresh(entry.target as HTMLElement).catch(() => {});
   });
-  document.querySelectorAll('[data-rating]').forEach((element) => observer.observe(element));
+  const observe = (): void =>
+    document.querySelectorAll('[data-rating]').forEach((element) => observer.observe(element));
+  observe();
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) observe();
+  });
 };

@@ -270,4 +270,29 @@ for (const locale of journeyLocales('ar')) {
     expect(exported).toMatchObject({ following: [{ item: 'club/egypt' }] });
     await second.close();
   });
+
+  test(`${locale}: a page that comes back from the history shows what is kept now, and whose`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await signedIn(context, baseURL!, { name: 'Layla' });
+    await page.goto(`/${locale}/club/egypt`);
+    await button(page, 'club/egypt').click();
+    await expect(button(page, 'club/egypt')).toHaveAttribute('aria-pressed', 'true');
+    await page.goto(`/${locale}/following`);
+    await expect(rows(page, 'followed')).toHaveCount(1);
+    await expect(page.locator('[data-part="calendar"]')).toBeVisible();
+    await expect(page.locator('[data-where]')).toHaveText(words.account);
+    // Layla leaves while the page is in the history, where no event of another page reaches it; the next reader follows nothing.
+    await context.clearCookies();
+    await page.evaluate(() => {
+      localStorage.clear();
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect(rows(page, 'followed')).toHaveCount(0);
+    await expect(page.locator('[data-part="empty"]')).toBeVisible();
+    await expect(page.locator('[data-part="calendar"]')).toBeHidden();
+    await expect(page.locator('[data-where]')).toHaveText(words.device);
+  });
 }

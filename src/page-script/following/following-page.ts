@@ -10,6 +10,7 @@ import { syncIfSignedIn } from '#stores/library/sync-if-signed-in.ts';
 import type { SyncOutcome } from '#stores/library/sync-library.ts';
 import { watchFollowed } from '../follow-buttons.ts';
 import { resultOf } from '../search/result.ts';
+import { watchLibrary } from '../watch-library.ts';
 import { copyCalendarAddress, drawCalendar } from './calendar-part.ts';
 import { followedItems } from './followed-items.ts';
 import { type ItemRow, itemRow, replaceRows } from './item-row.ts';
@@ -35,7 +36,7 @@ export const startFollowingPage = (): void => {
   const items = followedItems(page.dataset['home'] ?? '');
   let latestDraw = 0;
   /** Whether the account's lists have come, or cannot come: until then an empty list is none that is known. */
-  let isKnown = document.documentElement.dataset['user'] === undefined;
+  let isKnown = false;
 
   const showPlace = (outcome: SyncOutcome): void =>
     page.querySelector('[data-where]')?.replaceChildren(placeText(outcome, words));
@@ -120,20 +121,31 @@ export const startFollowingPage = (): void => {
     if (Object.keys(renamed).length > 0) change({ following: renamed });
   };
 
+  /** Draws the page for whoever sees it now. */
+  const begin = (): void => {
+    const isGuest = readUserCookie(document.cookie) === undefined;
+    isKnown = isGuest;
+    for (const part of ['[data-removed]', '[data-copied]']) page.querySelector(part)?.replaceChildren();
+    void draw();
+    showPlace(isGuest ? 'device' : 'account');
+    void syncIfSignedIn().then((outcome) => {
+      showPlace(outcome);
+      isKnown = true;
+      void draw();
+      keepOfflineCopies(deviceLibrary().saved);
+      void fetchTitles();
+    });
+  };
+
   watchFollowed();
-  addEventListener('following', () => void draw());
-  addEventListener('storage', ({ key }) => {
-    if (key === null || key === followingStorageKey || key === savedStorageKey) void draw();
-  });
+  watchLibrary([followingStorageKey, savedStorageKey], () => void draw());
   page.querySelector('[data-again]')?.addEventListener('click', () => void draw());
   copyCalendarAddress(page, words);
-  void draw();
-  showPlace(readUserCookie(document.cookie) ? 'account' : 'device');
-  void syncIfSignedIn().then((outcome) => {
-    showPlace(outcome);
-    isKnown = true;
-    void draw();
-    keepOfflineCopies(deviceLibrary().saved);
-    void fetchTitles();
+  begin();
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    // What the reader before had, until what this one has is fetched.
+    for (const part of ['matches', 'stories', 'calendar', 'some']) showPart(page, part, false);
+    begin();
   });
 };

@@ -1,6 +1,7 @@
 import { dayAfter } from '#football/match-days.ts';
 import { followingStorageKey } from '#following/storage-keys.ts';
 import { showLocalKickoffs } from '../local-kickoff.ts';
+import { watchLibrary } from '../watch-library.ts';
 import { arrangeDay } from './arrange-day.ts';
 import { keepUpToDate, matchDayModule } from './day-module.ts';
 import { followedTest } from './followed.ts';
@@ -99,8 +100,7 @@ export const showToday = (root: HTMLElement): void => {
   show();
   onNewDay(show);
   addEventListener('hashchange', show);
-  addEventListener('following', show);
-  addEventListener('storage', ({ key }) => key === followingStorageKey && show());
+  watchLibrary([followingStorageKey], show);
   keepUpToDate(
     () => ({
       folder,

@@ -1,5 +1,6 @@
 import { followingStorageKey } from '#following/storage-keys.ts';
 import { showLocalKickoffs } from '../local-kickoff.ts';
+import { watchLibrary } from '../watch-library.ts';
 import { keepUpToDate, matchDayModule } from './day-module.ts';
 import { followedTest } from './followed.ts';
 import { knownDays } from './known-days.ts';
@@ -103,8 +104,7 @@ export const showStrip = (strip: HTMLElement): void => {
 
   begin();
   onNewDay(begin);
-  addEventListener('following', show);
-  addEventListener('storage', ({ key }) => key === followingStorageKey && show());
+  watchLibrary([followingStorageKey], show);
   keepUpToDate(
     () => ({ folder, rows: ofToday }),
     (text) => {
