@@ -1,14 +1,11 @@
-import { isStoryKey, isStoryPath, type StoryKey } from '#following/saved-story.ts';
+import { isStoryKey, isStoryPath } from '#following/saved-story.ts';
 import { type IslandModule } from '#page-script/islands.ts';
 import { changeLibrary } from '#stores/library/change-library.ts';
-import { deviceLibrary } from '#stores/library/device-library.ts';
 import { syncIfSignedIn } from '#stores/library/sync-if-signed-in.ts';
 import { isPlainClick } from './plain-click.ts';
 import { readingWords } from './reading/reading-words.ts';
-import { showSaved } from './reading/show-saved.ts';
+import { keepSavedShown } from './reading/show-saved.ts';
 import { storyOfPage } from './reading/story-of-page.ts';
-
-const isSaved = (story: StoryKey): boolean => deviceLibrary().saved.some((saved) => saved.story === story);
 
 /** Saves the story of the page, `[data-island=save]`, or removes it. Readers can read a saved one without a connection. */
 export const start: IslandModule['start'] = (button, events) => {
@@ -18,12 +15,12 @@ export const start: IslandModule['start'] = (button, events) => {
   const toggle = (): void => {
     const path = decodeURIComponent(location.pathname);
     if (!isStoryPath(path, story)) return;
-    const refusal = changeLibrary({ saved: { [story]: isSaved(story) ? null : path } });
+    // What the button shows decides, not what is stored: the account may have brought the story meanwhile.
+    const refusal = changeLibrary({ saved: { [story]: button.ariaPressed === 'true' ? null : path } });
     note?.replaceChildren(refusal ? readingWords()[refusal] : '');
-    showSaved(button, isSaved(story));
     if (!refusal) void syncIfSignedIn();
   };
-  showSaved(button, isSaved(story));
-  button.addEventListener('click', toggle);
   if (events.filter(isPlainClick).length % 2 === 1) toggle();
+  keepSavedShown(button, story);
+  button.addEventListener('click', toggle);
 };

@@ -1,4 +1,5 @@
 import { placesStorageKey, savedStorageKey } from '#following/storage-keys.ts';
+import { watchLibrary } from '#page-script/watch-library.ts';
 import { readStored } from '#stores/library/device-storage.ts';
 
 /** Whether the browser's storage names a story. */
@@ -9,13 +10,23 @@ export const loadReading = (): void => {
   // Every story has a rating, which names it.
   const story = document.querySelector<HTMLElement>('.story [data-rating]')?.dataset['rating'];
   if (!story) return;
-  const load = (): void => void import('./track-reading.ts').then(({ trackReading }) => trackReading());
+  let isLoaded = false;
+  const load = (): void => {
+    if (isLoaded) return;
+    isLoaded = true;
+    void import('./track-reading.ts').then(({ trackReading }) => trackReading());
+  };
+  const loadStored = (): void => {
+    if ([placesStorageKey, savedStorageKey].some((key) => isStored(key, story))) load();
+  };
   const loadBelow = (): void => {
     if (scrollY < innerHeight) return;
     removeEventListener('scroll', loadBelow);
     load();
   };
-  if ([placesStorageKey, savedStorageKey].some((key) => isStored(key, story))) return load();
+  loadStored();
+  // The account may bring it.
+  watchLibrary([placesStorageKey, savedStorageKey], loadStored);
   addEventListener('scroll', loadBelow, { passive: true });
   loadBelow();
 };

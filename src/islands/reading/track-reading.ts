@@ -6,7 +6,7 @@ import { adoptStyles } from '../adopt-styles.ts';
 import { element } from '../element.ts';
 import styles from './reading.css?inline';
 import { readingWords } from './reading-words.ts';
-import { showSaved } from './show-saved.ts';
+import { keepSavedShown } from './show-saved.ts';
 import { storyOfPage } from './story-of-page.ts';
 
 /** Shorter stories have no place to return to, in heights of the screen. */
@@ -74,7 +74,7 @@ export const trackReading = (): void => {
   if (!story || !key) return;
   const library = deviceLibrary();
   const button = document.querySelector<HTMLElement>('[data-island=save]');
-  if (button && library.saved.some((saved) => saved.story === key)) showSaved(button, true);
+  if (button) keepSavedShown(button, key);
   if (textBox(story).height < minScreens * innerHeight) return;
   let place = library.places.find((each) => each.story === key)?.thousandths;
   if (place !== undefined && thousandthsRead(story) < place) offer(story, place);
