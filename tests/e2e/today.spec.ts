@@ -94,6 +94,14 @@ for (const locale of journeyLocales('ar')) {
     await expect(page.locator('.today-says')).toContainText(failed);
     await expect(page.locator('.today-says a')).toHaveAttribute('href', `/${locale}/matches/day/2026-07-07`);
     expect(troubles.splice(0).length).toBeGreaterThan(0);
+    // It is said on its own day alone, and requested again when that is shown again.
+    await page.locator('[data-step=tomorrow]').click();
+    await expect(page.locator('.today-says')).not.toContainText(failed);
+    await page.unroute('**/matches/day/2026-07-07');
+    await page.locator('[data-step=today]').click();
+    await expect(page.locator('.fixture-day.is-chosen li:visible').first()).toBeVisible();
+    expect((await shownDays(page))[0]).toBe('2026-07-07');
+    troubles.length = 0;
   });
 
   test(`names and figures of the front page and of matches are never cut or broken, in ${locale}`, async ({ page }) => {

@@ -22,6 +22,8 @@ export const showToday = (root: HTMLElement): void => {
   const [heading, says, status] = ['h2', '.today-says', '[role=status]'].map((each) => root.querySelector(each));
   const sections = [...root.querySelectorAll<HTMLElement>('.fixture-day')];
   const today = (): string => dayOf(Date.now());
+  const offset = (): number => offsets[location.hash] ?? 0;
+  const shownDay = (): string => dayAfter(today(), offset());
   const sectionOf = (day?: string) => sections.find(({ dataset }) => dataset['day'] === day);
 
   const sortRows = (section: HTMLElement): void => {
@@ -42,7 +44,7 @@ export const showToday = (root: HTMLElement): void => {
     return section;
   };
 
-  /** Days that were requested: each is once, and what failed is said. */
+  /** Days that were requested: each is once, unless it failed. What failed is said while its day is shown, and requested when it is again. */
   const requested = new Set<string>();
   const load = (day: string): void => {
     requested.add(day);
@@ -59,16 +61,18 @@ export const showToday = (root: HTMLElement): void => {
           showLocalKickoffs();
           show();
         },
-        () => says?.replaceChildren(`${words.failed} `, dayLink(day, folder)),
+        () => {
+          requested.delete(day);
+          if (day === shownDay()) says?.replaceChildren(`${words.failed} `, dayLink(day, folder));
+        },
       );
   };
 
   const show = (): void => {
-    const offset = offsets[location.hash] ?? 0;
-    const day = dayAfter(today(), offset);
+    const day = shownDay();
     if (days.isBefore(day) && days.isBefore(today())) return;
-    const at = (['yesterday', 'today', 'tomorrow'] as const)[offset + 1] ?? 'today';
-    const none = (['noneYesterday', 'noneToday', 'noneTomorrow'] as const)[offset + 1] ?? 'noneToday';
+    const at = (['yesterday', 'today', 'tomorrow'] as const)[offset() + 1] ?? 'today';
+    const none = (['noneYesterday', 'noneToday', 'noneTomorrow'] as const)[offset() + 1] ?? 'noneToday';
     document.querySelectorAll<HTMLAnchorElement>('.day-steps a[data-step]').forEach((link) => {
       if (link.dataset['step'] === at) link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');
@@ -84,7 +88,7 @@ export const showToday = (root: HTMLElement): void => {
     else says?.replaceChildren(...nearestDaysText(nearestMatchDays(days, day), folder, words));
     const { last, next } = nearestMatchDays(days, day);
     const first = hasMatches ? [section] : [sectionOf(last), sectionOf(next)];
-    const others = offset === 0 && !isMissing ? sections : [];
+    const others = offset() === 0 && !isMissing ? sections : [];
     const shown = [...new Set([...first, ...others])].filter((each) => each !== undefined);
     for (const each of sections) each.hidden = !shown.includes(each);
     root.append(...shown);
