@@ -204,6 +204,28 @@ describe('voting', () => {
     expect(removeChoice).toHaveBeenCalled();
   });
 
+  it.each([
+    ['closedMeanwhile', yes(pollWith({ state: 'closed', tally })), ''],
+    ['refused', yes(published), 'No'],
+    ['refused', unreachable, 'No'],
+  ] as const)(
+    'is %s also where the poll is requested again before the reason is known',
+    async (status, now, message) => {
+      vi.mocked(putVote).mockResolvedValue(refused(409, 'No'));
+      let explain = (_: Answer<Poll>): void => {};
+      vi.mocked(readPoll)
+        .mockReturnValueOnce(new Promise((resolve) => (explain = resolve)))
+        .mockResolvedValue(now);
+      const voting = vote('messi');
+      await vi.waitFor(() => expect(readPoll).toHaveBeenCalledOnce());
+      await store.load();
+      explain(yes(published));
+      await voting;
+      expect(state()).toMatchObject({ pending: undefined, status, message });
+      if (now.ok) expect(state()).toMatchObject({ ...now.data, chosen: undefined });
+    },
+  );
+
   it('ends where the poll no longer exists', async () => {
     vi.mocked(putVote).mockResolvedValue(refused(404));
     await vote('messi');
@@ -230,6 +252,27 @@ describe('removing a vote', () => {
     vi.mocked(deleteVote).mockResolvedValue(answer);
     await store.withdraw();
     expect(state()).toMatchObject({ my_vote: 'salah', chosen: 'salah', status: 'notWithdrawn', message });
+  });
+
+  it('is not undone by a response to a request that was made before it was done', async () => {
+    let remove = (_: Answer<Poll>): void => {};
+    let answer = (_: Answer<Poll>): void => {};
+    vi.mocked(deleteVote).mockReturnValue(new Promise((resolve) => (remove = resolve)));
+    vi.mocked(readPoll).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const withdrawing = store.withdraw();
+    const loading = store.load();
+    remove(yes(published));
+    await withdrawing;
+    answer(yes(votedFor('salah')));
+    await loading;
+    expect(state()).toMatchObject({ my_vote: null, chosen: undefined, status: 'withdrawn' });
+  });
+
+  it('leaves an option that was marked meanwhile', async () => {
+    const withdrawing = store.withdraw();
+    store.choose('messi');
+    await withdrawing;
+    expect(state()).toMatchObject({ my_vote: null, chosen: 'messi', status: 'withdrawn' });
   });
 
   it('is too late once the poll has closed', async () => {

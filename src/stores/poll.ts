@@ -75,6 +75,8 @@ export const createPollStore = (published: Poll, chosen?: string) => {
   let requests = 0;
   /** Who chose what waits; null for a guest, then whoever signs in next. */
   let chooserId: string | null = null;
+  /** The server's message about a vote it refused, until the poll's new state says why. */
+  let refusal: string | undefined;
 
   const set = (changes: Partial<PollStoreState>): void => $poll.set({ ...$poll.get(), ...changes });
 
@@ -90,15 +92,21 @@ export const createPollStore = (published: Poll, chosen?: string) => {
     set({ pending: undefined });
   };
 
-  /** The server refuses permanently: the poll's new state says why. */
-  const refuse = async (message: string): Promise<void> => {
-    forgetPending();
-    const request = (requests += 1);
-    const answer = await readPoll(id);
-    if (request !== requests) return;
+  /** Says why a vote was refused, from the newest answer about the poll. */
+  const explain = (answer: Answer<Poll>): void => {
     const reason = answer.ok ? reasonOf(answer.data) : 'refused';
     if (answer.ok) set({ ...answer.data, chosen: answer.data.my_vote ?? undefined });
-    set({ status: reason, message: reason === 'refused' ? message : '' });
+    set({ status: reason, message: reason === 'refused' ? (refusal ?? '') : '' });
+    refusal = undefined;
+  };
+
+  /** The server refuses permanently: the poll's new state says why. Where it is requested again meanwhile, that answer does. */
+  const refuse = async (message: string): Promise<void> => {
+    forgetPending();
+    refusal = message;
+    const request = (requests += 1);
+    const answer = await readPoll(id);
+    if (request === requests) explain(answer);
   };
 
   /** @param otherwise the state for any other failure of the server */
@@ -127,6 +135,7 @@ export const createPollStore = (published: Poll, chosen?: string) => {
     if (!$user.get()) return set({ status: 'guest', message: '' });
     isSending = true;
     requests += 1;
+    refusal = undefined;
     const reader = $user.get();
     set({ status: 'sending', message: '' });
     const answer = await putVote(id, pending);
@@ -154,6 +163,7 @@ export const createPollStore = (published: Poll, chosen?: string) => {
     const request = (requests += 1);
     const answer: Answer<Poll> = await readPoll(id);
     if (request !== requests) return;
+    if (refusal !== undefined) return explain(answer);
     if (answer.ok) {
       adopt(answer.data);
       if ($poll.get().pending !== undefined && answer.data.state === 'closed') {
@@ -199,12 +209,17 @@ export const createPollStore = (published: Poll, chosen?: string) => {
       forgetPending();
       isSending = true;
       requests += 1;
+      refusal = undefined;
       const reader = $user.get();
+      const withdrawn = $poll.get().my_vote;
       const answer = await deleteVote(id);
       isSending = false;
+      // What was requested meanwhile may still have the vote.
+      requests += 1;
       if (reader?.id !== $user.get()?.id) return send();
       if (!answer.ok) return fail(answer.failure, 'notWithdrawn');
-      set({ chosen: undefined, my_vote: null });
+      const { chosen } = $poll.get();
+      set({ chosen: chosen === withdrawn ? undefined : chosen, my_vote: null });
       adopt(answer.data, { status: 'withdrawn' });
     },
   };
