@@ -206,7 +206,21 @@ describe('removing a rating', () => {
     expect(state()).toMatchObject({ mine: 4, pending: undefined, status: 'saved' });
   });
 
-  it.each([unreachable, refused(500, 'Broken')])('reports a failure', async (answer) => {
+  it('is not undone by a response to a request that was made before it was done', async () => {
+    let remove = (_: Answer<Rating>): void => {};
+    let answer = (_: Answer<Rating>): void => {};
+    vi.mocked(deleteRating).mockReturnValue(new Promise((resolve) => (remove = resolve)));
+    vi.mocked(readRating).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const removing = store.remove();
+    const loading = store.load();
+    remove(yes(rating(null, 0, null)));
+    await removing;
+    answer(yes(rating(4, 1, 4)));
+    await loading;
+    expect(state()).toMatchObject({ status: 'removed', mine: null, count: 0 });
+  });
+
+  it.each([unreachable, refused(401), refused(500, 'Broken')])('reports a failure', async (answer) => {
     await store.load();
     vi.mocked(deleteRating).mockResolvedValue(answer);
     await store.remove();

@@ -72,7 +72,7 @@ export const createRatingStore = (item: RatingPath) => {
     if (failure.status === 401) {
       // The session has ended: the choice is stored until the next one.
       recallUser();
-      return set({ status: 'guest', message: '' });
+      return set({ status: otherwise === 'failed' ? 'guest' : otherwise, message: '' });
     }
     if (failure.status === 404) {
       removeChoice(key);
@@ -88,6 +88,8 @@ export const createRatingStore = (item: RatingPath) => {
     const reader = $user.get();
     const answer = await (value === undefined ? deleteRating(item) : putRating(item, value));
     isSending = false;
+    // What was requested meanwhile may still have the former rating.
+    requests += 1;
     const isTheirs = reader?.id === $user.get()?.id;
     if (!isTheirs || $rating.get().pending !== value) {
       if (isTheirs && answer.ok) set({ ...answer.data, isKnown: true });
