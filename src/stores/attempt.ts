@@ -54,9 +54,22 @@ export const trackAttempt = (): (() => boolean) => {
   return () => attempt === attempts;
 };
 
+/** Codes so far that were mailed or given up. */
+let codes = 0;
+
+/**
+ * Call it before the present code is sent.
+ * @returns whether that is still the present one: a refusal of a former one says nothing about the code that replaced it
+ */
+export const trackCode = (): (() => boolean) => {
+  const code = codes;
+  return () => code === codes;
+};
+
 /** Resets the state. */
 export const forgetAttempt = (): void => {
   attempts += 1;
+  codes += 1;
   storeAwaitedAttempt(undefined);
   $attempt.set(nothing);
 };
@@ -99,6 +112,7 @@ export const storeSentCode = (
   { access_token, attempt_id, expires_in, resend_in, code }: CodeResent,
   provider?: string,
 ): void => {
+  codes += 1;
   const now = Date.now();
   const minutes = Math.ceil(expires_in / 60);
   const times = { minutes, expiresAt: now + expires_in * 1000, resendAt: now + resend_in * 1000 };

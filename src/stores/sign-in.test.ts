@@ -89,6 +89,31 @@ describe('an answer that comes after the attempt was given up', () => {
 describe('a verified code', () => {
   beforeEach(withRequestedCode);
 
+  it.each([
+    ['another code was mailed', () => resend(words)],
+    ['the attempt was given up', () => Promise.resolve(forgetAttempt())],
+  ])('is not said to be wrong once %s', async (_, replace) => {
+    vi.mocked(resendCode).mockResolvedValue(yes(sent));
+    let respond = (_answer: ReturnType<typeof refusal>): void => {};
+    vi.mocked(sendConfirmation).mockReturnValue(new Promise((resolve) => (respond = resolve as typeof respond)));
+    const verifying = verify('1234', words);
+    await replace();
+    respond(refusal(422));
+    expect(await verifying).toBe('outdated');
+    expect($attempt.get()).toMatchObject({ hasError: false, errorMessage: '' });
+  });
+
+  it('of a mailed link is said to be wrong, whatever code is mailed meanwhile', async () => {
+    vi.mocked(resendCode).mockResolvedValue(yes(sent));
+    let respond = (_answer: ReturnType<typeof refusal>): void => {};
+    vi.mocked(sendConfirmation).mockReturnValue(new Promise((resolve) => (respond = resolve as typeof respond)));
+    const verifying = verify('', words, 'link');
+    await resend(words);
+    respond(refusal(422));
+    expect(await verifying).toBe('error');
+    expect($attempt.get().errorMessage).toBe('Invalid OTP code');
+  });
+
   it('signs in', async () => {
     vi.mocked(sendConfirmation).mockResolvedValue(yes(signedIn, 'Welcome back'));
     expect(await verify('1234', words)).toBe('success');

@@ -7,6 +7,7 @@ import {
   failBy,
   failWith,
   trackAttempt,
+  trackCode,
   storeSentCode,
   proofOfAttempt,
   waitForResend,
@@ -17,8 +18,8 @@ import { type OutcomeWords } from './outcomes.ts';
 import { say } from './toasts.ts';
 import { $user } from './user.ts';
 
-/** The result of a code: signed in, signed in with an incomplete profile, the account deleted, or nothing. */
-export type Verified = 'success' | 'profile_incomplete' | 'deleted' | 'error';
+/** The result of a code: signed in, signed in with an incomplete profile, the account deleted, nothing, or nothing of a code that was replaced. */
+export type Verified = 'success' | 'profile_incomplete' | 'deleted' | 'error' | 'outdated';
 
 /** Requests a code; returns whether one was mailed. */
 export const requestCode = async (flow: Flow, email: string, words: OutcomeWords): Promise<boolean> => {
@@ -67,19 +68,18 @@ const isOfAnother = ({ purpose, id }: Confirmed, readerId: string | undefined): 
 
 /**
  * Redeems a code.
- * @param proof token of a mailed link, with an empty code; else the attempt's
+ * @param linkToken token of a mailed link, with an empty code; without it the attempt's proof is sent
  */
-export const verify = async (
-  code: string,
-  words: OutcomeWords,
-  proof: Proof | undefined = proofOfAttempt(),
-): Promise<Verified> => {
+export const verify = async (code: string, words: OutcomeWords, linkToken?: string): Promise<Verified> => {
   clearError();
+  const proof: Proof | undefined = linkToken ?? proofOfAttempt();
   if (!proof) {
     failWith(words.noToken);
     return 'error';
   }
+  const isCurrent = trackCode();
   const answer = await sendConfirmation(code, proof);
+  if (!answer.ok && linkToken === undefined && !isCurrent()) return 'outdated';
   if (!answer.ok) {
     failBy(answer.failure, words.invalidCode, words);
     return 'error';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { $attempt, failWith, isRefusedCode } from '#stores/attempt.ts';
+import { $attempt, failWith, isRefusedCode, trackCode } from '#stores/attempt.ts';
 import { type OutcomeWords } from '#stores/outcomes.ts';
 import { verify } from '#stores/sign-in.ts';
 
@@ -8,21 +8,23 @@ export const useVerify = (outcomes: OutcomeWords) => {
   const [isBusy, setBusy] = useState(false);
   /** How often the boxes were emptied. */
   const [round, setRound] = useState(0);
-  const isInFlight = useRef(false);
+  /** Whether the code in flight is still the present one. */
+  const inFlight = useRef<() => boolean>(undefined);
   /** Messages about refused codes. */
   const refused = useRef(new Map<string, string>());
 
   const submit = async (code: string): Promise<void> => {
-    if (isInFlight.current) return;
+    if (inFlight.current?.()) return;
     const earlier = refused.current.get(code);
     if (earlier !== undefined) {
       failWith(earlier);
       return setRound((count) => count + 1);
     }
-    isInFlight.current = true;
+    inFlight.current = trackCode();
     setBusy(true);
     const result = await verify(code, outcomes);
-    isInFlight.current = false;
+    if (result === 'outdated') return;
+    inFlight.current = undefined;
     setBusy(false);
     const { errorMessage, errorStatus } = $attempt.get();
     if (result !== 'error' || !isRefusedCode(errorStatus)) return;
@@ -33,6 +35,7 @@ export const useVerify = (outcomes: OutcomeWords) => {
   /** Another code was mailed: the messages about the last one do not apply to it. */
   const startAnew = (): void => {
     refused.current.clear();
+    setBusy(false);
     setRound((count) => count + 1);
   };
 
