@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeUser } from '#api-client/account.ts';
 import { endSession, readUser } from '#api-client/accounts.ts';
 import { sendLibraryChanges } from '#api-client/library.ts';
 import { type Answer } from '#api-client/answer.ts';
 import type { User } from '#contract/user.ts';
 import { noChanges } from '#following/library.ts';
 import { $account } from './account.ts';
+import { changeAccount } from './change-account.ts';
 import { fetchUser } from './fetch-user.ts';
 import { forgetDeletedReader } from './forget-reader.ts';
 import { changeLibrary } from './library/change-library.ts';
@@ -18,6 +20,7 @@ import { $waitingNotices } from './toasts.ts';
 import { $user } from './user.ts';
 import { watchSession } from './watch-session.ts';
 
+vi.mock('#api-client/account.ts');
 vi.mock('#api-client/accounts.ts');
 vi.mock('#api-client/library.ts');
 
@@ -136,6 +139,25 @@ describe('fetching the user', () => {
     await asking;
     expect(went).toEqual([]);
     expect($user.get()).toMatchObject({ id: 'u2' });
+  });
+
+  it('does not let an older response replace a saved change', async () => {
+    const changed = { ...account, name: 'Layla Omar' };
+    let answer = (_: Answer<User>): void => {};
+    vi.mocked(readUser)
+      .mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+      .mockResolvedValue({ ok: true, data: changed, message: '' });
+    vi.mocked(changeUser).mockResolvedValue({ ok: true, data: changed, message: '' });
+    const asking = fetchUser('/en/login');
+    await changeAccount({ name: 'Layla Omar' }, 'Saved');
+    const names: (string | null | undefined)[] = [];
+    const stop = $account.listen((now) => names.push(now?.name));
+    answer({ ok: true, data: account, message: '' });
+    await asking;
+    stop();
+    expect(names).not.toContain('Layla');
+    expect($account.get()?.name).toBe('Layla Omar');
+    expect($session.get()).toBe('authenticated');
   });
 
   it('tries the token once more on another status, and leads to the login page when it is refused', async () => {
