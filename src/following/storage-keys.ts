@@ -12,5 +12,8 @@ export const placesStorageKey = 'places';
 /** A JSON object: the account that this device's copy belongs to. Absent while everything on the device is a guest's. */
 export const libraryAccountKey = 'library';
 
+/** A JSON array: changes of other readers of this device that have not reached their accounts, the last reader's first. Absent without any. */
+export const unsentOfOthersKey = 'library-of-others';
+
 /** A JSON object of teams by player. What this device read on the pages of players; no account has it. */
 export const playerTeamsStorageKey = 'player-teams';

@@ -17,18 +17,18 @@ import {
 import { type LibraryAccount } from '#following/library-account.ts';
 import { clearLibrary } from './forget-library.ts';
 import { deviceLibrary, libraryAccount, storeLibrary, storeLibraryAccount } from './device-library.ts';
+import { exchangeUnsent } from './unsent-of-others.ts';
 
 /** Where what a reader keeps is now: on this device alone, in the account too, or not there yet, and why. */
 export type SyncOutcome = 'device' | 'account' | Failure;
 
-/** The account of the device's copy. A guest's copy becomes the reader's; one of somebody else's account is removed. */
+/** The account of the device's copy. A guest's copy becomes the reader's; of one of somebody else's account only what is unsent stays, for them. */
 const adopt = (owner: string): LibraryAccount => {
   const known = libraryAccount();
   if (known?.owner === owner && known.syncedAt !== undefined) return known;
   // Lists that an account has sent are its copy; others are a guest's, and become this reader's.
   if (known?.syncedAt !== undefined) clearLibrary();
-  const own = known?.owner === owner ? known.unsent : noChanges();
-  const account = { owner, unsent: joinChanges(asChanges(deviceLibrary()), own) };
+  const account = { owner, unsent: joinChanges(asChanges(deviceLibrary()), exchangeUnsent(known, owner)) };
   storeLibraryAccount(account);
   return account;
 };
@@ -49,7 +49,8 @@ const readerId = (): string | undefined => (import.meta.env.API_URL ? undefined 
 /** Takes over what the account has; what was changed here meanwhile is changed in it again. @returns false where the reader has signed out */
 const takeOver = (owner: string, answer: LibraryAnswer, sent: LibraryChanges): boolean => {
   const account = libraryAccount();
-  if (account?.owner !== owner) return false;
+  // After signing out, what is unsent still waits under its owner's name.
+  if (account?.owner !== owner || readerId() !== owner) return false;
   const unsent = unsentAfter(account.unsent, sent);
   storeLibraryAccount({ owner, unsent, syncedAt: Date.now() });
   storeLibrary(applyChanges(libraryIn(answer), unsent, new Date().toISOString()));
