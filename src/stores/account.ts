@@ -6,6 +6,9 @@ import { $user } from './user.ts';
 /** The signed-in reader's whole account, once the API has sent it to this page. */
 export const $account = atom<User | undefined>(undefined);
 
+/** Id of the reader whose page this is, also before their account is there; undefined on other pages, and once it is left. */
+export const $owner = atom<string | undefined>(undefined);
+
 /** Whether the account has just been deleted from this page. */
 export const $isDeleted = atom(false);
 
@@ -34,6 +37,7 @@ export const storeAccount = ({ id, name, email, mobile, image, theme, is_complet
 
 /** Removes the account: nobody is signed in any more. */
 export const forgetAccount = (): void => {
+  $owner.set(undefined);
   $account.set(undefined);
   $user.set(undefined);
 };
