@@ -32,7 +32,8 @@ export const DetailsForm = ({ account, locale, words, looksUpCountry, onClose }:
       const byField = failure.kind === 'answered' ? failure.errors : undefined;
       return formErrors(byField, messageOf(failure, fields.failed, outcomes.networkError));
     }
-    onClose();
+    // Once it was cancelled, it may be open anew.
+    if (firstField.current) onClose();
     return undefined;
   };
 

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { messageOf } from '#api-client/answer.ts';
 import { avatarTypes } from '#contract/rules.ts';
 import type { User } from '#contract/user.ts';
@@ -26,12 +26,15 @@ export const PicturePart = ({ account, words }: Props) => {
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const chooser = useOpener<HTMLInputElement>(picture !== undefined);
+  /** Pictures chosen or cancelled so far: what was sent before the last says nothing about what is shown now. */
+  const choices = useRef(0);
   const { picture: own, fields, outcomes } = words;
 
   const open = async (file: File): Promise<void> => {
     const problem = pictureProblemOf(file);
     setError(problem ? own[problem] : '');
     if (problem) return;
+    choices.current += 1;
     setBusy(true);
     const opened = await openPicture(file);
     setBusy(false);
@@ -43,8 +46,10 @@ export const PicturePart = ({ account, words }: Props) => {
     setError(part || isRemoval ? '' : own.notPicture);
     if (isBusy || (!part && !isRemoval)) return;
     setBusy(true);
+    const choice = choices.current;
     const answer = await changePicture(part, fields.saved);
     setBusy(false);
+    if (choice !== choices.current) return;
     if (answer.ok) return setPicture(undefined);
     const { failure } = answer;
     const ofPicture = failure.kind === 'answered' ? failure.errors?.['image'] : undefined;
@@ -52,6 +57,7 @@ export const PicturePart = ({ account, words }: Props) => {
   };
 
   const cancel = (): void => {
+    choices.current += 1;
     setError('');
     setPicture(undefined);
   };
