@@ -7,6 +7,7 @@ import { linkColumns, type PendingLink } from '../social/pending-link.ts';
 import { type Accounts } from './accounts.ts';
 import { areShortCodesVoid, clearFailures, isGuessAllowed, recordWrongCode } from './guesses.ts';
 import { type CodeProfile, isLong, macOfCode, newCode, readCode, sameMac } from './one-time-code.ts';
+import { isSessionOf } from './sessions.ts';
 import { hashOfToken, newTokenId } from './tokens.ts';
 
 /** What a code is for. */
@@ -100,10 +101,11 @@ export const isCodeStored = async ({ tables }: Database, tokenId: string): Promi
 /**
  * The result of a typed code: it was right, and cannot be used again; it was wrong; or it is not valid (ended, used, guessed too often, no
  * such token). The response must not let a guesser distinguish the last two. While all readers together, or those in this network, have
- * guessed too often, a short code is not checked: whatever was typed, and whether or not there is a code, the result is `too short`.
+ * guessed too often, a short code is not checked: whatever was typed, and whether or not there is a code, the result is `too short`. A link
+ * that changes an account's address is kept, and `signed out`, where its reader is not signed in.
  */
 export type Redeemed<Answer> =
-  { outcome: 'right'; answer: Answer } | { outcome: 'wrong' } | { outcome: 'void' } | { outcome: 'too short' };
+  { outcome: 'right'; answer: Answer } | { outcome: 'wrong' } | { outcome: 'void' | 'too short' | 'signed out' };
 
 /** The locks that protect a change of an account or an address. */
 const lockKeysOf = ({ counter, mailbox, email_key }: Pick<CodeRow, 'counter' | 'mailbox' | 'email_key'>): string[] => [
@@ -122,6 +124,7 @@ const lockKeysOf = ({ counter, mailbox, email_key }: Pick<CodeRow, 'counter' | '
  * minus one.
  * @param siteWrongCodesADay the site's budget; above it short codes are not valid, and in a network that has used up its share of it
  * @param networks where the guess comes from, narrowest first
+ * @param sessionId the session of the browser that sends the code
  * @param keys key the hashes of codes: today's key, and the former ones
  */
 export const redeemCode = async <Answer>(
@@ -132,7 +135,15 @@ export const redeemCode = async <Answer>(
     now,
     siteWrongCodesADay,
     networks,
-  }: { tokenId: string; typed: string; now: number; siteWrongCodesADay: number; networks: readonly NetworkTier[] },
+    sessionId,
+  }: {
+    tokenId: string;
+    typed: string;
+    now: number;
+    siteWrongCodesADay: number;
+    networks: readonly NetworkTier[];
+    sessionId?: string | undefined;
+  },
   keys: readonly Buffer[],
   onRight: (transaction: Transaction<Tables>, row: CodeRow) => Promise<Answer>,
 ): Promise<Redeemed<Answer>> => {
@@ -165,6 +176,9 @@ export const redeemCode = async <Answer>(
       row.expires_at > now &&
       row.created_at <= now;
     if (!isOpen || !(row.kind === 'link' || (await isGuessAllowed(transaction, row, now)))) return { outcome: 'void' };
+    // Whoever reads the new mailbox need not be the account's reader, and would give it an address that is not its reader's.
+    if (row.kind === 'link' && row.purpose === 'email' && !(await isSessionOf(transaction, sessionId, row.user_id)))
+      return { outcome: 'signed out' };
     if (!isRight(row, typed, keys)) {
       await transaction
         .updateTable('codes')

@@ -35,14 +35,15 @@ interface Typed {
   networks: readonly NetworkTier[];
   userAgent: string;
   locale: Locale;
-  /** The session of this browser until now: it ends when another begins. */
+  /** The session of this browser until now: it ends when another begins, and an account's address changes by a link in one of its own alone. */
   formerSessionId: string | undefined;
   /** Published polls: when an account is deleted, its reader's votes in open polls no longer count. */
   polls: Interactions['polls'];
 }
 
-/** Why nothing was done: the code is wrong or not valid, whatever the reason; or no short code is valid at the moment. */
-export type Refusal = 'invalid' | 'too short';
+/** Why nothing was done: the code is wrong or not valid, whatever the reason; or no short code is valid at the moment; or it is a link
+ * that counts only where its reader is signed in. */
+export type Refusal = 'invalid' | 'too short' | 'signed out';
 
 /**
  * Effects of right codes that the database may have stored before it was lost, by token and code: whoever types the code again within two
@@ -56,7 +57,8 @@ export const confirmTypedCode = async (accounts: Accounts, typed: Typed): Promis
   const now = accounts.now();
   const tokenId = await tokens.read('code', typed.token, now);
   if (tokenId === undefined) return 'invalid';
-  const attempt = { tokenId, typed: typed.code, now, siteWrongCodesADay, networks: typed.networks };
+  const { code, networks, formerSessionId: sessionId } = typed;
+  const attempt = { tokenId, typed: code, now, siteWrongCodesADay, networks, sessionId };
   const codeKeys = [keys, ...previousKeys].map(({ codes }) => codes);
   const confirmation = hashOfToken(`${tokenId} ${typed.code}`);
   let carriedOut: Done | undefined;
@@ -67,7 +69,7 @@ export const confirmTypedCode = async (accounts: Accounts, typed: Typed): Promis
     if (carriedOut) unreported.set(confirmation, carriedOut);
     throw error;
   });
-  if (redeemed.outcome === 'too short') return 'too short';
+  if (redeemed.outcome === 'too short' || redeemed.outcome === 'signed out') return redeemed.outcome;
   // A redeemed code is deleted with its effect: while it exists nothing was stored.
   const stored =
     redeemed.outcome === 'void' && !(await isCodeStored(database, tokenId)) && unreported.get(confirmation);

@@ -109,6 +109,21 @@ const noteSeen = (tables: Kysely<Tables>, sessionId: string, now: number): void 
 export const sessionExists = async (tables: Kysely<Tables>, sessionId: string): Promise<boolean> =>
   (await tables.selectFrom('sessions').select('id').where('id', '=', sessionId).executeTakeFirst()) !== undefined;
 
+/** Whether a session is one of this account, and has not been ended. Asked under the account's lock. */
+export const isSessionOf = async (
+  tables: Kysely<Tables>,
+  sessionId: string | undefined,
+  userId: string | null,
+): Promise<boolean> =>
+  sessionId !== undefined &&
+  userId !== null &&
+  (await tables
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined;
+
 /** The session that a token names, while it has not ended and its account exists. */
 export const findSession = async (
   { database: { tables }, tokens, now: clock }: Accounts,

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue } from '#i18n/catalogue.ts';
 import { onBothDatabases, onTestedDatabases } from '#server/testing/databases.ts';
 import { accountSite, type Asking, newAddress, siteUrl } from '../support/accounts.ts';
 
 const minute = 60_000;
+const { api } = catalogue.en;
 
 onTestedDatabases('the attacks on accounts', (given) => {
   const site = accountSite(given, { trustedProxies: ['10.0.0.0/8'] });
@@ -332,6 +334,33 @@ onBothDatabases('attacks on accounts by many requests at once', (given) => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
+
+  it('a mailed link gives an account another address only where its reader is signed in', async () => {
+    const [attacker, reader] = [await signUp(), await signUp()];
+    const victim = newAddress();
+    await given.database.tables
+      .insertInto('failures')
+      .values({ counter: attacker.id, in_a_row: 10, last_at: 0 })
+      .execute();
+    pass(minute);
+    const asked = await ask('PATCH', '/user', { token: attacker.token, body: { email: victim } });
+    expect(asked.status).toBe(200);
+    const link = /#link=(\S+)/.exec((await mailTo(victim)).text ?? '')?.[1] as string;
+    const open = (signedIn?: { token: string }) =>
+      ask('POST', '/confirm', {
+        token: link,
+        body: { otp_code: '' },
+        ...(signedIn && { cookie: `__Host-token=${signedIn.token}` }),
+      });
+    for (const signedIn of [undefined, reader]) {
+      const { status, body } = await open(signedIn);
+      expect({ status, message: body.message as string }).toEqual({ status: 422, message: api.linkNeedsReader });
+    }
+    expect(await userIdOf(victim)).toBeUndefined();
+    expect((await open(attacker)).status).toBe(200);
+    expect(await userIdOf(victim)).toBe(attacker.id);
+  });
+
   const userIdOf = async (email: string) =>
     (await given.database.tables.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst())?.id;
 });
