@@ -4,7 +4,7 @@ import { isFollowedItem } from '#following/followed-item.ts';
 import { joinChanges, type LibraryChanges, libraryLists, noChanges } from '#following/library.ts';
 import { maxChanges, wholeStory } from '#following/limits.ts';
 import { isStoryKey, isStoryPath } from '#following/saved-story.ts';
-import { type AccountApi, requireReader, wordsFor, wrongField } from '../accounts/routes/account-api.ts';
+import { type AccountApi, locksOf, requireReader, wordsFor, wrongField } from '../accounts/routes/account-api.ts';
 import { apiRouter } from '../api/api-router.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { updateLibrary, libraryOf, ListFull } from './library.ts';
@@ -40,9 +40,9 @@ export const libraryRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   router.openapi(changeLibraryRoute, async (c) => {
     const changes = joinChanges(noChanges(), c.req.valid('json'));
     checkChanges(changes);
-    const { user } = await requireReader(api, c);
+    const reader = await requireReader(api, c);
     try {
-      const data = await updateLibrary(database, user.id, changes, now());
+      const data = await updateLibrary(locksOf(api, reader), reader.user.id, changes, now());
       return c.json({ status: 200, message: wordsFor(c).t('api:libraryChanged'), data }, 200);
     } catch (error) {
       if (error instanceof ListFull)

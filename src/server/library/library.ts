@@ -140,7 +140,7 @@ const holdLimits = async (tables: Kysely<Tables>, userId: string): Promise<void>
 
 /** Changes what a reader keeps. @throws {ListFull} and changes nothing */
 export const updateLibrary = (
-  { withLocks }: Database,
+  { withLocks }: Pick<Database, 'withLocks'>,
   userId: string,
   changes: LibraryChanges,
   now: number,

@@ -1,6 +1,13 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import { listPollsRoute, type Poll, readPollRoute, voteRoute, withdrawVoteRoute } from '#contract/polls.ts';
-import { type AccountApi, readerOf, requireReader, wordsFor, wrongField } from '../accounts/routes/account-api.ts';
+import {
+  type AccountApi,
+  readerOf,
+  locksOf,
+  requireReader,
+  wordsFor,
+  wrongField,
+} from '../accounts/routes/account-api.ts';
 import { ApiProblem } from '../api/api-problem.ts';
 import { apiRouter } from '../api/api-router.ts';
 import { type KnownPoll } from '../interactions.ts';
@@ -49,17 +56,17 @@ export const pollRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   router.openapi(voteRoute, async (c) => {
     const poll = pollOf(c.req.valid('param'));
     const { option } = c.req.valid('json');
-    const { user } = await requireReader(api, c);
+    const reader = await requireReader(api, c);
     if (!poll.options.includes(option)) wrongField('option', (t) => t('api:fields.option'));
-    requireCounted(await castVote(database, poll, option, { userId: user.id, now }));
+    requireCounted(await castVote(locksOf(api, reader), poll, option, { userId: reader.user.id, now }));
     const data = await answerFor(poll, new Map([[poll.id, option]]));
     return c.json({ status: 200, message: wordsFor(c).t('api:voted'), data }, 200);
   });
 
   router.openapi(withdrawVoteRoute, async (c) => {
     const poll = pollOf(c.req.valid('param'));
-    const { user } = await requireReader(api, c);
-    requireCounted(await withdrawVote(database, poll, { userId: user.id, now }));
+    const reader = await requireReader(api, c);
+    requireCounted(await withdrawVote(locksOf(api, reader), poll, { userId: reader.user.id, now }));
     const data = await answerFor(poll, new Map());
     return c.json({ status: 200, message: wordsFor(c).t('api:voteWithdrawn'), data }, 200);
   });

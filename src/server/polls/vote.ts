@@ -21,7 +21,7 @@ const locksOf = (userId: string, pollId: string) => [accountLock(userId), { shar
 
 /** Stores a reader's vote, or replaces it where the poll allows changes. The same option again changes nothing. */
 export const castVote = (
-  { withLocks }: Database,
+  { withLocks }: Pick<Database, 'withLocks'>,
   poll: KnownPoll,
   optionId: string,
   { userId, now }: Voter,
@@ -62,7 +62,11 @@ export const castVote = (
   });
 
 /** Removes a reader's vote, if there is one, where the poll allows changes. */
-export const withdrawVote = ({ withLocks }: Database, poll: KnownPoll, { userId, now }: Voter): Promise<VoteOutcome> =>
+export const withdrawVote = (
+  { withLocks }: Pick<Database, 'withLocks'>,
+  poll: KnownPoll,
+  { userId, now }: Voter,
+): Promise<VoteOutcome> =>
   withLocks(locksOf(userId, poll.id), async (tables) => {
     const state = stateOf(poll, now());
     if (state !== 'open') return state;

@@ -1,7 +1,7 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
 import { rateRoute, readRatingRoute, unrateRoute } from '#contract/ratings.ts';
 import { maxRating } from '#contract/rules.ts';
-import { type AccountApi, readerOf, requireReader, wordsFor } from '../accounts/routes/account-api.ts';
+import { type AccountApi, readerOf, locksOf, requireReader, wordsFor } from '../accounts/routes/account-api.ts';
 import { ApiProblem } from '../api/api-problem.ts';
 import { apiRouter } from '../api/api-router.ts';
 import { type ServerEnv } from '../server-env.ts';
@@ -36,15 +36,15 @@ export const ratingRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   router.openapi(rateRoute, async (c) => {
     const item = itemOf(c.req.valid('param'));
     const tenths = tenthsOf(c.req.valid('json').value);
-    const { user } = await requireReader(api, c);
-    const data = await rateItem(database, { user_id: user.id, ...item }, { tenths, now: now() });
+    const reader = await requireReader(api, c);
+    const data = await rateItem(locksOf(api, reader), { user_id: reader.user.id, ...item }, { tenths, now: now() });
     return c.json({ status: 200, message: wordsFor(c).t('api:rated'), data }, 200);
   });
 
   router.openapi(unrateRoute, async (c) => {
     const item = itemOf(c.req.valid('param'));
-    const { user } = await requireReader(api, c);
-    const data = await removeRating(database, { user_id: user.id, ...item });
+    const reader = await requireReader(api, c);
+    const data = await removeRating(locksOf(api, reader), { user_id: reader.user.id, ...item });
     return c.json({ status: 200, message: wordsFor(c).t('api:ratingRemoved'), data }, 200);
   });
 

@@ -47,7 +47,7 @@ const ratingOf = (tally: Pick<RatingTallyRow, 'count' | 'tenths'>, mine: number 
 
 /** Stores a reader's rating, replacing an earlier one. @param tenths the value times ten */
 export const rateItem = (
-  { withLocks }: Database,
+  { withLocks }: Pick<Database, 'withLocks'>,
   key: RatingKey,
   { tenths, now }: { tenths: number; now: number },
 ): Promise<Rating> =>
@@ -65,7 +65,7 @@ export const rateItem = (
   });
 
 /** Removes a reader's rating, if there is one. */
-export const removeRating = ({ withLocks }: Database, key: RatingKey): Promise<Rating> =>
+export const removeRating = ({ withLocks }: Pick<Database, 'withLocks'>, key: RatingKey): Promise<Rating> =>
   withLocks([accountLock(key.user_id)], async (tables) => {
     const removed = await tables
       .deleteFrom('ratings')

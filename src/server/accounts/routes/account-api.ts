@@ -7,6 +7,7 @@ import { bearerToken } from '../../api/bearer.ts';
 import { type ReaderCookies, readerCookies } from '../../api/reader-cookies.ts';
 import { type ReaderNetworks } from '../../api/reader-network.ts';
 import { type CaptchaProof } from '../../captcha/captcha.ts';
+import { type Database } from '../../database/database.ts';
 import { type Interactions } from '../../interactions.ts';
 import { acceptedLocale } from '../../reader-language.ts';
 import { type ServerEnv } from '../../server-env.ts';
@@ -19,7 +20,7 @@ import { type EmailAddress, readEmailAddress } from '../email-address.ts';
 import { type KnownBrowsers, knownBrowsers } from '../known-browser.ts';
 import { findReader } from '../reader.ts';
 import { type LogSecurityEvent, securityLog } from '../security-events.ts';
-import { type SignedInReader } from '../sessions.ts';
+import { sessionExists, type SignedInReader } from '../sessions.ts';
 import { type CodeSent } from '#contract/sign-in.ts';
 
 /** Dependencies that the routes of accounts share. */
@@ -65,6 +66,21 @@ export const requireReader = async (api: AccountApi, c: Context): Promise<Signed
   throw new ApiProblem(401);
 };
 
+/**
+ * Locks for what a reader writes, under the lock of the account: nothing is written by a session that was ended meanwhile.
+ * @throws {ApiProblem} where it was
+ */
+export const locksOf = (
+  { accounts: { database } }: AccountApi,
+  { session }: SignedInReader,
+): Pick<Database, 'withLocks'> => ({
+  withLocks: (keys, task) =>
+    database.withLocks(keys, async (tables) => {
+      if (!(await sessionExists(tables, session.id))) throw new ApiProblem(401);
+      return task(tables);
+    }),
+});
+
 /** @throws {ApiProblem} naming the field */
 export const wrongField = (name: string, problem: FieldProblem): never => {
   throw new ApiProblem(422, { fields: { [name]: problem } });
@@ -74,9 +90,14 @@ export const wrongField = (name: string, problem: FieldProblem): never => {
 export const emailOf = (text: string): EmailAddress =>
   readEmailAddress(text) ?? wrongField('email', (t) => t('api:fields.email'));
 
+const refusalWords = {
+  invalid: 'api:invalidCode',
+  'too short': 'api:shortCode',
+  'signed out': 'api:linkNeedsReader',
+} as const satisfies Record<Refusal, string>;
+
 /** Why a code had no effect, in words. */
-export const refusalText = (t: Translate, refusal: Refusal): string =>
-  t(refusal === 'too short' ? 'api:shortCode' : 'api:invalidCode');
+export const refusalText = (t: Translate, refusal: Refusal): string => t(refusalWords[refusal]);
 
 const inSeconds = (milliseconds: number): number => Math.ceil(milliseconds / 1000);
 

@@ -15,6 +15,7 @@ import { exportOf } from '../export.ts';
 import { accountLimitKeys } from '../limit-keys.ts';
 import { parseProfileFields } from '../profile-fields.ts';
 import { rateLimits, spend } from '../rate-limits.ts';
+import { type SignedInReader, whileSignedIn } from '../sessions.ts';
 import { updateUser, userAnswer } from '../users.ts';
 import { type AccountApi, emailOf, sendCode, requireReader, wordsFor, wrongField } from './account-api.ts';
 
@@ -24,6 +25,14 @@ export const userRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   const { tables } = accounts.database;
   const router = apiRouter();
 
+  /** @throws {ApiProblem} where the session was ended meanwhile */
+  const change = async ({ user, session }: SignedInReader, changes: Parameters<typeof updateUser>[2]) => {
+    const own = { userId: user.id, sessionId: session.id };
+    const changed = await whileSignedIn(accounts.database, own, (locked) => updateUser(locked, user.id, changes));
+    if (!changed) throw new ApiProblem(401);
+    return userAnswer(changed);
+  };
+
   router.openapi(readUserRoute, async (c) => {
     const data = userAnswer((await requireReader(api, c)).user);
     cookies.setReaderCookie(c, data);
@@ -31,16 +40,15 @@ export const userRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   });
 
   router.openapi(completeProfileRoute, async (c) => {
-    const { user } = await requireReader(api, c);
-    const changed = await updateUser(tables, user.id, { ...parseProfileFields(c.req.valid('json')), is_completed: 1 });
-    if (!changed) throw new ApiProblem(401);
-    const data = userAnswer(changed);
+    const reader = await requireReader(api, c);
+    const data = await change(reader, { ...parseProfileFields(c.req.valid('json')), is_completed: 1 });
     cookies.setReaderCookie(c, data);
     return c.json({ status: 200, message: wordsFor(c).t('api:profileCompleted'), data }, 200);
   });
 
   router.openapi(changeUserRoute, async (c) => {
-    const { user, session } = await requireReader(api, c);
+    const reader = await requireReader(api, c);
+    const { user, session } = reader;
     const { email: typed, ...fields } = c.req.valid('json');
     const changes = parseProfileFields(fields);
     const email = typed === undefined ? undefined : emailOf(typed);
@@ -48,9 +56,7 @@ export const userRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     const owner = { userId: user.id, sessionId: session.id };
     // What can fail comes first: where no code can be mailed, nothing is changed.
     const email_change = email && (await sendCode(api, c, { purpose: 'email', email, owner }));
-    const changed = Object.keys(changes).length > 0 ? await updateUser(tables, user.id, changes) : user;
-    if (!changed) throw new ApiProblem(401);
-    const data = userAnswer(changed);
+    const data = Object.keys(changes).length > 0 ? await change(reader, changes) : userAnswer(user);
     cookies.setReaderCookie(c, data);
     const message = wordsFor(c).t(email_change ? 'api:codeSent' : 'api:profileSaved');
     return c.json({ status: 200, message, data: { ...data, ...(email_change && { email_change }) } }, 200);
