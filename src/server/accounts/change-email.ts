@@ -17,11 +17,11 @@ export const changeEmail = async (
   { keys, siteUrl, tokens }: Accounts,
   tables: Transaction<Tables>,
   { user_id, email, email_key, session_id }: Pick<CodeRow, 'user_id' | 'email' | 'email_key' | 'session_id'>,
-  { locale, now }: { locale: Locale; now: number },
+  { locale, now, undoableAt }: { locale: Locale; now: number; undoableAt: number },
 ): Promise<UserRow | undefined> => {
   const before = await tables.selectFrom('users').selectAll().where('id', '=', user_id).executeTakeFirstOrThrow();
   const other = await tables.selectFrom('users').select('id').where('email_key', '=', email_key).executeTakeFirst();
-  const reserved = await reservedFor(tables, email_key, now);
+  const reserved = await reservedFor(tables, email_key, undoableAt);
   const isSomebodyElses = [other?.id, reserved?.user_id].some((id) => id !== undefined && id !== before.id);
   if (isSomebodyElses) return undefined;
   const user = await updateUser(tables, before.id, { email, email_key });
@@ -31,7 +31,7 @@ export const changeEmail = async (
   if (before.email_key === email_key) return user;
   const mail = (about: Parameters<typeof accountMail>[1], expiresAt: number): Promise<void> =>
     queueMail(tables, accountMail(before.email, about, { locale, siteUrl }), { now, expiresAt, key: keys.mails });
-  const former = (await openEmailChanges(tables, user.id, now)).find((change) => change.email_key === email_key);
+  const former = (await openEmailChanges(tables, user.id, undoableAt)).find((change) => change.email_key === email_key);
   if (former) {
     // Who reads that mailbox could have undone the change, so later addresses lose their right to undo.
     await forgetEmailChangesFrom(tables, former);

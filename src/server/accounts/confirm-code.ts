@@ -12,7 +12,7 @@ import { pendingLinkOf } from '../social/pending-link.ts';
 import { type Accounts } from './accounts.ts';
 import { changeEmail } from './change-email.ts';
 import { isCodeStored, redeemCode } from './codes.ts';
-import { reservedFor } from './email-changes.ts';
+import { reservedFor, undoableAt } from './email-changes.ts';
 import { beginSession, deleteOtherSessions, sessionLifetimeMs } from './sessions.ts';
 import { hashOfToken } from './tokens.ts';
 import { findOrCreateUser } from './users.ts';
@@ -61,9 +61,10 @@ export const confirmTypedCode = async (accounts: Accounts, typed: Typed): Promis
   const attempt = { tokenId, typed: code, now, siteWrongCodesADay, networks, sessionId };
   const codeKeys = [keys, ...previousKeys].map(({ codes }) => codes);
   const confirmation = hashOfToken(`${tokenId} ${typed.code}`);
+  const times = { now, undoableAt: await undoableAt(accounts) };
   let carriedOut: Done | undefined;
   const redeemed = await redeemCode(database, attempt, codeKeys, async (tables, row) => {
-    carriedOut = await carryOut(accounts, tables, row, { ...typed, now });
+    carriedOut = await carryOut(accounts, tables, row, { ...typed, ...times });
     return carriedOut;
   }).catch((error: unknown) => {
     if (carriedOut) unreported.set(confirmation, carriedOut);
@@ -87,7 +88,7 @@ const carryOut = async (
   accounts: Accounts,
   tables: Transaction<Tables>,
   row: CodeRow,
-  { userAgent, locale, polls, formerSessionId, now }: Typed & { now: number },
+  { userAgent, locale, polls, formerSessionId, now, undoableAt }: Typed & { now: number; undoableAt: number },
 ): Promise<Done | undefined> => {
   const { purpose, email, email_key, user_id } = row;
   if (purpose === 'delete') {
@@ -103,11 +104,11 @@ const carryOut = async (
     return { purpose, userId: user_id, email: user.email };
   }
   if (purpose === 'email') {
-    const user = await changeEmail(accounts, tables, row, { locale, now });
+    const user = await changeEmail(accounts, tables, row, { locale, now, undoableAt });
     return user && { purpose, user };
   }
   // The change of its address may still be undone.
-  if (await reservedFor(tables, email_key, now)) return undefined;
+  if (await reservedFor(tables, email_key, undoableAt)) return undefined;
   const user = await findOrCreateUser(tables, { email, email_key }, now);
   const link = pendingLinkOf(row);
   // If another reader has linked that account meanwhile, the right code signs in all the same.

@@ -8,7 +8,7 @@ import { type PendingLink } from '../social/pending-link.ts';
 import { type Accounts } from './accounts.ts';
 import { type AccountMail, accountMail } from './code-mails.ts';
 import { codeLifetimeMs, type CodePurpose, issueCode } from './codes.ts';
-import { reservedFor } from './email-changes.ts';
+import { reservedFor, undoableAt } from './email-changes.ts';
 import { areShortCodesVoid, guessKey, needsLink } from './guesses.ts';
 import { siteMailsKey, readRateLimits, recordEvents } from './rate-limits.ts';
 import { rateLimitsOf, decideMail, mailAllowance, type MailRequest, resendPauseMs } from './mail-allowance.ts';
@@ -64,12 +64,13 @@ export const mailCode = async (accounts: Accounts, request: MailCodeRequest): Pr
   const early = decideMail(allowance, await readRateLimits(database.tables, limits, now));
   if ('waitMs' in early) return { outcome: 'wait', ...early };
   const precautions = await precautionsFor(accounts, request, now);
+  const times = { now, undoableAt: await undoableAt(accounts) };
   const locks = [...limits.map(([key]) => key), `address ${email.key}`];
   const result = await database.withLocks(locks, async (tables) => {
     const decision = decideMail(allowance, await readRateLimits(tables, limits, now));
     if ('waitMs' in decision) return decision;
     await recordEvents(tables, [...decision.keys, siteMailsKey], now);
-    return issueAndMail(accounts, tables, request, precautions, now);
+    return issueAndMail(accounts, tables, request, precautions, times);
   });
   if ('waitMs' in result) return { outcome: 'wait', ...result };
   wakeOutbox();
@@ -101,7 +102,7 @@ const issueAndMail = async (
   tables: Transaction<Tables>,
   { purpose, email, locale, owner, token, link: linked }: MailCodeRequest,
   { isLonger, isLink }: Precautions,
-  now: number,
+  { now, undoableAt }: { now: number; undoableAt: number },
 ) => {
   const found = await tables
     .selectFrom('users')
@@ -110,7 +111,7 @@ const issueAndMail = async (
     .executeTakeFirst();
   const userId = owner?.userId ?? found?.id ?? null;
   const guessKeys = { counter: guessKey(userId, email.rateLimitKey), mailbox: email.rateLimitKey };
-  const reserved = await reservedFor(tables, email.key, now);
+  const reserved = await reservedFor(tables, email.key, undoableAt);
   // An account's mails are sent to the address as it is or was registered, whatever spelling was typed this time.
   const recipient = found?.email ?? reserved?.email ?? email.address;
   const profile = isLonger ? longerProfile(codeProfile) : codeProfile;
@@ -138,8 +139,8 @@ const issueAndMail = async (
   // A separate code, whose token only the reader of the mail gets. Without an account it is made as well, and discarded. It links no
   // provider: who opens it need not be who began at the provider.
   const link = isLinkNeeded && (await issueCode(tables, { ...request, kind: instead ? 'none' : 'link' }, keys.codes));
-  const times = { now, expiresAt: now + codeLifetimeMs };
-  const linkToken = link && (await tokens.sign('code', link.tokenId, times));
+  const lifetime = { now, expiresAt: now + codeLifetimeMs };
+  const linkToken = link && (await tokens.sign('code', link.tokenId, lifetime));
   const provider = linked && providerNameOf(signInProviders, linked.provider);
   const about: AccountMail =
     instead ??

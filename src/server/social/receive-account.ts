@@ -3,7 +3,7 @@ import { accountLock } from '../accounts/account-lock.ts';
 import { type Accounts } from '../accounts/accounts.ts';
 import { mailCode } from '../accounts/mail-code.ts';
 import { type EmailAddress, readEmailAddress } from '../accounts/email-address.ts';
-import { deletionEmail, reservedFor } from '../accounts/email-changes.ts';
+import { deletionEmail, reservedFor, undoableAt } from '../accounts/email-changes.ts';
 import { siteMailsKey, recordEvents, readWaitMs } from '../accounts/rate-limits.ts';
 import { networkRateLimits } from '../accounts/network-limits.ts';
 import { beginSession, sessionExists, sessionLifetimeMs, type SignedInReader } from '../accounts/sessions.ts';
@@ -71,6 +71,7 @@ const linkToReader = async (
   // The session has ended since, or this browser has another one: a flow that somebody else began must not change this account.
   if (reader?.session.id !== begunBy) return refused('AccessDenied');
   const { id: userId } = reader.user;
+  const at = await undoableAt(accounts);
   const result = await accounts.database.withLocks([accountLock(userId), linkLock(link)], async (tables) => {
     // Undoing a change of the address ends sessions and links under the same lock: whoever lost the session must get no link after it.
     // Its address may have changed meanwhile, and the time of a change may have ended.
@@ -82,7 +83,7 @@ const linkToReader = async (
     if (!known) {
       await linkAccount(tables, link, { userId, now });
       // Also to an address that can still undo a change: the present one may be that of whoever made it.
-      for (const address of new Set([user.email, await deletionEmail(tables, user, now)]))
+      for (const address of new Set([user.email, await deletionEmail(tables, user, at)]))
         await mailLinkNotice(accounts, tables, { email: address, provider: link.provider, locale, now });
     }
     return { outcome: 'stays', linkedTo: userId } as const;
@@ -103,6 +104,7 @@ const openAccount = async (
   { address, key }: EmailAddress,
 ): Promise<string | undefined> => {
   const now = accounts.now();
+  const at = await undoableAt(accounts);
   const limits = networkRateLimits('mails', networks);
   const keys = limits.map(([key]) => key);
   const opened = await accounts.database.withLocks([...keys, `address ${key}`, linkLock(link)], async (tables) => {
@@ -110,7 +112,7 @@ const openAccount = async (
     const linked = await findLinkedAccount(tables, link);
     if (linked) return linked.user_id;
     const other = await tables.selectFrom('users').select('id').where('email_key', '=', key).executeTakeFirst();
-    if (other ?? (await reservedFor(tables, key, now))) return undefined;
+    if (other ?? (await reservedFor(tables, key, at))) return undefined;
     if ((await readWaitMs(tables, limits, now)) > 0) return 'wait';
     await recordEvents(tables, [...keys, siteMailsKey], now);
     const user = await findOrCreateUser(tables, { email: address, email_key: key }, now);

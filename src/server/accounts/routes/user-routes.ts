@@ -10,7 +10,7 @@ import { apiRouter } from '../../api/api-router.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
 import { type ServerEnv } from '../../server-env.ts';
 import { storedEmailAddress } from '../email-address.ts';
-import { deletionEmail } from '../email-changes.ts';
+import { deletionEmail, undoableAt } from '../email-changes.ts';
 import { exportOf } from '../export.ts';
 import { accountLimitKeys } from '../limit-keys.ts';
 import { parseProfileFields } from '../profile-fields.ts';
@@ -65,7 +65,7 @@ export const userRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   router.openapi(deleteUserRoute, async (c) => {
     const { user, session } = await requireReader(api, c);
     const owner = { userId: user.id, sessionId: session.id };
-    const email = await deletionEmail(tables, user, accounts.now());
+    const email = await deletionEmail(tables, user, await undoableAt(accounts));
     const data = await sendCode(api, c, { purpose: 'delete', email: storedEmailAddress(email), owner });
     return c.json({ status: 202, message: wordsFor(c).t('api:codeSent'), data: { ...data, email } }, 202);
   });
