@@ -34,7 +34,7 @@ const match = (title: string): SearchItem => ({
 
 /** An index of some segments, and a search in it: titles, and the files it loaded. */
 const indexOf = (...segments: SearchItem[][]) => {
-  const files = new Map<string, string>([['names', 'salah\nmbappe\negypt\nmohamed\nmohammed']]);
+  const files = new Map<string, string>([['names', 'salah\nmbappe\negypt\nmohamed\nmohammed\namin\nlamine\nصلاح']]);
   const made = segments.map((items, at) =>
     makeSegment(items, (kind, content) => {
       const name = `${kind}-${at}-${files.size}`;
@@ -134,6 +134,20 @@ describe('find', () => {
     expect((await search('saleh')).titles[0]).toBe('Saleh Hardani');
     const both = indexOf([named('player', 'Mohamed Salah', 9), named('player', 'Mohamed Saleh', 1)]);
     expect((await both('mohamed saleh')).titles[0]).toBe('Mohamed Saleh');
+  });
+
+  it('reads a misspelt word as the name that goes with the others, and guesses nothing that goes with none', async () => {
+    const search = indexOf(
+      [named('player', 'Lamine Yamal', 3), named('player', 'Amin Younes', 9), named('page', 'League')],
+      [story('Amin about Yamal')],
+    );
+    expect((await search('lamin yamal')).titles[0]).toBe('Lamine Yamal');
+    expect(await search('lamin league')).toMatchObject({ titles: ['League'], hasEveryWord: false });
+  });
+
+  it('finds a name that has a letter more than a word of three beside another name', async () => {
+    const search = indexOf([named('player', 'محمد صلاح', 9), named('player', 'محمد هاني', 9)]);
+    expect(await search('محمد صلح')).toMatchObject({ titles: ['محمد صلاح'], hasEveryWord: true });
   });
 
   it('finds synonyms', async () => {

@@ -31,15 +31,17 @@ const variantWorth = 0.7;
 export const find = async ({ segments, names }: SearchIndex, query: string, load: LoadFile): Promise<Found> => {
   const loadNames = async (): Promise<string[]> => (await load(names)).split('\n');
 
-  /** Replaces a word without results with the probable one, if there is one. */
-  const corrected = async (answer: MatchedWord): Promise<MatchedWord & { correction?: Correction }> => {
+  /** A word as it is; where it has no results, then as the words that it probably means, the likeliest first. */
+  const corrected = async (answer: MatchedWord): Promise<CorrectedWord[]> => {
     const { word, met } = answer;
-    if (!mayBeName(word) || countMatches(met) > 0) return answer;
+    if (!mayBeName(word) || countMatches(met) > 0) return [answer];
     const [from = ''] = word.forms;
-    const to = meant(from, await loadNames());
-    if (to === undefined) return answer;
-    const instead = await matchForms(segments, [to], word.isOpen, load);
-    return { word: { ...word, forms: [to] }, met: instead, correction: { from, to } };
+    const meanings = meant(from, await loadNames()).map(async (to) => ({
+      word: { ...word, forms: [to] },
+      met: await matchForms(segments, [to], word.isOpen, load),
+      correction: { from, to },
+    }));
+    return [answer, ...(await Promise.all(meanings))];
   };
 
   /** Adds the results of names that a word may stand for. */
@@ -51,17 +53,44 @@ export const find = async ({ segments, names }: SearchIndex, query: string, load
   };
 
   const matchedWords = await Promise.all(queryWords(query).map((word) => matchWord(segments, word, load)));
-  const answers = await Promise.all(matchedWords.map(corrected));
+  const { answers, hits, hasEveryWord } = bestReading(segments, await Promise.all(matchedWords.map(corrected)));
   const corrections = answers.flatMap(({ correction }) => correction ?? []);
-  const found = { ...rank(segments, answers), corrections, variants: [] };
-  if (found.hasEveryWord || found.hits.length === 0) return found;
+  const found = { hits, hasEveryWord, corrections, variants: [] };
+  if (hasEveryWord || hits.length === 0) return found;
   // No item has all of them: Mohammed and Salah are names, but the only person with both is Mohamed Salah.
   for (const variantsOf of likelyVariants) {
     const varied = await Promise.all(answers.map((answer) => withVariants(answer, variantsOf)));
     const other = rank(segments, varied);
-    if (other.hasEveryWord) return { ...other, corrections, variants: varied.flatMap(({ variants }) => variants) };
+    if (other.hasEveryWord)
+      return {
+        hits: other.hits,
+        hasEveryWord: true,
+        corrections,
+        variants: varied.flatMap(({ variants }) => variants),
+      };
   }
   return found;
+};
+
+type CorrectedWord = MatchedWord & { correction?: Correction };
+
+/**
+ * What a query means some words of which have no results, as written or with what each of them probably means: the reading whose results have
+ * most words, then the likeliest for one word alone, the highest score for several. A misspelt first name means the one that goes with the
+ * last name, and a guess that goes with nothing is none.
+ */
+const bestReading = (segments: SearchIndex['segments'], words: readonly (readonly CorrectedWord[])[]) => {
+  const readings = Array.from({ length: Math.max(1, ...words.map(({ length }) => length)) }, (_, at) => {
+    const answers = words.flatMap(
+      (readingsOfWord) => readingsOfWord[at] ?? readingsOfWord[1] ?? readingsOfWord[0] ?? [],
+    );
+    return { answers, ...rank(segments, answers) };
+  });
+  const score = ({ hits }: { hits: Hit[] }): number => hits[0]?.score ?? 0;
+  return readings.reduce((best, each) => {
+    const isAsGood = each.count === best.count && each.count > 1 && best !== readings[0];
+    return each.count > best.count || (isAsGood && score(each) > score(best)) ? each : best;
+  });
 };
 
 type VariantsOf = (word: QueryWord, names: readonly string[]) => string[];
@@ -81,6 +110,11 @@ const likelyVariants: readonly VariantsOf[] = [
 
 const mayBeName = ({ isOptional, isPhrase }: QueryWord): boolean => !isOptional && !isPhrase;
 
-/** The word in names that a word without results probably means. */
-const meant = (word: string, names: readonly string[]): string | undefined =>
-  bySound(word, nearest(word, names))[0] ?? soundingLike(word, names)[0];
+/** A word without results is tried as so many words in names at most. */
+const maxMeanings = 3;
+
+/** The words in names that a word without results probably means, the likeliest first. */
+const meant = (word: string, names: readonly string[]): string[] => {
+  const near = bySound(word, nearest(word, names));
+  return (near.length > 0 ? near : soundingLike(word, names)).slice(0, maxMeanings);
+};

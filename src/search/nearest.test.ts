@@ -36,9 +36,14 @@ describe('the nearest words', () => {
     expect(nearest('liverpol', ['loverpal', 'liverpool'])).toEqual(['liverpool']);
   });
 
+  it('have a letter more than a word of three', () => {
+    expect(nearest('صلح', ['ملح', 'صلاح', 'صل'])).toEqual(['صلاح']);
+  });
+
   it('are none where no word is near, or any would be', () => {
     expect(nearest('penguin', words)).toEqual([]);
-    expect(nearest('sal', words)).toEqual([]);
+    expect(nearest('sa', words)).toEqual([]);
+    expect(nearest('sel', ['sal', 'sala'])).toEqual([]);
   });
 });
 
@@ -48,7 +53,8 @@ describe('words a letter away', () => {
     expect(aLetterAway('صالح', names)).toEqual(['صلاح', 'صالحي', 'مصالح']);
   });
 
-  it('are not looked for beside a short word', () => {
-    expect(aLetterAway('صلح', ['صلاح'])).toEqual([]);
+  it('have a letter more than a word of three, and are not looked for beside a shorter one', () => {
+    expect(aLetterAway('صلح', ['صلاح', 'صلب', 'ملح'])).toEqual(['صلاح']);
+    expect(aLetterAway('صل', ['صلح', 'صلاح'])).toEqual([]);
   });
 });

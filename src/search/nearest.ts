@@ -1,5 +1,5 @@
-/** Maximum number of wrong letters in a word: none in a short one, where any word would be near. */
-const mayBeWrong = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : 2);
+/** Maximum number of wrong letters in a word: none in a short one, where any word would be near; one of three letters may only lack one. */
+const mayBeWrong = (length: number): number => (length < 3 ? 0 : length < 7 ? 1 : 2);
 
 /**
  * The number of letters to insert, delete, change or swap with their neighbour to turn one word into another (the restricted distance of
@@ -29,9 +29,12 @@ const minLength = 4;
 /** Maximum number of words a letter away; others are improbable. */
 const maxNear = 3;
 
-/** The words of a list that differ from one by a letter or by two swapped ones, صالح and صلاح, in the order of the list. */
+/**
+ * The words of a list that differ from one by a letter or by two swapped ones, صالح and صلاح, in the order of the list. A word of three letters
+ * may only lack one: صلح.
+ */
 export const aLetterAway = (word: string, words: readonly string[]): string[] =>
-  word.length < minLength
+  word.length < minLength - 1
     ? []
     : words.filter((other) => other.length >= minLength && distance(word, other, 1) === 1).slice(0, maxNear);
 
@@ -40,9 +43,10 @@ export const nearest = (misspelt: string, words: readonly string[]): string[] =>
   let best: string[] = [];
   let maxDistance = mayBeWrong(misspelt.length);
   if (maxDistance === 0) return [];
+  const minWordLength = misspelt.length < minLength ? minLength : 3;
   for (const word of words) {
     const steps = distance(misspelt, word, maxDistance);
-    if (steps > maxDistance || word.length < 3) continue;
+    if (steps > maxDistance || word.length < minWordLength) continue;
     if (steps < maxDistance) best = [];
     best.push(word);
     maxDistance = steps;

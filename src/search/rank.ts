@@ -31,11 +31,11 @@ const newness = 0.5;
 const fewMatches = 8;
 const fewMatchesWorth = 1.8;
 
-/** The items with the highest number of words of a query, best first, and whether that is every word. */
+/** The items with the highest number of words of a query, best first; that number, and whether it is every word. */
 export const rank = (
   segments: readonly TextSegment[],
   answers: readonly MatchedWord[],
-): { hits: Hit[]; hasEveryWord: boolean } => {
+): { hits: Hit[]; count: number; hasEveryWord: boolean } => {
   const size = sum(segments.map(({ kinds }) => kinds.length));
   /** A word in few items is more significant than one in many. */
   const rarity = answers.map(({ met }) => Math.log(1 + size / (1 + countMatches(met))));
@@ -59,7 +59,7 @@ export const rank = (
   const matches = hits.filter(({ kind }) => kind === 'match');
   if (best > 1 && matches.length <= fewMatches) for (const hit of matches) hit.score *= fewMatchesWorth;
   hits.sort((a, b) => b.score - a.score || b.segment - a.segment || b.item - a.item);
-  return { hits, hasEveryWord: hits.length > 0 && best === needed };
+  return { hits, count: hits.length > 0 ? best : 0, hasEveryWord: hits.length > 0 && best === needed };
 };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
