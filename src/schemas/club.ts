@@ -34,7 +34,7 @@ export const club = z.strictObject({
     .string()
     .regex(/^[A-Z]{3}$/)
     .optional(),
-  /** Other spellings, in either script, that sources and readers use. */
+  /** Other spellings, in either script, that sources and readers use, and more nicknames. */
   aliases: z.array(z.string().min(1)).default([]),
   nickname: localised.optional(),
   kind: z.enum(['club', 'national']),

@@ -146,6 +146,8 @@ export const season = z.strictObject({
   competition: id,
   /** `2024/25` or `2026`. */
   label: z.string().min(1),
+  /** Other names, in either script, that readers use: مونديال قطر. */
+  aliases: z.array(z.string().min(1)).optional(),
   start: day,
   end: day,
   /** The countries it is played in, where that is not the country of its competition. */

@@ -14,7 +14,7 @@ export const player = z.strictObject({
   position,
   foot: z.enum(['left', 'right', 'both']).optional(),
   heightCm: z.int().min(140).max(220).optional(),
-  /** Other spellings that sources use. */
+  /** Other spellings, in either script, that sources and readers use, and nicknames. */
   aliases: z.array(z.string().min(1)).default([]),
 });
 export type Player = z.infer<typeof player>;

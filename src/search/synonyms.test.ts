@@ -27,7 +27,17 @@ describe('synonyms of the game', () => {
     expect(meanings(text)).toEqual([`=${meaning}`]);
   });
 
-  it.each(['النهائي', 'دور', 'ركلات', 'the last', 'round of', ''])('«%s» has none', (text) => {
+  it.each([
+    ['نهائي كأس العالم', 'final'],
+    ['World Cup finals', 'final'],
+    ['قبل النهائي', 'semi-final'],
+    ['بلنتيات', 'shoot-out'],
+    ['10 يوليو 2026', '7-10'],
+  ])('%s has %s', (text, meaning) => {
+    expect(meanings(text)).toEqual([`=${meaning}`]);
+  });
+
+  it.each(['دور', 'ركلات', 'the last', 'round of', ''])('«%s» has none', (text) => {
     expect(meanings(text)).toEqual([]);
   });
 

@@ -1,9 +1,11 @@
+import { dateAt } from './dates.ts';
 import { singular, withoutArticle, withoutPrefixes, wordsOf } from './words.ts';
 
 /** Football terms with several names, in both languages. The article and an English plural make no difference. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   'shoot-out': [
     ...['ركلات الترجيح', 'ضربات الترجيح', 'ركلات الجزاء الترجيحية', 'ضربات الجزاء الترجيحية', 'الركلات الترجيحية'],
+    ...['بلنتيات', 'بنلتيات', 'ضربات جزاء ترجيحية'],
     ...['shoot-out', 'shootout', 'penalty shoot-out', 'penalty shootout', 'kicks from the penalty mark'],
   ],
   penalty: [
@@ -12,6 +14,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
     'ركلات الجزاء',
     'ضربات الجزاء',
     'بلنتي',
+    'بنلتي',
     'penalty kick',
     'spot kick',
     'spot-kick',
@@ -39,9 +42,10 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
     ...['quarter-final', 'quarterfinal', 'last 8', 'last eight'],
   ],
   'semi-final': [
-    ...['نصف النهائي', 'دور الـ4', 'دور الـ 4', 'دور الأربعة', 'المربع الذهبي'],
+    ...['نصف النهائي', 'قبل النهائي', 'دور الـ4', 'دور الـ 4', 'دور الأربعة', 'المربع الذهبي'],
     ...['semi-final', 'semifinal', 'last 4', 'last four'],
   ],
+  final: ['نهائي', 'المباراة النهائية', 'final'],
   'third-place': ['المركز الثالث', 'المركزين الثالث والرابع', 'third place', 'third-place play-off'],
 };
 
@@ -82,13 +86,13 @@ export interface Token {
   meaning?: string;
 }
 
-/** Words in order; a phrase with synonyms is one item. */
+/** Words in order; a phrase with synonyms, or a day, is one item. */
 export const tokensOf = (words: readonly string[]): Token[] => {
   const tokens: Token[] = [];
   for (let at = 0; at < words.length;) {
     const phrase = phraseAt(words, at);
-    const length = phrase?.words.length ?? 1;
-    tokens.push({ words: words.slice(at, at + length), ...(phrase && { meaning: phrase.meaning }) });
+    const { length, meaning } = dateAt(words, at) ?? { length: phrase?.words.length ?? 1, meaning: phrase?.meaning };
+    tokens.push({ words: words.slice(at, at + length), ...(meaning !== undefined && { meaning }) });
     at += length;
   }
   return tokens;

@@ -36,7 +36,7 @@ const plural = /(?<=[a-z]{3})(?<!^new)s$/;
 
 export const singular = (folded: string): string => folded.replace(plural, '');
 
-const folded = (words: string): Set<string> => new Set(fold(words).split(/\s+/));
+const folded = (words: string): Set<string> => new Set(fold(words).trim().split(/\s+/));
 
 /** Words that occur in nearly every text. */
 const common = folded(`
@@ -44,14 +44,23 @@ const common = folded(`
   في من على إلى عن أن أو و ثم قد لا ما لم لن هو هي هم هذا هذه ذلك تلك التي الذي الذين مع كل كان كانت بعد قبل بين حتى إذا كما لكن وقد
 `);
 
+/** Days as people call them from their own day: the page of matches begins there. Beside a name they need not be met. */
+export const dayWords = `
+  today tonight yesterday tomorrow upcoming monday tuesday wednesday thursday friday saturday sunday
+  اليوم الليلة النهارده أمس امبارح مبارح البارحة غدا الغد بكرة بكرا القادمة المقبلة الجاية
+  السبت الأحد الاثنين الثلاثاء الأربعاء الخميس الجمعة
+`;
+
 /** Words people add to a search, which the results need not contain. */
 const beside = folded(`
-  v vs versus x match matches game games goal goals result results score scores scorers team teams club fc sc player players squad fixture fixtures schedule table standings top latest today live news when who
-  ضد مباراة مباريات ماتش لقاء هدف أهداف نتيجة نتائج هداف هدافو هدافي هدافين فريق نادي منتخب أول لاعب لاعبو لاعبين تشكيلة موعد مواعيد متى اليوم جدول ترتيب بث مباشر أخبار خبر
+  ${dayWords}
+  v vs versus x match matches game games goal goals result results score scores scorers team teams club fc sc player players squad fixture fixtures schedule table standings lineup lineups derby day top latest live news when who
+  ضد مباراة مباريات ماتش ماتشات ديربي لقاء هدف أهداف نتيجة نتائج هداف هدافو هدافي هدافين فريق نادي منتخب أول لاعب لاعبو لاعبين لعيبة تشكيلة قائمة موعد مواعيد متى يوم جدول ترتيب بث مباشر أخبار خبر
 `);
 
 /** Whether a word says nothing about the subject of a text. */
 export const isCommon = (word: string): boolean => common.has(word);
 
 /** Whether results need not contain a word of the query. */
-export const isOptional = (word: string): boolean => common.has(word) || beside.has(withoutArticle(word));
+export const isOptional = (word: string): boolean =>
+  common.has(word) || beside.has(word) || beside.has(withoutArticle(word));

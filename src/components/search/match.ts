@@ -8,6 +8,8 @@ import { type MatchView, type Side } from '#newsroom/reader/football.ts';
 import { type FoundSide, type SearchEntry } from '#search/entry.ts';
 import { weights } from '#search/postings.ts';
 import { type Terms } from '#search/cached-terms.ts';
+import { meaningsIn } from '#search/synonyms.ts';
+import { wordsOf } from '#search/words.ts';
 import {
   type AllLocals,
   competitionNames,
@@ -28,20 +30,31 @@ export const findableMatch = (view: MatchView, all: AllLocals, terms: Terms): Fi
     side.kind === 'team' ? findableTeamNames(side.club) : { names: spellings(side.name), others: [], codes: [] },
   );
   const places = Object.values(all).flatMap((locals) => [stageLabel(view, locals), stageLabel(view, locals, 2)]);
-  const occasion = [...Object.values(competitionNames(competition)).flat(), season.label, ...places, ...scoresOf(view)];
+  const dates = datesOf(view, all);
+  const competitions = Object.values(competitionNames(competition)).flat();
+  const shootOut = scoreLine(view.match)?.penalties ? Object.values(all).map(({ t }) => t('match:score.shootout')) : [];
   const venueNames = [...spellings(venue?.name), ...spellings(venue?.city)];
   return {
     kind: 'match',
     words: [
-      [weights.name, teams.flatMap(({ names }) => names.flatMap(terms.ofName))],
+      [
+        weights.name,
+        [
+          ...teams.flatMap(({ names }) => names.flatMap(terms.ofName)),
+          // Its round and its day name a match as its teams do.
+          ...[...places, ...dates].flatMap((each) => meaningsIn(wordsOf(each))),
+        ],
+      ],
       [
         weights.line,
         [
           ...teams.flatMap(({ others, codes }) => [...others, ...codes]).flatMap(terms.ofName),
-          ...occasion.flatMap(terms.ofTitle),
+          ...competitions.flatMap(terms.ofName),
+          ...[season.label, ...places, ...scoresOf(view)].flatMap(terms.ofTitle),
         ],
       ],
-      [weights.subject, [...datesOf(view, all), ...venueNames].flatMap(terms.ofTitle)],
+      [weights.subject, [...dates, ...venueNames, ...(season.aliases ?? [])].flatMap(terms.ofTitle)],
+      [weights.text, shootOut.flatMap(terms.ofTitle)],
     ],
     name: { words: teams.reduce((sum, team) => sum + shortest(team.names), 0), renown: 0 },
     entryIn: inLocale(all, (locals) => foundMatch(view, locals)),
@@ -69,16 +82,10 @@ const scoresOf = ({ match }: MatchView): string[] => {
   return line ? [`${line.home}-${line.away}`, `${line.away}-${line.home}`] : [];
 };
 
-/** A match's date in the usual formats: 18 December 2022, 18 Dec 2022, 2022-12-18, 18/12/2022. */
+/** A match's date in the usual formats: 18 December 2022, 18 Dec 2022, 2022-12-18. */
 const datesOf = ({ day }: MatchView, all: AllLocals): string[] => {
-  const [, month = '', date = ''] = day.split('-');
   const named = Object.values(all).map(({ format }) => format.date(day, 'day'));
-  return [
-    ...named,
-    all[originalLocale].format.date(day, 'monthName').slice(0, 3),
-    day,
-    `${Number(date)} ${Number(month)}`,
-  ];
+  return [...named, all[originalLocale].format.date(day, 'monthName').slice(0, 3), day];
 };
 
 const displayedSides = (view: MatchView, { locale }: AllLocals[Locale]): { home: FoundSide; away: FoundSide } => {

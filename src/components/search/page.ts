@@ -1,6 +1,7 @@
 import { type StandingPage } from '#i18n/addresses.ts';
 import { weights } from '#search/postings.ts';
 import { termsOfTitle } from '#search/terms.ts';
+import { dayWords } from '#search/words.ts';
 import { type AllLocals, type Findable, inLocale, isOneWord, pathOfItem, shortest, readsOf } from './findable.ts';
 import { type Section, sections } from '#sections.ts';
 import { type Locale } from '#i18n/locales.ts';
@@ -48,7 +49,7 @@ const findablePage = (page: FindablePage, all: AllLocals, placeIn: Place): Finda
     kind: 'page',
     words: [
       [weights.name, [...titles, ...others.filter(isOneWord)].flatMap(termsOfTitle)],
-      [weights.line, others.flatMap(termsOfTitle)],
+      [weights.line, [...others, ...(page === 'matches' ? [dayWords] : [])].flatMap(termsOfTitle)],
     ],
     name: { words: shortest(titles), renown: 31 },
     entryIn: inLocale(all, (locals) => {

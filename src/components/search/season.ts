@@ -2,7 +2,7 @@ import { seasonAddress } from '#components/championship/season-address.ts';
 import { seasonName } from '#components/championship/season-name.ts';
 import { type Competition, type Season } from '#schemas/competition.ts';
 import { weights } from '#search/postings.ts';
-import { termsOfTitle } from '#search/terms.ts';
+import { termsOfName } from '#search/terms.ts';
 import {
   type AllLocals,
   competitionNames,
@@ -16,7 +16,7 @@ import {
 const sought = 'ترتيب جدول نتائج مباريات مواعيد هدافين هدافو هدافي table standings results fixtures scorers';
 
 /** Words that people type with a competition's name to find its page's content. */
-const soughtIn = { league: sought, tournament: `${sought} نهائي مجموعات أدوار final groups bracket` };
+const soughtIn = { league: sought, tournament: `${sought} مجموعات أدوار groups bracket` };
 
 /** The search entry of a competition's season; the competition's name alone finds the newest season. */
 export const findableSeason = (
@@ -29,8 +29,8 @@ export const findableSeason = (
   return {
     kind: 'competition',
     words: [
-      [weights.name, [...names, ...others.filter(isOneWord), season.label].flatMap(termsOfTitle)],
-      [weights.line, [...others, soughtIn[competition.kind]].flatMap(termsOfTitle)],
+      [weights.name, [...names, ...others.filter(isOneWord), season.label].flatMap(termsOfName)],
+      [weights.line, [...others, ...(season.aliases ?? []), soughtIn[competition.kind]].flatMap(termsOfName)],
     ],
     name: { words: shortest(names), renown: isNewest ? 31 : 0 },
     entryIn: inLocale(all, (locals) => ({

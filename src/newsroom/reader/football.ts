@@ -27,7 +27,7 @@ export interface MatchView {
   /** Its day at the stadium, `2026-07-19`; by the newsroom's clock where the stadium is not known. */
   day: string;
   competition: Competition;
-  season: Pick<Season, 'id' | 'label' | 'start' | 'current' | 'hosts'>;
+  season: Pick<Season, 'id' | 'label' | 'start' | 'current' | 'hosts' | 'aliases'>;
   /** What a match of its stage is called: Semi-final. */
   stageName: Localised;
   /** The stage: Semi-finals. */
@@ -73,7 +73,14 @@ export const footballReads = ({ rows, item, once, depend }: ReadContext) => {
       ground,
       day: kickoffDay(match, ground?.timeZone ?? newsroomZone()),
       competition,
-      season: { id: played.id, label: played.label, start: played.start, current: played.current, hosts: played.hosts },
+      season: {
+        id: played.id,
+        label: played.label,
+        start: played.start,
+        current: played.current,
+        hosts: played.hosts,
+        aliases: played.aliases,
+      },
       stageName: stage?.matchName ?? roundName,
       roundName,
       isFirstStage: played.stages.every(({ order }) => order >= (stage?.order ?? 0)),
