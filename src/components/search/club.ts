@@ -6,6 +6,7 @@ import { type Locale } from '#i18n/locales.ts';
 import { type FoundItem } from '#search/followed-data.ts';
 import { weights } from '#search/postings.ts';
 import { termsOfName, termsOfTitle } from '#search/terms.ts';
+import { isOptional, wordsOf } from '#search/words.ts';
 import {
   type AllLocals,
   type Findable,
@@ -23,13 +24,16 @@ import {
 export const findableClub = (club: Club, times: number, all: AllLocals): Findable => {
   const { names, others, codes } = findableTeamNames(club);
   const venue = club.venue ? readsOf(all).venue(club.venue) : undefined;
+  // منتخب is part of a national team's name: with المصري it means Egypt before the club of that name.
   const titles = Object.values(all).map((locals) => teamTitle(club, locals));
+  const kindWords = titles.flatMap(wordsOf).filter(isOptional);
   return {
     kind: 'club',
     words: [
-      [weights.name, [...names, ...others.filter(isOneWord)].flatMap(termsOfName)],
-      [weights.line, [...others, ...codes, ...titles].flatMap(termsOfName)],
-      [weights.subject, [...spellings(club.city), ...spellings(venue?.name)].flatMap(termsOfTitle)],
+      [weights.name, [...names, ...others.filter(isOneWord), ...kindWords].flatMap(termsOfName)],
+      [weights.line, others.flatMap(termsOfName)],
+      // Not among the names that a misspelt word may mean: SAL is a letter away from too many.
+      [weights.subject, [...codes, ...spellings(club.city), ...spellings(venue?.name)].flatMap(termsOfTitle)],
     ],
     name: { words: shortest(names), renown: renownOf(times) },
     entryIn: inLocale(all, (locals) => foundClub(club, locals)),
