@@ -7,6 +7,7 @@ import { type Reads } from '#newsroom/reader/reader.ts';
 import { type SearchedItemReads, type SearchedStory } from '#newsroom/reader/site/searched-items.ts';
 import { weights } from '#search/postings.ts';
 import { type SearchItem } from '#search/segment.ts';
+import { termsOfTitle } from '#search/terms.ts';
 
 export interface StorySources {
   timeZone: string;
@@ -26,7 +27,8 @@ export const storyItems = (searched: SearchedItemReads, { timeZone, termsOf, pla
     return {
       kind: section,
       words: [
-        [weights.name, title],
+        // An address is a second headline, often in other words.
+        [weights.name, [...title, ...termsOfTitle(row.slug)]],
         [weights.line, line],
         [weights.subject, [...subjects, ['author', row.author] as const].flatMap(([kind, id]) => termsOf(kind, id))],
         [weights.text, text],
