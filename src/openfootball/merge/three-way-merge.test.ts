@@ -54,6 +54,15 @@ describe('a score', () => {
 });
 
 describe('a list', () => {
+  it('of other names keeps those that the desk added, whatever the source adds or drops', () => {
+    const player = (...aliases: string[]) => ({ id: 'lionel-messi', aliases });
+    const versions = { base: player('Messi'), desk: player('Messi', 'البرغوث'), source: player('L. Messi') };
+    expect(merge(versions).value).toEqual(player('L. Messi', 'البرغوث'));
+    expect(merge({ ...versions, source: { id: 'lionel-messi' } }, 'source').value).toMatchObject({
+      aliases: expect.arrayContaining(['البرغوث']) as unknown,
+    });
+  });
+
   const tie = (slot: number, more: object = {}) => ({ slot, feeders: [], matches: [`match-${slot}`], ...more });
 
   it('of items is merged by id or slot, with the order of the desk', () => {
