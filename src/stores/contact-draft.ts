@@ -1,45 +1,36 @@
 import type { ContactFields } from '#contract/contact-fields.ts';
 
 /** Key in sessionStorage for what a reader typed into the contact form, so that a reload loses nothing. Each has their own. */
-const keyOf = (reader: string | undefined): string => `contact-draft ${reader ?? 'guest'}`;
+const keyOf = (reader = ''): string => `contact-draft ${reader}`;
 
-/** Key of the draft that a reader goes on with: their own; without one the guest's, who may be they before they signed in. */
-const presentKey = (reader: string | undefined): string => keyOf(ownsDraft(reader) ? reader : undefined);
-
-/** Whether this reader typed something in this tab before, as who they are now. @param reader id of who is signed in; undefined for a guest */
-export const ownsDraft = (reader: string | undefined): boolean => {
+/**
+ * What this reader typed in this tab before; otherwise what a guest typed, who may be they before they signed in.
+ * @param reader id of who is signed in; undefined for a guest
+ * @returns nothing where there is none, storage is blocked, or contains something else
+ */
+export const readDraft = (reader: string | undefined): Partial<ContactFields> | null => {
   try {
-    return sessionStorage.getItem(keyOf(reader)) !== null;
+    return JSON.parse(
+      sessionStorage.getItem(keyOf(reader)) ?? sessionStorage.getItem(keyOf()) ?? 'null',
+    ) as Partial<ContactFields> | null;
   } catch {
-    return false;
+    return null;
   }
 };
 
-/** What this reader, or a guest, typed in this tab before; empty where storage is blocked or contains something else. */
-export const readDraft = (reader: string | undefined): Partial<ContactFields> => {
+export const writeDraft = (reader: string | undefined, fields: Partial<ContactFields>): void => {
   try {
-    const { fields } = JSON.parse(sessionStorage.getItem(presentKey(reader)) ?? '{}') as {
-      fields?: Partial<ContactFields>;
-    };
-    return fields ?? {};
-  } catch {
-    return {};
-  }
-};
-
-export const deleteDraft = (reader: string | undefined): void => {
-  try {
-    sessionStorage.removeItem(presentKey(reader));
+    sessionStorage.setItem(keyOf(reader), JSON.stringify(fields));
   } catch {
     // A browser that stores nothing: the fields themselves still hold everything.
   }
 };
 
-/** Stores what this reader typed. A guest's draft that they went on with is theirs now. */
-export const writeDraft = (reader: string | undefined, fields: Partial<ContactFields>): void => {
-  deleteDraft(reader);
+/** Deletes what this reader typed, also while they were a guest. */
+export const deleteDraft = (reader: string | undefined): void => {
   try {
-    sessionStorage.setItem(keyOf(reader), JSON.stringify({ fields }));
+    sessionStorage.removeItem(keyOf(reader));
+    sessionStorage.removeItem(keyOf());
   } catch {
     // As above
   }

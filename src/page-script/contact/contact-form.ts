@@ -10,7 +10,7 @@ import {
   type ContactProblem,
   readContactFields,
 } from '#contract/contact-fields.ts';
-import { deleteDraft, ownsDraft, readDraft, writeDraft } from '#stores/contact-draft.ts';
+import { deleteDraft, readDraft, writeDraft } from '#stores/contact-draft.ts';
 import { emptyFilled, fillEmpty, type FilledFields, inputOf, typedFields } from './form-fields.ts';
 import { showProblems } from './show-problems.ts';
 
@@ -35,8 +35,8 @@ export const startContactForm = (): void => {
   const words = JSON.parse(form.dataset['contact'] ?? '') as ContactWords;
   const send = button.textContent;
   let isSending = false;
-  /** Id of who is signed in. */
-  let reader: string | undefined;
+  /** Id of who is signed in; null until that is known. */
+  let reader: string | null | undefined = null;
   /** What their account filled in: nobody typed it, and it leaves with them. */
   let fromAccount: FilledFields = {};
 
@@ -47,10 +47,11 @@ export const startContactForm = (): void => {
     const id = readUserCookie(document.cookie)?.id;
     if (id === reader) return;
     // What they typed leaves with them, and a guest's text gives way to what is the reader's own: drafts keep it for its owner.
-    if (reader !== undefined || ownsDraft(id)) form.reset();
+    const kept = readDraft(id);
+    if (reader ?? kept) form.reset();
     reader = id;
     fromAccount = {};
-    fillEmpty(form, readDraft(id));
+    fillEmpty(form, kept ?? {});
     if (id === undefined) return;
     const account = await readUser();
     if (!account.ok || id !== reader) return;
@@ -68,10 +69,10 @@ export const startContactForm = (): void => {
     button.ariaBusy = now ? 'true' : null;
   };
   /** What was typed while the message was on its way stays, as a draft of another. */
-  const showSent = (sentFields: ContactFields, sender: string | undefined): void => {
+  const showSent = (sentFields: ContactFields): void => {
     emptyFilled(form, sentFields);
-    deleteDraft(sender);
-    if (Object.values(draft()).some(Boolean)) writeDraft(reader, draft());
+    deleteDraft(reader ?? undefined);
+    if (Object.values(draft()).some(Boolean)) writeDraft(reader ?? undefined, draft());
     fillFromAccount();
     form.hidden = true;
     sent.hidden = false;
@@ -85,10 +86,9 @@ export const startContactForm = (): void => {
     if (found.length > 0) return showProblems(form, { summary: words.problem, fields: Object.fromEntries(found) });
     showProblems(form, {});
     showSending(true);
-    const sender = reader;
     const answer = await sendMessage(fields);
     showSending(false);
-    if (answer.ok) return showSent(typed, sender);
+    if (answer.ok) return showSent(typed);
     const { failure } = answer;
     showProblems(form, {
       summary: messageOf(failure, words.failed, words.network),
@@ -100,7 +100,7 @@ export const startContactForm = (): void => {
     event.preventDefault();
     if (!isSending) void submit();
   });
-  form.addEventListener('input', () => writeDraft(reader, draft()));
+  form.addEventListener('input', () => writeDraft(reader ?? undefined, draft()));
   form.addEventListener(
     'focusin',
     () => {
@@ -115,5 +115,4 @@ export const startContactForm = (): void => {
   addEventListener('pagehide', () => emptyFilled(form, fromAccount));
   watchUser(() => void followReader());
   addEventListener('pageshow', fillFromAccount);
-  fillEmpty(form, readDraft(reader));
 };
