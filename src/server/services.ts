@@ -72,7 +72,7 @@ export const openServices = async (
       return logger.warn(
         `the clock is more than a day ${clock} of the last time that was believed: nothing is deleted by it for a week; set it, or say with "npm run believe-clock" that it is right`,
       );
-    await sweep(database, now);
+    await sweep(database, Date.now);
   };
   const cleanOrLog = (): void => void clean().catch((error: unknown) => logger.warn({ err: error }, 'sweeping failed'));
   cleanOrLog();

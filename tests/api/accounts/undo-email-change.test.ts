@@ -345,9 +345,9 @@ onBothDatabases('a change of the address', (given) => {
     ]);
     const rows = () =>
       given.database.tables.selectFrom('email_changes').select('email').where('user_id', '=', id).execute();
-    await sweep(given.database, changedAt + 7 * day - 1);
+    await sweep(given.database, () => changedAt + 7 * day - 1);
     expect(await rows()).toHaveLength(1);
-    await sweep(given.database, changedAt + 7 * day);
+    await sweep(given.database, () => changedAt + 7 * day);
     expect(await rows()).toEqual([]);
   });
 });
