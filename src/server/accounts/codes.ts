@@ -90,14 +90,6 @@ export const findCode = async (
   return row && { ...row, tokenId };
 };
 
-/** Whether the code of a temporary token has not been redeemed or given up. */
-export const isCodeStored = async ({ tables }: Database, tokenId: string): Promise<boolean> =>
-  (await tables
-    .selectFrom('codes')
-    .select('kind')
-    .where('token_hash', '=', hashOfToken(tokenId))
-    .executeTakeFirst()) !== undefined;
-
 /**
  * The result of a typed code: it was right, and cannot be used again; it was wrong; or it is not valid (ended, used, guessed too often, no
  * such token). The response must not let a guesser distinguish the last two. While all readers together, or those in this network, have

@@ -11,7 +11,7 @@ import { linkAccount } from '../social/linked-accounts.ts';
 import { pendingLinkOf } from '../social/pending-link.ts';
 import { type Accounts } from './accounts.ts';
 import { changeEmail } from './change-email.ts';
-import { isCodeStored, redeemCode } from './codes.ts';
+import { redeemCode } from './codes.ts';
 import { reservedFor, undoableAt } from './email-changes.ts';
 import { beginSession, deleteOtherSessions, sessionLifetimeMs } from './sessions.ts';
 import { hashOfToken } from './tokens.ts';
@@ -51,6 +51,17 @@ export type Refusal = 'invalid' | 'too short' | 'signed out';
  */
 const unreported = new LRUCache<string, Done>({ max: 1000, ttl: 2 * 60_000 });
 
+/** Whether the database has the effect: it may have been rolled back, and the code have ended with its session since. */
+const isInEffect = async ({ database: { tables } }: Accounts, done: Done): Promise<boolean> => {
+  if ('tokenId' in done) {
+    const sessions = tables.selectFrom('sessions').select('id').where('token_hash', '=', hashOfToken(done.tokenId));
+    return (await sessions.executeTakeFirst()) !== undefined;
+  }
+  const userId = done.purpose === 'delete' ? done.userId : done.user.id;
+  const user = await tables.selectFrom('users').select('email_key').where('id', '=', userId).executeTakeFirst();
+  return done.purpose === 'delete' ? user === undefined : user?.email_key === done.user.email_key;
+};
+
 /** Does what a code was mailed for. */
 export const confirmTypedCode = async (accounts: Accounts, typed: Typed): Promise<Confirmation | Refusal> => {
   const { database, tokens, keys, previousKeys, wakeOutbox, siteWrongCodesADay } = accounts;
@@ -71,11 +82,10 @@ export const confirmTypedCode = async (accounts: Accounts, typed: Typed): Promis
     throw error;
   });
   if (redeemed.outcome === 'too short' || redeemed.outcome === 'signed out') return redeemed.outcome;
-  // A redeemed code is deleted with its effect: while it exists nothing was stored.
-  const stored =
-    redeemed.outcome === 'void' && !(await isCodeStored(database, tokenId)) && unreported.get(confirmation);
+  const unheard = redeemed.outcome === 'void' ? unreported.get(confirmation) : undefined;
   unreported.delete(confirmation);
-  const done = redeemed.outcome === 'right' ? redeemed.answer : stored || undefined;
+  const stored = unheard && (await isInEffect(accounts, unheard)) ? unheard : undefined;
+  const done = redeemed.outcome === 'right' ? redeemed.answer : stored;
   if (done === undefined) return 'invalid';
   if (done.purpose === 'email') wakeOutbox();
   if (!('tokenId' in done)) return done;
