@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogue } from '#i18n/catalogue.ts';
 import { messageLifeMs, sweep } from '#server/accounts/sweep.ts';
-import { openDatabase } from '#server/database/database.ts';
+import { type Database, openDatabase } from '#server/database/database.ts';
 import { type CaptchaService, captchaTokenOf, startCaptchaService } from '#server/testing/captcha-service.ts';
 import { type Given, onBothDatabases, onTestedDatabases } from '#server/testing/databases.ts';
 import { accountSite, newAddress, newNetwork, siteUrl } from './support/accounts.ts';
@@ -139,6 +139,32 @@ onBothDatabases('messages to the desk', (given) => {
       expect((await post(message, { headers: { cookie: 'token=none' } })).status).toBe(202);
       expect(await rowsOf(message.email)).toMatchObject([{ user_id: null }]);
     });
+
+    it.runIf(given.kind === 'PostgreSQL')(
+      'of several networks at once brings an address no more receipts than it may have',
+      async () => {
+        const email = newAddress();
+        let reading = 0;
+        const gate = Promise.withResolvers<void>();
+        const all = 6;
+        /** Each message waits until all have the limit of receipts before them, or one of them waits for the lock of another. */
+        const database: Database = {
+          ...given.database,
+          withLocks: (keys, task) => {
+            reading += 1;
+            if (reading === all) gate.resolve();
+            return given.database.withLocks(keys, async (tables) => {
+              await gate.promise;
+              return task(tables);
+            });
+          },
+        };
+        const over = site.open(database);
+        await Promise.all(Array.from({ length: all }, () => post(newMessage({ email }), { over })));
+        await allSent();
+        expect(site.received().filter(({ to }) => to.includes(email))).toHaveLength(3);
+      },
+    );
 
     it('is deleted after a year', async () => {
       const message = newMessage();

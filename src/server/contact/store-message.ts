@@ -86,8 +86,9 @@ export const storeMessage = async (
   // The captcha's service may take three seconds, during which a transaction would block others.
   const isUnverified = captcha !== undefined && message.userId === null && !(await captcha(message.proof));
   const keys = rateLimitsOf(message).map(([key]) => key);
-  // When the same message is sent twice at once, only one is stored.
-  const outcome = await database.withLocks([...keys, `message ${hashOf(message)}`], async (tables) => {
+  // When the same message is sent twice at once, only one is stored; and no address gets more receipts than it may.
+  const locks = [...keys, receiptsTo(message.email), `message ${hashOf(message)}`];
+  const outcome = await database.withLocks(locks, async (tables) => {
     const known = await knownOutcome(tables, message, now);
     if (known) return known;
     await recordEvents(tables, keys, now);
