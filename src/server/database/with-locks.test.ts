@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createPostgresDatabase } from '../testing/postgres-database.ts';
 import { isDatabaseAway } from './database-errors.ts';
@@ -18,8 +19,11 @@ const heldTask = (withLocks: WithLocks, keys: readonly LockKey[]) => {
 
 describe('locks on PostgreSQL', () => {
   let database: Database;
+  let databaseUrl: string;
   beforeEach(async () => {
-    const { databaseUrl, drop } = await createPostgresDatabase();
+    const postgres = await createPostgresDatabase();
+    const { drop } = postgres;
+    ({ databaseUrl } = postgres);
     database = await openDatabase({ databaseUrl, dataDir: '' });
     onTestFinished(async () => {
       await database.close();
@@ -52,6 +56,21 @@ describe('locks on PostgreSQL', () => {
     held.end();
     await Promise.all([held.task, ...waiting]);
     expect(await withLocks(['account a'], () => Promise.resolve('again'))).toBe('again');
+  });
+
+  it('let a task see what was written while it waited, whatever the default of the database', async () => {
+    const { withLocks, tables } = database;
+    const { rows } = await sql<{ name: string }>`SELECT current_database() AS name`.execute(tables);
+    await sql`ALTER DATABASE ${sql.ref(rows[0]?.name ?? '')} SET default_transaction_isolation = 'repeatable read'`.execute(
+      tables,
+    );
+    const strict = await openDatabase({ databaseUrl, dataDir: '' });
+    onTestFinished(() => strict.close());
+    const level = await strict.withLocks(['account a'], async (transaction) =>
+      sql<{ level: string }>`SELECT current_setting('transaction_isolation') AS level`.execute(transaction),
+    );
+    expect(level.rows).toEqual([{ level: 'read committed' }]);
+    expect(await withLocks(['account a'], () => Promise.resolve('free'))).toBe('free');
   });
 
   it('of many keys in any order do not wait for one another in a circle', async () => {

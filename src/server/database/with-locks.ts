@@ -25,10 +25,14 @@ export const maxWaiting = 100;
 export const withAdvisoryLocks = (tables: Kysely<Tables>, timeoutMs: number): WithLocks => {
   const inTurn = inTurnOf({ waiting: maxWaiting, timeoutMs });
   const runOnce: WithLocks = (keys, task) =>
-    tables.transaction().execute(async (transaction) => {
-      await takeLocks(transaction, keys);
-      return task(transaction);
-    });
+    // Where the database's default is stricter, a task would not see what was written while it waited for its locks.
+    tables
+      .transaction()
+      .setIsolationLevel('read committed')
+      .execute(async (transaction) => {
+        await takeLocks(transaction, keys);
+        return task(transaction);
+      });
   // Dependent rows may still cause a deadlock; PostgreSQL ends one of the two, which is retried.
   return (keys, task) =>
     inTurn(exclusiveNames(keys), () =>
