@@ -93,6 +93,17 @@ const removeItems = async (tables: Kysely<Tables>, userId: string, changes: read
   }
 };
 
+/** When the newest item of each list was added. */
+const newestOf = async (tables: Kysely<Tables>, userId: string): Promise<Map<LibraryRow['list'], number>> => {
+  const rows = await tables
+    .selectFrom('library_items')
+    .select(({ fn }) => ['list', fn.max('added_at').as('at')])
+    .where('user_id', '=', userId)
+    .groupBy('list')
+    .execute();
+  return new Map(rows.map(({ list, at }) => [list, Number(at)]));
+};
+
 /** Follows and saved stories keep the time when they were added, places have the last one. */
 const addItems = async (
   tables: Kysely<Tables>,
@@ -100,9 +111,12 @@ const addItems = async (
   changes: readonly Change[],
   now: number,
 ): Promise<void> => {
+  const newest = await newestOf(tables, userId);
+  // After what an earlier request added in the same moments. Places have the time when they were read.
+  const begin = (list: LibraryRow['list']) => (list === 'places' ? now : Math.max(now, (newest.get(list) ?? 0) + 1));
   const rows = changes.flatMap(({ list, item, row }, at): LibraryRow[] =>
     // A millisecond apart: they keep the order in which they were sent.
-    row ? [{ user_id: userId, list, item, ...row, added_at: now + at }] : [],
+    row ? [{ user_id: userId, list, item, ...row, added_at: begin(list) + at }] : [],
   );
   const add = (added: LibraryRow[], takesTime: boolean) =>
     tables

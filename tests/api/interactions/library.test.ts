@@ -51,6 +51,15 @@ onBothDatabases('what a reader keeps', (given) => {
     expect(later.body.data.following).toEqual(['club/morocco', 'club/algeria']);
   });
 
+  it('keeps the order of what is sent in several requests at one moment', async () => {
+    const { token: own } = await signUp();
+    const first = ['club/z', 'club/y', 'club/x'];
+    const second = ['club/b', 'club/a'];
+    for (const items of [first, second])
+      await change({ following: Object.fromEntries(items.map((item) => [item, true])) }, own);
+    expect((await read(own)).following).toEqual([...first, ...second]);
+  });
+
   it('is its reader’s alone', async () => {
     const other = await signUp();
     expect(await read(other.token)).toEqual(nobodys);
