@@ -266,7 +266,7 @@ onBothDatabases('signing in', (given) => {
       await work();
       given.heard = undefined;
       // The outbox polls in between, in separate transactions or shared ones; its statements belong to no request.
-      const ofOutbox = /^(?:begin|commit|savepoint|release)\b|^(?!insert).*"outbox"/i;
+      const ofOutbox = /^(?:begin|start transaction|commit|savepoint|release)\b|^(?!insert).*"outbox"/i;
       return statements.filter((sql) => !ofOutbox.test(sql));
     };
     const askAndGuess = (path: string, email: string) => async () => {
