@@ -145,14 +145,14 @@ onBothDatabases('messages to the desk', (given) => {
       async () => {
         const email = newAddress();
         let reading = 0;
-        const gate = Promise.withResolvers<void>();
+        const gate = Promise.withResolvers<undefined>();
         const all = 6;
         /** Each message waits until all have the limit of receipts before them, or one of them waits for the lock of another. */
         const database: Database = {
           ...given.database,
           withLocks: (keys, task) => {
             reading += 1;
-            if (reading === all) gate.resolve();
+            if (reading === all) gate.resolve(undefined);
             return given.database.withLocks(keys, async (tables) => {
               await gate.promise;
               return task(tables);

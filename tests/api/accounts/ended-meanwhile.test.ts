@@ -29,13 +29,13 @@ onBothDatabases('a session that is ended while its request waits', (given) => {
   ])('changes nothing by %s %s', async (method, path, body) => {
     site.publish(interactions({ match: ['final'] }, [pollAround(clock.now)]));
     const own = await signUp();
-    const [reached, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const app = site.open(gated(() => reached.resolve(), gate.promise));
+    const [reached, gate] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    const app = site.open(gated(() => reached.resolve(undefined), gate.promise));
     const asking = { token: own.token, ...(body && { body }) };
     const written = ask(method, path, asking, app);
     await Promise.race([reached.promise, written]);
     expect((await ask('POST', '/logout', { token: own.token })).status).toBe(200);
-    gate.resolve();
+    gate.resolve(undefined);
     expect((await written).status).toBe(401);
     const { name } = await given.database.tables
       .selectFrom('users')
