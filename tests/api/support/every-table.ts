@@ -6,6 +6,7 @@ import { transferredTables } from '../../../scripts/accounts/transferred-tables.
 // A server that is started on it sweeps away what has ended, and sets right what lasts for too long.
 const at = Date.now() - 60_000;
 const end = Date.now() + 25 * 60_000;
+const soon = Date.now() + 3.5 * 60_000;
 
 /** A row of every table, with what is hard to carry: no value, other scripts, quotes and line ends, bytes, large numbers. */
 const rows = (): { [Name in (typeof transferredTables)[number]]: Tables[Name][] } => {
@@ -46,7 +47,16 @@ const rows = (): { [Name in (typeof transferredTables)[number]]: Tables[Name][] 
     linked_accounts: [{ id: 'l1', user_id: 'u1', provider: 'oidc', subject: 's', email: null, linked_at: at }],
     email_changes: [{ id: 'e1', user_id: 'u1', position: 1, ...address, changed_at: at, expires_at: end }],
     outbox: [
-      { id: 'o1', sealed: 'x'.repeat(20_000), topic: null, queued_at: at, tries: 1, next_try_at: end, expires_at: end },
+      // Not due while a test runs, and within the time that a mail waits at most: a later one would be repaired.
+      {
+        id: 'o1',
+        sealed: 'x'.repeat(20_000),
+        topic: null,
+        queued_at: at,
+        tries: 1,
+        next_try_at: soon,
+        expires_at: end,
+      },
     ],
     messages: [
       {
