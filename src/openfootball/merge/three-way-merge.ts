@@ -46,7 +46,9 @@ export function mergeVersions(
     if (isObject(desk) && isObject(source) && !wholeValues.has(key)) {
       return mergeObjects(isObject(base) ? base : {}, desk, source, path);
     }
-    const [ofBase, ofDesk, ofSource] = [base ?? [], desk, source].map((list) => keyedList(key, list));
+    // A source that has no other names any more drops its own, not those that the desk added.
+    const given = source ?? (key === 'aliases' && desk ? [] : undefined);
+    const [ofBase, ofDesk, ofSource] = [base ?? [], desk, given].map((list) => keyedList(key, list));
     if (ofBase && ofDesk && ofSource) return mergeLists(ofBase, ofDesk, ofSource, path);
     disagreements.push({ path, desk, source });
     return priority === 'desk' ? desk : source;
