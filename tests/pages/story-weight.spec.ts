@@ -10,7 +10,7 @@ import { brotliBytes, wireBytes } from './support/wire.ts';
 const wordLimit = 1200;
 const documentLimit = 12_100;
 /** An analysis carries charts, up to six, and each chart its data as a table, in the page itself. */
-const analysisLimit = 13_960;
+const analysisLimit = 14_000;
 const inlineScriptLimit = 3000;
 const requestLimit = 5;
 const fontFileLimit = 2;
@@ -32,7 +32,7 @@ const tableWords = (html: string): number =>
     .split(/\s+/)
     .filter(Boolean).length;
 
-test('a story with its style sheets stays within 12,100 bytes (an analysis 13,960), its inline scripts within 3,000', async ({
+test('a story with its style sheets stays within 12,100 bytes (an analysis 14,000), its inline scripts within 3,000', async ({
   baseURL,
 }) => {
   const tooHeavy: string[] = [];
