@@ -7,7 +7,7 @@ import { watchScripts } from './support/script-weight.ts';
 
 const scriptLimit = 75_250;
 /** With what speaks to the API, which comes when a reader is about to type. */
-const wholeLimit = 82_920;
+const wholeLimit = 83_100;
 
 for (const locale of locales) {
   for (const name of ['login', 'sign-up', 'rest-password']) {
