@@ -62,21 +62,21 @@ describe('npm run publish -- --changed-list', () => {
       /--changed-hook \S+ failed: it ended with code 3\. The site is published\. The \d+ addresses in/,
     );
     expect(readFileSync(path.join(site.dist, 'en/news/two.html'), 'utf8')).toContain('While it failed');
-    // The site goes back to what the hook was last told of, between two caches may have fetched it.
+    // The site goes back to what the hook was last called with, between two caches may have fetched it.
     title('two', 'Title of two');
     expect(
       (await publish(['--changed-list', list, '--changed-hook', path.join(site.sites, 'no-such-hook')])).output,
     ).toContain('ENOENT');
     title('three', 'By hand');
     await publish([]);
-    const told = path.join(site.sites, 'told.txt');
-    writeHook(`cp "$1" "${told}"`);
+    const announced = path.join(site.sites, 'announced.txt');
+    writeHook(`cp "$1" "${announced}"`);
     expect((await publish()).code).toBe(0);
-    const addresses = readFileSync(told, 'utf8').split('\n');
+    const addresses = readFileSync(announced, 'utf8').split('\n');
     expect(addresses).toEqual(expect.arrayContaining(['/en/news/two', '/en/articles/three']));
-    rmSync(told);
+    rmSync(announced);
     await publish();
-    expect(existsSync(told)).toBe(false);
+    expect(existsSync(announced)).toBe(false);
   });
 
   it('wants a list where there is a hook', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** What a CDN was told of the site: beside it, as it outlives the cache. */
+/** What was announced to a CDN: beside the site, as it outlives the cache. */
 const announcedFile = (dist: string): string => `${dist}.announced.json`;
 
 const announced = z.object({

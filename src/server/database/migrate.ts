@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
-import { lockTimeout } from './in-turn.ts';
+import { lockTimeout } from './keyed-queue.ts';
 import { takeLocks } from './locks.ts';
 import { migrations } from './migrations.ts';
 import { type Tables } from './tables.ts';

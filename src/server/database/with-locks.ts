@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
-import { inTurnOf } from './in-turn.ts';
+import { keyedQueueOf } from './keyed-queue.ts';
 import { exclusiveNames, type LockKey, takeLocks } from './locks.ts';
 import { isBusy, SqliteBusy } from './sqlite-busy.ts';
 import { type Tables } from './tables.ts';
@@ -23,7 +23,7 @@ export const maxWaiting = 100;
  * @param timeoutMs how long a task may wait for its turn in this process
  */
 export const withAdvisoryLocks = (tables: Kysely<Tables>, timeoutMs: number): WithLocks => {
-  const inTurn = inTurnOf({ waiting: maxWaiting, timeoutMs });
+  const queue = keyedQueueOf({ waiting: maxWaiting, timeoutMs });
   const runOnce: WithLocks = (keys, task) =>
     // Where the database's default is stricter, a task would not see what was written while it waited for its locks.
     tables
@@ -35,7 +35,7 @@ export const withAdvisoryLocks = (tables: Kysely<Tables>, timeoutMs: number): Wi
       });
   // Dependent rows may still cause a deadlock; PostgreSQL ends one of the two, which is retried.
   return (keys, task) =>
-    inTurn(exclusiveNames(keys), () =>
+    queue(exclusiveNames(keys), () =>
       runOnce(keys, task).catch((error: unknown) => (isDeadlock(error) ? runOnce(keys, task) : Promise.reject(error))),
     );
 };

@@ -9,15 +9,15 @@ class LockUnavailable extends Error {
   readonly code = lockTimeout;
 }
 
-/** Runs a task once it has its turn at each of these keys, which have an order. */
-type InTurn = <Answer>(keys: readonly string[], task: () => Promise<Answer>) => Promise<Answer>;
+/** Runs a task once no other task of this process holds one of these keys, which have an order. */
+type KeyedQueue = <Answer>(keys: readonly string[], task: () => Promise<Answer>) => Promise<Answer>;
 
 /**
  * Runs tasks that have a key in common one after the other, in order of arrival.
  * @param waiting tasks that may wait for one key; more are rejected
- * @param timeoutMs how long a task may wait for its turns
+ * @param timeoutMs how long a task may wait for its keys
  */
-export const inTurnOf = ({ waiting, timeoutMs }: { waiting: number; timeoutMs: number }): InTurn => {
+export const keyedQueueOf = ({ waiting, timeoutMs }: { waiting: number; timeoutMs: number }): KeyedQueue => {
   const queues = new Map<string, { queue: Queue; tasks: number }>();
   const take = async <Answer>(
     [key, ...others]: readonly string[],
