@@ -5,7 +5,7 @@ import { isContainedPath } from '../operator/contained-path.ts';
 export const manifestName = 'manifest.json';
 
 /** Bytes of it: the files of a data folder are few, but may be some hundred thousand. */
-export const maxManifestBytes = 64 * 1024 * 1024;
+export const maxBackupManifestBytes = 64 * 1024 * 1024;
 
 /** The folder beside it that holds the files. */
 export const filesFolder = 'data';

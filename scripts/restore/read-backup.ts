@@ -7,7 +7,7 @@ import {
   backupVersion,
   type Manifest,
   manifestName,
-  maxManifestBytes,
+  maxBackupManifestBytes,
   manifestSchema,
 } from '../backup/manifest.ts';
 import { isReallyBelow } from '../../src/newsroom/index/item-files.ts';
@@ -19,7 +19,8 @@ export const readManifest = (dir: string): Manifest => {
   // Unlike existsSync this throws without permission to look.
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats) throw new Error(`${dir} is no backup: it has no ${manifestName}`);
-  if (stats.size > maxManifestBytes) throw new Error(`${file} is damaged: it is larger than ${maxManifestBytes} bytes`);
+  if (stats.size > maxBackupManifestBytes)
+    throw new Error(`${file} is damaged: it is larger than ${maxBackupManifestBytes} bytes`);
   const text = readFileSync(file, 'utf8');
   let given: unknown;
   try {

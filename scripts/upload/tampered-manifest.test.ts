@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testSite, writeTestSite } from './testing/test-site.ts';
 import { filesBelow } from './testing/test-target.ts';
 import { silentSteps } from '../../src/publishing/testing/silent-steps.ts';
-import { maxManifestBytes, parseManifest } from './upload-manifest.ts';
+import { maxUploadManifestBytes, parseManifest } from './upload-manifest.ts';
 import { maxOwnBytes } from './target-tool.ts';
 import { maxOwnFiles } from './target.ts';
 import { uploadSite } from './upload-site.ts';
@@ -55,7 +55,7 @@ describe('a manifest of a target that others changed', () => {
   });
 
   it('is refused where it is larger than any, however small its file', () => {
-    expect(() => parseManifest(gzipSync(Buffer.alloc(maxManifestBytes + 1)))).toThrow(/larger than/);
+    expect(() => parseManifest(gzipSync(Buffer.alloc(maxUploadManifestBytes + 1)))).toThrow(/larger than/);
   });
 });
 

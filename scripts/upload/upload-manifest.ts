@@ -9,7 +9,7 @@ export const manifestFolder = 'manifest';
 export const uploadManifestName = 'files.json.gz';
 
 /** Bytes of a manifest once it is unzipped: a million files have some half of it. */
-export const maxManifestBytes = 128 * 1024 * 1024;
+export const maxUploadManifestBytes = 128 * 1024 * 1024;
 
 /** A build whose pages may still be open, with their assets. */
 export interface UploadedBuild {
@@ -42,10 +42,10 @@ export const serializeManifest = ({ files, builds, policy }: UploadManifest): Bu
 
 const unzipped = (content: Buffer): string => {
   try {
-    return gunzipSync(content, { maxOutputLength: maxManifestBytes }).toString();
+    return gunzipSync(content, { maxOutputLength: maxUploadManifestBytes }).toString();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_BUFFER_TOO_LARGE') throw error;
-    throw new Error(`it is larger than ${maxManifestBytes} bytes`, { cause: error });
+    throw new Error(`it is larger than ${maxUploadManifestBytes} bytes`, { cause: error });
   }
 };
 

@@ -1,5 +1,5 @@
-import { localeFacts, type Locale, type Script } from '#i18n/locales.ts';
-import { type Box, column, type Direction, type Maybe } from './parts.ts';
+import { type Direction, localeFacts, type Locale, type Script } from '#i18n/locales.ts';
+import { type Box, column, type Maybe } from './parts.ts';
 import { palette } from './palette.ts';
 
 /** Size of every share image in pixels: the one that Open Graph's readers expect, 1.91 to 1. */

@@ -1,4 +1,5 @@
 /** The elements of layouts: boxes, texts and drawings, in the CSS terms that the renderer knows. */
+import { type Direction } from '#i18n/locales.ts';
 
 export interface Style {
   position?: 'absolute' | 'relative';
@@ -35,8 +36,6 @@ export interface Style {
   textAlign?: 'start' | 'center' | 'end';
   whiteSpace?: 'nowrap';
 }
-
-export type Direction = 'ltr' | 'rtl';
 
 export interface Box {
   kind: 'box';

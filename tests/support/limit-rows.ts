@@ -42,11 +42,11 @@ import { maxTextFileBytes } from '#newsroom/index/utf8.ts';
 import { maxSourceBytes } from '#openfootball/files/read-source.ts';
 import { maxOptions } from '#schemas/poll.ts';
 import { maxLineBytes } from '../../scripts/accounts/read-lines.ts';
-import { maxManifestBytes as maxBackupManifestBytes } from '../../scripts/backup/manifest.ts';
+import { maxBackupManifestBytes } from '../../scripts/backup/manifest.ts';
 import { maxPathLength } from '../../scripts/operator/contained-path.ts';
 import { maxOwnFiles } from '../../scripts/upload/target.ts';
 import { maxOwnBytes } from '../../scripts/upload/target-tool.ts';
-import { maxManifestBytes as maxUploadManifestBytes } from '../../scripts/upload/upload-manifest.ts';
+import { maxUploadManifestBytes } from '../../scripts/upload/upload-manifest.ts';
 
 const count = (number: number): string => number.toLocaleString('en');
 

@@ -18,7 +18,7 @@ import { addressBookIn, openAddressBook } from '#newsroom/address-book.ts';
 import { newDataFolder } from '#server/testing/data-folder.ts';
 import { openDatabase } from '#server/database/database.ts';
 import { startMailServer } from '#server/testing/mail-server.ts';
-import { type Manifest, maxManifestBytes } from '../../../scripts/backup/manifest.ts';
+import { type Manifest, maxBackupManifestBytes } from '../../../scripts/backup/manifest.ts';
 import { backUp } from '../../../scripts/backup/back-up.ts';
 import { restore as restoreBackup } from '../../../scripts/restore/restore.ts';
 import { parseSettings } from '#settings.ts';
@@ -284,7 +284,7 @@ describe('restoring', () => {
     [
       'a manifest that is larger than any',
       'manifest.json',
-      () => ' '.repeat(maxManifestBytes + 1),
+      () => ' '.repeat(maxBackupManifestBytes + 1),
       /manifest\.json is damaged: it is larger than 67108864 bytes/,
     ],
     ['a manifest that is no JSON', 'manifest.json', () => '{', /manifest\.json is damaged: it is no JSON/],
