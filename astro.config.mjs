@@ -2,6 +2,7 @@ import process from 'node:process';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { inlineScripts } from './src/integrations/inline-scripts.ts';
+import { importHelper } from './src/integrations/import-helper.ts';
 import { islandModules } from './src/integrations/island-modules.ts';
 import { newsroom } from './src/integrations/newsroom.ts';
 import { offeredProviders } from './src/sign-in-provider-settings.ts';
@@ -51,12 +52,12 @@ const stylesheets = [
   },
   {
     name: 'accounts',
-    test: /\/islands\/(?:code|sign-in|toasts)\/[^?]*\.css|\/layouts\/(?:Auth|Profile)\.astro\?astro.*type=style/,
+    test: /\/islands\/(?:account|code|sign-in|toasts)\/[^?]*\.css|\/layouts\/(?:Auth|Profile)\.astro\?astro.*type=style/,
     priority: 3,
   },
   {
     name: 'profile',
-    test: /\/islands\/(?:account|complete-profile|phone|profile)\/[^?]*\.css/,
+    test: /\/islands\/(?:complete-profile|phone|profile)\/[^?]*\.css/,
     priority: 3,
   },
   { name: 'contact', test: stylesOf('contact'), priority: 3 },
@@ -73,8 +74,6 @@ const scripts = [
     test: /\/node_modules\/(?:react|react-dom|scheduler|@nanostores)\//,
     priority: 4,
   },
-  // What loads a module and what it imports: pages that load one need nothing of what is below
-  { name: 'preload', test: /vite\/preload-helper/, priority: 5 },
   // Also used by pages without React: the search and the contact form
   {
     name: 'shared',
@@ -95,11 +94,9 @@ const scripts = [
   // Every page needs it at its reader's first act, and nothing of what speaks to the API
   {
     name: 'user-cookie',
-    test: /\/src\/(?:api-client\/user-|api-base\.ts|contract\/(?:cookies|session-layer)\.ts|following\/storage-keys\.ts|stores\/library\/device-storage\.ts)/,
-    priority: 4,
+    test: /\/src\/(?:api-client\/(?:user-|session)|api-base\.ts|contract\/(?:cookies|session-layer)\.ts|following\/storage-keys\.ts|stores\/library\/device-storage\.ts|page-script\/watch-library\.ts)|vite\/preload-helper/,
+    priority: 5,
   },
-  // Pages of a reader who is signed in ask for the session: without what the pages for signing in are made of
-  { name: 'session', test: /\/src\/api-client\/session\.ts/, priority: 5 },
   // All that ratings and polls need of the stores of accounts, and what stores are made with
   { name: 'user', test: /\/src\/stores\/user\.ts|\/node_modules\/nanostores\//, priority: 2 },
   // What the pages of accounts share, with what it imports
@@ -136,5 +133,5 @@ export default defineConfig({
       assetsInlineLimit: (file, content) => (/\.[cm]?[jt]s$/.test(file) ? content.length < 8192 : false),
     },
   },
-  integrations: [react(), islandModules(), inlineScripts(), newsroom(settings)],
+  integrations: [react(), islandModules(), importHelper(), inlineScripts(), newsroom(settings)],
 });
