@@ -60,7 +60,7 @@ describe('the state of a match', () => {
     expect(['finished', 'in-play', 'paused', 'timed', 'scheduled', 'final'].map(note)).toEqual(
       Array.from({ length: 6 }, () => undefined),
     );
-    expect(note('postponed')).toBe('It was due on Sunday 22 November 2026 and will be played on another day.');
+    expect(note('postponed')).toBe('It was due on Sunday 22 November 2026 and was put back to another day.');
     expect(note('abandoned')).toBe('Fog ended it in the 63rd minute.');
     expect(stateNote(view('abandoned'), locals('ar'))).toBe('أوقفها الضباب في الدقيقة 63.');
     expect(stateNote(view('cancelled'), locals('ar'))).toBe('كان موعدها الأحد 22 نوفمبر 2026، ولن تُقام.');
