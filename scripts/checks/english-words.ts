@@ -31,6 +31,16 @@ export const englishRules: readonly EnglishRule[] = [
   { not: /\bthe (?:La Liga|Serie A|Ligue 1)(?=\s*(?:[.,;:)]|$|\d))/, write: 'La Liga' },
   { not: /\b(?:Türkiye|Czechia|Côte d’Ivoire)/, write: 'Turkey, Czech Republic, Ivory Coast' },
   { not: /\badded time\b/, write: 'stoppage time' },
+  {
+    not: /[.!?]”? \d[\d,]* \p{L}{2}|(?:^|\n)\d[\d,]* \p{L}{2}.*[.!?](?=\n|$)/u,
+    write: 'That is 104 matches.',
+  },
+  { not: /\bneither \p{L}+ nor \p{L}+ has\b/u, write: 'Spain have won' },
+  {
+    not: /\bsince (?:1[89]|20)\d\d the (?:\p{L}+ ){1,4}?(?:is|needs|belongs|must)\b/u,
+    write: 'since 2019 the goalkeeper has needed',
+  },
+  { not: /\b(a|an|and|for|in|is|of|on|the|to) \1\b/, write: 'a word once' },
   { not: /\bbest thirds\b/, write: 'best third-placed teams' },
   { not: /\bwidest win\b/, write: 'biggest win' },
   { not: /\bversus\b/, write: 'Spain v Argentina' },
@@ -46,7 +56,11 @@ export const englishRules: readonly EnglishRule[] = [
   { not: /\blog(?:ged|ging)? (?:in|out)\b/, write: 'sign in' },
   { not: /\bthe record\b/, write: 'our records', messagesOnly: true },
   { not: /\bpress\b|(?<!\bin )\btouch\b/, write: 'select', messagesOnly: true },
-  { not: /\bkept (?:on this device|in your (?:account|browser))\b/, write: 'saved on this device', messagesOnly: true },
+  {
+    not: /\b(?:kept|stored) on this device\b|\bkept in your (?:account|browser)\b/,
+    write: 'saved on this device',
+    messagesOnly: true,
+  },
   {
     not: /\bcounts (?:for|once|no longer)\b|\bno longer counts\b/,
     write: 'works for five minutes',

@@ -31,6 +31,11 @@ describe('the house style', () => {
     ['we shall see', 'shall'],
     ['the defense', 'defense'],
     ['a code by mail, a mail', 'a mail'],
+    ['104 matches in 39 days. The cable is long.', '104 matches in 39 days. The cable is long.'],
+    ['It is over. 24 teams go home', '. 24 te'],
+    ['Neither France nor Spain has been behind', 'Neither France nor Spain has'],
+    ['Since 2019 the goalkeeper needs one foot on the line', 'Since 2019 the goalkeeper needs'],
+    ['signing in in another tab', 'in in'],
   ])('refuses “%s”', (text, words) => expect(found(text)).toEqual([expect.stringContaining(`“${words}”`)]));
 
   it.each([
@@ -42,6 +47,10 @@ describe('the house style', () => {
     '[the kick-off](match:kickoff-1) and `versus`',
     'the press, a touch of luck, and the record of 1998',
     'Voters counted; the mail server',
+    '48 teams, as in 2026',
+    'at AT&T Stadium',
+    'At 90+2. 3pm is kick-off; since 2019 the goalkeeper has needed one foot',
+    'Neither Spain nor Brazil had been in the final before',
   ])('leaves “%s” alone', (text) => expect(found(text)).toEqual([]));
 
   it.each([
@@ -51,6 +60,7 @@ describe('the house style', () => {
     ['The code counts for one minute.', 'counts for'],
     ['Press Send again.', 'Press'],
     ['Kept on this device', 'Kept on this device'],
+    ['Your vote is stored on this device.', 'stored on this device'],
     ['Write your name.', 'Write your name'],
   ])('refuses in messages “%s”', (text, words) =>
     expect(found(text, 'messages')).toEqual([expect.stringContaining(`“${words}”`)]),
