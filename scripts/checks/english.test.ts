@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { englishRules } from './english-words.ts';
-import { checkEnglish, englishTexts } from './english.ts';
+import { checkEnglish, checkLinkedNames, englishTexts } from './english.ts';
 
 const found = (text: string, kind: 'messages' | 'prose' | 'names' = 'prose') =>
   checkEnglish('en.md', [{ text, line: 1 }], kind).map(({ message }) => message);
@@ -84,4 +84,19 @@ describe('the house style', () => {
     const page = readFileSync('docs/english.md', 'utf8');
     for (const { write } of englishRules) expect(page).toContain(write);
   });
+});
+
+describe('a linked player', () => {
+  const check = (text: string) => checkLinkedNames('en.md', text, new Map([['julian-alvarez', 'Julián Alvarez']]));
+
+  it('is spelt as in the squads, whole or in part', () => {
+    expect(check('One.\n[Julián Álvarez](player:julian-alvarez) scored.')).toEqual([
+      { file: 'en.md', line: 2, message: '“Julián Álvarez” is Julián Alvarez in the squads: spell both alike' },
+    ]);
+  });
+
+  it.each(['[Alvarez](player:julian-alvarez)', '[The striker](player:julian-alvarez)', '[Á](player:none)'])(
+    'may be “%s”',
+    (text) => expect(check(text)).toEqual([]),
+  );
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { isMap, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { type Player } from '../../src/schemas/player.ts';
 import { englishRules, type EnglishRule } from './english-words.ts';
 import { readMessages } from './message-file.ts';
 import { type Check, type CheckProblem } from './problem.ts';
@@ -42,6 +43,18 @@ export const checkEnglish = (file: string, texts: readonly EnglishText[], kind: 
       );
   });
 
+/** Without accents and capitals: what makes two spellings the same name. */
+const bare = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Players whom a link of a story spells otherwise than their pages. @param names of players, by id */
+export const checkLinkedNames = (file: string, source: string, names: ReadonlyMap<string, string>): CheckProblem[] =>
+  [...source.matchAll(/\[([^\]\n]+)\]\(player:([\w-]+)\)/g)].flatMap(({ 1: text = '', 2: id = '', index }) => {
+    const name = names.get(id) ?? text;
+    const isOtherSpelling = !name.includes(text) && bare(name).includes(bare(text));
+    const line = source.slice(0, index).split('\n').length;
+    return isOtherSpelling ? [{ file, line, message: `“${text}” is ${name} in the squads: spell both alike` }] : [];
+  });
+
 /** Texts under a key `en`, at any depth of a YAML or JSON file. */
 export const englishTexts = (source: string): EnglishText[] => {
   const lines = new LineCounter();
@@ -63,6 +76,7 @@ export const englishTexts = (source: string): EnglishText[] => {
 
 const messagesFolder = 'src/i18n/messages/en';
 const namesFolder = 'src/content/football';
+const playersFolder = `${namesFolder}/players`;
 
 const textsOf = (file: string, source: string): EnglishText[] => {
   if (file.startsWith(messagesFolder)) return readMessages(file, source).messages;
@@ -87,8 +101,16 @@ export const englishCheck: Check = {
       ...projectFiles(root, 'src/content', ['.yaml']),
       ...projectFiles(root, 'src/content', ['.md']).filter((file) => file.endsWith('/en.md')),
     ];
+    const players = new Map(
+      projectFiles(root, playersFolder, ['.json']).flatMap((file) =>
+        (JSON.parse(read(file)) as Pick<Player, 'id' | 'name'>[]).map(({ id, name }) => [id, name.en] as const),
+      ),
+    );
     return {
       problems: [
+        ...written
+          .filter((file) => file.endsWith('.md'))
+          .flatMap((file) => checkLinkedNames(file, read(file), players)),
         ...written.flatMap((file) =>
           checkEnglish(file, textsOf(file, read(file)), file.startsWith(messagesFolder) ? 'messages' : 'prose'),
         ),
