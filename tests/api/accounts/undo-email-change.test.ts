@@ -277,7 +277,7 @@ onBothDatabases('a change of the address', (given) => {
       ];
       expect([here.status, here.body.message]).toEqual([nowhere.status, nowhere.body.message]);
       const mail = await mailTo(email, 2);
-      expect(mail.subject).toBe('Your Mustadira email address was changed a few days ago');
+      expect(mail.subject).toBe('Your Mustadira email address was changed recently');
       expect(mail.text).not.toMatch(/^ {4}\d/m);
       expect((await undo(await undoTokenTo(email, 1))).status).toBe(200);
       expect((await undo(await undoTokenTo(email, 2))).status).toBe(422);
@@ -290,7 +290,7 @@ onBothDatabases('a change of the address', (given) => {
       await change(token);
       pass(minute);
       await ask('POST', '/login', { body: { email: email.toLowerCase() } });
-      expect((await mailTo(email, 2)).subject).toBe('Your Mustadira email address was changed a few days ago');
+      expect((await mailTo(email, 2)).subject).toBe('Your Mustadira email address was changed recently');
       expect(mailsTo(email.toLowerCase())).toBe(0);
     });
 
