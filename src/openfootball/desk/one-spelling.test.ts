@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { foldLatin } from '#football/fold-latin.ts';
 import { splitSuffix } from '../club-names.ts';
@@ -82,4 +83,13 @@ it('a word of clubs’ names is written in one way in Arabic, except in Arab cou
     return code === undefined || arabCountries.test(code) || en === undefined ? [] : [[en, name] as const];
   });
   expect(severalForms(clubs)).toEqual(formsIn(clubExceptions));
+});
+
+it('notes of seasons name a club as its tables do', () => {
+  const notes = readFileSync('src/openfootball/desk/seasons.json', 'utf8');
+  // One word may be another thing as well; Latin letters are the source's own spellings.
+  const others = Object.values(tables.teams).flatMap(({ aliases = [] }) =>
+    aliases.filter((alias) => /^\p{Script=Arabic}+ \p{Script=Arabic}/u.test(alias)),
+  );
+  expect(others.filter((other) => notes.includes(other))).toEqual([]);
 });
