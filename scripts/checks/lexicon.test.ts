@@ -32,6 +32,10 @@ describe('the lexicon', () => {
     ['صوّت مجلس الاتحاد الدولي', 'مجلس الاتحاد الدولي'],
     ['unit: { ar: لاعب, en: players }', 'unit: { ar: لاعب,'],
     ['أخبرنا نبحث', 'أخبرنا نب'],
+    ['وحلت أخيرة', 'وحلت'],
+    ['أي أن أصحابها تنازلوا', 'أي أن أ'],
+    ['أي أنها تعادلت', 'أي أنها'],
+    ['ففي موسم 1926–1927', 'موسم 1926–1'],
   ])('refuses “%s”', (text, word) => expect(found(text)).toEqual([expect.stringContaining(`“${word}”`)]));
 
   it.each([
@@ -47,12 +51,15 @@ describe('the lexicon', () => {
     'مجلس الاتحاد الدولي لكرة القدم (إيفاب) ومجلس فيفا',
     'صالح لخمس دقائق، ولمرة واحدة، وفي صالح المهاجم',
     'مباريات تُتم العدد 104',
+    'شرط واحد، أي أن يفوز',
+    'خط الهدف بين 1986–1994',
   ])('leaves “%s” alone', (text) => expect(found(text)).toEqual([]));
 
   it('refuses in messages what prose may say', () => {
     expect(found('"teams_zero": "لا فرق"', true)).toHaveLength(1);
     expect(found('"through": "تأهل {{team}}"', true)).toHaveLength(1);
     expect(found('"level_two": "تساويا نقاطًا"', true)).toHaveLength(1);
+    expect(found('"known": "متوفرة في {{known}} منها"', true)).toHaveLength(1);
   });
 
   it('leaves words to search that readers look for', () => {

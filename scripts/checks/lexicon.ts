@@ -67,7 +67,7 @@ export const lexiconCheck: Check = {
   run: async ({ root }) => ({
     problems: [
       ...projectFiles(root, messagesFolder, ['.json']),
-      ...projectFiles(root, 'src/content', ['.md', '.yaml']).filter((file) => !file.startsWith(namesFolder)),
+      ...projectFiles(root, 'src/content', ['.md', '.yaml', '.vtt']).filter((file) => !file.startsWith(namesFolder)),
     ].flatMap((file) =>
       checkLexicon(file, readFileSync(path.join(root, file), 'utf8'), file.startsWith(messagesFolder)),
     ),
