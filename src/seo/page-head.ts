@@ -2,8 +2,11 @@ import { type Counterpart } from '#i18n/counterpart.ts';
 import { type ShareImage } from '#share-images/share-image.ts';
 import { type StructuredData } from './structured-data.ts';
 
-/** Who may see a page. A page without it is for signed-in visitors. */
+/** Who may see a page. */
 export type Access = 'public' | 'guests-only' | 'signed-in';
+
+/** Of a page that names none, as the specification asks: a new page is protected until it opts out. */
+export const defaultAccess: Access = 'signed-in';
 
 /** The same content in another format, for subscriptions. */
 export interface Feed {
