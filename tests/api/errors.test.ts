@@ -69,6 +69,16 @@ describe('a page that breaks', () => {
     expect([response.status, await response.text()]).toEqual([500, 'Internal Server Error']);
   });
 
+  it.each(['EMFILE', 'ENFILE'])('is to be asked for again where a file finds no descriptor (%s)', async (code) => {
+    const app = new Hono<ServerEnv>();
+    app.get('/file', () => {
+      throw Object.assign(new Error(`${code}: too many open files`), { code });
+    });
+    app.onError(internalError(errorPages('/nowhere'), pino({ level: 'silent' })));
+    const response = await app.request('/file');
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
+  });
+
   it('answers an error that names its own status with it', async () => {
     const app = new Hono<ServerEnv>();
     app.get('/busy', () => {

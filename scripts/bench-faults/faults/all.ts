@@ -1,6 +1,7 @@
 import { type Fault } from '../fault.ts';
 import { clocksSet } from './clock-set.ts';
 import { databasesAway } from './database-away.ts';
+import { descriptorsExhausted } from './descriptors-exhausted.ts';
 import { diskFull } from './disk-full.ts';
 import { mailFaults } from './mail-server.ts';
 import { networkCuts } from './network-cut.ts';
@@ -18,6 +19,7 @@ export const faults: readonly Fault[] = [
   ...databasesAway,
   ...networkCuts,
   diskFull,
+  descriptorsExhausted,
   ...clocksSet,
   slowClients,
   ...publishing,

@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type ClockState } from '#contract/health.ts';
 import { type Fault } from '../fault.ts';
 import { type FaultSite } from '../fault-site.ts';
 
@@ -11,30 +12,63 @@ const library = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
 
 const offsetFile = ({ dataDir }: FaultSite): string => join(dataDir, 'clock-offset');
 
+const setClock = (site: FaultSite, offset: string): void => writeFileSync(offsetFile(site), offset);
+
+/** Settings of a server whose clock `setClock` sets. */
+const settableClock = (site: FaultSite): Record<string, string> => ({
+  LD_PRELOAD: library ?? '',
+  FAKETIME_TIMESTAMP_FILE: offsetFile(site),
+  FAKETIME_NO_CACHE: '1',
+  FAKETIME_DONT_FAKE_MONOTONIC: '1',
+});
+
+const onClock = {
+  database: 'SQLite',
+  isMissing: () => (library === undefined ? 'faketime is not installed' : undefined),
+  environment: (site: FaultSite) => {
+    setClock(site, '+0');
+    return settableClock(site);
+  },
+} satisfies Partial<Fault>;
+
 /** The server's clock is set wrong by so many minutes, and corrected. */
 const clockSet = (name: string, minutes: number): Fault => ({
+  ...onClock,
   name,
-  database: 'SQLite',
   servesPages: true,
-  isMissing: () => (library === undefined ? 'faketime is not installed' : undefined),
-  environment: (site) => {
-    writeFileSync(offsetFile(site), '+0');
-    return {
-      LD_PRELOAD: library ?? '',
-      FAKETIME_TIMESTAMP_FILE: offsetFile(site),
-      FAKETIME_NO_CACHE: '1',
-      FAKETIME_DONT_FAKE_MONOTONIC: '1',
-    };
-  },
   run: async ({ site, untilWrites, ended, chance }) => {
     await untilWrites(chance.between(1, 500));
-    writeFileSync(offsetFile(site), `${minutes > 0 ? '+' : ''}${minutes}m`);
+    setClock(site, `${minutes > 0 ? '+' : ''}${minutes}m`);
     await sleep(1000);
     await untilWrites(500);
-    writeFileSync(offsetFile(site), '+0');
+    setClock(site, '+0');
+    ended();
+  },
+});
+
+/** The server starts with a clock that is days ahead, as after a start without a time server, and the clock is corrected. */
+const startedAhead = (name: string, days: number): Fault => ({
+  ...onClock,
+  name,
+  servesPages: false,
+  run: async ({ site, untilWrites, ended, chance }) => {
+    await untilWrites(chance.between(1, 500));
+    await site.end('SIGTERM');
+    setClock(site, `+${days}d`);
+    await site.start(settableClock(site));
+    const response = await fetch(`http://127.0.0.1:${site.port()}/api/health`);
+    const { clock } = (await response.json()) as { clock: ClockState };
+    if (clock !== 'ahead') throw new Error(`a clock ${days} days ahead is ${clock} in /api/health`);
+    await sleep(2000);
+    setClock(site, '+0');
     ended();
   },
 });
 
 /** A token is valid from ten minutes before it was signed (accounts/tokens.ts), and a session of these tries for an hour. */
-export const clocksSet = [clockSet('clock set forth 30 minutes', 30), clockSet('clock set back 5 minutes', -5)];
+export const clocksSet = [
+  clockSet('clock set forth 30 minutes', 30),
+  clockSet('clock set back 5 minutes', -5),
+  startedAhead('started with the clock two days ahead', 2),
+  startedAhead('started with the clock a month ahead', 31),
+];

@@ -1,10 +1,10 @@
 /**
- * Errors of the network, and PostgreSQL's for: connections (class 08); a server that ends or starts (57P), is full (53), or has trouble with
- * its files (58); one that only reads, being a standby (25006); what took too long (57014, 55P03, 25P03, 25P04), and a transaction that has
- * failed for it (25P02); and a transaction that others were in the way of (class 40: deadlocks).
+ * Errors of the network; of a process without a descriptor for one more connection or file; and PostgreSQL's: connections (class 08), a server
+ * that ends or starts (57P), is full (53), or has trouble with its files (58), one that only reads, being a standby (25006), what took too long
+ * (57014, 55P03, 25P03, 25P04), a transaction that failed for it (25P02), and one that others were in the way of (class 40: deadlocks).
  */
 const awayCodes =
-  /^(?:ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08|57P|53|58|25006|57014|55P03|25P0[234]|40)/;
+  /^(?:ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EMFILE|ENFILE|08|57P|53|58|25006|57014|55P03|25P0[234]|40)/;
 /** The driver's messages without a code. */
 const awayWords =
   /connection (?:terminated|timeout)|query read timeout|timeout exceeded when trying to connect|not queryable|client was closed/i;
