@@ -42,7 +42,7 @@ export const mailedCodes = async (
     const issued = await database.withLocks([key], (tables) =>
       issueCode(tables, { ...about, user_id: null, session_id: null, profile: 'digits-4', now }, keys.codes),
     );
-    const token = await tokens.sign('code', issued.tokenId, { now, expiresAt: issued.tokenExpiresAt });
+    const token = tokens.sign('code', issued.tokenId, { now, expiresAt: issued.tokenExpiresAt });
     codes.push({ token, code: issued.code });
   }
   await database.close();

@@ -90,7 +90,7 @@ export const confirmTypedCode = async (accounts: Accounts, typed: Typed): Promis
   if (done.purpose === 'email') wakeOutbox();
   if (!('tokenId' in done)) return done;
   const { tokenId: sessionToken, ...signedIn } = done;
-  const token = await tokens.sign('session', sessionToken, { now, expiresAt: now + sessionLifetimeMs });
+  const token = tokens.sign('session', sessionToken, { now, expiresAt: now + sessionLifetimeMs });
   return { ...signedIn, token };
 };
 

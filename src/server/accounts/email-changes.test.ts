@@ -42,7 +42,7 @@ onBothDatabases('a former address, by a clock that is a week ahead and not belie
     const user = await findOrCreateUser(tables, { email: before, email_key: before }, now);
     const { id, expires_at: expiresAt } = await storeFormerEmail(tables, user, now);
     await updateUser(tables, user.id, { email: after, email_key: after });
-    return { user, before, undo: await accounts.tokens.sign('undo', id, { now, expiresAt }) };
+    return { user, before, undo: accounts.tokens.sign('undo', id, { now, expiresAt }) };
   };
   const emailOf = async (id: string) =>
     (await given.database.tables.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow())

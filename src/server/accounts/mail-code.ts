@@ -77,7 +77,7 @@ export const mailCode = async (accounts: Accounts, request: MailCodeRequest): Pr
   const { tokenId, tokenExpiresAt } = result;
   return {
     outcome: 'sent',
-    token: await tokens.sign('code', tokenId, { now, expiresAt: tokenExpiresAt }),
+    token: tokens.sign('code', tokenId, { now, expiresAt: tokenExpiresAt }),
     tokenId,
     tokenLifetimeMs: tokenExpiresAt - now,
     lifetimeMs: codeLifetimeMs,
@@ -129,7 +129,7 @@ const issueAndMail = async (
   const isLinkNeeded = (await needsLink(tables, guessKeys, now)) || isLink;
   const former = reserved && {
     userId: reserved.user_id,
-    token: await tokens.sign('undo', reserved.id, { now, expiresAt: reserved.expires_at }),
+    token: tokens.sign('undo', reserved.id, { now, expiresAt: reserved.expires_at }),
   };
   const instead = mailInstead({ purpose, knownId: found?.id, ownerId: owner?.userId, former });
   const kind: CodeRow['kind'] = instead || isLinkNeeded ? 'none' : 'code';
@@ -140,7 +140,7 @@ const issueAndMail = async (
   // provider: who opens it need not be who began at the provider.
   const link = isLinkNeeded && (await issueCode(tables, { ...request, kind: instead ? 'none' : 'link' }, keys.codes));
   const lifetime = { now, expiresAt: now + codeLifetimeMs };
-  const linkToken = link && (await tokens.sign('code', link.tokenId, lifetime));
+  const linkToken = link && tokens.sign('code', link.tokenId, lifetime);
   const provider = linked && providerNameOf(signInProviders, linked.provider);
   const about: AccountMail =
     instead ??

@@ -152,6 +152,6 @@ const signIn = async (
     return { user, ...(await beginSession(tables, { userId, userAgent, now })) };
   });
   if (!begun) return undefined;
-  const token = await tokens.sign('session', begun.tokenId, { now, expiresAt: now + sessionLifetimeMs });
+  const token = tokens.sign('session', begun.tokenId, { now, expiresAt: now + sessionLifetimeMs });
   return { outcome: 'signed in', user: begun.user, token };
 };

@@ -41,10 +41,8 @@ export const signedInReaders = async (
       )
       .execute();
   }
-  return Promise.all(
-    readers.map(async ({ id, tokenId }) => ({
-      id,
-      token: await tokens.sign('session', tokenId, { now, expiresAt: expires_at }),
-    })),
-  );
+  return readers.map(({ id, tokenId }) => ({
+    id,
+    token: tokens.sign('session', tokenId, { now, expiresAt: expires_at }),
+  }));
 };
