@@ -3,7 +3,13 @@ import { type Logger } from 'pino';
 import { type ProvidersAnswer, type SessionAnswer } from '#contract/session-layer.ts';
 import { addresses } from '#i18n/addresses.ts';
 import { type SignInProvider } from '#sign-in-provider-settings.ts';
-import { type AccountApi, readerOf, refusalText, wordsFor } from '../accounts/routes/account-api.ts';
+import {
+  type AccountApi,
+  forgetInvalidCookies,
+  readerOf,
+  refusalText,
+  wordsFor,
+} from '../accounts/routes/account-api.ts';
 import { signOut } from '../accounts/routes/sign-out.ts';
 import { userAnswer } from '../accounts/users.ts';
 import { ApiProblem } from '../api/api-problem.ts';
@@ -91,7 +97,7 @@ export const authRoutes = (api: AccountApi, logger: Logger): Hono<ServerEnv> => 
     const found = await readerOf(api, c);
     const bearer = bearerToken(c);
     if (!found) {
-      if (bearer === undefined && cookies.areSent(c)) cookies.forget(c);
+      await forgetInvalidCookies(api, c);
       return c.json({});
     }
     const { id, name, email, image, is_completed, ...rest } = userAnswer(found.user);

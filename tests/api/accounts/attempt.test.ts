@@ -8,7 +8,7 @@ const minute = 60_000;
 const cookieOf = ({ cookies }: Answered): string => `__Host-attempt=${cookies['__Host-attempt']?.split(';')[0]}`;
 
 onTestedDatabases('a sign-in under way', (given) => {
-  const { ask, codeTo, signUp, pass } = accountSite(given);
+  const { ask, codeTo, signUp, pass, clock } = accountSite(given);
   const begin = async (path = '/register', email = newAddress()) => {
     const sent = await ask('POST', path, { body: { email } });
     const { access_token, attempt_id } = sent.body.data as { access_token: string; attempt_id: string };
@@ -110,6 +110,16 @@ onTestedDatabases('a sign-in under way', (given) => {
       const asking = { cookie: cookieOf(again), body: { otp_code: await codeTo(email, 1), attempt_id } };
       pass(5 * minute - 1000);
       expect((await ask('POST', '/confirm', asking)).status).toBe(200);
+    });
+
+    it('nothing by a clock that is not believed, and the cookie stays', async () => {
+      const { cookie } = await begin();
+      const { now } = clock;
+      Object.assign(clock, { now: now + 48 * 60 * minute, isBelieved: false });
+      const found = await ask('GET', '/attempt', { cookie });
+      Object.assign(clock, { now, isBelieved: true });
+      expect(found.body.data).toBeNull();
+      expect(found.cookies).toEqual({});
     });
 
     it('nothing after half an hour, and the cookie goes', async () => {

@@ -64,6 +64,19 @@ onTestedDatabases('the cookie of a session', (given) => {
     expect(answer.cookies['user']).toMatch(/^; Max-Age=0/);
   });
 
+  it('is left where a clock that is not believed has ended the session', async () => {
+    const cookie = `__Host-token=${(await signUp()).token}`;
+    const { now } = site.clock;
+    Object.assign(site.clock, { now: now + 60 * 24 * 60 * 60_000, isBelieved: false });
+    const answers = [await ask('GET', '/user', { cookie }), await ask('GET', '/auth/session', { cookie })];
+    expect(answers.map(({ status, cookies }) => ({ status, cookies }))).toEqual([
+      { status: 401, cookies: {} },
+      { status: 200, cookies: {} },
+    ]);
+    Object.assign(site.clock, { now, isBelieved: true });
+    expect(await statusFor(cookie)).toBe(200);
+  });
+
   describe('of before there was a prefix', () => {
     it('is taken, and set under its name of today', async () => {
       const { token, id } = await signUp();

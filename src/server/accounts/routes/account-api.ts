@@ -58,11 +58,21 @@ export const wordsFor = (c: Context): { locale: Locale; t: Translate } => {
 export const readerOf = ({ accounts }: AccountApi, c: Context): Promise<SignedInReader | undefined> =>
   findReader(accounts, c);
 
+/** Whether what has ended by the clock has ended for good: by one that is far ahead, cookies end that are valid once it is right again. */
+export const isClockBelieved = async ({ readClock, now }: Accounts): Promise<boolean> =>
+  (await readClock(now()).catch(() => 'unknown')) === 'ok';
+
+/** Removes the cookies of a request that counts for a guest's. */
+export const forgetInvalidCookies = async ({ accounts, cookies }: AccountApi, c: Context): Promise<void> => {
+  const isByCookie = bearerToken(c) === undefined && cookies.areSent(c);
+  if (isByCookie && (await isClockBelieved(accounts))) cookies.forget(c);
+};
+
 /** The reader of the request. @throws {ApiProblem} where nobody is signed in; invalid cookies are removed */
 export const requireReader = async (api: AccountApi, c: Context): Promise<SignedInReader> => {
   const found = await readerOf(api, c);
   if (found) return found;
-  if (bearerToken(c) === undefined) api.cookies.forget(c);
+  await forgetInvalidCookies(api, c);
   throw new ApiProblem(401);
 };
 

@@ -7,7 +7,7 @@ import { bearerToken } from '../../api/bearer.ts';
 import { type ServerEnv } from '../../server-env.ts';
 import { clearAttemptCookie, readAttemptCookie } from '../attempt-cookie.ts';
 import { attemptIdOf, giveUpAttempt, findAwaitedCode } from '../attempts.ts';
-import { type AccountApi, wordsFor } from './account-api.ts';
+import { type AccountApi, isClockBelieved, wordsFor } from './account-api.ts';
 
 /**
  * The temporary token of a request: the bearer, else the attempt's cookie. All tabs of a browser share that cookie, so a page names its
@@ -36,7 +36,7 @@ export const attemptRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   router.openapi(readAttemptRoute, async (c) => {
     const cookie = readAttemptCookie(c, accounts.siteUrl);
     const data = (cookie && (await findAwaitedCode(accounts, cookie))) ?? null;
-    if (!data) clearAttemptCookie(c, accounts.siteUrl);
+    if (!data && (await isClockBelieved(accounts))) clearAttemptCookie(c, accounts.siteUrl);
     return c.json({ status: 200, message: wordsFor(c).t('api:attempt'), data }, 200);
   });
 
