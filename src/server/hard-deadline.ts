@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 const watchdog = fileURLToPath(new URL('watchdog.ts', import.meta.url));
 
+/** For everything that a stopping server finishes: requests, mails being sent (three seconds), and closing the database. In milliseconds. */
+export const hardDeadlineMs = 15_000;
+
 /**
  * Ends this process after so many milliseconds, whatever it is doing then. A separate process does this, because `process.exit` waits for
  * native work in progress (a DNS lookup, a file on a disk that does not respond) and so can take long. Everything that the database has

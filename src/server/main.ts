@@ -13,7 +13,7 @@ import type { Settings } from '#settings.ts';
 import { answerMalformed } from './answer-malformed.ts';
 import { createApp } from './app.ts';
 import { gracefulStop } from './graceful-stop.ts';
-import { setHardDeadline } from './hard-deadline.ts';
+import { hardDeadlineMs, setHardDeadline } from './hard-deadline.ts';
 import { createHttpServer } from './http-server.ts';
 import { inheritedDescriptor } from './inherited-socket.ts';
 import { describeListenProblem } from './listen-problem.ts';
@@ -34,9 +34,6 @@ const stopLimitMilliseconds = 10_000;
 
 /** A busy proxy sends its next request on a keep-alive connection within this time. */
 const idleMilliseconds = 2_000;
-
-/** For everything: requests, mails being sent (three seconds), and closing the database. */
-const hardDeadlineMs = 15_000;
 
 /** A site of 10,000 stories has 150 MB of pages, a third of which is requested again and again. */
 const maxCachedBytes = 64 * 1024 * 1024;
@@ -118,10 +115,13 @@ function offerMetrics(port: number): void {
 }
 if (settings.metricsPort !== undefined) offerMetrics(settings.metricsPort);
 
-let stopping = false;
+let stoppedBy: string | undefined;
 const stopFor = (signal: string): void => {
-  if (stopping) process.exit(1);
-  stopping = true;
+  const former = stoppedBy;
+  stoppedBy = signal;
+  // Whoever finds the parent process gone may send its children their first signal.
+  if (former === 'disconnect') return;
+  if (former !== undefined) process.exit(1);
   logger.info({ signal }, 'stopping');
   setHardDeadline(hardDeadlineMs);
   void stop({
@@ -133,9 +133,12 @@ const stopFor = (signal: string): void => {
     .finally(() => process.exit(0));
 };
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopFor(signal));
-// npm start was killed and can send no signal; perhaps before this process was ready.
+// npm start or the supervisor was killed and can send no signal; perhaps before this process was ready.
 const stopWithoutParent = (): void => {
-  if (!stopping) stopFor('disconnect');
+  if (stoppedBy === undefined) stopFor('disconnect');
 };
+// Without this, cluster ends the process at once.
+const { worker } = cluster;
+worker?.once('disconnect', () => (worker.exitedAfterDisconnect = true));
 process.once('disconnect', stopWithoutParent);
 if (process.send !== undefined && !process.connected) stopWithoutParent();

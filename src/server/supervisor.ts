@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { constants } from 'node:os';
+import { hardDeadlineMs } from './hard-deadline.ts';
 
 /** The message a server process sends its supervisor when it is ready. */
 export const servingMessage = 'serving';
@@ -12,6 +13,9 @@ export interface Supervision {
   report: (line: string) => void;
 }
 
+/** Milliseconds after which a superseded process is killed that does not even keep its own deadline: it hangs. */
+const endingLimitMs = 2 * hardDeadlineMs;
+
 /** A server process and its exit code, by the convention of shells. */
 const exitCode = (code: number | null, signal: NodeJS.Signals | null): number =>
   code ?? 128 + (signal ? constants.signals[signal] : 0);
@@ -21,7 +25,7 @@ const exitCode = (code: number | null, signal: NodeJS.Signals | null): number =>
  * socket; when it is ready, the former one accepts nothing new, finishes its requests, and ends. If the new process fails to start, the
  * former one continues; if the former one dies meanwhile, the new one takes its place when it is ready. SIGHUP during a start
  * begins another one beside it, and the first of the two to be ready ends those before it. SIGTERM and SIGINT stop the server.
- * @returns the exit code, once no server is left
+ * @returns the exit code of the server, once no process is left: a former one may still be finishing requests when its successor dies
  */
 export const superviseServer = ({ serverFile, args, report }: Supervision): Promise<number> =>
   new Promise((resolve) => {
@@ -35,6 +39,8 @@ export const superviseServer = ({ serverFile, args, report }: Supervision): Prom
     let isStopping = false;
     /** Those that finish their requests, and would cut them at a second signal. */
     const ending = new Set<Worker>();
+    /** Of the last process that no other one superseded. */
+    let lastCode = 0;
 
     /** Ends processes that another one supersedes. */
     const end = (workers: readonly Worker[]): void => {
@@ -42,21 +48,25 @@ export const superviseServer = ({ serverFile, args, report }: Supervision): Prom
       for (const worker of workers) {
         ending.add(worker);
         worker.process.kill('SIGTERM');
+        setTimeout(() => worker.process.kill('SIGKILL'), endingLimitMs).unref();
       }
     };
     /** What follows from the end of a process, or of the try to start one. */
     const settle = (worker: Worker | undefined, code: number): void => {
       if (worker) alive.delete(worker);
+      if (!worker || !ending.has(worker)) lastCode = code;
       const [wasStarting, wasServing] = [
         !worker || starting.includes(worker),
         worker !== undefined && serving === worker,
       ];
       starting = starting.filter((each) => each !== worker);
       if (wasServing) serving = undefined;
-      const isLast = isStopping ? alive.size === 0 : !serving && starting.length === 0;
-      if (isLast) resolve(code);
+      if (alive.size === 0) resolve(lastCode);
       else if (isStopping) return;
-      else if (wasServing) report('The server ended; its successor is starting.');
+      else if (wasServing)
+        report(
+          `The server ended; ${starting.length > 0 ? 'its successor is starting' : 'the former one finishes its requests'}.`,
+        );
       else if (wasStarting && serving) report('The new server did not come up; the former one goes on.');
     };
     /** A process of the server; undefined where the system starts none. */

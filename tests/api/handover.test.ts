@@ -36,7 +36,7 @@ const running: { child: ChildProcessWithoutNullStreams; stopSignal: NodeJS.Signa
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'handover-'))));
 afterEach(async () => {
   for (const { child, stopSignal } of running.splice(0)) {
-    if (child.exitCode !== null) continue;
+    if (child.exitCode !== null || child.signalCode !== null) continue;
     child.kill(stopSignal);
     await once(child, 'close');
   }
@@ -91,6 +91,16 @@ const underLoad = async (port: number, times: number, replace: (at: number) => P
     }
   }
   for (const { stop } of loads) expect((await stop()).failures).toEqual([]);
+};
+
+/** A request whose last byte is still to come: `finish` sends it. A later one has been answered, so that it is with the server. */
+const beginRequest = async (port: number): Promise<{ answer: Promise<string>; finish: () => void }> => {
+  const request = connect(port, '127.0.0.1');
+  await once(request, 'connect');
+  const head = ['POST /api/contact HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 2'];
+  request.write(`${head.join('\r\n')}\r\nConnection: close\r\n\r\n{`);
+  await fetch(`http://127.0.0.1:${port}/ar`, { headers: { connection: 'close' } });
+  return { answer: text(request), finish: () => request.write('}') };
 };
 
 const version = async (port: number): Promise<unknown> =>
@@ -238,6 +248,20 @@ describe('under the supervisor', () => {
       expect(await once(child, 'exit')).toEqual([137, null]);
     });
 
+    it('the successor that is killed while the server finishes a request does not cut it', async () => {
+      const { child, port, ready, reported } = await served();
+      const { answer, finish } = await beginRequest(port);
+      child.kill('SIGHUP');
+      const successor = await gate.arrival();
+      successor.open();
+      await ready(2);
+      process.kill(successor.pid, 'SIGKILL');
+      await reported('the former one finishes its requests');
+      finish();
+      expect(await answer).toMatch(/^HTTP\/1\.1 4/);
+      expect(await once(child, 'exit')).toEqual([137, null]);
+    });
+
     it('both that are killed before the successor answers end the supervisor', async () => {
       const { child, reported, first } = await served();
       child.kill('SIGHUP');
@@ -338,19 +362,26 @@ describe('under the supervisor', () => {
     const port = await freePort();
     const { child, ready } = serve(port);
     await ready(1);
-    const request = connect(port, '127.0.0.1');
-    await once(request, 'connect');
-    const head = ['POST /api/contact HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 2'];
-    request.write(`${head.join('\r\n')}\r\nConnection: close\r\n\r\n{`);
-    // It is with the server: a later request has been answered.
-    await fetch(`http://127.0.0.1:${port}/ar`, { headers: { connection: 'close' } });
+    const { answer, finish } = await beginRequest(port);
     child.kill('SIGHUP');
     await ready(2);
     child.kill('SIGTERM');
-    const answer = text(request);
-    request.write('}');
+    finish();
     expect(await answer).toMatch(/^HTTP\/1\.1 4/);
     await once(child, 'exit');
+  });
+
+  it('a request that the server still answers is not cut where the supervisor is killed', async () => {
+    const port = await freePort();
+    const { child, ready } = serve(port);
+    await ready(1);
+    const { answer, finish } = await beginRequest(port);
+    child.kill('SIGKILL');
+    await vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/ar`)).rejects.toThrow('fetch failed'), {
+      timeout: 60_000,
+    });
+    finish();
+    expect(await answer).toMatch(/^HTTP\/1\.1 4/);
   });
 
   it('names the port that is in use', async () => {
