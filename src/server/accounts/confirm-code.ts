@@ -62,16 +62,38 @@ const isInEffect = async ({ database: { tables } }: Accounts, done: Done): Promi
   return done.purpose === 'delete' ? user === undefined : user?.email_key === done.user.email_key;
 };
 
+const confirmationKey = (tokenId: string, code: string): string => hashOfToken(`${tokenId} ${code}`);
+
+/** A result as the client gets it. */
+const reported = ({ tokens, wakeOutbox, now: clock }: Accounts, done: Done): Confirmation => {
+  if (done.purpose === 'email') wakeOutbox();
+  if (!('tokenId' in done)) return done;
+  const { tokenId, ...signedIn } = done;
+  const now = clock();
+  return { ...signedIn, token: tokens.sign('session', tokenId, { now, expiresAt: now + sessionLifetimeMs }) };
+};
+
+/** The result of a code that is gone, where it could not be reported. @param tokenId of the temporary token */
+export const confirmAgain = async (
+  accounts: Accounts,
+  { tokenId, code }: { tokenId: string; code: string },
+): Promise<Confirmation | Refusal> => {
+  const key = confirmationKey(tokenId, code);
+  const done = unreported.get(key);
+  unreported.delete(key);
+  return done && (await isInEffect(accounts, done)) ? reported(accounts, done) : 'invalid';
+};
+
 /** Does what a code was mailed for. */
 export const confirmTypedCode = async (accounts: Accounts, typed: Typed): Promise<Confirmation | Refusal> => {
-  const { database, tokens, keys, previousKeys, wakeOutbox, siteWrongCodesADay } = accounts;
+  const { database, tokens, keys, previousKeys, siteWrongCodesADay } = accounts;
   const now = accounts.now();
   const tokenId = await tokens.read('code', typed.token, now);
   if (tokenId === undefined) return 'invalid';
   const { code, networks, formerSessionId: sessionId } = typed;
   const attempt = { tokenId, typed: code, now, siteWrongCodesADay, networks, sessionId };
   const codeKeys = [keys, ...previousKeys].map(({ codes }) => codes);
-  const confirmation = hashOfToken(`${tokenId} ${typed.code}`);
+  const confirmation = confirmationKey(tokenId, code);
   const times = { now, undoableAt: await undoableAt(accounts) };
   let carriedOut: Done | undefined;
   const redeemed = await redeemCode(database, attempt, codeKeys, async (tables, row) => {
@@ -82,16 +104,9 @@ export const confirmTypedCode = async (accounts: Accounts, typed: Typed): Promis
     throw error;
   });
   if (redeemed.outcome === 'too short' || redeemed.outcome === 'signed out') return redeemed.outcome;
-  const unheard = redeemed.outcome === 'void' ? unreported.get(confirmation) : undefined;
+  if (redeemed.outcome === 'void') return confirmAgain(accounts, { tokenId, code });
   unreported.delete(confirmation);
-  const stored = unheard && (await isInEffect(accounts, unheard)) ? unheard : undefined;
-  const done = redeemed.outcome === 'right' ? redeemed.answer : stored;
-  if (done === undefined) return 'invalid';
-  if (done.purpose === 'email') wakeOutbox();
-  if (!('tokenId' in done)) return done;
-  const { tokenId: sessionToken, ...signedIn } = done;
-  const token = tokens.sign('session', sessionToken, { now, expiresAt: now + sessionLifetimeMs });
-  return { ...signedIn, token };
+  return redeemed.outcome === 'right' && redeemed.answer ? reported(accounts, redeemed.answer) : 'invalid';
 };
 
 const carryOut = async (

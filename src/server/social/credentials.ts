@@ -1,7 +1,7 @@
 import { type Context } from 'hono';
 import { storedEmailAddress } from '../accounts/email-address.ts';
 import { type AccountApi, wordsFor } from '../accounts/routes/account-api.ts';
-import { confirmTypedCode, type Refusal } from '../accounts/confirm-code.ts';
+import { confirmAgain, confirmTypedCode, type Refusal } from '../accounts/confirm-code.ts';
 import { clearAttemptCookie, readAttemptCookie } from '../accounts/attempt-cookie.ts';
 import { attemptIdOf, isSignInPurpose } from '../accounts/attempts.ts';
 import { findCode } from '../accounts/codes.ts';
@@ -23,15 +23,18 @@ export const confirmByCredentials = async (
 ): Promise<Refusal | undefined> => {
   const { accounts, cookies, interactions, knownBrowsers } = api;
   const token = access_token ?? readAttemptCookie(c, accounts.siteUrl)?.token;
-  const row = token === undefined ? undefined : await findCode(accounts, token);
-  if (token === undefined || !row || !isSignInPurpose(row.purpose)) return 'invalid';
-  if (access_token === undefined && attemptIdOf(row.tokenId) !== attempt_id) return 'invalid';
+  const tokenId = token === undefined ? undefined : await accounts.tokens.read('code', token, accounts.now());
+  if (token === undefined || tokenId === undefined) return 'invalid';
+  if (access_token === undefined && attemptIdOf(tokenId) !== attempt_id) return 'invalid';
+  const row = await findCode(accounts, token);
+  if (row && !isSignInPurpose(row.purpose)) return 'invalid';
   const { locale } = wordsFor(c);
   const userAgent = c.req.header('User-Agent') ?? '';
   const formerSessionId = (await findReaderByCookie(accounts, c))?.session.id;
   const { polls } = interactions();
   const networks = api.networks.tiersOf(c);
-  const done = await confirmTypedCode(accounts, { token, code, networks, userAgent, locale, polls, formerSessionId });
+  const typed = { token, code, networks, userAgent, locale, polls, formerSessionId };
+  const done = await (row ? confirmTypedCode(accounts, typed) : confirmAgain(accounts, { tokenId, code }));
   api.logSecurityEvent(c, confirmationEvent(done, code));
   if (typeof done === 'string') return done;
   if (!('token' in done)) return 'invalid';

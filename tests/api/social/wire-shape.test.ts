@@ -151,6 +151,28 @@ onTestedDatabases('the session layer', (given) => {
     expect((await reader.post('/auth/callback/credentials', fields)).status).toBe(401);
   });
 
+  it('signs in with a code as credentials whose result was stored just before the database was lost', async () => {
+    const email = newAddress();
+    let isLost = false;
+    const withLocks: typeof given.database.withLocks = async (keys, task) => {
+      const answer = await given.database.withLocks(keys, task);
+      if (isLost) throw Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
+      return answer;
+    };
+    const reader = browser(site, site.open({ ...given.database, withLocks }));
+    const sent = await reader.ask('POST', '/register', { body: { email } });
+    const { access_token } = sent.body.data as { access_token: string };
+    const fields = { csrfToken: await reader.csrf(), json: 'true', access_token, otp_code: await site.codeTo(email) };
+    isLost = true;
+    expect((await reader.post('/auth/callback/credentials', fields)).status).toBe(503);
+    isLost = false;
+    expect((await reader.post('/auth/callback/credentials', { ...fields, otp_code: 'x' })).status).toBe(401);
+    expect((await reader.post('/auth/callback/credentials', fields)).status).toBe(200);
+    expect((await reader.session()).user.email).toBe(email);
+    reader.jar.delete('__Host-token');
+    expect((await reader.post('/auth/callback/credentials', fields)).status).toBe(401);
+  });
+
   it("takes the cookie's attempt as credentials only from who names it: another tab may have begun another", async () => {
     const reader = browser(site, app);
     const first = await reader.ask('POST', '/register', { body: { email: newAddress() } });
