@@ -143,12 +143,12 @@ export const redeemCode = async <Answer>(
   const known = await tables
     .selectFrom('codes')
     .leftJoin('users', 'users.id', 'codes.user_id')
-    .select(['counter', 'mailbox', 'codes.email_key', 'purpose', 'users.email_key as present_key'])
+    .select(['counter', 'mailbox', 'codes.email_key', 'users.email_key as present_key'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
   if (!known) return { outcome: 'void' };
-  // An account that changes its address leaves the old one: a code that was mailed there before it had an account knows only the address.
-  const left = known.purpose === 'email' && known.present_key !== null ? [`address ${known.present_key}`] : [];
+  // An account may leave its present address, by a change or by a deletion whose code went to a former one: codes for it know only the address.
+  const left = known.present_key === null ? [] : [`address ${known.present_key}`];
   const locks = new Set([...lockKeysOf(known), ...left]);
   return withLocks([...locks], async (transaction): Promise<Redeemed<Answer>> => {
     const row = await transaction
