@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { textOfFolder } from '../testing/data-folder.ts';
 import { onBothDatabases } from '../testing/databases.ts';
 import { codeLifetimeMs, codeTokenLifetimeMs } from './codes.ts';
 import { sessionLifetimeMs } from './sessions.ts';
@@ -21,6 +22,24 @@ onBothDatabases('sweeping', (given) => {
     await tables.insertInto('spendings').values({ counter: 'mails', at: now }).execute();
   };
   const left = () => given.database.tables.selectFrom('spendings').select('at').execute();
+
+  it('leaves nothing of what it deletes in the files of the disk', async () => {
+    const message = {
+      user_id: null,
+      locale: 'en',
+      name: 'A',
+      email: 'a@example.com',
+      subject: 'Hello',
+      is_unverified: 0 as const,
+    };
+    await given.database.tables
+      .insertInto('messages')
+      .values({ ...message, id: 'm', message: 'Written long ago', content_hash: 'h', created_at: now - 366 * day })
+      .execute();
+    if (given.kind === 'SQLite') expect(textOfFolder(given.place.dataDir)).toContain('Written long ago');
+    await sweep(given.database, () => now);
+    expect(textOfFolder(given.place.dataDir)).not.toContain('Written long ago');
+  });
 
   it('takes a thousand rows at a time, until all have gone', async () => {
     await fill(2500);

@@ -77,12 +77,12 @@ const repairs = (now: number): Repair[] => {
 
 /**
  * Removes expired data: sessions, codes whose token has ended, changes of addresses that can no longer be undone, events of limits, old
- * rows of wrong codes, old messages to the desk, old reading places; and repairs times in the future. Requests run between its statements.
+ * rows of wrong codes, old messages to the desk, old reading places, also from SQLite's log; and repairs times in the future. Requests run between its statements.
  * @param clock milliseconds since 1970, read for each statement: what is written while it runs is not in the future
  * @throws AggregateError where some tables could not be swept; the others were
  */
 export const sweep = async (
-  { tables, rowId }: Pick<Database, 'tables' | 'rowId'>,
+  { tables, rowId, emptyLog }: Pick<Database, 'tables' | 'rowId' | 'emptyLog'>,
   clock: () => number,
 ): Promise<void> => {
   const errors: Error[] = [];
@@ -105,5 +105,6 @@ export const sweep = async (
       const [, change, where] = repairs(now)[at] as Repair;
       return { change: sql`UPDATE ${sql.table(table)} SET ${change}`, where };
     });
+  await emptyLog().catch((error: Error) => errors.push(error));
   if (errors.length > 0) throw new AggregateError(errors, 'Some tables could not be swept');
 };

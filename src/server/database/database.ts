@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Kysely, type LogEvent, type Logger } from 'kysely';
+import { type Kysely, type LogEvent, type Logger, sql } from 'kysely';
 import { migrate } from './migrate.ts';
 import { migrateWhenBack } from './migrate-when-back.ts';
 import { maxConnections, openPostgres, requestTimeoutMs } from './postgres.ts';
@@ -23,6 +23,11 @@ export interface Database {
   withLocks: WithLocks;
   /** The column by which the database itself knows a row: for statements that take only some of many. */
   rowId: 'ctid' | 'rowid';
+  /**
+   * Empties SQLite's write-ahead log, which has what was deleted until then, unless another process reads at the moment. Does nothing on
+   * PostgreSQL.
+   */
+  emptyLog: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -34,6 +39,7 @@ export const onPostgres = (tables: Kysely<Tables>, timeoutMs = turnTimeoutMs): D
   tables,
   withLocks: withAdvisoryLocks(tables, timeoutMs),
   rowId: 'ctid',
+  emptyLog: () => Promise.resolve(),
   close: () => tables.destroy(),
 });
 
@@ -41,6 +47,7 @@ const onSqlite = (tables: Kysely<Tables>, timeoutMs: number): Database => ({
   tables,
   withLocks: withGroupedTransactions(tables, timeoutMs),
   rowId: 'rowid',
+  emptyLog: async () => void (await sql`PRAGMA wal_checkpoint(TRUNCATE)`.execute(tables)),
   close: () => tables.destroy(),
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { textOfFolder } from '#server/testing/data-folder.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { accountSite, newAddress } from '../support/accounts.ts';
 
@@ -321,6 +322,18 @@ onBothDatabases('an account', (given) => {
     pass(minute);
     await ask('POST', '/login', { body: { email } });
     expect((await mailTo(email, 2)).subject).toBe('There is no account at this address');
+  });
+
+  it('is deleted from the files of the disk, too', async () => {
+    const { email, token } = await signUp();
+    const name = `Once ${email}`;
+    expect((await ask('PATCH', '/user', { token, body: { name } })).status).toBe(200);
+    pass(minute);
+    const response = await ask('DELETE', '/user', { token });
+    const confirmation = { token: response.body.data.access_token as string };
+    if (given.kind === 'SQLite') expect(textOfFolder(given.place.dataDir)).toContain(name);
+    await ask('POST', '/confirm', { ...confirmation, body: { otp_code: await codeTo(email, 1) } });
+    expect(textOfFolder(given.place.dataDir)).not.toContain(name);
   });
 
   it('deleted where another reader, or nobody, is signed in, changes nothing in that browser', async () => {
