@@ -17,10 +17,6 @@ export const imageRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   const { accounts, cookies } = api;
   const router = apiRouter();
 
-  /** Rendering costs CPU time, so it is limited per hour. */
-  const mayRender = async (userId: string): Promise<boolean> =>
-    (await spend(accounts.database, [accountLimitKeys.pictures(userId), rateLimits.pictures], accounts.now)) === 0;
-
   const change = async (c: Context<ServerEnv>, { user: { id: userId }, session }: SignedInReader, picture?: Buffer) => {
     // A picture may take seconds to arrive and to be rendered: the session may have been ended since.
     const user = await whileSignedIn(accounts.database, { userId, sessionId: session.id }, (tables) =>
@@ -34,8 +30,11 @@ export const imageRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
 
   router.openapi(setImageRoute, async (c) => {
     const reader = await requireReader(api, c);
-    if (!(await mayRender(reader.user.id)))
-      throw new ApiProblem(429, { retryAfter: 3600, say: (t) => t('api:tooManyPictures') });
+    // Rendering costs CPU time.
+    const limit = [accountLimitKeys.pictures(reader.user.id), rateLimits.pictures] as const;
+    const wait = await spend(accounts.database, limit, accounts.now);
+    if (wait > 0)
+      throw new ApiProblem(429, { retryAfter: Math.ceil(wait / 1000), say: (t) => t('api:tooManyPictures') });
     const refuse = (): never => wrongField('image', (t) => t('api:fields.picture'));
     const bytes = new Uint8Array(await c.req.arrayBuffer());
     if (!isAcceptedPicture(bytes)) return refuse();
