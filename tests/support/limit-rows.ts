@@ -225,6 +225,11 @@ export const limitRows: readonly LimitRow[] = [
     'tests/api/social/limits.test.ts › is come back from as often, however old answers are sent again',
   ],
   [
+    'accounts at providers that an account links',
+    windows(rateLimits.links),
+    'tests/api/social/linked-accounts.test.ts › are linked ten times a day, and no more notices are mailed',
+  ],
+  [
     'messages of a guest’s network',
     networks(networkLimits.messages),
     'tests/api/contact.test.ts › from %s are refused',

@@ -8,6 +8,7 @@ export const accountLimitKeys = {
   wrongCodes: wrongCodesKey,
   pictures: (id: string) => `picture ${id}`,
   exports: (id: string) => `export ${id}`,
+  links: (id: string) => `link ${id}`,
   messages: (id: string) => `message account ${id}`,
 } as const;
 

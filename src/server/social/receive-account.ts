@@ -4,7 +4,8 @@ import { type Accounts } from '../accounts/accounts.ts';
 import { mailCode } from '../accounts/mail-code.ts';
 import { type EmailAddress, readEmailAddress } from '../accounts/email-address.ts';
 import { deletionEmail, reservedFor, undoableAt } from '../accounts/email-changes.ts';
-import { siteMailsKey, recordEvents, readWaitMs } from '../accounts/rate-limits.ts';
+import { accountLimitKeys } from '../accounts/limit-keys.ts';
+import { siteMailsKey, rateLimits, recordEvents, readWaitMs } from '../accounts/rate-limits.ts';
 import { networkRateLimits } from '../accounts/network-limits.ts';
 import { beginSession, sessionExists, sessionLifetimeMs, type SignedInReader } from '../accounts/sessions.ts';
 import { findOrCreateUser } from '../accounts/users.ts';
@@ -81,6 +82,9 @@ const linkToReader = async (
     const known = await findLinkedAccount(tables, link);
     if (known && known.user_id !== userId) return refused('OAuthAccountNotLinked');
     if (!known) {
+      const limit = accountLimitKeys.links(userId);
+      if ((await readWaitMs(tables, [[limit, rateLimits.links]], now)) > 0) return refused('TooManySignIns');
+      await recordEvents(tables, [limit, siteMailsKey], now);
       await linkAccount(tables, link, { userId, now });
       // Also to an address that can still undo a change: the present one may be that of whoever made it.
       for (const address of new Set([user.email, await deletionEmail(tables, user, at)]))

@@ -73,6 +73,25 @@ onBothDatabases('linked accounts', (given) => {
     expect(await linksOf(reader)).toHaveLength(1);
   });
 
+  it('are linked ten times a day, and no more notices are mailed', async () => {
+    const { reader, email } = await signedUp();
+    const link = async () => {
+      provider.state.person = newPerson();
+      return ledTo(await reader.signIn(profile));
+    };
+    for (let time = 0; time < 10; time += 1) {
+      expect(await link()).toBe(profile);
+      const [linked] = await linksOf(reader);
+      await reader.ask('DELETE', `/user/linked-accounts/${linked?.id}`);
+    }
+    expect(await link()).toBe(`${profile}?error=TooManySignIns`);
+    expect(await linksOf(reader)).toEqual([]);
+    await site.mailTo(email, 10);
+    expect(site.received().filter(({ to }) => to.includes(email))).toHaveLength(11);
+    site.pass(24 * 60 * 60_000);
+    expect(await link()).toBe(profile);
+  });
+
   it("are not taken from another reader's account", async () => {
     const person = newPerson();
     const first = await signIn(person);
