@@ -39,8 +39,11 @@ onBothDatabases('codes', (given) => {
   };
   const redeem = async (tokenId: string, typed: string, now = noon) =>
     (
-      await redeemCode(given.database, { tokenId, typed, now, siteWrongCodesADay: 9_999_999, networks }, [key], () =>
-        Promise.resolve('done'),
+      await redeemCode(
+        given.database,
+        { tokenId, typed, now: () => now, siteWrongCodesADay: 9_999_999, networks },
+        [key],
+        () => Promise.resolve('done'),
       )
     ).outcome;
 
@@ -48,6 +51,18 @@ onBothDatabases('codes', (given) => {
     const { code, token } = await issue(newAddress());
     expect(await redeem(token, code)).toBe('right');
     expect(await redeem(token, code)).toBe('void');
+  });
+
+  it('are void where their time ends while a try waits for its turn', async () => {
+    const { code, token } = await issue(newAddress());
+    let now = noon;
+    const withLocks: typeof given.database.withLocks = (keys, task) => {
+      now += codeLifetimeMs;
+      return given.database.withLocks(keys, task);
+    };
+    const tried = { tokenId: token, typed: code, now: () => now, siteWrongCodesADay: 9_999_999, networks };
+    const { outcome } = await redeemCode({ ...given.database, withLocks }, tried, [key], () => Promise.resolve('done'));
+    expect(outcome).toBe('void');
   });
 
   it('are stored in no readable form', async () => {
@@ -155,7 +170,7 @@ onBothDatabases('codes', (given) => {
     const { code, tokenId } = await issue(newAddress());
     const failing = redeemCode(
       given.database,
-      { tokenId, typed: code, now: noon, siteWrongCodesADay: 1000, networks },
+      { tokenId, typed: code, now: () => noon, siteWrongCodesADay: 1000, networks },
       [key],
       () => Promise.reject(new Error('not this time')),
     );

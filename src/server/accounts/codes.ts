@@ -124,14 +124,14 @@ export const redeemCode = async <Answer>(
   {
     tokenId,
     typed,
-    now,
+    now: clock,
     siteWrongCodesADay,
     networks,
     sessionId,
   }: {
     tokenId: string;
     typed: string;
-    now: number;
+    now: () => number;
     siteWrongCodesADay: number;
     networks: readonly NetworkTier[];
     sessionId?: string | undefined;
@@ -151,6 +151,8 @@ export const redeemCode = async <Answer>(
   const left = known.present_key === null ? [] : [`address ${known.present_key}`];
   const locks = new Set([...lockKeysOf(known), ...left]);
   return withLocks([...locks], async (transaction): Promise<Redeemed<Answer>> => {
+    // Only now: while it waited, the time of the code may have ended.
+    const now = clock();
     const row = await transaction
       .selectFrom('codes')
       .selectAll()

@@ -87,17 +87,16 @@ export const confirmAgain = async (
 /** Does what a code was mailed for. */
 export const confirmTypedCode = async (accounts: Accounts, typed: Typed): Promise<Confirmation | Refusal> => {
   const { database, tokens, keys, previousKeys, siteWrongCodesADay } = accounts;
-  const now = accounts.now();
-  const tokenId = await tokens.read('code', typed.token, now);
+  const tokenId = await tokens.read('code', typed.token, accounts.now());
   if (tokenId === undefined) return 'invalid';
   const { code, networks, formerSessionId: sessionId } = typed;
-  const attempt = { tokenId, typed: code, now, siteWrongCodesADay, networks, sessionId };
+  const attempt = { tokenId, typed: code, now: accounts.now, siteWrongCodesADay, networks, sessionId };
   const codeKeys = [keys, ...previousKeys].map(({ codes }) => codes);
   const confirmation = confirmationKey(tokenId, code);
-  const times = { now, undoableAt: await undoableAt(accounts) };
+  const undoable = await undoableAt(accounts);
   let carriedOut: Done | undefined;
   const redeemed = await redeemCode(database, attempt, codeKeys, async (tables, row) => {
-    carriedOut = await carryOut(accounts, tables, row, { ...typed, ...times });
+    carriedOut = await carryOut(accounts, tables, row, { ...typed, undoableAt: undoable, now: accounts.now() });
     return carriedOut;
   }).catch((error: unknown) => {
     if (carriedOut) unreported.set(confirmation, carriedOut);

@@ -107,11 +107,11 @@ const openAccount = async (
   link: PendingLink,
   { address, key }: EmailAddress,
 ): Promise<string | undefined> => {
-  const now = accounts.now();
   const at = await undoableAt(accounts);
   const limits = networkRateLimits('mails', networks);
   const keys = limits.map(([key]) => key);
   const opened = await accounts.database.withLocks([...keys, `address ${key}`, linkLock(link)], async (tables) => {
+    const now = accounts.now();
     // Another tab opened it a moment ago
     const linked = await findLinkedAccount(tables, link);
     if (linked) return linked.user_id;
