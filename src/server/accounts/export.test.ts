@@ -1,9 +1,12 @@
-import { type Kysely } from 'kysely';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Kysely, type KyselyPlugin } from 'kysely';
 import { expect, it } from 'vitest';
 import { type Tables } from '../database/tables.ts';
 import { onBothDatabases } from '../testing/databases.ts';
-import { exportOf } from './export.ts';
+import { exportOf, readExport } from './export.ts';
 import { browserKey } from './mail-allowance.ts';
+import { beginSession } from './sessions.ts';
+import { findOrCreateUser } from './users.ts';
 
 /** Secrets, and what the rest of the export already says. */
 const notExported: Readonly<Record<string, readonly string[]>> = {
@@ -72,8 +75,7 @@ const otherThan = (value: unknown): unknown => {
 };
 
 onBothDatabases('the export of an account', (given) => {
-  const exported = async (tables: Kysely<Tables>): Promise<string> =>
-    JSON.stringify(await exportOf({ database: { ...given.database, tables } }, 'u'));
+  const exported = async (tables: Kysely<Tables>): Promise<string> => JSON.stringify(await readExport(tables, 'u'));
 
   /** The export after a change of one column, which is rolled back. */
   const exportedWith = async (table: string, column: string): Promise<string> => {
@@ -157,5 +159,26 @@ onBothDatabases('the export of an account', (given) => {
       })),
     );
     expect(statements.join('\n')).not.toMatch(/like/i);
+  });
+
+  it('is of one instant: what is deleted while it is read is in it as a whole', async () => {
+    const { tables } = given.database;
+    const now = Date.now();
+    const user = await findOrCreateUser(tables, { email: 'whole@example.com', email_key: 'whole@example.com' }, now);
+    await beginSession(tables, { userId: user.id, userAgent: '', now });
+    let deleting: Promise<unknown> | undefined;
+    const plugin: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        // After the first table. On SQLite it waits for the export, or is done at once.
+        deleting ??= tables.deleteFrom('users').where('id', '=', user.id).execute();
+        await (given.kind === 'SQLite' ? Promise.race([deleting, nextTurn()]) : deleting);
+        return result;
+      },
+    };
+    const exported = await exportOf({ database: { ...given.database, tables: tables.withPlugin(plugin) } }, user.id);
+    expect(exported?.['sessions']).toHaveLength(1);
+    await deleting;
+    expect(await exportOf(given, user.id)).toBeUndefined();
   });
 });

@@ -30,9 +30,22 @@ const limitEventsOf = async (
   return [...events, ...ofOne].toSorted((a, b) => a.at - b.at);
 };
 
-/** Everything that is stored about a reader, as a download: readable data without hashes. Undefined where the account is gone. */
-export const exportOf = async (
+/**
+ * Everything that is stored about a reader, at one instant, as a download: readable data without hashes. Undefined where the account is
+ * gone.
+ */
+export const exportOf = (
   { database: { tables } }: Pick<Accounts, 'database'>,
+  userId: string,
+): Promise<Record<string, unknown> | undefined> =>
+  tables
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((snapshot) => readExport(snapshot, userId));
+
+/** The same of a transaction. */
+export const readExport = async (
+  tables: Kysely<Tables>,
   userId: string,
 ): Promise<Record<string, unknown> | undefined> => {
   const user = await tables.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
