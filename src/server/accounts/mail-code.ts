@@ -23,6 +23,8 @@ export interface MailCodeRequest extends MailRequest {
   token?: { id: string; expiresAt: number } | undefined;
   /** The account at a provider that a right code links. */
   link?: PendingLink | undefined;
+  /** What takes effect with the code, or not at all. */
+  alongside?: ((tables: Transaction<Tables>) => Promise<unknown>) | undefined;
   /** The captcha's token from the form; forms without a captcha send none. */
   proof?: CaptchaProof | undefined;
 }
@@ -70,6 +72,7 @@ export const mailCode = async (accounts: Accounts, request: MailCodeRequest): Pr
     const decision = decideMail(allowance, await readRateLimits(tables, limits, now));
     if ('waitMs' in decision) return decision;
     await recordEvents(tables, [...decision.keys, siteMailsKey], now);
+    await request.alongside?.(tables);
     return issueAndMail(accounts, tables, request, precautions, times);
   });
   if ('waitMs' in result) return { outcome: 'wait', ...result };

@@ -114,6 +114,26 @@ onBothDatabases('an account', (given) => {
       expect((await ask('GET', '/user', { token })).body.data.email).toBe(other);
     });
 
+    it('changes with the other fields of a request, or nothing does', async () => {
+      const { token } = await signUp();
+      pass(minute);
+      let writes = 0;
+      const withLocks: typeof given.database.withLocks = (keys, task) =>
+        given.database.withLocks(keys, async (tables) => {
+          const answer = await task(tables);
+          writes += 1;
+          if (writes === 2) throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
+          return answer;
+        });
+      const app = site.open({ ...given.database, withLocks });
+      const change = (name: string) => ask('PATCH', '/user', { token, body: { email: newAddress(), name } }, app);
+      const nameNow = async () => (await ask('GET', '/user', { token })).body.data.name as string;
+      expect((await change('Sara')).status).toBe(200);
+      expect(await nameNow()).toBe('Sara');
+      expect((await change('Mona')).status).toBe(503);
+      expect(await nameNow()).toBe('Sara');
+    });
+
     it('confirmed where its owner is not signed in reveals nothing to that browser', async () => {
       const [one, other] = [await signUp(), await signUp()];
       pass(minute);

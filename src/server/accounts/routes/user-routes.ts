@@ -1,4 +1,5 @@
 import { type OpenAPIHono } from '@hono/zod-openapi';
+import { type Kysely } from 'kysely';
 import {
   changeUserRoute,
   completeProfileRoute,
@@ -8,6 +9,7 @@ import {
 } from '#contract/account.ts';
 import { apiRouter } from '../../api/api-router.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
+import { type Tables } from '../../database/tables.ts';
 import { type ServerEnv } from '../../server-env.ts';
 import { storedEmailAddress } from '../email-address.ts';
 import { deletionEmail, undoableAt } from '../email-changes.ts';
@@ -54,9 +56,15 @@ export const userRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
     const email = typed === undefined ? undefined : emailOf(typed);
     if (email && email.key === user.email_key) wrongField('email', (t) => t('api:fields.sameEmail'));
     const owner = { userId: user.id, sessionId: session.id };
-    // What can fail comes first: where no code can be mailed, nothing is changed.
-    const email_change = email && (await sendCode(api, c, { purpose: 'email', email, owner }));
-    const data = Object.keys(changes).length > 0 ? await change(reader, changes) : userAnswer(user);
+    const isChanging = Object.keys(changes).length > 0;
+    let saved = user;
+    const save = async (locked: Kysely<Tables>): Promise<void> => {
+      saved = (await updateUser(locked, user.id, changes)) ?? user;
+    };
+    // In one transaction: a client that gets an error has changed nothing. No code is stored for a session that was ended.
+    const request = { purpose: 'email', owner, ...(isChanging && { alongside: save }) } as const;
+    const email_change = email && (await sendCode(api, c, { ...request, email }));
+    const data = isChanging && !email ? await change(reader, changes) : userAnswer(saved);
     cookies.setReaderCookie(c, data);
     const message = wordsFor(c).t(email_change ? 'api:codeSent' : 'api:profileSaved');
     return c.json({ status: 200, message, data: { ...data, ...(email_change && { email_change }) } }, 200);
