@@ -6,6 +6,9 @@ import { user } from './user.ts';
 /** Path below the API's base for everything about accounts. */
 export const authentication = '/authentication/jwt';
 
+/** Maximum characters of what is typed or sent to sign in, beside an address. */
+export const signInLengths = { code: 64, attemptId: 64, clientCredential: 200, fcmToken: 4096 } as const;
+
 const email = z.string().openapi({ example: 'reader@example.com' });
 
 const captchaToken = z.string().max(maxCaptchaTokenLength).optional().openapi({
@@ -15,15 +18,15 @@ const captchaToken = z.string().max(maxCaptchaTokenLength).optional().openapi({
 
 /** Identification of the client, as the specification's clients send it. It is not secret, and authorises nothing. */
 export const clientCredentials = {
-  client_id: z.string().max(200).optional(),
-  client_secret: z.string().max(200).optional(),
+  client_id: z.string().max(signInLengths.clientCredential).optional(),
+  client_secret: z.string().max(signInLengths.clientCredential).optional(),
 };
 
 /** How a code is typed: the number of its boxes, and the characters they accept. */
 const codeForm = z.object({ length: z.number().int(), type: z.enum(['number', 'letter-numeric']) }).openapi('CodeForm');
 export type CodeForm = z.infer<typeof codeForm>;
 
-const attemptId = z.string().max(64).optional();
+const attemptId = z.string().max(signInLengths.attemptId).optional();
 
 /** A code was mailed: the temporary token it is bound to, and the times to wait, in seconds. */
 export const codeSent = z
@@ -82,7 +85,7 @@ const addressBody = body(
     email,
     fcm_token: z
       .string()
-      .max(4096)
+      .max(signInLengths.fcmToken)
       .default('')
       .openapi({ description: 'Accepted for clients that send one; not stored' }),
     captcha_token: captchaToken,
@@ -139,7 +142,7 @@ export const confirmRoute = createRoute({
   request: {
     body: body(
       z.object({
-        otp_code: z.union([z.string().max(64), z.number().int().nonnegative().transform(String)]),
+        otp_code: z.union([z.string().max(signInLengths.code), z.number().int().nonnegative().transform(String)]),
         attempt_id: attemptId,
       }),
     ),

@@ -26,6 +26,7 @@ import {
   maxNameLength,
   maxSubjectLength,
 } from '#contract/rules.ts';
+import { signInLengths } from '#contract/sign-in.ts';
 import {
   maxCalendarBytes,
   maxCalendarItems,
@@ -137,6 +138,11 @@ export const limitRows: readonly LimitRow[] = [
     'fields of a sign-in from a provider',
     characters(maxSignInFieldLength),
     'tests/api/social/apple.test.ts › is taken only where Apple is a provider, and only in a length that fits an address',
+  ],
+  [
+    'a typed code; an attempt’s id; a client’s name or secret; its token for notices',
+    Object.values(signInLengths).map(characters).join('; '),
+    'tests/api/accounts/over-long.test.ts › is refused in every field, by its name',
   ],
   [
     'an address of mail',
