@@ -16,7 +16,7 @@ const weekdays = 'الأحد|الاثنين|الثلاثاء|الأربعاء|ا
 
 export const lexicon: readonly LexiconEntry[] = [
   { not: ['بعد وقت إضافي', 'بعد التمديد'], write: 'بعد الوقت الإضافي' },
-  { not: ['فرق الأهداف'], write: 'فارق الأهداف' },
+  { not: ['فرق الأهداف', 'فرق الأجسام', 'فرق العمر'], write: 'فارق الأهداف' },
   { not: ['المكتب', 'غرفة الأخبار', 'فريق التحرير', 'فريق تحرير'], write: 'هيئة التحرير' },
   { not: ['مكتب المستديرة'], write: 'هيئة تحرير المستديرة' },
   { not: ['مكتب البيانات'], write: 'قسم البيانات' },
@@ -83,9 +83,13 @@ export const lexicon: readonly LexiconEntry[] = [
   {
     not: [
       ...['صوتت', 'صوتوا', 'يودع', 'ودعت', 'ودعوا', 'مثلوا', 'توج', 'توجت', 'توجوا', 'سُجل', 'سُجلت'],
-      ...['حلت', 'غيرت', 'غُير', 'غُيرت'],
+      ...['حلت', 'غيرت', 'غُير', 'غُيرت', 'تصوت'],
     ],
     write: 'صوّت، فرّق، قدّم، عدّد، ودّع، مثّل، فصّل، تُوّج، سُجّل، حلّت، غيّر, with the shadda',
+  },
+  {
+    not: ['لا تتبع', 'قل عددها', 'قل عدده', 'بعيد الحرب'],
+    write: 'لا تتبّع، قلّ عددها، بُعيد الحرب, with the sign that tells them apart',
   },
   { not: ['ناد', 'كاف', 'ثان', 'ثمان'], write: 'نادٍ، كافٍ، ثانٍ، ثمانٍ, with the tanween' },
   {
@@ -110,6 +114,17 @@ export const lexicon: readonly LexiconEntry[] = [
     pattern: /\{\{\w+\}\} منه[ما]?ا?(?![\p{L}\p{M}])/u,
     write: 'المتوفرة منها: {{known}}, a figure that has no noun follows a colon',
     messagesOnly: true,
+  },
+  {
+    pattern: /(?<![\p{L}\p{M}])منها (?:\{\{|ركل)/u,
+    write: 'من علامة الجزاء: {{count}}, which fits one goal and two',
+    messagesOnly: true,
+  },
+  { not: ['ستُقام في يوم آخر'], write: 'وأُجّلت إلى يوم آخر', messagesOnly: true },
+  { not: ['كاريكاتير اليوم'], write: 'كاريكاتير', messagesOnly: true },
+  {
+    pattern: /(?<![\p{L}\p{M}])[وف]?هذ[اه] \[?ال\p{L}+\]?\s+ال\p{L}+ (?:في تاريخ|من )/u,
+    write: 'وهذا هو النهائي السابع في تاريخها, a sentence with its pronoun',
   },
   {
     pattern: /(?<![\p{L}\p{M}])أي أن(?:(?:ه|ها|هم|هما)(?![\p{L}\p{M}])| (?![يتن])\p{L})/u,

@@ -36,6 +36,10 @@ describe('the lexicon', () => {
     ['أي أن أصحابها تنازلوا', 'أي أن أ'],
     ['أي أنها تعادلت', 'أي أنها'],
     ['ففي موسم 1926–1927', 'موسم 1926–1'],
+    ['وهذا النهائي السابع في تاريخها', 'وهذا النهائي السابع في تاريخ'],
+    ['وهذه [المباراة](match:a) الوحيدة من ست', 'وهذه [المباراة] الوحيدة من '],
+    ['صوت واحد: لتصوت مرة', 'لتصوت'],
+    ['لا تتبع، ولا إعلانات', 'لا تتبع'],
   ])('refuses “%s”', (text, word) => expect(found(text)).toEqual([expect.stringContaining(`“${word}”`)]));
 
   it.each([
@@ -53,12 +57,14 @@ describe('the lexicon', () => {
     'مباريات تُتم العدد 104',
     'شرط واحد، أي أن يفوز',
     'خط الهدف بين 1986–1994',
+    'وهذا هو النهائي السابع في تاريخها، وهذه خسارتها الوحيدة في البطولة',
   ])('leaves “%s” alone', (text) => expect(found(text)).toEqual([]));
 
   it('refuses in messages what prose may say', () => {
     expect(found('"teams_zero": "لا فرق"', true)).toHaveLength(1);
     expect(found('"through": "تأهل {{team}}"', true)).toHaveLength(1);
     expect(found('"level_two": "تساويا نقاطًا"', true)).toHaveLength(1);
+    expect(found('"penalties_two": "منها ركلتا جزاء"', true)).toHaveLength(1);
     expect(found('"known": "متوفرة في {{known}} منها"', true)).toHaveLength(1);
   });
 
