@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { playwrightDurations, storeDurations, type TestDurations, vitestDurations } from './changed/test-durations.ts';
+import { withCompileCache } from '../../tests/support/compile-cache.ts';
 import { runInForeground } from './child.mjs';
 import { bringSiteUpToDate } from './current-site.ts';
 import { emptyTally, readTally, type TestTally, tallyPlaywright, tallyVitest } from './test-results.ts';
@@ -43,7 +44,8 @@ export const testParts: Readonly<Record<TestPartName, TestPart>> = {
     run: async (args) => {
       const file = reportFile('unit');
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-      const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args]);
+      // Each file of tests begins in a process of its own, which finds its packages compiled.
+      const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], withCompileCache);
       if (isOfWholeFiles(args))
         store(file, (report: Parameters<typeof vitestDurations>[0]) => vitestDurations(report, root));
       return readTally(file, code, tallyVitest);
