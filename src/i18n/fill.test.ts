@@ -26,6 +26,11 @@ describe('fill', () => {
   });
 });
 
+it('has a form for 0 in every language that has one, as the translator has', () => {
+  expect(fillCount(catalogue.en.voting.counted, 'total', 0, 'en')).toBe('No votes');
+  expect(fillCount({ goals_one: '{{count}} goal', goals_other: '{{count}} goals' }, 'goals', 0, 'en')).toBe('0 goals');
+});
+
 it.each([
   [1, 'لدقيقة واحدة'],
   [2, 'لدقيقتين'],

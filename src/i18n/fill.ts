@@ -16,7 +16,7 @@ export const fill = (text: string, values: Readonly<Record<string, unknown>>): s
   });
 
 /**
- * The form of a counted message that fits the count, with the count filled in.
+ * The form of a counted message that fits the count, with the count filled in. `key_zero` is for 0 in every language, as in i18next.
  * @param messages with `key_one`, `key_other` and whatever other forms the language has
  * @param language a BCP 47 tag
  * @param written the count as it is shown, where that is not its plain digits
@@ -28,6 +28,6 @@ export const fillCount = (
   language: string,
   written: string | number = count,
 ): string => {
-  const form = new Intl.PluralRules(language).select(count);
+  const form = count === 0 && `${key}_zero` in messages ? 'zero' : new Intl.PluralRules(language).select(count);
   return fill(messages[`${key}_${form}`] ?? messages[`${key}_other`] ?? '', { count: written });
 };

@@ -22,6 +22,6 @@ it('writes a position within a sentence without a capital, and no “the” befo
   const player = read.player('karim-fathy');
   if (!player) throw new Error('There is no such player among the samples');
   expect(playerHead(player, { ...localsOf('en'), numerals: 'latn', read }).description).toMatch(
-    /^Karim Fathy, forward for Harbour, Coast League 2026\/27: /,
+    /^Karim Fathy, Harbour forward, Coast League 2026\/27: /,
   );
 });
