@@ -35,6 +35,12 @@ describe('the house style', () => {
     ['It is over. 24 teams go home', '. 24 te'],
     ['Neither France nor Spain has been behind', 'Neither France nor Spain has'],
     ['Since 2019 the goalkeeper needs one foot on the line', 'Since 2019 the goalkeeper needs'],
+    ['From 2016 two coins are tossed', 'From 2016 two coins are'],
+    ['| Pts | Diff. |', 'Diff.'],
+    ['the added minutes', 'added minutes'],
+    ['the 1st, 8th and 26th; the 8th comes next', '8th'],
+    ['115 goals in 52 matches; 141 goals in as many matches', 'goals in as many matches'],
+    ['for a group-stage exit', 'exit'],
     ['signing in in another tab', 'in in'],
   ])('refuses “%s”', (text, words) => expect(found(text)).toEqual([expect.stringContaining(`“${words}”`)]));
 
@@ -55,6 +61,8 @@ describe('the house style', () => {
 
   it.each([
     ['{{team}} in the {{competition}}', 'the {{competition}}'],
+    ['{{position}} for {{team}}', 'for {{team}}'],
+    ['A {{provider}} account', 'A {{'],
     ['Name, address, picture, and everything we hold about you.', 'Name, address, picture, and'],
     ['It is not in the record.', 'the record'],
     ['The code counts for one minute.', 'counts for'],
