@@ -5,6 +5,7 @@ import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { ServerEnv } from './server-env.ts';
 import { encodedAddress } from './raw-address.ts';
+import { endUnread } from './unread-body.ts';
 
 /** Limits against clients that are slow or send too much; times in milliseconds, sizes in bytes. */
 export const httpLimits = {
@@ -60,6 +61,7 @@ export function createHttpServer(app: Pick<Hono<ServerEnv>, 'fetch'>, ...atOnce:
       }),
   });
   const server = createServer(httpLimits, (request, response) => {
+    endUnread(request, response);
     if (!atOnce.some((answer) => answer(request, response))) void listener(request, response);
   });
   server.setTimeout(idleTimeout);

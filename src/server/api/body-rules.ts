@@ -19,8 +19,10 @@ const isPicture = (type: string): boolean => (avatarTypes as readonly string[]).
  * Refuses larger bodies. A body with Content-Length is not longer than it says, because Node's parser checks that. Only chunked bodies are
  * counted here: counting turns the request into a stream, which takes longer than all other work for most requests.
  */
-const limitTo = (maxSize: number): MiddlewareHandler => {
-  const onError = (c: Context): Response => apiError(c, 413);
+export const limitBody = (
+  maxSize: number,
+  onError: (c: Context) => Response | Promise<Response>,
+): MiddlewareHandler => {
   const count = bodyLimit({ maxSize, onError });
   return async (c, next) => {
     const length = c.req.header('Content-Length');
@@ -36,7 +38,8 @@ const limitTo = (maxSize: number): MiddlewareHandler => {
  * @param formBase the path below which forms are accepted too
  */
 export const bodyRules = (picturePath: string, formBase: string): MiddlewareHandler[] => {
-  const [forPictures, forOthers] = [limitTo(largestAvatarBytes), limitTo(maxBodyBytes)];
+  const tooLarge = (c: Context): Response => apiError(c, 413);
+  const [forPictures, forOthers] = [limitBody(largestAvatarBytes, tooLarge), limitBody(maxBodyBytes, tooLarge)];
   const takesPicture = (method: string, path: string): boolean => method === 'PUT' && path === picturePath;
   const takesForm = (path: string): boolean => path.startsWith(`${formBase}/`);
   return [

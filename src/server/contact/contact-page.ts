@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { type Logger } from 'pino';
 import { contactFieldNames, type ContactFields } from '#contract/contact-fields.ts';
 import { addresses } from '#i18n/addresses.ts';
 import { type Locale, locales } from '#i18n/locales.ts';
 import { translator } from '#i18n/translate.ts';
 import { ApiProblem } from '../api/api-problem.ts';
+import { limitBody } from '../api/body-rules.ts';
 import { isOwnRequest } from '../api/own-origin.ts';
 import { problemOf } from '../api/problem-of.ts';
 import { type Filling, fillPage } from '../fill-page.ts';
@@ -80,7 +80,7 @@ export const contactPage = ({ dist, contact, siteUrl, logger }: ContactPageParts
 
     routes.post(
       path,
-      bodyLimit({ maxSize: maxFormBytes, onError: (c) => answer(c, new ApiProblem(413), noFields) }),
+      limitBody(maxFormBytes, (c) => answer(c, new ApiProblem(413), noFields)),
       async (c) => {
         let typed = noFields;
         try {
