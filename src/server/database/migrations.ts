@@ -294,4 +294,15 @@ export const migrations: Record<string, Migration> = {
       await database.schema.createIndex('users_by_time').on('users').column('created_at').execute();
     },
   },
+  '012-outbox-urgency': {
+    up: async (database: Kysely<unknown>): Promise<void> => {
+      // Of the mails that are due, the first to expire is sent first; many that are not due are passed over in the index alone.
+      await database.schema
+        .createIndex('outbox_by_urgency')
+        .on('outbox')
+        .columns(['expires_at', 'next_try_at'])
+        .execute();
+      await database.schema.dropIndex('outbox_by_end').execute();
+    },
+  },
 };

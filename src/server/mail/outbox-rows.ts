@@ -16,7 +16,10 @@ export type EndedMail = Lease & { nextTryAt?: number };
 /** Expired mails that are deleted at a time: after a long standstill there may be very many. */
 const maxExpired = 1000;
 
-/** Leases mails that are due, the longest due first, and deletes expired ones where the clock is believed. */
+/**
+ * Leases mails that are due, and deletes expired ones where the clock is believed. The first to expire goes first: a code, which counts for
+ * minutes, waits for no crowd of messages, which may wait for days, and a message waits for codes until its own end is nearer than theirs.
+ */
 export const takeDue = async (
   tables: Transaction<Tables>,
   {
@@ -45,7 +48,7 @@ export const takeDue = async (
           .where('next_try_at', '<=', now)
           .where('expires_at', '>', now);
         const free = except.length > 0 ? due.where('id', 'not in', except) : due;
-        return free.orderBy('next_try_at').limit(limit);
+        return free.orderBy('expires_at').limit(limit);
       })
       // Of two processes that want the same one, the second finds it taken.
       .where('next_try_at', '<=', now)

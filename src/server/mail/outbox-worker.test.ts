@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { onBothDatabases } from '../testing/databases.ts';
 import { sendDue } from '../testing/send-due.ts';
 import { type Mail, type SendMail } from './mail.ts';
-import { createOutboxWorker } from './outbox-worker.ts';
+import { createOutboxWorker, maxSending } from './outbox-worker.ts';
 import { queueMail } from './queue-mail.ts';
 
 const key = randomBytes(32);
@@ -100,6 +100,23 @@ onBothDatabases('the outbox', (given) => {
     expect(await sendDue(given.database, send(sent), noon + 1000)).toBe(1);
     expect(sent).toEqual(['a@x.example']);
     expect(await tables.selectFrom('outbox').selectAll().execute()).toEqual([]);
+  });
+
+  it('sends codes before messages that were queued earlier, and those as soon as their own end is nearer', async () => {
+    for (let at = 0; at < 3 * maxSending; at += 1) await queue(`desk-${at}@x.example`, noon + 7 * 86_400_000);
+    const sent: string[] = [];
+    const code = (at: number, expiresAt: number) => queue(`code-${at}@x.example`, expiresAt);
+    for (let at = 0; at < 3; at += 1) await code(at, noon + 300_000);
+    await sendDue(given.database, send(sent), noon + 1000);
+    // Those of one look are sent at once.
+    const first = sent.slice(0, maxSending);
+    expect(first.filter((recipient) => recipient.startsWith('code'))).toHaveLength(3);
+    await given.database.tables.deleteFrom('outbox').execute();
+    sent.length = 0;
+    await queue('desk@x.example', noon + 200_000);
+    for (let at = 0; at < 2 * maxSending; at += 1) await code(at, noon + 300_000);
+    await sendDue(given.database, send(sent), noon + 1000);
+    expect(sent.slice(0, maxSending)).toContain('desk@x.example');
   });
 
   it('keeps the lease of a slow mail, and leaves it to others a minute after it was killed', async () => {
