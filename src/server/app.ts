@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
 import { apiBase } from '#api-base.ts';
@@ -13,6 +12,7 @@ import { contactPage } from './contact/contact-page.ts';
 import { policyFileName } from '#site-files/content-security-policy.ts';
 import { deskAddressOf } from './contact/desk-address.ts';
 import { errorPages } from './error-pages.ts';
+import { gzip } from './gzip.ts';
 import { home } from './home.ts';
 import { internalError } from './internal-error.ts';
 import { inbox } from './mail/inbox.ts';
@@ -60,8 +60,7 @@ export function createApp({ dist, settings, logger, accounts, inboxDir, response
   app.use(requestLog(logger));
   if (responseCache) app.use(fillCache(responseCache, [join(dist, policyFileName)]));
   app.use(securityHeaders({ dist, settings }));
-  // For the few clients that do not accept the compressed file on disk.
-  app.use(compress({ encoding: 'gzip' }));
+  app.use(gzip());
   app.route(apiBase, createApi({ dist, logger, settings, accounts, contact }));
   if (accounts) app.get('/avatars/*', avatarPictures(accounts));
   if (contact) app.route('/', contactPage({ dist, contact, logger, siteUrl: settings.siteUrl }));

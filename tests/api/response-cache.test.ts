@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { randomBytes } from 'node:crypto';
 import { rmSync, symlinkSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listen } from './support/network.ts';
 import { files, makeSite, write } from './support/site.ts';
 
@@ -157,6 +159,44 @@ describe('is made anew', () => {
     await ask('/media/goal.9f8e7d.mp4');
     expect((await ask('/media/goal.9f8e7d.mp4', headers)).status).toBe(status);
   });
+});
+
+it('a large file is compressed once for all that accept gzip alone, whatever they know of it already', async () => {
+  let bytes = 0;
+  const Original = CompressionStream;
+  vi.stubGlobal(
+    'CompressionStream',
+    class {
+      readonly readable: ReadableStream;
+      readonly writable: WritableStream;
+      constructor(format: 'gzip') {
+        const count = (chunk: Uint8Array, to: TransformStreamDefaultController): void => {
+          bytes += chunk.length;
+          to.enqueue(chunk);
+        };
+        const { readable, writable } = new Original(format);
+        this.readable = readable.pipeThrough(new TransformStream({ transform: count }));
+        this.writable = writable;
+      }
+    },
+  );
+  const content = randomBytes(600_000).toString('hex');
+  write(site.dist, 'sitemap-large.xml', content);
+  const conditions = [{}, {}, { 'If-None-Match': '"x", "y"' }, { 'If-Match': '*' }, { Range: 'x' }];
+  const answers = await Promise.all(
+    conditions.map((each) => ask('/sitemap-large.xml', { 'Accept-Encoding': 'gzip', ...each })),
+  );
+  vi.unstubAllGlobals();
+  for (const { status, body } of answers) {
+    expect(status).toBe(200);
+    expect(gunzipSync(body).toString() === content).toBe(true);
+  }
+  const length = answers[0]?.body.length ?? 0;
+  expect(bytes).toBeGreaterThanOrEqual(length);
+  // One that is not needed may have begun.
+  expect(bytes).toBeLessThan(2 * length);
+  write(site.dist, 'sitemap-large.xml', 'a'.repeat(400_000));
+  expect(gunzipSync((await ask('/sitemap-large.xml', { 'Accept-Encoding': 'gzip' })).body)).toHaveLength(400_000);
 });
 
 describe('is never held', () => {

@@ -1,0 +1,32 @@
+import type { MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
+import { LRUCache } from 'lru-cache';
+import { versionOf } from './file-version.ts';
+import type { ServerEnv } from './server-env.ts';
+import { maxBufferedBytes } from './static-files/static-files.ts';
+
+/** Bytes of the large files whose compressed form is in memory, as they were before: sitemaps and indexes shrink to a tenth. */
+export const maxGzippedBytes = 128 * 1024 * 1024;
+
+/**
+ * gzip, for clients that do not accept the compressed file on disk. A large file, which takes a tenth of a second of CPU, is compressed once
+ * for all of them, whatever their conditions are; the cache of responses holds none.
+ */
+export const gzip = (): MiddlewareHandler<ServerEnv> => {
+  const compressed = compress({ encoding: 'gzip' });
+  const bodies = new LRUCache<string, Promise<ArrayBuffer>>({ maxSize: maxGzippedBytes });
+  return async (c, next) => {
+    await compressed(c, next);
+    const file = c.get('siteFile');
+    if (!file || file.stats.size <= maxBufferedBytes || c.res.headers.get('Content-Encoding') !== 'gzip') return;
+    const key = `${file.path} ${versionOf(file.stats)}`;
+    let body = bodies.get(key);
+    if (body) await c.res.body?.cancel();
+    else {
+      body = c.res.arrayBuffer();
+      bodies.set(key, body, { size: file.stats.size });
+      body.catch(() => bodies.delete(key));
+    }
+    c.res = new Response(await body, c.res);
+  };
+};
