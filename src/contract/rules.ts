@@ -20,10 +20,12 @@ export const maxCaptchaTokenLength = 8192;
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** Pictures that may become an avatar: their types, and maximum numbers of bytes and pixels. */
+/** Pictures that may become an avatar: their types, and maximum numbers of bytes, pixels, and pixels of a side: decoders take
+ * many seconds for a line of all these pixels. */
 export const avatarTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 export const largestAvatarBytes = 2 * 1024 * 1024;
 export const largestAvatarPixels = 16_000_000;
+export const largestAvatarSide = 16_384;
 
 /** Lifetime of a signed-in reader's cookies in seconds. */
 export const sessionSeconds = 2_592_000;

@@ -20,6 +20,7 @@ import { maxFieldLength as maxSignInFieldLength } from '#server/social/auth-rout
 import {
   largestAvatarBytes,
   largestAvatarPixels,
+  largestAvatarSide,
   maxCaptchaTokenLength,
   maxEmailLength,
   maxMessageLength,
@@ -189,7 +190,11 @@ export const limitRows: readonly LimitRow[] = [
     bytes(largestAvatarBytes),
     'tests/api/accounts/avatar.test.ts › more than two megabytes are too many, announced or not',
   ],
-  ['its pixels', count(largestAvatarPixels), 'tests/api/accounts/avatar.test.ts › a bomb of pixels is refused'],
+  [
+    'its pixels; those of a side',
+    `${count(largestAvatarPixels)}; ${count(largestAvatarSide)}`,
+    'tests/api/accounts/avatar.test.ts › a bomb of pixels is refused',
+  ],
   [
     'scans of its JPEG',
     count(maxScans),
@@ -197,7 +202,7 @@ export const limitRows: readonly LimitRow[] = [
   ],
   [
     'rendering an avatar',
-    `${time(renderer.timeoutMs)}, ${bytes(renderer.maxMemoryBytes)} of memory, one at a time, ${count(maxWaitingPictures)} waiting`,
+    `${time(renderer.timeoutMs)}, ${bytes(renderer.maxMemoryBytes)} of memory, one at a time, ${count(maxWaitingPictures)} waiting, one of an account`,
     'tests/api/accounts/avatar.test.ts › only a few wait for rendering, and the others are told to retry later',
   ],
   [

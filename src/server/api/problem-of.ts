@@ -6,8 +6,8 @@ import { ApiProblem, type ProblemStatus, problemStatuses } from './api-problem.t
 /** Seconds until a retry where the database was not available. */
 const databaseBackIn = 5;
 
-/** The same, where many pictures are being rendered. */
-const renderedIn = 3;
+/** The same, where other pictures are being rendered. */
+export const renderedIn = 3;
 
 /** The response to an error, and whether it is a fault of the server or its dependencies, which is logged. */
 export const problemOf = (error: unknown): { problem: ApiProblem; isFault: boolean } => {

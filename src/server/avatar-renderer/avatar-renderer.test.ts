@@ -105,7 +105,7 @@ it('drops a waiting picture when its client leaves', async () => {
   const renderer = open({ timeoutMs: 2000 });
   const slow = renderer.render(progressiveJpeg(4000, 60_000));
   const client = new AbortController();
-  const waiting = renderer.render(await picture.png().toBuffer(), client.signal);
+  const waiting = renderer.render(await picture.png().toBuffer(), { signal: client.signal });
   client.abort();
   await expect(waiting).rejects.toThrow(QueueAborted);
   expect(await slow).toBeUndefined();

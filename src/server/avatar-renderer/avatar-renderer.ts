@@ -8,10 +8,14 @@ export interface AvatarRenderer {
    * Renders a picture as an avatar (256 pixels square, WebP); undefined where it cannot be decoded, takes too long or needs too much
    * memory.
    * @param signal drops a waiting picture when the client leaves
+   * @param begin called when its turn has come; what it throws ends it
    * @throws {QueueFull} where too many are waiting
    * @throws {QueueAborted} where the client has left
    */
-  render: (bytes: Uint8Array, signal?: AbortSignal) => Promise<Buffer | undefined>;
+  render: (
+    bytes: Uint8Array,
+    options?: { signal?: AbortSignal; begin?: () => Promise<void> },
+  ) => Promise<Buffer | undefined>;
   /** Id of the process, while there is one. */
   processId: () => number | undefined;
   /** Ends the process. A picture that is being rendered is abandoned. */
@@ -30,7 +34,7 @@ export interface RendererLimits {
 }
 
 export const defaultLimits: RendererLimits = {
-  timeoutMs: 10_000,
+  timeoutMs: 5_000,
   startTimeoutMs: 30_000,
   idleMs: 5 * 60_000,
   maxMemoryBytes: 768 * 1024 * 1024,
@@ -69,8 +73,9 @@ export const createAvatarRenderer = (
     }
   };
   return {
-    render: (bytes, signal) =>
+    render: (bytes, { signal, begin } = {}) =>
       queue(async () => {
+        if (begin) await begin();
         clearTimeout(idle);
         const child = await started();
         try {

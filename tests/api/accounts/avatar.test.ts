@@ -134,6 +134,11 @@ onTestedDatabases('an avatar', (given) => {
       const { token } = await site.signUp();
       expect((await put(token, flatPng(4000))).status).toBe(200);
       expect((await put(token, flatPng(4001))).status).toBe(422);
+      for (const [width, height] of [
+        [1, 16_385],
+        [16_385, 1],
+      ] as const)
+        expect((await put(token, flatPng(width, height))).status).toBe(422);
       const bomb = flatPng(12_000);
       expect(bomb.length).toBeLessThan(1024 * 1024);
       expect((await put(token, bomb)).status).toBe(422);
@@ -182,13 +187,25 @@ onTestedDatabases('an avatar', (given) => {
     );
 
     it('only a few wait for rendering, and the others are told to retry later', { timeout: 30_000 }, async () => {
-      const { token } = await site.signUp();
+      const readers = await Promise.all(Array.from({ length: 15 }, () => site.signUp()));
       const bytes = await solid(4000);
-      const answers = await Promise.all(Array.from({ length: 15 }, () => put(token, bytes)));
+      const answers = await Promise.all(readers.map(({ token }) => put(token, bytes)));
       const refused = answers.filter(({ status }) => status !== 200);
       expect(refused.length).toBeGreaterThan(0);
       expect(answers.length - refused.length).toBeGreaterThanOrEqual(9);
       for (const { status, headers } of refused) expect([status, headers.get('Retry-After')]).toEqual([503, '3']);
+    });
+
+    it('one at a time is taken of an account, and only what is drawn counts against its limit', async () => {
+      const { token, id } = await site.signUp();
+      const bytes = await solid(4000);
+      const answers = await Promise.all(Array.from({ length: 15 }, () => put(token, bytes)));
+      const refused = answers.filter(({ status }) => status !== 200);
+      expect(refused).toHaveLength(14);
+      for (const { status, headers } of refused) expect([status, headers.get('Retry-After')]).toEqual([429, '3']);
+      const { tables } = given.database;
+      const counted = await tables.selectFrom('spendings').selectAll().where('counter', '=', `picture ${id}`).execute();
+      expect(counted).toHaveLength(1);
     });
 
     it('so many an hour are drawn, and no more', async () => {

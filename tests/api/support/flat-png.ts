@@ -8,17 +8,17 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, checksum]);
 };
 
-/** A black PNG with so many pixels on each side. One bit each, so that it is made in a moment. */
-export const flatPng = (side: number): Buffer => {
+/** A black PNG with so many pixels on each side, or so many by so many. One bit each, so that it is made in a moment. */
+export const flatPng = (width: number, height = width): Buffer => {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
   header[8] = 1;
-  const row = 1 + Math.ceil(side / 8);
+  const row = 1 + Math.ceil(width / 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(row * side))),
+    chunk('IDAT', deflateSync(Buffer.alloc(row * height))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 };

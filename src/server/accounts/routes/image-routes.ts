@@ -3,11 +3,12 @@ import { type Context } from 'hono';
 import { removeImageRoute, setImageRoute } from '#contract/account.ts';
 import { apiRouter } from '../../api/api-router.ts';
 import { ApiProblem } from '../../api/api-problem.ts';
+import { renderedIn } from '../../api/problem-of.ts';
 import { type ServerEnv } from '../../server-env.ts';
 import { isAcceptedPicture } from '../../avatar-renderer/accepted-picture.ts';
 import { setAvatar } from '../avatars.ts';
 import { accountLimitKeys } from '../limit-keys.ts';
-import { rateLimits, spend } from '../rate-limits.ts';
+import { type RateLimit, rateLimits, readWaitMs, spend } from '../rate-limits.ts';
 import { type SignedInReader, whileSignedIn } from '../sessions.ts';
 import { userAnswer } from '../users.ts';
 import { type AccountApi, requireReader, wordsFor, wrongField } from './account-api.ts';
@@ -16,6 +17,24 @@ import { type AccountApi, requireReader, wordsFor, wrongField } from './account-
 export const imageRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
   const { accounts, cookies } = api;
   const router = apiRouter();
+
+  /** Accounts that have a picture here: one each, so that nobody takes all places of the queue. */
+  const rendering = new Set<string>();
+
+  /** Rendering costs CPU time, so it is limited per hour. */
+  const limitOf = (userId: string): RateLimit => [accountLimitKeys.pictures(userId), rateLimits.pictures];
+  const refuseAbove = (waitMs: number): void => {
+    if (waitMs > 0)
+      throw new ApiProblem(429, { retryAfter: Math.ceil(waitMs / 1000), say: (t) => t('api:tooManyPictures') });
+  };
+
+  /** Only a picture whose turn has come counts against the limit. @throws {ApiProblem} where the account has another one, or had too many */
+  const render = async (userId: string, bytes: Uint8Array, signal: AbortSignal): Promise<Buffer | undefined> => {
+    if (rendering.has(userId)) throw new ApiProblem(429, { retryAfter: renderedIn });
+    rendering.add(userId);
+    const begin = async (): Promise<void> => refuseAbove(await spend(accounts.database, limitOf(userId), accounts.now));
+    return accounts.renderAvatar(bytes, { signal, begin }).finally(() => rendering.delete(userId));
+  };
 
   const change = async (c: Context<ServerEnv>, { user: { id: userId }, session }: SignedInReader, picture?: Buffer) => {
     // A picture may take seconds to arrive and to be rendered: the session may have been ended since.
@@ -30,15 +49,12 @@ export const imageRoutes = (api: AccountApi): OpenAPIHono<ServerEnv> => {
 
   router.openapi(setImageRoute, async (c) => {
     const reader = await requireReader(api, c);
-    // Rendering costs CPU time.
-    const limit = [accountLimitKeys.pictures(reader.user.id), rateLimits.pictures] as const;
-    const wait = await spend(accounts.database, limit, accounts.now);
-    if (wait > 0)
-      throw new ApiProblem(429, { retryAfter: Math.ceil(wait / 1000), say: (t) => t('api:tooManyPictures') });
+    const { id: userId } = reader.user;
+    refuseAbove(await readWaitMs(accounts.database.tables, [limitOf(userId)], accounts.now()));
     const refuse = (): never => wrongField('image', (t) => t('api:fields.picture'));
     const bytes = new Uint8Array(await c.req.arrayBuffer());
     if (!isAcceptedPicture(bytes)) return refuse();
-    const picture = await accounts.renderAvatar(bytes, c.req.raw.signal);
+    const picture = await render(userId, bytes, c.req.raw.signal);
     return change(c, reader, picture ?? refuse());
   });
 
