@@ -18,7 +18,7 @@ export const httpLimits = {
 };
 export const idleTimeout = 120_000;
 
-/** Connections at a time; further ones are closed at once. Each is a file descriptor, and some 10 KB of memory. */
+/** Connections at a time; further ones are closed at once, and so are those that are idle then. Each is a file descriptor, and some 10 KB of memory. */
 export const maxHttpConnections = 10_000;
 
 const statusOfError: Record<string, number> = {
@@ -66,6 +66,8 @@ export function createHttpServer(app: Pick<Hono<ServerEnv>, 'fetch'>, ...atOnce:
   });
   server.setTimeout(idleTimeout);
   server.maxConnections = maxHttpConnections;
+  // Those that wait for another request make room for who has one: a single host could hold them all.
+  server.on('drop', () => server.closeIdleConnections());
   answerRefused(server);
   return server;
 }

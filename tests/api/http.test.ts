@@ -204,6 +204,24 @@ it('so many connections are accepted at a time, and further ones closed', async 
   expect((await rawGet(port, '/ar')).status).toBe(200);
 });
 
+it('connections that wait for another request make room where all are taken', async () => {
+  const waiting = await open(port);
+  waiting.write('HEAD /ar HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(waiting, 'data');
+  server.maxConnections = 1;
+  const closed = once(waiting, 'close');
+  const refused = await open(port);
+  await Promise.all([
+    closed,
+    once(
+      refused.on('error', () => {}),
+      'close',
+    ),
+  ]);
+  expect((await rawGet(port, '/ar')).status).toBe(200);
+  server.maxConnections = maxHttpConnections;
+});
+
 describe('slow and vanishing clients', () => {
   it('that do not end are ended, with or without a body', async () => {
     const { headersTimeout, requestTimeout, keepAliveTimeout } = httpLimits;
