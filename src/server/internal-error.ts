@@ -1,6 +1,7 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
+import { clientLeft } from './client-left.ts';
 import { isDatabaseAway } from './database/database-errors.ts';
 import { displayedPath } from './displayed-path.ts';
 import type { ErrorPages } from './error-pages.ts';
@@ -11,6 +12,8 @@ export const internalError =
   (showError: ErrorPages, logger: Logger): ErrorHandler<ServerEnv> =>
   (error, c) => {
     if (error instanceof HTTPException && error.status < 500) return error.getResponse();
+    const left = clientLeft(c);
+    if (left) return left;
     const requestId = c.get('requestId');
     logger.error({ err: error, requestId, method: c.req.method, path: c.req.path }, 'request failed');
     c.header('X-Request-Id', requestId);

@@ -3,7 +3,7 @@ import { Agent, request, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerMalformed } from '#server/answer-malformed.ts';
 import { createHttpServer } from '#server/http-server.ts';
 import { onTestedDatabases } from '#server/testing/databases.ts';
@@ -82,6 +82,28 @@ onTestedDatabases('a body that is left unread', (given) => {
     expect((await answers).match(/HTTP\/1\.1 \d+|Connection: \S+/g)).toEqual([
       ...['HTTP/1.1 422', 'Connection: keep-alive', 'HTTP/1.1 200', 'Connection: close'],
     ]);
+  });
+
+  it('whose client leaves in the middle is no fault', async () => {
+    const before = site.lines.length;
+    const starts = [
+      [head('POST', '/api/contact', json, 'Content-Length: 500'), '{"a"'],
+      [head('POST', '/api/contact', json, 'Transfer-Encoding: chunked'), '4\r\n{"a"\r\n'],
+      [head('POST', '/ar/contact-us', form, 'Content-Length: 500'), 'name=a'],
+      [head('POST', '/ar/contact-us', form, 'Transfer-Encoding: chunked'), '6\r\nname=a\r\n'],
+      [head('POST', '/api/auth/signin/google', form, 'Content-Length: 500'), 'csrfToken=a'],
+    ] as const;
+    for (const [start, rest] of starts) {
+      const socket = await open(port);
+      const begun = once(server, 'request');
+      socket.write(start + rest);
+      await begun;
+      socket.destroy();
+    }
+    const answered = () => site.lines.slice(before).filter((line) => line.includes('"msg":"request"'));
+    await vi.waitFor(() => expect(answered()).toHaveLength(starts.length), { timeout: 10_000, interval: 5 });
+    expect(site.lines.slice(before).filter((line) => line.includes('"level":50'))).toEqual([]);
+    for (const line of answered()) expect(line).toContain('"status":499');
   });
 
   describe.skipIf(plainNginxMissing)(

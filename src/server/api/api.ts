@@ -24,6 +24,7 @@ import { authBase } from '../social/auth-request.ts';
 import { linkedAccountRoutes } from '../social/linked-account-routes.ts';
 import { libraryRoutes } from '../library/library-routes.ts';
 import { ratingRoutes } from '../ratings/rating-routes.ts';
+import { clientLeft } from '../client-left.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { answerProblem, apiError } from './api-error.ts';
 import { bodyRules } from './body-rules.ts';
@@ -96,6 +97,8 @@ export function createApi({ dist, logger, settings, accounts, contact }: ApiPart
   describeApi(api, apiBase, settings.siteUrl);
   api.all('*', (c) => apiError(c, 404));
   api.onError((error, c) => {
+    const left = clientLeft(c);
+    if (left) return left;
     const { problem, isFault } = problemOf(error);
     if (isFault) {
       const requestId = c.get('requestId');

@@ -9,6 +9,7 @@ import { ApiProblem } from '../api/api-problem.ts';
 import { limitBody } from '../api/body-rules.ts';
 import { isOwnRequest } from '../api/own-origin.ts';
 import { problemOf } from '../api/problem-of.ts';
+import { clientLeft } from '../client-left.ts';
 import { type Filling, fillPage } from '../fill-page.ts';
 import { rereadable } from '../rereadable.ts';
 import { type ServerEnv } from '../server-env.ts';
@@ -71,6 +72,8 @@ export const contactPage = ({ dist, contact, siteUrl, logger }: ContactPageParts
     const page = rereadable(join(dist, `${path}.html`), String, '');
 
     const answer = async (c: Context<ServerEnv>, error: unknown, typed: ContactFields): Promise<Response> => {
+      const left = clientLeft(c);
+      if (left) return left;
       const { problem, isFault } = problemOf(error);
       if (isFault) logger.error({ err: error, requestId: c.get('requestId'), path }, 'request failed');
       if (problem.details.retryAfter !== undefined) c.header('Retry-After', String(problem.details.retryAfter));
