@@ -1,9 +1,10 @@
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseAway, isParentGone } from '../database/database-errors.ts';
+import { LockUnavailable } from '../database/keyed-queue.ts';
 import { QueueFull, QueueAborted } from '../queue.ts';
 import { ApiProblem, type ProblemStatus, problemStatuses } from './api-problem.ts';
 
-/** Seconds until a retry where the database was not available. */
+/** Seconds until a retry where the database, or a lock, was not available. */
 const databaseBackIn = 5;
 
 /** The same, where other pictures are being rendered. */
@@ -18,6 +19,8 @@ export const problemOf = (error: unknown): { problem: ApiProblem; isFault: boole
     return withoutFault(new ApiProblem(503, { retryAfter: renderedIn }));
   if (error instanceof HTTPException && (problemStatuses as readonly number[]).includes(error.status))
     return withoutFault(new ApiProblem(error.status as ProblemStatus));
+  // Locks are of a network, a mailbox, an account: whoever waits for one has company from there.
+  if (error instanceof LockUnavailable) return withoutFault(new ApiProblem(429, { retryAfter: databaseBackIn }));
   // The account or the session ended between two queries.
   if (isParentGone(error)) return withoutFault(new ApiProblem(401));
   if (isDatabaseAway(error)) return { problem: new ApiProblem(503, { retryAfter: databaseBackIn }), isFault: true };

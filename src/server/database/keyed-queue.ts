@@ -4,7 +4,7 @@ import { type Queue, queueOf } from '../queue.ts';
 export const lockTimeout = '55P03';
 
 /** Too many tasks of this process want the same lock, or it was not free in time: to be answered like PostgreSQL's own lock timeout. */
-class LockUnavailable extends Error {
+export class LockUnavailable extends Error {
   override readonly name = 'LockUnavailable';
   readonly code = lockTimeout;
 }

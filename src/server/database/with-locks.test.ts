@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createPostgresDatabase } from '../testing/postgres-database.ts';
+import { problemOf } from '../api/problem-of.ts';
 import { isDatabaseAway } from './database-errors.ts';
 import { type Database, openDatabase } from './database.ts';
 import { type LockKey } from './locks.ts';
@@ -53,6 +54,8 @@ describe('locks on PostgreSQL', () => {
     const waiting = Array.from({ length: maxWaiting }, () => withLocks(['account a'], () => Promise.resolve()));
     const refused: unknown = await withLocks(['account a'], () => Promise.resolve()).catch((error: unknown) => error);
     expect(isDatabaseAway(refused)).toBe(true);
+    // Locks are of a network, a mailbox or an account: a burst of one is its sender's fault.
+    expect(problemOf(refused)).toMatchObject({ isFault: false, problem: { status: 429, details: { retryAfter: 5 } } });
     held.end();
     await Promise.all([held.task, ...waiting]);
     expect(await withLocks(['account a'], () => Promise.resolve('again'))).toBe('again');
