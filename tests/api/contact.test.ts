@@ -401,6 +401,8 @@ onTestedDatabases('writing to the desk', (given) => {
       const message = newMessage();
       const json = await postForm(message, { headers: { 'content-type': 'application/json' } });
       expect(json.status).toBe(415);
+      const many = await postForm(Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`field${at}`, ''])));
+      expect(many.status).toBe(413);
       const huge = await postForm(
         { ...message, message: 'x'.repeat(140_000) },
         { headers: { 'content-length': '140200' } },

@@ -11,7 +11,7 @@ import { maxScans } from '#server/avatar-renderer/accepted-picture.ts';
 import { defaultLimits as renderer, maxWaitingPictures } from '#server/avatar-renderer/avatar-renderer.ts';
 import { maxCalendarCacheBytes, maxWaitingCalendars } from '#server/calendars/calendar-cache.ts';
 import { maxAtOnce as maxCaptchasAtOnce } from '#server/captcha/captcha.ts';
-import { maxFormBytes } from '#server/contact/contact-page.ts';
+import { maxFormBytes, maxFormFields } from '#server/contact/contact-page.ts';
 import { httpLimits, idleTimeout, maxHttpConnections } from '#server/http-server.ts';
 import { maxSending } from '#server/mail/outbox-worker.ts';
 import { maxMetricsConnections } from '#server/metrics/metrics-server.ts';
@@ -126,8 +126,8 @@ export const limitRows: readonly LimitRow[] = [
     'tests/api/api.test.ts › are refused above 64 KiB by the length they announce',
   ],
   [
-    'a body of the plain contact form',
-    bytes(maxFormBytes),
+    'a body of the plain contact form; its fields',
+    `${bytes(maxFormBytes)}; ${maxFormFields}`,
     'tests/api/contact.test.ts › reports invalid fields, and does not fail where the database does',
   ],
   [

@@ -34,7 +34,9 @@ const prefixes = [64, 56, 48] as const;
 /** The networks of an address. Without an address all requests belong to the same network. */
 const tiersOfAddress = (address: string): readonly [NetworkTier, ...NetworkTier[]] => {
   if (!ipaddr.isValid(address)) return [{ kind: 'ipv4', network: 'none' }];
-  const parsed = ipaddr.process(address);
+  const own = ipaddr.process(address);
+  // 6to4 gives each IPv4 address 65,536 networks of its own.
+  const parsed = own.range() === '6to4' ? new ipaddr.IPv4(own.toByteArray().slice(2, 6)) : own;
   if (parsed.kind() === 'ipv4') return [{ kind: 'ipv4', network: parsed.toString() }];
   const around = (bits: (typeof prefixes)[number]): NetworkTier => {
     const first = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${bits}`).toNormalizedString();

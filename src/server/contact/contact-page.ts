@@ -18,6 +18,9 @@ import { type Contact, receiveMessage } from './receive-message.ts';
 /** Maximum bytes of a posted form: a message of full length takes 12 per character where each is escaped. */
 export const maxFormBytes = 128 * 1024;
 
+/** Maximum fields of it: a page's script or a browser's extension may add some. */
+export const maxFormFields = 20;
+
 /** Dependencies of the page. */
 export interface ContactPageParts {
   /** Absolute path of the built site. */
@@ -33,9 +36,10 @@ const noFields: ContactFields = { name: '', email: '', subject: '', message: '' 
 const readForm = async (c: Context): Promise<ContactFields> => {
   const type = c.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/x-www-form-urlencoded') throw new ApiProblem(415);
-  const form = await c.req.parseBody();
-  const textOf = (name: string): string => (typeof form[name] === 'string' ? form[name] : '');
-  return Object.fromEntries(contactFieldNames.map((name) => [name, textOf(name)])) as ContactFields;
+  const text = await c.req.text();
+  if (text.split('&', maxFormFields + 1).length > maxFormFields) throw new ApiProblem(413);
+  const form = new URLSearchParams(text);
+  return Object.fromEntries(contactFieldNames.map((name) => [name, form.get(name) ?? ''])) as ContactFields;
 };
 
 /** Shows that a message was stored, in place of the form. */

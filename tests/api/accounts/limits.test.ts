@@ -177,6 +177,8 @@ onTestedDatabases('limits of networks', (given) => {
   it('attack 18: addresses inside an IPv6 /64 are one network, one IPv4 address in two spellings too', async () => {
     expect(await mailed(32, (at) => `2001:db8:77:1:${at.toString(16)}::${at}`)).toBe(30);
     expect(await mailed(122, (at) => (at % 2 ? '::ffff:203.0.113.9' : '203.0.113.9'))).toBe(120);
+    // 6to4: all of 2002:cb00:710a::/48 belongs to 203.0.113.10.
+    expect(await mailed(122, (at) => (at % 2 ? `2002:cb00:710a:${at.toString(16)}::1` : '203.0.113.10'))).toBe(120);
     expect((await login(newAddress(), { ip: '2001:db8:77:2::1' })).status).toBe(200);
   });
 
