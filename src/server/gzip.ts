@@ -6,7 +6,7 @@ import type { ServerEnv } from './server-env.ts';
 import { maxBufferedBytes } from './static-files/static-files.ts';
 
 /** Bytes of the large files whose compressed form is in memory, as they were before: sitemaps and indexes shrink to a tenth. */
-export const maxGzippedBytes = 128 * 1024 * 1024;
+const maxGzippedBytes = 128 * 1024 * 1024;
 
 /**
  * gzip, for clients that do not accept the compressed file on disk. A large file, which takes a tenth of a second of CPU, is compressed once

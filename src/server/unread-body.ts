@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { finished } from 'node:stream';
 
 /** How long the rest of a refused body is received and discarded, in milliseconds. */
-export const lingerMs = 500;
+const lingerMs = 500;
 
 /**
  * A response that begins before the request's body has arrived ends the connection, and says so: a proxy that kept it would lose another
