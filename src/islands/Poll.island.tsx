@@ -29,13 +29,15 @@ interface Props {
 export const PollIsland = ({ store, hasVoted, tag, ...rest }: Props) => {
   const poll = useStore(store.$poll);
   const now = useNow();
-  const { state, opens_at, closes_at, status } = poll;
+  const { state, isByClock, opens_at, closes_at, status } = poll;
   const isPending = status === 'idle' || status === 'sending';
   const { message, actOn } = useStatusFocus<HTMLParagraphElement>(status, isPending, hasVoted);
 
   // Not before hydration: until then the poll is rendered as in the page.
   useEffect(() => {
-    void (hasVoted ? store.vote() : store.load());
+    if (hasVoted) void store.vote();
+    // A vote that is sent brings the poll with its answer.
+    if (store.$poll.get().status !== 'sending') void store.load();
   }, [store, hasVoted]);
 
   useEffect(() => {
@@ -52,7 +54,10 @@ export const PollIsland = ({ store, hasVoted, tag, ...rest }: Props) => {
     };
   }, [store]);
 
-  useEffect(() => loadAtEndOfState({ state, opens_at, closes_at }, store.load), [store, state, opens_at, closes_at]);
+  useEffect(
+    () => loadAtEndOfState({ state, isByClock, opens_at, closes_at }, store.load),
+    [store, state, isByClock, opens_at, closes_at],
+  );
 
   return (
     <PollBody

@@ -6,6 +6,9 @@ const opens = Date.parse(times.opens_at);
 const closes = Date.parse(times.closes_at);
 const second = 1000;
 
+const page = Object.assign(new EventTarget(), { hidden: false });
+vi.stubGlobal('document', page);
+
 it.each([
   [opens - 1, 'upcoming'],
   [opens, 'open'],
@@ -46,7 +49,7 @@ describe('the end of a state', () => {
   it('is asked for until it has come, each time after twice the wait, and not once it is cancelled', async () => {
     let answer = (): void => {};
     const load = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
-    const cancel = loadAtEndOfState({ ...times, state: 'upcoming' }, load);
+    const cancel = loadAtEndOfState({ ...times, state: 'upcoming', isByClock: false }, load);
     for (const wait of [second, 2 * second]) {
       await vi.advanceTimersByTimeAsync(wait - 1);
       const before = load.mock.calls.length;
@@ -59,5 +62,25 @@ describe('the end of a state', () => {
     answer();
     await vi.advanceTimersByTimeAsync(closes - opens);
     expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('that only the clock says is asked for in growing pauses, of a minute at most, while the page is visible', async () => {
+    const load = vi.fn(() => Promise.resolve());
+    const cancel = loadAtEndOfState({ ...times, state: 'closed', isByClock: true }, load);
+    for (const [calls, wait] of [1, 2, 4, 8, 16, 32, 60, 60].entries()) {
+      await vi.advanceTimersByTimeAsync(wait * second - 1);
+      expect(load).toHaveBeenCalledTimes(calls);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(load).toHaveBeenCalledTimes(calls + 1);
+    }
+    page.hidden = true;
+    load.mockClear();
+    await vi.advanceTimersByTimeAsync(600 * second);
+    expect(load).not.toHaveBeenCalled();
+    page.hidden = false;
+    page.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(load).toHaveBeenCalledOnce();
+    cancel();
   });
 });

@@ -20,8 +20,10 @@ export const endOfState = (state: PollState, { opens_at, closes_at }: Times): nu
  * @param wait in milliseconds, for an end that has passed: the device's clock may be ahead of the server's
  * @returns cancels it
  */
-export const atEndOfState = (poll: Times & { state: PollState }, wait: number, callback: () => void): (() => void) => {
-  const end = endOfState(poll.state, poll);
+export const atEndOfState = (poll: Times & { state: PollState }, wait: number, callback: () => void): (() => void) =>
+  at(endOfState(poll.state, poll), wait, callback);
+
+const at = (end: number | undefined, wait: number, callback: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const schedule = (): void => {
     if (end === undefined) return;
@@ -32,22 +34,36 @@ export const atEndOfState = (poll: Times & { state: PollState }, wait: number, c
   return () => clearTimeout(timer);
 };
 
-/** Milliseconds until a poll is requested again whose state should have ended; doubled each time. */
-const retryMs = 1000;
+/** Milliseconds until a poll is requested again whose state should have ended; doubled each time, up to the maximum. */
+const [retryMs, maxRetryMs] = [1000, 60_000];
+
+/** Fulfilled once the page is visible. */
+const visible = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (!document.hidden) return resolve();
+    document.addEventListener('visibilitychange', () => resolve(visible()), { once: true });
+  });
 
 /**
- * Requests a poll at the end of its state, and again while the answer is that it has not ended.
+ * Requests a poll at the end of its state, and again while the answer is that it has not ended, or there is none: a page that is visible
+ * asks, in growing pauses.
+ * @param poll `isByClock`: no answer has confirmed the state
  * @returns cancels it, also while a request is on its way
  */
-export const loadAtEndOfState = (poll: Times & { state: PollState }, load: () => Promise<void>): (() => void) => {
+export const loadAtEndOfState = (
+  poll: Times & { state: PollState; isByClock: boolean },
+  load: () => Promise<void>,
+): (() => void) => {
   let wait = retryMs;
   let isCancelled = false;
   let cancel = (): void => {};
   const follow = (): void => {
     if (isCancelled) return;
-    cancel = atEndOfState(poll, wait, () => {
-      wait *= 2;
-      void load().then(follow);
+    cancel = at(poll.isByClock ? 0 : endOfState(poll.state, poll), wait, () => {
+      wait = Math.min(2 * wait, maxRetryMs);
+      void visible()
+        .then(() => (isCancelled ? undefined : load()))
+        .then(follow);
     });
   };
   follow();

@@ -65,7 +65,19 @@ describe('loading', () => {
     vi.mocked(readPoll).mockResolvedValue(unreachable);
     store = createPollStore(pollWith({ closes_at: '2026-11-02T08:00:00Z' }));
     await store.load();
-    expect(state()).toMatchObject({ state: 'closed', status: 'idle' });
+    expect(state()).toMatchObject({ state: 'closed', isByClock: true, status: 'idle' });
+    await store.load();
+    expect(state()).toMatchObject({ isByClock: true });
+    vi.mocked(readPoll).mockResolvedValue(yes(pollWith({ state: 'closed', tally })));
+    await store.load();
+    expect(state()).toMatchObject({ isByClock: false, tally });
+  });
+
+  it('says that an option was marked too late', async () => {
+    store = createPollStore(published, 'messi');
+    vi.mocked(readPoll).mockResolvedValue(yes(pollWith({ state: 'closed', tally })));
+    await store.load();
+    expect(state()).toMatchObject({ chosen: undefined, status: 'closedMeanwhile' });
   });
 
   it('sends the vote that is stored on this device', async () => {

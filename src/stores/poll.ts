@@ -33,6 +33,8 @@ export type VoteStatus =
 
 /** A poll on a page: the API's last state, and what the reader has done since. */
 export interface PollStoreState extends Poll {
+  /** Whether the device's clock says the state, because the API does not answer. */
+  isByClock: boolean;
   /** The marked option. */
   chosen: string | undefined;
   /** Voted for, and not counted yet. */
@@ -47,6 +49,7 @@ export interface PollStoreState extends Poll {
 /** A poll as it was published. */
 export const initialPollState = (published: Poll, chosen?: string): PollStoreState => ({
   ...published,
+  isByClock: false,
   chosen: chosen ?? published.my_vote ?? undefined,
   pending: undefined,
   isStored: true,
@@ -84,7 +87,13 @@ export const createPollStore = (published: Poll, chosen?: string) => {
   const adopt = (poll: Poll, changes: Partial<PollStoreState> = {}): void => {
     const { chosen, my_vote } = $poll.get();
     const isOwnChoice = chosen !== undefined && chosen !== my_vote;
-    set({ ...poll, chosen: isOwnChoice ? chosen : (poll.my_vote ?? undefined), message: '', ...changes });
+    set({
+      ...poll,
+      isByClock: false,
+      chosen: isOwnChoice ? chosen : (poll.my_vote ?? undefined),
+      message: '',
+      ...changes,
+    });
   };
 
   const forgetPending = (): void => {
@@ -95,7 +104,7 @@ export const createPollStore = (published: Poll, chosen?: string) => {
   /** Says why a vote was refused, from the newest answer about the poll. */
   const explain = (answer: Answer<Poll>): void => {
     const reason = answer.ok ? reasonOf(answer.data) : 'refused';
-    if (answer.ok) set({ ...answer.data, chosen: answer.data.my_vote ?? undefined });
+    if (answer.ok) set({ ...answer.data, isByClock: false, chosen: answer.data.my_vote ?? undefined });
     set({ status: reason, message: reason === 'refused' ? (refusal ?? '') : '' });
     refusal = undefined;
   };
@@ -166,14 +175,16 @@ export const createPollStore = (published: Poll, chosen?: string) => {
     if (refusal !== undefined) return explain(answer);
     if (answer.ok) {
       adopt(answer.data);
-      if ($poll.get().pending !== undefined && answer.data.state === 'closed') {
+      const { chosen, my_vote, pending } = $poll.get();
+      if (answer.data.state === 'closed' && (pending !== undefined || chosen !== (my_vote ?? undefined))) {
         forgetPending();
-        set({ chosen: undefined, status: 'closedMeanwhile' });
+        set({ chosen: my_vote ?? undefined, status: 'closedMeanwhile' });
       }
       return;
     }
     if (answer.failure.kind === 'answered' && answer.failure.status === 404) return fail(answer.failure, 'failed');
-    set({ state: stateByClock($poll.get(), Date.now()) });
+    const state = stateByClock($poll.get(), Date.now());
+    set({ state, isByClock: $poll.get().isByClock || state !== $poll.get().state });
   };
 
   return {

@@ -8,6 +8,13 @@ import { expect, test } from './support/quiet-page.ts';
 const hourMs = 3_600_000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * hourMs).toISOString();
 
+/** A poll as its page has it. */
+const publishedPoll = (id: string) => {
+  const page = readFileSync(`${process.env['DIST_DIR'] ?? 'dist'}/en/voting.html`, 'utf8');
+  const text = [...page.matchAll(/data-poll="([^"]*)"/g)].map(([, each = '']) => each.replaceAll('&quot;', '"'));
+  return JSON.parse(text.find((each) => each.includes(id)) ?? '{}') as { closes_at: string };
+};
+
 let site: PollSite | undefined;
 test.afterEach(() => site?.stop());
 
@@ -66,20 +73,72 @@ test('a page published while the poll was open does not invite to vote after its
   await expect(button('vote')).toHaveCount(0);
 });
 
-test('without the API the clock of the device closes it', async ({ page, troubles }) => {
+for (const chooses of [false, true])
+  test(`a first press of Vote, ${chooses ? 'as a guest' : 'without an option'}, finds that the poll has closed`, async ({
+    page,
+  }) => {
+    site = await startPollSite({});
+    const { open, section, option, button, status, words, rows } = pollOn(page, 'en', demoPolls.afterVote);
+    const { closes_at } = publishedPoll(demoPolls.afterVote);
+    await open(site.address);
+    site.pass(Date.parse(closes_at) - Date.now());
+    // The module is held back: the island begins with the press.
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/islands/poll.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    if (chooses) await option(0).click();
+    await button('vote').click();
+    release();
+    await expect(rows).toHaveCount(6);
+    await expect(section).toContainText(words.state.closed);
+    await expect(status).toHaveText(words.status[chooses ? 'closedMeanwhile' : 'chooseFirst']);
+  });
+
+for (const { focused, successor } of [
+  { focused: 'an option that is only focused', successor: 'h2, h3' },
+  { focused: 'a marked option', successor: '[role=status]' },
+])
+  test(`a poll that closes under ${focused} keeps the focus`, async ({ page }) => {
+    site = await startPollSite({ [demoPolls.afterVote]: { closesAt: inHours(3.5) } });
+    await page.clock.install();
+    const { open, section, option, words } = pollOn(page, 'en', demoPolls.afterVote);
+    await open(site.address);
+    if (successor === 'h2, h3') await option(0).focus();
+    else await option(0).click();
+    await expect(section).toContainText('in 3 hours');
+    site.pass(4 * hourMs);
+    await page.clock.fastForward(4 * hourMs);
+    await expect(section).toContainText(words.state.closed);
+    await expect(section.locator(successor)).toBeFocused();
+  });
+
+test('without the API the clock of the device closes it; the result comes once it answers', async ({
+  page,
+  troubles,
+}) => {
   site = await startPollSite({});
   const poll = pollOn(page, 'en', demoPolls.afterVote);
-  const { closes_at } = JSON.parse(
-    /data-poll="([^"]*afterVote[^"]*)"/
-      .exec(readFileSync(`${process.env['DIST_DIR'] ?? 'dist'}/en/voting.html`, 'utf8'))?.[1]
-      ?.replaceAll('&quot;', '"') ?? '{}',
-  ) as { closes_at: string };
-  await page.clock.setFixedTime(Date.parse(closes_at));
+  const { closes_at } = publishedPoll(demoPolls.afterVote);
+  await page.clock.install({ time: Date.parse(closes_at) });
   await page.route('**/api/polls/**', (route) => route.abort('internetdisconnected'));
   await page.goto(`${site.address}/en/voting`);
   await poll.section.scrollIntoViewIfNeeded();
   await expect(poll.section).toContainText(poll.words.resultSoon);
   await expect(poll.button('vote')).toHaveCount(0);
   await expect(poll.section.locator('[data-option]')).toHaveCount(6);
+  site.pass(Date.parse(closes_at) - Date.now());
+  // Several times without an answer
+  for (let time = 0; time < 3; time++) {
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/polls/'));
+    await page.clock.fastForward(hourMs);
+    await failed;
+  }
+  await page.unroute('**/api/polls/**');
+  await page.clock.fastForward(hourMs);
+  await expect(poll.rows).toHaveCount(6);
+  await expect(poll.section).not.toContainText(poll.words.resultSoon);
   troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !trouble.includes('INTERNET_DISCONNECTED')));
 });
