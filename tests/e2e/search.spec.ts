@@ -181,19 +181,21 @@ test('results that change under the focus leave it where it was, or on the field
   expect(await page.evaluate(() => document.activeElement?.matches('.found a, input'))).toBe(true);
 });
 
-test('what was typed before the script came is answered', async ({ page }) => {
-  let bring = (): void => {};
-  const requested = new Promise<void>((resolve) => (bring = resolve));
-  await page.route('**/_assets/SearchPage*.js', async (route) => {
-    await requested;
-    await route.continue();
+for (const asked of ['', '?q=messi'])
+  test(`what was typed before the script came is answered, at /en/search${asked}`, async ({ page }) => {
+    let bring = (): void => {};
+    const requested = new Promise<void>((resolve) => (bring = resolve));
+    await page.route('**/_assets/SearchPage*.js', async (route) => {
+      await requested;
+      await route.continue();
+    });
+    await page.goto(`/en/search${asked}`, { waitUntil: 'commit' });
+    await page.locator('input[type="search"]').fill('salah');
+    bring();
+    await expect(found(page).first()).toHaveAttribute('href', '/en/player/mohamed-salah');
+    await expect(page).toHaveURL('/en/search?q=salah');
+    await expect(page.locator('input[type="search"]')).toHaveValue('salah');
   });
-  await page.goto('/en/search', { waitUntil: 'commit' });
-  await page.locator('input[type="search"]').fill('salah');
-  bring();
-  await expect(found(page).first()).toHaveAttribute('href', '/en/player/mohamed-salah');
-  await expect(page).toHaveURL('/en/search?q=salah');
-});
 
 test('results of the former query are marked as such until those of the present one are there, and nothing moves', async ({
   page,

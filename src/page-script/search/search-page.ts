@@ -102,10 +102,10 @@ export const startSearch = (): void => {
   const { left } = (history.state ?? {}) as { left?: number };
   place.addEventListener('click', () => history.replaceState({ ...history.state, left: scrollY }, ''));
   moveByArrows(page, input);
-  if (questionOf(location.search).query !== '')
+  // The reader may have typed before this script was loaded: that counts more than the address.
+  if (input.value === '' && questionOf(location.search).query !== '')
     return void fromAddress().then(() => left !== undefined && scrollTo({ top: left, behavior: 'instant' }));
   input.focus();
-  // The reader may have typed before this script was loaded.
   if (input.value !== '') return go(typed(), 'replaceState');
   void index.open().catch(() => {});
 };
