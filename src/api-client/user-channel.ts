@@ -13,10 +13,13 @@ const openChannel = (): BroadcastChannel | undefined => {
   }
 };
 
-/** Makes the other tabs read again who is signed in. Call it once the cookies are set: the message does not contain them. */
-export const announceUser = (): void => {
+/**
+ * Makes the other tabs read again who is signed in. Call it once the cookies are set: the message does not contain them.
+ * @param sender 0: not this page, whose parts read it again too
+ */
+export const announceUser = (sender = pageId): void => {
   const channel = openChannel();
-  channel?.postMessage(pageId);
+  channel?.postMessage(sender);
   channel?.close();
 };
 

@@ -49,13 +49,15 @@ export const followSession = (show: () => void): Promise<void> => {
     if (document.visibilityState !== 'visible' || !isSignedIn() || !isDue()) return;
     writeStored(askedAtKey, Date.now());
     await askAboutShownReader();
-    if (!isSignedIn()) {
-      const { forgetSyncedLibrary } = await import('#stores/library/forget-library.ts');
-      forgetSyncedLibrary();
-    }
     show();
-    announceUser();
+    // The server has done it, not this page: islands of this page learn it as other tabs do.
+    announceUser(0);
+    if (isSignedIn()) return;
+    const { forgetSyncedLibrary } = await import('#stores/library/forget-library.ts');
+    forgetSyncedLibrary();
   };
-  document.addEventListener('visibilitychange', () => void check());
-  return check();
+  // What cannot be loaded is asked for again by the next page.
+  const checkIfPossible = (): Promise<void> => check().catch((error: unknown) => console.warn(error));
+  document.addEventListener('visibilitychange', () => void checkIfPossible());
+  return checkIfPossible();
 };

@@ -3,6 +3,7 @@ import { type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { actFirst } from './support/first-act.ts';
 import { journeyLocales } from './support/journey-locales.ts';
+import { demoPolls, pollOn } from './support/poll-page.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { signedIn } from './support/signed-in.ts';
 
@@ -137,4 +138,27 @@ test('an answer that comes after its reader has signed out in another tab brings
   await (await late).finished();
   await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('user');
   await expect(account).toHaveText(guest);
+});
+
+test('a session that was ended elsewhere is over for the islands of the page too', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signedIn(context, baseURL!, { name: 'Layla' });
+  const { open, option, button, status, words, myRow, rows } = pollOn(page, 'en', demoPolls.afterVote);
+  await open();
+  await option(0).click();
+  await button('vote').click();
+  await expect(status).toHaveText(words.status.counted);
+  await expect(myRow).toHaveCount(1);
+  const cookies = await context.cookies();
+  await context.request.post('/api/authentication/jwt/logout', { data: {} });
+  await context.addCookies(cookies);
+  await page.evaluate(() => localStorage.removeItem('session-asked'));
+  await becomeVisible(page);
+  const account = page.locator('.masthead .account');
+  await expect(account).toHaveText((await account.getAttribute('data-guest'))!);
+  await expect(rows).toHaveCount(0);
+  await expect(option(0)).not.toBeChecked();
 });
