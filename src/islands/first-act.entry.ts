@@ -11,6 +11,9 @@ import { readStored } from '#stores/library/device-storage.ts';
 import { libraryAccountKey } from '#following/storage-keys.ts';
 import { loadReading } from './reading/load-reading.ts';
 
+/** What cannot be loaded is missing; the page is as it was published, and the next one tries again. */
+const warn = (error: unknown): void => console.warn(error);
+
 // What a page loads at the reader's first interaction: src/page-script/first-act.ts loads this file.
 const showAccount = followAccount();
 keepPlace();
@@ -26,10 +29,10 @@ if (location.search.includes('compare='))
   document.querySelector('[data-island=compare]')?.dispatchEvent(new Event('focusin', { bubbles: true }));
 // Only where there are tables to sort.
 if (document.querySelector('table[data-sorts]'))
-  void import('#page-script/sort/sort-tables.ts').then(({ sortTables }) => sortTables());
+  import('#page-script/sort/sort-tables.ts').then(({ sortTables }) => sortTables()).catch(warn);
 // Only where there is something to follow.
 if (document.querySelector('[data-follow]'))
-  void import('#page-script/follow-buttons.ts').then(({ watchFollowed }) => watchFollowed());
+  import('#page-script/follow-buttons.ts').then(({ watchFollowed }) => watchFollowed()).catch(warn);
 loadReading();
 // Where somebody is signed in: whether they still are, and then what their account keeps.
 const { access, user } = document.documentElement.dataset;
@@ -39,9 +42,9 @@ const checked =
     : Promise.resolve();
 const sync = async (): Promise<void> => {
   const { isSyncDue, syncLibrary } = await import('#stores/library/sync-library.ts');
-  if (isSyncDue()) void syncLibrary();
+  if (isSyncDue()) await syncLibrary();
 };
-if (user) void checked.then(sync);
+if (user) checked.catch(warn).then(sync).catch(warn);
 // A session that ended while no page was open: its reader's lists are not for whoever comes next.
 else if (readStored(libraryAccountKey))
-  void import('#stores/library/forget-library.ts').then(({ forgetSyncedLibrary }) => forgetSyncedLibrary());
+  import('#stores/library/forget-library.ts').then(({ forgetSyncedLibrary }) => forgetSyncedLibrary()).catch(warn);

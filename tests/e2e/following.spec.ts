@@ -181,6 +181,18 @@ for (const locale of journeyLocales('ar')) {
     await expect(rows(page, 'followed').first().getByRole('button')).toBeFocused();
   });
 
+  for (const [problem, clipboard] of [
+    ['lacks', 'undefined'],
+    ['refuses', '{ writeText: () => Promise.reject(new Error("refused")) }'],
+  ] as const)
+    test(`${locale}: where the browser ${problem} copying, the page says so`, async ({ page }) => {
+      await page.addInitScript(`Object.defineProperty(navigator, 'clipboard', { value: ${clipboard} });
+        localStorage.setItem('following', '["club/egypt"]')`);
+      await page.goto(`/${locale}/following`);
+      await page.locator('[data-copy]').click();
+      await expect(page.locator('[data-copied]')).toHaveText(catalogue[locale].following.copyFailed);
+    });
+
   test(`${locale}: a list that has not come yet is not said to be empty`, async ({
     page,
     context,

@@ -114,3 +114,20 @@ test('polls whose module fails once are brought up to date', async ({ page, trou
   await pollOn(page, 'en', demoPolls.always).open();
   troubles.splice(0);
 });
+
+for (const chunk of ['sort-tables', 'follow-session', 'sync-library'])
+  test(`${chunk}: what is loaded on demand and is not there is no unhandled rejection`, async ({
+    page,
+    baseURL,
+    troubles,
+  }) => {
+    await signedIn(page.context(), baseURL!, { name: 'Layla' });
+    await page.route(new RegExp(`/_assets/${chunk}`), (route) => route.abort('connectionreset'));
+    await page.goto('/en/leagues/premier-league');
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes(chunk));
+    const warned = page.waitForEvent('console', (message) => message.type() === 'warning');
+    await page.keyboard.press('Shift');
+    await failed;
+    await warned;
+    expect(troubles.splice(0).filter((trouble) => trouble.startsWith('uncaught'))).toEqual([]);
+  });

@@ -14,7 +14,12 @@ export const loadReading = (): void => {
   const load = (): void => {
     if (isLoaded) return;
     isLoaded = true;
-    void import('./track-reading.ts').then(({ trackReading }) => trackReading());
+    import('./track-reading.ts')
+      .then(({ trackReading }) => trackReading())
+      .catch((error: unknown) => {
+        isLoaded = false;
+        console.warn(error);
+      });
   };
   const loadStored = (): void => {
     if ([placesStorageKey, savedStorageKey].some((key) => isStored(key, story))) load();

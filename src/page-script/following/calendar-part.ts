@@ -33,11 +33,17 @@ export const drawCalendar = (
 
 /** Copies the address of the calendar at a press. */
 export const copyCalendarAddress = (page: HTMLElement, words: Record<string, string>): void => {
-  page.querySelector('[data-copy]')?.addEventListener('click', () => {
+  const copy = async (): Promise<void> => {
     const input = requiredElement<HTMLInputElement>(page, '[data-address]');
     input.select();
-    void navigator.clipboard
-      ?.writeText(input.value)
-      .then(() => page.querySelector('[data-copied]')?.replaceChildren(words['copied'] ?? ''));
+    await navigator.clipboard.writeText(input.value);
+  };
+  const say = (word: string): void => void (requiredElement(page, '[data-copied]').textContent = words[word] ?? '');
+  page.querySelector('[data-copy]')?.addEventListener('click', () => {
+    // A page without https has no clipboard, and a browser may refuse: the address stays selected.
+    copy().then(
+      () => say('copied'),
+      () => say('copyFailed'),
+    );
   });
 };
