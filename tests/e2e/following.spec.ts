@@ -181,6 +181,24 @@ for (const locale of journeyLocales('ar')) {
     await expect(rows(page, 'followed').first().getByRole('button')).toBeFocused();
   });
 
+  test(`${locale}: the focus goes on to the page once what had failed is there`, async ({ page, troubles }) => {
+    await page.addInitScript(() => localStorage.setItem('following', '["club/egypt"]'));
+    await page.route('**/following/**/*.json', (route) => route.abort('connectionreset'));
+    await page.goto(`/${locale}/following`);
+    const again = page.locator('[data-again]');
+    await again.focus();
+    const failed = page.waitForEvent('requestfailed');
+    await page.keyboard.press('Enter');
+    await failed;
+    await expect(page.locator('.following-page.waits')).toHaveCount(0);
+    await expect(again).toBeFocused();
+    await page.unroute('**/following/**/*.json');
+    await page.keyboard.press('Enter');
+    await expect(again).toBeHidden();
+    await expect(page.locator('.following-page section:visible h2').first()).toBeFocused();
+    troubles.splice(0);
+  });
+
   for (const [problem, clipboard] of [
     ['lacks', 'undefined'],
     ['refuses', '{ writeText: () => Promise.reject(new Error("refused")) }'],

@@ -195,9 +195,20 @@ test('a part whose code cannot be loaded says so, and leaves the others as they 
   troubles,
 }) => {
   await openAccount(page, baseURL!, 'en');
-  await page.route('**/_assets/DetailsForm*', (route) => route.abort('connectionreset'));
-  await opener(page, 'details').click();
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_assets/DetailsForm*', async (route) => {
+    await held;
+    await route.abort('connectionreset');
+  });
+  await opener(page, 'details').focus();
+  await page.keyboard.press('Enter');
+  // The button is gone: the focus is on what is said in its place.
+  const focused = part(page, 'details').locator(':focus');
+  await expect(focused).toHaveText(accountWords('en').state.loading);
+  release();
   await expect(part(page, 'details').getByRole('alert')).toContainText(catalogue.en.accounts.outcomes.networkError);
+  await expect(focused).toContainText(catalogue.en.accounts.outcomes.networkError);
   await expect(part(page, 'sessions').locator('li').first()).toBeVisible();
   await page.unroute('**/_assets/DetailsForm*');
   await part(page, 'details').getByRole('button').click();

@@ -276,6 +276,23 @@ test('a page that is seen over midnight goes on to the next day', async ({ page 
   await expect(page.locator('.today > h2')).toContainText('16 July');
 });
 
+for (const path of ['/en/matches', '/en'])
+  test(`${path}: who is on a match at midnight stays on it, or on the first link of what has come`, async ({
+    page,
+  }) => {
+    await page.clock.install({ time: new Date('2026-07-15T20:59:30Z') });
+    await page.goto(path);
+    const place = page.locator(path === '/en' ? '.ribbon-strip' : '.today');
+    const link = place.locator('li:visible a').first();
+    await link.focus();
+    const href = await link.getAttribute('href');
+    await page.clock.runFor(61_000);
+    await expect(place).toContainText(path === '/en' ? 'No matches today' : '16 July');
+    const focused = place.locator('a:focus');
+    await expect(focused).toBeVisible();
+    if (await place.locator(`a[href="${href}"]:visible`).count()) await expect(focused).toHaveAttribute('href', href!);
+  });
+
 test('the matches of a day that is over are not shown as those of the next', async ({ page }) => {
   const day = '/en/matches/day/2026-07-07';
   let release = (): void => {};

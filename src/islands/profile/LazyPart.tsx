@@ -9,7 +9,12 @@ interface Props {
   children: ReactNode;
 }
 
-/** A part whose code is loaded on demand. Without this, code that cannot be loaded would take the whole page away. */
+const focus = (element: HTMLElement | null): void => element?.focus();
+
+/**
+ * A part whose code is loaded on demand. Without this, code that cannot be loaded would take the whole page away. What opened it is gone:
+ * the focus is on what is said meanwhile, so that it is read, until the part takes it.
+ */
 export class LazyPart extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -17,14 +22,23 @@ export class LazyPart extends Component<Props, { hasFailed: boolean }> {
 
   override render() {
     const { words, loading, children } = this.props;
-    if (!this.state.hasFailed) return <Suspense fallback={<p role="status">{loading}</p>}>{children}</Suspense>;
+    if (!this.state.hasFailed) {
+      const waiting = (
+        <p tabIndex={-1} ref={focus}>
+          {loading}
+        </p>
+      );
+      return <Suspense fallback={waiting}>{children}</Suspense>;
+    }
     return (
-      <LoadFailure
-        text={words.outcomes.networkError}
-        tryAgain={words.state.tryAgain}
-        // Browsers remember which modules failed.
-        onTryAgain={() => location.reload()}
-      />
+      <div tabIndex={-1} ref={focus}>
+        <LoadFailure
+          text={words.outcomes.networkError}
+          tryAgain={words.state.tryAgain}
+          // Browsers remember which modules failed.
+          onTryAgain={() => location.reload()}
+        />
+      </div>
     );
   }
 }

@@ -40,10 +40,12 @@ export const startFollowingPage = (): void => {
 
   const showPlace = (outcome: SyncOutcome): void =>
     page.querySelector('[data-where]')?.replaceChildren(placeText(outcome, words));
-  /** The last row of a list took the focus with it: what is first on the page now has it. */
+  /** The last row of a list, or a button with its part, took the focus with it: what is first on the page now has it. */
   const keepFocus = (): void => {
     const heading = page.querySelector<HTMLElement>('section:not([hidden]) h2');
-    if (document.activeElement !== document.body || !heading) return;
+    const { activeElement } = document;
+    const isLost = activeElement === document.body || activeElement?.closest('[hidden]');
+    if (!isLost || !heading) return;
     heading.tabIndex = -1;
     heading.focus();
   };
@@ -139,7 +141,7 @@ export const startFollowingPage = (): void => {
 
   watchFollowed();
   watchLibrary([followingStorageKey, savedStorageKey], () => void draw());
-  page.querySelector('[data-again]')?.addEventListener('click', () => void draw());
+  page.querySelector('[data-again]')?.addEventListener('click', () => void draw().then(keepFocus));
   copyCalendarAddress(page, words);
   begin();
   addEventListener('pageshow', ({ persisted }) => {

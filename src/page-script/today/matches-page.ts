@@ -5,6 +5,7 @@ import { watchLibrary } from '../watch-library.ts';
 import { arrangeDay } from './arrange-day.ts';
 import { keepUpToDate, matchDayModule } from './day-module.ts';
 import { followedTest } from './followed.ts';
+import { keepFocus } from './keep-focus.ts';
 import { knownDays } from './known-days.ts';
 import { dayOf } from './local-day.ts';
 import { onNewDay } from './on-new-day.ts';
@@ -55,11 +56,13 @@ export const showToday = (root: HTMLElement): void => {
       .finally(() => root.classList.remove('waits'))
       .then(
         (matches) => {
-          sectionOf(day)?.remove();
-          sections.splice(0, sections.length, ...sections.filter(({ dataset }) => dataset['day'] !== day));
-          sectionWith(day, matches);
-          showLocalKickoffs();
-          show();
+          keepFocus(root, () => {
+            sectionOf(day)?.remove();
+            sections.splice(0, sections.length, ...sections.filter(({ dataset }) => dataset['day'] !== day));
+            sectionWith(day, matches);
+            showLocalKickoffs();
+            arrange();
+          });
         },
         () => {
           requested.delete(day);
@@ -68,7 +71,8 @@ export const showToday = (root: HTMLElement): void => {
       );
   };
 
-  const show = (): void => {
+  const show = (): void => keepFocus(root, arrange);
+  const arrange = (): void => {
     const day = shownDay();
     if (days.isBefore(day) && days.isBefore(today())) return;
     const at = (['yesterday', 'today', 'tomorrow'] as const)[offset() + 1] ?? 'today';

@@ -3,6 +3,7 @@ import { showLocalKickoffs } from '../local-kickoff.ts';
 import { watchLibrary } from '../watch-library.ts';
 import { keepUpToDate, matchDayModule } from './day-module.ts';
 import { followedTest } from './followed.ts';
+import { keepFocus } from './keep-focus.ts';
 import { knownDays } from './known-days.ts';
 import { dayOf } from './local-day.ts';
 import { onNewDay } from './on-new-day.ts';
@@ -75,7 +76,8 @@ export const showStrip = (strip: HTMLElement): void => {
     list?.replaceChildren(...published.toSorted((a, b) => place(a) - place(b)));
   };
 
-  const show = (): void => {
+  const show = (): void => keepFocus(strip, arrange);
+  const arrange = (): void => {
     if (days.isBefore(today)) return;
     if (ofToday.length > 0) showOfToday();
     else if (days.matchesOn(today) === 0) showNearest();
@@ -95,7 +97,7 @@ export const showStrip = (strip: HTMLElement): void => {
           if (day !== today) return;
           const rows = [...matches.querySelectorAll<MatchRow>('li[data-at]')].filter((row) => isOnDay(row, today));
           ofToday = rows.map(cardOf);
-          showOfToday();
+          keepFocus(strip, showOfToday);
           showLocalKickoffs();
         },
         () => day === today && says?.replaceChildren(`${words.failed} `, dayLink(day, folder)),
