@@ -217,6 +217,51 @@ test('a part whose code cannot be loaded says so, and leaves the others as they 
   troubles.splice(0);
 });
 
+test('a save that answers after its form was opened again leaves that one open', async ({ page, baseURL }) => {
+  await openAccount(page, baseURL!, 'en');
+  const { fields, picture } = accountWords('en');
+  let release = (): void => {};
+  const hold = async (url: string, method: string): Promise<void> => {
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(url, async (route) => {
+      if (route.request().method() !== method) return route.fallback();
+      await held;
+      await route.continue();
+    });
+  };
+  const cancel = (id: string) => part(page, id).getByRole('button', { name: fields.cancel });
+
+  await hold('**/jwt/user', 'PATCH');
+  await opener(page, 'details').click();
+  await page.locator('#name').fill('Nour');
+  await page.keyboard.press('Enter');
+  await cancel('details').click();
+  await opener(page, 'details').click();
+  await page.locator('#name').fill('Mona');
+  release();
+  await expect(said(page, catalogue.en.api.profileSaved)).toBeVisible();
+  await expect(page.locator('#name')).toHaveValue('Mona');
+  await cancel('details').click();
+  await expect(part(page, 'details')).toContainText('Nour');
+
+  await hold('**/jwt/user/image', 'PUT');
+  const chooser = part(page, 'picture').locator('input[type="file"]');
+  const choose = async (): Promise<void> =>
+    chooser.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo(400, 400) });
+  const use = page.getByRole('button', { name: picture.use });
+  await choose();
+  const uploaded = page.waitForRequest('**/jwt/user/image');
+  await use.click();
+  await uploaded;
+  await cancel('picture').click();
+  await choose();
+  await expect(use).toBeVisible();
+  release();
+  await expect(page.locator('.masthead, .part').locator('img.avatar')).toHaveCount(0);
+  await cancel('picture').click();
+  await expect(part(page, 'picture').locator('img.avatar')).toBeVisible();
+});
+
 test('the appearance applies at once, and is saved in the account', async ({ page, baseURL, troubles }) => {
   await openAccount(page, baseURL!, 'en');
   await expect(radio(page, 'en', 'auto')).toBeChecked();
