@@ -79,7 +79,7 @@ for (const locale of journeyLocales('en')) {
     await expectStep(page, email);
     await expect(page.getByText(signIn.expired)).toBeVisible();
     await page.getByRole('button', { name: signIn.resend, exact: true }).click();
-    await expect(page.getByRole('status').filter({ hasText: catalogue[locale].api.codeResent })).toBeVisible();
+    await expect(page.locator('.toast').filter({ hasText: catalogue[locale].api.codeResent })).toBeVisible();
     await expect(page.getByText(signIn.expired)).toHaveCount(0);
     await page.reload();
     await expectStep(page, email);

@@ -47,7 +47,7 @@ for (const locale of journeyLocales('ar')) {
     await dark(page, locale).check();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await submit(page).click();
-    await expect(page.getByRole('status').filter({ hasText: catalogue[locale].api.profileCompleted })).toBeVisible();
+    await expect(page.locator('.toast').filter({ hasText: catalogue[locale].api.profileCompleted })).toBeVisible();
     await page.waitForURL(`**/${locale}/voting?poll=1`);
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await page.goBack();

@@ -27,7 +27,7 @@ for (const locale of journeyLocales('ar')) {
       await send(page).waitFor();
       await page.getByLabel(signIn.email).fill('  reader@example.com ');
       await page.keyboard.press('Enter');
-      await expect(page.getByRole('status').filter({ hasText: outcomes.sent })).toBeVisible();
+      await expect(page.locator('.toast').filter({ hasText: outcomes.sent })).toBeVisible();
       await expect(page.locator('bdi')).toHaveText('reader@example.com');
       // For everybody: the page does not say whether the address has an account.
       await expect(page.getByRole('link', { name: signIn.toSignUp })).toHaveCount(flow.route === 'register' ? 0 : 1);
@@ -111,7 +111,7 @@ for (const locale of journeyLocales('ar')) {
     await expect(page.getByRole('button', { name: signIn.resendIn.replace('{{time}}', '') })).toBeDisabled();
     await page.clock.fastForward(61_000);
     await resend.click();
-    await expect(page.getByRole('status').filter({ hasText: outcomes.resent })).toBeVisible();
+    await expect(page.locator('.toast').filter({ hasText: outcomes.resent })).toBeVisible();
     await expect(resend).toHaveCount(0);
     expect(requests.at(-1)).toEqual({
       route: 'resend',

@@ -24,7 +24,7 @@ export const LinkedAccountsPart = ({ providers, words }: Pick<ProfileProps, 'pro
   const list = () => {
     if (hasFailed)
       return <LoadFailure text={linked.failed} tryAgain={state.tryAgain} onTryAgain={() => void tryAgain()} />;
-    if (!accounts) return <p role="status">{linked.loading}</p>;
+    if (!accounts) return null;
     return (
       <>
         {accounts.length === 0 && <p>{linked.none}</p>}
@@ -46,6 +46,7 @@ export const LinkedAccountsPart = ({ providers, words }: Pick<ProfileProps, 'pro
 
   return (
     <Part id="linked-accounts" title={linked.title} about={linked.about} heading={heading}>
+      <p role="status">{!accounts && !hasFailed && linked.loading}</p>
       {list()}
     </Part>
   );

@@ -41,7 +41,7 @@ export const SessionsPart = ({ words }: { words: ProfileWords }) => {
           {endHere}
         </LoadFailure>
       );
-    if (!sessions) return <p role="status">{own.loading}</p>;
+    if (!sessions) return null;
     return (
       <>
         <ul className="sessions">
@@ -64,6 +64,7 @@ export const SessionsPart = ({ words }: { words: ProfileWords }) => {
 
   return (
     <Part id="sessions" title={own.title} about={own.about} heading={heading}>
+      <p role="status">{!sessions && !hasFailed && own.loading}</p>
       {list()}
     </Part>
   );

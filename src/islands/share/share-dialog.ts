@@ -26,7 +26,7 @@ const systemButton = (say: (text: string) => void): HTMLButtonElement[] => {
 export const openShareDialog = (notice = ''): void => {
   const words = shareWords();
   const page = sharedPage();
-  const status = element('p', { role: 'status' });
+  const status = element('p', { role: 'status', id: 'share-status' });
   const say = (text: string): void => void (status.textContent = text);
   const link = element('input', { readOnly: true, value: page.url, ariaLabel: words.link, dir: 'ltr' });
   const copy = (): void => {
@@ -63,11 +63,13 @@ export const openShareDialog = (notice = ''): void => {
     element('ul', {}, ...networks),
   );
   dialog.setAttribute('aria-labelledby', 'share-title');
+  // What the status says from the beginning is read with the dialog's name.
+  dialog.setAttribute('aria-describedby', 'share-status');
   dialog.addEventListener('close', () => dialog.remove());
   dialog.addEventListener('click', ({ target }) => {
     if (target === dialog) dialog.close();
   });
+  say(notice);
   document.body.append(dialog);
   dialog.showModal();
-  if (notice) say(notice);
 };

@@ -59,8 +59,20 @@ export const SignIn = ({ flow, others, locale, title, intro, words, links, provi
       import('#api-client/attempt.ts').then(({ endAttempt }) => endAttempt(attemptId, temporaryToken)).catch(() => {});
   };
 
+  /** Said in an element that is there before: one that comes with its text is not read out. */
+  const status = () => {
+    if (isLeaving) return <p>{signIn.done}</p>;
+    if (sent) return null;
+    return (
+      <>
+        {reason && <p className="note">{reason}</p>}
+        {isRestoring && !token && <p>{signIn.restoring}</p>}
+      </>
+    );
+  };
+
   const step = () => {
-    if (isLeaving) return <p role="status">{signIn.done}</p>;
+    if (isLeaving) return null;
     if (token)
       return <LinkStep token={token} words={signIn} outcomes={outcomes} onGiveUp={() => setGivenUp(arrival)} />;
     if (sent) {
@@ -76,7 +88,7 @@ export const SignIn = ({ flow, others, locale, title, intro, words, links, provi
         </>
       );
     }
-    if (isRestoring) return <p role="status">{signIn.restoring}</p>;
+    if (isRestoring) return null;
     return (
       <>
         {intro.map((paragraph) => (
@@ -104,7 +116,7 @@ export const SignIn = ({ flow, others, locale, title, intro, words, links, provi
   return (
     <div className="account-form">
       <h1>{sent && !isLeaving ? signIn.checkMail : title}</h1>
-      <div role="status">{reason && !sent && !isLeaving && <p className="note">{reason}</p>}</div>
+      <div role="status">{status()}</div>
       {step()}
       {!sent && !token && !isLeaving && (
         <ul className="others">

@@ -57,8 +57,7 @@ export const ToastCard = ({ kind, message, isLeaving, closeLabel, onClose }: Pro
       className="toast"
       data-kind={kind}
       data-leaving={isLeaving ? '' : undefined}
-      role={kind === 'error' ? 'alert' : 'status'}
-      aria-live={kind === 'error' ? 'assertive' : 'polite'}
+      role={kind === 'error' ? 'alert' : undefined}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={(event) => letGo(event, true)}

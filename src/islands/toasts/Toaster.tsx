@@ -49,7 +49,8 @@ export const Toaster = ({ words, side }: Props) => {
   }, [isPaused, endPause]);
 
   return (
-    <section className="toasts no-print" data-side={side} aria-label={words.label} {...pausing}>
+    // A live region that is there before its messages: one that comes with its text is not read out. Errors are alerts besides.
+    <section className="toasts no-print" data-side={side} aria-label={words.label} aria-live="polite" {...pausing}>
       {toasts.map((item) => (
         <ToastCard
           key={item.id}
