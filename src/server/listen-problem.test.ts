@@ -13,3 +13,8 @@ it.each([
 ])('describes %s in words', (code, words) => {
   expect(problem(code)).toMatch(words);
 });
+
+it('speaks of the socket that was handed over, not of HOST and PORT', () => {
+  const error = Object.assign(new Error('bind EINVAL'), { code: 'EINVAL' });
+  expect(describeListenProblem(error, { descriptor: 3 })).toMatch(/descriptor 3 \(LISTEN_FDS\).*: bind EINVAL$/);
+});

@@ -4,15 +4,23 @@ export interface ListenAddress {
   port: number;
 }
 
+/** A socket that another process listens on. */
+export interface HandedOverSocket {
+  descriptor: number;
+}
+
 /**
  * Says why the server cannot listen, in words for whoever started it.
  * @param prefix of the settings that name the address: `METRICS_` for METRICS_PORT
  */
 export function describeListenProblem(
   error: NodeJS.ErrnoException,
-  { host, port }: ListenAddress,
+  place: ListenAddress | HandedOverSocket,
   prefix = '',
 ): string {
+  if ('descriptor' in place)
+    return `The server cannot listen at the socket it was handed, descriptor ${place.descriptor} (LISTEN_FDS): ${error.message}`;
+  const { host, port } = place;
   switch (error.code) {
     case 'EADDRINUSE':
       return `${prefix}PORT ${port} is already in use on ${host}. Stop the other program, or choose another port, such as ${prefix}PORT=${port + 1}`;

@@ -95,8 +95,10 @@ const responseCache = createResponseCache({ maxBytes: maxCachedBytes });
 const app = createApp({ dist, settings, logger, accounts: services?.accounts, inboxDir, responseCache });
 const server = createHttpServer(app, answerMalformed(logger), answerFromCache(responseCache, logger));
 const stop = gracefulStop(server);
-server.once('error', (error: NodeJS.ErrnoException) => end(describeListenProblem(error, settings)));
 const fd = inheritedDescriptor(process.env, cluster.isWorker ? [process.pid, process.ppid] : [process.pid]);
+server.once('error', (error: NodeJS.ErrnoException) =>
+  end(describeListenProblem(error, fd === undefined ? settings : { descriptor: fd })),
+);
 server.listen(fd === undefined ? { port: settings.port, host: settings.host } : { fd }, () => {
   report(`Mustadira is at ${browserAddress(settings.host, server.address() as AddressInfo)}`);
   // npm start waits for this line before it publishes, and a supervisor before it stops the former server.
