@@ -49,7 +49,7 @@ describe('npm run upload', () => {
     const { code, output } = await run([target, '--from', path.join(root, 'absent')]);
     expect({ code, output }).toMatchObject({
       code: 1,
-      output: expect.stringContaining('There is no published site in'),
+      output: expect.stringMatching(/There is no published site in .*npm run publish.* --from/),
     });
     expect(existsSync(target)).toBe(false);
   });

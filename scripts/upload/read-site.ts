@@ -22,7 +22,9 @@ const digestedFiles = (folder: string): DigestedFile[] =>
     });
 
 const noSite = (folder: string): UploadError =>
-  new UploadError(`There is no published site in ${folder}: run \`npm run publish\` first.`);
+  new UploadError(
+    `There is no published site in ${folder}: run \`npm run publish\` first, or name its folder with --from DIR.`,
+  );
 
 /** Checks that there may be a site, before a target is contacted. @throws {UploadError} where there is no such folder */
 export const requireSite = (folder: string): void => {
