@@ -18,7 +18,7 @@ export const notIncluded = (
     : [
         {
           what: 'the accounts, which are in PostgreSQL (DATABASE_URL)',
-          keep: 'pg_dump --format=custom --file=accounts.dump "$DATABASE_URL"; back with pg_restore --dbname="$DATABASE_URL" accounts.dump',
+          keep: '(umask 077; pg_dump --format=custom --file=accounts.dump "$DATABASE_URL"); back into an empty database with pg_restore --no-owner --no-privileges --exit-on-error --single-transaction --dbname="$DATABASE_URL" accounts.dump, then docs/recipes/systemd/publisher-account.sql',
         },
       ]),
   { what: 'the published site and CACHE_DIR', keep: 'nothing: npm run publish makes them again' },
