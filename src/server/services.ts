@@ -11,6 +11,7 @@ import { openDatabase } from './database/database.ts';
 import { localSecret } from './local-secret.ts';
 import { openLocalMail } from './mail/local-mail.ts';
 import { logMailFailure } from './mail/log-mail-failure.ts';
+import { logOutboxProblem } from './mail/log-outbox-problem.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { openSmtp } from './mail/smtp.ts';
 
@@ -49,8 +50,7 @@ export const openServices = async (
   const sending = { send: mail.send, key: mailKey(secret), previousKeys: previousSecrets.map(mailKey) };
   const outbox = startOutbox(database, sending, logMailFailure(logger), {
     readClock,
-    onDatabaseError: (error) =>
-      logger.warn({ err: error }, 'the outbox cannot be read or written: its mails wait for the database'),
+    onDatabaseError: logOutboxProblem(logger),
   });
   const renderer = createAvatarRenderer({}, (reason) =>
     logger.warn({ err: reason }, "a picture ended the renderer's process, and was refused"),
@@ -84,7 +84,9 @@ export const openServices = async (
     now: Date.now,
   });
   const watching = setInterval(() => {
-    watch().catch((error: unknown) => logger.warn({ err: error }, 'watching the site failed'));
+    watch().catch((error: unknown) =>
+      logger.warn({ err: error }, 'the wrong codes and mails of the whole site cannot be counted'),
+    );
   }, watchEveryMs);
   return {
     accounts: createAccounts({

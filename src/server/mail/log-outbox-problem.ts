@@ -1,0 +1,19 @@
+import { type Logger } from 'pino';
+import { atMostEvery } from '../at-most-every.ts';
+
+/** The outbox asks the database once a second: while that is away its log would be of nothing else. */
+const warnEveryMs = 60_000;
+
+/**
+ * Logs that the outbox cannot use the database, once a minute at most.
+ * @param now milliseconds since 1970
+ */
+export const logOutboxProblem = (
+  logger: Pick<Logger, 'warn'>,
+  now: () => number = Date.now,
+): ((error: unknown) => void) => {
+  const isTime = atMostEvery(warnEveryMs, now);
+  return (error) => {
+    if (isTime()) logger.warn({ err: error }, 'the outbox cannot be read or written: its mails wait for the database');
+  };
+};
