@@ -16,7 +16,7 @@ await runCommand({
     const place = path.resolve(dir);
     const { files, notIncluded } = await backUp(loadSettings(), place, signal);
     for (const file of files) console.log(`${file.path}  ${file.bytes} bytes`);
-    console.log(`${place} holds ${files.length} files. Not in it:`);
+    console.log(`${place} is complete. Not in it:`);
     for (const { what, keep } of notIncluded) console.log(`- ${what}. Keep: ${keep}`);
   },
 });
