@@ -5,11 +5,14 @@ import { nameInSentence } from './name-in-sentence.ts';
 const cup = { name: { ar: 'كأس العالم', en: 'World Cup' }, article: true };
 const league = { name: { ar: 'الدوري الإسباني', en: 'La Liga' } };
 
-describe('the name of a competition within a sentence', () => {
+const team = { name: { ar: 'هولندا', en: 'Netherlands' }, article: true };
+
+describe('a name within a sentence', () => {
   it('has “the” in English where its file says so', () => {
     expect(nameInSentence(cup, localsOf('en'))).toBe('the World Cup');
+    expect(nameInSentence(team, localsOf('en'))).toBe('the Netherlands');
     expect(nameInSentence(league, localsOf('en'))).toBe('La Liga');
   });
 
-  it('is its name in Arabic', () => expect(nameInSentence(cup, localsOf('ar'))).toBe('كأس العالم'));
+  it('is the name alone in Arabic', () => expect(nameInSentence(cup, localsOf('ar'))).toBe('كأس العالم'));
 });

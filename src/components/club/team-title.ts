@@ -6,3 +6,9 @@ export const teamTitle = (club: Club, { t, locale }: Pick<App.Locals, 't' | 'loc
   const team = nameIn(club.name, locale);
   return club.kind === 'national' ? t('pages:club.title', { team }) : team;
 };
+
+/** The same within a sentence: منتخب هولندا, the Netherlands. */
+export const teamInSentence = (club: Club, locals: Pick<App.Locals, 't' | 'locale'>): string => {
+  const name = teamTitle(club, locals);
+  return club.article ? locals.t('football:competition.withArticle', { name }) : name;
+};

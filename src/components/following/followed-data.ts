@@ -1,5 +1,6 @@
 import { type APIRoute } from 'astro';
 import { nameInSentence } from '#components/championship/name-in-sentence.ts';
+import { teamInSentence } from '#components/club/team-title.ts';
 import { foundClub } from '#components/search/club.ts';
 import { pathOfItem } from '#components/search/findable.ts';
 import { foundMatch } from '#components/search/match.ts';
@@ -34,7 +35,7 @@ export const followedClub: APIRoute = ({ params: { id = '' }, locals }) => {
   const club = locals.read.club(id);
   if (!club) throw new Error(`There is no club "${id}"`);
   return respond({
-    item: foundClub(club, locals),
+    item: { ...foundClub(club, locals), ...(club.article && { inSentence: teamInSentence(club, locals) }) },
     matches: locals.read.clubNearest(id, teamMatches).map((view) => foundMatch(view, locals)),
     stories: locals.read.storiesAbout(locals.locale, 'club', id, newestStories).map((story) => storyOf(story, locals)),
   });
