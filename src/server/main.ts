@@ -100,9 +100,10 @@ server.once('error', (error: NodeJS.ErrnoException) =>
   end(describeListenProblem(error, fd === undefined ? settings : { descriptor: fd })),
 );
 server.listen(fd === undefined ? { port: settings.port, host: settings.host } : { fd }, () => {
-  report(`Mustadira is at ${browserAddress(settings.host, server.address() as AddressInfo)}`);
-  // npm start waits for this line before it publishes, and a supervisor before it stops the former server.
-  if (process.connected) process.send?.(servingMessage);
+  const line = `Mustadira is at ${browserAddress(settings.host, server.address() as AddressInfo)}`;
+  // npm start waits for the message before it publishes, and a supervisor before it stops the former server: who reads the line can count on both.
+  if (process.connected) process.send?.(servingMessage, undefined, undefined, () => report(line));
+  else report(line);
 });
 logPublishing(dist, logger);
 
