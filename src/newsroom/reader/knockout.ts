@@ -40,6 +40,8 @@ export type Origin =
 
 export interface Pathway {
   from: Origin[];
+  /** Whether its sides come from matches that they lost: the match for third place. */
+  isOfLosers: boolean;
   winnerTo?: MatchView;
   loserTo?: MatchView;
 }
@@ -165,6 +167,7 @@ export const knockoutReads = (context: ReadContext, { match }: Pick<FootballRead
       const playOff = thirdPlace?.feeders.includes(own.slot) && own !== thirdPlace ? thirdPlace : undefined;
       return {
         from: own.feeders.length > 0 ? fromTies : fromGroups(),
+        isOfLosers: own === thirdPlace,
         winnerTo: own.next === undefined ? undefined : lastMatch(own.next),
         loserTo: lastMatch(playOff?.slot),
       };
