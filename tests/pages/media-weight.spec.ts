@@ -26,8 +26,10 @@ for (const locale of locales) {
     await actFirst(page);
     // A story loads what keeps the reading place once its reader is below the first screen, with or without a video there.
     const reading = page.waitForResponse('**/track-reading.*.js');
+    const { settled } = watchRequests(page);
     await page.locator('.video > button').scrollIntoViewIfNeeded();
     await reading;
+    await settled();
     const bytes = await loadedBy(page, async () => {
       await page.locator('.video > button').click();
       await page.locator('.plyr').waitFor();
