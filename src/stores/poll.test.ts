@@ -280,6 +280,21 @@ describe('removing a vote', () => {
     expect(state()).toMatchObject({ my_vote: null, chosen: undefined, status: 'withdrawn' });
   });
 
+  it('does not drop the answer to another reader who signs in meanwhile', async () => {
+    let remove = (_: Answer<Poll>): void => {};
+    let answer = (_: Answer<Poll>): void => {};
+    vi.mocked(deleteVote).mockReturnValue(new Promise((resolve) => (remove = resolve)));
+    vi.mocked(readPoll).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const withdrawing = store.withdraw();
+    $user.set({ ...$user.get()!, id: 'u2' });
+    const loading = store.load();
+    remove(yes(published));
+    await withdrawing;
+    answer(yes(votedFor('messi')));
+    await loading;
+    expect(state()).toMatchObject({ my_vote: 'messi' });
+  });
+
   it('leaves an option that was marked meanwhile', async () => {
     const withdrawing = store.withdraw();
     store.choose('messi');

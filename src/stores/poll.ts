@@ -225,9 +225,10 @@ export const createPollStore = (published: Poll, chosen?: string) => {
       const withdrawn = $poll.get().my_vote;
       const answer = await deleteVote(id);
       isSending = false;
+      // Another reader's answer may be under way: it is theirs.
+      if (reader?.id !== $user.get()?.id) return send();
       // What was requested meanwhile may still have the vote.
       requests += 1;
-      if (reader?.id !== $user.get()?.id) return send();
       if (!answer.ok) return fail(answer.failure, 'notWithdrawn');
       const { chosen } = $poll.get();
       set({ chosen: chosen === withdrawn ? undefined : chosen, my_vote: null });

@@ -206,6 +206,21 @@ describe('removing a rating', () => {
     expect(state()).toMatchObject({ mine: 4, pending: undefined, status: 'saved' });
   });
 
+  it('does not drop the answer to another reader who signs in meanwhile', async () => {
+    let remove = (_: Answer<Rating>): void => {};
+    let answer = (_: Answer<Rating>): void => {};
+    vi.mocked(deleteRating).mockReturnValue(new Promise((resolve) => (remove = resolve)));
+    vi.mocked(readRating).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const removing = store.remove();
+    $user.set({ ...$user.get()!, id: 'u2' });
+    const loading = store.load();
+    remove(yes(rating(null, 0, null)));
+    await removing;
+    answer(yes(rating(3, 1, 3)));
+    await loading;
+    expect(state()).toMatchObject({ mine: 3, count: 1 });
+  });
+
   it('is not undone by a response to a request that was made before it was done', async () => {
     let remove = (_: Answer<Rating>): void => {};
     let answer = (_: Answer<Rating>): void => {};

@@ -88,9 +88,9 @@ export const createRatingStore = (item: RatingPath) => {
     const reader = $user.get();
     const answer = await (value === undefined ? deleteRating(item) : putRating(item, value));
     isSending = false;
-    // What was requested meanwhile may still have the former rating.
-    requests += 1;
     const isTheirs = reader?.id === $user.get()?.id;
+    // What was requested meanwhile may still have the former rating. Another reader's answer is theirs.
+    if (isTheirs) requests += 1;
     if (!isTheirs || $rating.get().pending !== value) {
       if (isTheirs && answer.ok) set({ ...answer.data, isKnown: true });
       return save();
