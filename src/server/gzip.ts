@@ -18,14 +18,21 @@ export const gzip = (): MiddlewareHandler<ServerEnv> => {
   return async (c, next) => {
     await compressed(c, next);
     const file = c.get('siteFile');
-    if (!file || file.stats.size <= maxBufferedBytes || c.res.headers.get('Content-Encoding') !== 'gzip') return;
+    if (
+      !file ||
+      file.stats.size <= maxBufferedBytes ||
+      file.stats.size > maxGzippedBytes ||
+      c.res.headers.get('Content-Encoding') !== 'gzip'
+    )
+      return;
     const key = `${file.path} ${versionOf(file.stats)}`;
     let body = bodies.get(key);
     if (body) await c.res.body?.cancel();
     else {
       body = c.res.arrayBuffer();
       bodies.set(key, body, { size: file.stats.size });
-      body.catch(() => bodies.delete(key));
+      const made = body;
+      made.catch(() => bodies.peek(key) === made && bodies.delete(key));
     }
     c.res = new Response(await body, c.res);
   };

@@ -80,8 +80,10 @@ export const confirmAgain = async (
 ): Promise<Confirmation | Refusal> => {
   const key = confirmationKey(tokenId, code);
   const done = unreported.get(key);
+  // Where the database fails once more it stays for the next try.
+  const counts = done !== undefined && (await isInEffect(accounts, done));
   unreported.delete(key);
-  return done && (await isInEffect(accounts, done)) ? reported(accounts, done) : 'invalid';
+  return counts ? reported(accounts, done) : 'invalid';
 };
 
 /** Does what a code was mailed for. */
