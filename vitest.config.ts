@@ -2,19 +2,13 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { LongFilesFirst } from './tests/support/long-files-first.ts';
 import { thorough, thoroughFiles } from './tests/support/thorough.ts';
 
-/** Folders of pure functions: no test changes a module's state, so that files share their modules. `--sequence.shuffle` passes too. */
-const pureFiles = [
-  'contract',
-  'following',
-  'football',
-  'i18n',
-  'openfootball',
-  'schemas',
-  'search',
-  'seo',
-  'share',
-  'site-files',
-].map((folder) => `src/${folder}/**/*.test.ts`);
+/** Tests that replace modules, or read what a module holds since it was loaded. */
+const isolatedFiles = [
+  'src/publishing/lock.test.ts',
+  'src/server/rereadable.test.ts',
+  'src/server/static-files/static-files.test.ts',
+  'src/stores/**/*.test.ts',
+];
 
 /** Unit tests stand beside the code they test; the API's are in tests/api, the publishing's in tests/publish. The browser's belong to Playwright. */
 export default defineConfig({
@@ -27,22 +21,19 @@ export default defineConfig({
     hookTimeout: 180_000,
     sequence: { sequencer: LongFilesFirst },
     exclude: [...configDefaults.exclude, ...(thorough ? [] : [thoroughFiles])],
+    globalSetup: ['tests/support/cached-bundles/setup.ts', 'tests/support/postgres/setup.ts'],
     projects: [
       {
         extends: true,
         test: {
-          name: 'isolated',
-          globalSetup: ['tests/support/cached-bundles/setup.ts', 'tests/support/postgres/setup.ts'],
-          include: [
-            'src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-            'tests/api/**/*.test.ts',
-            'tests/publish/**/*.test.ts',
-          ],
-          exclude: pureFiles,
+          name: 'shared',
+          // Files of a worker share what they load, which takes longer than most of them.
+          isolate: false,
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'tests/{api,publish}/**/*.test.ts'],
+          exclude: isolatedFiles,
         },
       },
-      { extends: true, test: { name: 'pure', isolate: false, include: pureFiles } },
+      { extends: true, test: { name: 'isolated', include: isolatedFiles } },
     ],
   },
 });

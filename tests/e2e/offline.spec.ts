@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 import { expect, type Page, test } from '@playwright/test';
 import { act } from './support/first-act.ts';
+import { journeyLocales } from './support/journey-locales.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -49,7 +50,7 @@ const storedPaths = (page: Page, cache: string): Promise<string[]> =>
 const firstStory = async (page: Page, list: string): Promise<string> =>
   decodeURIComponent((await page.locator(`main a[href^="${list}/"]`).first().getAttribute('href')) ?? '');
 
-for (const locale of ['ar', 'en'] as const) {
+for (const locale of journeyLocales('ar')) {
   test(`${locale}: what was read can be read without a connection, and says that it is a copy`, async ({ page }) => {
     test.setTimeout(90_000);
     let server = await startServer();

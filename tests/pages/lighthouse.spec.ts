@@ -26,7 +26,7 @@ test.describe.configure({ mode: 'default' });
 /** Lighthouse measures the machine for a second before each page, to judge speed by; there is no setting against it. */
 pageFunctions.computeBenchmarkIndex = () => 1500;
 
-/** Of accessibility it asks axe, as tests/e2e/accessibility.spec.ts does on every kind of page: in the thorough run alone. */
+/** Of accessibility it asks axe, as tests/e2e/page-kinds.spec.ts does on every kind of page: in the thorough run alone. */
 const judged = { 'best-practices': 'best practices', seo: 'SEO', ...(thorough && { accessibility: 'accessibility' }) };
 
 /** What is judged does not depend on speed, so nothing is waited for. */
@@ -38,23 +38,8 @@ const flags = {
   cpuQuietThresholdMs: 0,
 };
 
-/** Kinds of one layout each. The other kinds share theirs, and only the thorough run judges them too. */
-const layouts = [
-  'front page',
-  'news list',
-  'articles story',
-  'caricatures story',
-  'championship',
-  'matches',
-  'group match',
-  'club',
-  'player',
-  'voting',
-  'search',
-  'login',
-  'profile',
-  'privacy-policy',
-];
+/** Kinds that differ in what is judged: lists, stories and matches with their data, forms, and what search engines are kept from. */
+const layouts = ['front page', 'articles story', 'group match', 'voting', 'login', 'search'];
 
 /** They exclude themselves from search engines. */
 const unlisted: readonly string[] = ['search', 'offline', 'following', ...accountPages];
@@ -74,7 +59,7 @@ async function open(chrome: LaunchedChrome, site: string, reader?: { profile?: C
   await browser.close();
 }
 
-// The language that tests/e2e/accessibility.spec.ts leaves
+// The language that tests/e2e/page-kinds.spec.ts leaves
 const judgedKinds = kindsOfRun(1).filter(({ name }) => thorough || layouts.includes(name));
 
 test('a page of every layout is judged', () => {

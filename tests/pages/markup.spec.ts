@@ -10,7 +10,7 @@ import { distDir, errorPagePaths, type DistPage, pagePaths, sourceOf } from './s
 import { summary } from './support/faults.ts';
 
 /** Pages of one section and depth come from one template; reading every one of thousands took longer than all other tests together. */
-const maxOfAKind = thorough ? 40 : 3;
+const maxOfAKind = thorough ? 40 : 2;
 
 /** All pages of the small kinds, and of each large one some, spread over it evenly. */
 const looked = [...Map.groupBy([...pagePaths, ...errorPagePaths], kindOf).values()].flatMap((kind) => {

@@ -6,6 +6,7 @@ import { openReader } from '#newsroom/reader/reader.ts';
 import { loadSettings } from '#settings.ts';
 import { distDir, distFiles, sourceOf } from './support/dist.ts';
 import { faultsOf } from './support/faults.ts';
+import { thorough } from '../support/thorough.ts';
 import { builtKinds } from './support/page-kinds.ts';
 import { readScorePlaces } from './support/score-places.ts';
 import { storyPages } from './support/stories.ts';
@@ -33,7 +34,9 @@ for (const locale of locales) {
   test(`on the screen each team's goals are beside its name (${locale})`, async ({ page }) => {
     const kinds = builtKinds.filter((kind) => kind.locale === locale);
     const stories = storyPages().filter((story) => story.locale === locale && /\d–\d/.test(sourceOf(story)));
-    const paths = new Set([...kinds.flatMap((kind) => kind.paths), ...stories.map(({ path }) => path)]);
+    // Bodies have one template: what differs is where a line breaks.
+    const opened = thorough ? stories : stories.filter((_, at) => at % 3 === 0);
+    const paths = new Set([...kinds.flatMap((kind) => kind.paths), ...opened.map(({ path }) => path)]);
     let measured = 0;
     const wrong: string[] = [];
     for (const path of paths) {

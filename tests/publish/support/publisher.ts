@@ -20,7 +20,6 @@ export interface PublisherResult {
 export interface Publisher {
   /** Runs a command after the one before has ended. */
   run: (job: PublisherJob) => Promise<PublisherResult>;
-  stop: () => void;
 }
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -37,8 +36,7 @@ const ask = (child: ChildProcess, job: PublisherJob): Promise<PublisherResult> =
     child.send(job);
   });
 
-/** Starts a process that publishes for tests. It ends with the process that started it. */
-export const startPublisher = (): Publisher => {
+const startPublisher = (): Publisher => {
   const child = fork(processFile, {
     cwd: root,
     env: { ...process.env, ...withCompileCache, ...withCachedBundle(process.env) },
@@ -50,6 +48,9 @@ export const startPublisher = (): Publisher => {
       last = result.catch(() => {});
       return result;
     },
-    stop: () => void child.kill(),
   };
 };
+
+let started: Publisher | undefined;
+/** The process that publishes for all test files of a worker. It ends with the worker. */
+export const sharedPublisher = (): Publisher => (started ??= startPublisher());

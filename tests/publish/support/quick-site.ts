@@ -1,13 +1,9 @@
-import { afterAll } from 'vitest';
-import { type Publisher, startPublisher } from './publisher.ts';
+import { sharedPublisher } from './publisher.ts';
 import { smallSite, type SmallSite, type SmallSitePlaces } from './small-site.ts';
 
-let started: Publisher | undefined;
-afterAll(() => started?.stop());
-
 /**
- * A small site whose publishes run in one process, which all sites of a test file share: the same commands in a third of the time. For all
+ * A small site whose publishes run in one process, which all sites of a worker share: the same commands in a third of the time. For all
  * that a publish does; `start` proves what it does as a process.
  */
 export const quickSite = (places: SmallSitePlaces = {}): SmallSite =>
-  smallSite({ ...places, publisher: (started ??= startPublisher()) });
+  smallSite({ ...places, publisher: sharedPublisher() });
