@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { LongFilesFirst } from './tests/support/long-files-first.ts';
 import { thorough, thoroughFiles } from './tests/support/thorough.ts';
@@ -14,8 +15,8 @@ const isolatedFiles = [
 export default defineConfig({
   test: {
     environment: 'node',
-    // Left to itself it keeps a core free, which is half of a small machine.
-    maxWorkers: '100%',
+    // A third of a test of the API or of publishing is waiting for files, databases and mails.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // They end what hangs. No test is about time, and other work may go on beside it.
     testTimeout: 180_000,
     hookTimeout: 180_000,
