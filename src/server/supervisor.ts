@@ -23,8 +23,9 @@ const exitCode = (code: number | null, signal: NodeJS.Signals | null): number =>
 /**
  * Runs the server in a process that can be replaced without losing requests. SIGHUP starts another process, which shares the listening
  * socket; when it is ready, the former one accepts nothing new, finishes its requests, and ends. If the new process fails to start, the
- * former one continues; if the former one dies meanwhile, the new one takes its place when it is ready. SIGHUP during a start
- * begins another one beside it, and the first of the two to be ready ends those before it. SIGTERM and SIGINT stop the server.
+ * former one continues; if the former one dies meanwhile, the new one takes its place when it is ready; if the new one dies while the
+ * former one still finishes its requests, another one is started. SIGHUP during a start begins another one beside it, and the first of the
+ * two to be ready ends those before it. SIGTERM and SIGINT stop the server.
  * @returns the exit code of the server, once no process is left: a former one may still be finishing requests when its successor dies
  */
 export const superviseServer = ({ serverFile, args, report }: Supervision): Promise<number> =>
@@ -63,11 +64,11 @@ export const superviseServer = ({ serverFile, args, report }: Supervision): Prom
       if (wasServing) serving = undefined;
       if (alive.size === 0) resolve(lastCode);
       else if (isStopping) return;
-      else if (wasServing)
-        report(
-          `The server ended; ${starting.length > 0 ? 'its successor is starting' : 'the former one finishes its requests'}.`,
-        );
-      else if (wasStarting && serving) report('The new server did not come up; the former one goes on.');
+      else if (wasServing) {
+        report('The server ended; its successor is starting.');
+        // Those that finish their requests accept nothing new, and to end before them would cut them.
+        if (starting.length === 0) start();
+      } else if (wasStarting && serving) report('The new server did not come up; the former one goes on.');
     };
     /** A process of the server; undefined where the system starts none. */
     const fork = (): Worker | undefined => {

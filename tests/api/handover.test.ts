@@ -4,6 +4,7 @@ import {
   constants,
   copyFileSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -239,16 +240,34 @@ describe('under the supervisor', () => {
     });
 
     it('the successor that is killed after the handover ends the supervisor, so that both are started again', async () => {
-      const { child, ready } = await served();
+      const { child, ready, first } = await served();
+      child.kill('SIGHUP');
+      const successor = await gate.arrival();
+      successor.open();
+      await ready(2);
+      await vi.waitFor(() => expect(existsSync(`/proc/${first.pid}`)).toBe(false), { timeout: 60_000, interval: 20 });
+      process.kill(successor.pid, 'SIGKILL');
+      expect(await once(child, 'exit')).toEqual([137, null]);
+    });
+
+    it('the successor that is killed while the server finishes a request is replaced at once, and does not cut it', async () => {
+      const { child, port, ready, reported, expectAnswer } = await served();
+      const { answer, finish } = await beginRequest(port);
       child.kill('SIGHUP');
       const successor = await gate.arrival();
       successor.open();
       await ready(2);
       process.kill(successor.pid, 'SIGKILL');
-      expect(await once(child, 'exit')).toEqual([137, null]);
+      await reported('its successor is starting');
+      (await gate.arrival()).open();
+      await ready(3);
+      await expectAnswer();
+      finish();
+      expect(await answer).toMatch(/^HTTP\/1\.1 4/);
+      await expectAnswer();
     });
 
-    it('the successor that is killed while the server finishes a request does not cut it', async () => {
+    it('one that cannot be replaced ends the supervisor once the request is finished', async () => {
       const { child, port, ready, reported } = await served();
       const { answer, finish } = await beginRequest(port);
       child.kill('SIGHUP');
@@ -256,7 +275,8 @@ describe('under the supervisor', () => {
       successor.open();
       await ready(2);
       process.kill(successor.pid, 'SIGKILL');
-      await reported('the former one finishes its requests');
+      await reported('its successor is starting');
+      process.kill((await gate.arrival()).pid, 'SIGKILL');
       finish();
       expect(await answer).toMatch(/^HTTP\/1\.1 4/);
       expect(await once(child, 'exit')).toEqual([137, null]);
