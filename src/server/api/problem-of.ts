@@ -1,6 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import { isDatabaseAway, isParentGone } from '../database/database-errors.ts';
 import { LockUnavailable } from '../database/keyed-queue.ts';
+import { TimeLimitError } from '../avatar-renderer/time-limit.ts';
 import { QueueFull, QueueAborted } from '../queue.ts';
 import { ApiProblem, type ProblemStatus, problemStatuses } from './api-problem.ts';
 
@@ -24,5 +25,8 @@ export const problemOf = (error: unknown): { problem: ApiProblem; isFault: boole
   // The account or the session ended between two queries.
   if (isParentGone(error)) return withoutFault(new ApiProblem(401));
   if (isDatabaseAway(error)) return { problem: new ApiProblem(503, { retryAfter: databaseBackIn }), isFault: true };
+  // The database, or the renderer's process, has not answered yet.
+  if (error instanceof TimeLimitError)
+    return { problem: new ApiProblem(503, { retryAfter: renderedIn }), isFault: true };
   return { problem: new ApiProblem(500), isFault: true };
 };

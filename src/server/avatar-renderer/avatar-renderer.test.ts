@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterEach, expect, it, vi } from 'vitest';
+import { problemOf } from '../api/problem-of.ts';
 import { QueueAborted } from '../queue.ts';
 import { progressiveJpeg } from '../testing/progressive-jpeg.ts';
 import { type AvatarRenderer, createAvatarRenderer, type RendererLimits } from './avatar-renderer.ts';
@@ -109,6 +110,26 @@ it('drops a waiting picture when its client leaves', async () => {
   client.abort();
   await expect(waiting).rejects.toThrow(QueueAborted);
   expect(await slow).toBeUndefined();
+});
+
+it('ends the turn of a picture that may not begin in time, and keeps its process for the next', async () => {
+  const renderer = open({ timeoutMs: 1000 });
+  const [asked, answer] = [Promise.withResolvers<true>(), Promise.withResolvers<true>()];
+  const png = await picture.png().toBuffer();
+  const begin = async (): Promise<void> => {
+    asked.resolve(true);
+    await answer.promise;
+  };
+  const stalled = renderer.render(png, { begin });
+  await asked.promise;
+  const next = renderer.render(png);
+  expect(problemOf(await stalled.catch((error: unknown) => error))).toMatchObject({
+    isFault: true,
+    problem: { status: 503, details: { retryAfter: 3 } },
+  });
+  expect(await next).toBeDefined();
+  answer.resolve(true);
+  expect(killings).toEqual([]);
 });
 
 it('ends when it is closed, whatever it is doing', async () => {

@@ -11,6 +11,7 @@ export interface AvatarRenderer {
    * @param begin called when its turn has come; what it throws ends it
    * @throws {QueueFull} where too many are waiting
    * @throws {QueueAborted} where the client has left
+   * @throws {TimeLimitError} where `begin`, or the process, takes too long to begin
    */
   render: (
     bytes: Uint8Array,
@@ -23,7 +24,7 @@ export interface AvatarRenderer {
 }
 
 export interface RendererLimits {
-  /** Timeout for one picture, once the process has started. */
+  /** Timeout for one picture, once the process has started; and for what its turn begins with. */
   timeoutMs: number;
   /** Timeout for the start of the process. */
   startTimeoutMs: number;
@@ -75,7 +76,8 @@ export const createAvatarRenderer = (
   return {
     render: (bytes, { signal, begin } = {}) =>
       queue(async () => {
-        if (begin) await begin();
+        // It waits for a database, and the others for it.
+        if (begin) await within(begin(), timeoutMs);
         clearTimeout(idle);
         const child = await started();
         try {
