@@ -11,7 +11,7 @@ import { linkAccount } from '../social/linked-accounts.ts';
 import { pendingLinkOf } from '../social/pending-link.ts';
 import { type Accounts } from './accounts.ts';
 import { changeEmail } from './change-email.ts';
-import { redeemCode } from './codes.ts';
+import { type CodePurpose, redeemCode } from './codes.ts';
 import { reservedFor, undoableAt } from './email-changes.ts';
 import { beginSession, deleteOtherSessions, sessionLifetimeMs } from './sessions.ts';
 import { hashOfToken } from './tokens.ts';
@@ -73,13 +73,19 @@ const reported = ({ tokens, wakeOutbox, now: clock }: Accounts, done: Done): Con
   return { ...signedIn, token: tokens.sign('session', tokenId, { now, expiresAt: now + sessionLifetimeMs }) };
 };
 
-/** The result of a code that is gone, where it could not be reported. @param tokenId of the temporary token */
+/**
+ * The result of a code that is gone, where it could not be reported.
+ * @param tokenId of the temporary token
+ * @param isWanted a result for another purpose stays for who asks for it
+ */
 export const confirmAgain = async (
   accounts: Accounts,
   { tokenId, code }: { tokenId: string; code: string },
+  isWanted: (purpose: CodePurpose) => boolean = () => true,
 ): Promise<Confirmation | Refusal> => {
   const key = confirmationKey(tokenId, code);
   const done = unreported.get(key);
+  if (done && !isWanted(done.purpose)) return 'invalid';
   // Where the database fails once more it stays for the next try.
   const counts = done !== undefined && (await isInEffect(accounts, done));
   unreported.delete(key);

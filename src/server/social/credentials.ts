@@ -34,7 +34,9 @@ export const confirmByCredentials = async (
   const { polls } = interactions();
   const networks = api.networks.tiersOf(c);
   const typed = { token, code, networks, userAgent, locale, polls, formerSessionId };
-  const done = await (row ? confirmTypedCode(accounts, typed) : confirmAgain(accounts, { tokenId, code }));
+  const done = await (row
+    ? confirmTypedCode(accounts, typed)
+    : confirmAgain(accounts, { tokenId, code }, isSignInPurpose));
   api.logSecurityEvent(c, confirmationEvent(done, code));
   if (typeof done === 'string') return done;
   if (!('token' in done)) return 'invalid';

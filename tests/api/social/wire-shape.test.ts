@@ -1,10 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Database } from '#server/database/database.ts';
 import { onTestedDatabases } from '#server/testing/databases.ts';
 import { type IdentityProvider, newPerson, startIdentityProvider } from '#server/testing/identity-provider.ts';
 import { accountSite, newAddress, siteUrl } from '../support/accounts.ts';
 import { browser, ledTo } from '../support/social.ts';
 
 const auth = `${siteUrl}/api/auth`;
+
+/** A database that stores what is written, and does not say so while results are lost. */
+const losesResults = (database: Database) => {
+  let isLost = false;
+  const withLocks: Database['withLocks'] = async (keys, task) => {
+    const answer = await database.withLocks(keys, task);
+    if (isLost) throw Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
+    return answer;
+  };
+  return { database: { ...database, withLocks }, setLost: (lost: boolean) => void (isLost = lost) };
+};
 
 onTestedDatabases('the session layer', (given) => {
   const site = accountSite(given);
@@ -153,24 +165,37 @@ onTestedDatabases('the session layer', (given) => {
 
   it('signs in with a code as credentials whose result was stored just before the database was lost', async () => {
     const email = newAddress();
-    let isLost = false;
-    const withLocks: typeof given.database.withLocks = async (keys, task) => {
-      const answer = await given.database.withLocks(keys, task);
-      if (isLost) throw Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
-      return answer;
-    };
-    const reader = browser(site, site.open({ ...given.database, withLocks }));
+    const { database, setLost } = losesResults(given.database);
+    const reader = browser(site, site.open(database));
     const sent = await reader.ask('POST', '/register', { body: { email } });
     const { access_token } = sent.body.data as { access_token: string };
     const fields = { csrfToken: await reader.csrf(), json: 'true', access_token, otp_code: await site.codeTo(email) };
-    isLost = true;
+    setLost(true);
     expect((await reader.post('/auth/callback/credentials', fields)).status).toBe(503);
-    isLost = false;
+    setLost(false);
     expect((await reader.post('/auth/callback/credentials', { ...fields, otp_code: 'x' })).status).toBe(401);
     expect((await reader.post('/auth/callback/credentials', fields)).status).toBe(200);
     expect((await reader.session()).user.email).toBe(email);
     reader.jar.delete('__Host-token');
     expect((await reader.post('/auth/callback/credentials', fields)).status).toBe(401);
+  });
+
+  it('leaves the result of a code that deleted an account to who asks for that', async () => {
+    const { email, token } = await site.signUp();
+    site.pass(60_000);
+    const sent = await site.ask('DELETE', '/user', { token });
+    const { access_token } = sent.body.data as { access_token: string };
+    const otp_code = await site.codeTo(email, 1);
+    const { database, setLost } = losesResults(given.database);
+    const reader = browser(site, site.open(database));
+    const confirm = () => reader.ask('POST', '/confirm', { body: { otp_code }, token: access_token });
+    setLost(true);
+    expect((await confirm()).status).toBe(503);
+    setLost(false);
+    const fields = { csrfToken: await reader.csrf(), access_token, otp_code };
+    expect((await reader.post('/auth/callback/credentials', fields)).status).toBe(401);
+    expect((await confirm()).body.data).toMatchObject({ purpose: 'delete' });
+    expect((await confirm()).status).toBe(422);
   });
 
   it("takes the cookie's attempt as credentials only from who names it: another tab may have begun another", async () => {
