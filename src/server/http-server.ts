@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { ServerEnv } from './server-env.ts';
+import { atMostEvery } from './at-most-every.ts';
 import { encodedAddress } from './raw-address.ts';
 import { endUnread } from './unread-body.ts';
 
@@ -18,8 +19,11 @@ export const httpLimits = {
 };
 export const idleTimeout = 120_000;
 
-/** Connections at a time; further ones are closed at once, and so are those that are idle then. Each is a file descriptor, and some 10 KB of memory. */
+/** Connections at a time; further ones are closed at once, and once a second those that are idle then. Each is a file descriptor, and some 10 KB of memory. */
 export const maxHttpConnections = 10_000;
+
+/** Milliseconds between two looks for idle connections: each goes through all of them, and thousands may be refused in a second. */
+const closeIdleEveryMs = 1000;
 
 const statusOfError: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -67,7 +71,8 @@ export function createHttpServer(app: Pick<Hono<ServerEnv>, 'fetch'>, ...atOnce:
   server.setTimeout(idleTimeout);
   server.maxConnections = maxHttpConnections;
   // Those that wait for another request make room for who has one: a single host could hold them all.
-  server.on('drop', () => server.closeIdleConnections());
+  const isTime = atMostEvery(closeIdleEveryMs);
+  server.on('drop', () => isTime() && server.closeIdleConnections());
   answerRefused(server);
   return server;
 }

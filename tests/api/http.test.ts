@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { httpLimits, idleTimeout, maxHttpConnections } from '#server/http-server.ts';
 import { listen, open, rawGet, readAll, readHttpResponse, sendRaw } from './support/network.ts';
 import { files, makeSite, write } from './support/site.ts';
@@ -204,22 +205,31 @@ it('so many connections are accepted at a time, and further ones closed', async 
   expect((await rawGet(port, '/ar')).status).toBe(200);
 });
 
-it('connections that wait for another request make room where all are taken', async () => {
-  const waiting = await open(port);
-  waiting.write('HEAD /ar HTTP/1.1\r\nHost: x\r\n\r\n');
-  await once(waiting, 'data');
-  server.maxConnections = 1;
-  const closed = once(waiting, 'close');
-  const refused = await open(port);
-  await Promise.all([
-    closed,
+it('connections that wait for another request make room where all are taken, once a second at most', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const crowded = await listen(site.dist);
+  crowded.server.maxConnections = 1;
+  const answered = async (socket: Socket): Promise<void> => {
+    socket.write('HEAD /ar HTTP/1.1\r\nHost: x\r\n\r\n');
+    await once(socket, 'data');
+  };
+  const closed = (socket: Socket) =>
     once(
-      refused.on('error', () => {}),
+      socket.on('error', () => {}),
       'close',
-    ),
-  ]);
-  expect((await rawGet(port, '/ar')).status).toBe(200);
-  server.maxConnections = maxHttpConnections;
+    );
+  const refused = async () => closed(await open(crowded.port));
+  const first = await open(crowded.port);
+  await answered(first);
+  await Promise.all([closed(first), refused()]);
+  const second = await open(crowded.port);
+  await answered(second);
+  await refused();
+  await answered(second);
+  vi.advanceTimersByTime(1000);
+  await Promise.all([closed(second), refused()]);
+  vi.useRealTimers();
+  crowded.server.close();
 });
 
 describe('slow and vanishing clients', () => {

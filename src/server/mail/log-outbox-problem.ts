@@ -6,12 +6,9 @@ const warnEveryMs = 60_000;
 
 /**
  * Logs that the outbox cannot use the database, once a minute at most.
- * @param now milliseconds since 1970
+ * @param now see atMostEvery
  */
-export const logOutboxProblem = (
-  logger: Pick<Logger, 'warn'>,
-  now: () => number = Date.now,
-): ((error: unknown) => void) => {
+export const logOutboxProblem = (logger: Pick<Logger, 'warn'>, now?: () => number): ((error: unknown) => void) => {
   const isTime = atMostEvery(warnEveryMs, now);
   return (error) => {
     if (isTime()) logger.warn({ err: error }, 'the outbox cannot be read or written: its mails wait for the database');
