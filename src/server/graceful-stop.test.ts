@@ -1,14 +1,16 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { gracefulStop, type Stop } from './graceful-stop.ts';
+import { createHttpServer } from './http-server.ts';
 
-async function serverWith(listener: RequestListener) {
-  // Only the stop itself may end a connection in these tests.
-  const server = createServer({ keepAliveTimeout: 600_000 }, listener);
+// Only the stop itself may end a connection in these tests.
+const serverWith = (listener: RequestListener) => connected(createServer({ keepAliveTimeout: 600_000 }, listener));
+
+async function connected(server: Server) {
   const stop = gracefulStop(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -83,6 +85,19 @@ it('handles a request that was on its way on an idle connection, and closes the 
   socket.write(request);
   expect(await closed).toMatch(/answered[^]*Connection: close[^]*answered/);
   await stopped;
+});
+
+it('leaves alone what comes behind the last request of a connection', async () => {
+  const asked: string[] = [];
+  const app = (given: Request): Response => new Response(`answered ${asked.push(new URL(given.url).pathname)}`);
+  const { stop, socket, closed } = await connected(createHttpServer({ fetch: app }));
+  socket.write(request);
+  await once(socket, 'data');
+  const stopped = stopAndLook(stop);
+  socket.write(['/last', '/behind', '/further'].map((path) => request.replace('/', path)).join(''));
+  expect(await closed).toMatch(/answered 1[^]*Connection: close[^]*answered 2$/);
+  await stopped;
+  expect(asked).toEqual(['/', '/last']);
 });
 
 it('handles the first request of a connection that was opened just before', async () => {

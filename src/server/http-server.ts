@@ -48,6 +48,19 @@ function answerRefused(server: Server): void {
   });
 }
 
+/**
+ * Says of each request whether it came behind one whose response ends the connection: its own could not be sent. To be called when it
+ * arrives.
+ */
+function behindTheLast(): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const latest = new WeakMap<Socket, ServerResponse>();
+  return ({ socket }, response) => {
+    if (latest.get(socket)?.getHeader('Connection') === 'close') return true;
+    latest.set(socket, response);
+    return false;
+  };
+}
+
 /** Answers a request without the app; returns whether it did. */
 type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
 
@@ -64,7 +77,9 @@ export function createHttpServer(app: Pick<Hono<ServerEnv>, 'fetch'>, ...atOnce:
         headers: { 'X-Content-Type-Options': 'nosniff' },
       }),
   });
+  const isBehindTheLast = behindTheLast();
   const server = createServer(httpLimits, (request, response) => {
+    if (isBehindTheLast(request, response)) return void request.resume();
     endUnread(request, response);
     if (!atOnce.some((answer) => answer(request, response))) void listener(request, response);
   });

@@ -73,6 +73,26 @@ onTestedDatabases('a body that is left unread', (given) => {
     }
   });
 
+  it('has nothing carried out that comes behind it: no answer could be sent', async () => {
+    const socket = await open(port);
+    const answers = readAll(socket.on('error', () => {}));
+    socket.write(head('POST', '/ar/contact-us', form, `Content-Length: ${largeBytes}`));
+    await once(socket, 'data');
+    const message = { name: 'Sara', email: 'sara@example.com', subject: 'Behind', message: 'A message to the desk.' };
+    const body = JSON.stringify(message);
+    socket.write(Buffer.alloc(largeBytes, 'a'));
+    socket.write(head('POST', '/api/contact', json, `Content-Length: ${body.length}`) + body);
+    expect((await answers).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413']);
+    const next = await fetch(`http://127.0.0.1:${port}/api/contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': json },
+      body: JSON.stringify({ ...message, subject: 'Next' }),
+    });
+    expect(next.status).toBe(202);
+    const stored = await given.database.tables.selectFrom('messages').select('subject').execute();
+    expect(stored).toEqual([{ subject: 'Next' }]);
+  });
+
   it('does not end the connection where it was read', async () => {
     const socket = await open(port);
     const answers = readAll(socket);
