@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { fillPage } from './fill-page.ts';
+import { fillablePage } from './fill-page.ts';
 
 const page = `<!doctype html><script>if (1 < 2 && "</p>") go('<b id="name">')</script><style>a > b { content: "&lt;" }</style>
 <p id="note" class="note" hidden></p><input id="name"  name=name value="old"><textarea id="message" rows="7"></textarea><p id=other>&amp;nbsp;</p>`;
 
+const fill = fillablePage(page);
+
 describe('a page that is filled in', () => {
   it('stays identical to the byte where nothing is filled in', async () => {
-    expect(await fillPage(page, {})).toBe(page);
-    const filled = await fillPage(page, { message: { text: 'x' } });
+    expect(await fill({})).toBe(page);
+    const filled = await fill({ message: { text: 'x' } });
     expect(filled).toBe(page.replace('rows="7">', 'rows="7">\nx'));
   });
 
   it('sets attributes and texts, and removes attributes', async () => {
-    const filled = await fillPage(page, {
+    const filled = await fill({
       note: { attributes: { hidden: null }, text: 'Look again' },
       name: { attributes: { value: 'new', 'aria-invalid': 'true' } },
     });
@@ -22,14 +24,20 @@ describe('a page that is filled in', () => {
 
   it('escapes values so that they stay inside their attribute or text', async () => {
     const attack = `"'><script>alert(1)</script></textarea>&quot;<!--`;
-    const filled = await fillPage(page, { name: { attributes: { value: attack } }, message: { text: attack } });
+    const filled = await fill({ name: { attributes: { value: attack } }, message: { text: attack } });
     // In quotes only a quote ends an attribute.
     expect(filled).toContain(`value="&quot;'><script>alert(1)</script></textarea>&amp;quot;<!--">`);
     expect(filled).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&lt;/textarea&gt;&amp;quot;&lt;!--</textarea>');
   });
 
+  it('is filled in as if it had never been before', async () => {
+    const filled = await fill({ message: { text: 'x' } });
+    await fill({ message: { text: 'another' }, note: { attributes: { hidden: null } } });
+    expect(await fill({ message: { text: 'x' } })).toBe(filled);
+  });
+
   it('preserves a line break at the start of a text', async () => {
-    expect(await fillPage('<textarea id="a"></textarea>', { a: { text: '\n1' } })).toBe(
+    expect(await fillablePage('<textarea id="a"></textarea>')({ a: { text: '\n1' } })).toBe(
       '<textarea id="a">\n\n1</textarea>',
     );
   });

@@ -10,7 +10,7 @@ import { limitBody } from '../api/body-rules.ts';
 import { isOwnRequest } from '../api/own-origin.ts';
 import { problemOf } from '../api/problem-of.ts';
 import { clientLeft } from '../client-left.ts';
-import { type Filling, fillPage } from '../fill-page.ts';
+import { fillablePage, type Filling } from '../fill-page.ts';
 import { rereadable } from '../rereadable.ts';
 import { type ServerEnv } from '../server-env.ts';
 import { type Contact, receiveMessage } from './receive-message.ts';
@@ -73,7 +73,7 @@ export const contactPage = ({ dist, contact, siteUrl, logger }: ContactPageParts
   const routes = new Hono<ServerEnv>();
   for (const locale of locales) {
     const path = addresses(locale).page('contact-us');
-    const page = rereadable(join(dist, `${path}.html`), String, '');
+    const page = rereadable(join(dist, `${path}.html`), fillablePage, fillablePage(''));
 
     const answer = async (c: Context<ServerEnv>, error: unknown, typed: ContactFields): Promise<Response> => {
       const left = clientLeft(c);
@@ -82,7 +82,7 @@ export const contactPage = ({ dist, contact, siteUrl, logger }: ContactPageParts
       if (isFault) logger.error({ err: error, requestId: c.get('requestId'), path }, 'request failed');
       if (problem.details.retryAfter !== undefined) c.header('Retry-After', String(problem.details.retryAfter));
       c.header('Cache-Control', 'no-store');
-      return c.html(await fillPage(page(), fillingsFor(typed, problem, locale)), problem.status);
+      return c.html(await page()(fillingsFor(typed, problem, locale)), problem.status);
     };
 
     routes.post(
@@ -96,7 +96,7 @@ export const contactPage = ({ dist, contact, siteUrl, logger }: ContactPageParts
           typed = await readForm(c);
           await receiveMessage(contact, c, typed, { locale, captchaToken: undefined });
           c.header('Cache-Control', 'no-store');
-          return c.html(await fillPage(page(), confirmation));
+          return c.html(await page()(confirmation));
         } catch (error) {
           return answer(c, error, typed);
         }
