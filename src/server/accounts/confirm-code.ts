@@ -1,6 +1,5 @@
 import { type SignInPurpose } from '#contract/rules.ts';
 import { type Transaction } from 'kysely';
-import { LRUCache } from 'lru-cache';
 import { type Locale } from '#i18n/locales.ts';
 import { type NetworkTier } from '../api/reader-network.ts';
 import { type CodeRow, type Tables, type UserRow } from '../database/tables.ts';
@@ -15,6 +14,7 @@ import { type CodePurpose, redeemCode } from './codes.ts';
 import { reservedFor, undoableAt } from './email-changes.ts';
 import { beginSession, deleteOtherSessions, sessionLifetimeMs } from './sessions.ts';
 import { hashOfToken } from './tokens.ts';
+import { unreportedResults } from './unreported.ts';
 import { findOrCreateUser } from './users.ts';
 
 /** The effect of a right code. */
@@ -45,11 +45,8 @@ interface Typed {
  * that counts only where its reader is signed in. */
 export type Refusal = 'invalid' | 'too short' | 'signed out';
 
-/**
- * Effects of right codes that the database may have stored before it was lost, by token and code: whoever types the code again within two
- * minutes gets the result that could not be reported. No other use of a code has a second result.
- */
-const unreported = new LRUCache<string, Done>({ max: 1000, ttl: 2 * 60_000 });
+/** Effects of right codes, by token and code: whoever types the code again gets its result. No other use of a code has a second one. */
+const unreported = unreportedResults<Done>();
 
 /** Whether the database has the effect: it may have been rolled back, and the code have ended with its session since. */
 const isInEffect = async ({ database: { tables } }: Accounts, done: Done): Promise<boolean> => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sweep } from '#server/accounts/sweep.ts';
 import { onBothDatabases } from '#server/testing/databases.ts';
 import { accountSite, newAddress } from '../support/accounts.ts';
+import { losingDatabase } from '../support/losing-database.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -57,6 +58,40 @@ onBothDatabases('a change of the address', (given) => {
   });
 
   describe('is undone by that link', () => {
+    it('and says so once more where the database was lost just after it had stored that', async () => {
+      const { token, email, id } = await signUp();
+      await change(token);
+      const link = await undoTokenTo(email, 1);
+      const { database, setLost } = losingDatabase(given.database);
+      const app = site.open(database);
+      const again = () => ask('POST', '/undo-email-change', { token: link, body: {} }, app);
+      setLost(true);
+      expect((await again()).status).toBe(503);
+      setLost(false);
+      expect((await again()).status).toBe(200);
+      expect(await emailOf(id)).toBe(email);
+      expect((await again()).status).toBe(422);
+    });
+
+    it('and is not called undone where the database was lost and the address was changed again', async () => {
+      const { token, email, id } = await signUp();
+      await change(token);
+      const link = await undoTokenTo(email, 1);
+      const { database, setLost } = losingDatabase(given.database);
+      const app = site.open(database);
+      const again = () => ask('POST', '/undo-email-change', { token: link, body: {} }, app);
+      setLost(true);
+      expect((await again()).status).toBe(503);
+      setLost(false);
+      const later = newAddress();
+      await given.database.tables
+        .updateTable('users')
+        .set({ email: later, email_key: later })
+        .where('id', '=', id)
+        .execute();
+      expect((await again()).status).toBe(422);
+    });
+
     it('which restores the address, and ends all access of whoever made it', async () => {
       const { token, email, id } = await signUp();
       await given.database.tables

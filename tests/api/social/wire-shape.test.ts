@@ -1,22 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database } from '#server/database/database.ts';
 import { onTestedDatabases } from '#server/testing/databases.ts';
 import { type IdentityProvider, newPerson, startIdentityProvider } from '#server/testing/identity-provider.ts';
 import { accountSite, newAddress, siteUrl } from '../support/accounts.ts';
+import { losingDatabase } from '../support/losing-database.ts';
 import { browser, ledTo } from '../support/social.ts';
 
 const auth = `${siteUrl}/api/auth`;
-
-/** A database that stores what is written, and does not say so while results are lost. */
-const losesResults = (database: Database) => {
-  let isLost = false;
-  const withLocks: Database['withLocks'] = async (keys, task) => {
-    const answer = await database.withLocks(keys, task);
-    if (isLost) throw Object.assign(new Error('Connection terminated unexpectedly'), { code: 'ECONNRESET' });
-    return answer;
-  };
-  return { database: { ...database, withLocks }, setLost: (lost: boolean) => void (isLost = lost) };
-};
 
 onTestedDatabases('the session layer', (given) => {
   const site = accountSite(given);
@@ -165,7 +154,7 @@ onTestedDatabases('the session layer', (given) => {
 
   it('signs in with a code as credentials whose result was stored just before the database was lost', async () => {
     const email = newAddress();
-    const { database, setLost } = losesResults(given.database);
+    const { database, setLost } = losingDatabase(given.database);
     const reader = browser(site, site.open(database));
     const sent = await reader.ask('POST', '/register', { body: { email } });
     const { access_token } = sent.body.data as { access_token: string };
@@ -186,7 +175,7 @@ onTestedDatabases('the session layer', (given) => {
     const sent = await site.ask('DELETE', '/user', { token });
     const { access_token } = sent.body.data as { access_token: string };
     const otp_code = await site.codeTo(email, 1);
-    const { database, setLost } = losesResults(given.database);
+    const { database, setLost } = losingDatabase(given.database);
     const reader = browser(site, site.open(database));
     const confirm = () => reader.ask('POST', '/confirm', { body: { otp_code }, token: access_token });
     setLost(true);
