@@ -34,31 +34,17 @@ const statusOfError: Record<string, number> = {
 const bare = (status: number, headers = ''): string =>
   `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}X-Content-Type-Options: nosniff\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`;
 
+/** The latest response of each connection. They are sent in order: once it has been sent, none before it is in progress. */
+type LatestResponses = WeakMap<Socket, ServerResponse>;
+
 /** Responds to requests that Node's parser refuses, unless a response is already in progress on that connection. */
-function answerRefused(server: Server): void {
-  const answering = new WeakSet<object>();
-  server.on('request', ({ socket }, response) => {
-    answering.add(socket);
-    response.once('close', () => answering.delete(socket));
-  });
+function answerRefused(server: Server, latest: LatestResponses): void {
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket: Socket) => {
-    if (!socket.writable || answering.has(socket) || error.code === 'ECONNRESET') return void socket.destroy();
+    const isAnswering = latest.get(socket)?.writableFinished === false;
+    if (!socket.writable || isAnswering || error.code === 'ECONNRESET') return void socket.destroy();
     const address = error.code === 'HPE_INVALID_URL' ? encodedAddress(error.rawPacket) : undefined;
     socket.end(address ? bare(308, `Location: ${address}\r\n`) : bare(statusOfError[error.code ?? ''] ?? 400));
   });
-}
-
-/**
- * Says of each request whether it came behind one whose response ends the connection: its own could not be sent. To be called when it
- * arrives.
- */
-function behindTheLast(): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const latest = new WeakMap<Socket, ServerResponse>();
-  return ({ socket }, response) => {
-    if (latest.get(socket)?.getHeader('Connection') === 'close') return true;
-    latest.set(socket, response);
-    return false;
-  };
 }
 
 /** Answers a request without the app; returns whether it did. */
@@ -77,9 +63,12 @@ export function createHttpServer(app: Pick<Hono<ServerEnv>, 'fetch'>, ...atOnce:
         headers: { 'X-Content-Type-Options': 'nosniff' },
       }),
   });
-  const isBehindTheLast = behindTheLast();
+  const latest: LatestResponses = new WeakMap();
   const server = createServer(httpLimits, (request, response) => {
-    if (isBehindTheLast(request, response)) return void request.resume();
+    const { socket } = request;
+    // What comes behind a response that ends the connection could not be answered.
+    if (latest.get(socket)?.getHeader('Connection') === 'close') return void request.resume();
+    latest.set(socket, response);
     endUnread(request, response);
     if (!atOnce.some((answer) => answer(request, response))) void listener(request, response);
   });
@@ -88,6 +77,6 @@ export function createHttpServer(app: Pick<Hono<ServerEnv>, 'fetch'>, ...atOnce:
   // Those that wait for another request make room for who has one: a single host could hold them all.
   const isTime = atMostEvery(closeIdleEveryMs);
   server.on('drop', () => isTime() && server.closeIdleConnections());
-  answerRefused(server);
+  answerRefused(server, latest);
   return server;
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { httpLimits, idleTimeout, maxHttpConnections } from '#server/http-server.ts';
+import { createHttpServer, httpLimits, idleTimeout, maxHttpConnections } from '#server/http-server.ts';
 import { listen, open, rawGet, readAll, readHttpResponse, sendRaw } from './support/network.ts';
 import { files, makeSite, write } from './support/site.ts';
 
@@ -230,6 +230,22 @@ it('connections that wait for another request make room where all are taken, onc
   await Promise.all([closed(second), refused()]);
   vi.useRealTimers();
   crowded.server.close();
+});
+
+it('what cannot be parsed is not answered in the middle of another response, whichever was sent before', async () => {
+  const gate = Promise.withResolvers<Response>();
+  const app = { fetch: ({ url }: Request) => (url.endsWith('/slow') ? gate.promise : new Response('quick')) };
+  const own = createHttpServer(app).listen(0, '127.0.0.1');
+  const quickSent = new Promise((sent) => own.once('request', (_request, response) => response.once('close', sent)));
+  await once(own, 'listening');
+  const socket = await open((own.address() as AddressInfo).port);
+  const answers = readAll(socket.on('error', () => {}));
+  socket.write(['/quick', '/slow'].map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''));
+  await quickSent;
+  socket.write('nothing to parse\r\n\r\n');
+  expect((await answers).match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200']);
+  gate.resolve(new Response('slow'));
+  own.close();
 });
 
 describe('slow and vanishing clients', () => {
