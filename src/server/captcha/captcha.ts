@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Settings } from '#settings.ts';
+import { atMostEvery } from '../at-most-every.ts';
 import { readAnswer } from '../read-answer.ts';
 import { QueueFull, queueOf } from '../queue.ts';
 
@@ -31,12 +32,10 @@ const toldEvery = 60_000;
 
 /** Reports problems of each kind at most once per interval. */
 const seldom = (report: (reason: unknown) => void) => {
-  const lastReportedAt = new Map<string, number>();
-  return (kind: 'service' | 'secret' | 'host', reason: unknown): void => {
-    const now = Date.now();
-    if (now - (lastReportedAt.get(kind) ?? 0) < toldEvery) return;
-    lastReportedAt.set(kind, now);
-    report(reason);
+  const [service, secret, host] = [atMostEvery(toldEvery), atMostEvery(toldEvery), atMostEvery(toldEvery)];
+  const isTimeFor = { service, secret, host };
+  return (kind: keyof typeof isTimeFor, reason: unknown): void => {
+    if (isTimeFor[kind]()) report(reason);
   };
 };
 

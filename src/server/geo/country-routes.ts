@@ -2,6 +2,7 @@ import { type OpenAPIHono } from '@hono/zod-openapi';
 import countries from 'i18n-iso-countries';
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { countryRoute } from '#contract/country.ts';
+import { LRUCache } from 'lru-cache';
 import { type Settings } from '#settings.ts';
 import { apiRouter } from '../api/api-router.ts';
 import { type ReaderNetworks } from '../api/reader-network.ts';
@@ -25,7 +26,7 @@ export const countryRoutes = (
   settings: Pick<Settings, 'countryHeader' | 'countryLookupUrl'>,
   { addressOf, networkOf, isProxied }: ReaderNetworks,
 ): OpenAPIHono<ServerEnv> => {
-  const known = new Map<string, { code: string | undefined; until: number }>();
+  const known = new LRUCache<string, { code: string | undefined }>({ max: maxRemembered });
   const router = apiRouter();
   router.openapi(countryRoute, async (c) => {
     const header = settings.countryHeader && isProxied(c) ? c.req.header(settings.countryHeader) : undefined;
@@ -33,12 +34,9 @@ export const countryRoutes = (
     const [address, network] = [addressOf(c), networkOf(c)];
     if (address === undefined) return c.text(countryAnswer(undefined));
     const cached = known.get(network);
-    if (cached && cached.until > Date.now()) return c.text(countryAnswer(cached.code));
+    if (cached) return c.text(countryAnswer(cached.code));
     const code = await requestCountry(settings, address);
-    known.delete(network);
-    known.set(network, { code, until: Date.now() + (code === undefined ? aMinute : aDay) });
-    const [oldest] = known.keys();
-    if (known.size > maxRemembered && oldest !== undefined) known.delete(oldest);
+    known.set(network, { code }, { ttl: code === undefined ? aMinute : aDay });
     return c.text(countryAnswer(code));
   });
   return router;

@@ -11,13 +11,13 @@ import { z } from 'zod';
 /** The keys that an issuer publishes, and their URL. */
 interface IssuerKeys {
   address: string;
-  /** Milliseconds since 1970, by the machine's clock. */
+  /** Milliseconds of a clock that is never set back. */
   foundAt: number;
-  /** jose caches the keys in it, and fetches them again when one is missing. */
+  /** jose caches the keys in it, and fetches them again when one is missing: not soon, where the machine's clock was set back since. */
   cache: JWKSCacheInput;
 }
 
-/** The URL of an issuer's keys is read again after so long. */
+/** The keys of an issuer, and their URL, are read again after so long. */
 const maxAgeMs = 60 * 60_000;
 
 /** Only algorithms with a public key. A secret that the site shares with an issuer proves less. */
@@ -32,10 +32,10 @@ const keysByIssuer = new Map<string, IssuerKeys>();
 
 const keysOf = async (issuer: string, ask: typeof fetch): Promise<IssuerKeys> => {
   const known = keysByIssuer.get(issuer);
-  if (known && Date.now() - known.foundAt < maxAgeMs) return known;
+  if (known && performance.now() - known.foundAt < maxAgeMs) return known;
   const response = await ask(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, { redirect: 'error' });
   const address = metadata.parse(await response.json()).jwks_uri;
-  const found = { address, foundAt: Date.now(), cache: known?.address === address ? known.cache : {} };
+  const found = { address, foundAt: performance.now(), cache: {} };
   keysByIssuer.set(issuer, found);
   return found;
 };
