@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createHttpServer, httpLimits, idleTimeout, maxHttpConnections } from '#server/http-server.ts';
 import { listen, open, rawGet, readAll, readHttpResponse, sendRaw } from './support/network.ts';
 import { files, makeSite, write } from './support/site.ts';
@@ -207,6 +207,7 @@ it('so many connections are accepted at a time, and further ones closed', async 
 
 it('connections that wait for another request make room where all are taken, once a second at most', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
   const crowded = await listen(site.dist);
   crowded.server.maxConnections = 1;
   const answered = async (socket: Socket): Promise<void> => {
@@ -228,7 +229,6 @@ it('connections that wait for another request make room where all are taken, onc
   await answered(second);
   vi.advanceTimersByTime(1000);
   await Promise.all([closed(second), refused()]);
-  vi.useRealTimers();
   crowded.server.close();
 });
 
