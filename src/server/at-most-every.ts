@@ -6,8 +6,10 @@
 export const atMostEvery = (intervalMs: number, now: () => number = () => performance.now()): (() => boolean) => {
   let last = -Infinity;
   return () => {
-    const isTime = now() - last >= intervalMs;
-    if (isTime) last = now();
+    const at = now();
+    // Where the clock was set back, it would not be time until it has caught up.
+    const isTime = at - last >= intervalMs || at < last;
+    if (isTime) last = at;
     return isTime;
   };
 };
