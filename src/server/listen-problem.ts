@@ -1,3 +1,9 @@
+import { type Server } from 'node:net';
+import { atMostEvery } from './at-most-every.ts';
+
+/** Milliseconds between two reports of connections that were not handed over: there may be thousands. */
+const reportEveryMs = 60_000;
+
 /** The address at which the server was set to listen. */
 export interface ListenAddress {
   host: string;
@@ -33,4 +39,22 @@ export function describeListenProblem(
     default:
       return `The server cannot listen at ${host}, port ${port}: ${error.message}`;
   }
+}
+
+/**
+ * Tells a server that cannot listen from one that goes on: once it listens, its errors are each about a connection that the system did not
+ * hand over, because no descriptor was left or the network had failed.
+ * @param onRefused called once a minute at most
+ */
+export function onListenProblem(
+  server: Server,
+  onProblem: (error: NodeJS.ErrnoException) => void,
+  onRefused: (error: Error) => void,
+): void {
+  const isTime = atMostEvery(reportEveryMs);
+  server.once('error', onProblem);
+  server.once('listening', () => {
+    server.off('error', onProblem);
+    server.on('error', (error) => isTime() && onRefused(error));
+  });
 }

@@ -16,7 +16,7 @@ import { gracefulStop } from './graceful-stop.ts';
 import { hardDeadlineMs, setHardDeadline } from './hard-deadline.ts';
 import { createHttpServer } from './http-server.ts';
 import { inheritedDescriptor } from './inherited-socket.ts';
-import { describeListenProblem } from './listen-problem.ts';
+import { describeListenProblem, onListenProblem } from './listen-problem.ts';
 import { createLogger } from './logger.ts';
 import { startMetrics } from './metrics/start-metrics.ts';
 import { logPublishing } from './publishing-state.ts';
@@ -96,8 +96,11 @@ const app = createApp({ dist, settings, logger, accounts: services?.accounts, in
 const server = createHttpServer(app, answerMalformed(logger), answerFromCache(responseCache, logger));
 const stop = gracefulStop(server);
 const fd = inheritedDescriptor(process.env, cluster.isWorker ? [process.pid, process.ppid] : [process.pid]);
-server.once('error', (error: NodeJS.ErrnoException) =>
-  end(describeListenProblem(error, fd === undefined ? settings : { descriptor: fd })),
+const logRefused = (error: Error): void => logger.warn({ err: error }, 'a connection could not be accepted');
+onListenProblem(
+  server,
+  (error) => end(describeListenProblem(error, fd === undefined ? settings : { descriptor: fd })),
+  logRefused,
 );
 server.listen(fd === undefined ? { port: settings.port, host: settings.host } : { fd }, () => {
   const line = `Mustadira is at ${browserAddress(settings.host, server.address() as AddressInfo)}`;
@@ -111,7 +114,7 @@ logPublishing(dist, logger);
 function offerMetrics(port: number): void {
   const place = { port, host: settings.metricsHost };
   const metrics = startMetrics({ server, dist, accounts: services?.accounts }).unref();
-  metrics.once('error', (error: NodeJS.ErrnoException) => end(describeListenProblem(error, place, 'METRICS_')));
+  onListenProblem(metrics, (error) => end(describeListenProblem(error, place, 'METRICS_')), logRefused);
   metrics.listen(place, () =>
     report(`Metrics are at ${browserAddress(place.host, metrics.address() as AddressInfo)}/metrics`),
   );

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { freePort } from '#server/testing/free-port.ts';
 import { createPostgresDatabase } from '#server/testing/postgres-database.ts';
 import { open, rawGet, readAll, readHttpResponse } from './support/network.ts';
 import { refusal } from './support/refusal.ts';
@@ -46,6 +47,32 @@ describe('starting', () => {
   it('listens on localhost by default', async () => {
     const { output } = await started({ HOST: '' });
     expect(output.stdout).toMatch(/^Mustadira is at http:\/\/localhost:\d+\n$/);
+  });
+
+  it('goes on where a connection cannot be accepted, and says so once a minute at most', async () => {
+    // As Node reports what the system answers to accept(2): it has no descriptor left, or the network has failed meanwhile.
+    const atSignal = `
+      import { Server } from 'node:net';
+      const { listen } = Server.prototype;
+      Server.prototype.listen = function (...given) {
+        const refuse = () => this.emit('error', Object.assign(new Error('accept ENFILE'), { code: 'ENFILE' }));
+        process.on('SIGUSR2', () => [1, 2].forEach(refuse));
+        return listen.apply(this, given);
+      };`;
+    const { output, port, child, exit } = await started({
+      LOG_LEVEL: 'warn',
+      METRICS_PORT: String(await freePort()),
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(atSignal)}`,
+    });
+    await vi.waitFor(() => expect(output.stdout).toContain('Metrics are at'), { timeout: 20_000, interval: 5 });
+    child.kill('SIGUSR2');
+    await vi.waitFor(() => expect(output.stderr).not.toBe(''), { timeout: 20_000, interval: 5 });
+    expect((await rawGet(port, '/ar')).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await exit).toBe(0);
+    const said = output.stderr.match(/a connection could not be accepted/g);
+    // Of readers, and of the metrics.
+    expect(said).toHaveLength(2);
   });
 
   it('ends with a line that names the port when it is in use', async () => {
