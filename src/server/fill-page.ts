@@ -48,6 +48,8 @@ export const fillablePage = (html: string): FillablePage => {
     const [id, place] = [idOf(tag), tag.sourceCodeLocation];
     if (id !== undefined && place) tags.push({ id, start: place.startOffset, end: place.endOffset });
   });
+  // Whoever fills it in learns of it.
+  parsed.catch(() => {});
   return async (fillings) => {
     await parsed;
     let [filled, at] = ['', 0];
