@@ -32,7 +32,7 @@ export const chart = z
                 value: z.number().optional(),
                 x: z.number().optional(),
                 y: z.number().optional(),
-                /** Drawn in the loud colour: the point the text talks about. */
+                /** The point the text talks about: drawn in the loud colour, or outlined in it where the colour tells one series from another. */
                 highlight: z.boolean().optional(),
               }),
             )
