@@ -40,6 +40,8 @@ export const chart = z
         }),
       )
       .min(1),
+    /** What the numbers leave out, or how they are to be read; below the chart. */
+    note: localised.optional(),
     /** Source of the numbers. */
     source: localised,
     /** Description of the chart in words. */

@@ -14,6 +14,7 @@ export const chartHtml = (chart: Chart, locals: Pick<App.Locals, 'locale' | 'for
     `<table><thead><tr>${cells('th', head)}</tr></thead><tbody>`,
     ...rows.map(({ label, values }) => `<tr>${cells('th', [label])}${cells('td', values)}</tr>`),
     `</tbody></table>`,
+    ...(chart.note ? [`<p>${escapeHtml(chart.note[locale])}</p>`] : []),
     `<p><small>${escapeHtml(chart.source[locale])}</small></p>`,
   ].join('\n');
 };
