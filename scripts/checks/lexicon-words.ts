@@ -12,6 +12,13 @@ export interface LexiconEntry {
   except?: string;
 }
 
+/** Numbers from 11 in words. An ordinal, الثامنة عشرة or العشرون, is none. */
+const largeNumbers = [
+  'أحد عشر|إحدى عشرة|اثن[اي] عشر|اثنت[اي] عشرة',
+  '(?:ثلاث|أربع|خمس|ست|سبع|تسع|ثماني)(?:ة عشر| عشرة)',
+].join('|');
+const tens = '(?:عشر|ثلاث|أربع|خمس|ست|سبع|ثمان|تسع)(?:ون|ين)';
+
 const weekdays = 'الأحد|الاثنين|الثلاثاء|الأربعاء|الخميس|الجمعة|السبت';
 
 export const lexicon: readonly LexiconEntry[] = [
@@ -129,6 +136,12 @@ export const lexicon: readonly LexiconEntry[] = [
   {
     pattern: /(?<![\p{L}\p{M}])أي أن(?:(?:ه|ها|هم|هما)(?![\p{L}\p{M}])| (?![يتن])\p{L})/u,
     write: 'أي إن الترتيب محسوم, of a whole clause',
+  },
+  {
+    pattern: new RegExp(
+      String.raw`(?<![\p{L}\p{M}])(?:[وف]?[بلك]?(?:(?:ال)?(?:${largeNumbers})|${tens})|[وب]?(?:الدقيقة|الدقائق|التسعين) (?:التسعين|الثمانين|دقيقة))(?![\p{L}\p{M}])`,
+    ),
+    write: 'ثمانية أهداف، 11 هدفًا, figures from 11',
   },
   { pattern: /(?:موسم|موسمي) \d{4}[–-]\d/u, write: 'موسم 1926/27, a season has a stroke' },
 ];
