@@ -20,6 +20,7 @@ import type share from './messages/ar/share.json';
 import type story from './messages/ar/story.json';
 import type viewer from './messages/ar/viewer.json';
 import type voting from './messages/ar/voting.json';
+import type zones from './messages/ar/zones.json';
 
 /** Everything the site says in a language, by the name of its file. The default language is the reference for the types of keys. */
 export interface Messages {
@@ -45,6 +46,7 @@ export interface Messages {
   story: typeof story;
   viewer: typeof viewer;
   voting: typeof voting;
+  zones: typeof zones;
 }
 
 declare module 'i18next' {

@@ -48,7 +48,8 @@ describe('the picture of a match', () => {
   it('shows when a match to come begins, and in which time zone', () => {
     const { centre, note } = pictureOf('timed');
     expect(centre).toEqual({ time: expect.stringMatching(/^\d\d:\d\d$/) as string });
-    expect(note).toMatch(/Eastern European/);
+    expect(note).toBe('Cairo time');
+    expect(pictureOf('timed', 'ar').note).toBe('بتوقيت القاهرة');
   });
 
   it.each([

@@ -60,7 +60,7 @@ const outcome = (view: MatchView, locals: App.Locals): Outcome => {
     deskZone ??= loadSettings().timeZone;
     return {
       centre: { time: format.date(match.kickoff, 'time') },
-      note: zoneName(match.kickoff, deskZone, locale),
+      note: t('match:newsroomTime', { zone: zoneName(match.kickoff, deskZone, locale) }),
     };
   }
   const { home, away, winner, extraTime, penalties } = line;

@@ -57,7 +57,7 @@ const picturesIn = (locale: Locale): DescribedPicture[] => {
         'Egyptian Premier League 2024/25 · Championship stage, matchday 34',
       ),
       centre: { time: '22:00' },
-      note: say('توقيت شرق أوروبا الصيفي', 'Eastern European Summer Time'),
+      note: say('بتوقيت القاهرة', 'Cairo time'),
       place: say('ملعب نيويورك نيوجيرسي', 'New York New Jersey Stadium'),
     },
     { ...match, id: 'match-called-off', centre: { word: say('تأجلت', 'Postponed') } },
