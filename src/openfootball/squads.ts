@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Membership, player } from '#schemas/player.ts';
+import { employerName } from './employer-name.ts';
 import { irregularitiesOf, type Reading } from './irregularity.ts';
 import { nameId } from './name-id.ts';
 import { addNation } from './nations.ts';
@@ -91,7 +92,7 @@ export function readSquads(
         ...(parent &&
           parentCountry !== undefined && {
             parentClub: {
-              name: { ...(parentAr !== undefined && { ar: parentAr }), en: parent.name },
+              name: { ...(parentAr !== undefined && { ar: parentAr }), en: employerName(parent.name) },
               country: parentCountry,
             },
           }),

@@ -58,7 +58,7 @@ describe('squads', () => {
       .flatMap(({ members }) => members)
       .find(({ player }) => player.id === 'christian-pulisic');
     expect(pulisic?.player.aliases).toEqual(['Pulisic']);
-    expect(pulisic?.membership.parentClub).toEqual({ name: { ar: 'ليفربول', en: 'Liverpool FC' }, country: 'ENG' });
+    expect(pulisic?.membership.parentClub).toEqual({ name: { ar: 'ليفربول', en: 'Liverpool' }, country: 'ENG' });
   });
 });
 

@@ -27,7 +27,7 @@ export const membership = z.strictObject({
   shirtNumber: z.int().min(1).max(99).optional(),
   from: day.optional(),
   to: day.optional(),
-  /** For a national team's squad: the club that released the player, as named by the source. */
+  /** For a national team's squad: the club that released the player, whether the record has it or not. */
   parentClub: z.strictObject({ name: localisedName, country }).optional(),
 });
 export type Membership = z.infer<typeof membership>;

@@ -17,17 +17,17 @@ export const countryNames: { [code: string]: Localised } = {
   QA: { ar: 'قطر', en: 'Qatar' },
 };
 
-/** Clubs as readers call them, by the source's name and country. */
+/** Clubs as readers call them, by their name in a squad and country. */
 export const clubNames: { [key: string]: Localised } = {
-  'Manchester City FC, ENG': { ar: 'مانشستر سيتي', en: 'Manchester City' },
-  'FC Bayern München, DE': { ar: 'بايرن ميونخ', en: 'Bayern Munich' },
+  'Manchester City, ENG': { ar: 'مانشستر سيتي', en: 'Manchester City' },
+  'Bayern München, DE': { ar: 'بايرن ميونخ', en: 'Bayern Munich' },
   'Paris Saint-Germain, FR': { ar: 'باريس سان جيرمان', en: 'Paris Saint-Germain' },
-  'Arsenal FC, ENG': { ar: 'أرسنال', en: 'Arsenal' },
-  'FC Barcelona, ES': { ar: 'برشلونة', en: 'Barcelona' },
-  'Al Hilal SC, SA': { ar: 'الهلال', en: 'Al Hilal' },
-  'Atlético De Madrid, ES': { ar: 'أتلتيكو مدريد', en: 'Atlético Madrid' },
-  'Crystal Palace FC, ENG': { ar: 'كريستال بالاس', en: 'Crystal Palace' },
-  'Manchester United FC, ENG': { ar: 'مانشستر يونايتد', en: 'Manchester United' },
+  'Arsenal, ENG': { ar: 'أرسنال', en: 'Arsenal' },
+  'Barcelona, ES': { ar: 'برشلونة', en: 'Barcelona' },
+  'Al Hilal, SA': { ar: 'الهلال', en: 'Al Hilal' },
+  'Atlético de Madrid, ES': { ar: 'أتلتيكو مدريد', en: 'Atlético Madrid' },
+  'Crystal Palace, ENG': { ar: 'كريستال بالاس', en: 'Crystal Palace' },
+  'Manchester United, ENG': { ar: 'مانشستر يونايتد', en: 'Manchester United' },
   'Borussia Dortmund, DE': { ar: 'بوروسيا دورتموند', en: 'Borussia Dortmund' },
-  'Galatasaray SK, TR': { ar: 'غلطة سراي', en: 'Galatasaray' },
+  'Galatasaray, TR': { ar: 'غلطة سراي', en: 'Galatasaray' },
 };

@@ -17,8 +17,11 @@ export const currentClub = (
   return newest?.parentClub && employerNamed(newest.parentClub, { clubNamed });
 };
 
-/** A club as a squad's source names it. */
+/** The club of a squad's player: by the site's name of it where it has one, else as the squad names it. */
 export const employerNamed = (
   { name, country }: NonNullable<Membership['parentClub']>,
   { clubNamed }: Pick<App.Locals['read'], 'clubNamed'>,
-): Employer => ({ name, club: clubNamed(name[originalLocale], country) });
+): Employer => {
+  const club = clubNamed(name[originalLocale], country);
+  return { name: club?.name ?? name, club };
+};
