@@ -145,6 +145,28 @@ describe('find', () => {
     expect(await search('lamin league')).toMatchObject({ titles: ['League'], hasEveryWord: false });
   });
 
+  it('has room for each name that a misspelt word may mean', async () => {
+    const search = indexOf([named('player', 'Lamine Yamal', 3), named('player', 'Amin Younes', 9)]);
+    const { titles } = await search('amine');
+    expect(titles).toHaveLength(2);
+  });
+
+  it('guesses a name for a word of one text, after that text, and none for a word of several', async () => {
+    const record = [named('player', 'Mohamed Salah', 9)];
+    const one = indexOf(record, [story('Preview', 'slah is fit')]);
+    expect((await one('slah')).titles).toEqual(['Preview', 'Mohamed Salah']);
+    const several = indexOf(
+      record,
+      ['One', 'Two', 'Three'].map((title) => story(title, 'slah is fit')),
+    );
+    expect((await several('slah')).titles).toEqual(['Three', 'Two', 'One']);
+  });
+
+  it('does not take what is left of a misspelt name for إلى', async () => {
+    const search = indexOf([named('player', 'محمد صلاح', 9)], [story('مصر إلى النهائي')]);
+    expect((await search('بالي')).titles).toEqual([]);
+  });
+
   it('finds a name that has a letter more than a word of three beside another name', async () => {
     const search = indexOf([named('player', 'محمد صلاح', 9), named('player', 'محمد هاني', 9)]);
     expect(await search('محمد صلح')).toMatchObject({ titles: ['محمد صلاح'], hasEveryWord: true });

@@ -1,6 +1,8 @@
+import { isKnownWord, isOfRecord, nameMatches } from './known-word.ts';
 import { type LoadFile } from './matches.ts';
 import { countMatches, matchForms, matchWord, type MatchedWord, mergeMatches } from './match-word.ts';
 import { aLetterAway, nearest } from './nearest.ts';
+import { weights } from './postings.ts';
 import { queryWords, type QueryWord } from './query.ts';
 import { type Hit, rank } from './rank.ts';
 import { type SearchIndex } from './segment.ts';
@@ -31,17 +33,61 @@ const variantWorth = 0.7;
 export const find = async ({ segments, names }: SearchIndex, query: string, load: LoadFile): Promise<Found> => {
   const loadNames = async (): Promise<string[]> => (await load(names)).split('\n');
 
-  /** A word as it is; where it has no results, then as the words that it probably means, the likeliest first. */
-  const corrected = async (answer: MatchedWord): Promise<CorrectedWord[]> => {
-    const { word, met } = answer;
-    if (!mayBeName(word) || countMatches(met) > 0) return [answer];
+  /** A word as the words in names that it probably means, the likeliest first. */
+  const meaningsOf = async (word: QueryWord, maxCount: number): Promise<CorrectedWord[]> => {
     const [from = ''] = word.forms;
-    const meanings = meant(from, await loadNames()).map(async (to) => ({
+    const meanings = meant(from, await loadNames(), maxCount).map(async (to) => ({
       word: { ...word, forms: [to] },
-      met: await matchForms(segments, [to], word.isOpen, load),
+      met: await matchForms(segments, [to], false, load),
       correction: { from, to },
     }));
-    return [answer, ...(await Promise.all(meanings))];
+    return Promise.all(meanings);
+  };
+
+  /** A word as it is; where it has no results, then as the words that it probably means. */
+  const corrected = async (answer: MatchedWord): Promise<CorrectedWord[]> => {
+    const { word, met } = answer;
+    return mayBeName(word) && countMatches(met) === 0 ? [answer, ...(await meaningsOf(word, maxMeanings))] : [answer];
+  };
+
+  /** The number of names in the record that begin with a word as it was typed. */
+  const bearersOf = async ({ forms: [form = ''], isOpen }: QueryWord): Promise<number> =>
+    nameMatches(segments, await matchForms(segments, [form], isOpen, load)).length;
+
+  /** Whether a word may be a misspelt name: no name is the word, and few begin with it. */
+  const isDoubtful = async ({ word, met }: MatchedWord): Promise<boolean> => {
+    const isShort = (word.forms[0] ?? '').length < minNameLength;
+    return mayBeName(word) && !isShort && !isKnownWord(segments, met) && (await bearersOf(word)) < fewNames;
+  };
+
+  /** The results of a query of which one word counts. If it may be misspelt, names that it may mean follow those that have it. */
+  const findLone = async (words: readonly MatchedWord[], lone: MatchedWord): Promise<Found> => {
+    const own = rank(segments, words);
+    const found = { ...own, corrections: [], variants: [] };
+    if (!(await isDoubtful(lone))) return found;
+    const meanings = await meaningsOf(lone.word, maxLoneMeanings);
+    const [likeliest, ...others] = meanings.map(({ met }) => met);
+    if (!likeliest) return found;
+    const met = others.reduce((all, each) => mergeMatches(all, each, guessWorth), likeliest);
+    const meant = rank(
+      segments,
+      words.map((each) => (each === lone ? { word: lone.word, met } : each)),
+    );
+    if (own.hits.length === 0) {
+      const [best] = meant.hits;
+      const correction = meanings.find(({ met }) => best && met[best.segment]?.has(best.item))?.correction;
+      return { ...meant, corrections: correction ? [correction] : [], variants: [] };
+    }
+    const has = new Set(own.hits.map(({ segment, item }) => `${segment} ${item}`));
+    const guesses = meant.hits.filter(
+      ({ segment, item }) =>
+        !has.has(`${segment} ${item}`) &&
+        isOfRecord(segments, segment) &&
+        (met[segment]?.get(item)?.place ?? 0) >= weights.line,
+    );
+    // What has only a part of the word, without its article or joined letters, is less sure.
+    const sure = (await bearersOf(lone.word)) > 0 ? own.hits.length : surelyFirst;
+    return { ...found, hits: [...own.hits.slice(0, sure), ...guesses, ...own.hits.slice(sure)] };
   };
 
   /** Adds the results of names that a word may stand for. */
@@ -53,21 +99,26 @@ export const find = async ({ segments, names }: SearchIndex, query: string, load
   };
 
   const matchedWords = await Promise.all(queryWords(query).map((word) => matchWord(segments, word, load)));
+  const [lone, ...more] = matchedWords.filter(({ word }) => !word.isOptional);
+  if (lone && more.length === 0) return findLone(matchedWords, lone);
   const { answers, hits, hasEveryWord } = bestReading(segments, await Promise.all(matchedWords.map(corrected)));
   const corrections = answers.flatMap(({ correction }) => correction ?? []);
   const found = { hits, hasEveryWord, corrections, variants: [] };
-  if (hasEveryWord || hits.length === 0) return found;
-  // No item has all of them: Mohammed and Salah are names, but the only person with both is Mohamed Salah.
+  if (hits.length === 0) return found;
+  if (hasEveryWord) {
+    if (hits.some(({ segment }) => isOfRecord(segments, segment))) return found;
+    const doubts = await Promise.all(answers.map(isDoubtful));
+    if (!doubts.includes(true)) return found;
+  }
+  // No item has all of them: Mohammed and Salah are names, but the only person with both is Mohamed Salah. Or only texts have all, one of them misspelt.
   for (const variantsOf of likelyVariants) {
     const varied = await Promise.all(answers.map((answer) => withVariants(answer, variantsOf)));
     const other = rank(segments, varied);
-    if (other.hasEveryWord)
-      return {
-        hits: other.hits,
-        hasEveryWord: true,
-        corrections,
-        variants: varied.flatMap(({ variants }) => variants),
-      };
+    if (!other.hasEveryWord) continue;
+    const variants = varied.flatMap(({ variants }) => variants);
+    if (!hasEveryWord) return { hits: other.hits, hasEveryWord: true, corrections, variants };
+    const named = other.hits.filter(({ segment }) => isOfRecord(segments, segment));
+    if (named.length > 0) return { ...found, hits: [...hits, ...named], variants };
   }
   return found;
 };
@@ -76,8 +127,8 @@ type CorrectedWord = MatchedWord & { correction?: Correction };
 
 /**
  * What a query means some words of which have no results, as written or with what each of them probably means: the reading whose results have
- * most words, then the likeliest for one word alone, the highest score for several. A misspelt first name means the one that goes with the
- * last name, and a guess that goes with nothing is none.
+ * most words, then the highest score. A misspelt first name means the one that goes with the last name, and a guess that goes with nothing is
+ * none.
  */
 const bestReading = (segments: SearchIndex['segments'], words: readonly (readonly CorrectedWord[])[]) => {
   const readings = Array.from({ length: Math.max(1, ...words.map(({ length }) => length)) }, (_, at) => {
@@ -110,11 +161,23 @@ const likelyVariants: readonly VariantsOf[] = [
 
 const mayBeName = ({ isOptional, isPhrase }: QueryWord): boolean => !isOptional && !isPhrase;
 
-/** A word without results is tried as so many words in names at most. */
-const maxMeanings = 3;
+/** A word without results is tried as so many words in names at most; alone, as more, each of which has its place in the results. */
+const [maxMeanings, maxLoneMeanings] = [3, 8];
+
+/** Factor for names that a lone word means less likely than others. */
+const guessWorth = 0.7;
+
+/** Shorter words are not among those in names. */
+const minNameLength = 3;
+
+/** So many names are shown beside other results: where fewer begin with a word, there is room for guesses. */
+const fewNames = 5;
+
+/** The number of results that stay first where a word is found only without its article or joined letters. */
+const surelyFirst = 2;
 
 /** The words in names that a word without results probably means, the likeliest first. */
-const meant = (word: string, names: readonly string[]): string[] => {
+const meant = (word: string, names: readonly string[], maxCount: number): string[] => {
   const near = bySound(word, nearest(word, names));
-  return (near.length > 0 ? near : soundingLike(word, names)).slice(0, maxMeanings);
+  return (near.length > 0 ? near : soundingLike(word, names)).slice(0, maxCount);
 };

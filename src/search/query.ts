@@ -1,5 +1,5 @@
 import { tokensOf } from './synonyms.ts';
-import { isOptional, singular, withoutArticle, withoutPrefixes, wordsOf } from './words.ts';
+import { isCommon, isOptional, singular, withoutArticle, withoutPrefixes, wordsOf } from './words.ts';
 
 /** A word of a query, or a phrase with synonyms, and its forms in the index. */
 export interface QueryWord {
@@ -23,7 +23,12 @@ export const leanedOn = /(\p{L})\1{2,}/gu;
 /** Maximum number of words; the rest of a query is ignored. */
 const maxWords = 8;
 
-const formsOf = (word: string): string[] => [...new Set([word, withoutArticle(word), singular(word)])];
+/** What is left of a misspelt الالي is no word of a name: إلى. */
+const isTelling = (form: string): boolean => !isCommon(form);
+
+const formsOf = (word: string): string[] => [
+  ...new Set([word, ...[withoutArticle(word)].filter(isTelling), singular(word)]),
+];
 
 /** The words of a query to search for. */
 export const queryWords = (query: string): QueryWord[] => {
@@ -44,7 +49,7 @@ export const queryWords = (query: string): QueryWord[] => {
     return {
       written: each.words,
       forms: each.meaning ? [each.meaning] : formsOf(word),
-      bare: each.meaning || isOptional(word) ? [] : withoutPrefixes(word).map(formsOf),
+      bare: each.meaning || isOptional(word) ? [] : withoutPrefixes(word).filter(isTelling).map(formsOf),
       isPhrase: each.meaning !== undefined,
       isOpen: each === all.at(-1) && !each.meaning,
       isOptional: areOptional && mayMiss(each),
