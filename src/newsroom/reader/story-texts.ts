@@ -44,6 +44,7 @@ const chartWithTexts = (chart: Chart, texts: Texts): Chart => {
     ...chart,
     title: texts.localised(chart.title),
     alt: texts.localised(chart.alt),
+    ...(chart.note && { note: texts.localised(chart.note) }),
     series: chart.series.map((series) => ({
       ...series,
       name: texts.localised(series.name),
