@@ -25,11 +25,11 @@ export const start: IslandModule['start'] = async (element, events) => {
   const tag = pageFormatTag();
   const published = publishedIn(element);
   const callbackUrl = encodeURIComponent(`${location.pathname}${location.search}#${published.id}`);
+  recallUser();
   const store = createPollStore(published, element.querySelector<HTMLInputElement>('input:checked')?.value);
   adoptStyles(styles);
   // White space of the template around React's output.
   for (const node of [...element.childNodes]) if (node.nodeType === Node.TEXT_NODE) node.remove();
-  recallUser();
   hydrateRoot(
     element,
     createElement(PollIsland, {

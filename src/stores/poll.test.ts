@@ -123,6 +123,29 @@ describe('loading', () => {
     expect(state()).toMatchObject({ my_vote: null, pending: undefined, status: 'idle' });
   });
 
+  it('says to nobody else what became of a reader’s vote', async () => {
+    store.choose('messi');
+    await store.vote();
+    vi.mocked(readPoll).mockResolvedValue(unreachable);
+    $user.set({ ...layla, id: 'omar' });
+    await store.load();
+    expect(state()).toMatchObject({ my_vote: null, chosen: undefined, status: 'idle', message: '' });
+  });
+
+  it('says to nobody else why a reader’s vote was refused', async () => {
+    vi.mocked(putVote).mockResolvedValue(refused(409, 'Not you'));
+    let explain = (_: Answer<Poll>): void => {};
+    vi.mocked(readPoll).mockReturnValueOnce(new Promise((resolve) => (explain = resolve)));
+    store.choose('messi');
+    const voting = store.vote();
+    await vi.waitFor(() => expect(readPoll).toHaveBeenCalledOnce());
+    $user.set({ ...layla, id: 'omar' });
+    await store.load();
+    explain(yes(published));
+    await voting;
+    expect(state()).toMatchObject({ status: 'idle', message: '' });
+  });
+
   it('removes the marks of a reader who has signed out', async () => {
     vi.mocked(readPoll).mockResolvedValue(yes(votedFor('salah')));
     await store.load();
@@ -220,6 +243,7 @@ describe('voting', () => {
     ['closedMeanwhile', yes(pollWith({ state: 'closed', tally })), ''],
     ['refused', yes(published), 'No'],
     ['refused', unreachable, 'No'],
+    ['unavailable', refused(404, 'No such poll'), ''],
   ] as const)(
     'is %s also where the poll is requested again before the reason is known',
     async (status, now, message) => {

@@ -80,6 +80,8 @@ export const createPollStore = (published: Poll, chosen?: string) => {
   let chooserId: string | null = null;
   /** The server's message about a vote it refused, until the poll's new state says why. */
   let refusal: string | undefined;
+  /** Whose state is shown; undefined for a guest's. */
+  let reader = $user.get()?.id;
 
   const set = (changes: Partial<PollStoreState>): void => $poll.set({ ...$poll.get(), ...changes });
 
@@ -101,8 +103,24 @@ export const createPollStore = (published: Poll, chosen?: string) => {
     set({ pending: undefined });
   };
 
+  const isGone = (answer: Answer<Poll>): boolean =>
+    !answer.ok && answer.failure.kind === 'answered' && answer.failure.status === 404;
+
+  /** There is no such poll any more. */
+  const end = (): void => {
+    forgetPending();
+    set({ status: 'unavailable', message: '' });
+  };
+
+  /** Removes what only the reader before may see. */
+  const forgetFormerReader = (): void => {
+    refusal = undefined;
+    set({ my_vote: null, chosen: undefined, tally: published.tally, status: 'idle', message: '' });
+  };
+
   /** Says why a vote was refused, from the newest answer about the poll. */
   const explain = (answer: Answer<Poll>): void => {
+    if (isGone(answer)) return end();
     const reason = answer.ok ? reasonOf(answer.data) : 'refused';
     if (answer.ok) set({ ...answer.data, isByClock: false, chosen: answer.data.my_vote ?? undefined });
     set({ status: reason, message: reason === 'refused' ? (refusal ?? '') : '' });
@@ -127,8 +145,7 @@ export const createPollStore = (published: Poll, chosen?: string) => {
         recallUser();
         return set({ status: otherwise === 'failed' ? 'guest' : otherwise, message: '' });
       case 404:
-        forgetPending();
-        return set({ status: 'unavailable', message: '' });
+        return end();
       case 409:
       case 422:
         return refuse(failure.message);
@@ -145,11 +162,11 @@ export const createPollStore = (published: Poll, chosen?: string) => {
     isSending = true;
     requests += 1;
     refusal = undefined;
-    const reader = $user.get();
+    const sender = $user.get()?.id;
     set({ status: 'sending', message: '' });
     const answer = await putVote(id, pending);
     isSending = false;
-    if (reader?.id !== $user.get()?.id) return send();
+    if (sender !== $user.get()?.id) return send();
     if (!answer.ok) return fail(answer.failure, 'failed');
     forgetPending();
     adopt(answer.data, { status: 'counted' });
@@ -159,6 +176,8 @@ export const createPollStore = (published: Poll, chosen?: string) => {
     const userId = $user.get()?.id;
     const { isStored, pending: shown } = $poll.get();
     const isTheirs = chooserId === null || chooserId === userId;
+    if (reader !== undefined && reader !== userId) forgetFormerReader();
+    reader = userId;
     // A vote that the browser does not store is here alone.
     const pending = readChoice(key, userId, Date.now()) ?? (!isStored && isTheirs ? shown : undefined);
     if (pending !== undefined) {
@@ -182,7 +201,7 @@ export const createPollStore = (published: Poll, chosen?: string) => {
       }
       return;
     }
-    if (answer.failure.kind === 'answered' && answer.failure.status === 404) return fail(answer.failure, 'failed');
+    if (isGone(answer)) return end();
     const state = stateByClock($poll.get(), Date.now());
     set({ state, isByClock: $poll.get().isByClock || state !== $poll.get().state });
   };
@@ -221,12 +240,12 @@ export const createPollStore = (published: Poll, chosen?: string) => {
       isSending = true;
       requests += 1;
       refusal = undefined;
-      const reader = $user.get();
+      const sender = $user.get()?.id;
       const withdrawn = $poll.get().my_vote;
       const answer = await deleteVote(id);
       isSending = false;
       // Another reader's answer may be under way: it is theirs.
-      if (reader?.id !== $user.get()?.id) return send();
+      if (sender !== $user.get()?.id) return send();
       // What was requested meanwhile may still have the vote.
       requests += 1;
       if (!answer.ok) return fail(answer.failure, 'notWithdrawn');

@@ -64,6 +64,15 @@ describe('loading', () => {
     expect(state()).toMatchObject({ pending: undefined, mine: null, status: 'idle' });
   });
 
+  it('says to nobody else what a reader has given', async () => {
+    store.choose(4);
+    await store.save();
+    vi.mocked(readRating).mockResolvedValue(unreachable);
+    $user.set({ ...layla, id: 'omar' });
+    await store.load();
+    expect(state()).toMatchObject({ mine: null, pending: undefined, status: 'idle', message: '' });
+  });
+
   it('does not let a late response replace what has been chosen meanwhile', async () => {
     let answer = (_: Answer<Rating>): void => {};
     vi.mocked(readRating).mockReturnValue(new Promise((resolve) => (answer = resolve)));

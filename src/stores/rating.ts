@@ -64,6 +64,8 @@ export const createRatingStore = (item: RatingPath) => {
   let requests = 0;
   /** Who chose the stored value; null for a guest. */
   let chooserId: string | null = null;
+  /** Whose rating is shown; undefined for a guest. */
+  let reader = $user.get()?.id;
 
   const set = (changes: Partial<RatingState>): void => $rating.set({ ...$rating.get(), ...changes });
 
@@ -85,10 +87,10 @@ export const createRatingStore = (item: RatingPath) => {
   const send = async (value?: number): Promise<void> => {
     requests += 1;
     isSending = true;
-    const reader = $user.get();
+    const sender = $user.get()?.id;
     const answer = await (value === undefined ? deleteRating(item) : putRating(item, value));
     isSending = false;
-    const isTheirs = reader?.id === $user.get()?.id;
+    const isTheirs = sender === $user.get()?.id;
     // What was requested meanwhile may still have the former rating. Another reader's answer is theirs.
     if (isTheirs) requests += 1;
     if (!isTheirs || $rating.get().pending !== value) {
@@ -118,6 +120,8 @@ export const createRatingStore = (item: RatingPath) => {
     load: async (): Promise<void> => {
       const userId = $user.get()?.id;
       if (chooserId !== null && chooserId !== userId) set({ pending: undefined });
+      if (reader !== undefined && reader !== userId) set({ mine: null, status: 'idle', message: '' });
+      reader = userId;
       const { isStored, pending: shown } = $rating.get();
       // What this device keeps is somebody else's where it is not given to this reader.
       const pending = readPending(key, userId) ?? (isStored ? undefined : shown);
