@@ -293,6 +293,36 @@ for (const path of ['/en/matches', '/en'])
     if (await place.locator(`a[href="${href}"]:visible`).count()) await expect(focused).toHaveAttribute('href', href!);
   });
 
+test('who is on the name of a day at midnight goes on to a link that is seen', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-07-14T20:59:30Z') });
+  await page.goto('/en/matches');
+  await page.locator('[data-day="2026-07-15"] h3 a').first().focus();
+  await page.clock.runFor(61_000);
+  // The page's heading names the day now.
+  await expect(page.locator('.today > h2')).toContainText('15 July');
+  await expect(page.locator('.today a:focus')).toBeVisible();
+});
+
+test('while a day is awaited the keyboard is on its name', async ({ page }) => {
+  const day = '/en/matches/day/2026-07-07';
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(`**${day}`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.clock.install({ time: new Date('2026-07-05T20:59:30Z') });
+  await page.goto('/en/matches#tomorrow');
+  await page.locator('.today li a:visible').first().focus();
+  await page.clock.runFor(61_000);
+  const heading = page.locator('.today > h2');
+  await expect(heading).toContainText('7 July');
+  await expect(heading).toBeFocused();
+  release();
+  await expect(page.locator('.fixture-day.is-chosen li:visible').first()).toBeVisible();
+  await expect(heading).toBeFocused();
+});
+
 test('the matches of a day that is over are not shown as those of the next', async ({ page }) => {
   const day = '/en/matches/day/2026-07-07';
   let release = (): void => {};
