@@ -7,6 +7,9 @@ export const maxPlaces = 50;
 export const placeDays = 30;
 export const placeLifeMs = placeDays * 24 * 60 * 60_000;
 
+/** What has not reached an account waits on a device for its owner for so long. */
+export const unsentLifeMs = placeLifeMs;
+
 /** Characters of what names a followed item or a story. */
 export const maxItemLength = 200;
 

@@ -8,7 +8,7 @@ import { watchBuilds } from '#page-script/new-build/watch-builds.ts';
 import { preloadLinks } from '#page-script/preload.ts';
 import { refreshRating } from '#page-script/rating.ts';
 import { readStored } from '#stores/library/device-storage.ts';
-import { libraryAccountKey } from '#following/storage-keys.ts';
+import { libraryAccountKey, unsentOfOthersKey } from '#following/storage-keys.ts';
 import { loadReading } from './reading/load-reading.ts';
 
 /** What cannot be loaded is missing; the page is as it was published, and the next one tries again. */
@@ -46,5 +46,5 @@ const sync = async (): Promise<void> => {
 };
 if (user) checked.catch(warn).then(sync).catch(warn);
 // A session that ended while no page was open: its reader's lists are not for whoever comes next.
-else if (readStored(libraryAccountKey))
+else if (readStored(libraryAccountKey) ?? readStored(unsentOfOthersKey))
   import('#stores/library/forget-library.ts').then(({ forgetSyncedLibrary }) => forgetSyncedLibrary()).catch(warn);

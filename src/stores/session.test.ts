@@ -239,7 +239,7 @@ describe('signing out', () => {
     expect(sendLibraryChanges).toHaveBeenCalledOnce();
     expect(went).toEqual(['/']);
     expect(Object.keys(localStorage)).toEqual(['library']);
-    expect(libraryAccount()).toEqual({
+    expect(libraryAccount()).toMatchObject({
       owner: 'u1',
       unsent: { following: { 'club/egypt': true }, saved: {}, places: {} },
     });

@@ -1,7 +1,8 @@
-import { hasChanges } from '#following/library.ts';
+import { waitingAccount } from '#following/library-account.ts';
 import { libraryAccount, storeLibrary, storeLibraryAccount } from './device-library.ts';
 import { removeOfflineCopies } from './offline-copies.ts';
 import { forgetPlayerTeams } from './player-teams.ts';
+import { forgetOldUnsent } from './unsent-of-others.ts';
 
 /** Removes everything that this device keeps of a reader. */
 export const clearLibrary = (): void => {
@@ -19,12 +20,12 @@ export const forgetLibrary = (): void => {
 
 /**
  * Of an account that is signed out of, or whose session ended by itself, the device keeps only what has not reached it yet: that waits for
- * its owner. The lists go: whoever uses the device next begins their own. What never reached an account is a guest's, and stays.
+ * its owner for a while. The lists go: whoever uses the device next begins their own. What never reached an account is a guest's, and stays.
  */
 export const forgetSyncedLibrary = (): void => {
+  forgetOldUnsent();
   const account = libraryAccount();
   if (!account) return;
-  const { owner, unsent, syncedAt } = account;
-  if (syncedAt !== undefined) clearLibrary();
-  storeLibraryAccount(hasChanges(unsent) ? { owner, unsent } : undefined);
+  if (account.syncedAt !== undefined) clearLibrary();
+  storeLibraryAccount(waitingAccount(account, Date.now()));
 };

@@ -1,5 +1,5 @@
-import { hasChanges, type LibraryChanges, noChanges } from '#following/library.ts';
-import { type LibraryAccount, parseLibraryAccount } from '#following/library-account.ts';
+import { type LibraryChanges, noChanges } from '#following/library.ts';
+import { type LibraryAccount, parseLibraryAccount, waitingAccount } from '#following/library-account.ts';
 import { unsentOfOthersKey } from '#following/storage-keys.ts';
 import { readStored, writeStored } from './device-storage.ts';
 
@@ -16,16 +16,20 @@ const unsentOfOthers = (): LibraryAccount[] => {
   }
 };
 
+const storeUnsentOfOthers = (accounts: readonly LibraryAccount[]): void => {
+  const waiting = accounts.flatMap((each) => waitingAccount(each, Date.now()) ?? []);
+  writeStored(unsentOfOthersKey, waiting.slice(0, maxOwners));
+};
+
+/** Removes what has waited too long: an account that was deleted on another device never asks for it. */
+export const forgetOldUnsent = (): void => storeUnsentOfOthers(unsentOfOthers());
+
 /**
  * Puts aside what the copy's account does not have yet, where another reader takes the copy over.
  * @returns what waits here for that reader: it is theirs to send now
  */
 export const exchangeUnsent = (known: LibraryAccount | undefined, owner: string): LibraryChanges => {
   const all = [...(known ? [known] : []), ...unsentOfOthers()];
-  const others = all.filter((each) => each.owner !== owner && hasChanges(each.unsent)).slice(0, maxOwners);
-  writeStored(
-    unsentOfOthersKey,
-    others.map(({ owner: other, unsent }) => ({ owner: other, unsent })),
-  );
+  storeUnsentOfOthers(all.filter((each) => each.owner !== owner));
   return all.find((each) => each.owner === owner)?.unsent ?? noChanges();
 };
