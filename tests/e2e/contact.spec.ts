@@ -279,3 +279,21 @@ test('what a reader typed waits for them while a guest types in the same tab', a
   await look();
   await expect(field(page, 'message')).toHaveValue('The goal fell in the 67th minute.');
 });
+
+test('what is typed before the script has come stays, beside the draft', async ({ page }) => {
+  const message = newMessage();
+  await open(page, 'en');
+  await fill(page, { message: message.message });
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_assets/ContactForm*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/en/privacy-policy');
+  await page.goto('/en/contact-us', { waitUntil: 'commit' });
+  await fill(page, { subject: message.subject });
+  release();
+  await expect(field(page, 'message')).toHaveValue(message.message);
+  await expect(field(page, 'subject')).toHaveValue(message.subject);
+});

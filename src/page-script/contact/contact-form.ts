@@ -46,9 +46,10 @@ export const startContactForm = (): void => {
   const followReader = async (): Promise<void> => {
     const id = readUserCookie(document.cookie)?.id;
     if (id === reader) return;
-    // What they typed leaves with them, and a guest's text gives way to what is the reader's own: drafts keep it for its owner.
+    // What they typed leaves with them, and a guest's text gives way to what is the reader's own: drafts keep it for its owner. What was
+    // typed before this script ran is nobody else's.
     const kept = readDraft(id);
-    if (reader ?? kept) form.reset();
+    if (reader !== null && (reader ?? kept)) form.reset();
     reader = id;
     fromAccount = {};
     fillEmpty(form, kept ?? {});
