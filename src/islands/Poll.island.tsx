@@ -43,7 +43,7 @@ export const PollIsland = ({ store, hasVoted, tag, ...rest }: Props) => {
   useEffect(() => {
     const unfollowUser = followUser();
     const forgetUser = $user.listen((user, former) => {
-      if (user?.id !== former?.id) void store.load();
+      if (user?.id !== former?.id) void store.load(former !== undefined);
     });
     const sendNow = (): void => void store.send();
     window.addEventListener('online', sendNow);

@@ -128,7 +128,7 @@ describe('loading', () => {
     await store.vote();
     vi.mocked(readPoll).mockResolvedValue(unreachable);
     $user.set({ ...layla, id: 'omar' });
-    await store.load();
+    await store.load(true);
     expect(state()).toMatchObject({ my_vote: null, chosen: undefined, status: 'idle', message: '' });
   });
 
@@ -140,7 +140,7 @@ describe('loading', () => {
     const voting = store.vote();
     await vi.waitFor(() => expect(readPoll).toHaveBeenCalledOnce());
     $user.set({ ...layla, id: 'omar' });
-    await store.load();
+    await store.load(true);
     explain(yes(published));
     await voting;
     expect(state()).toMatchObject({ status: 'idle', message: '' });

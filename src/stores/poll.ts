@@ -80,8 +80,6 @@ export const createPollStore = (published: Poll, chosen?: string) => {
   let chooserId: string | null = null;
   /** The server's message about a vote it refused, until the poll's new state says why. */
   let refusal: string | undefined;
-  /** Whose state is shown; undefined for a guest's. */
-  let reader = $user.get()?.id;
 
   const set = (changes: Partial<PollStoreState>): void => $poll.set({ ...$poll.get(), ...changes });
 
@@ -103,37 +101,12 @@ export const createPollStore = (published: Poll, chosen?: string) => {
     set({ pending: undefined });
   };
 
-  const isGone = (answer: Answer<Poll>): boolean =>
-    !answer.ok && answer.failure.kind === 'answered' && answer.failure.status === 404;
-
-  /** There is no such poll any more. */
-  const end = (): void => {
-    forgetPending();
-    set({ status: 'unavailable', message: '' });
-  };
-
-  /** Removes what only the reader before may see. */
-  const forgetFormerReader = (): void => {
-    refusal = undefined;
-    set({ my_vote: null, chosen: undefined, tally: published.tally, status: 'idle', message: '' });
-  };
-
   /** Says why a vote was refused, from the newest answer about the poll. */
   const explain = (answer: Answer<Poll>): void => {
-    if (isGone(answer)) return end();
     const reason = answer.ok ? reasonOf(answer.data) : 'refused';
     if (answer.ok) set({ ...answer.data, isByClock: false, chosen: answer.data.my_vote ?? undefined });
     set({ status: reason, message: reason === 'refused' ? (refusal ?? '') : '' });
     refusal = undefined;
-  };
-
-  /** The server refuses permanently: the poll's new state says why. Where it is requested again meanwhile, that answer does. */
-  const refuse = async (message: string): Promise<void> => {
-    forgetPending();
-    refusal = message;
-    const request = (requests += 1);
-    const answer = await readPoll(id);
-    if (request === requests) explain(answer);
   };
 
   /** @param otherwise the state for any other failure of the server */
@@ -145,10 +118,14 @@ export const createPollStore = (published: Poll, chosen?: string) => {
         recallUser();
         return set({ status: otherwise === 'failed' ? 'guest' : otherwise, message: '' });
       case 404:
-        return end();
+        forgetPending();
+        return set({ status: 'unavailable', message: '' });
       case 409:
       case 422:
-        return refuse(failure.message);
+        // Permanently: the poll's new state says why.
+        forgetPending();
+        refusal = failure.message;
+        return load();
       default:
         return set({ status: otherwise, message: failure.message });
     }
@@ -162,22 +139,25 @@ export const createPollStore = (published: Poll, chosen?: string) => {
     isSending = true;
     requests += 1;
     refusal = undefined;
-    const sender = $user.get()?.id;
+    const reader = $user.get();
     set({ status: 'sending', message: '' });
     const answer = await putVote(id, pending);
     isSending = false;
-    if (sender !== $user.get()?.id) return send();
+    if (reader?.id !== $user.get()?.id) return send();
     if (!answer.ok) return fail(answer.failure, 'failed');
     forgetPending();
     adopt(answer.data, { status: 'counted' });
   };
 
-  const load = async (): Promise<void> => {
+  const load = async (wasSignedIn = false): Promise<void> => {
     const userId = $user.get()?.id;
     const { isStored, pending: shown } = $poll.get();
     const isTheirs = chooserId === null || chooserId === userId;
-    if (reader !== undefined && reader !== userId) forgetFormerReader();
-    reader = userId;
+    if (wasSignedIn) {
+      // What was theirs, and what only they may see
+      refusal = undefined;
+      $poll.set(initialPollState(published));
+    }
     // A vote that the browser does not store is here alone.
     const pending = readChoice(key, userId, Date.now()) ?? (!isStored && isTheirs ? shown : undefined);
     if (pending !== undefined) {
@@ -191,6 +171,8 @@ export const createPollStore = (published: Poll, chosen?: string) => {
     const request = (requests += 1);
     const answer: Answer<Poll> = await readPoll(id);
     if (request !== requests) return;
+    if (!answer.ok && answer.failure.kind === 'answered' && answer.failure.status === 404)
+      return fail(answer.failure, 'failed');
     if (refusal !== undefined) return explain(answer);
     if (answer.ok) {
       adopt(answer.data);
@@ -201,7 +183,6 @@ export const createPollStore = (published: Poll, chosen?: string) => {
       }
       return;
     }
-    if (isGone(answer)) return end();
     const state = stateByClock($poll.get(), Date.now());
     set({ state, isByClock: $poll.get().isByClock || state !== $poll.get().state });
   };
@@ -209,7 +190,10 @@ export const createPollStore = (published: Poll, chosen?: string) => {
   return {
     $poll,
 
-    /** Requests the poll; a stored vote is sent, or stays stored. */
+    /**
+     * Requests the poll; a stored vote is sent, or stays stored.
+     * @param wasSignedIn somebody else until now: what is shown is theirs
+     */
     load,
 
     /** Marks an option. */
@@ -240,12 +224,12 @@ export const createPollStore = (published: Poll, chosen?: string) => {
       isSending = true;
       requests += 1;
       refusal = undefined;
-      const sender = $user.get()?.id;
+      const reader = $user.get();
       const withdrawn = $poll.get().my_vote;
       const answer = await deleteVote(id);
       isSending = false;
       // Another reader's answer may be under way: it is theirs.
-      if (sender !== $user.get()?.id) return send();
+      if (reader?.id !== $user.get()?.id) return send();
       // What was requested meanwhile may still have the vote.
       requests += 1;
       if (!answer.ok) return fail(answer.failure, 'notWithdrawn');
