@@ -36,7 +36,8 @@ const storedStories = async (): Promise<StoredStory[]> => {
 export const listStoredStories = async (): Promise<void> => {
   addEventListener('online', () => location.reload());
   const part = document.querySelector<HTMLElement>('[data-stored]');
-  const stories = await storedStories();
+  // A browser may refuse even to look.
+  const stories = await storedStories().catch((): StoredStory[] => []);
   if (!part || stories.length === 0) return;
   part.hidden = false;
   part.querySelector('ul')?.append(

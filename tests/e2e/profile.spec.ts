@@ -117,6 +117,20 @@ for (const locale of journeyLocales('ar')) {
     await page.keyboard.press('ArrowLeft');
     await expect.poll(async () => (await shown.boundingBox())!.x).toBeLessThan(before!.x);
     expect(await violations(page)).toEqual([]);
+    // A device without memory for another canvas
+    await page.evaluate(() => {
+      const { prototype } = CanvasRenderingContext2D;
+      const drawImage = Object.getOwnPropertyDescriptor(prototype, 'drawImage') as PropertyDescriptor;
+      Object.defineProperty(prototype, 'drawImage', {
+        ...drawImage,
+        value: () => {
+          Object.defineProperty(prototype, 'drawImage', drawImage);
+          throw new DOMException('No memory', 'InvalidStateError');
+        },
+      });
+    });
+    await page.getByRole('button', { name: picture.use }).click();
+    await expect(page.locator('#crop-error')).toHaveText(picture.notPicture);
     const uploaded = page.waitForRequest('**/jwt/user/image');
     await page.getByRole('button', { name: picture.use }).click();
     expect((await uploaded).headers()['content-type']).toBe('image/webp');

@@ -27,7 +27,7 @@ export const CropStep = ({ picture, words, isBusy, error, onUse, onCancel }: Pro
   const { picture: own, fields } = words;
 
   const use = async (): Promise<void> => {
-    if (!isBusy && part.current) onUse(await drawPart(picture, part.current));
+    if (!isBusy && part.current) onUse(await drawPart(picture, part.current).catch(() => undefined));
   };
 
   return (

@@ -36,7 +36,7 @@ export const PicturePart = ({ account, words }: Props) => {
     if (problem) return;
     choices.current += 1;
     setBusy(true);
-    const opened = await openPicture(file);
+    const opened = await openPicture(file).catch(() => undefined);
     setBusy(false);
     setError(opened ? '' : own.notPicture);
     setPicture(opened);

@@ -12,7 +12,10 @@ const side = 512;
 const encode = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, type, 0.9));
 
-/** Draws a part of a picture as the square to upload. A browser that cannot write WebP returns another type: then JPEG is used. */
+/**
+ * Draws a part of a picture as the square to upload. A browser that cannot write WebP returns another type: then JPEG is used. Rejects where
+ * the device has no memory for it.
+ */
 export const drawPart = async (
   picture: HTMLCanvasElement,
   { x, y, width, height }: CroppedPart,

@@ -2,12 +2,11 @@
 const maxSidePx = 1600;
 
 /**
- * Opens a file as a picture, rotated upright. Undefined where this browser cannot open it.
+ * Opens a file as a picture, rotated upright. Rejects where this browser cannot open it.
  * The canvas itself goes into the page: a URL of the file would need another policy and more memory.
  */
-export const openPicture = async (file: Blob): Promise<HTMLCanvasElement | undefined> => {
-  const bitmap = await createImageBitmap(file).catch(() => undefined);
-  if (!bitmap) return undefined;
+export const openPicture = async (file: Blob): Promise<HTMLCanvasElement> => {
+  const bitmap = await createImageBitmap(file);
   const scale = Math.min(1, maxSidePx / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));

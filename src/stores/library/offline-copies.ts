@@ -7,8 +7,12 @@ const post = (message: OfflineMessage): void => {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   // The page may be about to be left: a worker that controls it gets the message at once.
-  if (serviceWorker.controller) serviceWorker.controller.postMessage(message);
-  else void serviceWorker.getRegistration().then((registration) => registration?.active?.postMessage(message));
+  if (serviceWorker.controller) return serviceWorker.controller.postMessage(message);
+  // A browser that stores nothing refuses even to look for one.
+  serviceWorker.getRegistration().then(
+    (registration) => registration?.active?.postMessage(message),
+    () => {},
+  );
 };
 
 /** Stories that are saved can be read without a connection, others no longer. What could not be stored before is fetched again. */
