@@ -54,6 +54,7 @@ for (const locale of journeyLocales('ar')) {
 
     await links(page).first().press('Enter');
     await expect(position(page)).toHaveText(at(1, count));
+    await expect(viewer(page)).toHaveAccessibleDescription(at(1, count));
     await expect(viewer(page).getByRole('button', { name: words.close })).toBeFocused();
     const slide = page.locator('.viewer-slide:not([inert])');
     await expect(slide.getByRole('heading')).toHaveText(title);

@@ -35,7 +35,7 @@ export const openViewer = (pictures: readonly ViewedPicture[], first: number): V
   const slides: Slide[] = [];
   let current = first;
 
-  const position = element('p', { role: 'status' });
+  const position = element('p', { role: 'status', id: 'viewer-position' });
   const row = element('div', { className: 'viewer-row' });
   const act = (action: ViewerAction): void => {
     const { zoomable } = slides[current] ?? {};
@@ -54,6 +54,8 @@ export const openViewer = (pictures: readonly ViewedPicture[], first: number): V
   ];
   const bar = element('div', { className: 'viewer-bar' }, position, ...zoomButtons, close);
   const dialog = element('dialog', { className: 'viewer', ariaLabel: words.label }, bar, row, previous, next);
+  // What the status says from the beginning is read with the dialog's name.
+  dialog.setAttribute('aria-describedby', position.id);
 
   const show = (index: number): void => {
     if (index !== current) slides[current]?.zoomable.fit();
