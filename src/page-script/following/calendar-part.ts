@@ -9,7 +9,7 @@ import { pagePart, showPart, requiredElement } from './page-part.ts';
 const calendarItems = (following: readonly FollowedItem[], items: FollowedItems): FollowedItem[] => [
   ...new Set(
     following
-      .filter((item) => !items.hasState(item, 'gone'))
+      .filter((item) => !items.isGone(item))
       .flatMap((item) => (item.startsWith('player/') ? (items.teamOf(item) ?? []) : item)),
   ),
 ];

@@ -20,34 +20,39 @@ export const followedItems = (home: string) => {
   const known = new Map<FollowedItem, Followed>();
   const requests = new Map<FollowedItem, Promise<void>>();
 
+  const hasState = (item: FollowedItem | undefined, state: 'gone' | 'failed'): boolean => {
+    const found = item && known.get(item);
+    return found !== undefined && 'state' in found && found.state === state;
+  };
+  const teamOf = (item: FollowedItem): FollowedItem | undefined => {
+    const found = known.get(item);
+    return found && 'team' in found ? found.team : undefined;
+  };
+  /** Whether an item could not be fetched, or the team of a player, whose matches are his. */
+  const hasFailed = (item: FollowedItem): boolean => hasState(item, 'failed') || hasState(teamOf(item), 'failed');
+
   const fetchNew = async (item: FollowedItem): Promise<void> => {
     const found = await fetchFollowed(item, home);
     known.set(item, found);
-    if ('state' in found && found.state === 'failed') requests.delete(item);
     if ('movedTo' in found) await fetchOnce(found.movedTo);
     if ('team' in found && found.team) {
       storePlayerTeam(item, found.team);
       await fetchOnce(found.team);
     }
+    if (hasFailed(item)) requests.delete(item);
   };
   const fetchOnce = (item: FollowedItem): Promise<void> => {
     const request = requests.get(item) ?? fetchNew(item);
     requests.set(item, request);
     return request;
   };
-  const teamOf = (item: FollowedItem): FollowedItem | undefined => {
-    const found = known.get(item);
-    return found && 'team' in found ? found.team : undefined;
-  };
 
   return {
     get: (item: FollowedItem): Followed | undefined => known.get(item),
     teamOf,
     fetchAll: (items: readonly FollowedItem[]): Promise<void> => eachOf(items, fetchOnce),
-    hasState: (item: FollowedItem, state: 'gone' | 'failed'): boolean => {
-      const found = known.get(item);
-      return found !== undefined && 'state' in found && found.state === state;
-    },
+    isGone: (item: FollowedItem): boolean => hasState(item, 'gone'),
+    hasFailed,
     /** The data of followed items, and of players' teams: their matches, and not their stories. */
     dataOf: (following: readonly FollowedItem[]): FollowedData[] =>
       [...new Set(following.flatMap((item) => [item, teamOf(item) ?? item]))].flatMap((item): FollowedData[] => {

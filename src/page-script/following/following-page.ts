@@ -49,11 +49,14 @@ export const startFollowingPage = (): void => {
     heading.tabIndex = -1;
     heading.focus();
   };
-  const change = (changes: Partial<LibraryChanges>, message = ''): void => {
+  const change = (changes: Partial<LibraryChanges>): void => {
     changeLibrary(changes);
+    void syncIfSignedIn().then(showPlace);
+  };
+  const remove = (changes: Partial<LibraryChanges>, message = ''): void => {
+    change(changes);
     requiredElement(page, '[data-removed]').textContent = message;
     keepFocus();
-    void syncIfSignedIn().then(showPlace);
   };
   const removed = (name: string): string => fill(words['removed'] ?? '', { name });
 
@@ -66,10 +69,10 @@ export const startFollowingPage = (): void => {
           : {
               path: '',
               title: item.split('/')[1] ?? '',
-              line: items.hasState(item, 'gone') ? (words['gone'] ?? '') : '',
+              line: items.isGone(item) ? (words['gone'] ?? '') : '',
             };
       return itemRow(shown, words['remove'] ?? '', () =>
-        change({ following: { [item]: false } }, removed(shown.inSentence ?? shown.title)),
+        remove({ following: { [item]: false } }, removed(shown.inSentence ?? shown.title)),
       );
     });
     replaceRows(requiredElement(pagePart(page, 'followed'), 'ul'), rows);
@@ -102,7 +105,7 @@ export const startFollowingPage = (): void => {
   const draw = async (): Promise<void> => {
     const thisDraw = (latestDraw += 1);
     const { following, saved } = deviceLibrary();
-    drawSaved(page, saved, words['unsave'] ?? '', ({ story }) => change({ saved: { [story]: null } }));
+    drawSaved(page, saved, words['unsave'] ?? '', ({ story }) => remove({ saved: { [story]: null } }));
     showPart(page, 'empty', following.length + saved.length === 0);
     drawFollowed(following);
     showPart(page, 'followed', following.length > 0);
@@ -112,11 +115,7 @@ export const startFollowingPage = (): void => {
     if (thisDraw !== latestDraw) return;
     page.classList.toggle('waits', isUnknown);
     drawData(following);
-    showPart(
-      page,
-      'some',
-      following.some((item) => items.hasState(item, 'failed')),
-    );
+    showPart(page, 'some', following.some(items.hasFailed));
     drawFollowed(following);
     drawCalendar(page, following, items, words);
     const renamed = items.renamed(following);
