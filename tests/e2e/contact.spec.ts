@@ -297,3 +297,35 @@ test('what is typed before the script has come stays, beside the draft', async (
   await expect(field(page, 'message')).toHaveValue(message.message);
   await expect(field(page, 'subject')).toHaveValue(message.subject);
 });
+
+test('who signs in while another reader’s message is on its way is not told of it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const message = newMessage();
+  await signedIn(context, baseURL!, { name: 'سارة' });
+  await open(page, 'en');
+  await expect(field(page, 'name')).toHaveValue('سارة');
+  await fill(page, message);
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/contact', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/contact');
+  await send(page).click();
+  await asked;
+  await context.clearCookies();
+  await signedIn(context, baseURL!, { name: 'ليلى' });
+  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await expect(field(page, 'name')).toHaveValue('ليلى');
+  const answered = page.waitForResponse('**/api/contact');
+  release();
+  await (await answered).finished();
+  await expect(send(page)).not.toHaveAttribute('aria-busy', 'true');
+  await expect(form(page)).toBeVisible();
+  await expect(page.locator('#sent')).toBeHidden();
+  await expect(field(page, 'name')).toHaveValue('ليلى');
+});

@@ -87,8 +87,11 @@ export const startContactForm = (): void => {
     if (found.length > 0) return showProblems(form, { summary: words.problem, fields: Object.fromEntries(found) });
     showProblems(form, {});
     showSending(true);
+    const sender = reader;
     const answer = await sendMessage(fields);
     showSending(false);
+    // Whoever has signed in meanwhile has sent nothing.
+    if (sender !== reader) return answer.ok ? deleteDraft(sender ?? undefined) : undefined;
     if (answer.ok) return showSent(typed);
     const { failure } = answer;
     showProblems(form, {
