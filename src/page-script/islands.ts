@@ -18,7 +18,7 @@ type Touch = Event & Partial<Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'
 /**
  * Loads the module of an island when a reader first touches its element, `data-island="<name>"`. Where it cannot be loaded the element,
  * or what it stands in, says so (`data-failure`), and the next touch tries again: at another address, because browsers remember a module that failed. A link is followed only where its module cannot be loaded; otherwise
- * that is reported as Vite reports its own imports (`new-build/failed-loads.ts`). Each byte of this is in every page.
+ * that is reported as Vite reports its own imports (`new-build/failed-loads.ts`), with a mark for each failure. Each byte of this is in every page.
  */
 export const startIslandsOnTouch = (): void => {
   const eventsOf = new Map<Element, Event[]>();
@@ -46,9 +46,8 @@ export const startIslandsOnTouch = (): void => {
           eventsOf.delete(element);
           say(place?.dataset['failure']);
           if (element.href && events.some((each) => each.defaultPrevented)) location.href = element.href;
-          else dispatchEvent(new Event('vite:preloadError'));
-          // For whoever debugs; thrown on, so that what watches for unhandled errors sees it too.
-          console.error(`Island ${element.dataset['island']}:`, error);
+          else dispatchEvent(new CustomEvent('vite:preloadError', { detail: failures }));
+          // For whoever debugs, and what watches for unhandled errors
           throw error;
         },
       );

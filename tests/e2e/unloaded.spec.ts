@@ -1,9 +1,11 @@
 // What a page says where its code cannot be loaded, and how it is tried again.
 import { type Page } from '@playwright/test';
+import { latestBuildFile } from '#contract/builds.ts';
 import { catalogue } from '#i18n/catalogue.ts';
 import { thorough } from '../support/thorough.ts';
 import { journeyLocales } from './support/journey-locales.ts';
 import { demoPolls, pollOn } from './support/poll-page.ts';
+import { actFirst } from './support/first-act.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { signedIn } from './support/signed-in.ts';
 
@@ -96,6 +98,36 @@ for (const { island, path, press, works } of [
     await expect(said).toBeHidden();
     troubles.splice(0);
   });
+
+test('a press that loads nothing twice loads the page again, unless text would be lost', async ({ page, troubles }) => {
+  // Browsers before 2026 remember which of the files that a module imports failed: until the page is loaded again.
+  await page.route('**/_assets/library.*', (route) => route.abort('connectionreset'));
+  await page.goto('/en/club/egypt');
+  await actFirst(page);
+  const button = page.locator('.follow-place:not(.short) [data-follow="club/egypt"]');
+  const said = page.locator('.follow-place:not(.short) [role=status]').first();
+  const press = async (): Promise<void> => {
+    const answered = page.waitForResponse(`**/${latestBuildFile}`);
+    await button.blur();
+    await button.click();
+    await (await answered).finished();
+  };
+  await press();
+  await expect(said).not.toBeEmpty();
+  await page.evaluate(() =>
+    document.querySelector('main')?.append(Object.assign(document.createElement('input'), { value: 'typed' })),
+  );
+  await press();
+  await expect(said).not.toBeEmpty();
+  await page.locator('main > input').fill('');
+  const loaded = page.waitForEvent('load');
+  await press();
+  await loaded;
+  await page.unroute('**/_assets/library.*');
+  await button.click();
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  troubles.splice(0);
+});
 
 test('what a page loads at the first act is tried again at the next one, at another address', async ({
   page,

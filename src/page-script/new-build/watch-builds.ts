@@ -1,4 +1,4 @@
-import { isNewBuildPublished, pageBuild } from './ask-latest-build.ts';
+import { askLatestBuild, pageBuild } from './ask-latest-build.ts';
 import { onFailedLoad } from './failed-loads.ts';
 import { continueFullLoads, requireFullLoads } from './full-loads.ts';
 import { reloadOnce } from './reload-once.ts';
@@ -10,33 +10,36 @@ const checkIntervalMs = 60 * 60 * 1000;
 /** Whether another build was found. */
 let isOutdated = false;
 
-/** Checks whether there is another build than this page's. */
-const check = async (): Promise<boolean> => {
-  const isNew = await isNewBuildPublished();
-  if (isNew && !isOutdated) {
+/** Checks whether there is another build than this page's. @returns the published one; undefined where that is unknown */
+const check = async (): Promise<string | undefined> => {
+  const latest = await askLatestBuild();
+  if (latest !== undefined && latest !== pageBuild() && !isOutdated) {
     isOutdated = true;
     requireFullLoads();
   }
-  return isNew;
+  return latest;
 };
 
 const checkAfter = (delayMs: number): void => {
   setTimeout(() => {
-    void check().then((isNew) => isNew || checkAfter(checkIntervalMs));
+    void check().then(() => isOutdated || checkAfter(checkIntervalMs));
   }, delayMs);
 };
 
 /**
  * Notices that another build of the code was published while this page is open: the next navigation is then a full
- * load. A page whose code cannot be loaded is reloaded, if that can help: there is another build, and no text would be lost.
+ * load. A page whose code cannot be loaded is reloaded, if that can help: there is another build, or browsers that remember which modules
+ * failed would never have what a reader touches again; and no text would be lost.
  */
 export const watchBuilds = (): void => {
   if (pageBuild() === undefined) return;
   continueFullLoads();
   checkAfter(Math.max(0, checkIntervalMs - performance.now()));
-  onFailedLoad(() => {
+  onFailedLoad((isRepeated) => {
     // Checked again each time: without a connection a reload would show nothing.
-    void check().then((isNew) => isNew && !hasTypedText() && reloadOnce());
+    void check().then((latest) => {
+      if (latest !== undefined && (isRepeated || latest !== pageBuild()) && !hasTypedText()) reloadOnce();
+    });
   });
   // Going back may restore a page from the browser's memory.
   addEventListener('pageshow', ({ persisted }) => {
