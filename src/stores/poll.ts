@@ -81,6 +81,7 @@ export const createPollStore = (published: Poll, chosen?: string) => {
   /** The server's message about a vote it refused, until the poll's new state says why. */
   let refusal: string | undefined;
 
+  const readerId = (): string | undefined => $user.get()?.id;
   const set = (changes: Partial<PollStoreState>): void => $poll.set({ ...$poll.get(), ...changes });
 
   /** Applies the API's state. An option the reader has marked meanwhile stays marked. */
@@ -103,9 +104,12 @@ export const createPollStore = (published: Poll, chosen?: string) => {
 
   /** Says why a vote was refused, from the newest answer about the poll. */
   const explain = (answer: Answer<Poll>): void => {
-    const reason = answer.ok ? reasonOf(answer.data) : 'refused';
-    if (answer.ok) set({ ...answer.data, isByClock: false, chosen: answer.data.my_vote ?? undefined });
-    set({ status: reason, message: reason === 'refused' ? (refusal ?? '') : '' });
+    const status = answer.ok ? reasonOf(answer.data) : 'refused';
+    if (answer.ok) {
+      set({ chosen: undefined });
+      adopt(answer.data);
+    }
+    set({ status, message: status === 'refused' ? (refusal ?? '') : '' });
     refusal = undefined;
   };
 
@@ -135,22 +139,22 @@ export const createPollStore = (published: Poll, chosen?: string) => {
   const send = async (): Promise<void> => {
     const { pending } = $poll.get();
     if (pending === undefined || isSending) return;
-    if (!$user.get()) return set({ status: 'guest', message: '' });
+    const userId = readerId();
+    if (userId === undefined) return set({ status: 'guest', message: '' });
     isSending = true;
     requests += 1;
     refusal = undefined;
-    const reader = $user.get();
     set({ status: 'sending', message: '' });
     const answer = await putVote(id, pending);
     isSending = false;
-    if (reader?.id !== $user.get()?.id) return send();
+    if (userId !== readerId()) return send();
     if (!answer.ok) return fail(answer.failure, 'failed');
     forgetPending();
     adopt(answer.data, { status: 'counted' });
   };
 
   const load = async (wasSignedIn = false): Promise<void> => {
-    const userId = $user.get()?.id;
+    const userId = readerId();
     const { isStored, pending: shown } = $poll.get();
     const isTheirs = chooserId === null || chooserId === userId;
     if (wasSignedIn) {
@@ -176,15 +180,17 @@ export const createPollStore = (published: Poll, chosen?: string) => {
     if (refusal !== undefined) return explain(answer);
     if (answer.ok) {
       adopt(answer.data);
-      const { chosen, my_vote, pending } = $poll.get();
-      if (answer.data.state === 'closed' && (pending !== undefined || chosen !== (my_vote ?? undefined))) {
+      const { chosen, pending } = $poll.get();
+      const my_vote = answer.data.my_vote ?? undefined;
+      if (answer.data.state === 'closed' && (pending !== undefined || chosen !== my_vote)) {
         forgetPending();
-        set({ chosen: my_vote ?? undefined, status: 'closedMeanwhile' });
+        set({ chosen: my_vote, status: 'closedMeanwhile' });
       }
       return;
     }
-    const state = stateByClock($poll.get(), Date.now());
-    set({ state, isByClock: $poll.get().isByClock || state !== $poll.get().state });
+    const poll = $poll.get();
+    const state = stateByClock(poll, Date.now());
+    set({ state, isByClock: poll.isByClock || state !== poll.state });
   };
 
   return {
@@ -208,7 +214,7 @@ export const createPollStore = (published: Poll, chosen?: string) => {
       if (isSending) return;
       if (chosen === undefined) return set({ status: 'chooseFirst', message: '' });
       if (chosen === my_vote) return;
-      chooserId = $user.get()?.id ?? null;
+      chooserId = readerId() ?? null;
       const isStored = storeChoice(key, { value: chosen, userId: chooserId, chosenAt: Date.now() });
       set({ pending: chosen, isStored });
       await send();
@@ -224,12 +230,12 @@ export const createPollStore = (published: Poll, chosen?: string) => {
       isSending = true;
       requests += 1;
       refusal = undefined;
-      const reader = $user.get();
+      const userId = readerId();
       const withdrawn = $poll.get().my_vote;
       const answer = await deleteVote(id);
       isSending = false;
       // Another reader's answer may be under way: it is theirs.
-      if (reader?.id !== $user.get()?.id) return send();
+      if (userId !== readerId()) return send();
       // What was requested meanwhile may still have the vote.
       requests += 1;
       if (!answer.ok) return fail(answer.failure, 'notWithdrawn');
