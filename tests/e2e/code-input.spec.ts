@@ -1,24 +1,12 @@
 import { type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
+import { variantsOfRun } from '../support/variants-of-run.ts';
 import { answerForApi, codeSentResponse, refusal, toCode } from './support/api-answers.ts';
+import { boxes, code, focused, paste } from './support/code-input-page.ts';
 import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
 
-const boxes = (page: Page) => page.locator('.code-box');
-const code = (page: Page) =>
-  boxes(page).evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value || '_').join(''));
-const focused = (page: Page) =>
-  boxes(page).evaluateAll((inputs) => inputs.indexOf(document.activeElement as HTMLInputElement));
 const selected = (page: Page) => page.evaluate(() => getSelection()?.toString());
-
-/** Pastes as a browser does: with the text on the clipboard's event. */
-const paste = (page: Page, text: string) =>
-  page.evaluate((pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text', pasted);
-    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(event);
-  }, text);
 
 /** Puts text into a box at once, as a mail program or a keyboard's clipboard does. */
 const fillIn = (page: Page, at: number, text: string) =>
@@ -100,7 +88,7 @@ test.describe('the boxes of a code', () => {
     expect([await code(page), await focused(page)]).toEqual(['_798', 2]);
   });
 
-  for (const pasted of ['٥ ٣ ٧ ١', '\u2067٥\u00a0٣\u202f٧\u200f ١\u2069', ' 5 3\t7 1\n'])
+  for (const pasted of variantsOfRun(['\u2067٥\u00a0٣\u202f٧\u200f ١\u2069', '٥ ٣ ٧ ١', ' 5 3\t7 1\n']))
     test(`a code with separated digits is pasted as it is read: ${JSON.stringify(pasted)}`, async ({
       page,
       troubles,
@@ -122,19 +110,6 @@ test.describe('the boxes of a code', () => {
     expect(requests.filter((url) => url.includes('/confirm'))).toEqual([]);
   });
 
-  test('what a keyboard composes stays until it is composed or fits', async ({ page }) => {
-    const keyboard = await page.context().newCDPSession(page);
-    const compose = (text: string) =>
-      keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-    await compose('さ');
-    expect([await code(page), await focused(page)]).toEqual(['さ___', 0]);
-    await keyboard.send('Input.insertText', { text: 'さん' });
-    expect([await code(page), await focused(page)]).toEqual(['____', 0]);
-    // What fits already is taken while it is composed.
-    await compose('٣');
-    expect([await code(page), await focused(page)]).toEqual(['3___', 1]);
-  });
-
   test('a mailed code that is filled in at once fills all boxes', async ({ page, troubles }) => {
     await fillIn(page, 0, '٤٨٢١');
     await expect.poll(() => code(page)).toBe('4821');
@@ -143,20 +118,7 @@ test.describe('the boxes of a code', () => {
   });
 });
 
-test('a paste of a part of a code ends the message about the one before', async ({ page, troubles }) => {
-  await answerForApi(page, { login: codeSentResponse(), confirm: refusal(422) });
-  await toCode(page, '/ar/login');
-  await page.keyboard.type('1234');
-  await expect(page.getByRole('alert')).toHaveCount(1);
-  await expect.poll(() => code(page)).toBe('____');
-  await boxes(page).first().focus();
-  await paste(page, '56');
-  expect(await code(page)).toBe('56__');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(troubles.splice(0)).not.toEqual([]);
-});
-
-for (const type of ['tel', 'password'])
+for (const type of variantsOfRun(['tel', 'password']))
   test(`boxes for a code of type ${type} take digits alone`, async ({ page }) => {
     await answerForApi(page, { login: codeSentResponse({ code: { length: 5, type } }) });
     await toCode(page, '/en/login');

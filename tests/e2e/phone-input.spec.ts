@@ -1,13 +1,12 @@
 import { type Page } from '@playwright/test';
 import { searchPauseMs } from '#islands/phone/country-search.ts';
-import { answerForApi, newReader } from './support/api-answers.ts';
+import { variantsOfRun } from '../support/variants-of-run.ts';
 import { violations } from './support/axe.ts';
 import { journeyLocales } from './support/journey-locales.ts';
+import { number, button, names, openForm, expectCountry } from './support/phone-input-page.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { signedIn } from './support/signed-in.ts';
 
-const number = (page: Page) => page.locator('#mobile');
-const button = (page: Page) => page.locator('#mobile-country');
 const list = (page: Page) => page.getByRole('listbox');
 /** The row the keyboard is at, as someone hears it. */
 const active = (page: Page) => page.locator('[role="option"].is-active');
@@ -21,51 +20,37 @@ const typeArabic = (page: Page, letters: string) =>
 const sent = (page: Page) =>
   page.locator('form.complete-profile').evaluate((form) => new FormData(form as HTMLFormElement).get('mobile'));
 
-const names = {
-  ar: { US: 'الولايات المتحدة', AE: 'الإمارات العربية المتحدة', EG: 'مصر', GB: 'المملكة المتحدة', CA: 'كندا' },
-  en: { US: 'United States', AE: 'United Arab Emirates', EG: 'Egypt', GB: 'United Kingdom', CA: 'Canada' },
-} as const;
-type Locale = keyof typeof names;
-
-/**
- * Opens the form for someone who is signed in, with what the lookup answers. By default the answer is the United States, and the field has it
- * before a test goes on.
- */
-async function openForm(page: Page, locale: Locale, answer?: () => Promise<string> | string) {
-  // The page comes with the United States too: only after the country of the time zone are they the lookup's.
-  const american = async (): Promise<string> => {
-    await expectCountry(page, locale, 'EG');
-    return '1;US;USA;United States';
-  };
-  await page.route('**/api/geo/country', async (route) =>
-    route.fulfill({ contentType: 'text/plain', body: await (answer ?? american)() }),
-  );
-  const answered = answer ? undefined : page.waitForResponse('**/api/geo/country');
-  await visitForm(page, locale);
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-  if (await answered) await expectCountry(page, locale, 'US');
-}
-
-/** Goes to the form without waiting for React. */
-async function visitForm(page: Page, locale: Locale): Promise<void> {
-  await page.route(`**/${locale}/complete-profile`, async (route) => {
-    await page.context().addCookies([{ name: 'user', value: '1', url: new URL(route.request().url()).origin }]);
-    // As the page of a site with COUNTRY_HEADER or COUNTRY_LOOKUP_URL
-    const response = await route.fetch();
-    const body = (await response.text()).replace('looksUpCountry&quot;:[0,false]', 'looksUpCountry&quot;:[0,true]');
-    expect(body).toContain('looksUpCountry&quot;:[0,true]');
-    await route.fulfill({ response, body });
-  });
-  await answerForApi(page, { user: newReader });
-  await page.goto(`/${locale}/complete-profile`);
-}
-
-const expectCountry = (page: Page, locale: Locale, code: keyof (typeof names)['en']) =>
-  expect(button(page)).toHaveAccessibleName(new RegExp(`: ${names[locale][code]} \\+`));
-
 for (const locale of journeyLocales('ar')) {
-  test(`${locale}: a number is grouped, its country follows, and a form sends E.164`, async ({ page }) => {
+  test(`${locale}: a number is grouped and its country follows, the chosen one rewrites it, and a form sends E.164`, async ({
+    page,
+  }) => {
     await openForm(page, locale);
+    // +1 and +44 decide only when the number is complete.
+    await number(page).focus();
+    await page.keyboard.type('+1416555012');
+    await expectCountry(page, locale, 'US');
+    await page.keyboard.type('3');
+    await expectCountry(page, locale, 'CA');
+    await number(page).fill('+44 7400 12345');
+    await expectCountry(page, locale, 'CA');
+    await number(page).fill('+44 7400 123456');
+    await expectCountry(page, locale, 'GB');
+    await number(page).fill('+44 7911 123456');
+    await expect(button(page)).toHaveAccessibleName(locale === 'ar' ? /غيرنزي/ : /Guernsey/);
+    // Choosing by the keyboard rewrites the number and goes to it.
+    await number(page).fill('+1 201 555 0123');
+    await expectCountry(page, locale, 'US');
+    await number(page).fill('+1 201 555');
+    await button(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(active(page)).toContainText(names[locale].US);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(list(page)).toHaveCount(0);
+    await expect(number(page)).toBeFocused();
+    await expect(number(page)).toHaveValue(/^\+44 /);
+    await expectCountry(page, locale, 'GB');
+    await number(page).fill('');
     await expect(number(page)).toHaveAttribute('type', 'tel');
     await expect(number(page)).toHaveAttribute('autocomplete', 'tel');
     await expect(number(page)).toHaveAttribute(
@@ -82,35 +67,6 @@ for (const locale of journeyLocales('ar')) {
     expect(await sent(page)).toBe('+971501234567');
     await number(page).fill('+2010');
     await expectCountry(page, locale, 'EG');
-  });
-
-  test(`${locale}: +1 and +44 decide only when the number is complete`, async ({ page }) => {
-    await openForm(page, locale);
-    await number(page).focus();
-    await page.keyboard.type('+1416555012');
-    await expectCountry(page, locale, 'US');
-    await page.keyboard.type('3');
-    await expectCountry(page, locale, 'CA');
-    await number(page).fill('+44 7400 12345');
-    await expectCountry(page, locale, 'CA');
-    await number(page).fill('+44 7400 123456');
-    await expectCountry(page, locale, 'GB');
-    await number(page).fill('+44 7911 123456');
-    await expect(button(page)).toHaveAccessibleName(locale === 'ar' ? /غيرنزي/ : /Guernsey/);
-  });
-
-  test(`${locale}: choosing a country by the keyboard rewrites the number and goes to it`, async ({ page }) => {
-    await openForm(page, locale);
-    await number(page).fill('+1 201 555');
-    await button(page).focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(active(page)).toContainText(names[locale].US);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await expect(list(page)).toHaveCount(0);
-    await expect(number(page)).toBeFocused();
-    await expect(number(page)).toHaveValue(/^\+44 /);
-    await expectCountry(page, locale, 'GB');
   });
 
   test(`${locale}: letters find a country by its names in both languages`, async ({ page }) => {
@@ -157,7 +113,7 @@ for (const locale of journeyLocales('ar')) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   });
 
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of variantsOfRun(['dark', 'light'] as const)) {
     test(`${locale}, ${colorScheme}: no accessibility violation, open or closed`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await openForm(page, locale);
@@ -181,41 +137,7 @@ test('digits of Arabic keyboards are converted, anything else leaves the number 
   await expect(number(page)).toHaveValue('+20 10 12345678');
 });
 
-test('the browser has no message of its own for a number that is missing or wrong', async ({ page }) => {
-  await openForm(page, 'en');
-  const validity = () =>
-    number(page).evaluate((input: HTMLInputElement) => [input.validationMessage, input.validity.customError]);
-  for (const text of ['', '+2010', '']) {
-    await number(page).fill(text);
-    expect(await validity()).toEqual(['', false]);
-    await expect(number(page)).not.toHaveAttribute('aria-invalid', 'true');
-  }
-});
-
-test('the caret stays after the same digit', async ({ page }) => {
-  await openForm(page, 'en');
-  const split = () =>
-    number(page).evaluate((input) => {
-      const { value, selectionStart } = input as HTMLInputElement;
-      return `${value.slice(0, selectionStart!)}|${value.slice(selectionStart!)}`;
-    });
-  await number(page).focus();
-  await page.keyboard.type('201555');
-  await expect.poll(split).toBe('(201) 555|');
-  for (const _ of '555') await page.keyboard.press('ArrowLeft');
-  await page.keyboard.type('9');
-  await expect.poll(split).toBe('(201) 9|55-5');
-  await page.keyboard.press('x');
-  await expect.poll(split).toBe('(201) 9|55-5');
-  await page.keyboard.press('Backspace');
-  await expect.poll(split).toBe('(201|) 555');
-  await page.keyboard.press('Backspace');
-  await expect.poll(split).toBe('(20|5) 55');
-  await page.keyboard.press('Delete');
-  await expect.poll(split).toBe('(20|5) 5');
-});
-
-test('the list opens by click and by four keys, and closes by Esc, Tab, a click outside or another on the button', async ({
+test('the list opens by click and by four keys, is walked through by Home and End, and closes in every way; a click chooses', async ({
   page,
 }) => {
   await openForm(page, 'en');
@@ -239,10 +161,6 @@ test('the list opens by click and by four keys, and closes by Esc, Tab, a click 
   await button(page).click();
   await expect(list(page)).toHaveCount(0);
   await expectCountry(page, 'en', 'US');
-});
-
-test('Home and End lead to the ends of the list, and the row the keyboard is at is in sight', async ({ page }) => {
-  await openForm(page, 'en');
   await button(page).click();
   await page.keyboard.press('End');
   await expect(active(page)).toContainText('Zimbabwe');
@@ -253,10 +171,8 @@ test('Home and End lead to the ends of the list, and the row the keyboard is at 
   await page.keyboard.press('Home');
   await expect(active(page)).toContainText('United States');
   await expect(active(page)).toBeInViewport();
-});
-
-test('a country is chosen by a click; without a + the number is then read in it', async ({ page }) => {
-  await openForm(page, 'en');
+  await page.keyboard.press('Escape');
+  // Without a + the number is read in the chosen country.
   await number(page).fill('0501234567');
   expect(await sent(page)).toBe('0501234567');
   await button(page).click();
@@ -264,6 +180,38 @@ test('a country is chosen by a click; without a + the number is then read in it'
   await expect(number(page)).toBeFocused();
   await expect(number(page)).toHaveValue('+971 50 123 4567');
   expect(await sent(page)).toBe('+971501234567');
+});
+
+test('the caret stays after the same digit, and the browser has no message of its own for a number that is missing or wrong', async ({
+  page,
+}) => {
+  await openForm(page, 'en');
+  const split = () =>
+    number(page).evaluate((input) => {
+      const { value, selectionStart } = input as HTMLInputElement;
+      return `${value.slice(0, selectionStart!)}|${value.slice(selectionStart!)}`;
+    });
+  await number(page).focus();
+  await page.keyboard.type('201555');
+  await expect.poll(split).toBe('(201) 555|');
+  for (const _ of '555') await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('9');
+  await expect.poll(split).toBe('(201) 9|55-5');
+  await page.keyboard.press('x');
+  await expect.poll(split).toBe('(201) 9|55-5');
+  await page.keyboard.press('Backspace');
+  await expect.poll(split).toBe('(201|) 555');
+  await page.keyboard.press('Backspace');
+  await expect.poll(split).toBe('(20|5) 55');
+  await page.keyboard.press('Delete');
+  await expect.poll(split).toBe('(20|5) 5');
+  const validity = () =>
+    number(page).evaluate((input: HTMLInputElement) => [input.validationMessage, input.validity.customError]);
+  for (const text of ['', '+2010', '']) {
+    await number(page).fill(text);
+    expect(await validity()).toEqual(['', false]);
+    await expect(number(page)).not.toHaveAttribute('aria-invalid', 'true');
+  }
 });
 
 test('the list opens above where 200 px or less are free below, as measured when it opens', async ({ page }) => {
@@ -304,40 +252,4 @@ test('where the site has no lookup the browser tells the country, and nothing is
   await page.goto('/en/complete-profile');
   await expectCountry(page, 'en', 'EG');
   expect(paths).not.toContain('/api/geo/country');
-});
-
-for (const [answer, timezoneId, locale, country] of [
-  ['0;;;WRONG INPUT', 'Africa/Cairo', 'en-GB', 'EG'],
-  ['1;ZZ;ZZZ;Nowhere', 'UTC', 'ar-AE', 'AE'],
-  ['', 'UTC', 'en', 'US'],
-] as const) {
-  test.describe(`in ${timezoneId} with ${locale}`, () => {
-    test.use({ timezoneId, locale });
-    test(`a lookup that answers “${answer}” is warned of, and the country is ${country}`, async ({
-      page,
-      troubles,
-    }) => {
-      await openForm(page, 'ar', () => answer);
-      await expect
-        .poll(() => troubles.splice(0).join())
-        .toContain(`warning: The reader’s country could not be looked up, so it is ${country}`);
-      await expectCountry(page, 'ar', country);
-    });
-  });
-}
-
-test('what was typed before hydration is kept', async ({ page }) => {
-  let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/CompleteProfile.island*', async (route) => {
-    await held;
-    await route.fallback();
-  });
-  await page.route('**/api/geo/country', (route) => route.fulfill({ body: '1;EG;EGY;Egypt' }));
-  const visit = visitForm(page, 'en');
-  await number(page).pressSequentially('+97150');
-  release();
-  await visit;
-  await expect(number(page)).toHaveValue('+971 50');
-  await expectCountry(page, 'en', 'AE');
 });
