@@ -1,43 +1,26 @@
-import { randomInt, randomUUID } from 'node:crypto';
 import { type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
+import { locales } from '#i18n/locales.ts';
 import { violations } from './support/axe.ts';
+import {
+  ownNetwork,
+  newMessage,
+  form,
+  field,
+  send,
+  problem,
+  open,
+  fill,
+  typed,
+  deskMails,
+} from './support/contact-page.ts';
+import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
-import { newReaderAddress, signedIn } from './support/signed-in.ts';
+import { signedIn } from './support/signed-in.ts';
 
-// Each test has its own network: limits count by network.
-const ownNetwork = () => ({ 'X-Forwarded-For': `198.18.${randomInt(256)}.${randomInt(1, 255)}` });
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(ownNetwork()));
 
-const newMessage = () => ({
-  name: 'سارة علي',
-  email: newReaderAddress(),
-  subject: `A wrong minute ${randomUUID()}`,
-  message: 'The goal fell in the 67th minute.\n\nلا في الدقيقة 76.',
-});
-type Message = ReturnType<typeof newMessage>;
-
-const form = (page: Page) => page.locator('form#write');
-const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
-const send = (page: Page) => form(page).locator('button[type="submit"]');
-const problem = (page: Page) => page.locator('#problem');
-const open = (page: Page, locale: Locale) => page.goto(`/${locale}/contact-us`);
-const fill = async (page: Page, message: Partial<Message>): Promise<void> => {
-  for (const [name, text] of Object.entries(message)) await field(page, name).fill(text);
-};
-const typed = async (page: Page): Promise<Message> =>
-  Object.fromEntries(
-    await Promise.all(
-      ['name', 'email', 'subject', 'message'].map(async (name) => [name, await field(page, name).inputValue()]),
-    ),
-  ) as Message;
-/** Mails to the desk with this subject, as the inbox of the site shows them. */
-const deskMails = async (site: string, { subject }: Message): Promise<number> =>
-  (await (await fetch(`${site}/inbox`)).text()).split('<article').filter((mail) => mail.includes(`: ${subject}</a>`))
-    .length;
-
-for (const locale of locales) {
+for (const locale of journeyLocales('ar')) {
   const words = catalogue[locale].contact;
 
   test(`${locale}: a message is written and sent with the keyboard alone, once`, async ({ page, baseURL }) => {
@@ -151,30 +134,6 @@ test('without a connection the text stays, and is sent once there is one', async
   await expect.poll(() => deskMails(baseURL!, message)).toBe(1);
 });
 
-test('an answer that is lost loses nothing, and sending again stores nothing twice', async ({
-  page,
-  troubles,
-  baseURL,
-}) => {
-  const message = newMessage();
-  await open(page, 'en');
-  await fill(page, message);
-  await page.route(
-    '**/api/contact',
-    async (route) => {
-      await route.fetch();
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
-  await send(page).click();
-  await expect(problem(page)).toHaveText(catalogue.en.contact.network);
-  expect(troubles.splice(0).filter((trouble) => !/ERR_CONNECTION_RESET/.test(trouble))).toEqual([]);
-  await send(page).click();
-  await expect(page.locator('#sent')).toBeVisible();
-  await expect.poll(() => deskMails(baseURL!, message)).toBe(1);
-});
-
 test('what is typed outlives the page until it is sent', async ({ page }) => {
   const message = newMessage();
   await open(page, 'en');
@@ -238,94 +197,4 @@ test('what an account filled in and its reader typed leaves with them, from an o
   expect(await typed(page)).toEqual({ name: '', email: '', subject: '', message: '' });
   // What the page of the account was fetching when its reader signed out.
   troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !trouble.includes('401')));
-});
-
-test('what is typed while a message is on its way stays', async ({ page, baseURL }) => {
-  const message = newMessage();
-  await open(page, 'en');
-  await fill(page, message);
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/contact', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked = page.waitForRequest('**/api/contact');
-  await send(page).click();
-  await asked;
-  const longer = `${message.message}\n\nAnd one more thing.`;
-  await fill(page, { message: longer });
-  release();
-  await expect(page.locator('#sent')).toBeFocused();
-  await expect.poll(() => deskMails(baseURL!, message)).toBe(1);
-  await page.getByText(catalogue.en.contact.sent.again).click();
-  const left = { name: '', email: '', subject: '', message: longer };
-  await expect.poll(() => typed(page)).toEqual(left);
-});
-
-test('what a reader typed waits for them while a guest types in the same tab', async ({ page, context, baseURL }) => {
-  await signedIn(context, baseURL!, { name: 'سارة' });
-  const session = await context.cookies();
-  await open(page, 'en');
-  await expect(field(page, 'name')).toHaveValue('سارة');
-  await field(page, 'message').fill('The goal fell in the 67th minute.');
-  const look = () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
-  // The session has ended by itself.
-  await context.clearCookies();
-  await look();
-  await expect(field(page, 'message')).toHaveValue('');
-  await field(page, 'message').pressSequentially('x');
-  await context.addCookies(session);
-  await look();
-  await expect(field(page, 'message')).toHaveValue('The goal fell in the 67th minute.');
-});
-
-test('what is typed before the script has come stays, beside the draft', async ({ page }) => {
-  const message = newMessage();
-  await open(page, 'en');
-  await fill(page, { message: message.message });
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_assets/ContactForm*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/en/privacy-policy');
-  await page.goto('/en/contact-us', { waitUntil: 'commit' });
-  await fill(page, { subject: message.subject });
-  release();
-  await expect(field(page, 'message')).toHaveValue(message.message);
-  await expect(field(page, 'subject')).toHaveValue(message.subject);
-});
-
-test('who signs in while another reader’s message is on its way is not told of it', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const message = newMessage();
-  await signedIn(context, baseURL!, { name: 'سارة' });
-  await open(page, 'en');
-  await expect(field(page, 'name')).toHaveValue('سارة');
-  await fill(page, message);
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/contact', async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked = page.waitForRequest('**/api/contact');
-  await send(page).click();
-  await asked;
-  await context.clearCookies();
-  await signedIn(context, baseURL!, { name: 'ليلى' });
-  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
-  await expect(field(page, 'name')).toHaveValue('ليلى');
-  const answered = page.waitForResponse('**/api/contact');
-  release();
-  await (await answered).finished();
-  await expect(send(page)).not.toHaveAttribute('aria-busy', 'true');
-  await expect(form(page)).toBeVisible();
-  await expect(page.locator('#sent')).toBeHidden();
-  await expect(field(page, 'name')).toHaveValue('ليلى');
 });

@@ -1,16 +1,10 @@
+import { variantsOfRun } from '../support/variants-of-run.ts';
 import { violations } from './support/axe.ts';
+import { forgive } from './support/forgive.ts';
 import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
-import { watchRequests } from './support/settled.ts';
-import { signedIn, signUpFromLogin } from './support/signed-in.ts';
 import { ratingOf } from './support/rating-page.ts';
-
-const profile = { name: 'Layla' };
-
-/** The first answer of the API to a rating is an error the browser reports: expected where a test brings it about. */
-const forgive = (troubles: string[], pattern: RegExp): void => {
-  troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !pattern.test(trouble)));
-};
+import { signedIn, signUpFromLogin } from './support/signed-in.ts';
 
 for (const locale of journeyLocales('ar')) {
   const isRtl = locale === 'ar';
@@ -22,7 +16,7 @@ for (const locale of journeyLocales('ar')) {
     context,
     baseURL,
   }) => {
-    await signedIn(context, baseURL!, profile);
+    await signedIn(context, baseURL!, { name: 'Layla' });
     const { show, open, clickAt, slider, status, words, section, button } = ratingOf(page, locale);
     await open(isRtl ? 'club/egypt' : 'club/morocco');
     expect(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))).not.toContain(
@@ -57,7 +51,7 @@ for (const locale of journeyLocales('ar')) {
   });
 
   test(`${locale}: by keyboard alone, from the first key`, async ({ page, context, baseURL }) => {
-    await signedIn(context, baseURL!, profile);
+    await signedIn(context, baseURL!, { name: 'Layla' });
     const { open, slider, status, words, button } = ratingOf(page, locale);
     await open(isRtl ? 'club/algeria' : 'club/tunisia');
     // The module is held back: what is typed meanwhile must not be lost.
@@ -126,7 +120,7 @@ for (const locale of journeyLocales('ar')) {
     forgive(troubles, /country could not be looked up/);
   });
 
-  for (const scheme of ['light', 'dark'] as const) {
+  for (const scheme of variantsOfRun(['light', 'dark'] as const)) {
     test(`${locale}, ${scheme}: axe finds nothing before and after the first interaction, as guest and reader`, async ({
       page,
       context,
@@ -139,7 +133,7 @@ for (const locale of journeyLocales('ar')) {
       await clickAt(100);
       await expect(status).toHaveText(words.signInFirst);
       expect(await violations(page)).toEqual([]);
-      await signedIn(context, baseURL!, profile);
+      await signedIn(context, baseURL!, { name: 'Layla' });
       await page.reload();
       await show();
       await expect(status).toHaveText(words.saved);
@@ -153,7 +147,7 @@ for (const locale of journeyLocales('ar')) {
     baseURL,
     troubles,
   }) => {
-    await signedIn(context, baseURL!, profile);
+    await signedIn(context, baseURL!, { name: 'Layla' });
     const { show, open, clickAt, slider, status, words, section } = ratingOf(page, locale);
     await open(isRtl ? 'club/spain' : 'club/france');
     await clickAt(from(80));
@@ -180,7 +174,7 @@ test("a server fault is shown in the server's words, and the request is retried"
   baseURL,
   troubles,
 }) => {
-  await signedIn(context, baseURL!, profile);
+  await signedIn(context, baseURL!, { name: 'Layla' });
   const { open, clickAt, slider, status, words, button } = ratingOf(page, 'en');
   await open('player/kylian-mbappe');
   await page.route('**/api/ratings/**', (route) =>
@@ -195,46 +189,6 @@ test("a server fault is shown in the server's words, and the request is retried"
   forgive(troubles, /503/);
 });
 
-test('a module that cannot be loaded is reported, and the next interaction retries', async ({ page, troubles }) => {
-  const { open, clickAt, slider, status, words } = ratingOf(page, 'ar');
-  await open('player/kylian-mbappe');
-  await page.route('**/islands/rating.js*', (route) => route.abort('internetdisconnected'));
-  await clickAt(80);
-  await expect(status).toHaveText(words.unloaded);
-  await page.unroute('**/islands/rating.js*');
-  await clickAt(80);
-  await expect(slider).toHaveAttribute('aria-valuenow', '2.5');
-  expect(troubles.join('\n')).toMatch(/error: Island rating: TypeError(?:.|\n)*uncaught: Failed to fetch/);
-  forgive(troubles, /INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
-});
-
-test('signing in in another tab saves what waits in this one', async ({ page, context, baseURL }) => {
-  const { open, clickAt, status, words } = ratingOf(page, 'en');
-  await open('player/kylian-mbappe');
-  await clickAt(32);
-  await expect(status).toHaveText(words.signInFirst);
-  await signedIn(context, baseURL!, profile);
-  // What a browser does when the reader comes back to the tab.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(status).toHaveText(words.saved);
-});
-
-test('a press that lasts longer than the module takes to load counts', async ({ page, context, baseURL }) => {
-  await signedIn(context, baseURL!, profile);
-  const { open, slider, status, words } = ratingOf(page, 'en');
-  await open('player/kylian-mbappe');
-  const { x, y } = (await slider.boundingBox())!;
-  const { settled } = watchRequests(page);
-  const loaded = page.waitForResponse('**/islands/rating.js');
-  await page.mouse.move(x + 96, y + 20);
-  await page.mouse.down();
-  await loaded;
-  await settled();
-  await page.mouse.up();
-  await expect(slider).toHaveAttribute('aria-valuenow', '3');
-  await expect(status).toHaveText(words.saved);
-});
-
 test('with a finger', async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL,
@@ -242,7 +196,7 @@ test('with a finger', async ({ browser, baseURL }) => {
     isMobile: true,
     viewport: { width: 360, height: 740 },
   });
-  await signedIn(context, baseURL!, profile);
+  await signedIn(context, baseURL!, { name: 'Layla' });
   const page = await context.newPage();
   const { open, slider, status, words } = ratingOf(page, 'ar');
   await open('player/lionel-messi');
@@ -263,23 +217,8 @@ test('without JavaScript the average is shown, and no dead control', async ({ br
   await context.close();
 });
 
-test('where the browser stores nothing the average is up to date, and nothing is said to be kept', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(globalThis, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
-  const { open, clickAt, status, words } = ratingOf(page, 'en');
-  // Waits for the current average
-  await open('player/kylian-mbappe');
-  await clickAt(80);
-  await expect(status).toHaveText(words.notStored);
-});
-
 test('the focus stays with the rating where its button goes', async ({ page, context, baseURL }) => {
-  await signedIn(context, baseURL!, profile);
+  await signedIn(context, baseURL!, { name: 'Layla' });
   const { open, slider, status, words, button } = ratingOf(page, 'en');
   await open('club/tunisia');
   await slider.focus();

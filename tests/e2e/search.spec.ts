@@ -1,21 +1,18 @@
 import { type Page } from '@playwright/test';
+import { variantsOfRun } from '../support/variants-of-run.ts';
 import { violations } from './support/axe.ts';
 import { holdRequests, watchShifts } from './support/layout-shifts.ts';
 import { expect, test } from './support/quiet-page.ts';
+import { found, paths } from './support/search-page.ts';
 import { watchRequests } from './support/settled.ts';
 
 /** A line the page shows to those who see it; the status announces the rest. */
 const notice = (page: Page, name: string) => page.locator(`[data-notice="${name}"]`);
-const found = (page: Page) => page.locator('.found li a');
-const paths = (page: Page) =>
-  found(page).evaluateAll((links) =>
-    links.map((link) => decodeURIComponent(new URL((link as HTMLAnchorElement).href).pathname)),
-  );
 
-for (const { locale, query, first, kind } of [
+for (const { locale, query, first, kind } of variantsOfRun([
   { locale: 'ar', query: 'صلاح', first: '/ar/player/mohamed-salah', kind: /^اللاعبون/ },
   { locale: 'en', query: 'salah', first: '/en/player/mohamed-salah', kind: /^Players/ },
-]) {
+])) {
   test(`${locale}: from the head of any page to a result by the keyboard alone`, async ({ page }) => {
     await page.goto(`/${locale}/news`);
     await page.locator('header a', { hasText: locale === 'ar' ? 'البحث' : 'Search' }).focus();
@@ -48,7 +45,7 @@ for (const { locale, query, first, kind } of [
   });
 }
 
-for (const { locale, query, path, title, heading, kind } of [
+for (const { locale, query, path, title, heading, kind } of variantsOfRun([
   {
     locale: 'ar',
     query: 'تواصل معنا',
@@ -65,7 +62,7 @@ for (const { locale, query, path, title, heading, kind } of [
     heading: 'Pages of the site',
     kind: /^Pages/,
   },
-]) {
+])) {
   test(`${locale}: a page of the site is found by what readers call it, and leads there`, async ({ page }) => {
     await page.goto(`/${locale}/search?q=${encodeURIComponent(query)}`);
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
@@ -99,13 +96,16 @@ test('results are marked, counted and announced', async ({ page }) => {
   await expect(page).toHaveTitle('mbappe · Search · Mustadira');
 });
 
-for (const [path, width, colorScheme] of [
-  ['/ar/search?q=مصر', 320, 'dark'],
-  ['/en/search?q=egypt', 1280, 'light'],
-  ['/en/search?q=zzyzx', 320, 'light'],
-  ['/ar/search?q=التصويت', 320, 'light'],
-  ['/en/search?q=privacy', 1280, 'dark'],
-] as const) {
+for (const [path, width, colorScheme] of variantsOfRun(
+  [
+    ['/ar/search?q=مصر', 320, 'dark'],
+    ['/en/search?q=egypt', 1280, 'light'],
+    ['/en/search?q=zzyzx', 320, 'light'],
+    ['/ar/search?q=التصويت', 320, 'light'],
+    ['/en/search?q=privacy', 1280, 'dark'],
+  ] as const,
+  2,
+)) {
   test(`${path} at ${width} px, ${colorScheme}: no accessibility violation, no scrolling sideways`, async ({
     page,
   }) => {
@@ -172,31 +172,6 @@ test('a kind without results says so, and the other kinds are a step away', asyn
   await expect(found(page).first()).toHaveAttribute('href', '/en/player/mohamed-salah');
 });
 
-test('results that change under the focus leave it where it was, or on the field', async ({ page }) => {
-  await page.goto('/en/search?q=mohamed+s');
-  await found(page).first().waitFor();
-  await page.locator('input[type="search"]').fill('mohamed salah');
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(async () => (await paths(page)).includes('/en/articles/arab-teams-at-the-world-cup')).toBe(true);
-  expect(await page.evaluate(() => document.activeElement?.matches('.found a, input'))).toBe(true);
-});
-
-for (const asked of ['', '?q=messi'])
-  test(`what was typed before the script came is answered, at /en/search${asked}`, async ({ page }) => {
-    let bring = (): void => {};
-    const requested = new Promise<void>((resolve) => (bring = resolve));
-    await page.route('**/_assets/SearchPage*.js', async (route) => {
-      await requested;
-      await route.continue();
-    });
-    await page.goto(`/en/search${asked}`, { waitUntil: 'commit' });
-    await page.locator('input[type="search"]').fill('salah');
-    bring();
-    await expect(found(page).first()).toHaveAttribute('href', '/en/player/mohamed-salah');
-    await expect(page).toHaveURL('/en/search?q=salah');
-    await expect(page.locator('input[type="search"]')).toHaveValue('salah');
-  });
-
 test('results of the former query are marked as such until those of the present one are there, and nothing moves', async ({
   page,
 }) => {
@@ -253,21 +228,6 @@ test('a failed load is reported and can be retried', async ({ page, troubles }) 
   await page.unroute('**/search/en/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(found(page).first()).toHaveAttribute('href', '/en/player/mohamed-salah');
-  troubles.length = 0;
-});
-
-test('an index published anew while the page is open is opened again', async ({ page, troubles }) => {
-  const { settled } = watchRequests(page);
-  await page.goto('/en/search');
-  await expect(page.locator('input[type="search"]')).toBeFocused();
-  await settled();
-  let refused = 0;
-  await page.route('**/search/en/terms-*', (route) =>
-    refused++ === 0 ? route.fulfill({ status: 404 }) : route.continue(),
-  );
-  await page.locator('input[type="search"]').fill('salah');
-  await expect(found(page).first()).toHaveAttribute('href', '/en/player/mohamed-salah');
-  expect(refused).toBeGreaterThan(1);
   troubles.length = 0;
 });
 

@@ -1,65 +1,21 @@
-import { type BrowserContext, type Page } from '@playwright/test';
-import { catalogue } from '#i18n/catalogue.ts';
-import { type Locale } from '#i18n/locales.ts';
+import { type Page } from '@playwright/test';
 import { networkNames, shareAddress } from '#share/networks.ts';
-import { builtKinds } from '../pages/support/page-kinds.ts';
 import { violations } from './support/axe.ts';
-import { actFirst } from './support/first-act.ts';
 import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
+import {
+  storyIn,
+  words,
+  row,
+  networkLink,
+  described,
+  standIn,
+  events,
+  watchEvents,
+  watchWindows,
+} from './support/share-page.ts';
 
-const storyIn = (locale: Locale): string =>
-  builtKinds.find((kind) => kind.name === 'news story' && kind.locale === locale)?.paths[0] ?? '';
-const words = (locale: Locale) => catalogue[locale].share;
-
-const row = (page: Page) => page.locator('.share');
-const networkLink = (page: Page, locale: Locale, name: 'whatsapp' | 'twitter' | 'email') =>
-  row(page).getByRole('link', { name: words(locale).networks[name], exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
-
-/** The page as its head describes it. */
-const described = (page: Page) =>
-  page.evaluate(() => {
-    const meta = (name: string) =>
-      document.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content ?? '';
-    const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '';
-    return { url, title: meta('title'), description: meta('description'), media: meta('image') };
-  });
-
-/** Stubs replace the networks' own pages: no other host gets a request. */
-const standIn = (context: BrowserContext) =>
-  context.route(/^https?:\/\/(?!localhost|127\.)/, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: '<!doctype html><title>network</title><link rel="icon" href="data:,">',
-    }),
-  );
-
-/** Notes the events of sharing in the page. */
-const watchEvents = (page: Page) =>
-  page.addInitScript(() => {
-    const noted: string[] = [];
-    Object.assign(globalThis, { noted });
-    for (const type of ['open', 'change', 'close'])
-      document.addEventListener(`share:${type}`, (event) => {
-        const { network, url } = (event as CustomEvent<{ network: string; url: string }>).detail;
-        noted.push(`${type} ${network} ${url}`);
-      });
-  });
-/** Notes the windows that the page opens, and how. */
-const watchWindows = (page: Page) =>
-  page.addInitScript(() => {
-    const opened: { features: string; window: Window | null }[] = [];
-    const open = window.open.bind(window);
-    window.open = (...args) => {
-      const window = open(...args);
-      opened.push({ features: args[2] ?? '', window });
-      return window;
-    };
-    Object.assign(globalThis, { opened });
-  });
-
-const events = (page: Page) => page.evaluate(() => (globalThis as unknown as { noted: string[] }).noted);
 
 for (const locale of journeyLocales('en')) {
   test(`${locale}: the first click opens a window of 626 by 436 in the middle of the screen, and notifies the page`, async ({
@@ -181,34 +137,6 @@ for (const locale of journeyLocales('en')) {
   });
 }
 
-test('a window that its reader closes is noticed within half a second', async ({ page, context }) => {
-  await standIn(context);
-  await watchEvents(page);
-  await watchWindows(page);
-  await page.clock.install();
-  await page.goto(storyIn('en'));
-  await actFirst(page);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  const { url } = await described(page);
-  const opening = context.waitForEvent('page');
-  await networkLink(page, 'en', 'whatsapp').click();
-  const window = await opening;
-  await window.waitForURL('https://api.whatsapp.com/**');
-  await expect.poll(() => events(page)).toEqual([`open whatsapp ${url}`]);
-  await page.clock.runFor(1000);
-  await window.close();
-  // The browser tells the page a moment later.
-  await expect
-    .poll(() =>
-      page.evaluate(() => (globalThis as unknown as { opened: [{ window: Window }] }).opened[0].window.closed),
-    )
-    .toBe(true);
-  await page.clock.runFor(499);
-  expect(await events(page)).toEqual([`open whatsapp ${url}`]);
-  await page.clock.runFor(1);
-  expect(await events(page)).toEqual([`open whatsapp ${url}`, `close whatsapp ${url}`]);
-});
-
 test('where the system has a choice of apps, it is offered and handed the page', async ({ page }) => {
   await page.addInitScript(() => {
     const share = (data: ShareData) => {
@@ -238,13 +166,4 @@ test('a link carries title and description after an interaction, for a tab of it
   const email = networkLink(page, 'en', 'email');
   await email.focus();
   await expect(email).toHaveAttribute('href', shareAddress('email', await described(page)));
-});
-
-test('where the module cannot be loaded the link is followed', async ({ page, context, troubles }) => {
-  await standIn(context);
-  await page.route('**/islands/share.js*', (route) => route.abort());
-  await page.goto(storyIn('en'));
-  await networkLink(page, 'en', 'whatsapp').click();
-  await page.waitForURL('https://api.whatsapp.com/**');
-  troubles.splice(0);
 });

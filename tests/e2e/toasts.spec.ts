@@ -1,40 +1,10 @@
 import { type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
-import { answerForApi, codeSentResponse, toCode } from './support/api-answers.ts';
+import { variantsOfRun } from '../support/variants-of-run.ts';
 import { expect, test } from './support/quiet-page.ts';
+import { toasts, open, again, say, resent } from './support/toasts-page.ts';
 
-const toasts = (page: Page) => page.locator('.toast:not([data-leaving])');
 const newest = (page: Page) => toasts(page).first();
-
-/**
- * The second step of signing in, where another code can be requested at once: each request shows a toast. The first one is gone, and time
- * passes only where a test lets it.
- */
-async function open(
-  page: Page,
-  locale: string,
-  resend: Parameters<typeof answerForApi>[1][string] = codeSentResponse(),
-) {
-  await page.clock.install();
-  await answerForApi(page, { login: codeSentResponse({ resend_in: 0 }), resend });
-  await toCode(page, `/${locale}/login`);
-  await expect(toasts(page)).toHaveCount(1);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  await page.clock.runFor(6000);
-  await expect(page.locator('.toast')).toHaveCount(0);
-}
-
-const again = (page: Page, locale: 'ar' | 'en') =>
-  page.getByRole('button', { name: catalogue[locale].accounts.signIn.resend, exact: true });
-
-async function say(page: Page, locale: 'ar' | 'en', times = 1) {
-  for (let time = 0; time < times; time++) {
-    await again(page, locale).click();
-    await expect(again(page, locale)).toBeEnabled();
-  }
-}
-
-const resent = codeSentResponse({ resend_in: 0 });
 
 /** Drags the newest toast sideways by a share of its width. */
 async function startDrag(page: Page, share: number) {
@@ -95,18 +65,6 @@ test('a message comes into a live region that was there before', async ({ page }
   expect(await Promise.all(before.map((each) => each.evaluate((a, b) => a === b, live)))).toContain(true);
 });
 
-test('twenty are shown; others wait, and have all their time from when they are shown', async ({ page }) => {
-  await open(page, 'en', resent);
-  await say(page, 'en', 22);
-  await expect(toasts(page)).toHaveCount(20);
-  await page.clock.runFor(5400);
-  await expect(toasts(page)).toHaveCount(2);
-  await page.clock.runFor(4000);
-  await expect(toasts(page)).toHaveCount(2);
-  await page.clock.runFor(1500);
-  await expect(toasts(page)).toHaveCount(0);
-});
-
 test('a pointer over it, the keyboard in it and a window in the background stop its time; what is left runs on', async ({
   page,
 }) => {
@@ -131,18 +89,6 @@ test('a pointer over it, the keyboard in it and a window in the background stop 
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('one that arrives during a pause is shown no longer than its own time', async ({ page }) => {
-  await open(page, 'en', resent);
-  await page.evaluate(() => dispatchEvent(new Event('blur')));
-  await say(page, 'en');
-  await page.clock.runFor(30_000);
-  await say(page, 'en');
-  await page.evaluate(() => dispatchEvent(new Event('focus')));
-  await expect(toasts(page)).toHaveCount(2);
-  await page.clock.runFor(5400);
-  await expect(toasts(page)).toHaveCount(0);
-});
-
 test('a click closes it, and so does its button by the keyboard, which goes back to where it was', async ({ page }) => {
   await open(page, 'en', resent);
   await say(page, 'en', 2);
@@ -157,7 +103,7 @@ test('a click closes it, and so does its button by the keyboard, which goes back
   await expect(again(page, 'en')).toBeFocused();
 });
 
-for (const direction of [1, -1]) {
+for (const direction of variantsOfRun([1, -1])) {
   test(`dragged ${direction > 0 ? 'right' : 'left'} by 60 % it goes, by less it springs back`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await open(page, 'en', resent);

@@ -1,32 +1,10 @@
-import { type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { storyWithVideo } from '../pages/support/stories.ts';
 import { violations } from './support/axe.ts';
 import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { watchRequests } from './support/settled.ts';
-
-// A browser without the codec does the same with a video that it cannot show: its position, volume and speed can be set.
-const stateOf = (page: Page) =>
-  page.locator('video').evaluate((video: HTMLVideoElement) => ({
-    paused: video.paused,
-    second: Math.round(video.currentTime),
-    volume: Math.round(video.volume * 10) / 10,
-    muted: video.muted,
-    loop: video.loop,
-    speed: video.playbackRate,
-  }));
-
-const startButton = (page: Page) => page.locator('.video > button');
-
-/** Presses the button on the poster, and stops the video at its start. */
-const openPlayer = async (page: Page): Promise<void> => {
-  await startButton(page).press('Enter');
-  await expect.poll(async () => (await stateOf(page)).paused).toBe(false);
-  await page.keyboard.press('k');
-  await expect.poll(async () => (await stateOf(page)).paused).toBe(true);
-  await page.keyboard.press('0');
-};
+import { stateOf, startButton, openPlayer } from './support/video-page.ts';
 
 for (const locale of journeyLocales('en')) {
   const { player: words, story } = catalogue[locale];
@@ -140,39 +118,6 @@ test('captions of the other language are in the menu', async ({ page }) => {
   await expect
     .poll(() => requests.map((request) => request.url()).filter((url) => url.endsWith('.vtt')))
     .toEqual([expect.stringContaining('captions-ar.')]);
-});
-
-test('a stored speed beyond what browsers play is played at the limit', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('player', '{"speed":64}'));
-  await page.goto(storyWithVideo('en'));
-  await openPlayer(page);
-  await expect.poll(async () => (await stateOf(page)).speed).toBe(16);
-});
-
-test('a press counts that comes before the player, and a key does', async ({ page }) => {
-  for (const act of [() => startButton(page).click(), () => startButton(page).press('5')]) {
-    const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
-    await page.route('**/islands/video.js', (route) => released.then(() => route.continue()));
-    await page.goto(storyWithVideo('en'));
-    const isAsked = page.waitForRequest('**/islands/video.js');
-    await act();
-    await isAsked;
-    release(undefined);
-    await expect.poll(async () => (await stateOf(page)).second > 0 || !(await stateOf(page)).paused).toBe(true);
-    await page.unrouteAll();
-  }
-  expect(await stateOf(page)).toMatchObject({ paused: true, second: 9 });
-});
-
-test('a player that cannot be loaded says so, and the next press tries again', async ({ page, troubles }) => {
-  await page.goto(storyWithVideo('en'));
-  await page.route('**/islands/video.js', (route) => route.abort());
-  await startButton(page).click();
-  await expect(page.locator('.video [role=status]')).toHaveText(catalogue.en.story.videoUnloaded);
-  await page.unrouteAll();
-  await startButton(page).click();
-  await expect.poll(async () => (await stateOf(page)).paused).toBe(false);
-  troubles.length = 0;
 });
 
 test.describe('without JavaScript', () => {

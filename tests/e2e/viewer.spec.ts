@@ -8,10 +8,8 @@ import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { watchRequests } from './support/settled.ts';
 import { moveFingers } from './support/touch.ts';
+import { links, viewer, position } from './support/viewer-page.ts';
 
-const links = (page: Page) => page.locator('.picture-link');
-const viewer = (page: Page) => page.getByRole('dialog');
-const position = (page: Page) => viewer(page).getByRole('status');
 const image = (page: Page) => page.locator('.viewer-slide:not([inert]) img');
 
 const drawingIn = (locale: Locale): string =>
@@ -182,25 +180,6 @@ test('the picture of a story opens alone, with its credit and licence', async ({
   await expect(page.locator('.viewer-slide')).toHaveCount(1);
   await expect(viewer(page).getByRole('heading')).toHaveText(await page.locator('h1').innerText());
   await expect(viewer(page).locator('.credit')).toContainText(catalogue.en.story.rightsReserved);
-});
-
-test('a press counts that comes before the viewer', async ({ page }) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
-  await page.route('**/islands/viewer.js', (route) => released.then(() => route.continue()));
-  await page.goto('/en/caricatures');
-  const isAsked = page.waitForRequest('**/islands/viewer.js');
-  await links(page).nth(1).click();
-  await isAsked;
-  release(undefined);
-  await expect(position(page)).toHaveText(/^2 /);
-});
-
-test('a viewer that cannot be loaded leaves the link, which leads to the picture', async ({ page, troubles }) => {
-  await page.route('**/islands/viewer.js', (route) => route.abort());
-  await page.goto('/en/caricatures');
-  await links(page).first().click();
-  await expect(page).toHaveURL(/\/media\/[^/]+$/);
-  troubles.length = 0;
 });
 
 test.describe('without JavaScript', () => {

@@ -1,15 +1,12 @@
+import { variantsOfRun } from '../support/variants-of-run.ts';
 import { violations } from './support/axe.ts';
+import { forgive } from './support/forgive.ts';
 import { journeyLocales } from './support/journey-locales.ts';
 import { demoPolls, pollOn } from './support/poll-page.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { signedIn, signUpFromLogin } from './support/signed-in.ts';
 
 const profile = { name: 'Layla' };
-
-/** Errors of the network that a test brings about are reported by the browser. */
-const forgive = (troubles: string[], pattern: RegExp): void => {
-  troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !pattern.test(trouble)));
-};
 
 for (const locale of journeyLocales('ar')) {
   const isRtl = locale === 'ar';
@@ -126,7 +123,7 @@ for (const locale of journeyLocales('ar')) {
     forgive(troubles, /INTERNET_DISCONNECTED/);
   });
 
-  for (const scheme of ['light', 'dark'] as const) {
+  for (const scheme of variantsOfRun(['dark', 'light'] as const)) {
     test(`${locale}, ${scheme}: axe finds nothing in any state`, async ({ page, context, baseURL }) => {
       test.slow();
       await page.emulateMedia({ colorScheme: scheme });
@@ -187,37 +184,6 @@ test("a server fault is shown in the server's words, and the request is retried"
   await button('retry').click();
   await expect(status).toHaveText(words.status.counted);
   forgive(troubles, /503/);
-});
-
-test('a module that cannot be loaded is reported, and the next interaction retries', async ({ page, troubles }) => {
-  const { open, option, button, status, words } = pollOn(page, 'ar', demoPolls.afterVote);
-  await open();
-  await page.route('**/islands/poll.js*', (route) => route.abort('internetdisconnected'));
-  await option(0).click();
-  await expect(status).toHaveText(words.unloaded);
-  await page.unroute('**/islands/poll.js*');
-  await button('vote').click();
-  await expect(status).toHaveText(words.status.guest);
-  expect(troubles.join('\n')).toMatch(/error: Island poll: TypeError(?:.|\n)*uncaught: Failed to fetch/);
-  forgive(troubles, /INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
-});
-
-test('what is done in one tab is seen in the other', async ({ page, context, baseURL }) => {
-  const one = pollOn(page, 'en', demoPolls.afterVote);
-  await one.open();
-  await one.option(1).click();
-  await one.button('vote').click();
-  await expect(one.status).toHaveText(one.words.status.guest);
-  await signedIn(context, baseURL!, profile);
-  const tab = await context.newPage();
-  const other = pollOn(tab, 'en', demoPolls.afterVote);
-  await tab.goto('/en/voting');
-  await other.section.scrollIntoViewIfNeeded();
-  // The vote is stored on the device, for whoever signs in.
-  await expect(other.rows.nth(1)).toContainText(other.words.mine);
-  // What a browser does when the reader comes back to the tab.
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(one.rows.nth(1)).toContainText(one.words.mine);
 });
 
 test('on the front page and in a story', async ({ page, context, baseURL }) => {
