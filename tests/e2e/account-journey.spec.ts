@@ -1,14 +1,15 @@
 import { catalogue } from '#i18n/catalogue.ts';
 import { locales } from '#i18n/locales.ts';
+import { thorough } from '../support/thorough.ts';
+import { variantsOfRun } from '../support/variants-of-run.ts';
 import { type BrowserAccountSite, startAccountSite } from './support/account-site.ts';
 import { databaseKinds } from './support/mailed-accounts.ts';
-import { thorough } from '../support/thorough.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 const minute = 60_000;
 const wrong = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
-for (const [at, kind] of databaseKinds.entries()) {
+for (const [at, kind] of variantsOfRun(databaseKinds).entries()) {
   test.describe(`a reader's way through an account on ${kind}`, () => {
     let site: BrowserAccountSite;
     test.beforeAll(async () => {

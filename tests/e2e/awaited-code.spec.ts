@@ -1,6 +1,7 @@
 // The step of the code, when its page is lost: reloaded, in another language, put away by the device.
 import { type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
+import { thorough } from '../support/thorough.ts';
 import { type BrowserAccountSite, startAccountSite } from './support/account-site.ts';
 import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
@@ -100,29 +101,30 @@ for (const locale of journeyLocales('en')) {
     await expect(page.getByLabel(signIn.email)).toHaveValue('');
   });
 
-  test(`${locale}: another tab’s attempt is neither shown nor confirmed in the place of this one’s`, async ({
-    page,
-    context,
-    troubles,
-  }) => {
-    const mine = await askFor(page, `/${locale}/sign-up`);
-    await page.reload();
-    await expectStep(page, mine);
-    const other = await context.newPage();
-    const theirs = await askFor(other, `/${locale}/sign-up`);
+  if (thorough)
+    test(`${locale}: another tab’s attempt is neither shown nor confirmed in the place of this one’s`, async ({
+      page,
+      context,
+      troubles,
+    }) => {
+      const mine = await askFor(page, `/${locale}/sign-up`);
+      await page.reload();
+      await expectStep(page, mine);
+      const other = await context.newPage();
+      const theirs = await askFor(other, `/${locale}/sign-up`);
 
-    await page.keyboard.type(await codeTo(mine));
-    await expect(page.getByRole('alert')).toHaveText(catalogue[locale].api.otherAttempt);
-    await page.reload();
-    await expect(page.getByRole('alert')).toHaveText(outcomes.otherAttempt);
-    await expect(page.getByLabel(signIn.email)).toBeVisible();
-    expect(troubles.splice(0).join()).toContain('409');
+      await page.keyboard.type(await codeTo(mine));
+      await expect(page.getByRole('alert')).toHaveText(catalogue[locale].api.otherAttempt);
+      await page.reload();
+      await expect(page.getByRole('alert')).toHaveText(outcomes.otherAttempt);
+      await expect(page.getByLabel(signIn.email)).toBeVisible();
+      expect(troubles.splice(0).join()).toContain('409');
 
-    await other.reload();
-    await expectStep(other, theirs);
-    await other.keyboard.type(await codeTo(theirs));
-    await other.waitForURL(`**/${locale}/complete-profile`);
-  });
+      await other.reload();
+      await expectStep(other, theirs);
+      await other.keyboard.type(await codeTo(theirs));
+      await other.waitForURL(`**/${locale}/complete-profile`);
+    });
 
   test(`${locale}: a page for signing in asks for a session once and for nothing else, and no other page has the step`, async ({
     page,
@@ -164,15 +166,16 @@ test('the temporary token is nowhere a script can read after a reload', async ({
   expect([readable, ...(await Promise.all(bodies))].join()).not.toContain(token);
 });
 
-test('a device without storage keeps its step until the page is left', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'sessionStorage', {
-      get: () => {
-        throw new DOMException('closed', 'SecurityError');
-      },
+if (thorough)
+  test('a device without storage keeps its step until the page is left', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('closed', 'SecurityError');
+        },
+      });
     });
+    const email = await askFor(page, '/ar/sign-up');
+    await page.keyboard.type(await codeTo(email));
+    await page.waitForURL('**/ar/complete-profile');
   });
-  const email = await askFor(page, '/ar/sign-up');
-  await page.keyboard.type(await codeTo(email));
-  await page.waitForURL('**/ar/complete-profile');
-});

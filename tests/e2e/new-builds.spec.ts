@@ -2,6 +2,7 @@
 // matters: routing turns it off.
 import { expect, type Page, test } from '@playwright/test';
 import { latestBuildFile } from '#contract/builds.ts';
+import { thorough } from '../support/thorough.ts';
 import { act, actFirst } from './support/first-act.ts';
 import { journeyLocales } from './support/journey-locales.ts';
 import { startTwoBuilds, type TwoBuilds } from './support/two-builds.ts';
@@ -146,27 +147,28 @@ for (const locale of journeyLocales('en')) {
   });
 }
 
-test('a page whose script is gone for good is not loaded again and again', async ({ page }) => {
-  site.turnTo('halfTurned');
-  const open = page.locator('form button[type="submit"]:enabled');
-  await page.goto(`${site.address}/en/login`);
-  await open.waitFor();
-  const loads = countLoads(page);
-  const again = page.waitForEvent('load');
-  await actFirst(page);
-  void loadScript(page).catch(() => undefined);
-  await again;
-  await open.waitFor();
-  await actFirst(page);
-  const response = page.waitForResponse(latest);
-  expect(await loadScript(page)).toBe(false);
-  await (await response).finished();
-  // A reload would have been requested by then.
-  await page.evaluate(() => new Promise((done) => setTimeout(done)));
-  await page.locator('#email').fill('reader@example.com');
-  await expect(page.locator('#email')).toHaveValue('reader@example.com');
-  expect(loads.count).toBe(1);
-});
+if (thorough)
+  test('a page whose script is gone for good is not loaded again and again', async ({ page }) => {
+    site.turnTo('halfTurned');
+    const open = page.locator('form button[type="submit"]:enabled');
+    await page.goto(`${site.address}/en/login`);
+    await open.waitFor();
+    const loads = countLoads(page);
+    const again = page.waitForEvent('load');
+    await actFirst(page);
+    void loadScript(page).catch(() => undefined);
+    await again;
+    await open.waitFor();
+    await actFirst(page);
+    const response = page.waitForResponse(latest);
+    expect(await loadScript(page)).toBe(false);
+    await (await response).finished();
+    // A reload would have been requested by then.
+    await page.evaluate(() => new Promise((done) => setTimeout(done)));
+    await page.locator('#email').fill('reader@example.com');
+    await expect(page.locator('#email')).toHaveValue('reader@example.com');
+    expect(loads.count).toBe(1);
+  });
 
 test('text that somebody has typed is not lost by a reload', async ({ page }) => {
   await page.goto(`${site.address}/en/login`);
@@ -187,57 +189,60 @@ test('text that somebody has typed is not lost by a reload', async ({ page }) =>
   await expect(html(page)).toHaveAttribute('data-build', site.afterId);
 });
 
-test('a script that cannot be loaded while no other build is out does not reload the page', async ({ page }) => {
-  await page.route('**/islands/rating.js*', (route) => route.fulfill({ status: 404 }));
-  await page.goto(`${site.address}/en/news/first`);
-  await actFirst(page);
-  const loads = countLoads(page);
-  const response = page.waitForResponse(latest);
-  await page.locator('#rating [role=slider]').click();
-  await (await response).finished();
-  await expect(page.locator('#rating [role=status]')).not.toBeEmpty();
-  expect(loads.count).toBe(0);
-});
-
-test('an island that the network does not bring is reported as a failed import: the page asks for the build', async ({
-  page,
-}) => {
-  await page.route('**/islands/rating.js*', (route) => route.abort());
-  await page.goto(`${site.address}/en/news/first`);
-  await actFirst(page);
-  await page.evaluate(() => {
-    const raised: string[] = [];
-    addEventListener('vite:preloadError', ({ type }) => raised.push(type));
-    Object.assign(globalThis, { raised });
+if (thorough)
+  test('a script that cannot be loaded while no other build is out does not reload the page', async ({ page }) => {
+    await page.route('**/islands/rating.js*', (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${site.address}/en/news/first`);
+    await actFirst(page);
+    const loads = countLoads(page);
+    const response = page.waitForResponse(latest);
+    await page.locator('#rating [role=slider]').click();
+    await (await response).finished();
+    await expect(page.locator('#rating [role=status]')).not.toBeEmpty();
+    expect(loads.count).toBe(0);
   });
-  const response = page.waitForResponse(latest);
-  await page.locator('#rating [role=slider]').click();
-  await (await response).finished();
-  expect(await page.evaluate(() => (globalThis as unknown as { raised: string[] }).raised)).toEqual([
-    'vite:preloadError',
-  ]);
-});
 
-test('a check that fails is silent, and the next one is an hour later', async ({ page }) => {
-  const errors: string[] = [];
-  page.on('pageerror', ({ message }) => errors.push(message));
-  const checks = countChecks(page);
-  await page.clock.install();
-  await page.goto(`${site.address}/en/news`);
-  await actFirst(page);
-  site.turnTo('after');
-  await page.route(latest, (route) => route.fulfill({ status: 503, body: 'no' }));
-  await passAnHour(page);
-  await page.unroute(latest);
-  await page.clock.fastForward('00:59:00');
-  expect(checks.count).toBe(1);
-  await passAnHour(page);
-  expect(checks.count).toBe(2);
-  expect(errors).toEqual([]);
-  // It has found the build: none is looked for any more.
-  await page.clock.fastForward('02:00:00');
-  expect(checks.count).toBe(2);
-});
+if (thorough)
+  test('an island that the network does not bring is reported as a failed import: the page asks for the build', async ({
+    page,
+  }) => {
+    await page.route('**/islands/rating.js*', (route) => route.abort());
+    await page.goto(`${site.address}/en/news/first`);
+    await actFirst(page);
+    await page.evaluate(() => {
+      const raised: string[] = [];
+      addEventListener('vite:preloadError', ({ type }) => raised.push(type));
+      Object.assign(globalThis, { raised });
+    });
+    const response = page.waitForResponse(latest);
+    await page.locator('#rating [role=slider]').click();
+    await (await response).finished();
+    expect(await page.evaluate(() => (globalThis as unknown as { raised: string[] }).raised)).toEqual([
+      'vite:preloadError',
+    ]);
+  });
+
+if (thorough)
+  test('a check that fails is silent, and the next one is an hour later', async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    const checks = countChecks(page);
+    await page.clock.install();
+    await page.goto(`${site.address}/en/news`);
+    await actFirst(page);
+    site.turnTo('after');
+    await page.route(latest, (route) => route.fulfill({ status: 503, body: 'no' }));
+    await passAnHour(page);
+    await page.unroute(latest);
+    await page.clock.fastForward('00:59:00');
+    expect(checks.count).toBe(1);
+    await passAnHour(page);
+    expect(checks.count).toBe(2);
+    expect(errors).toEqual([]);
+    // It has found the build: none is looked for any more.
+    await page.clock.fastForward('02:00:00');
+    expect(checks.count).toBe(2);
+  });
 
 test('a page that comes back as it was left is loaded again once a new build was found', async ({ page }) => {
   await page.clock.install();

@@ -13,8 +13,9 @@ import { createApp } from '#server/app.ts';
 import { createHttpServer } from '#server/http-server.ts';
 import { smallSite, type SmallSite } from '../publish/support/small-site.ts';
 import { opener, part } from './support/account-page.ts';
-import { act } from './support/first-act.ts';
 import { cookieWrites } from './support/cookie-writes.ts';
+import { act } from './support/first-act.ts';
+import { journeyLocales } from './support/journey-locales.ts';
 import { accountSettings } from './support/mailed-accounts.ts';
 import { type Manner, type TestProductApi, startProductApi } from './support/product-api.ts';
 import { expect, test } from './support/quiet-page.ts';
@@ -80,7 +81,7 @@ test('the scripts hold what speaks to that API', () => {
   expect(holding('client_secret')).toHaveLength(1);
 });
 
-for (const locale of locales) {
+for (const locale of journeyLocales('ar')) {
   const { accounts, profile } = catalogue[locale];
 
   test(`${locale}: a reader's way through an account of an external API`, async ({ page, context, troubles }) => {

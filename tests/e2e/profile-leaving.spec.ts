@@ -1,4 +1,5 @@
 import { catalogue } from '#i18n/catalogue.ts';
+import { variantsOfRun } from '../support/variants-of-run.ts';
 import { accountWords, layla, openAccount, opener, part, said } from './support/account-page.ts';
 import { codeSentResponse, refusal } from './support/api-answers.ts';
 import { violations } from './support/axe.ts';
@@ -132,7 +133,7 @@ test('an account that cannot be fetched says so, and is tried again', async ({ p
   troubles.splice(0);
 });
 
-for (const failure of [refusal(503), undefined])
+for (const failure of variantsOfRun([refusal(503), undefined]))
   test(`signing out that fails (${failure?.status ?? 'no network'}) says so, and can be tried again`, async ({
     page,
     context,

@@ -1,28 +1,17 @@
-import { type BrowserContext, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { accountWords, layla, openAccount, opener, part, said } from './support/account-page.ts';
-import { answerForApi, codeSentResponse, refusal } from './support/api-answers.ts';
+import { answerForApi, refusal } from './support/api-answers.ts';
 import { violations } from './support/axe.ts';
 import { journeyLocales } from './support/journey-locales.ts';
+import { moved, movedAccount, openLink } from './support/profile-link-page.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { signedIn } from './support/signed-in.ts';
-
-const moved = 'moved@example.com';
-
-/** The account that the cookie names, at its new address: what the API answers once a change of address is confirmed. */
-const movedAccount = async (context: BrowserContext) => {
-  const cookie = (await context.cookies()).find(({ name }) => name === 'user');
-  const known = JSON.parse(decodeURIComponent(cookie?.value ?? '%7B%22id%22%3A%22u1%22%7D')) as object;
-  return { name: 'Layla', mobile: null, image: null, theme: null, is_completed: true, ...known, email: moved };
-};
 
 const confirmed = (message: string, data: object) => ({ json: { status: 200, message, data } });
 
 /** The link's own token and no code. */
 const byLink = { route: 'confirm', body: { otp_code: '' }, token: 'mailed' };
-
-/** Opens a mailed link. On a page that is there already only the hash changes. */
-const openLink = (page: Page, locale: string) => page.goto(`/${locale}/profile#link=mailed`);
 
 for (const locale of journeyLocales('en')) {
   const { link, farewell, email: emailWords, title } = accountWords(locale);
@@ -106,16 +95,6 @@ for (const locale of journeyLocales('en')) {
   });
 }
 
-test('a link without a connection stays to be pressed again', async ({ page, baseURL, troubles }) => {
-  const { link } = accountWords('en');
-  await openAccount(page, baseURL!, 'en');
-  await page.route('**/jwt/confirm', (route) => route.abort());
-  await openLink(page, 'en');
-  await page.getByRole('button', { name: link.confirm }).click();
-  await expect(page.getByRole('alert')).toHaveText(catalogue.en.accounts.outcomes.networkError);
-  troubles.splice(0);
-});
-
 test('a link of another account does not change the signed-in one', async ({ page, context, baseURL }) => {
   const { email } = await openAccount(page, baseURL!, 'en');
   const data = { ...(await movedAccount(context)), id: 'other', purpose: 'email' };
@@ -124,33 +103,4 @@ test('a link of another account does not change the signed-in one', async ({ pag
   await page.getByRole('button', { name: accountWords('en').link.confirm }).click();
   await expect(part(page, 'link')).toHaveCount(0);
   await expect(part(page, 'email-part').locator('.value')).toHaveText(email);
-});
-
-test('the page that requested it sees the effect of a link in another tab', async ({ page, context, baseURL }) => {
-  const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await openAccount(page, baseURL!, 'en');
-  const account = await movedAccount(context);
-  await page.route('**/jwt/user', (route) =>
-    route.request().method() === 'GET'
-      ? route.fulfill({ json: { status: 200, message: '', data: account } })
-      : route.fulfill({
-          json: { status: 202, message: '', data: { ...account, email_change: codeSentResponse().json.data } },
-        }),
-  );
-  const waitForCode = async (): Promise<void> => {
-    await opener(page, 'email-part').click();
-    await page.locator('#email').fill('later@example.com');
-    await page.keyboard.press('Enter');
-    await page.locator('.code-box').first().waitFor();
-  };
-  await waitForCode();
-  await look();
-  await expect(part(page, 'email-part').locator('.value')).toHaveText(moved);
-  await expect(page.locator('.code-box')).toHaveCount(0);
-  await expect(opener(page, 'email-part')).toBeFocused();
-
-  await waitForCode();
-  await context.clearCookies();
-  await look();
-  await page.waitForURL('**/en/login?*');
 });

@@ -5,6 +5,7 @@ import { actFirst } from './support/first-act.ts';
 import { journeyLocales } from './support/journey-locales.ts';
 import { demoPolls, pollOn } from './support/poll-page.ts';
 import { expect, test } from './support/quiet-page.ts';
+import { becomeVisible } from './support/session-page.ts';
 import { signedIn } from './support/signed-in.ts';
 
 /** Paths of the requests to the API, as they are sent. */
@@ -16,9 +17,6 @@ const apiPaths = (page: Page): string[] => {
   });
   return paths;
 };
-
-const becomeVisible = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 for (const locale of journeyLocales('ar')) {
   test(`${locale}: a session whose readable cookie is lost is adopted, on the reader's own page and on the login page`, async ({
@@ -101,43 +99,6 @@ test('the request for a session says which page asks', async ({ page }) => {
   const request = page.waitForRequest('**/api/auth/session?*');
   await page.goto('/en/login?callbackUrl=/en/news');
   expect(new URL((await request).url()).searchParams.get('callbackUrl')).toBe('/en/login?callbackUrl=/en/news');
-});
-
-test('an answer that comes after its reader has signed out in another tab brings nobody back', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await signedIn(context, baseURL!, { name: 'Layla' });
-  await page.goto('/en/club/egypt');
-  const account = page.locator('.masthead .account');
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  let answered = (): void => {};
-  const isAnswered = new Promise<void>((resolve) => (answered = resolve));
-  await page.route(
-    '**/api/auth/session?*',
-    async (route) => {
-      const response = await route.fetch();
-      answered();
-      await held;
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
-  await becomeVisible(page);
-  await isAnswered;
-  const other = await context.newPage();
-  await other.goto('/en/profile');
-  await other.getByRole('button', { name: catalogue.en.profile.sessions.endHere }).click();
-  await other.waitForURL((url) => url.pathname === '/en' || url.pathname === '/');
-  const guest = (await account.getAttribute('data-guest'))!;
-  await expect(account).toHaveText(guest);
-  const late = page.waitForResponse('**/api/auth/session?*');
-  release();
-  await (await late).finished();
-  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('user');
-  await expect(account).toHaveText(guest);
 });
 
 test('a session that was ended elsewhere is over for the islands of the page too', async ({
