@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { locales } from '#i18n/locales.ts';
 import { kindsOfRun } from '../pages/support/page-kinds.ts';
+import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 /** Name of the focused element, and whether its focus is visible. */
@@ -19,7 +20,7 @@ const focused = (page: Page) =>
     };
   });
 
-for (const locale of locales) {
+for (const locale of journeyLocales('ar')) {
   const { skipToContent, siteName, account, theme, textSize, sections } = catalogue[locale].chrome;
 
   test(`the skip link is first in ${locale} and leads past the masthead`, async ({ page }) => {

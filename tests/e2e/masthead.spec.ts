@@ -1,7 +1,8 @@
 import { type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
-import { type Locale, locales } from '#i18n/locales.ts';
+import { type Locale } from '#i18n/locales.ts';
 import { builtKinds } from '../pages/support/page-kinds.ts';
+import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 const pathOf = (name: string, locale: Locale): string =>
@@ -25,7 +26,7 @@ const measures = (page: Page) =>
     };
   });
 
-for (const locale of locales) {
+for (const locale of journeyLocales('ar')) {
   test(`on a phone in ${locale} the head is low, and the bar stays at the bottom without covering anything`, async ({
     page,
   }) => {

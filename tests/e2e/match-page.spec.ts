@@ -1,6 +1,7 @@
 import { type Locator, type Page } from '@playwright/test';
 import { catalogue } from '#i18n/catalogue.ts';
 import { localeFacts, locales } from '#i18n/locales.ts';
+import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 const final = 'world-cup-2022-final-argentina-france';
@@ -92,6 +93,10 @@ for (const locale of locales) {
     expect((wide[0]?.x ?? 0) > other.x).toBe(isRightToLeft);
     expect((wide[1]?.y ?? 0) < (wide[2]?.y ?? 0)).toBe(isRightToLeft);
   });
+}
+
+for (const locale of journeyLocales('en')) {
+  const { match } = catalogue[locale];
 
   test(`large text breaks no word of a match or a bracket in ${locale}`, async ({ page }) => {
     for (const [width, size] of [

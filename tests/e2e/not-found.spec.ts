@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { catalogue } from '#i18n/catalogue.ts';
 import { localeFacts } from '#i18n/locales.ts';
 import { setTextSize } from '../pages/support/broken-names.ts';
+import { variantsOfRun } from '../support/variants-of-run.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 // What the browser itself reports about the missing page.
@@ -16,7 +17,7 @@ const cases = [
   { locale: 'en', title: 'Page not found', path: '/en/news/nothing-here?page=2#part' },
 ] as const;
 
-for (const { locale, title, path } of cases) {
+for (const { locale, title, path } of variantsOfRun(cases)) {
   test(`a missing page in ${locale} says so with the path, and leads home`, async ({ page }) => {
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);

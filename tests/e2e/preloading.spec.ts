@@ -1,5 +1,7 @@
 import { type Page } from '@playwright/test';
+import { variantsOfRun } from '../support/variants-of-run.ts';
 import { act, actFirst } from './support/first-act.ts';
+import { journeyLocales } from './support/journey-locales.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { watchRequests } from './support/settled.ts';
 
@@ -104,7 +106,7 @@ test('a pointer that rests where a page appears is no act of a reader, one that 
   await expect.poll(scripts).toContain('/islands/first-act.js');
 });
 
-for (const locale of ['ar', 'en'] as const) {
+for (const locale of journeyLocales('ar')) {
   test(`${locale}: pages behind what a search finds are preloaded too`, async ({ page }) => {
     const preloads = await watchPreloads(page, { hold: false });
     await page.goto(`/${locale}/search`);
@@ -121,10 +123,10 @@ for (const locale of ['ar', 'en'] as const) {
   });
 }
 
-for (const [what, connection] of [
+for (const [what, connection] of variantsOfRun([
   ['saves data', { saveData: true, effectiveType: '4g' }],
   ['is on a slow network', { saveData: false, effectiveType: '2g' }],
-] as const) {
+] as const)) {
   test(`nothing is preloaded for a reader who ${what}`, async ({ page }) => {
     const preloads = await watchPreloads(page, { hold: false });
     const { settled } = watchRequests(page);

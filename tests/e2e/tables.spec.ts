@@ -45,8 +45,8 @@ for (const locale of journeyLocales('ar')) {
       for (const [row, width] of [320, 360, 768].entries()) {
         await page.setViewportSize({ width, height: 800 });
         for (const [column, size] of [16, 21, 24, 32].entries()) {
-          // As on a chessboard: each width with every other size
-          if (!thorough && (row + column) % 2 === 0) continue;
+          // Each width and each size once or twice
+          if (!thorough && (row + column) % 3 !== 0) continue;
           await setTextSize(page, size);
           const at = `${path}, ${width} px wide, text of ${size} px`;
           expect.soft(await brokenNames(page), at).toEqual([]);
