@@ -1,9 +1,10 @@
 import { type Page } from '@playwright/test';
 import { kindsOfRun } from '../pages/support/page-kinds.ts';
+import { variantsOfRun } from '../support/variants-of-run.ts';
 import { holdRequests, watchShifts } from './support/layout-shifts.ts';
 import { expect, test } from './support/quiet-page.ts';
 
-const kinds = ['front page', 'news list', 'articles story', 'championship', 'match with a shoot-out'];
+const kinds = variantsOfRun(['front page', 'articles story', 'match with a shoot-out', 'news list', 'championship'], 3);
 const widths = [320, 412, 768, 1280];
 
 /** Positions of the parts of a page at each width: top and height of its main part. */
@@ -50,7 +51,7 @@ test('Arabic pages stay in their place when their typeface comes late', async ({
   );
   test.skip(!isKnown, 'the system has another Arabic face');
   const shifts = await watchShifts(page);
-  for (const width of [390, 1280])
+  for (const width of variantsOfRun([390, 1280]))
     for (const path of ['/ar', '/ar/news', '/ar/leagues/premier-league']) {
       await page.setViewportSize({ width, height: 844 });
       const release = await holdRequests(page, '**/*.woff2');

@@ -5,6 +5,7 @@ import { violations } from './support/axe.ts';
 import { beyondScreen, cutTexts } from './support/lost-texts.ts';
 import { movingElements } from './support/moving-elements.ts';
 import { expect, test } from './support/quiet-page.ts';
+import { expectScrollersReached } from './support/sideways-scrollers.ts';
 
 const widths = [320, 1280] as const;
 const themes = ['light', 'dark'] as const;
@@ -16,7 +17,7 @@ const isJudged = (kindAt: number, width: (typeof widths)[number], theme: (typeof
 const names = [...new Set(builtKinds.map(({ name }) => name))];
 
 for (const { name, locale, paths } of kindsOfRun()) {
-  test(`${name} in ${locale}: accessible, still, and all of it on the screen, at twice the text size too`, async ({
+  test(`${name} in ${locale}: accessible, still, all of it on the screen, at twice the text size too, or scrolled to by keyboard`, async ({
     page,
   }) => {
     for (const path of thorough ? paths : paths.slice(0, 1)) {
@@ -37,6 +38,8 @@ for (const { name, locale, paths } of kindsOfRun()) {
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       expect.soft(await beyondScreen(page), `${path} at twice the text size`).toEqual([]);
       expect.soft(await cutTexts(page), `${path} at twice the text size`).toEqual([]);
+      await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+      await expectScrollersReached(page, locale);
     }
   });
 }

@@ -1,16 +1,20 @@
 import { type Page } from '@playwright/test';
 import { kindsOfRun } from '../pages/support/page-kinds.ts';
+import { variantsOfRun } from '../support/variants-of-run.ts';
 import { expect, test } from './support/quiet-page.ts';
 
-const kinds = [
-  'front page',
-  'news story',
-  'analytics story',
-  'caricatures story',
-  'championship',
-  'match with a shoot-out',
-  'club',
-];
+const kinds = variantsOfRun(
+  [
+    'front page',
+    'analytics story',
+    'match with a shoot-out',
+    'championship',
+    'news story',
+    'caricatures story',
+    'club',
+  ],
+  4,
+);
 
 /** Texts that would be hard to read on white paper: paler than 4.5:1, by WCAG's formula. */
 const paleTexts = (page: Page): Promise<string[]> =>
