@@ -39,7 +39,7 @@ for (const { name, locale, paths } of kindsOfRun()) {
       expect.soft(await beyondScreen(page), `${path} at twice the text size`).toEqual([]);
       expect.soft(await cutTexts(page), `${path} at twice the text size`).toEqual([]);
       await page.evaluate(() => (document.documentElement.style.fontSize = ''));
-      await expectScrollersReached(page, locale);
+      if (path === paths[0]) await expectScrollersReached(page, locale);
     }
   });
 }
