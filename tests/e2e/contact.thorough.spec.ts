@@ -1,5 +1,16 @@
 import { catalogue } from '#i18n/catalogue.ts';
-import { form, ownNetwork, newMessage, field, send, problem, open, fill, typed, deskMails } from './support/contact-page.ts';
+import {
+  form,
+  ownNetwork,
+  newMessage,
+  field,
+  send,
+  problem,
+  open,
+  fill,
+  typed,
+  deskMails,
+} from './support/contact-page.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { signedIn } from './support/signed-in.ts';
 

@@ -153,30 +153,3 @@ for (const locale of journeyLocales('ar')) {
     await second.close();
   });
 }
-
-const follow = async (page: Page, item: string): Promise<void> =>
-  void (await page.addInitScript((each) => localStorage.setItem('following', JSON.stringify([each])), item));
-
-test('the matches of a player’s team that failed are asked for again', async ({ page, troubles }) => {
-  await follow(page, 'player/mohamed-salah');
-  await page.route('**/following/club/*.json', (route) => route.abort('connectionreset'));
-  await page.goto('/en/following');
-  const again = page.locator('[data-again]');
-  await expect(again).toBeVisible();
-  await page.unroute('**/following/club/*.json');
-  await again.click();
-  await expect(page.locator('[data-time] .match-row').first()).toBeVisible();
-  await expect(again).toBeHidden();
-  troubles.splice(0);
-});
-
-test('what is called otherwise now is followed by that name, and the keyboard stays where it is', async ({ page }) => {
-  await follow(page, 'player/mo-salah');
-  await page.route('**/en/player/mo-salah', (route) =>
-    route.fulfill({ status: 301, headers: { location: '/en/player/mohamed-salah' } }),
-  );
-  await page.goto('/en/following');
-  await expect.poll(() => stored(page, 'following')).toEqual(['player/mohamed-salah']);
-  await expect(page.locator('[data-time] .match-row').first()).toBeVisible();
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-});
