@@ -1,3 +1,4 @@
+import { composed } from './composed.ts';
 import { readLine } from './read-line.ts';
 import { type NameProblem, readName } from './read-name.ts';
 import { emailPattern, maxEmailLength, maxNameLength, maxMessageLength, maxSubjectLength } from './rules.ts';
@@ -29,11 +30,10 @@ const nameProblems = {
   invalid: 'nameInvalid',
 } as const satisfies Record<NameProblem, ContactProblem>;
 
-/** A message of several lines: line ends become `\n`; control characters, which nobody types, are removed. */
-const readLines = (typed: string): string =>
-  typed
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
+/** A message of several lines: line ends become `\n`; control characters, which nobody types, are removed. Undefined for a pile of marks. */
+const readLines = (typed: string): string | undefined =>
+  composed(typed)
+    ?.replace(/\r\n?/g, '\n')
     .replace(/(?![\n\t])\p{Cc}/gu, '')
     .trim();
 
@@ -55,8 +55,11 @@ export const readContactFields = (
   if (subject === undefined) problems.subject = 'subjectInvalid';
   else if (!hasVisibleText(subject)) problems.subject = 'subjectMissing';
   else if (subject.length > maxSubjectLength) problems.subject = 'subjectTooLong';
-  if (/\p{Cs}/u.test(message)) problems.message = 'messageInvalid';
+  if (message === undefined || /\p{Cs}/u.test(message)) problems.message = 'messageInvalid';
   else if (!hasVisibleText(message)) problems.message = 'messageMissing';
   else if (message.length > maxMessageLength) problems.message = 'messageTooLong';
-  return { fields: { name: 'name' in name ? name.name : '', email, subject: subject ?? '', message }, problems };
+  return {
+    fields: { name: 'name' in name ? name.name : '', email, subject: subject ?? '', message: message ?? '' },
+    problems,
+  };
 };

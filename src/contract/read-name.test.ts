@@ -31,6 +31,11 @@ describe('a name', () => {
     (typed) => expect(readName(typed)).toEqual({ problem: 'invalid' }),
   );
 
+  it('has no pile of marks, of any length', () => {
+    expect(readName(`a${'\u0301\u0316'.repeat(16)}`)).toEqual({ problem: 'invalid' });
+    expect(readName(`a${'\u0f71\u0f72'.repeat(1_000_000)}`)).toEqual({ problem: 'invalid' });
+  });
+
   it('has a maximum length', () => {
     expect(readName('x'.repeat(maxNameLength + 1))).toEqual({ problem: 'tooLong' });
     expect(readName('\u200b'.repeat(maxNameLength + 1))).toEqual({ problem: 'missing' });

@@ -31,6 +31,7 @@ describe('readAddress', () => {
     '/interactions.json',
     '/ar/404',
     '/en/500',
+    `/en/news/a${'%CC%81%CC%96'.repeat(16)}`,
   ])('%s is nothing', (path) => {
     expect(read(path)).toEqual({ kind: 'nothing' });
   });

@@ -397,6 +397,14 @@ onTestedDatabases('writing to the desk', (given) => {
       expect(html).toContain(inlineScript);
     });
 
+    it.each(['name', 'subject', 'message'])(
+      'refuses marks that are piled up in the %s before it composes them',
+      async (field) => {
+        const response = await postForm(newMessage({ [field]: '\u0301\u0316'.repeat(10_000) }));
+        expect(response.status).toBe(422);
+      },
+    );
+
     it('reports invalid fields, and does not fail where the database does', async () => {
       const message = newMessage();
       const json = await postForm(message, { headers: { 'content-type': 'application/json' } });

@@ -17,6 +17,7 @@ import { maxSending } from '#server/mail/outbox-worker.ts';
 import { maxMetricsConnections } from '#server/metrics/metrics-server.ts';
 import { maxServiceAnswerBytes } from '#server/read-answer.ts';
 import { maxFieldLength as maxSignInFieldLength } from '#server/social/auth-routes.ts';
+import { maxMarks } from '#contract/composed.ts';
 import {
   largestAvatarBytes,
   largestAvatarPixels,
@@ -159,6 +160,11 @@ export const limitRows: readonly LimitRow[] = [
     'a message’s subject; its text',
     `${characters(maxSubjectLength)}; ${characters(maxMessageLength)}`,
     'src/contract/contact-fields.test.ts › %j: %j',
+  ],
+  [
+    'marks in a row, in a name, a message or a path',
+    String(maxMarks),
+    'src/contract/read-name.test.ts › has no pile of marks, of any length',
   ],
   [
     'a captcha’s token',
