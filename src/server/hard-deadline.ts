@@ -17,7 +17,8 @@ export const setHardDeadline = (limitMs: number): void => {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   child.on('error', () => {});
-  child.stdin.on('error', () => {});
+  // Not before: where the process has no descriptor left there is no pipe.
+  child.on('spawn', () => child.stdin.on('error', () => {}));
   child.unref();
   // Where the system could not start another process.
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), limitMs).unref();
