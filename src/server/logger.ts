@@ -1,5 +1,6 @@
 import { destination, pino, stdSerializers } from 'pino';
 import type { Logger } from 'pino';
+import { withoutAddresses } from './request-path.ts';
 
 /** Lines are written in batches: when they reach so many bytes, or when the first of them reaches this age. */
 const [maxWaitingBytes, maxWaitingMs] = [4096, 250];
@@ -7,14 +8,11 @@ const [maxWaitingBytes, maxWaitingMs] = [4096, 250];
 /** Where PostgreSQL quotes values in its errors: the whole row that it refused, and with it a reader's address. */
 const quotedValues: ReadonlySet<string> = new Set(['detail', 'where', 'internalQuery']);
 
-/** Parts of a path that may be a mail address, which somebody typed or a broken link holds. */
-const mailAddresses = /[^/]*(?:@|%40)[^/]*/gi;
-
 /** What a line may say of an error and of a path: no address of a reader, however it got there. */
 const serializers = {
   err: (error: Error) =>
     Object.fromEntries(Object.entries(stdSerializers.err(error)).filter(([name]) => !quotedValues.has(name))),
-  path: (path: string) => path.replace(mailAddresses, '…@…'),
+  path: withoutAddresses,
 };
 
 /**

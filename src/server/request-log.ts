@@ -1,8 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
+import { isFilePath } from './request-path.ts';
 import type { ServerEnv } from './server-env.ts';
-
-const isFile = (path: string): boolean => /\.[^/]+$/.test(path);
 
 /** What a log line says about a request. */
 interface LoggedRequest {
@@ -30,7 +29,7 @@ export function logRequest(
   request: LoggedRequest,
   { start, isExpected = false }: LoggingOptions,
 ): void {
-  const level = request.status >= 500 && !isExpected ? 'error' : isFile(request.path) ? 'debug' : 'info';
+  const level = request.status >= 500 && !isExpected ? 'error' : isFilePath(request.path) ? 'debug' : 'info';
   if (!logger.isLevelEnabled(level)) return;
   const milliseconds = Math.round((performance.now() - start) * 10) / 10;
   logger[level]({ ...request, milliseconds }, 'request');

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Histogram, type Registry } from 'prom-client';
+import { isFilePath } from '../request-path.ts';
 
 /** Kinds of requests. A label must have few values, so it cannot be an address. */
 export type RequestKind = 'api' | 'page' | 'file';
@@ -8,7 +9,7 @@ export type RequestKind = 'api' | 'page' | 'file';
 export function requestKind(target: string): RequestKind {
   const path = target.split('?', 1)[0] ?? '';
   if (path === '/api' || path.startsWith('/api/')) return 'api';
-  return /\.[^/]+$/.test(path) || path.startsWith('/avatars/') ? 'file' : 'page';
+  return isFilePath(path) || path.startsWith('/avatars/') ? 'file' : 'page';
 }
 
 /** Known methods; clients may invent others. */
