@@ -13,6 +13,7 @@ import { type Club } from '#schemas/club.ts';
 import { searchFile, searchIndexFile } from '#search/places.ts';
 import { type SearchIndex } from '#search/segment.ts';
 import { wordsOf } from '#search/words.ts';
+import { thorough } from '#server/testing/thorough.ts';
 import { mistakes, mistyped } from './testing/misspellings.ts';
 import { searchFilesOf, searchIn } from './testing/search-of.ts';
 
@@ -22,6 +23,8 @@ const shown = 5;
 const minLength = 4;
 /** The share of misspelt names that lead to their bearer. The rest reads as the beginning or the joined form of another name. */
 const minShare = 0.95;
+/** Of so many teams one is asked for. */
+const every = thorough ? 1 : 6;
 
 describe('a team’s name of one word with a mistake, in the demo’s newsroom', () => {
   let cacheDir: string;
@@ -36,10 +39,10 @@ describe('a team’s name of one word with a mistake, in the demo’s newsroom',
     files = searchFilesOf(cacheDir, now);
     const reader = openReader({ indexFile, now });
     const read = reader.forPage();
-    // Every third: a mistake of each kind at three places of two hundred names takes a minute.
+    // A mistake of each kind at three places of two hundred names takes a minute.
     clubs = read
       .ids('club')
-      .filter((_, at) => at % 3 === 0)
+      .filter((_, at) => at % every === 0)
       .flatMap((id) => read.club(id) ?? []);
     reader.close();
   }, 60_000);
@@ -64,7 +67,7 @@ describe('a team’s name of one word with a mistake, in the demo’s newsroom',
         const named = entries.filter(({ kind }) => ['club', 'player', 'competition'].includes(kind)).slice(0, shown);
         if (!named.some((entry) => entry.path === path)) missed.push(query);
       }
-      expect(misspelt.length).toBeGreaterThan(80);
+      expect(misspelt.length).toBeGreaterThan(30);
       expect(missed.length / misspelt.length, missed.join(' ')).toBeLessThanOrEqual(1 - minShare);
     },
   );
