@@ -253,6 +253,18 @@ describe('the signed-in reader', () => {
     expect([token(), user()?.name]).toEqual(['another', 'Sara']);
   });
 
+  it('votes for nobody else who has signed in meanwhile', async () => {
+    const meanwhile = () => {
+      jar.set('token', { value: 'another', attributes: '' });
+      jar.set('user', { value: encodeURIComponent(JSON.stringify({ ...layla, id: 'u2' })), attributes: '' });
+      answer = {};
+    };
+    answer = { status: 401, meanwhile };
+    const response = await createProductApiFetch(clientOf())(`${url}/polls/final/vote`, { method: 'PUT' });
+    expect([response.status, lastRequest.headers.authorization]).toEqual([401, 'Bearer session']);
+    expect([token(), user()?.id]).toEqual(['another', 'u2']);
+  });
+
   it.each([
     ['GET', 'user/sessions'],
     ['GET', 'user/export'],

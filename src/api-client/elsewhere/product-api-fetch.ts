@@ -133,6 +133,7 @@ export const createProductApiFetch = (api: ProductApi) => {
     if (token !== undefined) request.headers.set('authorization', `Bearer ${token}`);
     const sent = await sentWith(request);
     const known = knownBefore(route, sent);
+    const reader = storedUser()?.id;
 
     const response = await fetch(asClient(route, request, api));
     const body: unknown = await response
@@ -142,8 +143,9 @@ export const createProductApiFetch = (api: ProductApi) => {
     const isOurs = token !== undefined && token === storedAccessToken();
     const status = contractStatusOf(response.status, body);
     if (status === 401 && isOurs) forgetCookies();
-    // Completing a profile has replaced the token while this was on its way.
-    else if (status === 401 && token !== undefined && storedAccessToken() !== undefined) return productApiFetch(again);
+    // Completing a profile has replaced the token while this was on its way. Whoever else has signed in since has asked for nothing.
+    else if (status === 401 && token !== undefined && storedAccessToken() !== undefined && storedUser()?.id === reader)
+      return productApiFetch(again);
 
     const { headers } = response;
     if (status >= 400) return Response.json(body ?? null, { status, headers });
