@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { endSession } from '#api-client/accounts.ts';
 import { forgetSession } from './forget-reader.ts';
 import { leaveFor } from './leave-for.ts';
+import { recallUser } from './user.ts';
 import { wasSignedOut } from './was-signed-out.ts';
 
 vi.mock('#api-client/accounts.ts');
@@ -18,6 +19,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
   vi.stubGlobal('location', { reload });
   page.cookie = cookieOf('layla');
+  recallUser();
 });
 
 it('removes who was signed in, and leaves', async () => {
@@ -33,5 +35,12 @@ it('leaves somebody signed in who has signed in in another tab meanwhile', async
   });
   await wasSignedOut();
   expect(forgetSession).not.toHaveBeenCalled();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+it('does not end the session of somebody who has signed in before this page knows', async () => {
+  page.cookie = cookieOf('omar');
+  await wasSignedOut();
+  expect(endSession).not.toHaveBeenCalled();
   expect(reload).toHaveBeenCalledOnce();
 });

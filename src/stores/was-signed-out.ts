@@ -3,6 +3,7 @@ import { readUserCookie } from '#api-client/user-cookie.ts';
 import { forgetSession } from './forget-reader.ts';
 import { leaveFor } from './leave-for.ts';
 import { forgetSyncedLibrary } from './library/forget-library.ts';
+import { $user } from './user.ts';
 
 /**
  * Removes a session that has ended by itself, or was ended elsewhere, and leaves. The reader did not choose it: what their account does not have
@@ -10,12 +11,13 @@ import { forgetSyncedLibrary } from './library/forget-library.ts';
  * @param destination path; the front page by default
  */
 export const wasSignedOut = async (destination = '/'): Promise<void> => {
-  const former = readUserCookie(document.cookie)?.id;
+  const former = $user.get()?.id;
+  /** Whether somebody else has signed in since, in another tab. */
+  const isAnothers = (): boolean => ![undefined, former].includes(readUserCookie(document.cookie)?.id);
+  if (isAnothers()) return location.reload();
   // Removes the cookie of the token.
   await endSession();
-  const reader = readUserCookie(document.cookie)?.id;
-  // Somebody else has signed in meanwhile, in another tab.
-  if (reader !== undefined && reader !== former) return location.reload();
+  if (isAnothers()) return location.reload();
   forgetSyncedLibrary();
   forgetSession();
   leaveFor(destination);
