@@ -5,7 +5,7 @@ import type { LibraryAnswer } from '#contract/library.ts';
 import { type LibraryChanges, noChanges } from '#following/library.ts';
 import { unsentOfOthersKey } from '#following/storage-keys.ts';
 import { fakeStorage } from '../testing/fake-storage.ts';
-import { deviceLibrary, libraryAccount, storeLibraryAccount } from './device-library.ts';
+import { deviceLibrary, libraryAccount, storeLibrary, storeLibraryAccount } from './device-library.ts';
 import { forgetSyncedLibrary } from './forget-library.ts';
 import { syncLibrary } from './sync-library.ts';
 
@@ -57,6 +57,14 @@ it('keeps it for the last five owners', async () => {
   await syncLibrary();
   expect(sendLibraryChanges).not.toHaveBeenCalled();
   page.cookie = cookieOf('r2');
+  await syncLibrary();
+  expect(sendLibraryChanges).toHaveBeenCalledExactlyOnceWith(egypt);
+});
+
+it('prefers what was done here as a guest to what has waited since before', async () => {
+  storeLibraryAccount({ owner: 'layla', unsent: { ...egypt, following: { 'club/egypt': false } } });
+  storeLibrary({ following: ['club/egypt'], saved: [], places: [] });
+  page.cookie = cookieOf('layla');
   await syncLibrary();
   expect(sendLibraryChanges).toHaveBeenCalledExactlyOnceWith(egypt);
 });

@@ -26,9 +26,9 @@ export type SyncOutcome = 'device' | 'account' | Failure;
 const adopt = (owner: string): LibraryAccount => {
   const known = libraryAccount();
   if (known?.owner === owner && known.syncedAt !== undefined) return known;
-  // Lists that an account has sent are its copy; others are a guest's, and become this reader's.
+  // Lists that an account has sent are its copy; others are a guest's, and become this reader's. They are newer than what waited.
   if (known?.syncedAt !== undefined) clearLibrary();
-  const account = { owner, unsent: joinChanges(asChanges(deviceLibrary()), exchangeUnsent(known, owner)) };
+  const account = { owner, unsent: joinChanges(exchangeUnsent(known, owner), asChanges(deviceLibrary())) };
   storeLibraryAccount(account);
   return account;
 };
