@@ -50,8 +50,8 @@ const storePage = async (name, path, response, partsName) => {
     ([, part]) => part,
   );
   for (const part of new Set(found)) {
-    if (await caches.match(part, { cacheName: partsName })) continue;
-    const file = await fetch(part).catch(() => undefined);
+    // Stored anew, as the newest: styles and fonts that every page needs would be the first to be deleted.
+    const file = (await caches.match(part, { cacheName: partsName })) ?? (await fetch(part).catch(() => undefined));
     if (file?.ok) await store(partsName, part, file);
   }
 };

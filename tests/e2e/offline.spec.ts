@@ -242,6 +242,20 @@ test.describe('a saved story', () => {
     expect(await looksFor('/en/news/two')).toBe(few);
   });
 
+  test('keeps what it needs though the cache is full of what came later', async ({ page }) => {
+    const stored = 'mustadira-parts-1';
+    await page.evaluate(async (name) => {
+      const cache = await caches.open(name);
+      for (let at = (await cache.keys()).length; at < 120; at += 1)
+        await cache.put(`/media/later-${at}.jpg`, new Response(''));
+    }, stored);
+    await settle(page);
+    const needed = await page
+      .locator('link[href^="/_assets/"], main img')
+      .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? each.getAttribute('src') ?? ''));
+    await expectStored(page, 'parts').toEqual(expect.arrayContaining(needed));
+  });
+
   test('that could not be stored is fetched again when the saved ones are looked at', async ({ page }) => {
     desk.answers.set(story, { status: 429 });
     await save(page).click();
