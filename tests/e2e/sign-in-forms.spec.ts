@@ -147,6 +147,12 @@ for (const locale of journeyLocales('ar')) {
     expect(troubles.splice(0)).not.toEqual([]);
   });
 
+  test(`${locale}: whoever does not use a mailed link goes on in the field for the address`, async ({ page }) => {
+    await page.goto(`/${locale}/login#link=mailed-token`);
+    await page.getByRole('button', { name: signIn.linkRefused, exact: true }).press('Enter');
+    await expect(page.getByLabel(signIn.email)).toBeFocused();
+  });
+
   test(`${locale}: the masthead leads to signing in and back to the page`, async ({ page }) => {
     await page.goto(`/${locale}/news?page=2`);
     const account = page.getByRole('link', { name: chrome.account, exact: true });

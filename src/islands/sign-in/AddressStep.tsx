@@ -16,6 +16,8 @@ interface Props {
   outcomes: OutcomeWords;
   /** The address of an earlier try. */
   email: string;
+  /** Whether the reader has come back here from another step, whose button is gone. */
+  takesFocus: boolean;
   /** Content below the button. */
   children: ReactNode;
 }
@@ -27,7 +29,7 @@ const bringWhatSends = (): void => {
 };
 
 /** The first step: where to send a code. The typed text stays, whatever the result. */
-export const AddressStep = ({ flow, words, outcomes, email, children }: Props) => {
+export const AddressStep = ({ flow, words, outcomes, email, takesFocus, children }: Props) => {
   const { errorMessage, fieldErrors } = useStore($attempt);
   const [complaint, setComplaint] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -36,10 +38,12 @@ export const AddressStep = ({ flow, words, outcomes, email, children }: Props) =
   const fieldError = complaint || fieldErrors['email'];
   const error = fieldError ?? errorMessage;
 
-  // A reader who returns for another address continues in the field.
+  // Not every browser focuses a field whose text is selected.
   useEffect(() => {
-    if (email) field.current?.select();
-  }, [email]);
+    if (!takesFocus) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [takesFocus]);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

@@ -94,7 +94,13 @@ export const SignIn = ({ flow, others, locale, title, intro, words, links, provi
         {intro.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <AddressStep flow={flow} words={signIn} outcomes={outcomes} email={email}>
+        <AddressStep
+          flow={flow}
+          words={signIn}
+          outcomes={outcomes}
+          email={email}
+          takesFocus={email !== '' || givenUp !== undefined}
+        >
           {children}
         </AddressStep>
         {providers.length > 0 && (
