@@ -1,3 +1,4 @@
+import { catalogue } from '#i18n/catalogue.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { found, paths } from './support/search-page.ts';
 import { watchRequests } from './support/settled.ts';
@@ -39,5 +40,29 @@ test('an index published anew while the page is open is opened again', async ({ 
   await page.locator('input[type="search"]').fill('salah');
   await expect(found(page).first()).toHaveAttribute('href', '/en/player/mohamed-salah');
   expect(refused).toBeGreaterThan(1);
+  troubles.length = 0;
+});
+
+test('what could not be loaded is said where it was asked for, and can be asked for again', async ({
+  page,
+  troubles,
+}) => {
+  const { failed } = catalogue.en.search;
+  await page.goto('/en/search?q=egypt&kind=match');
+  await expect.poll(async () => (await paths(page)).length).toBe(20);
+  await page.route('**/search/en/entries-*', (route) => route.abort());
+  const more = page.getByRole('button', { name: 'More results' });
+  await more.press('Enter');
+  await expect(page.locator('[data-group="matches"] [role="status"]')).toHaveText(failed);
+  await expect(more).toBeFocused();
+  // Another kind's results are not there either.
+  await page.getByRole('link', { name: /^Everything/ }).press('Enter');
+  await expect(page.locator('[data-notice="failed"]')).toBeVisible();
+  await expect(page.locator('input[type="search"]')).toBeFocused();
+  await page.unrouteAll();
+  await page.goBack();
+  await more.press('Enter');
+  await expect.poll(async () => (await paths(page)).length).toBe(40);
+  await expect(page.locator('[data-group="matches"] [role="status"]')).toHaveText('');
   troubles.length = 0;
 });

@@ -55,7 +55,11 @@ export const startSearch = (): void => {
       console.error(error);
     } finally {
       clearTimeout(slow);
-      if (isCurrent()) markStale(page, false);
+      if (isCurrent()) {
+        markStale(page, false);
+        // A kind or a result that is there no longer had it.
+        if (document.activeElement?.closest('[hidden]')) input.focus();
+      }
     }
   };
   const go = (question: SearchQuestion, change: 'pushState' | 'replaceState'): void => {

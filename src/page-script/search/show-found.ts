@@ -22,6 +22,8 @@ interface Group {
   section: HTMLElement;
   list: HTMLElement;
   more: HTMLButtonElement;
+  /** Says that more could not be loaded. */
+  status: Element | null;
   hits: Hit[];
 }
 
@@ -35,6 +37,7 @@ export const groupsOf = async (
   { query, kind }: SearchQuestion,
   { entry }: OpenIndex,
 ): Promise<HTMLElement[]> => {
+  const failed = page.querySelector('[data-notice=failed] p')?.textContent ?? '';
   /** The searched words, for marking them: misspelt words with their corrections, and names in other spellings. */
   const meant = [...variants, query, ...corrections.map(({ to }) => to)].join(' ');
   const parts = [...page.querySelectorAll<HTMLElement>('[data-group]')].map((part): Group => {
@@ -46,6 +49,7 @@ export const groupsOf = async (
       section,
       list,
       more: section.querySelector('button') as HTMLButtonElement,
+      status: section.querySelector('[role=status]'),
       hits: hits.filter((hit) => kinds.includes(hit.kind) && (kind === 'all' || hit.kind === kind)),
     };
   });
@@ -62,10 +66,14 @@ export const groupsOf = async (
       if (part.more.ariaDisabled === 'true') return;
       // It keeps the focus while more is loaded, and does nothing meanwhile. A failed load can be retried.
       part.more.ariaDisabled = 'true';
+      part.status?.replaceChildren();
       const first = part.list.children.length;
       add(part, further)
         .then(() => part.list.children[first]?.querySelector('a')?.focus())
-        .catch((error: unknown) => console.warn(error))
+        .catch((error: unknown) => {
+          part.status?.replaceChildren(failed);
+          console.warn(error);
+        })
         .finally(() => (part.more.ariaDisabled = null));
     });
   }
