@@ -95,3 +95,33 @@ test('a save that answers after its form was opened again leaves that one open',
   await cancel('picture').click();
   await expect(part(page, 'picture').locator('img.avatar')).toBeVisible();
 });
+
+test('of two pictures chosen one after the other the last is shown, though the first is opened later', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    const open = createImageBitmap.bind(window);
+    const gate = Promise.withResolvers<undefined>();
+    let first: Promise<ImageBitmap> | undefined;
+    Object.assign(window, {
+      createImageBitmap: (file: Blob) => (first ? open(file) : (first = gate.promise.then(() => open(file)))),
+      openFirst: async () => {
+        gate.resolve(undefined);
+        await first;
+        for (let frames = 0; frames < 5; frames++) await new Promise(requestAnimationFrame);
+      },
+    });
+  });
+  await openAccount(page, baseURL!, 'en');
+  const chooser = part(page, 'picture').locator('input[type="file"]');
+  for (const [width, height] of [
+    [400, 200],
+    [200, 400],
+  ] as const)
+    await chooser.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo(width, height) });
+  const shown = part(page, 'picture').locator('.crop-stage img');
+  const last = await shown.getAttribute('src');
+  await page.evaluate(() => (window as unknown as { openFirst: () => Promise<void> }).openFirst());
+  expect(await shown.getAttribute('src')).toBe(last);
+});

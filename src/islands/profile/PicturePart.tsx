@@ -34,9 +34,10 @@ export const PicturePart = ({ account, words }: Props) => {
     const problem = pictureProblemOf(file);
     setError(problem ? own[problem] : '');
     if (problem) return;
-    choices.current += 1;
+    const choice = (choices.current += 1);
     setBusy(true);
     const opened = await openPicture(file).catch(() => undefined);
+    if (choice !== choices.current) return;
     setBusy(false);
     setError(opened ? '' : own.notPicture);
     setPicture(opened);
