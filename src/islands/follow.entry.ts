@@ -6,9 +6,9 @@ import { type Messages } from '#i18n/messages.ts';
 import { pageLocale } from '#i18n/page-locale.ts';
 import { type IslandModule } from '#page-script/islands.ts';
 import { watchFollowed } from '#page-script/follow-buttons.ts';
+import { syncOrSay } from '#stores/library/account-refusal.ts';
 import { changeLibrary } from '#stores/library/change-library.ts';
 import { storePlayerTeam } from '#stores/library/player-teams.ts';
-import { syncIfSignedIn } from '#stores/library/sync-if-signed-in.ts';
 import { isPlainClick } from './plain-click.ts';
 
 const files = import.meta.glob<Messages['following']>('../i18n/messages/*/following.json', {
@@ -26,7 +26,7 @@ const toggle = (button: HTMLElement, item: FollowedItem): void => {
   const words = filesByLocale(files)[pageLocale()];
   const note = button.parentElement?.querySelector('[role=status]');
   note?.replaceChildren(refusal ? fill(words[refusal], { max: maxFollowed }) : '');
-  if (!refusal) void syncIfSignedIn();
+  if (!refusal) void syncOrSay((text) => note?.replaceChildren(text));
 };
 
 /** Follows what a button names, `[data-island=follow]`, or stops following it. */

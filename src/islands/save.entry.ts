@@ -1,7 +1,7 @@
 import { isStoryKey, isStoryPath } from '#following/saved-story.ts';
 import { type IslandModule } from '#page-script/islands.ts';
+import { syncOrSay } from '#stores/library/account-refusal.ts';
 import { changeLibrary } from '#stores/library/change-library.ts';
-import { syncIfSignedIn } from '#stores/library/sync-if-signed-in.ts';
 import { isPlainClick } from './plain-click.ts';
 import { readingWords } from './reading/reading-words.ts';
 import { keepSavedShown } from './reading/show-saved.ts';
@@ -18,7 +18,7 @@ export const start: IslandModule['start'] = (button, events) => {
     // What the button shows decides, not what is stored: the account may have brought the story meanwhile.
     const refusal = changeLibrary({ saved: { [story]: button.ariaPressed === 'true' ? null : path } });
     note?.replaceChildren(refusal ? readingWords()[refusal] : '');
-    if (!refusal) void syncIfSignedIn();
+    if (!refusal) void syncOrSay((text) => note?.replaceChildren(text));
   };
   if (events.filter(isPlainClick).length % 2 === 1) toggle();
   keepSavedShown(button, story);

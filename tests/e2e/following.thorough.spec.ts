@@ -152,6 +152,32 @@ for (const locale of journeyLocales('ar')) {
     troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !trouble.includes('422')));
   });
 
+  test(`${locale}: a press that a full account does not take is undone, and says why`, async ({
+    page,
+    context,
+    baseURL,
+    troubles,
+  }) => {
+    await signedIn(context, baseURL!, { name: 'Layla' });
+    await page.goto(`/${locale}/club/egypt`);
+    const read = page.waitForResponse('**/user/library');
+    await act(page);
+    await read;
+    // Another device of the reader's
+    for (let at = 0; at < maxFollowed; at += maxChanges) {
+      const following = Object.fromEntries(
+        Array.from({ length: maxChanges }, (_, each) => [`club/c${at + each}`, true]),
+      );
+      const answer = await page.request.patch('/api/authentication/jwt/user/library', { data: { following } });
+      expect(answer.status()).toBe(200);
+    }
+    await button(page, 'club/egypt').click();
+    const note = page.locator('.follow-place:not(.short) [role=status]');
+    await expect(note).toHaveText(fill(api.fields.full.following, { max: maxFollowed }));
+    await expect(button(page, 'club/egypt')).toHaveAttribute('aria-pressed', 'false');
+    troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !trouble.includes('422')));
+  });
+
   test(`${locale}: a page that comes back from the history shows what is kept now, and whose`, async ({
     page,
     context,

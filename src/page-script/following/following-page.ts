@@ -3,6 +3,7 @@ import { type FollowedItem } from '#following/followed-item.ts';
 import { type LibraryChanges } from '#following/library.ts';
 import { followingStorageKey, savedStorageKey } from '#following/storage-keys.ts';
 import { fill } from '#i18n/fill.ts';
+import { accountRefusal } from '#stores/library/account-refusal.ts';
 import { changeLibrary } from '#stores/library/change-library.ts';
 import { deviceLibrary } from '#stores/library/device-library.ts';
 import { keepOfflineCopies } from '#stores/library/offline-copies.ts';
@@ -24,8 +25,7 @@ type Words = Record<string, string>;
 const placeText = (outcome: SyncOutcome, words: Words): string => {
   if (outcome === 'account') return words['account'] ?? '';
   if (outcome === 'device') return words[import.meta.env.API_URL ? 'deviceOnly' : 'device'] ?? '';
-  const errors = outcome.kind === 'answered' ? Object.values(outcome.errors ?? {}) : [];
-  return errors.length > 0 ? errors.join(' ') : (words['unsent'] ?? '');
+  return accountRefusal(outcome) || (words['unsent'] ?? '');
 };
 
 /** Fills in the page of what its reader follows and saved, and updates it while it is open. */
