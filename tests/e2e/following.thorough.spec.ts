@@ -178,6 +178,18 @@ for (const locale of journeyLocales('ar')) {
     troubles.splice(0, troubles.length, ...troubles.filter((trouble) => !trouble.includes('422')));
   });
 
+  test(`${locale}: what is removed is named`, async ({ page }) => {
+    await page.addInitScript(() =>
+      localStorage.setItem(
+        'saved',
+        '[{"story":"news/a-title","path":"/en/news/a-title","known":{"ar":null,"en":null}}]',
+      ),
+    );
+    await page.goto(`/${locale}/following`);
+    await rows(page, 'saved').getByRole('button').press('Enter');
+    await expect(page.locator('[data-removed]')).toHaveText(fill(words.unsaved, { name: 'a title' }));
+  });
+
   test(`${locale}: a page that comes back from the history shows what is kept now, and whose`, async ({
     page,
     context,

@@ -53,7 +53,7 @@ export const startFollowingPage = (): void => {
     changeLibrary(changes);
     void syncIfSignedIn().then(showPlace);
   };
-  const remove = (changes: Partial<LibraryChanges>, message = ''): void => {
+  const remove = (changes: Partial<LibraryChanges>, message: string): void => {
     change(changes);
     requiredElement(page, '[data-removed]').textContent = message;
     keepFocus();
@@ -105,7 +105,9 @@ export const startFollowingPage = (): void => {
   const draw = async (): Promise<void> => {
     const thisDraw = (latestDraw += 1);
     const { following, saved } = deviceLibrary();
-    drawSaved(page, saved, words['unsave'] ?? '', ({ story }) => remove({ saved: { [story]: null } }));
+    drawSaved(page, saved, words['unsave'] ?? '', ({ story }, name) =>
+      remove({ saved: { [story]: null } }, fill(words['unsaved'] ?? '', { name })),
+    );
     showPart(page, 'empty', following.length + saved.length === 0);
     drawFollowed(following);
     showPart(page, 'followed', following.length > 0);

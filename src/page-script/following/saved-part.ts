@@ -20,11 +20,11 @@ export const drawSaved = (
   page: HTMLElement,
   saved: readonly SavedStory[],
   label: string,
-  remove: (story: SavedStory) => void,
+  remove: (story: SavedStory, title: string) => void,
 ): void => {
   replaceRows(
     requiredElement(pagePart(page, 'saved'), 'ul'),
-    saved.toReversed().map((each) => itemRow(titleOf(each), label, () => remove(each))),
+    saved.toReversed().map((each) => itemRow(titleOf(each), label, () => remove(each, titleOf(each).title))),
   );
   showPart(page, 'saved', saved.length > 0);
 };
