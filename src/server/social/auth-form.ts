@@ -2,7 +2,13 @@ import { type Context } from 'hono';
 import { z } from 'zod';
 import { ApiProblem } from '../api/api-problem.ts';
 
-const fields = z.record(z.string(), z.coerce.string());
+const fields = z.record(z.string(), z.unknown());
+
+/** A simple value as text. @throws for a list or an object: to write nested lists takes time that is quadratic in their depth */
+const textOf = (value: unknown): string => {
+  if (typeof value === 'object' && value !== null) throw new TypeError('A field is no simple value');
+  return String(value);
+};
 
 /** The fields of a post to the session layer: a form, as version 4's clients send it, or JSON. @throws {ApiProblem} where it is neither */
 export const readFields = async (c: Context): Promise<Record<string, string>> => {
@@ -10,7 +16,8 @@ export const readFields = async (c: Context): Promise<Record<string, string>> =>
   if (!c.req.header('Content-Type')?.toLowerCase().startsWith('application/json'))
     return Object.fromEntries(new URLSearchParams(text));
   try {
-    return fields.parse(JSON.parse(text || '{}'));
+    const posted = Object.entries(fields.parse(JSON.parse(text || '{}')));
+    return Object.fromEntries(posted.map(([name, value]) => [name, textOf(value)]));
   } catch {
     throw new ApiProblem(400);
   }
