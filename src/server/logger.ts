@@ -1,9 +1,7 @@
-import { destination, pino, stdSerializers } from 'pino';
+import { pino, stdSerializers } from 'pino';
 import type { Logger } from 'pino';
+import { lineWriter } from './line-writer.ts';
 import { withoutAddresses } from './request-path.ts';
-
-/** Lines are written in batches: when they reach so many bytes, or when the first of them reaches this age. */
-const [maxWaitingBytes, maxWaitingMs] = [4096, 250];
 
 /** Where PostgreSQL quotes values in its errors: the whole row that it refused, and with it a reader's address. */
 const quotedValues: ReadonlySet<string> = new Set(['detail', 'where', 'internalQuery']);
@@ -19,8 +17,4 @@ const serializers = {
  * Writes JSON lines to standard error; standard output is left for the command's own output. Waiting lines are written when the process
  * ends, unless it is killed.
  */
-export const createLogger = (level: string): Logger =>
-  pino(
-    { level, base: null, serializers },
-    destination({ dest: 2, sync: false, minLength: maxWaitingBytes, periodicFlush: maxWaitingMs }),
-  );
+export const createLogger = (level: string): Logger => pino({ level, base: null, serializers }, lineWriter(2));

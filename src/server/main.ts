@@ -81,6 +81,8 @@ function browserAddress(host: string, { port }: AddressInfo): string {
 
 // No other user of this machine may read what the server stores.
 process.umask(0o077);
+// Where its lines cannot be written, because the disk is full or the terminal was closed, it serves all the same.
+process.stdout.on('error', () => {});
 const { positionals } = readCommandLine(serveCommand);
 const settings = settingsOrEnd();
 environment = settings.environment;

@@ -9,6 +9,9 @@ import { superviseServer } from './supervisor.ts';
 
 const { positionals } = readCommandLine(serveCommand);
 
+// Where its lines cannot be written, because the disk is full or the terminal was closed, it goes on: the servers end with it.
+process.stderr.on('error', () => {});
+
 // As it was called and not where a link led then: the folder of a former version, with the Node.js in it, may be gone at the next start.
 if (isAbsolute(process.argv0)) process.execPath = process.argv0;
 process.exitCode = await superviseServer({

@@ -13,6 +13,7 @@ import { maxCalendarCacheBytes, maxWaitingCalendars } from '#server/calendars/ca
 import { maxAtOnce as maxCaptchasAtOnce } from '#server/captcha/captcha.ts';
 import { maxFormBytes, maxFormFields } from '#server/contact/contact-page.ts';
 import { httpLimits, idleTimeout, maxHttpConnections } from '#server/http-server.ts';
+import { maxUnwrittenBytes } from '#server/line-writer.ts';
 import { maxSending } from '#server/mail/outbox-worker.ts';
 import { maxMetricsConnections } from '#server/metrics/metrics-server.ts';
 import { maxServiceAnswerBytes } from '#server/read-answer.ts';
@@ -296,6 +297,11 @@ export const limitRows: readonly LimitRow[] = [
     'counters of such limits in memory',
     count(maxMemoryCounters),
     'src/server/accounts/memory-limits.test.ts › forgets the counter that was used longest ago for more than it holds',
+  ],
+  [
+    'lines of the log that wait where they cannot be written',
+    bytes(maxUnwrittenBytes),
+    'src/server/logger.test.ts › they wait until there is room, as many as memory has for them',
   ],
   ['options of a poll', count(maxOptions), 'src/schemas/poll.test.ts › has so many options at most'],
   [
