@@ -13,7 +13,7 @@ import { type Club } from '#schemas/club.ts';
 import { searchFile, searchIndexFile } from '#search/places.ts';
 import { type SearchIndex } from '#search/segment.ts';
 import { wordsOf } from '#search/words.ts';
-import { thorough } from '#server/testing/thorough.ts';
+import { thorough } from '../../../../tests/support/thorough.ts';
 import { mistakes, mistyped } from './testing/misspellings.ts';
 import { searchFilesOf, searchIn } from './testing/search-of.ts';
 
