@@ -10,7 +10,7 @@ export const describeReliability = (lines: readonly ResultLine[], names: readonl
   const machines = [...new Set(lines.flatMap((line) => (line.kind === 'untried' ? [] : [line.machine])))];
   return `# Reliability
 
-What is lost when faults happen to a server while readers rate on sixteen connections and read pages on four. Made by \`npm run bench:faults -- --out tries.jsonl\` and \`npm run fuzz:api -- --requests 1000000 --out fuzz.jsonl\` (in parts, each in a separate process), and written by \`npm run bench:faults -- --report tries.jsonl fuzz.jsonl\`.
+What is lost when faults happen to a server while readers rate on sixteen connections and read pages on four. Made by \`npm run bench:faults -- --out tries.jsonl\` and \`npm run fuzz:api -- --out fuzz.jsonl\` (in parts, each in a separate process), and written by \`npm run bench:faults -- --report tries.jsonl fuzz.jsonl\`.
 Measured on ${machines.join('; ')}, with other work beside it.
 
 ## Faults
