@@ -22,6 +22,12 @@ export const idleTimeout = 120_000;
 /** Connections at a time; further ones are closed at once, and once a second those that are idle then. Each is a file descriptor, and some 10 KB of memory. */
 export const maxHttpConnections = 10_000;
 
+/**
+ * Requests of one connection that wait for their answers at a time. Browsers and proxies send one after the other; Node would begin all that
+ * are in a packet, thousands of them.
+ */
+export const maxPipelined = 20;
+
 /** Milliseconds between two looks for idle connections: each goes through all of them, and thousands may be refused in a second. */
 const closeIdleEveryMs = 1000;
 
@@ -64,10 +70,15 @@ export function createHttpServer(app: Pick<Hono<ServerEnv>, 'fetch'>, ...atOnce:
       }),
   });
   const latest: LatestResponses = new WeakMap();
+  const unanswered = new WeakMap<Socket, number>();
   const server = createServer(httpLimits, (request, response) => {
     const { socket } = request;
     // What comes behind a response that ends the connection could not be answered.
     if (latest.get(socket)?.getHeader('Connection') === 'close') return void request.resume();
+    const waiting = (unanswered.get(socket) ?? 0) + 1;
+    if (waiting > maxPipelined) return void socket.destroy();
+    unanswered.set(socket, waiting);
+    response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
     latest.set(socket, response);
     endUnread(request, response);
     if (!atOnce.some((answer) => answer(request, response))) void listener(request, response);

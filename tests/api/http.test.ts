@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createHttpServer, httpLimits, idleTimeout, maxHttpConnections } from '#server/http-server.ts';
+import { createHttpServer, httpLimits, idleTimeout, maxHttpConnections, maxPipelined } from '#server/http-server.ts';
 import { listen, open, rawGet, readAll, readHttpResponse, sendRaw } from './support/network.ts';
 import { files, makeSite, write } from './support/site.ts';
 
@@ -230,6 +230,43 @@ it('connections that wait for another request make room where all are taken, onc
   vi.advanceTimersByTime(1000);
   await Promise.all([closed(second), refused()]);
   crowded.server.close();
+});
+
+it('so many requests of a connection wait for their answers at a time, and more close it', async () => {
+  const gates: PromiseWithResolvers<Response>[] = [];
+  const app = {
+    fetch: () => {
+      const gate = Promise.withResolvers<Response>();
+      gates.push(gate);
+      return gate.promise;
+    },
+  };
+  const own = createHttpServer(app).listen(0, '127.0.0.1');
+  onTestFinished(() => void own.close());
+  await once(own, 'listening');
+  const socket = await open((own.address() as AddressInfo).port);
+  const closed = once(
+    socket.on('error', () => {}),
+    'close',
+  );
+  const request = 'GET /ar HTTP/1.1\r\nHost: x\r\n\r\n';
+  // Those that were answered do not count.
+  for (let answered = 0; answered < 3; answered += 1) {
+    socket.write(request.repeat(maxPipelined));
+    await vi.waitFor(() => expect(gates).toHaveLength(maxPipelined), { timeout: 10_000, interval: 5 });
+    const read = vi.fn();
+    socket.on('data', (data) =>
+      String(data)
+        .match(/HTTP\/1.1 200/g)
+        ?.forEach(read),
+    );
+    for (const gate of gates.splice(0)) gate.resolve(new Response('here'));
+    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(maxPipelined), { timeout: 10_000, interval: 5 });
+    socket.removeAllListeners('data');
+  }
+  socket.write(request.repeat(5 * maxPipelined));
+  await closed;
+  expect(gates).toHaveLength(maxPipelined);
 });
 
 it('what cannot be parsed is not answered in the middle of another response, whichever was sent before', async () => {

@@ -12,7 +12,8 @@ import { defaultLimits as renderer, maxWaitingPictures } from '#server/avatar-re
 import { maxCalendarCacheBytes, maxWaitingCalendars } from '#server/calendars/calendar-cache.ts';
 import { maxAtOnce as maxCaptchasAtOnce } from '#server/captcha/captcha.ts';
 import { maxFormBytes, maxFormFields } from '#server/contact/contact-page.ts';
-import { httpLimits, idleTimeout, maxHttpConnections } from '#server/http-server.ts';
+import { maxLookups } from '#server/geo/country-routes.ts';
+import { httpLimits, idleTimeout, maxHttpConnections, maxPipelined } from '#server/http-server.ts';
 import { maxUnwrittenBytes } from '#server/line-writer.ts';
 import { maxSending } from '#server/mail/outbox-worker.ts';
 import { maxMetricsConnections } from '#server/metrics/metrics-server.ts';
@@ -90,6 +91,11 @@ export const limitRows: readonly LimitRow[] = [
     'connections to the server',
     count(maxHttpConnections),
     'tests/api/http.test.ts › so many connections are accepted at a time, and further ones closed',
+  ],
+  [
+    'requests of a connection that wait for their answers',
+    count(maxPipelined),
+    'tests/api/http.test.ts › so many requests of a connection wait for their answers at a time, and more close it',
   ],
   [
     'connections to the metrics',
@@ -176,6 +182,11 @@ export const limitRows: readonly LimitRow[] = [
     'captcha’s tokens that are asked about at once',
     count(maxCaptchasAtOnce),
     'src/server/queue.test.ts › runs a limited number of tasks at a time, in order, and refuses tasks when it is full',
+  ],
+  [
+    'networks whose country is looked up at once',
+    count(maxLookups),
+    'tests/api/accounts/country.test.ts › requests a network once, and so many at a time: more are told 0',
   ],
   [
     'an answer of the captcha’s service or the country lookup',

@@ -21,12 +21,22 @@ const countryAnswer = (code: string | undefined): string => {
 const maxRemembered = 10_000;
 const [aDay, aMinute] = [24 * 60 * 60_000, 60_000];
 
+/** Maximum number of simultaneous lookups. Beyond it, a country counts as unknown. */
+export const maxLookups = 50;
+
 /** The reader's country: from the header of a trusted proxy, else from the lookup in the settings. */
 export const countryRoutes = (
   settings: Pick<Settings, 'countryHeader' | 'countryLookupUrl'>,
   { addressOf, networkOf, isProxied }: ReaderNetworks,
 ): OpenAPIHono<ServerEnv> => {
   const known = new LRUCache<string, { code: string | undefined }>({ max: maxRemembered });
+  const lookups = new Map<string, Promise<string | undefined>>();
+  const lookUp = async (network: string, address: string): Promise<string | undefined> => {
+    const code = await requestCountry(settings, address);
+    known.set(network, { code }, { ttl: code === undefined ? aMinute : aDay });
+    lookups.delete(network);
+    return code;
+  };
   const router = apiRouter();
   router.openapi(countryRoute, async (c) => {
     const header = settings.countryHeader && isProxied(c) ? c.req.header(settings.countryHeader) : undefined;
@@ -35,9 +45,8 @@ export const countryRoutes = (
     if (address === undefined) return c.text(countryAnswer(undefined));
     const cached = known.get(network);
     if (cached) return c.text(countryAnswer(cached.code));
-    const code = await requestCountry(settings, address);
-    known.set(network, { code }, { ttl: code === undefined ? aMinute : aDay });
-    return c.text(countryAnswer(code));
+    if (!lookups.has(network) && lookups.size < maxLookups) lookups.set(network, lookUp(network, address));
+    return c.text(countryAnswer(await lookups.get(network)));
   });
   return router;
 };

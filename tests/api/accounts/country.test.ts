@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { maxLookups } from '#server/geo/country-routes.ts';
 import { appFor } from '../support/app.ts';
 import { newNetwork } from '../support/accounts.ts';
 import { makeSite } from '../support/site.ts';
@@ -83,6 +84,24 @@ describe('GET /api/geo/country', () => {
     answer = 'redirect';
     expect(await countryOf({ ip: '203.0.113.77' })).toBe('0');
     expect(lookups).toEqual(['/of/203.0.113.77']);
+  });
+
+  it('requests a network once, and so many at a time: more are told 0', async () => {
+    answer = 'silence';
+    const app = appFor(site.dist, { settings: withLookup() });
+    const limits = holdTimeLimits();
+    const ips = Array.from({ length: maxLookups }, newNetwork);
+    const asked = [...ips, ...ips].map((ip) => countryOf({ ip }, app));
+    await vi.waitFor(() => expect(lookups).toHaveLength(maxLookups), { timeout: 10_000, interval: 5 });
+    const refused = newNetwork();
+    expect(await countryOf({ ip: refused }, app)).toBe('0');
+    limits.expire();
+    vi.restoreAllMocks();
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['0']));
+    expect(lookups).toHaveLength(maxLookups);
+    // It was not remembered.
+    answer = '1;EG;EGY;Egypt';
+    expect(await countryOf({ ip: refused }, app)).toBe(answer);
   });
 
   it('trusts the header of a trusted proxy, and no other', async () => {
