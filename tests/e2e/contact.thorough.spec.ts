@@ -11,6 +11,7 @@ import {
   typed,
   deskMails,
 } from './support/contact-page.ts';
+import { holdRequests } from './support/layout-shifts.ts';
 import { expect, test } from './support/quiet-page.ts';
 import { signedIn } from './support/signed-in.ts';
 
@@ -44,12 +45,7 @@ test('what is typed while a message is on its way stays', async ({ page, baseURL
   const message = newMessage();
   await open(page, 'en');
   await fill(page, message);
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/contact', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/contact');
   const asked = page.waitForRequest('**/api/contact');
   await send(page).click();
   await asked;
@@ -84,12 +80,7 @@ test('what is typed before the script has come stays, beside the draft', async (
   const message = newMessage();
   await open(page, 'en');
   await fill(page, { message: message.message });
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_assets/ContactForm*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/_assets/ContactForm*');
   await page.goto('/en/privacy-policy');
   await page.goto('/en/contact-us', { waitUntil: 'commit' });
   await fill(page, { subject: message.subject });
@@ -108,12 +99,7 @@ test('who signs in while another reader’s message is on its way is not told of
   await open(page, 'en');
   await expect(field(page, 'name')).toHaveValue('سارة');
   await fill(page, message);
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/contact', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/api/contact');
   const asked = page.waitForRequest('**/api/contact');
   await send(page).click();
   await asked;

@@ -1,3 +1,4 @@
+import { holdRequests } from './support/layout-shifts.ts';
 import { expect, test } from './support/quiet-page.ts';
 
 test('an older answer does not bring an older score back', async ({ page }) => {
@@ -52,12 +53,7 @@ for (const path of ['/en/matches', '/en'])
 
 test('the matches of a day that is over are not shown as those of the next', async ({ page }) => {
   const day = '/en/matches/day/2026-07-07';
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**${day}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, `**${day}`);
   const asked = page.waitForRequest((request) => request.url().endsWith(day));
   await page.clock.install({ time: new Date('2026-07-07T20:59:30Z') });
   await page.goto('/en');
@@ -111,12 +107,7 @@ test('who is on the name of a day at midnight goes on to a link that is seen', a
 
 test('while a day is awaited the keyboard is on its name', async ({ page }) => {
   const day = '/en/matches/day/2026-07-07';
-  let release = (): void => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(`**${day}`, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, `**${day}`);
   await page.clock.install({ time: new Date('2026-07-05T20:59:30Z') });
   await page.goto('/en/matches#tomorrow');
   await page.locator('.today li a:visible').first().focus();
