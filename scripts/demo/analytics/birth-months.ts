@@ -88,7 +88,7 @@ export const birthMonths: Computation = (football) => {
       series: [
         {
           name: { ar: 'مولودون بين يناير ويونيو', en: 'Born January to June' },
-          points: firstHalf.slice(0, 12).map(([team, count]) => bar(teamName(football, team), count, team === 'egypt')),
+          points: firstHalf.slice(0, 13).map(([team, count]) => bar(teamName(football, team), count, team === 'egypt')),
         },
       ],
     },

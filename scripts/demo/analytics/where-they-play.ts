@@ -43,7 +43,7 @@ export const whereTheyPlay: Computation = (football) => {
       series: [
         {
           name: players,
-          points: countries.slice(0, 12).map(([code, count]) => bar(name(countryNames, code), count, code === 'SA')),
+          points: countries.slice(0, 13).map(([code, count]) => bar(name(countryNames, code), count, code === 'SA')),
         },
       ],
     },
