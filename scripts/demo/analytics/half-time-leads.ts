@@ -79,7 +79,7 @@ function comebackLabel(football: Football, { match, winner }: Comeback) {
   return { ar: `${name?.ar} أمام ${opponent?.ar}`, en: `${name?.en} v ${opponent?.en}` };
 }
 
-/** What a lead is worth: at half-time, minute by minute, after the first goal; and who overturned one. */
+/** What a lead is worth: at half-time, every quarter-hour, after the first goal; and who overturned one. */
 export const halfTimeLeadsWorth: Computation = (football) => {
   const turned = football.matches.filter(({ stage }) => stage !== 'groups').flatMap((match) => comeback(match) ?? []);
   const column = (name: Localised, value: (turn: Comeback) => number) => ({
