@@ -40,13 +40,26 @@ it.each([
   ['RCPT', '550 5.1.1 No such mailbox', true],
   ['RCPT', '550 No such mailbox', true],
   ['RCPT', '450 4.2.0 Not now', false],
+  ['RCPT', '550-5.1.1 No such mailbox\r\n550 5.1.1 here', true],
+  ['RCPT', '552 5.2.2 The mailbox is full', true],
   ['.', '554 5.6.0 A message that nobody takes', true],
+  ['.', '552 5.3.4 The message is too large', true],
+  ['.', '552 The message is too large', true],
   ['', '554 No mails from your network', false],
   ['MAIL', '550 No mails from this sender', false],
   // Many servers let a client that is blocklisted go on until RCPT TO.
   ['RCPT', '554 5.7.1 Client host blocked', false],
+  ['RCPT', '554 Client host blocked', false],
   ['.', '550 5.7.1 Your network sends spam', false],
-] as const)('where %j is answered with %s, the mail is refused for good: %s', async (step, reply, isForGood) => {
+  // So does Gmail say that a day's quota is used up.
+  ['RCPT', '550-5.4.5 Daily user sending limit exceeded\r\n550 5.4.5 Later', false],
+  ['.', '550 5.4.5 Daily user sending limit exceeded', false],
+  // Postfix refuses a sender at RCPT TO.
+  ['RCPT', '550 5.1.0 Sender address rejected: User unknown', false],
+  ['RCPT', '550 5.1.8 Sender address rejected: Domain not found', false],
+  // Amazon's service has no enhanced codes.
+  ['.', '554 Message rejected: Sending suspended for this account', false],
+] as const)('where %j is answered with %j, the mail is refused for good: %s', async (step, reply, isForGood) => {
   const error = await sendWhere(step, reply);
   expect(error).toMatchObject({ responseCode: Number(reply.slice(0, 3)) });
   expect(isRefusedForGood(error)).toBe(isForGood);

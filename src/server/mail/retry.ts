@@ -4,13 +4,21 @@ export const maxMailRetryDelayMs = 60_000;
 /** Delay before a failed mail is retried, in milliseconds: longer each time, up to the longest. @param tries how often it was tried */
 export const mailRetryDelayMs = (tries: number): number => Math.min(maxMailRetryDelayMs, 1000 * 2 ** (tries - 1));
 
+/** Statuses (RFC 3463) of the recipient's address or mailbox, of a mail's size, or of its content. */
+const isAboutMail = /^5\.(?:1\.(?:[1-46]|10)|2\.[1-3]|3\.4|6\.\d+)$/;
+
+/** The same by codes without a status, in reply to a command (RFC 5321, 4.3.2). */
+const plainCodes: Readonly<Record<string, readonly number[]>> = { 'RCPT TO': [550, 551, 552, 553], DATA: [552] };
+
 /**
- * Whether a mail server has refused a mail permanently (RFC 5321, 4.2.1): a retry would not help. Only what it answers to the recipient and
- * to the message is about the mail. Any other answer, and every one about policy (RFC 3463, 3.8), refuses whoever sends: a server that is
- * blocklisted, or has no permission, would lose all its mails.
+ * Whether a mail server has refused a mail permanently (RFC 5321, 4.2.1): a retry would not help. Only what it answers about the recipient or
+ * the message is about the mail. Any other answer refuses whoever sends, whichever mail it is: a server that is blocklisted, has used up its
+ * day's quota, or whose own address is wrong, would lose all its mails.
  */
 export const isRefusedForGood = (error: unknown): boolean => {
   const { responseCode, command, response } = error as { responseCode?: number; command?: string; response?: string };
-  if (responseCode === undefined || responseCode < 550 || responseCode >= 560) return false;
-  return (command === 'RCPT TO' || command === 'DATA') && !/^\d+[ -]5\.7\./.test(response ?? '');
+  const codes = plainCodes[command ?? ''];
+  if (!codes || responseCode === undefined || responseCode < 550 || responseCode >= 560) return false;
+  const status = /^\d+[ -](\d\.\d+\.\d+)\b/.exec(response ?? '')?.[1];
+  return status === undefined ? codes.includes(responseCode) : isAboutMail.test(status);
 };
