@@ -4,6 +4,7 @@ import { codeLifetimeMs, maxTries } from '#server/accounts/codes.ts';
 import { rateLimits, type RateLimitWindow } from '#server/accounts/rate-limits.ts';
 import { maxSessions, maxUserAgentLength } from '#server/accounts/sessions.ts';
 import { maxTokenLength } from '#server/accounts/tokens.ts';
+import { maxUploads } from '#server/accounts/uploads.ts';
 import { maxMalformedQueryLength } from '#server/answer-malformed.ts';
 import { maxBodyBytes } from '#server/api/body-rules.ts';
 import { maxCookiesOfName } from '#server/api/cookie-values.ts';
@@ -207,6 +208,11 @@ export const limitRows: readonly LimitRow[] = [
     'an avatar’s file',
     bytes(largestAvatarBytes),
     'tests/api/accounts/avatar.test.ts › more than two megabytes are too many, announced or not',
+  ],
+  [
+    'avatars of an account that are received at once',
+    count(maxUploads),
+    'tests/api/accounts/avatar.test.ts › a few are received of an account at a time: %j',
   ],
   [
     'its pixels; those of a side',

@@ -13,6 +13,7 @@ import { sessionRoutes } from '../accounts/routes/session-routes.ts';
 import { signInRoutes } from '../accounts/routes/sign-in-routes.ts';
 import { undoEmailChangeRoutes } from '../accounts/routes/undo-email-change-routes.ts';
 import { userRoutes } from '../accounts/routes/user-routes.ts';
+import { limitUploads } from '../accounts/uploads.ts';
 import { calendarRoutes } from '../calendars/calendar-routes.ts';
 import { contactRoutes } from '../contact/contact-routes.ts';
 import { type Contact } from '../contact/receive-message.ts';
@@ -82,11 +83,13 @@ export function createApi({ dist, logger, settings, accounts, contact }: ApiPart
   const parts = accounts && accountApi(accounts, networks, readInteractions(dist), logger);
   const routers = parts ? accountRouters.map((routes) => routes(parts)) : [];
   api.use(ownOriginOnly(settings.siteUrl, applePath));
-  if (parts)
+  if (parts) {
     guardSessionRoutes(api, routers, async (c, next) => {
       await requireReader(parts, c);
       await next();
     });
+    api.on('PUT', setImageRoute.path, limitUploads(parts));
+  }
   api.use(...bodyRules(apiBase + setImageRoute.path, authBase));
   api.route('/', healthRoutes(dist, accounts?.database, accounts?.readClock));
   api.route('/', countryRoutes(settings, networks));

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { maxUploads } from '#server/accounts/uploads.ts';
 import { type Given, onBothDatabases, onTestedDatabases } from '#server/testing/databases.ts';
 import { progressiveJpeg } from '#server/testing/progressive-jpeg.ts';
-import { accountSite } from '../support/accounts.ts';
+import { accountSite, siteUrl } from '../support/accounts.ts';
 import { flatPng } from '../support/flat-png.ts';
 
 const picture = (width = 640, height = 480) => sharp({ create: { width, height, channels: 3, background: '#0f5b3e' } });
@@ -206,6 +207,42 @@ onTestedDatabases('an avatar', (given) => {
       const { tables } = given.database;
       const counted = await tables.selectFrom('spendings').selectAll().where('counter', '=', `picture ${id}`).execute();
       expect(counted).toHaveLength(1);
+    });
+
+    it.each([{ 'Content-Length': '9' }, {}])('a few are received of an account at a time: %j', async (length) => {
+      const { token } = await site.signUp();
+      const app = site.open();
+      /** Sends a body that comes when the test lets it. */
+      const send = () => {
+        const [begun, rest] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+        const pull = async (controller: ReadableStreamDefaultController): Promise<void> => {
+          begun.resolve(undefined);
+          await rest.promise;
+          controller.enqueue(Buffer.from('no file'));
+          controller.close();
+        };
+        const answer = Promise.resolve(
+          app.request(`${siteUrl}/api/authentication/jwt/user/image`, {
+            method: 'PUT',
+            headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'image/png', ...length },
+            body: new ReadableStream({ pull }, { highWaterMark: 0 }),
+            duplex: 'half',
+          } as RequestInit),
+        );
+        return { answer, begun: begun.promise, end: () => rest.resolve(undefined), fail: rest.reject };
+      };
+      const received = Array.from({ length: maxUploads }, send);
+      await Promise.all(received.map(({ begun }) => begun));
+      const another = send();
+      const refused = await Promise.race([another.answer, another.begun]);
+      expect([refused?.status, refused?.headers.get('Retry-After')]).toEqual([429, '3']);
+      for (const { end } of received.slice(1)) end();
+      received[0]?.fail(new Error('The client has left'));
+      const statuses = await Promise.all(received.map(async ({ answer }) => (await answer).status));
+      expect(statuses).toEqual([500, ...Array.from({ length: maxUploads - 1 }, () => 422)]);
+      const next = Array.from({ length: maxUploads }, send);
+      await Promise.all(next.map(({ begun }) => begun));
+      for (const { end } of next) end();
     });
 
     it('so many an hour are drawn, and no more', async () => {
