@@ -6,7 +6,7 @@ import { sweep } from './accounts/sweep.ts';
 import { createAvatarRenderer } from './avatar-renderer/avatar-renderer.ts';
 import { captchaOf } from './captcha/captcha.ts';
 import { deskAddressOf } from './contact/desk-address.ts';
-import { clockCheck, followClock } from './database/clock-check.ts';
+import { clockCheck, followClock, followEveryMs } from './database/clock-check.ts';
 import { openDatabase } from './database/database.ts';
 import { localSecret } from './local-secret.ts';
 import { openLocalMail } from './mail/local-mail.ts';
@@ -14,9 +14,6 @@ import { logMailFailure } from './mail/log-mail-failure.ts';
 import { logOutboxProblem } from './mail/log-outbox-problem.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { openSmtp } from './mail/smtp.ts';
-
-/** Interval for removing expired data, in milliseconds. */
-const sweepEvery = 3_600_000;
 
 /** Interval for checking whether too much happens on the whole site, in milliseconds. */
 const watchEveryMs = 60_000;
@@ -76,7 +73,7 @@ export const openServices = async (
   };
   const cleanOrLog = (): void => void clean().catch((error: unknown) => logger.warn({ err: error }, 'sweeping failed'));
   cleanOrLog();
-  const sweeping = setInterval(cleanOrLog, sweepEvery);
+  const sweeping = setInterval(cleanOrLog, followEveryMs);
   const watch = siteWatch({
     tables: database.tables,
     settings,

@@ -4,6 +4,8 @@ import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { parseSettings } from '#settings.ts';
+import { sweep } from '../accounts/sweep.ts';
+import { takeDue } from '../mail/outbox-rows.ts';
 import { openServices } from '../services.ts';
 import { newDataFolder } from '../testing/data-folder.ts';
 import { onBothDatabases } from '../testing/databases.ts';
@@ -109,6 +111,69 @@ onBothDatabases('the clock', (given) => {
     expect(await follow(off, [16])).toEqual(['ok']);
     expect(await stateAt(off + 17 * day)).toBe('ok');
     expect(await stateAt(at)).toBe('behind');
+  });
+
+  it.each([
+    ['ok', at + 60_000],
+    ['ahead', at + 3 * day],
+  ] as const)('that was behind has written nothing that is over once the right one is %s', async (state, right) => {
+    const { tables } = given.database;
+    const written = ['clock', 'messages', 'outbox', 'users'] as const;
+    onTestFinished(async () => {
+      for (const each of written) await tables.deleteFrom(each).execute();
+    });
+    await believeClock(tables, at);
+    const behind = at - 400 * day;
+    expect(await followClock(tables, behind)).toBe('behind');
+    const stored = behind + 60_000;
+    await tables
+      .insertInto('users')
+      .values({ ...user, id: 'u', created_at: stored })
+      .execute();
+    const message = { id: 'm', user_id: null, locale: 'ar', name: '', email: '', subject: '', message: '' };
+    await tables
+      .insertInto('messages')
+      .values({ ...message, content_hash: '', is_unverified: 0, created_at: stored })
+      .execute();
+    const mail = { sealed: '', queued_at: stored, tries: 3, next_try_at: stored + 60_000 };
+    await tables
+      .insertInto('outbox')
+      .values([
+        { ...mail, topic: null, id: 'to the desk', expires_at: stored + 7 * day },
+        { ...mail, topic: 't', id: 'a code', expires_at: stored + 5 * 60_000 },
+      ])
+      .execute();
+    const change = { id: 'e', user_id: 'u', position: 1, email: 'f', email_key: 'f' };
+    await tables
+      .insertInto('email_changes')
+      .values({ ...change, changed_at: stored, expires_at: stored + 7 * day })
+      .execute();
+    const item = { user_id: 'u', path: null, added_at: stored };
+    await tables
+      .insertInto('library_items')
+      .values([
+        { ...item, list: 'places', item: 'news/a', thousandths: 5 },
+        { ...item, list: 'following', item: 'club/a', thousandths: null },
+      ])
+      .execute();
+
+    // Nothing is deleted before it is set right.
+    expect(await stateAt(right)).not.toBe('ok');
+    expect(await followClock(tables, right)).toBe(state);
+    expect(await stateAt(right)).toBe(state);
+    await sweep(given.database, () => right);
+    const due = await given.database.withLocks([], (transaction) =>
+      takeDue(transaction, { now: right, limit: 10, except: [] }),
+    );
+    expect(due).toMatchObject([{ id: 'to the desk', queued_at: right, expires_at: right + 7 * day }]);
+    expect(await tables.selectFrom('messages').select('created_at').execute()).toEqual([{ created_at: right }]);
+    expect(await tables.selectFrom('email_changes').select(['changed_at', 'expires_at']).execute()).toEqual([
+      { changed_at: right, expires_at: right + 7 * day },
+    ]);
+    expect(await tables.selectFrom('library_items').select(['list', 'added_at']).orderBy('list').execute()).toEqual([
+      { list: 'following', added_at: stored },
+      { list: 'places', added_at: right },
+    ]);
   });
 });
 

@@ -166,7 +166,7 @@ export interface LibraryRow {
   added_at: number;
 }
 
-interface ClockRow {
+export interface ClockRow {
   id: number;
   believed_at: number;
   doubted_since: number | null;
