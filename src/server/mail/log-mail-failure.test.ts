@@ -13,6 +13,7 @@ const refused = (responseCode: number): Error =>
     code: 'EENVELOPE',
     command: 'RCPT TO',
     responseCode,
+    response: `${responseCode} 5.1.1 <reader@example.com>: no such mailbox`,
   });
 
 it('says that a temporarily refused mail is retried', () => {
@@ -29,7 +30,7 @@ it('says that a temporarily refused mail is retried', () => {
 
 it('says that a permanently refused mail is not retried', () => {
   expect(linesOf(refused(550))).toMatchObject([
-    { tries: 3, responseCode: 550, msg: expect.stringContaining('refused for good') as string },
+    { tries: 3, responseCode: 550, status: '5.1.1', msg: expect.stringContaining('refused for good') as string },
   ]);
   expect(JSON.stringify(linesOf(refused(550)))).not.toContain('is tried again');
 });

@@ -1,5 +1,5 @@
 import { type Logger } from 'pino';
-import { isRefusedForGood } from './retry.ts';
+import { isRefusedForGood, statusIn } from './retry.ts';
 
 /** For mails that the mail server refused and that are not retried. */
 export const refusedForGoodMessage = 'a mail was refused for good by the mail server, and is removed';
@@ -10,9 +10,14 @@ const triedAgainMessage = 'a mail could not be sent, and is tried again until it
 export const logMailFailure =
   (logger: Logger) =>
   (error: unknown, tries: number): void => {
-    const { code, command, responseCode } = error as { code?: string; command?: string; responseCode?: number };
+    const { code, command, responseCode, response } = error as {
+      code?: string;
+      command?: string;
+      responseCode?: number;
+      response?: string;
+    };
     logger.warn(
-      { tries, code, command, responseCode },
+      { tries, code, command, responseCode, status: statusIn(response) },
       isRefusedForGood(error) ? refusedForGoodMessage : triedAgainMessage,
     );
   };

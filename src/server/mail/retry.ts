@@ -4,7 +4,10 @@ export const maxMailRetryDelayMs = 60_000;
 /** Delay before a failed mail is retried, in milliseconds: longer each time, up to the longest. @param tries how often it was tried */
 export const mailRetryDelayMs = (tries: number): number => Math.min(maxMailRetryDelayMs, 1000 * 2 ** (tries - 1));
 
-/** Statuses (RFC 3463) of the recipient's address or mailbox, of a mail's size, or of its content. */
+/** The status (RFC 3463) in a mail server's answer, which names nobody; undefined where it has none. */
+export const statusIn = (response = ''): string | undefined => /^\d+[ -](\d\.\d+\.\d+)\b/.exec(response)?.[1];
+
+/** Statuses of the recipient's address or mailbox, of a mail's size, or of its content. */
 const isAboutMail = /^5\.(?:1\.(?:[1-46]|10)|2\.[1-3]|3\.4|6\.\d+)$/;
 
 /** The same by codes without a status, in reply to a command (RFC 5321, 4.3.2). */
@@ -19,6 +22,6 @@ export const isRefusedForGood = (error: unknown): boolean => {
   const { responseCode, command, response } = error as { responseCode?: number; command?: string; response?: string };
   const codes = plainCodes[command ?? ''];
   if (!codes || responseCode === undefined || responseCode < 550 || responseCode >= 560) return false;
-  const status = /^\d+[ -](\d\.\d+\.\d+)\b/.exec(response ?? '')?.[1];
+  const status = statusIn(response);
   return status === undefined ? codes.includes(responseCode) : isAboutMail.test(status);
 };
