@@ -15,7 +15,11 @@ await runCommand({
     const database = await openExistingDatabase({ databaseUrl, dataDir });
     if (!database) throw new Error(`There is no database in ${dataDir}`);
     const now = new Date();
-    await believeClock(database.tables, now.getTime()).finally(() => database.close());
+    try {
+      await believeClock(database.tables, now.getTime());
+    } finally {
+      await database.close();
+    }
     console.log(`It is believed that it is ${now.toISOString()}.`);
   },
 });

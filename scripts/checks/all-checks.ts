@@ -2,7 +2,6 @@ import { type Check } from './problem.ts';
 
 /** All checks by name. Each is loaded where it runs: a tool takes a second to load. */
 const loaders = {
-  types: async () => (await import('./types.ts')).types,
   lint: async () => (await import('./lint.ts')).lint,
   components: async () => (await import('./components.ts')).components,
   format: async () => (await import('./format.ts')).format,
@@ -30,13 +29,6 @@ export type CheckName = keyof typeof loaders;
 export const checkNames = Object.keys(loaders) as CheckName[];
 
 /** Those that take more than two seconds: each runs in a thread of its own. */
-export const longChecks: ReadonlySet<CheckName> = new Set([
-  'types',
-  'lint',
-  'components',
-  'format',
-  'unused',
-  'styles',
-]);
+export const longChecks: ReadonlySet<CheckName> = new Set(['lint', 'components', 'format', 'unused', 'styles']);
 
 export const loadCheck = (name: CheckName): Promise<Check> => loaders[name]();

@@ -42,3 +42,15 @@ export function astroCode(text: string): string {
   const scripts = elementBodies(text, 'script', fence?.[1] ?? 0);
   return keepOnly(text, fence ? [fence, ...scripts] : scripts);
 }
+
+/** The markup of an Astro component, without its code and styles, each element on its line of the file. */
+export function astroMarkup(text: string): string {
+  const fence = frontmatter(text);
+  const from = fence?.[1] ?? 0;
+  const taken = [...elementBodies(text, 'script', from), ...elementBodies(text, 'style', from)];
+  const bounds = [from, ...taken.sort(([a], [b]) => a - b).flat(), text.length];
+  const ranges = bounds.flatMap((start, index) =>
+    index % 2 === 0 ? [[start, bounds[index + 1] ?? start] as const] : [],
+  );
+  return keepOnly(text, ranges);
+}

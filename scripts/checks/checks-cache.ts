@@ -7,7 +7,7 @@ const settings = [
   'package-lock.json',
   'tsconfig.json',
   'tsconfig.astro.json',
-  'eslint.config.js',
+  'oxlint.config.ts',
   'stylelint.config.js',
   '.prettierrc.json',
 ];

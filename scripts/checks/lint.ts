@@ -1,38 +1,56 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ESLint } from 'eslint';
-import { checksCache } from './checks-cache.ts';
-import { type Check } from './problem.ts';
-import { lintProblems, withoutTypes } from './typed-rules.ts';
+import { cleanTexts } from './checks-cache.ts';
+import { type Check, type CheckProblem } from './problem.ts';
+import { projectFiles } from './project-files.ts';
+import { runNode } from './run-node.ts';
 
-/** Those of the files that ESLint is set up for. */
-async function lintable(eslint: ESLint, root: string, files: readonly string[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const file of files) {
-    const isCode = /\.(?:tsx?|mjs|js|astro)$/.test(file) && existsSync(path.join(root, file));
-    if (isCode && !(await eslint.isPathIgnored(path.join(root, file)))) found.push(file);
-  }
-  return found;
+/** What oxlint prints of one problem; the compiler's code, `typescript(TS2322)`, takes the place of a rule's. */
+interface Diagnostic {
+  message: string;
+  code?: string;
+  filename?: string;
+  labels?: { span?: { line?: number } }[];
 }
 
-/** The rules that need types are asked by the check of types. */
+const problemOf = ({ message, code, filename = '', labels }: Diagnostic): CheckProblem => {
+  const line = labels?.[0]?.span?.line;
+  const text = code === undefined ? message : `${message} (${code})`;
+  return { file: filename.replaceAll(path.sep, '/'), ...(line !== undefined && { line }), message: text };
+};
+
+/** Problems that oxlint and the compiler find in a folder with a tsconfig.json and an oxlint.config.ts. */
+export async function lintProblems(root: string, { fix = false } = {}): Promise<CheckProblem[]> {
+  const oxlint = path.join('node_modules', 'oxlint', 'bin', 'oxlint');
+  const { code, output, errors } = await runNode(root, [oxlint, '--format', 'json', ...(fix ? ['--fix'] : [])]);
+  try {
+    return (JSON.parse(output) as { diagnostics: Diagnostic[] }).diagnostics.map(problemOf);
+  } catch {
+    // It failed on something else, such as a configuration that does not load.
+    return [{ file: '', message: `oxlint ended with ${code ?? 'a signal'}: ${`${output}${errors}`.trim()}` }];
+  }
+}
+
+/** All that decides what is found, but packages and settings. */
+const textOf = (root: string): string =>
+  projectFiles(root, '.', ['.ts', '.tsx', '.js', '.mjs', '.json', '.astro'])
+    .map((file) => path.join(root, file))
+    .filter((file) => existsSync(file))
+    .map((file) => `${file}\0${readFileSync(file, 'utf8')}`)
+    .join('\0');
+
 export const lint: Check = {
   name: 'lint',
-  about: 'ESLint finds nothing',
-  run: async ({ root, fix, files }) => {
-    const eslint = new ESLint({
-      cwd: root,
-      fix,
-      overrideConfig: await withoutTypes(root),
-      cache: true,
-      cacheLocation: path.join(checksCache(root), 'eslint.json'),
-      cacheStrategy: 'content',
-    });
-    const wanted = files ? await lintable(eslint, root, files) : ['.'];
-    // Asked about no files ESLint looks at all of them.
-    if (wanted.length === 0) return { problems: [] };
-    const results = await eslint.lintFiles(wanted);
-    if (fix) await ESLint.outputFixes(results);
-    return { problems: lintProblems(root, results) };
+  about: 'oxlint and TypeScript find nothing in modules, scripts and tests',
+  run: async ({ root, fix }) => {
+    const clean = cleanTexts(root, 'lint');
+    const text = textOf(root);
+    if (clean.has('', text)) return { problems: [] };
+    const problems = await lintProblems(root, { fix });
+    if (problems.length === 0) {
+      clean.add('', text);
+      clean.save();
+    }
+    return { problems };
   },
 };

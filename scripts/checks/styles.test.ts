@@ -1,7 +1,7 @@
 import path from 'node:path';
 import stylelint, { type Config } from 'stylelint';
 import { describe, expect, it } from 'vitest';
-import { lintStyles } from './styles.ts';
+import { lintStyles, styleAttributes } from './styles.ts';
 
 const config = (await stylelint.resolveConfig(path.resolve('src/styles'))) as Config;
 const messages = async (css: string) => (await lintStyles('a.css', css, config)).map(({ message }) => message);
@@ -49,5 +49,12 @@ describe('styles', () => {
     const without = 'p {\n  /* stylelint-disable-next-line property-layout-mappings */\n  left: 0;\n}';
     expect(await messages(without)).not.toEqual([]);
     expect(await messages(without.replace(' */', ' -- the play button points right everywhere */'))).toEqual([]);
+  });
+
+  it('stand in no attribute of a component', () => {
+    const text =
+      '---\nconst a = `<p style="x">`;\n---\n<p class="a" style="color: red">data-style=1</p>\n<style>p { margin: 0 }</style>\n';
+    expect(styleAttributes('a.astro', text)).toEqual([expect.objectContaining({ file: 'a.astro', line: 4 })]);
+    expect(styleAttributes('a.astro', text.replace(' style="color', ' title="color'))).toEqual([]);
   });
 });

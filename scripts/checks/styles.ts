@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import stylelint, { type Config } from 'stylelint';
-import { astroStyles } from './astro-parts.ts';
+import { astroMarkup, astroStyles } from './astro-parts.ts';
 import { cleanTexts } from './checks-cache.ts';
 import { type Check, type CheckProblem } from './problem.ts';
 import { projectFiles } from './project-files.ts';
@@ -19,6 +19,16 @@ export async function lintStyles(file: string, text: string, config: Config): Pr
   const { results } = await stylelint.lint({ code, config });
   return results.flatMap(({ warnings }) => warnings.map(({ line, text: message }) => ({ file, line, message })));
 }
+
+/** The style attributes in the markup of an Astro component. */
+export const styleAttributes = (file: string, text: string): CheckProblem[] =>
+  astroMarkup(text)
+    .split('\n')
+    .flatMap((line, index) =>
+      /(?:^|\s)style=/.test(line)
+        ? [{ file, line: index + 1, message: 'The Content Security Policy forbids style attributes: use a class.' }]
+        : [],
+    );
 
 /** Fixes a stylesheet where stylelint can. */
 async function mend(file: string, config: Config): Promise<void> {
@@ -41,6 +51,7 @@ export const styles: Check = {
       const text = readFileSync(absolute, 'utf8');
       if (clean.has(file, text)) continue;
       const found = await lintStyles(file, text, config);
+      if (file.endsWith('.astro')) found.push(...styleAttributes(file, text));
       if (found.length === 0) clean.add(file, text);
       problems.push(...found);
     }

@@ -172,9 +172,11 @@ const publishEverything = async ({ root, settings, steps, paths, now, code }: Pu
   // Astro and its bundler are loaded where they are needed: a publish of changes does without them.
   const { goLive, removeStandby, renderNextSite } = await import('./render-next-site.ts');
   const removed = removeStandby(paths);
-  removed.catch(() => {});
+  const rendering = renderNextSite({ root, settings, paths, code, now, steps });
   // Wait for the removal even after an error: no work may outlive this call.
-  const next = await renderNextSite({ root, settings, paths, code, now, steps }).finally(() => removed);
+  await Promise.allSettled([rendering, removed]);
+  const next = await rendering;
+  await removed;
   try {
     await recordAddresses({ settings, now });
     goLive(paths, settings);

@@ -39,7 +39,7 @@ const { runMigrations } = await getMigrations(auth.options);
 await runMigrations();
 const { internalAdapter } = await auth.$context;
 
-process.on('message', async ({ emails }) => {
+const answer = async ({ emails }) => {
   if (!emails) {
     process.send(codes);
     codes = [];
@@ -47,6 +47,7 @@ process.on('message', async ({ emails }) => {
   }
   for (const email of emails) await internalAdapter.createUser({ email, name: '', emailVerified: true });
   process.send('created');
-});
+};
+process.on('message', (request) => void answer(request));
 const server = createServer(toNodeHandler(auth));
 server.listen(0, '127.0.0.1', () => console.log(server.address().port));

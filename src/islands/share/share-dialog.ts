@@ -49,7 +49,7 @@ export const openShareDialog = (notice = ''): void => {
     });
     return element('li', {}, anchor);
   });
-  const dialog = element(
+  const dialog: HTMLDialogElement = element(
     'dialog',
     { className: 'share-dialog' },
     element(

@@ -84,7 +84,8 @@ onBothDatabases('the export of an account', (given) => {
     await given.database.tables
       .transaction()
       .execute(async (transaction) => {
-        const value = (rows[table as keyof Tables]?.at(-1) as unknown as Record<string, unknown>)[column];
+        const row = rows[table as keyof Tables]?.at(-1) as Record<string, unknown> | undefined;
+        const value = row?.[column];
         await transaction
           .updateTable(table as 'users')
           .set({ [column]: otherThan(value) })

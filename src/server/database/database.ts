@@ -65,7 +65,11 @@ const openMigratedPostgres = async (
 ): Promise<Database> => {
   const { isDone, stop } = await migrateWhenBack(async () => {
     const migrating = await openPostgres(databaseUrl, { timeoutMs: startTimeoutMs, connections: 1 });
-    await migrate(migrating, startTimeoutMs).finally(() => migrating.destroy());
+    try {
+      await migrate(migrating, startTimeoutMs);
+    } finally {
+      await migrating.destroy();
+    }
   }, onAway);
   const options = { timeoutMs: requestTimeoutMs, connections: maxConnections, log, isReady: isDone };
   const database = onPostgres(await openPostgres(databaseUrl, options));

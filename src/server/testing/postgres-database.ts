@@ -21,7 +21,11 @@ const askForServer = async (): Promise<string> => {
 const run = async (databaseUrl: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 };
 
 /** A database of its own for a test, on the run's PostgreSQL. */

@@ -36,7 +36,11 @@ const exportNow = (file: string, place: DatabasePlace) => attempt(() => exportAc
 const importNow = (file: string, place: DatabasePlace) => attempt(() => importAccounts(place, file, signal));
 const withDatabase = async <Answer>(place: DatabasePlace, use: (database: Database) => Promise<Answer>) => {
   const database = await openDatabase(place);
-  return use(database).finally(() => database.close());
+  try {
+    return await use(database);
+  } finally {
+    await database.close();
+  }
 };
 const rowsIn = (place: DatabasePlace) => withDatabase(place, everyRow);
 

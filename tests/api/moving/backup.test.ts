@@ -48,7 +48,11 @@ const restore = (dir: string, dataDir: string, { moveAside = false } = {}) =>
 const manifestOf = (dir: string) => JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8')) as Manifest;
 const rowsIn = async (dataDir: string) => {
   const database = await openDatabase({ dataDir });
-  return everyRow(database).finally(() => database.close());
+  try {
+    return await everyRow(database);
+  } finally {
+    await database.close();
+  }
 };
 const jwt = '/api/authentication/jwt';
 

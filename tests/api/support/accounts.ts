@@ -32,7 +32,7 @@ export interface Asking {
 /** What the API answered. */
 export interface Answered {
   status: number;
-  /* eslint-disable-next-line @typescript-eslint/no-explicit-any -- what came over the wire */
+  /* oxlint-disable-next-line typescript/no-explicit-any -- what came over the wire */
   body: any;
   headers: Headers;
   /** Cookies that were set, by name, with their attributes. */

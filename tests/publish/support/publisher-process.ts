@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
+import { cachedBundlesDir } from '../../support/cached-bundles/cached-bundles.ts';
 import { type PublisherJob, type PublisherResult } from './publisher.ts';
 
 const send = process.send?.bind(process);
@@ -17,12 +18,13 @@ syncBuiltinESMExports();
 
 /** How many commands have run: to Node.js a file with another query is another module. */
 let runs = 0;
-let rendererDir = '';
+/** The files of a renderer are links there, or lie in the cache of a site that bundled anew. */
+const rendererDirs = [pathToFileURL(path.join(cachedBundlesDir(process.cwd()), '/')).href, ''];
 // What renders pages caches what it read, and is loaded anew by each publish too.
 registerHooks({
   resolve: (specifier, context, next) => {
     const resolved = next(specifier, context);
-    const isOfRenderer = resolved.url.startsWith(rendererDir) && rendererDir !== '';
+    const isOfRenderer = rendererDirs.some((folder) => folder !== '' && resolved.url.startsWith(folder));
     return isOfRenderer ? { ...resolved, url: `${resolved.url}?run=${runs}` } : resolved;
   },
 });
@@ -56,7 +58,7 @@ const outputOf = async (run: () => Promise<unknown>): Promise<string> => {
 const run = async ({ file, args, environment }: PublisherJob): Promise<PublisherResult> => {
   setEnvironment(environment);
   runs += 1;
-  rendererDir = pathToFileURL(path.join(environment['CACHE_DIR'] ?? '', 'renderer/')).href;
+  rendererDirs[1] = pathToFileURL(path.join(environment['CACHE_DIR'] ?? '', 'renderer/')).href;
   process.argv = [process.execPath, file, ...args];
   process.exitCode = undefined;
   const module = `${pathToFileURL(path.resolve(file)).href}?run=${runs}`;

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, utimesSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
@@ -19,6 +19,17 @@ const copy = async (from: string, to: string): Promise<void> => {
   }
 };
 
+/** Node.js compiles a module once for each file: through links, all sites of tests have the same files. */
+const linkFiles = (from: string, to: string): void => {
+  rmSync(to, { recursive: true, force: true });
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) linkFiles(source, target);
+    else symlinkSync(source, target);
+  }
+};
+
 const storeBundle = async (folder: string, { bundlingDir, rendererDir }: BundleTask): Promise<void> => {
   const making = `${folder}.${process.pid}`;
   rmSync(making, { recursive: true, force: true });
@@ -31,7 +42,7 @@ const storeBundle = async (folder: string, { bundlingDir, rendererDir }: BundleT
 const takeBundle = async (folder: string, { root, bundlingDir, rendererDir }: BundleTask): Promise<void> => {
   utimesSync(folder, new Date(), new Date());
   await copy(path.join(folder, 'out'), bundlingDir);
-  await copy(path.join(folder, 'renderer'), rendererDir);
+  linkFiles(path.join(folder, 'renderer'), rendererDir);
   linkPackages(root, rendererDir);
 };
 
