@@ -23,8 +23,8 @@ export const idleTimeout = 120_000;
 export const maxHttpConnections = 10_000;
 
 /**
- * Requests of one connection that wait for their answers at a time. Browsers and proxies send one after the other; Node would begin all that
- * are in a packet, thousands of them.
+ * Requests of one connection that wait for their answers at a time, of which one is worked on. Browsers and proxies send one after the other;
+ * Node would begin all that are in a packet, thousands of them, and hold their answers where a client does not read.
  */
 export const maxPipelined = 20;
 
@@ -73,15 +73,20 @@ export function createHttpServer(app: Pick<Hono<ServerEnv>, 'fetch'>, ...atOnce:
   const unanswered = new WeakMap<Socket, number>();
   const server = createServer(httpLimits, (request, response) => {
     const { socket } = request;
+    const former = latest.get(socket);
     // What comes behind a response that ends the connection could not be answered.
-    if (latest.get(socket)?.getHeader('Connection') === 'close') return void request.resume();
+    if (former?.getHeader('Connection') === 'close') return void request.resume();
     const waiting = (unanswered.get(socket) ?? 0) + 1;
     if (waiting > maxPipelined) return void socket.destroy();
     unanswered.set(socket, waiting);
     response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
     latest.set(socket, response);
     endUnread(request, response);
-    if (!atOnce.some((answer) => answer(request, response))) void listener(request, response);
+    const begin = (): void => {
+      if (socket.writable && !atOnce.some((answer) => answer(request, response))) void listener(request, response);
+    };
+    if (former && waiting > 1) former.once('close', begin);
+    else begin();
   });
   server.setTimeout(idleTimeout);
   server.maxConnections = maxHttpConnections;

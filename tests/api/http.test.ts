@@ -250,23 +250,24 @@ it('so many requests of a connection wait for their answers at a time, and more 
     'close',
   );
   const request = 'GET /ar HTTP/1.1\r\nHost: x\r\n\r\n';
+  const read = vi.fn();
+  socket.on('data', (data) =>
+    String(data)
+      .match(/HTTP\/1.1 200/g)
+      ?.forEach(read),
+  );
+  const polling = { timeout: 10_000, interval: 5 };
   // Those that were answered do not count.
-  for (let answered = 0; answered < 3; answered += 1) {
-    socket.write(request.repeat(maxPipelined));
-    await vi.waitFor(() => expect(gates).toHaveLength(maxPipelined), { timeout: 10_000, interval: 5 });
-    const read = vi.fn();
-    socket.on('data', (data) =>
-      String(data)
-        .match(/HTTP\/1.1 200/g)
-        ?.forEach(read),
-    );
-    for (const gate of gates.splice(0)) gate.resolve(new Response('here'));
-    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(maxPipelined), { timeout: 10_000, interval: 5 });
-    socket.removeAllListeners('data');
+  for (let answered = 0; answered < 3 * maxPipelined; answered += 1) {
+    if (answered % maxPipelined === 0) socket.write(request.repeat(maxPipelined));
+    // One after the other: all came in one packet, and would have begun by now.
+    await vi.waitFor(() => expect(gates).toHaveLength(1), polling);
+    gates.pop()?.resolve(new Response('here'));
+    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(answered + 1), polling);
   }
   socket.write(request.repeat(5 * maxPipelined));
   await closed;
-  expect(gates).toHaveLength(maxPipelined);
+  expect(gates).toHaveLength(1);
 });
 
 it('what cannot be parsed is not answered in the middle of another response, whichever was sent before', async () => {

@@ -94,7 +94,7 @@ export const limitRows: readonly LimitRow[] = [
     'tests/api/http.test.ts › so many connections are accepted at a time, and further ones closed',
   ],
   [
-    'requests of a connection that wait for their answers',
+    'requests of a connection that wait for their answers, one being worked on',
     count(maxPipelined),
     'tests/api/http.test.ts › so many requests of a connection wait for their answers at a time, and more close it',
   ],
