@@ -61,7 +61,12 @@ type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) => bool
  * @param atOnce what may answer before the app, in this order
  */
 export function createHttpServer(app: Pick<Hono<ServerEnv>, 'fetch'>, ...atOnce: readonly AnswerAtOnce[]): Server {
-  const listener = getRequestListener((request, env) => app.fetch(request, env as ServerEnv['Bindings']), {
+  const fetch = (request: Request, env: unknown): Response | Promise<Response> => {
+    // A host of numbers that is no address (1.2.3.4.5) passes the listener, and whoever reads the address would fail.
+    if (!URL.canParse(request.url)) throw new RequestError('Invalid URL');
+    return app.fetch(request, env as ServerEnv['Bindings']);
+  };
+  const listener = getRequestListener(fetch, {
     hostname: 'localhost', // for requests of HTTP/1.0 without a Host header
     errorHandler: (error) =>
       new Response(null, {

@@ -38,6 +38,10 @@ describe('request targets, as sent', () => {
     ['a TLS greeting', Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00])],
     ['no Host', Buffer.from('GET /ar HTTP/1.1\r\n\r\n')],
     ['a Host that is none', Buffer.from('GET /ar HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n')],
+    ...['1.2.3.4.5', '999.999.999.999', 'host.256', '4294967296'].map((host): [string, Buffer] => [
+      `${host}, which is no address and no name`,
+      Buffer.from(`GET /ar/none HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+    ]),
     [
       'a length and chunks, of which another server could choose the other',
       Buffer.from('POST /ar HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'),
