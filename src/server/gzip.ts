@@ -14,7 +14,7 @@ const maxGzippedBytes = 128 * 1024 * 1024;
  */
 export const gzip = (): MiddlewareHandler<ServerEnv> => {
   const compressed = compress({ encoding: 'gzip' });
-  const bodies = new LRUCache<string, Promise<ArrayBuffer>>({ maxSize: maxGzippedBytes });
+  const bodies = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ maxSize: maxGzippedBytes });
   return async (c, next) => {
     await compressed(c, next);
     const file = c.get('siteFile');
@@ -29,11 +29,15 @@ export const gzip = (): MiddlewareHandler<ServerEnv> => {
     let body = bodies.get(key);
     if (body) await c.res.body?.cancel();
     else {
-      body = c.res.arrayBuffer();
+      body = c.res.arrayBuffer().then((bytes) => new Uint8Array(bytes));
       bodies.set(key, body, { size: file.stats.size });
       const made = body;
       made.catch(() => bodies.peek(key) === made && bodies.delete(key));
     }
-    c.res = new Response(await body, c.res);
+    const { status, headers } = c.res;
+    const bytes = await body;
+    // Hono would make a copy of the bytes for each response that takes the place of another.
+    c.res = undefined;
+    c.res = new Response(bytes, { status, headers });
   };
 };

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { request, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
+import { request, type IncomingMessage, type OutgoingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { randomBytes } from 'node:crypto';
 import { rmSync, symlinkSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listen } from './support/network.ts';
 import { files, makeSite, write } from './support/site.ts';
 
@@ -197,6 +197,22 @@ it('a large file is compressed once for all that accept gzip alone, whatever the
   expect(bytes).toBeLessThan(2 * length);
   write(site.dist, 'sitemap-large.xml', 'a'.repeat(400_000));
   expect(gunzipSync((await ask('/sitemap-large.xml', { 'Accept-Encoding': 'gzip' })).body)).toHaveLength(400_000);
+});
+
+it('a large file that is compressed is held once, however many read it slowly', async () => {
+  write(site.dist, 'sitemap-held.xml', randomBytes(600_000).toString('hex'));
+  const headers = { 'Accept-Encoding': 'gzip' };
+  await ask('/sitemap-held.xml', headers);
+  const written: { mock: { calls: unknown[][] } }[] = [];
+  const watch = (_request: IncomingMessage, response: ServerResponse): void =>
+    void written.push(vi.spyOn(response, 'write'), vi.spyOn(response, 'end'));
+  server.prependListener('request', watch);
+  onTestFinished(() => void server.off('request', watch));
+  await Promise.all([ask('/sitemap-held.xml', headers), ask('/sitemap-held.xml', headers)]);
+  const chunks = written.flatMap(({ mock }) => mock.calls.map(([chunk]) => chunk));
+  const sent = chunks.filter((chunk) => chunk instanceof Uint8Array).map(({ buffer: bytes }) => bytes);
+  expect(sent.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(sent).size).toBe(1);
 });
 
 describe('is never held', () => {
