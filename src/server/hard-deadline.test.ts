@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 const deadlineFile = fileURLToPath(new URL('hard-deadline.ts', import.meta.url));
 const stuckFile = fileURLToPath(new URL('testing/stuck-process.ts', import.meta.url));
@@ -15,14 +18,21 @@ it('ends a process whose exit waits for native work', async () => {
   expect(code).not.toBe(0);
 });
 
-it('lets a process go on that has no descriptor left for another one, and still ends it', async () => {
+it.each([
+  ['has no descriptor left for another one', "try { for (;;) openSync('/dev/null'); } catch {}"],
+  // Of such a link spawn says so at once, as of missing memory.
+  ['cannot start another one at all', "symlinkSync('loop', 'loop'); process.execPath = resolve('loop');"],
+])('lets a process go on that %s, and still ends it', async (_what, prepare) => {
   const script = `
-    import { openSync } from 'node:fs';
+    import { openSync, symlinkSync } from 'node:fs';
+    import { resolve } from 'node:path';
     import { setHardDeadline } from ${JSON.stringify(deadlineFile)};
-    try { for (;;) openSync('/dev/null'); } catch {}
+    ${prepare}
     setHardDeadline(500);
     setInterval(() => {}, 1000);`;
   const limited = ['-c', 'ulimit -n 100; exec "$0" --input-type=module -e "$1"', process.execPath, script];
-  const [, signal] = (await once(spawn('sh', limited, { stdio: 'ignore' }), 'exit')) as [null, string | null];
+  const cwd = mkdtempSync(join(tmpdir(), 'deadline-'));
+  onTestFinished(() => rmSync(cwd, { recursive: true }));
+  const [, signal] = (await once(spawn('sh', limited, { stdio: 'ignore', cwd }), 'exit')) as [null, string | null];
   expect(signal).toBe('SIGKILL');
 });

@@ -12,6 +12,16 @@ export const hardDeadlineMs = 15_000;
  * acknowledged is already on its disk.
  */
 export const setHardDeadline = (limitMs: number): void => {
+  // Where the system cannot start another process.
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), limitMs).unref();
+  try {
+    startWatchdog(limitMs);
+  } catch {
+    // The stop goes on.
+  }
+};
+
+const startWatchdog = (limitMs: number): void => {
   const child = spawn(process.execPath, [watchdog, String(process.pid), String(limitMs)], {
     env: {},
     stdio: ['pipe', 'ignore', 'ignore'],
@@ -20,6 +30,4 @@ export const setHardDeadline = (limitMs: number): void => {
   // Not before: where the process has no descriptor left there is no pipe.
   child.on('spawn', () => child.stdin.on('error', () => {}));
   child.unref();
-  // Where the system could not start another process.
-  setTimeout(() => process.kill(process.pid, 'SIGKILL'), limitMs).unref();
 };
