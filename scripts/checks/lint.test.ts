@@ -37,7 +37,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 it('finds what rules say of a file, with and without types, and what the compiler says', async () => {
   expect(await found()).toEqual([]);
   write('src/save.ts', 'export const save = async (): Promise<void> => {};\n');
-  const floats = [expect.stringMatching(/^src\/main\.ts:3 Promises must be awaited.*no-floating-promises\)$/)];
+  const floats = [expect.stringMatching(/^src\/main\.ts:3 Promises must be awaited.*no-floating-promises\)\)$/)];
   expect(await found()).toEqual(floats);
   write('src/save.ts', 'export const save = (name: string): void => {};\nvar other = 1;\n');
   expect((await found()).sort()).toEqual([
