@@ -46,6 +46,18 @@ const teamsBefore = (season: TableSeason, stage: LeagueStage): number =>
         .filter(({ carriesOverFrom, order }) => carriesOverFrom === stage.carriesOverFrom && order < stage.order)
         .reduce((sum, { teams }) => sum + (teams ?? season.teams).length, 0);
 
+/** The teams of a stage, and how many matches each of them plays in it. */
+function programme(season: Pick<Season, 'teams'>, stage: LeagueStage): { teams: string[]; matchesEach: number } {
+  const { teams = season.teams, legs, matchesEach = legs * (teams.length - 1) } = stage;
+  return { teams, matchesEach };
+}
+
+/** How many matches a stage has when everybody has played all of theirs. */
+export function matchesInAll(season: Pick<Season, 'teams'>, stage: LeagueStage): number {
+  const { teams, matchesEach } = programme(season, stage);
+  return (teams.length * matchesEach) / 2;
+}
+
 /**
  * A stage has ended when nothing is to come and everybody has played all matches. A season broken off has ended where its rules say so; a
  * cancelled match alone ends nothing.
@@ -54,7 +66,7 @@ function isComplete(season: TableSeason, stage: LeagueStage, own: readonly Match
   if (own.length === 0) return false;
   if (season.curtailed !== undefined) return true;
   if (own.some(isToCome)) return false;
-  const { teams = season.teams, legs, matchesEach = legs * (teams.length - 1) } = stage;
+  const { teams, matchesEach } = programme(season, stage);
   const decided = decidedMatches(own);
   return (
     season.tableMode === 'ppg' ||

@@ -1,10 +1,21 @@
 import { isToCome } from '#football/decided.ts';
+import { matchesInAll } from '#football/league-tables.ts';
 import { type Season } from '#schemas/competition.ts';
 import { type Match } from '#schemas/match.ts';
 
-/** How many matches of a stage of a past season have no result in the record; none of a season under way, whose are to come. */
+/**
+ * How many matches of a league stage of a past season have no result in the record, listed there or not: a source may end in March. None of a
+ * season under way, whose are to come; of one broken off only those that are listed, as the rest were never played.
+ */
 export const missingResults = (
-  { current }: Pick<Season, 'current'>,
+  season: Pick<Season, 'current' | 'curtailed' | 'tableMode' | 'teams' | 'stages'>,
   matches: readonly Match[],
-  stage: string,
-): number => (current ? 0 : matches.filter((match) => match.stage === stage && isToCome(match)).length);
+  stageId: string,
+): number => {
+  const stage = season.stages.find(({ id }) => id === stageId);
+  const own = matches.filter((match) => match.stage === stageId);
+  if (season.current || stage?.type !== 'ROUND_ROBIN' || own.length === 0) return 0;
+  const isBrokenOff = season.curtailed !== undefined || season.tableMode === 'ppg';
+  const unlisted = isBrokenOff ? 0 : Math.max(0, matchesInAll(season, stage) - own.length);
+  return own.filter(isToCome).length + unlisted;
+};
