@@ -57,6 +57,32 @@ describe('the best third-placed teams', () => {
     ).toEqual([true, true, false]);
   });
 
+  it('are undecided until every group is complete', () => {
+    const all = [...group('a', '3-0'), ...group('b', '2-1'), ...group('c', '1-0')];
+    const verdicts = (matches: ReturnType<typeof played>[]) => ranked(matches).map(([, , goesOn]) => goesOn);
+    expect(verdicts([])).toEqual([undefined, undefined, undefined]);
+    expect(verdicts(all.filter((_, at) => at % 3 === 0))).toEqual([undefined, undefined, undefined]);
+    expect(verdicts(all.slice(0, -1))).toEqual([undefined, undefined, undefined]);
+    expect(verdicts(all)).toEqual([true, false, false]);
+  });
+
+  it('are undecided where a group leaves open which of its teams is third', () => {
+    const details = { stage: 'groups', group: 'group-a' };
+    const level = [
+      played('a1', 'a2', '1-0', details),
+      played('a1', 'a3', '1-0', details),
+      played('a2', 'a3', '0-0', details),
+    ];
+    const matches = [...level, ...group('b', '2-1'), ...group('c', '4-0')];
+    expect(ranked(matches).map(([, , goesOn]) => goesOn)).toEqual([undefined, undefined, undefined]);
+    const byHand = { ...rules, manualOrder: ['a3', 'a2'] };
+    expect(ranked(matches, 1, byHand).map(([team, , goesOn]) => [team, goesOn])).toEqual([
+      ['a2', true],
+      ['b3', false],
+      ['c3', false],
+    ]);
+  });
+
   it('are decided by a published ranking where the rules name one', () => {
     const withRanking = { ...rules, ranking: ['c3', 'b3', 'a3'] };
     const matches = [...group('a', '1-0'), ...group('b', '1-0'), ...group('c', '4-0')];

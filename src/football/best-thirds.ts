@@ -14,7 +14,7 @@ export interface BestThird {
   group: Group;
   /** Its row in the table of its group. */
   row: StandingsRow;
-  /** Undefined while a shared position leaves it undecided. */
+  /** Undefined while it is undecided: a group is not complete or does not say which team is third, or the position here is shared. */
   qualified: boolean | undefined;
   /** What separated it from those level with it on points. */
   separatedBy?: Tiebreaker;
@@ -52,12 +52,15 @@ export function bestThirds(
   const places = splitBy([...thirds.keys()], pointsOf).flatMap((level) =>
     separate(level, tiebreakers, { tallies, matches: decided, rules }),
   );
+  // A third that may still be another team leaves open who is ahead of all the others.
+  const areKnown = tables.every((table) => table.complete && thirdRow(table)?.shared !== true);
   let next = 1;
   return places.flatMap(({ teams, separatedBy }) => {
     const position = next;
     next += teams.length;
     const last = next - 1;
-    const qualified = last <= count ? true : position > count ? false : undefined;
+    const isDecided = areKnown && (last <= count || position > count);
+    const qualified = isDecided ? last <= count : undefined;
     return teams.flatMap((team): BestThird[] => {
       const third = thirds.get(team);
       if (third === undefined) return [];

@@ -67,13 +67,12 @@ export const tableReads = (context: ReadContext, { club }: Pick<FootballReads, '
     return team ? [{ ...row, club: team }] : [];
   };
 
-  /** The tables of a group stage. Once all of them have ended, the thirds that advanced are marked. */
+  /** The tables of a group stage. Thirds that are out lose the mark of their position. */
   const computeGroups = ({ season, matches }: SeasonData, stage: GroupStage) => {
     const tables = computeGroupTables(season, stage, matches);
     const ofStage = matches.filter((match) => match.stage === stage.id);
     const { bestThirds } = stage.advance;
     const thirds = bestThirds ? rankThirds(tables, ofStage, season.rules, bestThirds) : [];
-    if (!tables.every(({ complete }) => complete)) return { stage, tables, thirds };
     const out = new Set(thirds.filter(({ qualified }) => qualified === false).map(({ row }) => row.team));
     const settled = tables.map(({ rows, ...table }) => ({
       ...table,
