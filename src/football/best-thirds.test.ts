@@ -31,7 +31,7 @@ const group = (letter: string, third: string) => {
 
 const rules = rulesWith(['h2hPoints', 'gd', 'gf'], { bestThirdTiebreakers: ['gd', 'gf', 'ranking'] });
 const ranked = (matches: ReturnType<typeof played>[], count = 1, more = rules) => {
-  const tables = groupTables({ rules: more, adjustments: [] }, stage, matches);
+  const tables = groupTables({ rules: more, adjustments: [], stages: [stage] }, stage, matches);
   return bestThirds(tables, matches, more, count).map(
     ({ row, position, qualified, separatedBy }) => [row.team, position, qualified, separatedBy] as const,
   );

@@ -16,11 +16,18 @@ const pointsOf = ([scored, conceded]: [number, number]): number =>
   scored > conceded ? 3 : scored === conceded ? 1 : 0;
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 
-/** Points (or points per game), goal difference and goals of a team. */
-function recordOf(team: string, matches: readonly DecidedMatch[], { season }: SeasonWithMatches): number[] {
+/** Points (or points per game), goal difference and goals of a team, with the points taken away in some stages. */
+function recordOf(
+  team: string,
+  matches: readonly DecidedMatch[],
+  { season }: SeasonWithMatches,
+  stages: ReadonlySet<string>,
+): number[] {
   const own = matches.filter(({ homeTeam, awayTeam }) => homeTeam === team || awayTeam === team);
   const goals = own.map((match) => goalsOf(team, match));
-  const adjusted = season.adjustments.filter((each) => each.team === team).map(({ points }) => points);
+  const adjusted = season.adjustments
+    .filter((each) => each.team === team && stages.has(each.stage ?? ''))
+    .map(({ points }) => points);
   const points = sum([...goals.map(pointsOf), ...adjusted]);
   const isPerGame = season.tableMode === 'ppg';
   const rank = isPerGame ? (own.length === 0 ? 0 : points / own.length) : points;
@@ -33,9 +40,13 @@ const isBetter = (one: number[], other: number[]): boolean => {
 };
 
 /** The team that is better than each of the others. */
-function firstOf(matches: readonly Match[], context: SeasonWithMatches): string | undefined {
+function firstOf(
+  matches: readonly Match[],
+  context: SeasonWithMatches,
+  stages: ReadonlySet<string>,
+): string | undefined {
   const decided = matches.filter(isDecided);
-  const records = context.season.teams.map((team) => ({ team, record: recordOf(team, decided, context) }));
+  const records = context.season.teams.map((team) => ({ team, record: recordOf(team, decided, context, stages) }));
   return records.find(({ team, record }) =>
     records.every((other) => other.team === team || isBetter(record, other.record)),
   )?.team;
@@ -55,11 +66,15 @@ function winnerOf(stage: Stage, context: SeasonWithMatches): string | undefined 
   }
   if (stage.type === 'GROUPS')
     return stage.groups.length === 1 && haveAllPlayed(own)
-      ? firstOf(own, { ...context, season: { ...season, tableMode: 'total' } })
+      ? firstOf(own, { ...context, season: { ...season, tableMode: 'total' } }, new Set([stage.id]))
       : undefined;
   const isOver = season.tableMode === 'ppg' ? !own.some(isToCome) : haveAllPlayed(own);
   if (own.length === 0 || (season.curtailed === undefined && !isOver)) return undefined;
-  return firstOf([...context.matches.filter((match) => match.stage === stage.carriesOverFrom), ...own], context);
+  // Three stages at most: the one before, and the one before that.
+  const before = season.stages.find(({ id }) => id === stage.carriesOverFrom);
+  const first = before?.type === 'ROUND_ROBIN' ? before.carriesOverFrom : undefined;
+  const carried = context.matches.filter((match) => match.stage === before?.id);
+  return firstOf([...carried, ...own], context, new Set([stage.id, before?.id ?? '', first ?? '']));
 }
 
 /** The champion that a rule names; undefined where none does. */

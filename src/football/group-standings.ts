@@ -1,5 +1,6 @@
 import type { Season, Stage, Zone } from '#schemas/competition.ts';
 import type { Match } from '#schemas/match.ts';
+import { adjustmentsIn } from './adjustments.ts';
 import { standings, type StandingsRow } from './standings.ts';
 
 export type GroupStage = Extract<Stage, { type: 'GROUPS' }>;
@@ -22,17 +23,18 @@ export const groupZones = ({ rules }: Pick<Season, 'rules'>, { zones }: GroupSta
 
 /** The tables of a group stage, in the order of its groups. Only matches of that stage count. */
 export function groupTables(
-  season: Pick<Season, 'rules' | 'adjustments'>,
+  season: Pick<Season, 'rules' | 'adjustments' | 'stages'>,
   stage: GroupStage,
   matches: readonly Match[],
 ): GroupTable[] {
+  const adjustments = adjustmentsIn(season, stage.id);
   return stage.groups.map((group): GroupTable => {
     const ofGroup = matches.filter((match) => match.stage === stage.id && match.group === group.id);
     const rows = standings({
       teams: group.teams,
       matches: ofGroup,
       rules: { ...season.rules, zones: groupZones(season, stage) },
-      adjustments: season.adjustments,
+      adjustments,
     });
     const matchesEach = stage.matchesEach ?? stage.legs * (group.teams.length - 1);
     return { group, rows, complete: rows.every(({ played }) => played >= matchesEach) };

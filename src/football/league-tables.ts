@@ -1,5 +1,6 @@
 import type { Season, Stage, Zone } from '#schemas/competition.ts';
 import type { Match } from '#schemas/match.ts';
+import { adjustmentsIn } from './adjustments.ts';
 import { decidedMatches, isToCome, playsIn } from './decided.ts';
 import { kickoffTime } from './chronology.ts';
 import { standings, type StandingsRow, type StartingPoints } from './standings.ts';
@@ -75,17 +76,17 @@ function isComplete(season: TableSeason, stage: LeagueStage, own: readonly Match
 }
 
 /**
- * The adjustments known by the date when half of the last matchday of some matches had been played; those without a date always. So a match
+ * Those adjustments known by the date when half of the last matchday of some matches had been played; those without a date always. So a match
  * put off for a month does not bring later decisions into the table of its matchday.
  */
-function adjustmentsKnownBy(season: TableSeason, matches: readonly Match[]): Season['adjustments'] {
+function knownBy(adjustments: Season['adjustments'], matches: readonly Match[]): Season['adjustments'] {
   const last = Math.max(...matches.map(({ matchday = 0 }) => matchday));
   const kickoffs = matches
     .filter(({ matchday = 0 }) => matchday === last)
     .map(kickoffTime)
     .sort((a, b) => a - b);
   const half = kickoffs[Math.floor((kickoffs.length - 1) / 2)] ?? -Infinity;
-  return season.adjustments.filter(({ date }) => date === undefined || Date.parse(date) <= half);
+  return adjustments.filter(({ date }) => date === undefined || Date.parse(date) <= half);
 }
 
 /**
@@ -151,6 +152,7 @@ export function leagueTable(
   );
   const zones = later.length > 0 ? zonesByPosition(ownZones, firstPosition) : ownZones;
   const isEarlier = isCarriedOn || later.length > 0;
+  const adjustments = adjustmentsIn(season, stage.id);
   const rows = standings({
     teams,
     matches: [...carried, ...counted],
@@ -159,7 +161,7 @@ export function leagueTable(
     ...(startingPoints && { startingPoints }),
     firstPosition,
     rules: { ...season.rules, zones },
-    adjustments: isEarlier ? adjustmentsKnownBy(season, counted) : season.adjustments,
+    adjustments: isEarlier ? knownBy(adjustments, counted) : adjustments,
     tableMode: season.tableMode,
     ...(where && { where }),
   });

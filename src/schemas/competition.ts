@@ -139,32 +139,63 @@ export const stage = z.discriminatedUnion('type', [
 ]);
 export type Stage = z.infer<typeof stage>;
 
-/** One edition of a competition: `football/seasons/<id>/season.json`. */
-export const season = z.strictObject({
-  ...itemBase,
-  /** Id of its competition. */
-  competition: id,
-  /** `2024/25` or `2026`. */
-  label: z.string().min(1),
-  /** Other names, in either script, that readers use: مونديال قطر. */
-  aliases: z.array(z.string().min(1)).optional(),
-  start: day,
-  end: day,
-  /** The countries it is played in, where that is not the country of its competition. */
-  hosts: z.array(country).min(1).optional(),
-  /** Ids of the teams that take part. */
-  teams: z.array(id).min(2),
-  /** Being played, or about to be. In any other season, a match without a result is no longer to come. */
-  current: z.boolean().default(false),
-  rules: seasonRules,
-  adjustments: z
-    .array(z.strictObject({ team: id, points: z.int(), reason: localised, date: day.optional() }))
-    .default([]),
-  tableMode: z.enum(['total', 'ppg']).default('total'),
-  /** For a season broken off: whether its table is final as it stands, or void, without a champion. Without it nothing is decided. */
-  curtailed: z.enum(['final', 'void']).optional(),
-  /** Id of the champion, where the results alone do not say it: it wins over what they say. */
-  champion: id.optional(),
-  stages: z.array(stage).min(1),
+/** The stages whose tables begin with nothing: more than one where a season has several tournaments, or groups after groups. */
+export const firstTables = (stages: readonly Stage[]): Stage[] =>
+  stages.filter(
+    (each) => each.type === 'GROUPS' || (each.type === 'ROUND_ROBIN' && each.carriesOverFrom === undefined),
+  );
+
+/** Points given or taken away by the organiser. */
+const adjustment = z.strictObject({
+  team: id,
+  points: z.int(),
+  reason: localised,
+  date: day.optional(),
+  /** Id of the stage in whose table they count, and in what carries it over: needed where a season has several. */
+  stage: id.optional(),
 });
+
+/** @returns what is wrong with the stage of an adjustment */
+function faultOfStage({ stage: own }: z.infer<typeof adjustment>, stages: readonly Stage[]): string | undefined {
+  if (own !== undefined)
+    return stages.some(({ id: each, type }) => each === own && type !== 'KNOCKOUT')
+      ? undefined
+      : `"${own}" is no stage of this season with a table`;
+  const tables = firstTables(stages).map((each) => `"${each.id}"`);
+  return tables.length > 1 ? `is missing: the points may belong to ${tables.join(' or ')}` : undefined;
+}
+
+/** One edition of a competition: `football/seasons/<id>/season.json`. */
+export const season = z
+  .strictObject({
+    ...itemBase,
+    /** Id of its competition. */
+    competition: id,
+    /** `2024/25` or `2026`. */
+    label: z.string().min(1),
+    /** Other names, in either script, that readers use: مونديال قطر. */
+    aliases: z.array(z.string().min(1)).optional(),
+    start: day,
+    end: day,
+    /** The countries it is played in, where that is not the country of its competition. */
+    hosts: z.array(country).min(1).optional(),
+    /** Ids of the teams that take part. */
+    teams: z.array(id).min(2),
+    /** Being played, or about to be. In any other season, a match without a result is no longer to come. */
+    current: z.boolean().default(false),
+    rules: seasonRules,
+    adjustments: z.array(adjustment).default([]),
+    tableMode: z.enum(['total', 'ppg']).default('total'),
+    /** For a season broken off: whether its table is final as it stands, or void, without a champion. Without it nothing is decided. */
+    curtailed: z.enum(['final', 'void']).optional(),
+    /** Id of the champion, where the results alone do not say it: it wins over what they say. */
+    champion: id.optional(),
+    stages: z.array(stage).min(1),
+  })
+  .superRefine(({ adjustments, stages }, context) => {
+    adjustments.forEach((each, at) => {
+      const message = faultOfStage(each, stages);
+      if (message !== undefined) context.addIssue({ code: 'custom', path: ['adjustments', at, 'stage'], message });
+    });
+  });
 export type Season = z.infer<typeof season>;

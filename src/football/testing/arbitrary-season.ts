@@ -84,11 +84,13 @@ export const arbitrarySeason: fc.Arbitrary<SeasonWithMatches> = fc
     curtailed: fc.constantFrom(undefined, undefined, undefined, 'final' as const, 'void' as const),
     tableMode: fc.constantFrom('total' as const, 'total' as const, 'ppg' as const),
     champion: fc.constantFrom(undefined, undefined, undefined, undefined, 'b'),
-    deducted: fc.constantFrom(0, 0, -3),
+    deductedIn: fc.constantFrom(undefined, undefined, 0, 1, 2),
   })
-  .map(({ stages, silent, orders, curtailed, tableMode, champion, deducted }) => {
+  .map(({ stages, silent, orders, curtailed, tableMode, champion, deductedIn }) => {
     const parts = silent ? stages.map((stage) => ({ ...stage, decides: undefined })) : stages;
     const read = parts.map((each, at) => stageOf(each, at, parts[at - 1]));
+    const deducted = deductedIn === undefined ? undefined : read[deductedIn]?.stage;
+    const hasTable = deducted !== undefined && !('ties' in deducted);
     const season = seasonSchema.parse({
       id: 'season',
       competition: 'competition',
@@ -97,7 +99,7 @@ export const arbitrarySeason: fc.Arbitrary<SeasonWithMatches> = fc
       end: '2026-12-01',
       teams,
       rules: { tiebreakers: ['gd', 'gf'] },
-      adjustments: deducted === 0 ? [] : [{ team: 'a', points: deducted, reason: name }],
+      adjustments: hasTable ? [{ team: 'a', points: -3, reason: name, stage: deducted.id }] : [],
       tableMode,
       ...(curtailed && { curtailed }),
       ...(champion !== undefined && { champion }),
