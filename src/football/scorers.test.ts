@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { goalTotals } from './goal-totals.ts';
 import { playerGoals } from './player-goals.ts';
-import { scorers } from './scorers.ts';
+import { scorers, scorersShown } from './scorers.ts';
 import { goal, played } from './testing/matches.ts';
 
 const matches = [
@@ -63,6 +63,24 @@ describe('scorers', () => {
   it('do not score in a shoot-out', () => {
     const shootout = played('a', 'b', '0-0', { penalties: '1-0', events: [goal('a', 'ana', 120, 'shootoutScored')] });
     expect(scorers([shootout])).toEqual([]);
+  });
+});
+
+describe('the scorers that a list shows at first', () => {
+  /** So many scorers of each number of goals. */
+  const list = (...counts: [goals: number, scorers: number][]) =>
+    counts.flatMap(([goals, count]) => Array.from({ length: count }, () => ({ goals })));
+
+  it('are at most so many, and those with as many goals stay together', () => {
+    expect(scorersShown(list([3, 1], [2, 18], [1, 40]), 20)).toBe(19);
+    expect(scorersShown(list([2, 5], [1, 15]), 20)).toBe(20);
+    expect(scorersShown(list([2, 5], [1, 6]), 20)).toBe(11);
+    expect(scorersShown([], 20)).toBe(0);
+  });
+
+  it('are so many of the first rank where that alone has more', () => {
+    expect(scorersShown(list([1, 21]), 20)).toBe(20);
+    expect(scorersShown(list([1, 60]), 20)).toBe(20);
   });
 });
 

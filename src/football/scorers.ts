@@ -69,3 +69,12 @@ export function scorers(matches: readonly Match[]): Scorer[] {
     ...total,
   }));
 }
+
+/**
+ * How many scorers of a list are shown at first: at most so many, and the list is cut where the number of goals changes. Where the first rank
+ * alone has more, as after a first matchday, so many of it.
+ */
+export function scorersShown(list: readonly Pick<Scorer, 'goals'>[], most: number): number {
+  const ranks = list.flatMap(({ goals }, at) => (goals === list[at + 1]?.goals ? [] : [at + 1]));
+  return ranks.findLast((end) => end <= most) ?? Math.min(most, list.length);
+}
