@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { goalTotals } from './goal-totals.ts';
 import { playerGoals } from './player-goals.ts';
-import { scorers, scorersShown } from './scorers.ts';
+import { scorers, scorersByTeam, scorersShown } from './scorers.ts';
 import { goal, played } from './testing/matches.ts';
 
 const matches = [
@@ -63,6 +63,22 @@ describe('scorers', () => {
   it('do not score in a shoot-out', () => {
     const shootout = played('a', 'b', '0-0', { penalties: '1-0', events: [goal('a', 'ana', 120, 'shootoutScored')] });
     expect(scorers([shootout])).toEqual([]);
+  });
+});
+
+describe('the scorers of each team', () => {
+  it('have the goals they scored for it, not those against it before they came', () => {
+    const transferred = [
+      played('a', 'b', '2-0', { events: [goal('a', 'ana', 10), goal('a', 'ana', 20, 'penaltyGoal')] }),
+      played('b', 'c', '1-0', { events: [goal('b', 'ana', 30)] }),
+    ];
+    expect(scorers(transferred).map(({ player, goals }) => [player, goals])).toEqual([['ana', 3]]);
+    const byTeam = scorersByTeam(transferred);
+    const of = (team: string) =>
+      byTeam.filter((each) => each.team === team).map(({ player, goals, penalties }) => [player, goals, penalties]);
+    expect(of('a')).toEqual([['ana', 2, 1]]);
+    expect(of('b')).toEqual([['ana', 1, 0]]);
+    expect(of('c')).toEqual([]);
   });
 });
 

@@ -4,11 +4,8 @@ import { decidedMatches } from './decided.ts';
 import { fullNames } from './full-names.ts';
 import { originalLocale } from '#i18n/localised-text.ts';
 
-/** A scorer and his goals. Own goals and shoot-outs are not goals of a scorer. */
-export interface Scorer {
-  /** From 1, by goals alone; scorers with as many goals share it. */
-  rank: number;
-  shared: boolean;
+/** The goals of a scorer. Own goals and shoot-outs are not goals of a scorer. */
+export interface ScorerTotal {
   /** Id, where the squad knows the scorer. */
   player?: string;
   /** The name alone otherwise. */
@@ -21,6 +18,13 @@ export interface Scorer {
   penalties: number;
   /** Matches in which he scored. */
   matches: number;
+}
+
+/** A scorer among all of some matches. */
+export interface Scorer extends ScorerTotal {
+  /** From 1, by goals alone; scorers with as many goals share it. */
+  rank: number;
+  shared: boolean;
 }
 
 const isScored = ({ type }: MatchEvent): boolean => type === 'goal' || type === 'penaltyGoal';
@@ -41,17 +45,22 @@ function namesOfTeams(goals: readonly MatchEvent[]): (event: MatchEvent) => Loca
   };
 }
 
-/** All scorers of some matches: most goals first, of as many goals the one with fewer penalties first, then by id: what shows them knows their names. */
-export function scorers(matches: readonly Match[]): Scorer[] {
+/**
+ * Adds up goals: most first, of as many goals the one with fewer penalties first, then by key.
+ *
+ * @param keyOf what the goals of a player with an id are added up by
+ */
+function totalsOf(matches: readonly Match[], keyOf: (player: string, team: string) => string): ScorerTotal[] {
   const decided = decidedMatches(matches);
   const nameOf = namesOfTeams(decided.flatMap(({ events }) => events.filter(isScored)));
-  const totals = new Map<string, Omit<Scorer, 'rank' | 'shared'>>();
+  const totals = new Map<string, ScorerTotal>();
   for (const match of decided) {
     const inThisMatch = new Set<string>();
     for (const event of match.events.filter(isScored)) {
       const name = nameOf(event);
       const who = event.player === undefined ? { name } : { player: event.player };
-      const key = event.player ?? `${event.team} ${name?.[originalLocale] ?? ''}`;
+      const key =
+        event.player === undefined ? `${event.team} ${name?.[originalLocale] ?? ''}` : keyOf(event.player, event.team);
       const total = totals.get(key) ?? { ...who, team: event.team, goals: 0, penalties: 0, matches: 0 };
       total.goals += 1;
       if (event.type === 'penaltyGoal') total.penalties += 1;
@@ -60,15 +69,24 @@ export function scorers(matches: readonly Match[]): Scorer[] {
       totals.set(key, total);
     }
   }
-  const sorted = [...totals].sort(
-    ([keyA, a], [keyB, b]) => b.goals - a.goals || a.penalties - b.penalties || (keyA < keyB ? -1 : 1),
-  );
-  return sorted.map(([, total]) => ({
-    rank: sorted.findIndex(([, other]) => other.goals === total.goals) + 1,
-    shared: sorted.filter(([, other]) => other.goals === total.goals).length > 1,
+  return [...totals]
+    .sort(([keyA, a], [keyB, b]) => b.goals - a.goals || a.penalties - b.penalties || (keyA < keyB ? -1 : 1))
+    .map(([, total]) => total);
+}
+
+/** All scorers of some matches, best first. One who changed teams has the goals of both, and stands for the first. */
+export function scorers(matches: readonly Match[]): Scorer[] {
+  const sorted = totalsOf(matches, (player) => player);
+  return sorted.map((total) => ({
+    rank: sorted.findIndex(({ goals }) => goals === total.goals) + 1,
+    shared: sorted.filter(({ goals }) => goals === total.goals).length > 1,
     ...total,
   }));
 }
+
+/** The scorers of each team, best first: one who changed teams is listed with each, with the goals he scored for it. */
+export const scorersByTeam = (matches: readonly Match[]): ScorerTotal[] =>
+  totalsOf(matches, (player, team) => `${player} ${team}`);
 
 /**
  * How many scorers of a list are shown at first: at most so many, and the list is cut where the number of goals changes. Where the first rank

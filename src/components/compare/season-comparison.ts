@@ -34,7 +34,7 @@ export function seasonComparison(season: Season, locals: Locals): Comparison {
   const views = read.leagueViews(season.id);
   const rowIn = (where: 'home' | 'away', team: string): TableRow | undefined =>
     views.flatMap((view) => view[where]).find((row) => row.team === team);
-  const scorers = Map.groupBy(read.scorers(season.id, locale), ({ team }) => team);
+  const scorers = Map.groupBy(read.scorersByTeam(season.id, locale), ({ team }) => team);
   const rows = comparedRows(season, locals);
   const known = new Set(rows.map(({ team }) => team));
   return {

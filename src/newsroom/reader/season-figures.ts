@@ -2,7 +2,7 @@ import { kickoffTime } from '#football/chronology.ts';
 import { goalTotals, type GoalTotals } from '#football/goal-totals.ts';
 import { headToHead } from '#football/head-to-head.ts';
 import { type KnownScorers, knownScorers } from '#football/known-scorers.ts';
-import { scorers as computeScorers, type Scorer } from '#football/scorers.ts';
+import { scorers as computeScorers, scorersByTeam, type Scorer, type ScorerTotal } from '#football/scorers.ts';
 import { nameIn } from '#i18n/localised-text.ts';
 import { type Locale } from '#i18n/locales.ts';
 import { type Club } from '#schemas/club.ts';
@@ -13,11 +13,14 @@ import { type ReadContext } from './context.ts';
 import { type FootballReads, type MatchView } from './football.ts';
 import { seasonData } from './season-data.ts';
 
-/** A scorer with his name and team. */
-export interface ScorerRow extends Scorer {
+/** What a list says of a scorer beside his goals. */
+interface Named {
   displayName: LocalisedName;
   club: Club;
 }
+
+/** A scorer with his name and team. */
+export type ScorerRow = Scorer & Named;
 
 /** The earlier meetings of two teams: the last of them, newest first, and the balance of all from the view of the first team. */
 export interface Meetings {
@@ -33,24 +36,36 @@ export const seasonFigureReads = (
   { club, player, match }: Pick<FootballReads, 'club' | 'player' | 'match'>,
 ) => {
   const { item, once, rows } = context;
+  /** With names and teams; of as many goals and penalties in the order of the names in a language. */
+  const named = <Total extends ScorerTotal>(totals: readonly Total[], locale: Locale): (Total & Named)[] => {
+    const byName = new Intl.Collator(locale);
+    return totals
+      .flatMap((scorer) => {
+        const team = club(scorer.team);
+        const displayName = (scorer.player === undefined ? undefined : player(scorer.player)?.name) ?? scorer.name;
+        return team && displayName ? [{ ...scorer, club: team, displayName }] : [];
+      })
+      .sort(
+        (a, b) =>
+          b.goals - a.goals ||
+          a.penalties - b.penalties ||
+          byName.compare(nameIn(a.displayName, locale), nameIn(b.displayName, locale)),
+      );
+  };
   return {
     /** Everybody who scored in a season, most goals first, of as many goals and penalties in the order of their names in a language. */
-    scorers: (seasonId: string, locale: Locale): ScorerRow[] => {
-      const byName = new Intl.Collator(locale);
-      const list = once(`scorers ${seasonId}`, () => computeScorers(seasonData(context, seasonId)?.matches ?? []));
-      return list
-        .flatMap((scorer): ScorerRow[] => {
-          const team = club(scorer.team);
-          const displayName = (scorer.player === undefined ? undefined : player(scorer.player)?.name) ?? scorer.name;
-          return team && displayName ? [{ ...scorer, club: team, displayName }] : [];
-        })
-        .sort(
-          (a, b) =>
-            b.goals - a.goals ||
-            a.penalties - b.penalties ||
-            byName.compare(nameIn(a.displayName, locale), nameIn(b.displayName, locale)),
-        );
-    },
+    scorers: (seasonId: string, locale: Locale): ScorerRow[] =>
+      named(
+        once(`scorers ${seasonId}`, () => computeScorers(seasonData(context, seasonId)?.matches ?? [])),
+        locale,
+      ),
+
+    /** The same by team: what each scored for it. */
+    scorersByTeam: (seasonId: string, locale: Locale): (ScorerTotal & Named)[] =>
+      named(
+        once(`scorers by team ${seasonId}`, () => scorersByTeam(seasonData(context, seasonId)?.matches ?? [])),
+        locale,
+      ),
 
     /** How far the scorers of a season are known. */
     knownScorers: (seasonId: string): KnownScorers =>
