@@ -89,6 +89,35 @@ describe('the list of moved items', () => {
     });
   });
 
+  it('is followed through items that have moved on, to a club, a match or a season', async () => {
+    expect(
+      await redirects([
+        { kind: 'club', id: 'oldest', to: { kind: 'club', id: 'older' } },
+        { kind: 'club', id: 'older', to: { kind: 'club', id: 'old' } },
+        { kind: 'club', id: 'old', to: { kind: 'club', id: 'new' } },
+        { kind: 'match', id: 'oldest-other', to: { kind: 'match', id: 'old-other' } },
+        { kind: 'match', id: 'old-other', to: { kind: 'match', id: 'new-other' } },
+        { kind: 'match', id: 'a', to: { kind: 'match', id: 'b' } },
+        { kind: 'match', id: 'b', to: { kind: 'season', id: 'league-2025' } },
+      ]),
+    ).toMatchObject({
+      '/en/club/oldest': '/en/club/new',
+      '/en/club/older/league-2026': '/en/club/new',
+      '/en/matches/oldest-other': '/en/matches/new-other',
+      '/en/matches/a': '/en/leagues/league/2025',
+    });
+  });
+
+  it('has no effect where it leads in a circle', async () => {
+    expect(
+      await redirects([
+        { kind: 'club', id: 'a', to: { kind: 'club', id: 'b' } },
+        { kind: 'club', id: 'b', to: { kind: 'club', id: 'c' } },
+        { kind: 'club', id: 'c', to: { kind: 'club', id: 'b' } },
+      ]),
+    ).toEqual({ '/en/news/a': '/en/news/b' });
+  });
+
   it('has no effect on an item that exists, nor without its target', async () => {
     expect(
       await redirects([

@@ -1,16 +1,16 @@
+import { followMoves } from '#football/follow-moves.ts';
 import { type Moved } from '#schemas/moved.ts';
 import { type ReadContext } from '../context.ts';
 
 /** Reads of clubs and matches whose pages are gone. */
 export const movedItemReads = ({ rows }: ReadContext) => ({
-  /** Those that the content does not have under their former id, and whose target it has. */
-  all: (): Moved[] =>
-    rows<{ json: string }>(
-      [],
-      `SELECT json FROM items AS moved WHERE kind = 'moved'
-         AND NOT EXISTS (SELECT 1 FROM items WHERE kind = json_extract(moved.json, '$.kind') AND id = moved.id)
-         AND EXISTS (SELECT 1 FROM items
-           WHERE kind = json_extract(moved.json, '$.to.kind') AND id = json_extract(moved.json, '$.to.id'))
-       ORDER BY id`,
-    ).map(({ json }) => JSON.parse(json) as Moved),
+  /** Those that the content does not have under their former id, each with what it has of them now, through as many moves as there were. */
+  all: (): Moved[] => {
+    const list = rows<{ json: string }>([], `SELECT json FROM items WHERE kind = 'moved' ORDER BY id`).map(
+      ({ json }) => JSON.parse(json) as Moved,
+    );
+    const isPresent = ({ kind, id }: Moved['to']): boolean =>
+      rows([], 'SELECT 1 FROM items WHERE kind = ? AND id = ?', kind, id).length > 0;
+    return followMoves(list, isPresent).filter(({ to }) => isPresent(to));
+  },
 });
